@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: 'unit',
+					include: ['{app,domain,contract,signatures,scripts,server}/**/*.test.ts'],
+					exclude: ['**/*.api.test.ts'],
+				},
+			},
+			// API tests start real databases and sockets; one file at a time keeps them honest on two cores.
+			{
+				test: {
+					name: 'api',
+					include: ['server/**/*.api.test.ts'],
+					fileParallelism: false,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+});
