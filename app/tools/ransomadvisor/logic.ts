@@ -1,0 +1,34 @@
+import { type Answers, chosenOption } from '#domain/questionnaire.ts';
+import { answerLines, levels, questions, type Severity, type TriageLevel, type Urgency } from './content.ts';
+
+export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
+
+export type TriageResult = {
+	level: TriageLevel;
+	/** How many answers were of critical and of high severity. */
+	critical: number;
+	high: number;
+	extraLines: readonly { title: string; lines: readonly string[] }[];
+};
+
+function urgencyOf(severities: readonly Severity[], critical: number, high: number): Urgency {
+	if (critical >= 2 || (critical >= 1 && high >= 2)) return 'critical';
+	const highestRank = Math.max(0, ...severities.map((severity) => severityRank[severity]));
+	if (highestRank >= severityRank.high) return 'high';
+	if (highestRank >= severityRank.medium) return 'medium';
+	return 'low';
+}
+
+export function triageIncident(answers: Answers): TriageResult {
+	const severities = questions
+		.map((question) => chosenOption(question, answers)?.severity)
+		.filter((severity) => severity !== undefined);
+	const critical = severities.filter((severity) => severity === 'critical').length;
+	const high = severities.filter((severity) => severity === 'high').length;
+	return {
+		level: levels[urgencyOf(severities, critical, high)],
+		critical,
+		high,
+		extraLines: answerLines.filter(({ question, value }) => answers[question] === value),
+	};
+}
