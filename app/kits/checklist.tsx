@@ -1,0 +1,108 @@
+import { Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import {
+	type ChecklistItem,
+	type ChecklistSection,
+	countTicked,
+	type Ticks,
+	toggleTick,
+} from '#domain/checklist.ts';
+import { timeOfDay } from '#domain/dates.ts';
+
+export function useTicks(): [Ticks, (id: string) => void, () => void] {
+	const [ticks, setTicks] = useState<Ticks>(new Map());
+	return [
+		ticks,
+		(id) => setTicks((current) => toggleTick(current, id, new Date())),
+		() => setTicks(new Map()),
+	];
+}
+
+type ChecklistProps<Item extends ChecklistItem> = {
+	sections: readonly ChecklistSection<Item>[];
+	ticks: Ticks;
+	onToggle: (id: string) => void;
+	/** Sources by key, named under 'Why and how'. */
+	sources: Readonly<Record<string, string>>;
+	/** Tag behind an item: critical flag, priority or severity. */
+	tag?: (item: Item) => ReactNode;
+};
+
+/** Sections of items to tick, each with its why and how. */
+export function Checklist<Item extends ChecklistItem>({ sections, ...rest }: ChecklistProps<Item>) {
+	return (
+		<Stack gap="gap-6">
+			{sections.map((section) => (
+				<ChecklistPanel key={section.id} section={section} {...rest} />
+			))}
+		</Stack>
+	);
+}
+
+function ChecklistPanel<Item extends ChecklistItem>({
+	section,
+	ticks,
+	...rest
+}: Omit<ChecklistProps<Item>, 'sections'> & { section: ChecklistSection<Item> }) {
+	return (
+		<Panel aria-labelledby={`section-${section.id}`} className="print:break-inside-auto">
+			<div className="flex items-baseline justify-between gap-4 pb-3">
+				<h2 id={`section-${section.id}`}>{section.title}</h2>
+				<span className="shrink-0 text-sm text-soft">
+					{countTicked(section.items, ticks)} of {section.items.length}
+				</span>
+			</div>
+			<ul>
+				{section.items.map((item) => (
+					<ChecklistRow key={item.id} item={item} ticks={ticks} {...rest} />
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function ChecklistRow<Item extends ChecklistItem>({
+	item,
+	ticks,
+	onToggle,
+	sources,
+	tag,
+}: Omit<ChecklistProps<Item>, 'sections'> & { item: Item }) {
+	const ticked = ticks.get(item.id);
+	return (
+		<li className="border-t border-line py-2 print:break-inside-avoid">
+			<label className="flex min-h-12 cursor-pointer items-start gap-3.5 py-1.5">
+				<input
+					type="checkbox"
+					className="mt-0.5 size-6 shrink-0 accent-ok"
+					checked={ticked !== undefined}
+					onChange={() => onToggle(item.id)}
+				/>
+				<span className={classes('flex-1', ticked && 'text-soft line-through')}>{item.text}</span>
+				{tag?.(item)}
+			</label>
+			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
+				{ticked ? <span className="py-2.5">Done at {timeOfDay(ticked)}</span> : null}
+				{item.phoneIsEnough ? (
+					<span className="inline-flex items-center gap-1 py-2.5">
+						<Smartphone size={16} aria-hidden="true" /> A phone is enough
+					</span>
+				) : null}
+				<div className="min-w-0 print:hidden">
+					<Disclosure summary="Why and how">
+						<p>{item.why}</p>
+						<p>Source: {item.sources.map((key) => sources[key] ?? key).join('; ')}</p>
+					</Disclosure>
+				</div>
+			</div>
+		</li>
+	);
+}
+
+export function CriticalTag() {
+	return <Tag tone="danger">critical</Tag>;
+}

@@ -1,0 +1,38 @@
+const answerWithinMilliseconds = 15_000;
+
+export class ApiError extends Error {
+	readonly status: number;
+
+	constructor(message: string, status: number) {
+		super(message);
+		this.status = status;
+	}
+}
+
+function messageIn(body: unknown): string | undefined {
+	if (typeof body !== 'object' || body === null) return undefined;
+	const { detail, title, error, message } = body as Record<string, unknown>;
+	return [detail, error, message, title].find((text) => typeof text === 'string');
+}
+
+type CallOptions = { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+
+/** Calls our own server. Throws an ApiError with a sentence for people when the answer is not a success. */
+export async function callApi<Answer>(
+	path: string,
+	{ method = 'GET', body, signal }: CallOptions = {},
+): Promise<Answer> {
+	const timeout = AbortSignal.timeout(answerWithinMilliseconds);
+	const response = await fetch(path, {
+		method,
+		...(body !== undefined && {
+			body: JSON.stringify(body),
+			headers: { 'Content-Type': 'application/json' },
+		}),
+		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+	});
+	const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+	if (!response.ok)
+		throw new ApiError(messageIn(answer) ?? `The server answered ${response.status}.`, response.status);
+	return answer as Answer;
+}

@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router';
+import { site } from '#app/site.ts';
+import type { ToolDefinition } from '#app/tools/define-tool.ts';
+
+export type PageMeta = { title: string; description: string; keywords: readonly string[]; path: string };
+
+export function pageMeta({ title, description, keywords, path }: PageMeta): MetaDescriptor[] {
+	const fullTitle = path === '/' ? title : `${title} | ${site.name}`;
+	const address = `${site.origin}${path}`;
+	return [
+		{ title: fullTitle },
+		{ name: 'description', content: description },
+		{ name: 'keywords', content: keywords.join(', ') },
+		{ tagName: 'link', rel: 'canonical', href: address },
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: site.name },
+		{ property: 'og:title', content: fullTitle },
+		{ property: 'og:description', content: description },
+		{ property: 'og:url', content: address },
+		{ name: 'twitter:card', content: 'summary' },
+		{ name: 'twitter:title', content: fullTitle },
+		{ name: 'twitter:description', content: description },
+	];
+}
+
+export function toolMeta(tool: ToolDefinition): MetaDescriptor[] {
+	return pageMeta({ title: tool.title, description: tool.summary, keywords: tool.keywords, path: tool.path });
+}

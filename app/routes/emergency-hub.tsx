@@ -1,0 +1,40 @@
+import { pageMeta } from '#app/lib/meta.ts';
+import { ToolGroupSection } from '#app/shell/tool-groups.tsx';
+import { emergencyTools, hubGroups } from '#app/tools/groups.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { PhoneLink } from '#app/ui/phone.tsx';
+
+export const meta = () =>
+	pageMeta({
+		title: 'Emergency Ransomware Response Tools',
+		description: `${emergencyTools.length} free tools for the hours and days after a ransomware attack, in the order you need them.`,
+		keywords: ['ransomware emergency', 'incident response', 'under attack', 'ransomware help'],
+		path: '/ransomadvisor/tools',
+	});
+
+export default function EmergencyHub() {
+	return (
+		<Stack gap="gap-[clamp(2rem,5vw,3rem)]">
+			<Stack gap="gap-2">
+				<h1>Emergency Ransomware Response Tools</h1>
+				<p className="text-soft">
+					{emergencyTools.length} tools in the order you need them. Call your insurer and lawyer first if you
+					have them.
+				</p>
+				<p className="flex flex-wrap items-center gap-x-3">
+					24/7 emergency phone of our partner’s paid recovery service: <PhoneLink />
+				</p>
+				<ButtonRow>
+					<LinkButton look="danger" to="/ransomadvisor">
+						Take Incident Assessment
+					</LinkButton>
+					<LinkButton to="/tools">All Security Tools</LinkButton>
+				</ButtonRow>
+			</Stack>
+			{hubGroups.map((group) => (
+				<ToolGroupSection key={group.id} group={group} />
+			))}
+		</Stack>
+	);
+}

@@ -1,0 +1,9 @@
+import { Navigate, useLocation } from 'react-router';
+import { registry } from '#app/tools/registry.ts';
+
+/** Leads an old or mistaken address to its tool. The server does the same for a first visit. */
+export default function Moved() {
+	const { pathname } = useLocation();
+	const tool = registry.find((candidate) => candidate.redirectFrom?.includes(pathname));
+	return <Navigate to={tool?.path ?? '/'} replace />;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { pageMeta } from '#app/lib/meta.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+
+export const meta = () => [
+	...pageMeta({
+		title: 'Ransomware Protection Tool Not Found',
+		description: 'This page does not exist. Start from the home page or the list of all tools.',
+		keywords: [],
+		path: '/404',
+	}),
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function NotFound() {
+	useEffect(() => {
+		console.error('Page not found:', location.pathname);
+	}, []);
+	return (
+		<Stack className="max-w-reading">
+			<h1>Ransomware Protection Tool Not Found</h1>
+			<p className="text-soft">There is nothing at this address. The tools are all still here.</p>
+			<ButtonRow>
+				<LinkButton look="primary" to="/">
+					Back to Home
+				</LinkButton>
+				<LinkButton to="/tools">All tools</LinkButton>
+				<LinkButton to="/ransomadvisor">I am under attack now</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { emailHref, site } from '#app/site.ts';
+import { PrintedFrom } from './printed-from.tsx';
+
+export function SiteFooter() {
+	return (
+		<footer className="border-t border-line py-8 text-sm text-soft">
+			<div className="mx-auto grid max-w-page gap-2 px-[clamp(1rem,4vw,2rem)]">
+				<nav aria-label="All pages" className="flex flex-wrap gap-x-5 print:hidden">
+					<Link className="py-3 underline" to="/ransomadvisor/tools">
+						Emergency tools
+					</Link>
+					<Link className="py-3 underline" to={`/${site.product}`}>
+						Readiness assessment
+					</Link>
+					<Link className="py-3 underline" to="/ransom-identifier">
+						Ransomware identifier
+					</Link>
+					<Link className="py-3 underline" to="/tools">
+						All tools
+					</Link>
+					<a className="py-3 underline" href={emailHref}>
+						{site.email}
+					</a>
+				</nav>
+				<p>
+					Free assessment tools. Nothing you type here leaves your device unless you press a button that says
+					so.
+				</p>
+				<p>
+					Recovery services are provided, for a fee, by our partner. We are not lawyers; every legal statement
+					shows its source and the day it was checked.
+				</p>
+				<PrintedFrom />
+			</div>
+		</footer>
+	);
+}

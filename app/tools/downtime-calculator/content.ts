@@ -1,0 +1,60 @@
+/** Values, multipliers and factors are the planning figures of this site; no outside study stands behind them. */
+export const source = 'planning figures of this site';
+
+export type BusinessType =
+	| 'ecommerce'
+	| 'financial'
+	| 'healthcare'
+	| 'manufacturing'
+	| 'retail'
+	| 'professional'
+	| 'nonprofit'
+	| 'other';
+
+export const businessTypes: readonly { value: BusinessType; label: string; multiplier: number }[] = [
+	{ value: 'ecommerce', label: 'E-commerce', multiplier: 2.5 },
+	{ value: 'financial', label: 'Financial services', multiplier: 3 },
+	{ value: 'healthcare', label: 'Healthcare', multiplier: 2.8 },
+	{ value: 'manufacturing', label: 'Manufacturing', multiplier: 1.8 },
+	{ value: 'retail', label: 'Retail', multiplier: 2.2 },
+	{ value: 'professional', label: 'Professional services', multiplier: 1.5 },
+	{ value: 'nonprofit', label: 'Non-profit', multiplier: 1.2 },
+	{ value: 'other', label: 'Other', multiplier: 1.6 },
+];
+
+export type DowntimeUnit = 'hours' | 'days' | 'weeks' | 'months';
+
+export const downtimeUnits: readonly { value: DowntimeUnit; label: string; hours: number }[] = [
+	{ value: 'hours', label: 'hours', hours: 1 },
+	{ value: 'days', label: 'days', hours: 24 },
+	{ value: 'weeks', label: 'weeks', hours: 168 },
+	{ value: 'months', label: 'months', hours: 730 },
+];
+
+export const hoursPerYear = 365 * 24;
+export const productivityCostPerHour = 35;
+export const recoveryFactor = 1.4;
+export const reputationFactor = 0.3;
+
+export const partLabels = {
+	businessImpact: 'Business impact',
+	productivityLoss: 'Productivity loss',
+	recoveryCosts: 'Recovery costs',
+	reputationLoss: 'Reputation loss',
+} as const;
+
+export const inputLabels = {
+	annualRevenue: 'Annual Revenue ($)',
+	employees: 'Number of Employees',
+	downtime: 'Expected Downtime',
+} as const;
+
+export const formulas = [
+	`Hourly revenue = annual revenue / ${hoursPerYear.toLocaleString('en-US')} hours`,
+	'Direct loss = hourly revenue × hours of downtime (a day is 24, a week 168, a month 730 hours)',
+	`Business impact = direct loss × multiplier of the business type (${businessTypes.map(({ label, multiplier }) => `${label} ${multiplier}`).join(', ')})`,
+	`Productivity loss = employees × $${productivityCostPerHour} × hours of downtime`,
+	`Recovery costs = productivity loss × ${recoveryFactor}`,
+	`Reputation loss = direct loss × ${reputationFactor}`,
+	'Total = business impact + productivity loss + recovery costs + reputation loss',
+];

@@ -1,0 +1,62 @@
+import { mostInfluential, type Sensitivity } from '#domain/sensitivity.ts';
+import {
+	type BusinessType,
+	businessTypes,
+	type DowntimeUnit,
+	downtimeUnits,
+	hoursPerYear,
+	productivityCostPerHour,
+	recoveryFactor,
+	reputationFactor,
+} from './content.ts';
+
+const defaultMultiplier = 1.6;
+
+export type DowntimeInputs = {
+	annualRevenue: number;
+	employees: number;
+	businessType: BusinessType;
+	downtime: number;
+	unit: DowntimeUnit;
+};
+
+export type DowntimeCost = {
+	downtimeHours: number;
+	directLoss: number;
+	businessImpact: number;
+	productivityLoss: number;
+	recoveryCosts: number;
+	reputationLoss: number;
+	total: number;
+};
+
+export function downtimeCost(inputs: DowntimeInputs): DowntimeCost {
+	const hoursPerUnit = downtimeUnits.find(({ value }) => value === inputs.unit)?.hours ?? 1;
+	const multiplier =
+		businessTypes.find(({ value }) => value === inputs.businessType)?.multiplier ?? defaultMultiplier;
+	const downtimeHours = inputs.downtime * hoursPerUnit;
+	const directLoss = (inputs.annualRevenue / hoursPerYear) * downtimeHours;
+	const businessImpact = directLoss * multiplier;
+	const productivityLoss = inputs.employees * productivityCostPerHour * downtimeHours;
+	const recoveryCosts = productivityLoss * recoveryFactor;
+	const reputationLoss = directLoss * reputationFactor;
+	return {
+		downtimeHours,
+		directLoss,
+		businessImpact,
+		productivityLoss,
+		recoveryCosts,
+		reputationLoss,
+		total: businessImpact + productivityLoss + recoveryCosts + reputationLoss,
+	};
+}
+
+type NumericInput = 'annualRevenue' | 'employees' | 'downtime';
+
+export function downtimeSensitivity(inputs: DowntimeInputs): Sensitivity<NumericInput> | undefined {
+	const { annualRevenue, employees, downtime } = inputs;
+	return mostInfluential(
+		{ annualRevenue, employees, downtime },
+		(numbers) => downtimeCost({ ...inputs, ...numbers }).total,
+	);
+}

@@ -1,0 +1,10 @@
+import type { ToolDefinition } from '#app/tools/define-tool.ts';
+
+export const tool: ToolDefinition = {
+	id: 'ransomadvisor',
+	path: '/ransomadvisor',
+	title: 'Ransomware Incident Triage',
+	summary: '8 questions. Learn how urgent it is, what to do step by step and whom to call in which order.',
+	keywords: ['triage', 'incident response', 'under attack', 'emergency', 'help now'],
+	redirectFrom: ['/ransom-advisor'],
+};

@@ -1,0 +1,10 @@
+import type { ToolDefinition } from '#app/tools/define-tool.ts';
+
+export const tool: ToolDefinition = {
+	id: 'recovery-options',
+	path: '/ransomadvisor/recovery-options',
+	title: 'Recovery Options Comparer',
+	summary: 'Do it yourself, hybrid or professional: cost, time, chance of success and effort side by side.',
+	keywords: ['recovery', 'compare', 'DIY', 'professional', 'hybrid'],
+	hub: 'recovery',
+};

@@ -1,0 +1,80 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#app/lib/clipboard.ts';
+import { Button, type ButtonLook } from './button.tsx';
+import { controlShape } from './field.tsx';
+import { type ToastMessage, toast } from './toast.tsx';
+
+const copiedForMilliseconds = 2000;
+
+type CopyButtonProps = {
+	text: () => string;
+	label?: string;
+	copiedLabel?: string;
+	look?: ButtonLook;
+	/** Said once the text is on the clipboard. */
+	message?: ToastMessage;
+	onCopied?: () => void;
+};
+
+/** Copies a text and says so for two seconds; where the browser refuses, it offers the text to copy by hand. */
+export function CopyButton({
+	text,
+	label = 'Copy',
+	copiedLabel = 'Copied',
+	look,
+	message,
+	onCopied,
+}: CopyButtonProps) {
+	const [copied, setCopied] = useState(false);
+	const [refusedText, setRefusedText] = useState('');
+	const byHand = useRef<HTMLDialogElement>(null);
+
+	useEffect(() => {
+		if (!copied) return;
+		const timer = setTimeout(() => setCopied(false), copiedForMilliseconds);
+		return () => clearTimeout(timer);
+	}, [copied]);
+
+	async function copy() {
+		const content = text();
+		if (await copyText(content)) {
+			setCopied(true);
+			if (message) toast(message);
+			onCopied?.();
+		} else {
+			setRefusedText(content);
+			byHand.current?.showModal();
+		}
+	}
+
+	return (
+		<>
+			<Button look={look ?? 'line'} onClick={copy}>
+				{copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+				{copied ? copiedLabel : label}
+			</Button>
+			<dialog
+				ref={byHand}
+				aria-label="Copy by hand"
+				className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-panel border border-line bg-panel p-5 text-ink shadow-panel"
+			>
+				<div className="grid gap-3">
+					<h2>Copy by hand</h2>
+					<p className="text-soft">
+						Your browser did not allow copying. Select the text below and copy it yourself.
+					</p>
+					<textarea
+						readOnly
+						rows={10}
+						aria-label="Text to copy"
+						className={controlShape}
+						value={refusedText}
+						onFocus={(event) => event.target.select()}
+					/>
+					<Button onClick={() => byHand.current?.close()}>Close</Button>
+				</div>
+			</dialog>
+		</>
+	);
+}

@@ -1,0 +1,155 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export const controlShape =
+	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 text-ink disabled:bg-sunk disabled:text-soft';
+
+type FieldFrame = { label: string; hint?: ReactNode; error?: string | undefined };
+
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+/** Label, control, hint and error, tied together for assistive technology. */
+export function Field({
+	label,
+	hint,
+	error,
+	children,
+}: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+	const id = useId();
+	const hintId = `${id}-hint`;
+	const errorId = `${id}-error`;
+	const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="font-[620]">
+				{label}
+			</label>
+			{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+			{hint ? (
+				<div id={hintId} className="text-sm text-soft">
+					{hint}
+				</div>
+			) : null}
+			{error ? (
+				<div id={errorId} className="text-sm font-[620] text-danger">
+					{error}
+				</div>
+			) : null}
+		</div>
+	);
+}
+
+type TextFieldProps = FieldFrame &
+	Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
+
+export function TextField({ label, hint, error, value, onChange, className, ...rest }: TextFieldProps) {
+	return (
+		<Field label={label} hint={hint} error={error}>
+			{(control) => (
+				<input
+					{...control}
+					{...rest}
+					className={classes(controlShape, className)}
+					value={value}
+					onChange={(event) => onChange(event.target.value)}
+				/>
+			)}
+		</Field>
+	);
+}
+
+type TextAreaFieldProps = FieldFrame &
+	Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & {
+		value: string;
+		onChange: (value: string) => void;
+	};
+
+export function TextAreaField({
+	label,
+	hint,
+	error,
+	value,
+	onChange,
+	className,
+	rows = 4,
+	...rest
+}: TextAreaFieldProps) {
+	return (
+		<Field label={label} hint={hint} error={error}>
+			{(control) => (
+				<textarea
+					{...control}
+					{...rest}
+					rows={rows}
+					className={classes(controlShape, className)}
+					value={value}
+					onChange={(event) => onChange(event.target.value)}
+				/>
+			)}
+		</Field>
+	);
+}
+
+export type Choice<Value extends string = string> = { value: Value; label: string };
+
+type SelectFieldProps<Value extends string> = FieldFrame & {
+	value: Value | '';
+	choices: readonly Choice<Value>[];
+	onChange: (value: Value | '') => void;
+	/** Shown while nothing is chosen; leave out where there is a default. */
+	placeholder?: string;
+};
+
+export function SelectField<Value extends string>({
+	label,
+	hint,
+	error,
+	value,
+	choices,
+	onChange,
+	placeholder,
+}: SelectFieldProps<Value>) {
+	return (
+		<Field label={label} hint={hint} error={error}>
+			{(control) => (
+				<select
+					{...control}
+					className={controlShape}
+					value={value}
+					onChange={(event) =>
+						onChange(choices.find((choice) => choice.value === event.target.value)?.value ?? '')
+					}
+				>
+					{placeholder ? <option value="">{placeholder}</option> : null}
+					{choices.map((choice) => (
+						<option key={choice.value} value={choice.value}>
+							{choice.label}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+type CheckFieldProps = {
+	label: ReactNode;
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+	disabled?: boolean;
+};
+
+export function CheckField({ label, checked, onChange, disabled = false }: CheckFieldProps) {
+	return (
+		<label className="flex min-h-12 cursor-pointer items-start gap-3 py-2.5">
+			<input
+				type="checkbox"
+				className="mt-0.5 size-6 shrink-0"
+				checked={checked}
+				disabled={disabled}
+				onChange={(event) => onChange(event.target.checked)}
+			/>
+			<span>{label}</span>
+		</label>
+	);
+}

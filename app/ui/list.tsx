@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** A list of sentences; give the items in their final order, which also names them. */
+export function List({
+	items,
+	ordered = false,
+	soft = false,
+}: {
+	items: readonly ReactNode[];
+	ordered?: boolean;
+	soft?: boolean;
+}) {
+	const Tag = ordered ? 'ol' : 'ul';
+	return (
+		<Tag
+			className={classes(
+				'grid max-w-measure gap-2 pl-6',
+				ordered ? 'list-decimal' : 'list-disc',
+				soft && 'text-soft',
+			)}
+		>
+			{items.map((item, position) => (
+				<li key={typeof item === 'string' ? item : position}>{item}</li>
+			))}
+		</Tag>
+	);
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+
+export type Tab = { id: string; label: string; content: ReactNode };
+
+/**
+ * Tabs after the ARIA pattern: arrow keys, Home and End move and select. Every panel stays in the page, so that print,
+ * search in the page and visitors without JavaScript have all of it.
+ */
+export function Tabs({
+	label,
+	tabs,
+	onSelect,
+}: {
+	label: string;
+	tabs: readonly Tab[];
+	onSelect?: (id: string) => void;
+}) {
+	const [selectedId, setSelectedId] = useState(tabs[0]?.id);
+	const base = useId();
+	const list = useRef<HTMLDivElement>(null);
+
+	function select(id: string) {
+		setSelectedId(id);
+		onSelect?.(id);
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		const current = tabs.findIndex((tab) => tab.id === selectedId);
+		const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[
+			event.key
+		];
+		if (target === undefined) return;
+		event.preventDefault();
+		const next = tabs[(target + tabs.length) % tabs.length];
+		if (!next) return;
+		select(next.id);
+		list.current?.querySelector<HTMLElement>(`[id="${base}-tab-${next.id}"]`)?.focus();
+	}
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+			<div
+				ref={list}
+				role="tablist"
+				aria-label={label}
+				className="flex flex-wrap gap-x-2 border-b border-line print:hidden"
+				onKeyDown={onKeyDown}
+			>
+				{tabs.map((tab) => {
+					const selected = tab.id === selectedId;
+					return (
+						<button
+							key={tab.id}
+							type="button"
+							role="tab"
+							id={`${base}-tab-${tab.id}`}
+							aria-selected={selected}
+							aria-controls={`${base}-panel-${tab.id}`}
+							tabIndex={selected ? 0 : -1}
+							className={classes(
+								'-mb-px min-h-12 cursor-pointer border-b-[3px] px-3 font-[620]',
+								selected ? 'border-brand text-ink' : 'border-transparent text-soft hover:text-ink',
+							)}
+							onClick={() => select(tab.id)}
+						>
+							{tab.label}
+						</button>
+					);
+				})}
+			</div>
+			{tabs.map((tab) => (
+				<div
+					key={tab.id}
+					role="tabpanel"
+					id={`${base}-panel-${tab.id}`}
+					aria-labelledby={`${base}-tab-${tab.id}`}
+					className={classes(tab.id !== selectedId && 'hidden print:block')}
+				>
+					{tab.content}
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,11 @@
+const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A percentage that is already on the scale of 0 to 100, as text. The one place where percentages turn into text. */
+export function percent(value: number): string {
+	return `${percentFormat.format(Math.round(value) + 0)}%`;
+}
+
+/** Part of a whole as a percentage; 0 when there is no whole. */
+export function shareOf(part: number, whole: number): number {
+	return whole === 0 ? 0 : (part / whole) * 100;
+}

@@ -1,0 +1,43 @@
+/**
+ * One model for everything people copy, print or download. Tools build a Report; the renderers (plain text here, Word
+ * in the browser) turn it into a file, so that every output says the same.
+ */
+export type ReportBlock =
+	| { kind: 'text'; text: string }
+	| { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+	| { kind: 'list'; items: readonly string[]; ordered?: boolean }
+	| { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+export type ReportSection = { heading: string; blocks: readonly ReportBlock[] };
+
+export type Report = { title: string; sections: readonly ReportSection[] };
+
+/** What an empty field reads as, so that nobody takes it for a lost one. */
+export const notFilledIn = '[not filled in]';
+
+export function factValue(value: string): string {
+	return value.trim() === '' ? notFilledIn : value;
+}
+
+function blockLines(block: ReportBlock): string[] {
+	switch (block.kind) {
+		case 'text':
+			return [block.text];
+		case 'facts':
+			return block.facts.map(({ label, value }) => {
+				const text = factValue(value);
+				return text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
+			});
+		case 'list':
+			return block.items.map((item, index) => (block.ordered ? `${index + 1}. ${item}` : `- ${item}`));
+		case 'table':
+			return [block.columns, ...block.rows].map((row) => row.join(' | '));
+	}
+}
+
+export function reportText(report: Report): string {
+	const sections = report.sections.map(({ heading, blocks }) =>
+		[heading, '-'.repeat(heading.length), ...blocks.flatMap(blockLines)].join('\n'),
+	);
+	return `${[report.title, '='.repeat(report.title.length)].join('\n')}\n\n${sections.join('\n\n')}\n`;
+}
