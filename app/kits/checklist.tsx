@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import {
 	type ChecklistItem,
@@ -20,6 +21,57 @@ export function useTicks(): [Ticks, (id: string) => void, () => void] {
 		(id) => setTicks((current) => toggleTick(current, id, new Date())),
 		() => setTicks(new Map()),
 	];
+}
+
+/**
+ * Progress, list and actions. On a phone in that order, so that the first item is on the first screen; on a wide screen
+ * progress and actions stand beside the list.
+ */
+export function ChecklistLayout({
+	progress,
+	actions,
+	children,
+}: {
+	progress: ReactNode;
+	actions: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,300px)] min-[900px]:grid-rows-[auto_1fr]">
+			<Panel aria-label="Progress" className="min-[900px]:col-start-2">
+				<Stack gap="gap-3">{progress}</Stack>
+			</Panel>
+			<Stack gap="gap-6" className="min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
+				{children}
+			</Stack>
+			<Panel
+				aria-label="Keep a copy"
+				className="min-[900px]:sticky min-[900px]:top-20 min-[900px]:col-start-2 print:hidden"
+			>
+				<Stack gap="gap-3.5">{actions}</Stack>
+			</Panel>
+		</div>
+	);
+}
+
+/** 'n of total done' and its bar. */
+export function TickProgress({
+	done,
+	total,
+	label = 'done',
+}: {
+	done: number;
+	total: number;
+	label?: string;
+}) {
+	return (
+		<>
+			<p className="text-lg font-[650]" aria-live="polite">
+				{done} of {total} {label}
+			</p>
+			<Progress value={done} max={total} label={`Items ${label}`} tone="ok" />
+		</>
+	);
 }
 
 type ChecklistProps<Item extends ChecklistItem> = {
@@ -83,9 +135,9 @@ function ChecklistRow<Item extends ChecklistItem>({
 					onChange={() => onToggle(item.id)}
 				/>
 				<span className={classes('flex-1', ticked && 'text-soft line-through')}>{item.text}</span>
-				{tag?.(item)}
 			</label>
 			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
+				{tag ? <span className="py-2.5 empty:hidden">{tag(item)}</span> : null}
 				{ticked ? <span className="py-2.5">Done at {timeOfDay(ticked)}</span> : null}
 				{item.phoneIsEnough ? (
 					<span className="inline-flex items-center gap-1 py-2.5">

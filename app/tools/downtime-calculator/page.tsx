@@ -90,7 +90,7 @@ export default function Page() {
 							onChange={setBusinessType}
 							placeholder="Choose a type"
 						/>
-						<div className="grid grid-cols-2 items-start gap-2.5">
+						<div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">
 							<NumberInput label={inputLabels.downtime} value={downtime} onChange={setDowntime} />
 							<SelectField
 								label="Unit"
