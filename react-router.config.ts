@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './app/pages.ts';
+import { generatedFiles, prerenderedPages } from './app/pages.ts';
 
 export default {
 	ssr: false,
-	prerender: [...prerenderedPaths],
+	prerender: [...prerenderedPages, ...generatedFiles],
 	// The list of routes is small: sending it along saves a request before the first click.
 	routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -9,10 +9,13 @@ export const shellPaths = {
 } as const;
 
 /** Every page that is turned into HTML at build time. */
-export const prerenderedPaths: readonly string[] = [
+export const prerenderedPages: readonly string[] = [
 	...Object.values(shellPaths),
 	...registry.map((tool) => tool.path),
 ];
 
+/** Files with the site's own name and address in them, written at build time too. */
+export const generatedFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+
 /** Every page a search engine should know. */
-export const publicPaths = prerenderedPaths.filter((path) => path !== shellPaths.notFound);
+export const publicPaths = prerenderedPages.filter((path) => path !== shellPaths.notFound);

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { answerErrors, chosenOption } from '#domain/questionnaire.ts';
+import { questions } from './content.ts';
+import { assessReadiness, maximumScore, minutesRemaining } from './logic.ts';
+import { readinessReport } from './report.ts';
+
+/** The specification's table: option values and points per question. */
+const specified: Record<string, Record<string, number>> = {
+	1: { 'yes-tested': 3, 'yes-untested': 1, no: 0 },
+	2: { 'yes-managed': 3, 'yes-basic': 2, 'antivirus-only': 1, no: 0 },
+	3: { 'yes-tested': 3, 'yes-untested': 1, no: 0 },
+	4: { quarterly: 3, annually: 2, rarely: 0 },
+	5: { 'yes-all': 3, 'yes-some': 2, no: 0 },
+	6: { automated: 3, 'manual-regular': 2, 'manual-irregular': 1, no: 0 },
+	7: { 'yes-advanced': 3, 'yes-basic': 2, no: 0 },
+	8: { 'yes-24-7': 3, 'yes-business': 2, 'basic-logs': 1, no: 0 },
+	9: { 'yes-strict': 3, 'yes-basic': 2, no: 0 },
+	10: { 'yes-comprehensive': 3, 'yes-basic': 2, unsure: 1, no: 0 },
+	11: { quarterly: 3, annually: 2, rarely: 1, never: 0 },
+	12: { immediate: 3, minutes: 2, hours: 1, unsure: 0 },
+};
+
+const anyAnswers = fc.record(
+	Object.fromEntries(
+		questions.map((q) => [q.id, fc.constantFrom(...q.options.map((option) => option.value))]),
+	),
+);
+
+/** Answers that reach exactly the score, losing points from the last question on. */
+function answersWorth(score: number): Record<string, string> {
+	let toLose = maximumScore - score;
+	return Object.fromEntries(
+		questions.toReversed().map((question) => {
+			const option =
+				question.options.findLast((candidate) => 3 - candidate.points <= toLose) ?? question.options[0];
+			toLose -= 3 - (option?.points ?? 3);
+			return [question.id, option?.value ?? ''];
+		}),
+	);
+}
+
+test('questions, values and points are those of the specification', () => {
+	const written = Object.fromEntries(
+		questions.map((q) => [
+			q.id,
+			Object.fromEntries(q.options.map((option) => [option.value, option.points])),
+		]),
+	);
+	expect(written).toEqual(specified);
+	expect(maximumScore).toBe(36);
+});
+
+describe('level', () => {
+	test.each([
+		[36, 'Well Prepared'],
+		[29, 'Well Prepared'],
+		[28, 'Moderately Prepared'],
+		[22, 'Moderately Prepared'],
+		[21, 'High Risk'],
+		[0, 'High Risk'],
+	])('%i points are %s', (score, label) => {
+		const result = assessReadiness(answersWorth(score));
+		expect(result.score).toBe(score);
+		expect(result.level.label).toBe(label);
+	});
+});
+
+describe('recommended tools', () => {
+	const best = answersWorth(36);
+	test.each([
+		['nothing when nothing is weak', {}, []],
+		['backup: 1 and 11 sum to 3', { 1: 'yes-tested', 11: 'never' }, ['backup-checklist']],
+		['no backup at exactly 4', { 1: 'yes-tested', 11: 'rarely' }, []],
+		['training under 2', { 4: 'rarely' }, ['training-roi']],
+		['no training at exactly 2', { 4: 'annually' }, []],
+		['incident plan under 2', { 3: 'yes-untested' }, ['incident-checklist']],
+	])('%s', (_, changed, expected) => {
+		expect(assessReadiness({ ...best, ...changed }).recommendedTools).toEqual(expected);
+	});
+
+	test.each([
+		[25, []],
+		[24, ['hardening-checklist']],
+		[20, ['target-score', 'hardening-checklist']],
+		[19, ['downtime-calculator', 'target-score', 'hardening-checklist']],
+	])('by total of %i, with the single-question rules quiet', (score, expected) => {
+		// Questions 1, 3, 4 and 11 keep full points; the others lose what is needed.
+		const spare = questions.filter((q) => !['1', '3', '4', '11'].includes(q.id));
+		let toLose = maximumScore - score;
+		const lowered = Object.fromEntries(
+			spare.map((q) => {
+				const option = q.options.findLast((candidate) => 3 - candidate.points <= toLose);
+				toLose -= 3 - (option?.points ?? 3);
+				return [q.id, option?.value ?? ''];
+			}),
+		);
+		const result = assessReadiness({ ...best, ...lowered });
+		expect(result.score).toBe(score);
+		expect(result.recommendedTools).toEqual(expected);
+	});
+
+	it('shows at most four, in the order of the rules', () => {
+		expect(assessReadiness(answersWorth(0)).recommendedTools).toEqual([
+			'backup-checklist',
+			'training-roi',
+			'incident-checklist',
+			'downtime-calculator',
+		]);
+	});
+});
+
+test('areas run from fewest points to most and hold every question once', () => {
+	fc.assert(
+		fc.property(anyAnswers, (answers) => {
+			const { areas, score } = assessReadiness(answers);
+			const points = areas.map((area) => area.points);
+			expect(points).toEqual(points.toSorted((a, b) => a - b));
+			expect(new Set(areas.map((area) => area.question.id)).size).toBe(questions.length);
+			expect(points.reduce((sum, value) => sum + value, 0)).toBe(score);
+		}),
+	);
+});
+
+test('a better answer never lowers the level', () => {
+	fc.assert(
+		fc.property(anyAnswers, fc.constantFrom(...questions), (answers, question) => {
+			const before = assessReadiness(answers);
+			const current = chosenOption(question, answers)?.points ?? 0;
+			for (const option of question.options.filter((candidate) => candidate.points >= current)) {
+				const after = assessReadiness({ ...answers, [question.id]: option.value });
+				expect(after.level.from).toBeGreaterThanOrEqual(before.level.from);
+			}
+		}),
+	);
+});
+
+test.each([
+	[0, 3],
+	[1, 3],
+	[2, 3],
+	[3, 2],
+	[5, 2],
+	[6, 2],
+	[7, 1],
+	[10, 1],
+	[11, 0],
+])('on question index %i, %i minutes remain', (index, minutes) => {
+	// 12, 11, 10, 9, 7, 6, 5, 2 and 1 questions left, times 0.25, rounded: 3, 2.75, 2.5, 2.25, 1.75, 1.5, 1.25, 0.5, 0.25.
+	expect(minutesRemaining(index)).toBe(minutes);
+});
+
+describe('answer errors', () => {
+	test.each([
+		['complete', {}, 0],
+		['forged value', { 3: 'yes-all' }, 1],
+		['unknown question', { 13: 'no' }, 1],
+		['value of Object.prototype', { 4: 'constructor' }, 1],
+	])('%s', (_, changed, count) => {
+		expect(answerErrors(questions, { ...answersWorth(36), ...changed })).toHaveLength(count);
+	});
+
+	it('names what is missing', () => {
+		const { 7: _, ...incomplete } = answersWorth(36);
+		expect(answerErrors(questions, incomplete)).toEqual(['Question 7 has no answer.']);
+	});
+});
+
+test('the report names level, score and every lost area', () => {
+	const report = JSON.stringify(readinessReport(assessReadiness(answersWorth(21))));
+	expect(report).toContain('High Risk');
+	expect(report).toContain('21 of 36 points (58%)');
+	expect(report).toContain('RS.MI-01');
+	expect(JSON.stringify(readinessReport(assessReadiness(answersWorth(36))))).not.toContain(
+		'points were lost',
+	);
+});

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { generatedFiles, prerenderedPages, publicPaths } from '#app/pages.ts';
+import routes from '#app/routes.ts';
+import { catalogueGroups, emergencyTools, hubGroups } from './groups.ts';
+import { registry } from './registry.ts';
+import { searchTools } from './search.ts';
+
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+	.filter((entry) => entry.isDirectory())
+	.map((entry) => entry.name);
+const routePaths = routes.map((route) => (route.index ? '/' : `/${route.path}`));
+
+/** The route table of the specification, with {product} at its default. */
+const specifiedPaths = [
+	'/',
+	'/ransomprep',
+	'/ransomadvisor',
+	'/ransomadvisor/tools',
+	...[
+		'incident-docs',
+		'evidence-checklist',
+		'emergency-contacts',
+		'notifications',
+		'recovery-costs',
+		'compliance',
+		'timeline',
+		'vendor-eval',
+		'insurance-claim',
+		'lessons-learned',
+		'recovery-options',
+	].map((id) => `/ransomadvisor/${id}`),
+	'/tools',
+	...[
+		'downtime-calculator',
+		'recovery-estimator',
+		'training-roi',
+		'insurance-calculator',
+		'incident-checklist',
+		'backup-checklist',
+		'hardening-checklist',
+		'recovery-wizard',
+		'backup-comparer',
+		'security-comparer',
+		'recovery-comparer',
+		'target-score',
+		'vulnerability-spotter',
+		'network-exposure',
+		'priority-ranker',
+		'budget-allocator',
+		'timeline-builder',
+	].map((id) => `/tools/${id}`),
+	'/ransom-identifier',
+];
+
+describe('registry, folders and routes agree', () => {
+	test('every tool has a folder and every folder a tool', () => {
+		expect(registry.map((tool) => tool.id).toSorted()).toEqual(folders.toSorted());
+	});
+
+	test.each(registry.map((tool) => [tool.id, tool] as const))(
+		'%s has a page, a route and one name',
+		(id, tool) => {
+			expect(existsSync(new URL(`./${id}/page.tsx`, import.meta.url))).toBe(true);
+			expect(routePaths).toContain(tool.path);
+			expect(tool.path.split('/').at(-1)).toBe(id);
+		},
+	);
+
+	test('every id, path and title is used once', () => {
+		for (const key of ['id', 'path', 'title'] as const) {
+			expect(new Set(registry.map((tool) => tool[key])).size).toBe(registry.length);
+		}
+	});
+
+	test('the pages are those of the specification', () => {
+		expect(publicPaths.toSorted()).toEqual(specifiedPaths.toSorted());
+	});
+
+	test('every route but the catch-all and the redirects is prerendered', () => {
+		const redirects = registry.flatMap((tool) => tool.redirectFrom ?? []);
+		expect(routePaths.filter((path) => path !== '/*' && !redirects.includes(path)).toSorted()).toEqual(
+			[...prerenderedPages, ...generatedFiles].toSorted(),
+		);
+	});
+
+	test('an unknown path and the hyphenated address have their routes', () => {
+		expect(routePaths).toContain('/*');
+		expect(routePaths).toContain('/ransom-advisor');
+	});
+});
+
+describe('groups', () => {
+	it('shows 12 emergency tools in four groups and the catalogue in six', () => {
+		expect(emergencyTools).toHaveLength(12);
+		expect(hubGroups.map((group) => group.title)).toEqual([
+			'Immediate Response',
+			'Communication & Compliance',
+			'Recovery Planning',
+			'Post-Incident',
+		]);
+		expect(catalogueGroups.map((group) => [group.id, group.tools.length])).toEqual([
+			['emergency', 4],
+			['cost', 4],
+			['checklist', 4],
+			['comparer', 3],
+			['risk', 3],
+			['planning', 3],
+		]);
+	});
+
+	it('leaves no tool without a way to it', () => {
+		const linkedFromLanding = ['ransomprep', 'ransomadvisor', 'ransom-identifier'];
+		const lost = registry.filter(
+			(tool) => !tool.catalogue && !tool.hub && !linkedFromLanding.includes(tool.id),
+		);
+		expect(lost).toEqual([]);
+	});
+});
+
+describe('search', () => {
+	test.each([
+		['backup', 'backup-checklist'],
+		['Downtime cost', 'downtime-calculator'],
+		['gdpr', 'compliance'],
+		['  HOTLINE ', 'emergency-contacts'],
+		['decryptor', 'ransom-identifier'],
+	])('%j finds %s', (typed, id) => {
+		expect(searchTools(registry, typed).map((tool) => tool.id)).toContain(id);
+	});
+
+	it('puts title hits first, needs every word, and shows all for nothing typed', () => {
+		expect(searchTools(registry, 'timeline')[0]?.title).toContain('Timeline');
+		expect(searchTools(registry, 'backup zebra')).toEqual([]);
+		expect(searchTools(registry, ' .*+ ')).toEqual(registry);
+	});
+});
