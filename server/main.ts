@@ -28,8 +28,8 @@ async function start(): Promise<void> {
 		serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 },
 	}) as Server;
 	await listen(server, settings);
-	log.info({ address: addressOf(server) }, 'listening');
 	stopOnSignal(server, database, log);
+	log.info({ address: addressOf(server) }, 'listening');
 }
 
 async function prepareDatabase({ DATABASE_URL }: Settings, log: Logger): Promise<void> {
@@ -69,6 +69,8 @@ function stopOnSignal(server: Server, database: Database, log: Logger): void {
 		stopping = true;
 		log.info({ signal }, 'stopping');
 		setTimeout(() => server.closeAllConnections(), longestShutdownMs).unref();
+		// A kept-alive connection turns idle after its answer; the server does not look again by itself.
+		setInterval(() => server.closeIdleConnections(), 100).unref();
 		server.close(async () => {
 			await database.close();
 			log.info('stopped');

@@ -30,7 +30,7 @@ export function createMetrics(token: string | undefined): Metrics {
 			const started = performance.now();
 			await next();
 			// Route patterns, never raw paths: a visitor must not be able to make up new time series.
-			const route = c.req.path.startsWith('/api/') ? routePath(c, -1) : 'pages';
+			const route = c.req.path.startsWith('/api/') ? routePath(c) : 'pages';
 			const labels = { method: c.req.method, route, status: String(c.res.status) };
 			requests.inc(labels);
 			seconds.observe(labels, (performance.now() - started) / 1000);
