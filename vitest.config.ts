@@ -16,6 +16,7 @@ export default defineConfig({
 					name: 'api',
 					include: ['server/**/*.api.test.ts'],
 					fileParallelism: false,
+					globalSetup: 'tests/support/postgres-setup.ts',
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Stable names of what can go wrong: clients branch on the code, people read the detail. */
+export const problemCodes = [
+	'malformed_request',
+	'malformed_json',
+	'unsupported_media_type',
+	'body_too_large',
+	'invalid_fields',
+	'unknown_tool',
+	'invalid_answers',
+	'result_disagrees',
+	'not_authenticated',
+	'cross_origin',
+	'not_found',
+	'method_not_allowed',
+	'too_many_requests',
+	'database_unavailable',
+	'internal',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** An RFC 9457 problem document, sent as application/problem+json. */
+export const problemSchema = z.strictObject({
+	type: z.literal('about:blank'),
+	title: z.string(),
+	status: z.int(),
+	code: z.enum(problemCodes),
+	detail: z.string(),
+	errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

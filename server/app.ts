@@ -1,0 +1,84 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { site } from '#app/site.ts';
+import { bodyLimit } from '#server/platform/body-limit.ts';
+import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
+import { healthApi } from '#server/platform/health.ts';
+import { requestLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { ApiProblem, answerError, invalidFields } from '#server/platform/problems.ts';
+import { redirects } from '#server/platform/redirects.ts';
+import { sameOriginOnly } from '#server/platform/same-origin.ts';
+import { securityHeaders } from '#server/platform/security-headers.ts';
+import { type StaticSite, serveSite } from '#server/platform/static-files.ts';
+import { responsesApi } from '#server/responses/route.ts';
+
+/** Every capability with an API, one line each. */
+const capabilities = [healthApi, responsesApi];
+
+const mebibyte = 1024 * 1024;
+
+export function createApp(dependencies: Dependencies, pages: StaticSite): Api {
+	const { settings, log } = dependencies;
+	const metrics = createMetrics(settings.METRICS_TOKEN);
+	const app = new OpenAPIHono<ServerEnv>({
+		defaultHook: (result) => {
+			if (!result.success) throw invalidFields(result.error);
+		},
+	});
+	app.onError(answerError);
+	app.use(requestLog(log, settings.TRUST_PROXY), metrics.measure, securityHeaders(settings.SITE_ORIGIN));
+
+	app.use(
+		'/api/*',
+		async (c, next) => {
+			await next();
+			c.res.headers.set('cache-control', 'no-store');
+		},
+		sameOriginOnly(settings.SITE_ORIGIN),
+		bodyLimit(mebibyte),
+	);
+	for (const capability of capabilities) app.route('/api', capability(dependencies));
+	const contract = app.getOpenAPI31Document({
+		openapi: '3.1.0',
+		info: { title: `${site.name} API`, version: '1' },
+	});
+	app.get('/api/openapi.json', (c) => c.json(contract));
+	app.all('/api/*', refuseUnknown(contract.paths ?? {}));
+	app.get('/metrics', metrics.expose);
+
+	app.use(
+		redirects({
+			hosts: [
+				{ hostContains: site.prepDomain, to: `/${site.product}` },
+				{ hostContains: site.advisorDomain, to: '/ransomadvisor' },
+			],
+			aliases: { '/ransom-advisor': '/ransomadvisor' },
+		}),
+	);
+	app.all('*', serveSite(pages));
+	return app;
+}
+
+/** 405 with the methods that the contract knows for this path, 404 for a path that it does not know. */
+function refuseUnknown(paths: Readonly<Record<string, object>>) {
+	return (c: Context<ServerEnv>): never => {
+		const methods = Object.entries(paths)
+			.filter(([template]) => matches(template, c.req.path))
+			.flatMap(([, operations]) => Object.keys(operations).map((method) => method.toUpperCase()));
+		if (methods.length === 0) throw new ApiProblem(404, 'not_found', 'There is no such call.');
+		const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+		throw new ApiProblem(405, 'method_not_allowed', 'This call does not know that method.', {
+			headers: { allow: allow.join(', ') },
+		});
+	};
+}
+
+function matches(template: string, path: string): boolean {
+	const expected = template.split('/');
+	const actual = path.split('/');
+	return (
+		expected.length === actual.length &&
+		expected.every((part, index) => part.startsWith('{') || part === actual[index])
+	);
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { builtSite, longScript, type TempFolder } from '#tests/support/temp.ts';
+
+let site: TempFolder;
+let server: RunningServer;
+const token = 'a-long-metrics-token';
+beforeAll(async () => {
+	site = builtSite();
+	server = await startServer({
+		SITE_FILES: site.path,
+		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
+		METRICS_TOKEN: token,
+	});
+});
+afterAll(async () => {
+	await server.stop();
+	site.remove();
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** Without fetch's help: no decompression, no redirects followed, any method and Host. */
+function call(
+	path: string,
+	options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		request(`${server.url}${path}`, options, async (answer) => {
+			const chunks = await Array.fromAsync<Buffer>(answer);
+			resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
+		})
+			.on('error', reject)
+			.end();
+	});
+}
+
+describe('pages', () => {
+	it.each([
+		['/', 'Home'],
+		['/tools/x', 'Tool X'],
+	])('%s is served, revalidated each time', async (path, title) => {
+		const answer = await call(path);
+		expect(answer.status).toBe(200);
+		expect(answer.body.toString()).toContain(`<title>${title}</title>`);
+		expect(answer.headers).toMatchObject({
+			'content-type': 'text/html; charset=utf-8',
+			'cache-control': 'no-cache',
+		});
+		const again = await call(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
+		expect(again.status).toBe(304);
+		expect(again.body).toHaveLength(0);
+	});
+
+	it('answers HEAD like GET without the body', async () => {
+		const answer = await call('/tools/x', { method: 'HEAD' });
+		expect(answer.status).toBe(200);
+		expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+		expect(answer.body).toHaveLength(0);
+	});
+
+	it.each([
+		['br', 'gzip, br', brotliDecompressSync],
+		['gzip', 'gzip, br;q=0', gunzipSync],
+		[undefined, 'identity', (bytes: Buffer) => bytes],
+	])('sends assets as %s, kept for ever', async (encoding, accepted, decode) => {
+		const answer = await call('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
+		expect(answer.headers).toMatchObject({
+			'cache-control': 'public, max-age=31536000, immutable',
+			'content-type': 'text/javascript; charset=utf-8',
+			vary: 'accept-encoding',
+		});
+		expect(answer.headers['content-encoding']).toBe(encoding);
+		expect(decode(answer.body).toString()).toBe(longScript);
+	});
+
+	it('sends /tools/x/ to /tools/x with its query', async () => {
+		const answer = await call('/tools/x/?utm_source=a');
+		expect(answer.status).toBe(308);
+		expect(answer.headers.location).toBe('/tools/x?utm_source=a');
+	});
+
+	it.each([
+		'/nope',
+		'/tools/y',
+		'/404',
+		'/__spa-fallback.html',
+		'/assets/app-1a2b.js.br',
+		'/../package.json',
+		'/%2e%2e/%2e%2e/etc/passwd',
+		'/tools/x/index.html',
+		'/%00',
+		'/%ff',
+		'/data/x.db-missing',
+	])('%s is not found, with the page that says so', async (path) => {
+		const answer = await call(path);
+		expect(answer.status).toBe(404);
+		expect(answer.body.toString()).toContain('Ransomware Protection Tool Not Found');
+	});
+
+	it('logs the missing path without its query', async () => {
+		await call('/missing-path?email=private@example.org');
+		expect(server.output()).toMatch(/"path":"\/missing-path","msg":"page not found"/);
+		expect(server.output()).not.toContain('private@example.org');
+	});
+
+	it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
+		'%s is not allowed',
+		async (method) => {
+			const answer = await call('/tools/x', { method });
+			expect(answer.status).toBe(405);
+			expect(answer.headers.allow).toBe('GET, HEAD');
+		},
+	);
+});
+
+describe('front doors', () => {
+	it.each([
+		['www.ransomprep.example', '/', 302, '/ransomprep'],
+		['ransomadvisor.example:8080', '/?utm_source=a', 302, '/ransomadvisor?utm_source=a'],
+		['localhost', '/ransom-advisor?utm_source=a', 308, '/ransomadvisor?utm_source=a'],
+	])('%s%s answers %i to %s', async (host, path, status, location) => {
+		const answer = await call(path, { headers: { host } });
+		expect(answer.status).toBe(status);
+		expect(answer.headers.location).toBe(location);
+	});
+
+	it.each([
+		['localhost', '/'],
+		['www.ransomprep.example', '/tools/x'],
+	])('%s%s stays', async (host, path) => {
+		expect((await call(path, { headers: { host } })).status).toBe(200);
+	});
+});
+
+describe('security headers', () => {
+	it('allow a page its own files and exactly its own inline scripts', async () => {
+		const { headers } = await call('/');
+		const hash = createHash('sha256').update('window.a = 1').digest('base64');
+		expect(headers['content-security-policy']).toBe(
+			`default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+		);
+	});
+
+	it.each(['/', '/nope', '/api/health', '/api/nope', '/robots.txt', '/ransom-advisor'])(
+		'are on %s',
+		async (path) => {
+			const { headers } = await call(path);
+			expect(headers['content-security-policy']).toContain("default-src 'none'");
+			expect(headers).toMatchObject({
+				'x-content-type-options': 'nosniff',
+				'referrer-policy': 'strict-origin-when-cross-origin',
+				'cross-origin-opener-policy': 'same-origin',
+				'cross-origin-resource-policy': 'same-origin',
+			});
+			expect(headers['permissions-policy']).toContain('camera=()');
+			expect(headers['strict-transport-security']).toBeUndefined();
+		},
+	);
+
+	it('promise HTTPS only when the site has it', async () => {
+		const secure = await startServer({
+			SITE_FILES: site.path,
+			DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
+			SITE_ORIGIN: 'https://example.org',
+		});
+		const answer = await fetch(secure.url);
+		await secure.stop();
+		expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+	});
+});
+
+describe('the rest of the API', () => {
+	it.each(['/api/health', '/api/ready'])('%s says ok', async (path) => {
+		const answer = await call(path);
+		expect(answer.status).toBe(200);
+		expect(answer.headers['cache-control']).toBe('no-store');
+		expect(JSON.parse(answer.body.toString())).toEqual({ status: 'ok' });
+	});
+
+	it('describes itself', async () => {
+		const { body } = await call('/api/openapi.json');
+		const { openapi, paths } = JSON.parse(body.toString());
+		expect(openapi).toBe('3.1.0');
+		expect(Object.keys(paths)).toContain('/api/assessment-responses');
+	});
+
+	it.each([
+		['GET', '/api/assessment-responses', 405, 'method_not_allowed', 'POST'],
+		['DELETE', '/api/health', 405, 'method_not_allowed', 'GET, HEAD'],
+		['PROPFIND', '/api/health', 405, 'method_not_allowed', 'GET, HEAD'],
+		['GET', '/api/nope', 404, 'not_found', undefined],
+		['POST', '/api/', 404, 'not_found', undefined],
+	])('%s %s answers %i', async (method, path, status, code, allow) => {
+		const answer = await call(path, { method });
+		expect(answer.status).toBe(status);
+		expect(answer.headers.allow).toBe(allow);
+		expect(problemSchema.parse(JSON.parse(answer.body.toString())).code).toBe(code);
+	});
+
+	it('shows metrics to the holder of the token alone', async () => {
+		expect((await call('/metrics')).status).toBe(401);
+		expect((await call('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
+		const answer = await call('/metrics', { headers: { authorization: `Bearer ${token}` } });
+		expect(answer.status).toBe(200);
+		expect(answer.body.toString()).toMatch(
+			/http_requests_total\{method="GET",route="\/api\/health",status="200"\} \d+/,
+		);
+		expect(answer.body.toString()).not.toContain('/api/nope');
+	});
+
+	it('refuses a method that HTTP does not know, and stays up', async () => {
+		const { connect } = await import('node:net');
+		const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+		socket.write('BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+		expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+		expect((await call('/api/health')).status).toBe(200);
+	});
+});

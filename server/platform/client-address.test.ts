@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { clientAddress, limitKey } from './client-address.ts';
+import type { ServerEnv } from './env.ts';
+
+describe('clientAddress', () => {
+	it.each([
+		[0, '203.0.113.9', '192.0.2.1'],
+		[1, '203.0.113.9', '203.0.113.9'],
+		[1, 'forged, 203.0.113.9', '203.0.113.9'],
+		[2, '198.51.100.4, 203.0.113.9', '198.51.100.4'],
+		[1, 'nonsense', '192.0.2.1'],
+		[1, undefined, '192.0.2.1'],
+	])('behind %i proxies with %j sees %s', async (proxies, forwarded, expected) => {
+		const app = new Hono<ServerEnv>().get('/', (c) => c.text(clientAddress(c, proxies)));
+		const answer = await app.request('/', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}, {
+			incoming: { socket: { remoteAddress: '192.0.2.1' } },
+		});
+		expect(await answer.text()).toBe(expected);
+	});
+});
+
+describe('limitKey', () => {
+	it.each([
+		['203.0.113.9', '203.0.113.9'],
+		['::ffff:203.0.113.9', '203.0.113.9'],
+		['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+		['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+		['unknown', 'unknown'],
+	])('%s counts as %s', (address, key) => {
+		expect(limitKey(address)).toBe(key);
+	});
+});

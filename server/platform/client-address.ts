@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
+import type { ServerEnv } from './env.ts';
+
+/**
+ * The visitor's address as seen by the outermost proxy that we trust, or the peer's own when there is none.
+ * Entries further left in X-Forwarded-For are whatever the visitor chose to send.
+ */
+export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {
+	const peer = c.env.incoming.socket.remoteAddress ?? 'unknown';
+	if (trustedProxies === 0) return peer;
+	const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+	const claimed = chain.at(-trustedProxies) ?? '';
+	return ipaddr.isValid(claimed) ? claimed : peer;
+}
+
+/** Whom a limit counts: one IPv4 address, or the /64 network that one IPv6 visitor can pick addresses from. */
+export function limitKey(address: string): string {
+	if (!ipaddr.isValid(address)) return 'unknown';
+	const parsed = ipaddr.process(address);
+	if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+	const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+	return `${network.join(':')}::/64`;
+}

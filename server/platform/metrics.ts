@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Handler, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ServerEnv } from './env.ts';
+import { ApiProblem } from './problems.ts';
+
+export type Metrics = { measure: MiddlewareHandler<ServerEnv>; expose: Handler<ServerEnv> };
+
+export function createMetrics(token: string | undefined): Metrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const labelNames = ['method', 'route', 'status'] as const;
+	const requests = new Counter({
+		name: 'http_requests_total',
+		help: 'Answers sent, by method, route and status',
+		labelNames,
+		registers: [registry],
+	});
+	const seconds = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'Time from request to answer',
+		labelNames,
+		buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+		registers: [registry],
+	});
+
+	return {
+		async measure(c, next) {
+			const started = performance.now();
+			await next();
+			// Route patterns, never raw paths: a visitor must not be able to make up new time series.
+			const route = c.req.path.startsWith('/api/') ? routePath(c) : 'pages';
+			const labels = { method: c.req.method, route, status: String(c.res.status) };
+			requests.inc(labels);
+			seconds.observe(labels, (performance.now() - started) / 1000);
+		},
+		async expose(c) {
+			if (!token) throw new ApiProblem(404, 'not_found', 'Metrics are off: METRICS_TOKEN is not set.');
+			if (!sameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+				throw new ApiProblem(401, 'not_authenticated', 'Send the metrics token as a bearer token.', {
+					headers: { 'www-authenticate': 'Bearer' },
+				});
+			}
+			return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+		},
+	};
+}
+
+function sameSecret(given: string, expected: string): boolean {
+	const digest = (text: string) => createHash('sha256').update(text).digest();
+	return timingSafeEqual(digest(given), digest(expected));
+}

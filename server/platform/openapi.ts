@@ -1,0 +1,20 @@
+import { STATUS_CODES } from 'node:http';
+import { problemSchema } from '#contract/problem.ts';
+
+type ProblemAnswer = {
+	description: string;
+	content: { 'application/problem+json': { schema: typeof problemSchema } };
+};
+
+/** The problem documents that a call may answer with, for its OpenAPI description. */
+export function problemAnswers<S extends number>(...statuses: S[]): Record<S, ProblemAnswer> {
+	return Object.fromEntries(
+		statuses.map((status) => [
+			status,
+			{
+				description: STATUS_CODES[status] ?? 'Error',
+				content: { 'application/problem+json': { schema: problemSchema } },
+			},
+		]),
+	) as Record<S, ProblemAnswer>;
+}

@@ -1,0 +1,79 @@
+import { STATUS_CODES } from 'node:http';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+import { isDatabaseAway } from './database.ts';
+import type { ServerEnv } from './env.ts';
+
+type Extra = { errors?: Problem['errors']; headers?: Record<string, string> };
+
+/** An answer that is not a success, expected and safe to show; anything else that is thrown is a bug. */
+export class ApiProblem extends Error {
+	readonly status: ContentfulStatusCode;
+	readonly code: ProblemCode;
+	readonly errors: Problem['errors'];
+	readonly headers: Record<string, string>;
+
+	constructor(status: ContentfulStatusCode, code: ProblemCode, detail: string, extra: Extra = {}) {
+		super(detail);
+		this.status = status;
+		this.code = code;
+		this.errors = extra.errors;
+		this.headers = extra.headers ?? {};
+	}
+}
+
+export function problemResponse(c: Context, problem: ApiProblem): Response {
+	const body: Problem = {
+		type: 'about:blank',
+		title: STATUS_CODES[problem.status] ?? 'Error',
+		status: problem.status,
+		code: problem.code,
+		detail: problem.message,
+		...(problem.errors && { errors: problem.errors }),
+	};
+	return c.body(JSON.stringify(body), problem.status, {
+		...problem.headers,
+		'content-type': 'application/problem+json',
+	});
+}
+
+const retryAfterSeconds = '5';
+
+/** What a thrown error becomes for the caller; bugs and outages are logged with their stack, callers' slips are not. */
+export function answerError(error: Error, c: Context<ServerEnv>): Response {
+	if (error instanceof ApiProblem) return problemResponse(c, error);
+	if (error instanceof HTTPException) return problemResponse(c, fromFramework(error));
+	if (isDatabaseAway(error)) {
+		c.get('log').error({ err: error }, 'database unavailable');
+		return problemResponse(
+			c,
+			new ApiProblem(503, 'database_unavailable', 'The database cannot be reached. Please try again soon.', {
+				headers: { 'retry-after': retryAfterSeconds },
+			}),
+		);
+	}
+	c.get('log').error({ err: error }, 'request failed');
+	return problemResponse(c, new ApiProblem(500, 'internal', 'Something went wrong on our side.'));
+}
+
+function fromFramework({ status }: HTTPException): ApiProblem {
+	if (status === 415) {
+		return new ApiProblem(415, 'unsupported_media_type', 'Send the body as application/json.');
+	}
+	if (status === 400) return new ApiProblem(400, 'malformed_json', 'The body is not valid JSON.');
+	return new ApiProblem(500, 'internal', 'Something went wrong on our side.');
+}
+
+const mostFieldErrors = 20;
+
+export function invalidFields(error: z.core.$ZodError): ApiProblem {
+	return new ApiProblem(422, 'invalid_fields', 'Some fields are missing, unknown or not valid.', {
+		errors: error.issues.slice(0, mostFieldErrors).map((issue) => ({
+			field: issue.path.map(String).join('.').slice(0, 100),
+			message: issue.message.slice(0, 200),
+		})),
+	});
+}

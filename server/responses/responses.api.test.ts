@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questions } from '#app/tools/ransomprep/content.ts';
+import { assessmentResponse } from '#contract/assessment-responses.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { builtSite, type TempFolder } from '#tests/support/temp.ts';
+import { createResponseStore } from './store.ts';
+
+const bestAnswers = Object.fromEntries(
+	questions.map(({ id, options }) => [id, options.toSorted((a, b) => b.points - a.points)[0]?.value ?? '']),
+);
+const readiness = {
+	tool_type: 'ransomprep',
+	responses: bestAnswers,
+	score: 36,
+	risk_level: 'Well Prepared',
+};
+const triage = {
+	tool_type: 'ransomadvisor',
+	responses: {
+		1: 'yes-encrypted',
+		2: 'yes-ransom',
+		3: 'limited',
+		4: 'no',
+		5: 'yes-tested',
+		6: 'no',
+		7: 'no',
+		8: 'one',
+	},
+	risk_level: 'Active Ransomware Attack',
+};
+
+onBothEngines('POST /api/assessment-responses', (engine) => {
+	let site: TempFolder;
+	let server: RunningServer;
+	beforeAll(async () => {
+		site = builtSite();
+		server = await startServer({ ...engine.env(), SITE_FILES: site.path });
+	});
+	afterAll(async () => {
+		await server.stop();
+		site.remove();
+	});
+
+	const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+		fetch(`${server.url}/api/assessment-responses`, {
+			method: 'POST',
+			body,
+			headers: { 'content-type': 'application/json', ...headers },
+		});
+	const save = (row: object, headers?: Record<string, string>) => post(JSON.stringify(row), headers);
+
+	async function storedRows() {
+		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const pages = await Array.fromAsync(createResponseStore(database.queries).pages({}));
+		await database.close();
+		return pages.flat();
+	}
+
+	it('saves a readiness row and answers 201 with it', async () => {
+		const contact = { email: 'owner@example.org', organization: 'Joinery & Sons', utm_source: 'leaflet' };
+		const answer = await save({ ...readiness, ...contact });
+		expect(answer.status).toBe(201);
+		const row = assessmentResponse.parse(await answer.json());
+		expect(row).toMatchObject({ ...readiness, ...contact, utm_medium: null, utm_campaign: null });
+		expect(await storedRows()).toContainEqual(row);
+	});
+
+	it('saves a triage row, which has no score', async () => {
+		const answer = await save({ ...triage, email: null });
+		expect(answer.status).toBe(201);
+		expect(await answer.json()).toMatchObject({ ...triage, score: null, email: null });
+	});
+
+	it('keeps text that tries to be SQL or markup as it is', async () => {
+		const organization = `'); drop table assessment_responses; -- <script>`;
+		const row = assessmentResponse.parse(await (await save({ ...triage, organization })).json());
+		expect((await storedRows()).find(({ id }) => id === row.id)?.organization).toBe(organization);
+	});
+
+	describe('refuses', () => {
+		const { 12: _, ...elevenAnswers } = bestAnswers;
+		const cases: readonly [string, unknown, string][] = [
+			['an unknown field', { ...readiness, admin: true }, 'invalid_fields'],
+			['a score that is text', { ...readiness, score: '36' }, 'invalid_fields'],
+			['answers that are a list', { ...readiness, responses: ['yes'] }, 'invalid_fields'],
+			['a list', [readiness], 'invalid_fields'],
+			['nothing', null, 'invalid_fields'],
+			['a missing level', { ...readiness, risk_level: undefined }, 'invalid_fields'],
+			[
+				'an e-mail of 255 characters',
+				{ ...readiness, email: `${'a'.repeat(243)}@example.org` },
+				'invalid_fields',
+			],
+			['an e-mail without @', { ...readiness, email: 'owner' }, 'invalid_fields'],
+			[
+				'an organisation of 201 characters',
+				{ ...readiness, organization: 'x'.repeat(201) },
+				'invalid_fields',
+			],
+			['a NUL character', { ...readiness, organization: 'a\u0000b' }, 'invalid_fields'],
+			['a utm value of 201 characters', { ...readiness, utm_source: 'x'.repeat(201) }, 'invalid_fields'],
+			[
+				'41 answers',
+				{ ...readiness, responses: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [i, 'no'])) },
+				'invalid_fields',
+			],
+			['an answer of 61 characters', { ...readiness, responses: { 1: 'x'.repeat(61) } }, 'invalid_fields'],
+			['another tool', { ...readiness, tool_type: 'target-score' }, 'unknown_tool'],
+			['a tool of the language itself', { ...readiness, tool_type: 'constructor' }, 'unknown_tool'],
+			['a forged answer', { ...readiness, responses: { ...bestAnswers, 1: 'forged' } }, 'invalid_answers'],
+			['a missing answer', { ...readiness, responses: elevenAnswers }, 'invalid_answers'],
+			['an answer too many', { ...readiness, responses: { ...bestAnswers, 13: 'no' } }, 'invalid_answers'],
+			['a score that disagrees', { ...readiness, score: 35 }, 'result_disagrees'],
+			['a level that disagrees', { ...readiness, risk_level: 'High Risk' }, 'result_disagrees'],
+			['a triage score', { ...triage, score: 3 }, 'result_disagrees'],
+		];
+		it.each(cases)('%s', async (_, body, code) => {
+			const before = (await storedRows()).length;
+			const answer = await post(JSON.stringify(body));
+			expect(answer.status).toBe(422);
+			expect(answer.headers.get('content-type')).toBe('application/problem+json');
+			expect(problemSchema.parse(await answer.json()).code).toBe(code);
+			expect(await storedRows()).toHaveLength(before);
+		});
+
+		it.each(['{"tool_type":', '', 'null}', '\u0000'])('malformed JSON %j', async (body) => {
+			const answer = await post(body);
+			expect(answer.status).toBe(400);
+			expect(problemSchema.parse(await answer.json()).code).toBe('malformed_json');
+		});
+
+		it('a body that is not declared as JSON', async () => {
+			const answer = await save(readiness, { 'content-type': 'text/plain' });
+			expect(answer.status).toBe(415);
+			expect(problemSchema.parse(await answer.json()).code).toBe('unsupported_media_type');
+		});
+
+		it.each([
+			['with its length announced', () => 'x'.repeat(2 * 1024 * 1024)],
+			['in chunks of unknown number', () => new Blob(['x'.repeat(2 * 1024 * 1024)]).stream()],
+		])('a body of 2 MiB %s', async (_, body) => {
+			const answer = await fetch(`${server.url}/api/assessment-responses`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: body(),
+				duplex: 'half',
+			} as RequestInit);
+			expect(answer.status).toBe(413);
+			expect(problemSchema.parse(await answer.json()).code).toBe('body_too_large');
+		});
+
+		it.each([
+			{ origin: 'https://evil.example' },
+			{ origin: 'null' },
+			{ 'sec-fetch-site': 'cross-site' },
+			{ 'sec-fetch-site': 'same-site' },
+		])('a call from another site: %j', async (headers) => {
+			const answer = await save(readiness, headers);
+			expect(answer.status).toBe(403);
+			expect(problemSchema.parse(await answer.json()).code).toBe('cross_origin');
+		});
+	});
+
+	it('takes a body of unannounced length within the limit', async () => {
+		const answer = await fetch(`${server.url}/api/assessment-responses`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: new Blob([JSON.stringify(triage)]).stream(),
+			duplex: 'half',
+		} as RequestInit);
+		expect(answer.status).toBe(201);
+	});
+
+	it('takes a call from its own page', async () => {
+		const answer = await save(triage, { origin: server.url, 'sec-fetch-site': 'same-origin' });
+		expect(answer.status).toBe(201);
+	});
+
+	it('writes neither e-mails nor answers to the log', async () => {
+		await save({ ...readiness, email: 'private@example.org', utm_source: 'secret-campaign' });
+		await save({ ...readiness, email: 'private@example.org', score: 1 });
+		expect(server.output()).toContain('/api/assessment-responses');
+		expect(server.output()).not.toMatch(/private@example\.org|secret-campaign|yes-tested/);
+	});
+});
+
+onBothEngines('submission limit', (engine) => {
+	it('answers 429 with Retry-After when one visitor sends too many', async () => {
+		const site = builtSite();
+		const server = await startServer({ ...engine.env(), SITE_FILES: site.path, SUBMISSIONS_PER_MINUTE: '3' });
+		const statuses: number[] = [];
+		let last: Response | undefined;
+		for (let call = 0; call < 4; call++) {
+			last = await fetch(`${server.url}/api/assessment-responses`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(triage),
+			});
+			statuses.push(last.status);
+		}
+		expect(statuses).toEqual([201, 201, 201, 429]);
+		expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(problemSchema.parse(await last?.json()).code).toBe('too_many_requests');
+		await server.stop();
+		site.remove();
+	});
+});

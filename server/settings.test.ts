@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+	it('has a working default for everything', () => {
+		expect(readSettings({})).toEqual({
+			PORT: 3000,
+			DATABASE_URL: 'sqlite:data/ransomprep.db',
+			SITE_FILES: 'build/client',
+			TRUST_PROXY: 0,
+			LOG_LEVEL: 'info',
+			SUBMISSIONS_PER_MINUTE: 120,
+			SCAN_ALLOW_PRIVATE: false,
+		});
+	});
+
+	it.each([
+		[{ PORT: '0' }, { PORT: 0 }],
+		[{ PORT: '' }, { PORT: 3000 }],
+		[{ TRUST_PROXY: 'true' }, { TRUST_PROXY: 1 }],
+		[{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
+		[{ SCAN_ALLOW_PRIVATE: 'true' }, { SCAN_ALLOW_PRIVATE: true }],
+		[
+			{ DATABASE_URL: 'postgres://db/site', AUTH_SECRET: 'x'.repeat(32) },
+			{ DATABASE_URL: 'postgres://db/site' },
+		],
+	])('reads %j', (env, expected) => {
+		expect(readSettings(env)).toMatchObject(expected);
+	});
+
+	it.each([
+		[{ PORT: 'abc' }, 'Setting PORT must be a whole number from 0 to 65535.'],
+		[{ PORT: '65536' }, 'Setting PORT must be a whole number from 0 to 65535.'],
+		[{ PORT: '-1' }, 'Setting PORT must be a whole number from 0 to 65535.'],
+		[{ DATABASE_URL: 'mysql://x' }, 'Setting DATABASE_URL must be sqlite:PATH or postgres://…'],
+		[{ DATABASE_URL: 'postgres://x' }, 'Setting AUTH_SECRET is required with PostgreSQL'],
+		[{ AUTH_SECRET: 'short' }, 'Setting AUTH_SECRET must have at least 32 characters.'],
+		[{ SITE_ORIGIN: 'example.org' }, 'Setting SITE_ORIGIN must be an origin such as https://example.org.'],
+		[{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY must be true, false or the number of proxies in front.'],
+		[{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+		[{ METRICS_TOKEN: 'short' }, 'Setting METRICS_TOKEN must have at least 16 characters.'],
+		[{ SUBMISSIONS_PER_MINUTE: '0' }, 'Setting SUBMISSIONS_PER_MINUTE must be a whole number of at least 1.'],
+		[{ SCAN_ALLOW_PRIVATE: '1' }, 'Setting SCAN_ALLOW_PRIVATE must be true or false.'],
+	])('refuses %j with one line that names it', (env, line) => {
+		expect(() => readSettings(env)).toThrow(line);
+	});
+
+	it('does not repeat a secret', () => {
+		expect(() => readSettings({ AUTH_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+	});
+});

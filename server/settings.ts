@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { StartError } from '#server/platform/start-error.ts';
+
+const port = z
+	.string()
+	.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+	.transform(Number)
+	.refine((value) => value <= 65535, 'must be a whole number from 0 to 65535');
+
+const onOff = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+const schema = z
+	.object({
+		PORT: port.default(3000),
+		HOST: z.string().optional(),
+		DATABASE_URL: z
+			.string()
+			.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')
+			.default('sqlite:data/ransomprep.db'),
+		AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+		SITE_ORIGIN: z
+			.string()
+			.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://example.org')
+			.optional(),
+		SITE_FILES: z.string().default('build/client'),
+		TRUST_PROXY: z
+			.string()
+			.regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies in front')
+			.transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
+			.default(0),
+		LOG_LEVEL: z
+			.enum(
+				['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+				'must be fatal, error, warn, info, debug, trace or silent',
+			)
+			.default('info'),
+		METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+		SUBMISSIONS_PER_MINUTE: z
+			.string()
+			.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
+			.transform(Number)
+			.default(120),
+		SCAN_ALLOW_PRIVATE: onOff.default(false),
+	})
+	.refine((settings) => settings.DATABASE_URL.startsWith('sqlite:') || settings.AUTH_SECRET, {
+		path: ['AUTH_SECRET'],
+		error: 'is required with PostgreSQL, the same for every copy of the server',
+	});
+
+export type Settings = z.infer<typeof schema>;
+
+/** An empty value counts as not set, as compose files and shells write it. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+	const result = schema.safeParse(given);
+	if (result.success) return result.data;
+	throw new StartError(
+		result.error.issues.map((issue) => `Setting ${issue.path.join('.')} ${issue.message}.`).join(' '),
+	);
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { failingStart, startServer } from '#tests/support/server.ts';
+import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+
+let site: TempFolder;
+let data: TempFolder;
+beforeAll(() => {
+	site = builtSite();
+	data = tempFolder({ 'a-file': '' });
+});
+afterAll(() => {
+	site.remove();
+	data.remove();
+});
+const embedded = () => ({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(data.path, 'x.db')}` });
+
+describe('a start that cannot work ends with one clear line', () => {
+	const cases: readonly [string, () => Record<string, string>, RegExp][] = [
+		['a bad setting', () => ({ PORT: 'abc' }), /^Setting PORT must be a whole number from 0 to 65535\.\n$/],
+		[
+			'a bad setting of the site',
+			() => ({ ...embedded(), SITE_PHONE: 'call me' }),
+			/^SITE_PHONE must be a phone number .*\n$/,
+		],
+		[
+			'a data folder that cannot be made',
+			() => ({ ...embedded(), DATABASE_URL: `sqlite:${join(data.path, 'a-file', 'x.db')}` }),
+			/^Setting DATABASE_URL: cannot write the database file .*a-file\/x\.db \(.*\)\.\n$/,
+		],
+		[
+			'a data folder that does not take files',
+			() => ({ ...embedded(), DATABASE_URL: 'sqlite:/proc/x.db' }),
+			/^Setting DATABASE_URL: cannot write the database file \/proc\/x\.db \(.*\)\.\n$/,
+		],
+		[
+			'a file that is no database',
+			() => ({ ...embedded(), DATABASE_URL: `sqlite:${join(site.path, 'assets/app-1a2b.js')}` }),
+			/^Setting DATABASE_URL: .*not a database.*\n$/,
+		],
+		[
+			'a PostgreSQL that is not there',
+			() => ({ ...embedded(), DATABASE_URL: 'postgres://127.0.0.1:1/x', AUTH_SECRET: 'x'.repeat(32) }),
+			/^Setting DATABASE_URL: the database cannot be used \(.*ECONNREFUSED.*\)\.\n$/,
+		],
+		[
+			'a site that was never built',
+			() => ({ ...embedded(), SITE_FILES: data.path }),
+			/^There is no built site in .*: run "npm run build" first\.\n$/,
+		],
+	];
+	it.each(cases)('%s', async (_, env, line) => {
+		const { code, output } = await failingStart(env());
+		expect(output).toMatch(line);
+		expect(code).toBe(1);
+	});
+
+	it('a port in use', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const { port } = other.address() as AddressInfo;
+		const { code, output } = await failingStart({ ...embedded(), PORT: String(port), LOG_LEVEL: 'error' });
+		other.close();
+		expect(output).toBe(`Setting PORT: cannot listen on port ${port}, it is in use already.\n`);
+		expect(code).toBe(1);
+	});
+});
+
+onBothEngines('two servers that start at once', (engine) => {
+	it('migrate once between them, and both serve', async () => {
+		const env = { ...engine.env(), SITE_FILES: site.path };
+		const servers = await Promise.all([startServer(env), startServer(env)]);
+		const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/ready`)));
+		expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+		const migrated = servers.map(({ output }) => output().match(/"msg":"migrated"/g)?.length ?? 0);
+		expect(migrated.toSorted()).toEqual([0, migrationCount]);
+		await Promise.all(servers.map((server) => server.stop()));
+	});
+
+	it('start again on the same data without migrating', async () => {
+		const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
+		expect(server.output()).not.toContain('migrated');
+		expect(await server.stop()).toBe(0);
+	});
+});
+
+const migrationCount = (
+	readFileSync(new URL('./migrations/all.ts', import.meta.url), 'utf8').match(/^\t'\d{4}_/gm) ?? []
+).length;
+
+describe('shutdown', () => {
+	it('finishes the request under way, then ends with 0', async () => {
+		const server = await startServer(embedded());
+		const call = request(`${server.url}/api/assessment-responses`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+		});
+		const answered = once(call, 'response');
+		call.flushHeaders();
+		// The server has the request in hand once it asks for the body.
+		await once(call, 'continue');
+		const stopped = server.stop();
+		await expect.poll(() => server.output()).toContain('"msg":"stopping"');
+		call.end('{}');
+		const [answer] = await answered;
+		expect(answer.statusCode).toBe(422);
+		answer.resume();
+		expect(await stopped).toBe(0);
+		expect(server.output()).toContain('"msg":"stopped"');
+	});
+
+	it('does not wait for idle connections', async () => {
+		const server = await startServer(embedded());
+		const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
+		await once(idle, 'connect');
+		await fetch(`${server.url}/api/health`);
+		expect(await server.stop('SIGINT')).toBe(0);
+	});
+});
+
+describe('a slow client', () => {
+	it('is let go when its request head does not arrive', async () => {
+		const server = await startServer(embedded());
+		const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+		socket.write('GET / HTTP/1.1\r\nHost: local');
+		let reply = '';
+		socket.on('data', (chunk) => {
+			reply += chunk;
+		});
+		await once(socket, 'close');
+		expect(reply).toMatch(/^HTTP\/1\.1 408 /);
+		await server.stop();
+	});
+});

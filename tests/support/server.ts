@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Environment = Readonly<Record<string, string>>;
+
+export type RunningServer = {
+	url: string;
+	/** All that it has written so far. */
+	output(): string;
+	/** Ends it the way an operator does, and gives its exit code. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+function spawnServer(env: Environment): { child: ChildProcess; output(): string } {
+	const child = spawn(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let text = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream?.setEncoding('utf8').on('data', (chunk: string) => {
+			text += chunk;
+		});
+	}
+	return { child, output: () => text };
+}
+
+/** The real server as a process of its own, on a port that the system picks. */
+export async function startServer(env: Environment): Promise<RunningServer> {
+	const { child, output } = spawnServer(env);
+	const exited = once(child, 'exit');
+	const port = await new Promise<string>((resolve, reject) => {
+		child.stdout?.on('data', () => {
+			const found = /"address":"http:\/\/localhost:(\d+)"/.exec(output())?.[1];
+			if (found) resolve(found);
+		});
+		child.once('exit', () => reject(new Error(`The server did not start: ${output()}`)));
+	});
+	return {
+		url: `http://127.0.0.1:${port}`,
+		output,
+		async stop(signal = 'SIGTERM') {
+			child.kill(signal);
+			const [code] = await exited;
+			return code;
+		},
+	};
+}
+
+/** A start that is expected to fail: its exit code and what it said. */
+export async function failingStart(env: Environment): Promise<{ code: number | null; output: string }> {
+	const { child, output } = spawnServer(env);
+	const [code] = await once(child, 'close');
+	return { code, output: output() };
+}
