@@ -6,6 +6,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useLocation,
 	useRouteError,
 } from 'react-router';
 import './app.css';
@@ -15,7 +16,14 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 
+/**
+ * The server answers unknown addresses with this page. It carries no scripts: they would look at the address, find
+ * another route than the one in the HTML and draw the page anew.
+ */
+const prerenderedNotFound = '/404';
+
 export function Layout({ children }: { children: ReactNode }) {
+	const { pathname } = useLocation();
 	return (
 		<html lang="en">
 			<head>
@@ -45,8 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				</main>
 				<SiteFooter />
 				<Toaster />
-				<ScrollRestoration />
-				<Scripts />
+				{pathname === prerenderedNotFound ? null : (
+					<>
+						<ScrollRestoration />
+						<Scripts />
+					</>
+				)}
 			</body>
 		</html>
 	);
