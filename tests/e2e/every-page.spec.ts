@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { prerenderedPages, shellPaths } from '#app/pages.ts';
+import { registry } from '#app/tools/registry.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+	const overflow = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
+
+for (const path of prerenderedPages) {
+	test(`${path} is sound, accessible and asks nobody else`, async ({ page, baseURL }) => {
+		const complaints: string[] = [];
+		const strangers: string[] = [];
+		page.on('pageerror', (error) => complaints.push(error.message));
+		page.on('console', (message) => {
+			if (message.type() === 'error' && path !== shellPaths.notFound) complaints.push(message.text());
+		});
+		page.on('request', (request) => {
+			if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+				strangers.push(request.url());
+		});
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+		await expectNoSidewaysScroll(page);
+		await expectAccessible(page);
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await expectAccessible(page);
+		// 320 px is also what a 1280 px window shows at a zoom of 400 %.
+		await page.setViewportSize({ width: 320, height: 640 });
+		await expectNoSidewaysScroll(page);
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+	});
+}
+
+for (const tool of registry) {
+	test(`${tool.path} carries its own metadata`, async ({ request }) => {
+		const html = await (await request.get(tool.path)).text();
+		const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+		expect(html).toContain(`<title>${escaped(tool.title)} | RansomPrep</title>`);
+		expect(html).toContain(`<meta name="description" content="${escaped(tool.summary)}"/>`);
+		expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${tool.path}"/>`);
+		expect(html).toContain(`<meta property="og:title" content="${escaped(tool.title)} | RansomPrep"/>`);
+		expect(html).not.toMatch(/\sstyle=/);
+	});
+}
