@@ -13,7 +13,7 @@ export function PhoneLink({ className }: { className?: string }) {
 			)}
 			href={phoneHref}
 		>
-			<Phone size={20} aria-hidden="true" />
+			<Phone size={20} aria-hidden="true" className="max-[359px]:hidden" />
 			<span>{site.phone}</span>
 		</a>
 	);
