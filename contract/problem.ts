@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Stable names of what can go wrong: clients branch on the code, people read the detail. */
-export const problemCodes = [
+const problemCodes = [
 	'malformed_request',
 	'malformed_json',
 	'unsupported_media_type',

@@ -4,7 +4,11 @@ function cell(value: string): string {
 	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** RFC 4180 text with a header row. */
+/** One RFC 4180 line, its end included. */
+export function csvLine(row: readonly string[]): string {
+	return `${row.map(cell).join(',')}\r\n`;
+}
+
 export function csvText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-	return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+	return [columns, ...rows].map(csvLine).join('');
 }

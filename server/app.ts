@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { site } from '#app/site.ts';
+import { registry } from '#app/tools/registry.ts';
 import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { healthApi } from '#server/platform/health.ts';
@@ -53,7 +54,9 @@ export function createApp(dependencies: Dependencies, pages: StaticSite): Api {
 				{ hostContains: site.prepDomain, to: `/${site.product}` },
 				{ hostContains: site.advisorDomain, to: '/ransomadvisor' },
 			],
-			aliases: { '/ransom-advisor': '/ransomadvisor' },
+			aliases: Object.fromEntries(
+				registry.flatMap((tool) => (tool.redirectFrom ?? []).map((old) => [old, tool.path])),
+			),
 		}),
 	);
 	app.all('*', serveSite(pages));

@@ -4,9 +4,9 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type AssessmentResponse, assessmentResponse } from '#contract/assessment-responses.ts';
+import { csvLine } from '#domain/csv.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { csvLine } from '#server/responses/csv.ts';
 import { createResponseStore, type ResponseRange } from '#server/responses/store.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -66,7 +66,11 @@ async function writeCsv(out: Writable, pages: AsyncIterable<AssessmentResponse[]
 	await write(out, csvLine(columns));
 	for await (const page of pages) {
 		const lines = page.map((row) =>
-			csvLine(columns.map((name) => (name === 'responses' ? JSON.stringify(row.responses) : row[name]))),
+			csvLine(
+				columns.map((name) =>
+					name === 'responses' ? JSON.stringify(row.responses) : String(row[name] ?? ''),
+				),
+			),
 		);
 		await write(out, lines.join(''));
 	}

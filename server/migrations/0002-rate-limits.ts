@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** The shape that rate-limiter-flexible expects; used on PostgreSQL, where copies of the server share their counts. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-	await db.schema
-		.createTable('rate_limits')
-		.addColumn('key', 'varchar(255)', (column) => column.primaryKey())
-		.addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
-		.addColumn('expire', 'bigint')
-		.execute();
-}
+export const rateLimits: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('rate_limits')
+			.addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+			.addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+			.addColumn('expire', 'bigint')
+			.execute();
+	},
+};

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
-import * as assessmentResponses from './0001-assessment-responses.ts';
-import * as rateLimits from './0002-rate-limits.ts';
+import { assessmentResponses } from './0001-assessment-responses.ts';
+import { rateLimits } from './0002-rate-limits.ts';
 
 /** In order, for ever: a released migration is never changed, a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {

@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 import type { ServerEnv } from './env.ts';
 import { ApiProblem } from './problems.ts';
 
-export type LimitRule = { name: string; times: number; seconds: number };
+type LimitRule = { name: string; times: number; seconds: number };
 
 export type Limits = {
 	/** A count under any key, such as the target of a scan. `take` throws the 429 problem when it is used up. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './env.ts';
 
-export type HostRule = { hostContains: string; to: string };
+type HostRule = { hostContains: string; to: string };
 type Rules = { hosts: readonly HostRule[]; aliases: Readonly<Record<string, string>> };
 
 /** Front doors: a host's own start page in place of '/', and old paths. The query (utm values) goes along. */

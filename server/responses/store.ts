@@ -1,5 +1,6 @@
 import type { AssessmentResponse } from '#contract/assessment-responses.ts';
 import type { Queries } from '#server/platform/database.ts';
+import { groupCommit } from '#server/platform/group-commit.ts';
 
 /** As stored: the answers are JSON text, the time ISO 8601 in UTC, the same on both engines. */
 type StoredResponse = Omit<AssessmentResponse, 'responses'> & { responses: string };
@@ -7,22 +8,24 @@ type StoredResponse = Omit<AssessmentResponse, 'responses'> & { responses: strin
 export type ResponseRange = { from?: string; before?: string };
 
 export type ResponseStore = {
+	/** The row is on disk when the promise resolves. */
 	insert(row: AssessmentResponse): Promise<void>;
 	/** Oldest first, in pages, so that an export needs no memory for the whole table. */
 	pages(range: ResponseRange): AsyncGenerator<AssessmentResponse[]>;
 };
 
 const pageSize = 1000;
+const mostRowsPerCommit = 100;
 
 export function createResponseStore(queries: Queries): ResponseStore {
 	const db = queries.withTables<{ assessment_responses: StoredResponse }>();
 	return {
-		async insert(row) {
+		insert: groupCommit(async (rows) => {
 			await db
 				.insertInto('assessment_responses')
-				.values({ ...row, responses: JSON.stringify(row.responses) })
+				.values(rows.map((row) => ({ ...row, responses: JSON.stringify(row.responses) })))
 				.execute();
-		},
+		}, mostRowsPerCommit),
 
 		async *pages({ from, before }) {
 			let query = db

@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const textual = new Set(['.css', '.data', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const smallestBytes = 1024;
+
+/** Compressing once at build time affords the strongest setting and leaves the server nothing to do per request. */
+export async function precompress(folder: string): Promise<number> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const files = entries
+		.filter((entry) => entry.isFile() && textual.has(extname(entry.name)))
+		.map((entry) => join(entry.parentPath, entry.name));
+	await Promise.all(files.map(compressFile));
+	return files.length;
+}
+
+async function compressFile(path: string): Promise<void> {
+	const plain = await readFile(path);
+	if (plain.length < smallestBytes) return;
+	const [br, gz] = await Promise.all([
+		promisify(brotliCompress)(plain, {
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+				[constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+			},
+		}),
+		promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
+	]);
+	await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { startServer } from './server.ts';
+import { tempFolder } from './temp.ts';
+
+/** The real server over the built site, on a free port and an empty database, for the whole browser run. */
+export default async function setup(): Promise<() => Promise<void>> {
+	const data = tempFolder();
+	const server = await startServer({
+		DATABASE_URL: `sqlite:${join(data.path, 'test.db')}`,
+		SUBMISSIONS_PER_MINUTE: '10000',
+		SCAN_ALLOW_PRIVATE: 'true',
+	});
+	process.env.E2E_BASE_URL = server.url;
+	return async () => {
+		await server.stop();
+		data.remove();
+	};
+}
