@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { writeServiceWorker } from './offline.ts';
 import { precompress } from './precompress.ts';
 import { root, run } from './run.ts';
 
+const site = join(root, 'build', 'client');
 const code = await run('react-router', ['build']);
 if (code !== 0) process.exit(code);
-const files = await precompress(join(root, 'build', 'client'));
-console.log(`Compressed ${files} files.`);
+const offline = await writeServiceWorker(site);
+console.log(`Offline copy: ${offline.files} files, ${(offline.bytes / 1e6).toFixed(1)} MB.`);
+console.log(`Compressed ${await precompress(site)} files.`);

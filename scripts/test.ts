@@ -62,6 +62,7 @@ const steps: readonly Step[] = [
 	vitest('unit'),
 	vitest('api'),
 	check('build', 'build'),
+	check('budget', 'budget'),
 	browser,
 ];
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { emailHref, site } from '#app/site.ts';
+import { OfflineStatus } from './offline.tsx';
 import { PrintedFrom } from './printed-from.tsx';
 
 export function SiteFooter() {
@@ -31,6 +32,7 @@ export function SiteFooter() {
 					Recovery services are provided, for a fee, by our partner. We are not lawyers; every legal statement
 					shows its source and the day it was checked.
 				</p>
+				<OfflineStatus />
 				<PrintedFrom />
 			</div>
 		</footer>

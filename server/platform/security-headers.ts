@@ -25,6 +25,9 @@ export function pagePolicy(html: string): string {
 	].join('; ');
 }
 
+/** A worker obeys the policy of its own file: it fetches the site's files and nothing else. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
 const deniedFeatures = [
 	'accelerometer',
 	'camera',

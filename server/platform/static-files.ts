@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
 import type { ServerEnv } from './env.ts';
 import { ApiProblem, problemResponse } from './problems.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
 import { StartError } from './start-error.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -72,6 +72,7 @@ function loadFile(folder: string, name: string): StaticFile {
 			etag,
 			...((br || gzip) && { vary: 'accept-encoding' }),
 			...(extension === '.html' && { 'content-security-policy': pagePolicy(plain.toString('utf8')) }),
+			...(name === 'sw.js' && { 'content-security-policy': serviceWorkerPolicy }),
 		},
 	};
 }

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+
+type Offline = {
+	waiting: ServiceWorker | undefined;
+	ready: boolean;
+	online: boolean;
+	keptBytes: number | undefined;
+};
+
+/** Registers the service worker once the page has loaded, and watches what becomes of it. */
+function useOffline(): Offline {
+	const [waiting, setWaiting] = useState<ServiceWorker>();
+	const [ready, setReady] = useState(false);
+	const [online, setOnline] = useState(true);
+	const [keptBytes, setKeptBytes] = useState<number>();
+
+	useEffect(() => {
+		const update = () => setOnline(navigator.onLine);
+		update();
+		addEventListener('online', update);
+		addEventListener('offline', update);
+		return () => {
+			removeEventListener('online', update);
+			removeEventListener('offline', update);
+		};
+	}, []);
+
+	useEffect(() => {
+		if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+		let ended = false;
+		async function register() {
+			try {
+				const registration = await navigator.serviceWorker.register('/sw.js');
+				const showWaiting = () => {
+					// On the very first visit nothing is replaced, so there is nothing to announce.
+					if (!ended && registration.waiting && navigator.serviceWorker.controller)
+						setWaiting(registration.waiting);
+				};
+				showWaiting();
+				registration.addEventListener('updatefound', () => {
+					registration.installing?.addEventListener('statechange', showWaiting);
+				});
+				await navigator.serviceWorker.ready;
+				const { usage } = await navigator.storage.estimate();
+				if (ended) return;
+				setReady(true);
+				setKeptBytes(usage);
+			} catch (error) {
+				console.warn('This browser keeps no offline copy', error);
+			}
+		}
+		if (document.readyState === 'complete') register();
+		else addEventListener('load', register, { once: true });
+		return () => {
+			ended = true;
+			removeEventListener('load', register);
+		};
+	}, []);
+
+	return { waiting, ready, online, keptBytes };
+}
+
+function switchTo(worker: ServiceWorker) {
+	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+	worker.postMessage({ type: 'SKIP_WAITING' });
+}
+
+/** Says whether the site works without a network, how much it keeps, and when a new version waits. */
+export function OfflineStatus() {
+	const { waiting, ready, online, keptBytes } = useOffline();
+	return (
+		<div className="print:hidden">
+			<p role="status">
+				{ready
+					? `This site now works without a network${keptBytes ? ` (${(keptBytes / 1e6).toFixed(1)} MB kept on this device)` : ''}.`
+					: ''}
+				{online ? '' : ' You are offline: everything but saving, signing in and scanning works.'}
+			</p>
+			{waiting ? (
+				<div
+					role="alert"
+					className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink shadow-panel"
+				>
+					<p>A new version of this site is ready. What you typed on this page is lost when you load it.</p>
+					<Button look="primary" onClick={() => switchTo(waiting)}>
+						Load the new version
+					</Button>
+				</div>
+			) : null}
+		</div>
+	);
+}

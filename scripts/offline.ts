@@ -1,0 +1,39 @@
+import { generateSW } from 'workbox-build';
+import { shellPaths } from '#app/pages.ts';
+
+const largestFileBytes = 8 * 1024 * 1024;
+
+/**
+ * Writes the service worker over the finished site. Every page and file is kept under the address the server gives it,
+ * so that the whole site works without a network after one visit. API answers are never kept: nothing else is routed.
+ */
+export async function writeServiceWorker(siteFolder: string): Promise<{ files: number; bytes: number }> {
+	const { count, size, warnings } = await generateSW({
+		globDirectory: siteFolder,
+		globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json,bin}'],
+		globIgnores: ['__spa-fallback.html', `${shellPaths.notFound.slice(1)}/**`, 'sw.js'],
+		swDest: `${siteFolder}/sw.js`,
+		inlineWorkboxRuntime: true,
+		sourcemap: false,
+		maximumFileSizeToCacheInBytes: largestFileBytes,
+		// Hashed names never change their content.
+		dontCacheBustURLsMatching: /^assets\//,
+		// A campaign's query changes nothing in a page.
+		ignoreURLParametersMatching: [/./],
+		cleanupOutdatedCaches: true,
+		clientsClaim: true,
+		// The visitor decides when the new version takes over; see app/shell/offline.tsx.
+		skipWaiting: false,
+		manifestTransforms: [
+			(entries) => ({
+				manifest: entries.map((entry) => ({
+					...entry,
+					url: `/${entry.url}`.replace(/\/index\.html$/, '') || '/',
+				})),
+				warnings: [],
+			}),
+		],
+	});
+	if (warnings.length > 0) throw new Error(warnings.join('\n'));
+	return { files: count, bytes: size };
+}
