@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from '#scripts/run.ts';
+
+const file = join(root, 'docs', 'measurements.md');
+
+const preface = `# Measurements
+
+Written by the commands themselves; run one again and its part is replaced. A ratio compares with a peer measured in the
+same run on the same machine, so it travels better than the plain figures.
+`;
+
+export type Measurement = {
+	/** Also the heading under which the part is found again. */
+	title: string;
+	command: string;
+	columns: readonly string[];
+	rows: readonly (readonly string[])[];
+	notes?: readonly string[];
+};
+
+function machine(): string {
+	const [cpu] = cpus();
+	const memory = Math.round(totalmem() / 2 ** 30);
+	return `${cpus().length} cores (${cpu?.model.trim() || process.arch}), ${memory} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+}
+
+function markdown({ title, command, columns, rows, notes = [] }: Measurement): string {
+	const line = (cells: readonly string[]) =>
+		`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+	return [
+		`## ${title}`,
+		'',
+		`${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${machine()}`,
+		'',
+		line(columns),
+		line(columns.map(() => '---')),
+		...rows.map(line),
+		...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
+		'',
+	].join('\n');
+}
+
+/** Prints a measurement and puts it in the place of the last one with its title. */
+export function record(measurement: Measurement): void {
+	const text = markdown(measurement);
+	console.log(`\n${text}`);
+	const parts = (existsSync(file) ? readFileSync(file, 'utf8') : preface).split(/^(?=## )/m);
+	const place = parts.findIndex((part) => part.startsWith(`## ${measurement.title}\n`));
+	const next = place === -1 ? [...parts, text] : parts.with(place, text);
+	writeFileSync(file, `${next.map((part) => part.trim()).join('\n\n')}\n`);
+}
+
+export function median(values: readonly number[]): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

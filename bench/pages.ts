@@ -1,0 +1,74 @@
+/** npm run bench:pages [PATH…]: Lighthouse with its mobile preset over every page, the median of three runs each. */
+
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { publicPaths } from '#app/pages.ts';
+import { ensureBrowser } from '#scripts/ensure-browser.ts';
+import { startServer } from '#tests/support/server.ts';
+import { tempFolder } from '#tests/support/temp.ts';
+import { median, record } from './measurements.ts';
+
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Run = { scores: readonly number[]; bytes: number; layoutShift: number };
+
+async function measure(url: string, port: number): Promise<Run> {
+	const result = await lighthouse(url, {
+		port,
+		onlyCategories: [...categories],
+		logLevel: 'error',
+		output: 'json',
+	});
+	if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+	const { lhr } = result;
+	for (const audit of Object.values(lhr.audits)) {
+		if (
+			process.env.SHOW_AUDITS &&
+			audit.score !== null &&
+			audit.score < 1 &&
+			audit.scoreDisplayMode !== 'informative'
+		) {
+			console.log(`   ${audit.id}: ${audit.score} ${audit.displayValue ?? ''}`);
+		}
+	}
+	return {
+		scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+		bytes: lhr.audits['total-byte-weight']?.numericValue ?? Number.NaN,
+		layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+	};
+}
+
+const asked = process.argv.slice(2);
+const pages = asked.length > 0 ? asked : publicPaths;
+const data = tempFolder();
+const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
+const browser = await launch({
+	chromePath: await ensureBrowser(),
+	chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+	const rows: string[][] = [];
+	for (const page of pages) {
+		const all: Run[] = [];
+		for (let run = 0; run < runs; run++) all.push(await measure(`${server.url}${page}`, browser.port));
+		const scores = categories.map((_, index) => median(all.map((run) => run.scores[index] ?? 0)));
+		const kilobytes = (median(all.map((run) => run.bytes)) / 1000).toFixed(0);
+		const shift = median(all.map((run) => run.layoutShift)).toFixed(3);
+		rows.push([page, ...scores.map(String), kilobytes, shift]);
+		console.log(rows.at(-1)?.join('  '));
+	}
+	if (asked.length === 0) {
+		record({
+			title: 'Pages: Lighthouse, mobile preset, median of three',
+			command: 'npm run bench:pages',
+			columns: ['page', ...categories, 'kB transferred', 'layout shift'],
+			rows,
+		});
+	}
+} finally {
+	browser.kill();
+	await server.stop();
+	data.remove();
+}
