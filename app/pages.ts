@@ -15,7 +15,12 @@ export const prerenderedPages: readonly string[] = [
 ];
 
 /** Files with the site's own name and address in them, written at build time too. */
-export const generatedFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+export const generatedFiles = [
+	'/sitemap.xml',
+	'/robots.txt',
+	'/manifest.webmanifest',
+	'/.well-known/security.txt',
+];
 
 /** Every page a search engine should know. */
 export const publicPaths = prerenderedPages.filter((path) => path !== shellPaths.notFound);

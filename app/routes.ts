@@ -14,6 +14,7 @@ export default [
 	route('sitemap.xml', 'routes/sitemap.ts'),
 	route('robots.txt', 'routes/robots.ts'),
 	route('manifest.webmanifest', 'routes/manifest.ts'),
+	route('.well-known/security.txt', 'routes/security-txt.ts'),
 	route('*', 'routes/not-found.tsx'),
 	// The same screen under an address of its own, so that it can be prerendered for the server's 404 answers.
 	route('404', 'routes/not-found.tsx', { id: 'prerendered-not-found' }),

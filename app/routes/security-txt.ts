@@ -1,0 +1,15 @@
+import { site } from '#app/site.ts';
+
+const validForDays = 330;
+
+/** RFC 9116. It has to name a day on which it ends; every build moves it on. */
+export function loader() {
+	const expires = new Date(Date.now() + validForDays * 24 * 60 * 60 * 1000).toISOString();
+	const lines = [
+		`Contact: mailto:${site.email}`,
+		`Expires: ${expires}`,
+		'Preferred-Languages: en',
+		`Canonical: ${site.origin}/.well-known/security.txt`,
+	];
+	return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain' } });
+}
