@@ -24,8 +24,15 @@ async function start(): Promise<void> {
 	const app = createApp({ settings, database, limits, log }, pages);
 	const server = createAdaptorServer({
 		fetch: app.fetch,
-		// Slow or silent clients are let go, so that they cannot hold all connections.
-		serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 },
+		serverOptions: {
+			// Slow or silent clients are let go, so that they cannot hold all connections.
+			headersTimeout: 10_000,
+			requestTimeout: 30_000,
+			connectionsCheckingInterval: 2_000,
+			// Longer than the 60 seconds of common proxies, which must be the ones to close: a submission that
+			// meets a connection just closed at our end would be lost.
+			keepAliveTimeout: 65_000,
+		},
 	}) as Server;
 	await listen(server, settings);
 	stopOnSignal(server, database, log);
