@@ -1,8 +1,33 @@
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assessmentResponse } from '#contract/assessment-responses.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { createResponseStore } from '#server/responses/store.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
-import { startServer } from '#tests/support/server.ts';
-import { builtSite } from '#tests/support/temp.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+
+let site: TempFolder;
+beforeAll(() => {
+	site = builtSite();
+});
+afterAll(() => site.remove());
+
+const save = (server: RunningServer) =>
+	fetch(`${server.url}/api/assessment-responses`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(triage),
+	});
+
+async function expectUnavailable(answer: Response) {
+	expect(answer.status).toBe(503);
+	expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+	expect(problemSchema.parse(await answer.json()).code).toBe('database_unavailable');
+}
 
 const triage = {
 	tool_type: 'ransomadvisor',
@@ -11,35 +36,65 @@ const triage = {
 };
 
 it('a database that goes away and comes back needs no restart of the server', async () => {
-	const site = builtSite();
 	const postgres = await createPostgres();
 	const server = await startServer({
 		SITE_FILES: site.path,
 		DATABASE_URL: postgres.url,
 		AUTH_SECRET: 'a test secret of at least 32 characters',
 	});
-	const save = () =>
-		fetch(`${server.url}/api/assessment-responses`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify(triage),
-		});
-	expect((await save()).status).toBe(201);
+	expect((await save(server)).status).toBe(201);
 
 	await postgres.stop();
-	for (const answer of [await save(), await save(), await fetch(`${server.url}/api/ready`)]) {
-		expect(answer.status).toBe(503);
-		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-		expect(problemSchema.parse(await answer.json()).code).toBe('database_unavailable');
-	}
+	await expectUnavailable(await save(server));
+	await expectUnavailable(await save(server));
+	await expectUnavailable(await fetch(`${server.url}/api/ready`));
 	expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 	expect((await fetch(server.url)).status).toBe(200);
 
 	await postgres.start();
 	await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200);
-	expect((await save()).status).toBe(201);
+	expect((await save(server)).status).toBe(201);
 
 	await server.stop();
 	await postgres.remove();
-	site.remove();
+});
+
+it('an embedded database that another program keeps locked comes back by itself', async () => {
+	const data = tempFolder();
+	const path = join(data.path, 'x.db');
+	const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${path}` });
+	const other = new DatabaseSync(path);
+	other.exec('begin immediate');
+	await expectUnavailable(await save(server));
+	other.exec('rollback');
+	other.close();
+	expect((await save(server)).status).toBe(201);
+	await server.stop();
+	data.remove();
+});
+
+onBothEngines('a server that is killed', (engine) => {
+	it('has on disk every row that it answered for', async () => {
+		const server = await startServer({
+			...engine.env(),
+			SITE_FILES: site.path,
+			SUBMISSIONS_PER_MINUTE: '100000',
+		});
+		const answered: string[] = [];
+		const visitors = Array.from({ length: 16 }, async () => {
+			for (let call = 0; call < 1000; call++) {
+				const answer = await save(server);
+				answered.push(assessmentResponse.parse(await answer.json()).id);
+			}
+		});
+		const gone = Promise.allSettled(visitors);
+		await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(100);
+		await server.stop('SIGKILL');
+		await gone;
+		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const pages = await Array.fromAsync(createResponseStore(database.queries).pages({}));
+		await database.close();
+		const stored = new Set(pages.flat().map(({ id }) => id));
+		expect(answered.filter((id) => !stored.has(id))).toEqual([]);
+	});
 });

@@ -110,6 +110,12 @@ describe('pages', () => {
 		expect(server.output()).not.toContain('private@example.org');
 	});
 
+	it('keeps made-up paths short in the log', async () => {
+		await call(`/long-${'a'.repeat(5000)}`);
+		expect(server.output()).toContain('"path":"/long-aaa');
+		expect(server.output()).not.toContain('a'.repeat(300));
+	});
+
 	it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
 		'%s is not allowed',
 		async (method) => {

@@ -7,6 +7,13 @@ export function createLog(level: string): Logger {
 	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
+const longestPath = 200;
+
+/** Whatever a visitor makes up as a path, a log line stays short. */
+export function loggedPath(path: string): string {
+	return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+}
+
 const forwardedId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
@@ -25,7 +32,7 @@ export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandl
 		c.get('log').info(
 			{
 				method: c.req.method,
-				path: c.req.path,
+				path: loggedPath(c.req.path),
 				status: c.res.status,
 				ms: Math.round((performance.now() - started) * 10) / 10,
 			},

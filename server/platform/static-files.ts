@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
 import type { ServerEnv } from './env.ts';
+import { loggedPath } from './log.ts';
 import { ApiProblem, problemResponse } from './problems.ts';
 import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
 import { StartError } from './start-error.ts';
@@ -90,7 +91,7 @@ export function serveSite(site: StaticSite): Handler<ServerEnv> {
 		if (trimmed !== path && site.files.has(trimmed)) {
 			return c.redirect(`${trimmed}${new URL(c.req.url).search}`, 308);
 		}
-		c.get('log').warn({ path }, 'page not found');
+		c.get('log').warn({ path: loggedPath(path) }, 'page not found');
 		return site.notFound
 			? send(c, site.notFound, 404)
 			: problemResponse(c, new ApiProblem(404, 'not_found', 'There is no such page.'));
