@@ -12,7 +12,7 @@ export type ChecklistItem = {
 	phoneIsEnough: boolean;
 	/** What it takes where a phone is not enough, such as 'pen and paper'. */
 	needs?: string;
-	/** Keys into the tool's list of sources. */
+	/** Keys into the tool's list of sources, or the source itself where nothing else uses it. */
 	sources: readonly string[];
 };
 

@@ -85,8 +85,8 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	ticks: Ticks;
 	onToggle: (id: string) => void;
-	/** Sources by key, named under 'Why and how'. */
-	sources: Readonly<Record<string, string>>;
+	/** Sources by key, named under 'Why and how'; leave out where `detail` names them. */
+	sources?: Readonly<Record<string, string>>;
 	/** Tag behind an item: critical flag, priority or severity. */
 	tag?: (item: Item) => ReactNode;
 	/** More about an item that everyone should see, between its text and its notes. */
@@ -169,7 +169,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 					<Disclosure summary="Why and how">
 						<p>{item.why}</p>
 						{item.how ? <p>{item.how}</p> : null}
-						<p>Source: {item.sources.map((key) => sources[key] ?? key).join('; ')}</p>
+						{sources ? <p>Source: {item.sources.map((key) => sources[key] ?? key).join('; ')}</p> : null}
 					</Disclosure>
 				</div>
 			</div>
