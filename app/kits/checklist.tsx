@@ -91,6 +91,8 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	tag?: (item: Item) => ReactNode;
 	/** More about an item that everyone should see, between its text and its notes. */
 	detail?: (item: Item) => ReactNode;
+	/** Ids of the rules behind an item, for those who know them. */
+	reference?: (item: Item) => string;
 	words?: TickWords;
 };
 
@@ -134,9 +136,11 @@ function ChecklistRow<Item extends ChecklistItem>({
 	sources,
 	tag,
 	detail,
+	reference,
 	words = doneWords,
 }: Omit<ChecklistProps<Item>, 'sections'> & { item: Item }) {
 	const ticked = ticks.get(item.id);
+	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
 	const struckOut = ticked !== undefined && words.ticked === doneWords.ticked;
 	return (
 		<li className="border-t border-line py-2 print:break-inside-avoid">
@@ -151,24 +155,23 @@ function ChecklistRow<Item extends ChecklistItem>({
 			</label>
 			{detail ? <div className="pl-9.5 empty:hidden">{detail(item)}</div> : null}
 			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
-				{tag ? <span className="py-2.5 empty:hidden">{tag(item)}</span> : null}
-				{ticked ? (
-					<span className="py-2.5">
-						{words.tickedAt} {timeOfDay(ticked)}
+				<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+					{tag?.(item)}
+					{ticked ? (
+						<span>
+							{words.tickedAt} {timeOfDay(ticked)}
+						</span>
+					) : null}
+					<span className="inline-flex items-center gap-1">
+						<PhoneIcon size={16} aria-hidden="true" className="shrink-0" />
+						{phoneNote(item)}
 					</span>
-				) : null}
-				<span className="inline-flex items-center gap-1 py-2.5">
-					{item.phoneIsEnough ? (
-						<Smartphone size={16} aria-hidden="true" className="shrink-0" />
-					) : (
-						<Wrench size={16} aria-hidden="true" className="shrink-0" />
-					)}
-					{phoneNote(item)}
-				</span>
+				</div>
 				<div className="min-w-0 print:hidden">
 					<Disclosure summary="Why and how">
 						<p>{item.why}</p>
 						{item.how ? <p>{item.how}</p> : null}
+						{reference ? <p>{reference(item)}</p> : null}
 						{sources ? <p>Source: {item.sources.map((key) => sources[key] ?? key).join('; ')}</p> : null}
 					</Disclosure>
 				</div>

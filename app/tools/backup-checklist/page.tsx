@@ -93,7 +93,7 @@ export default function Page() {
 					ticks={ticks}
 					onToggle={toggle}
 					sources={sources}
-					tag={(item) => <Tag>{item.map}</Tag>}
+					reference={safeguard}
 				/>
 				{readiness.started ? <Recommendations readiness={readiness} /> : null}
 				<Panel aria-labelledby="comforts">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Countdown } from '#app/kits/deadline-clock.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import type { Ticks } from '#domain/checklist.ts';
@@ -5,6 +6,14 @@ import { weekdayDateAndTime } from '#domain/dates.ts';
 import type { Duty } from './content.ts';
 import { clocksOf, type Deadline, type Starts } from './logic.ts';
 import { dueText, sourceLine } from './report.ts';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<p className="text-soft">
+			<span className="font-[620]">{name}:</span> {children}
+		</p>
+	);
+}
 
 export function DutyDetail({
 	duty,
@@ -22,31 +31,26 @@ export function DutyDetail({
 			<p className="font-[650]">{duty.timeframe}</p>
 			{starts.discovery
 				? clocksOf(duty, starts, timeZone).map((clock) => (
-						<p key={clock.key}>
-							Due: {dueText(clock)} {clock.due && !done ? <Countdown due={clock.due} /> : null}
-						</p>
+						<div key={clock.key}>
+							<p>Due: {dueText(clock)}</p>
+							{clock.due && !done ? <Countdown due={clock.due} /> : null}
+						</div>
 					))
 				: null}
-			<dl className="grid gap-x-3 text-soft min-[560px]:grid-cols-[auto_minmax(0,1fr)] [&_dt]:font-[620]">
-				<dt>Clock starts</dt>
-				<dd>{duty.trigger}</dd>
-				<dt>Tell</dt>
-				<dd>
-					{duty.authority}
-					{duty.link ? (
-						<>
-							{' '}
-							<a href={duty.link} target="_blank" rel="noopener noreferrer">
-								{new URL(duty.link).hostname} (new tab)
-							</a>
-						</>
-					) : null}
-				</dd>
-				<dt>Applies only if</dt>
-				<dd>{duty.onlyIf}</dd>
-				<dt>Source</dt>
-				<dd>{sourceLine(duty)}</dd>
-			</dl>
+			<Fact name="Applies only if">{duty.onlyIf}</Fact>
+			<Fact name="Clock starts">{duty.trigger}</Fact>
+			<Fact name="Tell">
+				{duty.authority}
+				{duty.link ? (
+					<>
+						{', '}
+						<a href={duty.link} target="_blank" rel="noopener noreferrer">
+							{new URL(duty.link).hostname} (new tab)
+						</a>
+					</>
+				) : null}
+			</Fact>
+			<Fact name="Source">{sourceLine(duty)}</Fact>
 		</div>
 	);
 }
@@ -64,10 +68,8 @@ export function DeadlineList({ deadlines, ticks }: { deadlines: readonly Deadlin
 								{deadline.label ? `${deadline.label}: ` : ''}
 								{deadline.duty.text}
 							</span>
-							<span className="text-sm text-soft">
-								{ticks.has(deadline.duty.id) ? 'Done' : <Countdown due={deadline.due} />} Applies only if:{' '}
-								{deadline.duty.onlyIf}
-							</span>
+							{ticks.has(deadline.duty.id) ? <span>Done</span> : <Countdown due={deadline.due} />}
+							<span className="text-sm text-soft">Applies only if: {deadline.duty.onlyIf}</span>
 						</li>
 					))}
 				</ol>

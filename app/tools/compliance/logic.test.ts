@@ -197,6 +197,6 @@ describe('what leaves the page', () => {
 		expect(text).toMatch(/\[x\] Nov 24, 2026.*GDPR Art\. 33/);
 		expect(text).toContain('Applies only if: Personal data of Floridians was accessed');
 		expect(text).toContain('Source: GDPR Art. 33; checked on November 15, 2026');
-		expect(text).toContain('not verified: ask your lawyer');
+		expect(text).toContain('not verified as of November 15, 2026: ask your lawyer');
 	});
 });

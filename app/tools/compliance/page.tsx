@@ -113,7 +113,7 @@ export default function Page() {
 						{starts.discovery ? (
 							<Button look="primary" onClick={() => starts.discovery && exportCalendar(starts.discovery)}>
 								<CalendarPlus size={18} aria-hidden="true" />
-								Export deadlines (.ics)
+								Export all (.ics)
 							</Button>
 						) : (
 							<p className="text-sm text-soft">

@@ -20,7 +20,7 @@ export function criticalAndTimeframe(duty: Duty): string {
 export function sourceLine(duty: Duty): string {
 	const reading = duty.verified
 		? `checked on ${calendarDate(checkedOn)}`
-		: `from general knowledge on ${calendarDate(checkedOn)}, not verified: ask your lawyer`;
+		: `not verified as of ${calendarDate(checkedOn)}: ask your lawyer`;
 	return `${duty.sources.join('; ')}; ${reading}`;
 }
 

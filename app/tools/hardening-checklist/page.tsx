@@ -28,14 +28,14 @@ const tones: Record<Priority, Tone> = { high: 'warn', medium: 'info', low: 'plai
 
 function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 	return (
-		<Panel aria-label={label}>
+		<Panel aria-label={label} className="max-[699px]:p-3">
 			<Stack gap="gap-2">
-				<h2 className="text-lg">{label}</h2>
-				<p>
+				<h2 className="text-base min-[700px]:text-lg">{label}</h2>
+				<p className="max-[699px]:text-sm">
 					{done} of {total} done ({percent(shareOf(done, total))})
 				</p>
 				<Progress value={done} max={total} label={`${label} items done`} tone="ok" />
-				<p className="text-sm text-soft">{meaning}</p>
+				<p className="text-sm text-soft max-[699px]:hidden">{meaning}</p>
 			</Stack>
 		</Panel>
 	);
@@ -80,7 +80,7 @@ export default function Page() {
 	const [ticks, toggle, clear] = useTicks();
 	return (
 		<ToolPage tool={tool}>
-			<div className="grid gap-4 min-[700px]:grid-cols-3">
+			<div className="grid grid-cols-3 gap-2 min-[700px]:gap-4">
 				{priorityProgress(ticks).map((progress) => (
 					<PriorityCard key={progress.id} {...progress} />
 				))}
@@ -110,11 +110,8 @@ export default function Page() {
 									ticks={ticks}
 									onToggle={toggle}
 									sources={sources}
-									tag={(item) => (
-										<>
-											<Tag tone={tones[item.priority]}>{item.priority}</Tag> {safeguards(item)}
-										</>
-									)}
+									tag={(item) => <Tag tone={tones[item.priority]}>{item.priority}</Tag>}
+									reference={safeguards}
 								/>
 							),
 						},
