@@ -1,14 +1,18 @@
-import { timeOfDay } from './dates.ts';
-import type { Report } from './report.ts';
+import { dateAndTime } from './dates.ts';
+import type { Report, ReportSection } from './report.ts';
 
 export type ChecklistItem = {
 	id: string;
 	text: string;
-	/** Why it matters and how to go about it, behind a disclosure. */
+	/** Why it matters, behind a disclosure. */
 	why: string;
+	/** How to go about it, where `why` does not already say so. */
+	how?: string;
 	/** True where a phone is enough to do it. */
 	phoneIsEnough: boolean;
-	/** Keys into the tool's list of sources. */
+	/** What it takes where a phone is not enough, such as 'pen and paper'. */
+	needs?: string;
+	/** Keys into the tool's list of sources, or the source itself where nothing else uses it. */
 	sources: readonly string[];
 };
 
@@ -20,6 +24,11 @@ export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 
 /** Item id to the moment it was ticked. Lives in the page only. */
 export type Ticks = ReadonlyMap<string, Date>;
+
+/** What a tick says: a step is done, or a weakness was found. */
+export type TickWords = { ticked: string; tickedAt: string; open: string };
+
+export const doneWords: TickWords = { ticked: 'done', tickedAt: 'Done at', open: 'open' };
 
 export function toggleTick(ticks: Ticks, id: string, now: Date): Ticks {
 	const next = new Map(ticks);
@@ -35,6 +44,28 @@ export function countTicked(items: readonly ChecklistItem[], ticks: Ticks): numb
 	return items.filter((item) => ticks.has(item.id)).length;
 }
 
+export function phoneNote(item: ChecklistItem): string {
+	if (item.phoneIsEnough) return 'A phone is enough';
+	return `Phone not enough${item.needs ? `, needs ${item.needs}` : ''}`;
+}
+
+/** Every item with its box and, where it is ticked, the time of the tick. */
+export function checklistSections<Item extends ChecklistItem>(
+	sections: readonly ChecklistSection<Item>[],
+	ticks: Ticks,
+	mark: (item: Item) => string = () => '',
+): ReportSection[] {
+	const line = (item: Item) => {
+		const ticked = ticks.get(item.id);
+		const note = mark(item);
+		return `${ticked ? `[x] ${dateAndTime(ticked)}: ` : '[ ] '}${item.text}${note ? ` (${note})` : ''}`;
+	};
+	return sections.map((section) => ({
+		heading: `${section.title} (${countTicked(section.items, ticks)} of ${section.items.length})`,
+		blocks: [{ kind: 'list', items: section.items.map(line) }],
+	}));
+}
+
 /** What is done, with the time of each tick, and what is open. */
 export function checklistReport<Item extends ChecklistItem>(
 	title: string,
@@ -43,22 +74,42 @@ export function checklistReport<Item extends ChecklistItem>(
 	mark: (item: Item) => string = () => '',
 ): Report {
 	const items = allItems(sections);
-	const line = (item: Item) => {
-		const ticked = ticks.get(item.id);
-		const note = mark(item);
-		return `${ticked ? `[x] ${timeOfDay(ticked)} ` : '[ ] '}${item.text}${note ? ` (${note})` : ''}`;
-	};
+	const done = countTicked(items, ticks);
 	return {
 		title,
 		sections: [
 			{
 				heading: 'Summary',
-				blocks: [{ kind: 'text', text: `${countTicked(items, ticks)} of ${items.length} done` }],
+				blocks: [
+					{ kind: 'text', text: `${done} of ${items.length} done, ${items.length - done} still open` },
+				],
 			},
-			...sections.map((section) => ({
-				heading: section.title,
-				blocks: [{ kind: 'list' as const, items: section.items.map(line) }],
-			})),
+			...checklistSections(sections, ticks, mark),
 		],
+	};
+}
+
+/** The same for a spreadsheet. */
+export function checklistTable<Item extends ChecklistItem>(
+	sections: readonly ChecklistSection<Item>[],
+	ticks: Ticks,
+	mark: (item: Item) => string = () => '',
+	words: TickWords = doneWords,
+): { columns: string[]; rows: string[][] } {
+	return {
+		columns: ['Id', 'Section', 'Item', 'Mark', 'State', 'Time of tick'],
+		rows: sections.flatMap((section) =>
+			section.items.map((item) => {
+				const ticked = ticks.get(item.id);
+				return [
+					item.id,
+					section.title,
+					item.text,
+					mark(item),
+					ticked ? words.ticked : words.open,
+					ticked ? dateAndTime(ticked) : '',
+				];
+			}),
+		),
 	};
 }

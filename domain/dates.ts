@@ -16,9 +16,25 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
 	timeZoneName: 'short',
 });
 
+const weekdayDateTime = new Intl.DateTimeFormat('en-US', {
+	weekday: 'short',
+	year: 'numeric',
+	month: 'short',
+	day: 'numeric',
+	hour: '2-digit',
+	minute: '2-digit',
+	hourCycle: 'h23',
+	timeZoneName: 'short',
+});
+
 /** The one place where dates turn into text. All but `calendarDate` speak in the visitor's time zone. */
 export function dateAndTime(moment: Date): string {
 	return dateTime.format(moment);
+}
+
+/** A deadline: the day of the week tells people more than the date. */
+export function weekdayDateAndTime(moment: Date): string {
+	return weekdayDateTime.format(moment);
 }
 
 export function dateOnly(moment: Date): string {

@@ -1,5 +1,6 @@
-import { Smartphone } from 'lucide-react';
+import { Smartphone, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -8,11 +9,17 @@ import { Tag } from '#app/ui/tag.tsx';
 import {
 	type ChecklistItem,
 	type ChecklistSection,
+	checklistTable,
 	countTicked,
+	doneWords,
+	phoneNote,
 	type Ticks,
+	type TickWords,
 	toggleTick,
 } from '#domain/checklist.ts';
-import { timeOfDay } from '#domain/dates.ts';
+import { calendarDate, timeOfDay } from '#domain/dates.ts';
+import type { Report } from '#domain/report.ts';
+import { ResultActions } from './result-actions.tsx';
 
 export function useTicks(): [Ticks, (id: string) => void, () => void] {
 	const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -78,10 +85,15 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	ticks: Ticks;
 	onToggle: (id: string) => void;
-	/** Sources by key, named under 'Why and how'. */
-	sources: Readonly<Record<string, string>>;
+	/** Sources by key, named under 'Why and how'; leave out where `detail` names them. */
+	sources?: Readonly<Record<string, string>>;
 	/** Tag behind an item: critical flag, priority or severity. */
 	tag?: (item: Item) => ReactNode;
+	/** More about an item that everyone should see, between its text and its notes. */
+	detail?: (item: Item) => ReactNode;
+	/** Ids of the rules behind an item, for those who know them. */
+	reference?: (item: Item) => string;
+	words?: TickWords;
 };
 
 /** Sections of items to tick, each with its why and how. */
@@ -123,8 +135,13 @@ function ChecklistRow<Item extends ChecklistItem>({
 	onToggle,
 	sources,
 	tag,
+	detail,
+	reference,
+	words = doneWords,
 }: Omit<ChecklistProps<Item>, 'sections'> & { item: Item }) {
 	const ticked = ticks.get(item.id);
+	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
+	const struckOut = ticked !== undefined && words.ticked === doneWords.ticked;
 	return (
 		<li className="border-t border-line py-2 print:break-inside-avoid">
 			<label className="flex min-h-12 cursor-pointer items-start gap-3.5 py-1.5">
@@ -134,24 +151,77 @@ function ChecklistRow<Item extends ChecklistItem>({
 					checked={ticked !== undefined}
 					onChange={() => onToggle(item.id)}
 				/>
-				<span className={classes('flex-1', ticked && 'text-soft line-through')}>{item.text}</span>
+				<span className={classes('flex-1', struckOut && 'text-soft line-through')}>{item.text}</span>
 			</label>
+			{detail ? <div className="pl-9.5 empty:hidden">{detail(item)}</div> : null}
 			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
-				{tag ? <span className="py-2.5 empty:hidden">{tag(item)}</span> : null}
-				{ticked ? <span className="py-2.5">Done at {timeOfDay(ticked)}</span> : null}
-				{item.phoneIsEnough ? (
-					<span className="inline-flex items-center gap-1 py-2.5">
-						<Smartphone size={16} aria-hidden="true" /> A phone is enough
+				<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+					{tag?.(item)}
+					{ticked ? (
+						<span>
+							{words.tickedAt} {timeOfDay(ticked)}
+						</span>
+					) : null}
+					<span className="inline-flex items-center gap-1">
+						<PhoneIcon size={16} aria-hidden="true" className="shrink-0" />
+						{phoneNote(item)}
 					</span>
-				) : null}
+				</div>
 				<div className="min-w-0 print:hidden">
 					<Disclosure summary="Why and how">
 						<p>{item.why}</p>
-						<p>Source: {item.sources.map((key) => sources[key] ?? key).join('; ')}</p>
+						{item.how ? <p>{item.how}</p> : null}
+						{reference ? <p>{reference(item)}</p> : null}
+						{sources ? <p>Source: {item.sources.map((key) => sources[key] ?? key).join('; ')}</p> : null}
 					</Disclosure>
 				</div>
 			</div>
 		</li>
+	);
+}
+
+type ChecklistActionsProps<Item extends ChecklistItem> = {
+	/** Name of downloaded files, without ending. */
+	fileName: string;
+	sections: readonly ChecklistSection<Item>[];
+	ticks: Ticks;
+	/** Word for an item's tag in a spreadsheet. */
+	mark: (item: Item) => string;
+	report: () => Report;
+	onClear: () => void;
+	words?: TickWords;
+};
+
+/** Copy, print and download what is ticked and what is open; start again. */
+export function ChecklistActions<Item extends ChecklistItem>({
+	fileName,
+	sections,
+	ticks,
+	mark,
+	report,
+	onClear,
+	words,
+}: ChecklistActionsProps<Item>) {
+	return (
+		<>
+			<ResultActions
+				fileName={fileName}
+				report={report}
+				table={() => checklistTable(sections, ticks, mark, words)}
+			/>
+			<Button onClick={onClear} disabled={ticks.size === 0}>
+				Clear all ticks
+			</Button>
+		</>
+	);
+}
+
+/** Each item names its sources; this says when they were read. */
+export function SourcesNote({ checkedOn }: { checkedOn: string }) {
+	return (
+		<p className="text-sm text-soft">
+			Sources stand under ‘Why and how’ of each item. Checked on {calendarDate(checkedOn)}.
+		</p>
 	);
 }
 

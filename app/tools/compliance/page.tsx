@@ -1,9 +1,158 @@
-import { ComingSoon } from '#app/kits/coming-soon.tsx';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import {
+	Checklist,
+	ChecklistActions,
+	ChecklistLayout,
+	CriticalTag,
+	TickProgress,
+	useTicks,
+} from '#app/kits/checklist.tsx';
+import { ToolPage } from '#app/kits/tool-page.tsx';
+import { downloadFile } from '#app/lib/download.ts';
 import { toolMeta } from '#app/lib/meta.ts';
+import { visitorTimeZone } from '#app/lib/time-zone.ts';
+import { site } from '#app/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { allItems, countTicked } from '#domain/checklist.ts';
+import { calendarDate } from '#domain/dates.ts';
+import { calendarText } from '#domain/ics.ts';
+import { checkedOn, type Location, type Sector, type StartId } from './content.ts';
+import { DeadlineList, DutyDetail } from './deadlines.tsx';
+import { ClockFields, laterStarts, SituationFields } from './fields.tsx';
+import {
+	applyingLists,
+	calendarEvents,
+	deadlinesOf,
+	dutySections,
+	readMoment,
+	type Situation,
+} from './logic.ts';
+import { complianceReport, criticalAndTimeframe } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
+const noMoments: Record<StartId, string> = { discovery: '', decision: '', payment: '', notice: '' };
+
+/** The moments that were typed and make sense, and what is wrong with the others. */
+function readMoments(typed: Record<StartId, string>, timeZone: string) {
+	const starts: Partial<Record<StartId, Date>> = {};
+	const errors: Partial<Record<StartId, string>> = {};
+	for (const id of ['discovery', ...laterStarts] as const) {
+		const { moment, error } = readMoment(typed[id], timeZone);
+		if (moment) starts[id] = moment;
+		if (error) errors[id] = error;
+	}
+	return { starts, errors };
+}
+
 export default function Page() {
-	return <ComingSoon tool={tool} />;
+	const [ticks, toggle, clear] = useTicks();
+	const [sector, setSector] = useState<Sector | ''>('');
+	const [place, setPlace] = useState<Location | ''>('');
+	const [more, setMore] = useState<readonly Location[]>([]);
+	const [typed, setTyped] = useState(noMoments);
+	// Asked for when a moment is typed: the prerendered page knows no visitor.
+	const [timeZone, setTimeZone] = useState('');
+
+	const { starts, errors } = readMoments(typed, timeZone || 'UTC');
+	const situation: Situation = { sector, places: place === '' ? more : [place, ...more] };
+	const sections = dutySections(situation);
+	const duties = allItems(sections);
+	const deadlines = starts.discovery ? deadlinesOf(duties, starts, timeZone) : [];
+	const notes = applyingLists(situation).flatMap((list) => list.notes ?? []);
+
+	function exportCalendar(discovery: Date) {
+		const text = calendarText(
+			`-//${site.name}//Deadline clock//EN`,
+			calendarEvents(deadlines, discovery),
+			new Date(),
+		);
+		downloadFile('ransomware-deadlines.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+	}
+
+	return (
+		<ToolPage tool={tool}>
+			<p className="rounded-panel border border-line bg-panel p-4">
+				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
+				call a breach lawyer. Facts checked on {calendarDate(checkedOn)}.
+			</p>
+			<Split
+				wide="even"
+				main={
+					<SituationFields
+						sector={sector}
+						place={place}
+						more={more}
+						onSector={setSector}
+						onPlace={setPlace}
+						onMore={(wantedPlace, wanted) =>
+							setMore(wanted ? [...more, wantedPlace] : more.filter((other) => other !== wantedPlace))
+						}
+					/>
+				}
+				side={
+					<ClockFields
+						typed={typed}
+						errors={errors}
+						timeZone={timeZone}
+						onType={(id, value) => {
+							setTimeZone(visitorTimeZone());
+							setTyped({ ...typed, [id]: value });
+						}}
+					/>
+				}
+			/>
+			<ChecklistLayout
+				progress={<TickProgress done={countTicked(duties, ticks)} total={duties.length} />}
+				actions={
+					<>
+						{starts.discovery ? (
+							<Button look="primary" onClick={() => starts.discovery && exportCalendar(starts.discovery)}>
+								<CalendarPlus size={18} aria-hidden="true" />
+								Export all (.ics)
+							</Button>
+						) : (
+							<p className="text-sm text-soft">
+								Enter the moment of discovery to export the deadlines to your calendar.
+							</p>
+						)}
+						<ChecklistActions
+							fileName="compliance-checklist"
+							sections={sections}
+							ticks={ticks}
+							mark={criticalAndTimeframe}
+							report={() => complianceReport(situation, starts, ticks, timeZone)}
+							onClear={clear}
+						/>
+					</>
+				}
+			>
+				{deadlines.length > 0 ? <DeadlineList deadlines={deadlines} ticks={ticks} /> : null}
+				<Checklist
+					sections={sections}
+					ticks={ticks}
+					onToggle={toggle}
+					tag={(duty) => (duty.critical ? <CriticalTag /> : null)}
+					detail={(duty) => (
+						<DutyDetail duty={duty} starts={starts} timeZone={timeZone} done={ticks.has(duty.id)} />
+					)}
+				/>
+				<Panel aria-labelledby="notes">
+					<Stack gap="gap-3">
+						<h2 id="notes">Good to know</h2>
+						<List items={notes} />
+						<p className="text-sm text-soft">
+							How time is counted: hours run on without a break. Days keep the time of day of the start, most
+							laws allow the whole last day. Business days skip weekends and US federal holidays and end at
+							17:00.
+						</p>
+					</Stack>
+				</Panel>
+			</ChecklistLayout>
+		</ToolPage>
+	);
 }

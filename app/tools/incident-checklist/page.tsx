@@ -1,17 +1,34 @@
-import { Checklist, ChecklistLayout, CriticalTag, TickProgress, useTicks } from '#app/kits/checklist.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
+import {
+	Checklist,
+	ChecklistActions,
+	ChecklistLayout,
+	CriticalTag,
+	SourcesNote,
+	TickProgress,
+	useTicks,
+} from '#app/kits/checklist.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { checklistReport } from '#domain/checklist.ts';
-import { calendarDate } from '#domain/dates.ts';
-import { checkedOn, phrases, safetyNote, sections, sources } from './content.ts';
+import {
+	checkedOn,
+	differences,
+	type IncidentItem,
+	phrases,
+	safetyNote,
+	sections,
+	sources,
+} from './content.ts';
 import { incidentProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const criticalMark = (item: IncidentItem) => (item.critical ? 'critical' : '');
 
 function openSteps(criticalOpen: number): string {
 	if (criticalOpen === 0) return 'No critical step is open';
@@ -32,15 +49,14 @@ export default function Page() {
 				}
 				actions={
 					<>
-						<ResultActions
+						<ChecklistActions
 							fileName="incident-checklist"
-							report={() =>
-								checklistReport(tool.title, sections, ticks, (item) => (item.critical ? 'critical' : ''))
-							}
+							sections={sections}
+							ticks={ticks}
+							mark={criticalMark}
+							report={() => checklistReport(tool.title, sections, ticks, criticalMark)}
+							onClear={clear}
 						/>
-						<Button onClick={clear} disabled={done === 0}>
-							Clear all ticks
-						</Button>
 						<CallButton label="Call 24/7" />
 						<p className="text-sm text-soft">
 							Paid recovery service of our partner. Call insurer and lawyer first.
@@ -67,7 +83,10 @@ export default function Page() {
 						))}
 					</Stack>
 				</Panel>
-				<p className="text-sm text-soft">Sources checked on {calendarDate(checkedOn)}.</p>
+				<Disclosure summary="Where good advice differs">
+					<List items={differences} />
+				</Disclosure>
+				<SourcesNote checkedOn={checkedOn} />
 			</ChecklistLayout>
 		</ToolPage>
 	);

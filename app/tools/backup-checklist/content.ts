@@ -1,0 +1,363 @@
+import type { ChecklistItem, ChecklistSection } from '#domain/checklist.ts';
+
+export const checkedOn = '2026-11-15';
+
+export const sources = {
+	cis: 'CIS Controls v8.1, control 11, cisecurity.org',
+	cpg: 'CISA Cross-Sector Cybersecurity Performance Goals 2.0, goal 3.O, cisa.gov',
+	rra: 'CISA Ransomware Readiness Assessment, goal Robust Data Backup (summary by ERMProtect)',
+	ncsc: 'NCSC (UK), guidance on offline backups, ncsc.gov.uk',
+	cisa: 'CISA #StopRansomware Guide, part 1, cisa.gov',
+	practice: 'common practice, not tied to one source',
+} as const;
+
+/** `map` names the safeguard or goal behind an item. */
+export type BackupItem = ChecklistItem & { map: string };
+
+export const sections: readonly ChecklistSection<BackupItem>[] = [
+	{
+		id: 'know',
+		title: 'A. Know what must come back',
+		items: [
+			{
+				id: 'bk-1',
+				text: 'Written list of the systems and data we cannot work without, in restore order',
+				why: 'Under stress everyone calls for their own system. A list agreed beforehand ends the argument.',
+				how: 'Ask each team what stops after a day without computers. Ten lines are a good start.',
+				map: 'CIS 11.1',
+				phoneIsEnough: true,
+				sources: ['cis'],
+			},
+			{
+				id: 'bk-2',
+				text: 'For each: how long we can be without it (RTO) and how much data we can lose (RPO)',
+				why: 'These two numbers decide how often you back up and how fast the restore must be.',
+				how: 'Write hours or days beside each line of the list, and let the owner of the business sign them.',
+				map: 'CIS 11.1',
+				phoneIsEnough: true,
+				sources: ['cis'],
+			},
+			{
+				id: 'bk-3',
+				text: 'Everything on the list is really in a backup job, including laptops, phones, websites, phone system',
+				why: 'What nobody added to a job is found out on the worst day.',
+				how: 'Lay the list beside the job list of the backup software and tick line by line.',
+				map: 'CIS 11.2',
+				phoneIsEnough: false,
+				needs: 'the backup console',
+				sources: ['cpg'],
+			},
+			{
+				id: 'bk-4',
+				text: 'Microsoft 365 / Google Workspace / other cloud data has its own backup (the provider’s recycle bin is not one)',
+				why: 'Providers keep their service running; what you or an intruder delete is gone after a short time.',
+				how: 'Use a backup service that keeps its copy in another account with another sign-in.',
+				map: 'CIS 11.2',
+				phoneIsEnough: false,
+				needs: 'a backup service',
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-5',
+				text: 'Installers, licence keys, device and firewall configurations, network drawings are stored with the backups',
+				why: 'Data without the programs and settings around it does not bring the business back.',
+				how: 'Export the settings after every change and put them into the same offline place.',
+				map: 'CPG 3.O',
+				phoneIsEnough: false,
+				needs: 'a computer',
+				sources: ['cpg'],
+			},
+		],
+	},
+	{
+		id: 'places',
+		title: 'B. Copies in the right places',
+		items: [
+			{
+				id: 'bk-6',
+				text: 'At least three copies of important data',
+				why: 'One copy fails, one is hit together with the original, one is left.',
+				how: 'Count the live data as the first copy.',
+				map: '3-2-1',
+				phoneIsEnough: false,
+				needs: 'the backup console',
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-7',
+				text: 'On two different kinds of storage or services',
+				why: 'The same fault, or the same stolen password, should not reach both.',
+				how: 'For example a NAS and a cloud storage account of another provider.',
+				map: '3-2-1',
+				phoneIsEnough: false,
+				needs: 'a second storage',
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-8',
+				text: 'One copy away from the building',
+				why: 'Fire, water and theft take everything in the same room.',
+				how: 'Cloud storage, a second site, or a disk that goes home with a trusted person every week.',
+				map: 'CIS 11.4',
+				phoneIsEnough: false,
+				needs: 'a second place',
+				sources: ['cpg'],
+			},
+			{
+				id: 'bk-9',
+				text: 'One copy offline, or locked so nobody (not even an admin) can change or delete it for a set time',
+				why: 'Attackers look for backups first. What they cannot reach or change, they cannot take from you.',
+				how: 'Unplug a disk after the run, or switch on object lock (immutability) in the cloud storage.',
+				map: 'CIS 11.4',
+				phoneIsEnough: false,
+				needs: 'a disk or locked storage',
+				sources: ['ncsc', 'cisa'],
+			},
+			{
+				id: 'bk-10',
+				text: 'Jobs run automatically, daily for changing data; copies kept at least 30 days and some for months',
+				why: 'What depends on someone remembering it stops in the holidays.',
+				how: 'Set a schedule and a retention of 30 days, plus one copy per month that is kept longer.',
+				map: 'CIS 11.2',
+				phoneIsEnough: false,
+				needs: 'the backup console',
+				sources: ['rra'],
+			},
+		],
+	},
+	{
+		id: 'protect',
+		title: 'C. Keep attackers out of the backups',
+		items: [
+			{
+				id: 'bk-11',
+				text: 'Backup system has its own accounts, not the Windows domain admin',
+				why: 'Whoever takes over the domain would otherwise own the backups too.',
+				how: 'Take the backup server out of the domain and give it accounts used for nothing else.',
+				map: 'CIS 11.3 / 5.4',
+				phoneIsEnough: false,
+				needs: 'IT staff',
+				sources: ['cisa', 'practice'],
+			},
+			{
+				id: 'bk-12',
+				text: 'MFA on the backup console and on the cloud storage account',
+				why: 'One stolen password should not be enough to delete years of copies.',
+				how: 'Turn it on for every account that can change jobs or storage, the owner’s account included.',
+				map: 'CIS 6.5',
+				phoneIsEnough: true,
+				sources: ['cisa'],
+			},
+			{
+				id: 'bk-13',
+				text: 'Deleting backups or shortening retention needs a second person or a delay',
+				why: 'It buys the hours in which somebody notices.',
+				how: 'Look for ‘four-eyes’, ‘multi-user authorisation’ or ‘soft delete’ in the settings.',
+				map: 'CIS 11.3',
+				phoneIsEnough: false,
+				needs: 'the backup console',
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-14',
+				text: 'Backups are encrypted and the key is kept elsewhere, reachable without our network',
+				why: 'An open backup is a data leak; a lost key makes it worthless.',
+				how: 'Print the key, put it into a sealed envelope in a safe, and a second one at another place.',
+				map: 'CIS 11.3',
+				phoneIsEnough: false,
+				needs: 'the backup console and a safe',
+				sources: ['cis'],
+			},
+			{
+				id: 'bk-15',
+				text: 'Removable disks are unplugged after each run; NAS shares are not mapped on PCs',
+				why: 'What a PC can write to, ransomware on that PC can lock.',
+				how: 'Rotate two disks, so that one is always unplugged. Remove drive letters that lead to backups.',
+				map: 'CIS 11.4',
+				phoneIsEnough: false,
+				needs: 'a person at the machine',
+				sources: ['ncsc'],
+			},
+		],
+	},
+	{
+		id: 'prove',
+		title: 'D. Prove that restore works',
+		items: [
+			{
+				id: 'bk-16',
+				text: 'Someone looks at job results every working day; failures raise an alert',
+				why: 'Jobs stop quietly, often for months.',
+				how: 'Let the software mail a daily summary and name the person who reads it, and a stand-in.',
+				map: 'CIS 11.2',
+				phoneIsEnough: true,
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-17',
+				text: 'One random file or mailbox restored every month',
+				why: 'It takes ten minutes and shows that the chain works.',
+				how: 'Let someone outside IT name the file. Write date and result into a list.',
+				map: 'CIS 11.5',
+				phoneIsEnough: false,
+				needs: 'a computer',
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-18',
+				text: 'A complete server or system restored at least every quarter to spare hardware or cloud',
+				why: 'A file is not a system. Drivers, licences and order of start only show in a full test.',
+				how: 'Take another system each quarter, in an isolated network. CIS asks for quarterly tests, CISA for yearly ones at least.',
+				map: 'CIS 11.5',
+				phoneIsEnough: false,
+				needs: 'IT staff and spare hardware',
+				sources: ['cis', 'rra', 'cpg'],
+			},
+			{
+				id: 'bk-19',
+				text: 'Time measured and compared with RTO; result written down',
+				why: 'Without a stopwatch every plan looks fast.',
+				how: 'Note start, end, size and who did it. If it took longer than promised, change the plan or the promise.',
+				map: 'CIS 11.5',
+				phoneIsEnough: true,
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-20',
+				text: 'Restored data is checked by its users and scanned for malware before use',
+				why: 'A backup may hold the intruder’s tools, or data that nobody can use.',
+				how: 'Scan in the isolated network, then let a user open real files and say they are right.',
+				map: 'CSF RC.RP-03',
+				phoneIsEnough: false,
+				needs: 'a computer',
+				sources: ['ncsc', 'cpg'],
+			},
+		],
+	},
+	{
+		id: 'ready',
+		title: 'E. Ready for the worst day',
+		items: [
+			{
+				id: 'bk-21',
+				text: 'Identity first: Active Directory / Entra recovery steps written and tried, with an offline copy of a domain controller backup',
+				why: 'Nobody can sign in to anything before the directory is back and trusted.',
+				how: 'Write the steps of your directory’s maker into your own plan, and rehearse them once in an isolated network.',
+				map: 'CIS 11.4',
+				phoneIsEnough: false,
+				needs: 'IT staff',
+				sources: ['cisa', 'practice'],
+			},
+			{
+				id: 'bk-22',
+				text: 'Clean place to restore to: spare hardware, isolated network or cloud tenant',
+				why: 'Restoring into the affected network hands the data back to the attackers, and the police may hold your machines.',
+				how: 'Two spare machines and a separate router do for a small firm, or a cloud account that lies ready.',
+				map: 'CPG 6.A',
+				phoneIsEnough: false,
+				needs: 'spare hardware or a cloud account',
+				sources: ['cisa'],
+			},
+			{
+				id: 'bk-23',
+				text: 'Printed restore instructions, passwords in a sealed or offline store, two people trained',
+				why: 'The instructions on the server are locked as well, and people go on holiday.',
+				how: 'Print, seal, date, and let the second person do the next restore test from paper alone.',
+				map: 'CIS 17.4',
+				phoneIsEnough: false,
+				needs: 'a printer and a safe',
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-24',
+				text: 'We know the last certain-to-be-clean copy can be weeks old; retention is long enough for a silent intruder',
+				why: 'Intruders can sit in a network for weeks before they strike, and are in the copies of that time.',
+				how: 'Keep at least one monthly copy for half a year, and data files apart from system images.',
+				map: 'CIS 11.2',
+				phoneIsEnough: false,
+				needs: 'the backup console',
+				sources: ['practice'],
+			},
+			{
+				id: 'bk-25',
+				text: 'Supplier and support numbers, and who may approve emergency spending, are on paper',
+				why: 'On the day there is no address book, and hours are lost waiting for a signature.',
+				how: 'One sheet, in the office and at home: names, numbers, contract numbers, a spending limit.',
+				map: 'CPG 5.A',
+				phoneIsEnough: true,
+				sources: ['practice'],
+			},
+		],
+	},
+];
+
+export type BackupBand = {
+	from: number;
+	level: 'Excellent' | 'Good' | 'Fair' | 'Poor';
+	tone: 'ok' | 'info' | 'warn' | 'danger';
+	advice: string;
+	/** Items to do next, most urgent first. */
+	next: readonly string[];
+};
+
+export const bands: readonly BackupBand[] = [
+	{
+		from: 90,
+		level: 'Excellent',
+		tone: 'ok',
+		advice: 'Keep the date of the last test visible; re-check after every system change.',
+		next: [],
+	},
+	{
+		from: 75,
+		level: 'Good',
+		tone: 'info',
+		advice: 'Close the last gaps; ask someone who did not build it to run the restore.',
+		next: ['bk-9', 'bk-18', 'bk-21'],
+	},
+	{
+		from: 50,
+		level: 'Fair',
+		tone: 'warn',
+		advice:
+			'You could restore something, not the business. Next come a full restore each quarter and the recovery of sign-in.',
+		next: ['bk-18', 'bk-21', 'bk-9'],
+	},
+	{
+		from: 0,
+		level: 'Poor',
+		tone: 'danger',
+		advice:
+			'This week: an offline copy, own accounts and MFA for the backups, and someone who reads the results.',
+		next: ['bk-9', 'bk-11', 'bk-12', 'bk-16'],
+	},
+];
+
+export const warningBelow = 50;
+export const praiseFrom = 75;
+
+export const warning = {
+	title: 'Critical warning: treat your data as unprotected',
+	text: 'Today: make one copy of the most important data to a disk, unplug it, take it home.',
+};
+
+export const praise = {
+	title: 'Great job',
+	text: 'Your backups stand on solid ground. Keep testing them.',
+};
+
+export const rule =
+	'Rule of thumb 3-2-1-1-0: three copies, two kinds of storage, one away from the site, one offline or unchangeable, zero errors in the last test restore.';
+
+export const falseComforts = [
+	'RAID, sync folders such as OneDrive or Dropbox, snapshots on the same box and replication copy the damage too: none of them is an offline backup.',
+	'Ransomware commonly deletes the shadow copies of Windows (MITRE ATT&CK T1490).',
+	'A cloud backup that nobody ever restored is a hope, not a backup.',
+	'A locked copy is only as good as its clock, its administrator account and the host it runs on: protect those too.',
+];
+
+export const facts = [
+	'54% of the victims with encrypted data used backups, the lowest share in six surveys (Sophos, State of Ransomware 2025, as reported by the trade press).',
+	'10% of the victims got back more than 90% of what was hit; 57% got back less than half (Veeam 2025, as reported by Techzine).',
+	'Of the small firms that paid, 60% regained all or part of their data (Hiscox, September 2025).',
+];

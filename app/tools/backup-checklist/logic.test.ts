@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Ticks } from '#domain/checklist.ts';
+import { reportText } from '#domain/report.ts';
+import { sections, sources } from './content.ts';
+import { backupReadiness, items } from './logic.ts';
+import { backupReport } from './report.ts';
+
+function first(count: number): Ticks {
+	return new Map(items.slice(0, count).map((item) => [item.id, new Date('2026-11-15T02:10:00Z')]));
+}
+
+describe('the backup checklist', () => {
+	it('has 25 items, five in each of five sections', () => {
+		expect(sections.map((section) => section.items.length)).toEqual([5, 5, 5, 5, 5]);
+		expect(items.map((item) => item.id)).toEqual(Array.from({ length: 25 }, (_, index) => `bk-${index + 1}`));
+	});
+
+	it('gives every item a why, a how, a note on the phone and known sources', () => {
+		for (const item of items) {
+			expect(item.why && item.how, item.id).toBeTruthy();
+			expect(item.phoneIsEnough || item.needs, item.id).toBeTruthy();
+			for (const key of item.sources) expect(Object.keys(sources)).toContain(key);
+		}
+	});
+});
+
+describe('backupReadiness', () => {
+	it.each([
+		// ticks, level, started, warned, praised
+		[0, 'Poor', false, false, false],
+		[1, 'Poor', true, true, false],
+		[12, 'Poor', true, true, false], // 48 %
+		[13, 'Fair', true, false, false], // 52 %
+		[18, 'Fair', true, false, false], // 72 %
+		[19, 'Good', true, false, true], // 76 %
+		[22, 'Good', true, false, true], // 88 %
+		[23, 'Excellent', true, false, true], // 92 %
+		[25, 'Excellent', true, false, true],
+	])('%i ticks are %s', (count, level, started, warned, praised) => {
+		const readiness = backupReadiness(first(count));
+		expect(readiness).toMatchObject({ done: count, share: count * 4, started, warned, praised });
+		expect(readiness.band.level).toBe(level);
+	});
+
+	it('recommends open items only, the most urgent first', () => {
+		expect(backupReadiness(first(1)).next.map((item) => item.id)).toEqual([
+			'bk-9',
+			'bk-11',
+			'bk-12',
+			'bk-16',
+		]);
+		expect(backupReadiness(first(24)).next.map((item) => item.id)).toEqual(['bk-25']);
+		expect(backupReadiness(first(25)).next).toEqual([]);
+	});
+});
+
+describe('backupReport', () => {
+	it('tells level, warning and what is open', () => {
+		const text = reportText(backupReport(first(2)));
+		expect(text).toContain('Readiness: Poor');
+		expect(text).toContain('2 of 25 done (8%)');
+		expect(text).toContain('Critical warning');
+		expect(text.match(/- \[ \] /g)).toHaveLength(23);
+	});
+});

@@ -1,0 +1,202 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { allItems } from '#domain/checklist.ts';
+import { calendarText } from '#domain/ics.ts';
+import { reportText } from '#domain/report.ts';
+import { type Duty, everyone, type Location, locations, type Sector, sectors } from './content.ts';
+import { locationDuties } from './location-duties.ts';
+import {
+	applyingLists,
+	calendarEvents,
+	clocksOf,
+	deadlinesOf,
+	dutySections,
+	readMoment,
+	type Situation,
+	type Starts,
+} from './logic.ts';
+import { complianceReport } from './report.ts';
+import { sectorDuties } from './sector-duties.ts';
+
+const everything = [everyone, ...Object.values(sectorDuties), ...Object.values(locationDuties)].flatMap(
+	(list) => list.duties,
+);
+
+const zone = 'America/New_York';
+
+function at(typed: string): Date {
+	const { moment } = readMoment(typed, zone);
+	if (!moment) throw new Error(`${typed} is not a moment`);
+	return moment;
+}
+
+function duty(id: string): Duty {
+	const found = everything.find((candidate) => candidate.id === id);
+	if (!found) throw new Error(`No duty ${id}`);
+	return found;
+}
+
+function dueTimes(id: string, starts: Starts): (string | undefined)[] {
+	return clocksOf(duty(id), starts, zone).map(({ due }) => due?.toISOString());
+}
+
+describe('the selectors', () => {
+	it('offer five sectors and six locations', () => {
+		expect(sectors.map(({ value }) => value)).toEqual([
+			'healthcare',
+			'financial',
+			'education',
+			'retail',
+			'general',
+		]);
+		expect(locations.map(({ value }) => value)).toEqual([
+			'california',
+			'texas',
+			'florida',
+			'newyork',
+			'eu',
+			'other',
+		]);
+	});
+});
+
+describe('the duties', () => {
+	it('have ids of their own, a why, a how, trigger, authority, condition and source', () => {
+		expect(new Set(everything.map(({ id }) => id)).size).toBe(everything.length);
+		for (const item of everything) {
+			const { id, why, how, trigger, authority, onlyIf, timeframe, sources } = item;
+			for (const words of [why, how, trigger, authority, onlyIf, timeframe, sources[0]])
+				expect(words, id).toBeTruthy();
+			expect(item.phoneIsEnough || item.needs, id).toBeTruthy();
+			if (item.link) expect(new URL(item.link).protocol, id).toBe('https:');
+		}
+	});
+
+	it('name general knowledge as such', () => {
+		for (const item of everything.filter(({ verified }) => !verified))
+			expect(item.sources.join().toLowerCase(), item.id).toContain('general knowledge');
+	});
+});
+
+describe('applyingLists', () => {
+	const lists = (sector: Sector | '', ...places: Location[]) =>
+		applyingLists({ sector, places }).map(({ id }) => id);
+
+	it.each<[Sector | '', Location[], string[]]>([
+		['', [], ['everyone']],
+		['general', [], ['everyone']],
+		['', ['eu'], ['everyone', 'eu']],
+		['healthcare', [], ['everyone', 'healthcare']],
+		['financial', ['newyork'], ['everyone', 'financial', 'newyork']],
+		['retail', ['eu', 'florida', 'eu'], ['everyone', 'retail', 'eu', 'florida']],
+	])('of %j in %j', (sector, places, expected) => {
+		expect(lists(sector, ...places)).toEqual(expected);
+	});
+
+	it('adds the GDPR items for the European Union alone', () => {
+		const ids = (place: Location) =>
+			allItems(dutySections({ sector: '', places: [place] })).map(({ id }) => id);
+		expect(ids('eu')).toEqual(expect.arrayContaining(['eu-72', 'eu-34', 'eu-33-5']));
+		expect(ids('texas').some((id) => id.startsWith('eu-'))).toBe(false);
+	});
+});
+
+describe('the four figures of the specification', () => {
+	it.each([
+		['hip-ind', { amount: 60, unit: 'days' }, '60 days'],
+		['sec-8k', { amount: 4, unit: 'business days' }, '4 business days'],
+		['fl-30', { amount: 30, unit: 'days' }, '30 days'],
+		['eu-72', { amount: 72, unit: 'hours' }, '72 hours'],
+	])('%s gives %j', (id, span, timeframe) => {
+		expect(duty(id).clocks.map((clock) => clock.span)).toEqual([span]);
+		expect(duty(id).timeframe).toBe(timeframe);
+	});
+
+	it.each([
+		// Discovered on the Monday of Thanksgiving week at 02:10 in New York.
+		['hip-ind', '2027-01-22T07:10:00.000Z'],
+		['sec-8k', '2026-11-30T07:10:00.000Z'],
+		['fl-30', '2026-12-23T07:10:00.000Z'],
+		['eu-72', '2026-11-26T07:10:00.000Z'],
+	])('%s is due at %s', (id, expected) => {
+		expect(dueTimes(id, { discovery: at('2026-11-23T02:10') })).toEqual([expected]);
+	});
+});
+
+describe('clocksOf', () => {
+	const discovery = at('2026-11-16T10:00');
+
+	it('counts from the decision once it is known, from discovery until then', () => {
+		expect(clocksOf(duty('bank-36'), { discovery }, zone)).toMatchObject([
+			{ due: at('2026-11-17T22:00'), cautious: true },
+		]);
+		expect(clocksOf(duty('bank-36'), { discovery, decision: at('2026-11-17T10:00') }, zone)).toMatchObject([
+			{ due: at('2026-11-18T22:00'), cautious: false },
+		]);
+	});
+
+	it('waits for a payment or a notice', () => {
+		expect(dueTimes('dfs-24', { discovery })).toEqual([undefined, undefined]);
+		expect(dueTimes('oth-au', { discovery, payment: at('2026-11-18T10:00') })).toEqual([
+			at('2026-11-21T10:00').toISOString(),
+		]);
+		expect(dueTimes('ca-ag', { discovery, notice: at('2026-12-01T10:00') })).toEqual([
+			at('2026-12-16T10:00').toISOString(),
+		]);
+	});
+
+	it('runs several clocks of one duty', () => {
+		expect(dueTimes('eu-nis2', { discovery })).toEqual([
+			at('2026-11-17T10:00').toISOString(),
+			at('2026-11-19T10:00').toISOString(),
+			at('2026-12-16T10:00').toISOString(),
+		]);
+	});
+});
+
+describe('readMoment', () => {
+	it.each([
+		['', {}],
+		['soon', { error: 'Enter a date and a time.' }],
+		['1999-12-31T23:59', { error: 'Enter a year from 2000 to 2100.' }],
+		['2101-01-01T00:00', { error: 'Enter a year from 2000 to 2100.' }],
+		['2028-02-29T12:00', { moment: new Date('2028-02-29T17:00:00Z') }],
+	])('of %j', (typed, expected) => {
+		expect(readMoment(typed, zone)).toEqual(expected);
+	});
+});
+
+describe('what leaves the page', () => {
+	const situation: Situation = { sector: 'financial', places: ['florida', 'eu'] };
+	const discovery = at('2026-11-23T02:10');
+	const duties = allItems(dutySections(situation));
+	const deadlines = deadlinesOf(duties, { discovery }, zone);
+
+	it('has the deadlines in order of time', () => {
+		const times = deadlines.map(({ due }) => due.getTime());
+		expect(times).toEqual(times.toSorted((a, b) => a - b));
+		expect(new Set(deadlines.map(({ key }) => key)).size).toBe(deadlines.length);
+	});
+
+	it('has every running deadline in one calendar file that a library reads', () => {
+		const text = calendarText('-//Example//EN', calendarEvents(deadlines, discovery), new Date(discovery));
+		const events = new ICAL.Component(ICAL.parse(text))
+			.getAllSubcomponents('vevent')
+			.map((part) => new ICAL.Event(part));
+		expect(events.map((event) => event.startDate.toJSDate())).toEqual(deadlines.map(({ due }) => due));
+		const gdpr = events.find((event) => event.uid.startsWith('eu-72-'));
+		expect(gdpr?.startDate.toJSDate().toISOString()).toBe('2026-11-26T07:10:00.000Z');
+		expect(gdpr?.description).toContain('Applies only if: Personal data is concerned');
+		expect(new Set(events.map((event) => event.uid)).size).toBe(events.length);
+	});
+
+	it('tells in the report what is done, when each duty is due, and where it comes from', () => {
+		const ticks = new Map([['eu-72', at('2026-11-24T09:00')]]);
+		const text = reportText(complianceReport(situation, { discovery }, ticks, zone));
+		expect(text).toContain(`Progress: 1 of ${duties.length} done`);
+		expect(text).toMatch(/\[x\] Nov 24, 2026.*GDPR Art\. 33/);
+		expect(text).toContain('Applies only if: Personal data of Floridians was accessed');
+		expect(text).toContain('Source: GDPR Art. 33; checked on November 15, 2026');
+		expect(text).toContain('not verified as of November 15, 2026: ask your lawyer');
+	});
+});

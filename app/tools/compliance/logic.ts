@@ -1,0 +1,110 @@
+import type { ChecklistSection } from '#domain/checklist.ts';
+import { dueAt } from '#domain/deadlines.ts';
+import type { CalendarEvent } from '#domain/ics.ts';
+import { momentOf, readWallClock } from '#domain/wall-clock.ts';
+import {
+	type Clock,
+	type Duty,
+	type DutyList,
+	everyone,
+	type Location,
+	type Sector,
+	type StartId,
+} from './content.ts';
+import { locationDuties } from './location-duties.ts';
+import { sectorDuties } from './sector-duties.ts';
+
+export type Situation = { sector: Sector | ''; places: readonly Location[] };
+
+/** The lists that apply: everyone's, the sector's unless it is a general one, and one for each place. */
+export function applyingLists({ sector, places }: Situation): (DutyList & { id: string })[] {
+	return [
+		{ id: 'everyone', ...everyone },
+		...(sector === '' || sector === 'general' ? [] : [{ id: sector, ...sectorDuties[sector] }]),
+		...[...new Set(places)].map((place) => ({ id: place, ...locationDuties[place] })),
+	];
+}
+
+export function dutySections(situation: Situation): ChecklistSection<Duty>[] {
+	return applyingLists(situation).map(({ id, title, duties }) => ({ id, title, items: duties }));
+}
+
+/** Earlier and later years are typing mistakes. */
+const firstYear = 2000;
+const lastYear = 2100;
+
+export type TypedMoment = { moment?: Date; error?: string };
+
+/** Reads a date-and-time field in the visitor's time zone; an empty one is no mistake. */
+export function readMoment(typed: string, timeZone: string): TypedMoment {
+	if (typed === '') return {};
+	const wall = readWallClock(typed);
+	if (!wall) return { error: 'Enter a date and a time.' };
+	if (wall.year < firstYear || wall.year > lastYear)
+		return { error: `Enter a year from ${firstYear} to ${lastYear}.` };
+	return { moment: momentOf(wall, timeZone) };
+}
+
+export type Starts = Readonly<Partial<Record<StartId, Date>>>;
+
+/** A clock that runs, or one that waits for its start. */
+export type DutyClock = {
+	key: string;
+	label: string;
+	from: StartId;
+	due: Date | undefined;
+	/** Counted from an earlier moment than the law does, because the real one is not known. */
+	cautious: boolean;
+};
+
+function runClock(duty: Duty, clock: Clock, index: number, starts: Starts, timeZone: string): DutyClock {
+	const own = starts[clock.from];
+	const start = own ?? (clock.orFrom === undefined ? undefined : starts[clock.orFrom]);
+	return {
+		key: `${duty.id}-${index}`,
+		label: clock.label ?? '',
+		from: clock.from,
+		due: start && dueAt(start, clock.span, timeZone),
+		cautious: own === undefined && start !== undefined,
+	};
+}
+
+export function clocksOf(duty: Duty, starts: Starts, timeZone: string): DutyClock[] {
+	return duty.clocks.map((clock, index) => runClock(duty, clock, index, starts, timeZone));
+}
+
+export type Deadline = DutyClock & { duty: Duty; due: Date };
+
+/** Every running clock, the next one to ring first. */
+export function deadlinesOf(duties: readonly Duty[], starts: Starts, timeZone: string): Deadline[] {
+	return duties
+		.flatMap((duty) =>
+			clocksOf(duty, starts, timeZone).flatMap((clock) =>
+				clock.due ? [{ ...clock, duty, due: clock.due }] : [],
+			),
+		)
+		.toSorted((a, b) => a.due.getTime() - b.due.getTime());
+}
+
+const eventMinutes = 15;
+const remindHoursBefore = [24, 2];
+
+export function calendarEvents(deadlines: readonly Deadline[], discovery: Date): CalendarEvent[] {
+	return deadlines.map(({ key, label, duty, due, cautious }) => ({
+		// The day of discovery keeps two incidents apart; a corrected hour replaces the old entry.
+		uid: `${key}-${discovery.toISOString().slice(0, 10)}@deadline-clock`,
+		start: due,
+		minutes: eventMinutes,
+		summary: `Due: ${label ? `${label}: ` : ''}${duty.text}`,
+		description: [
+			`Timeframe: ${duty.timeframe}`,
+			`Clock starts: ${duty.trigger}${cautious ? ' (counted from discovery, to be safe)' : ''}`,
+			`Tell: ${duty.authority}`,
+			`Applies only if: ${duty.onlyIf}`,
+			`Source: ${duty.sources.join('; ')}${duty.verified ? '' : ' (not verified)'}`,
+			'Not legal advice.',
+		].join('\n'),
+		...(duty.link !== undefined && { url: duty.link }),
+		remindHoursBefore,
+	}));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Ticks } from '#domain/checklist.ts';
+import { reportText } from '#domain/report.ts';
+import { sections, sources } from './content.ts';
+import { evidenceProgress, items } from './logic.ts';
+import { evidenceReport } from './report.ts';
+
+function ticked(...ids: string[]): Ticks {
+	return new Map(ids.map((id) => [id, new Date('2026-11-15T02:10:00Z')]));
+}
+
+describe('the evidence checklist', () => {
+	it('has 30 items in four groups', () => {
+		expect(sections.map((section) => [section.id, section.items.length])).toEqual([
+			['visual', 6],
+			['digital', 8],
+			['system', 8],
+			['preservation', 8],
+		]);
+		expect(new Set(items.map((item) => item.id)).size).toBe(30);
+	});
+
+	it('flags 3, 6, 4 and 7 items of the groups as critical', () => {
+		expect(sections.map((section) => section.items.filter((item) => item.critical).length)).toEqual([
+			3, 6, 4, 7,
+		]);
+	});
+
+	it('needs only a phone for what is seen', () => {
+		expect(sections[0]?.items.every((item) => item.phoneIsEnough)).toBe(true);
+	});
+
+	it('gives every item a why, a how, a note on the phone and known sources', () => {
+		for (const item of items) {
+			expect(item.why && item.how, item.id).toBeTruthy();
+			expect(item.phoneIsEnough || item.needs, item.id).toBeTruthy();
+			for (const key of item.sources) expect(Object.keys(sources)).toContain(key);
+		}
+	});
+});
+
+describe('evidenceProgress', () => {
+	it.each([
+		[[], 0, 0],
+		[['ev-v1', 'ev-v4'], 2, 1],
+		[items.map((item) => item.id), 30, 20],
+	])('of %j', (ids, done, criticalDone) => {
+		expect(evidenceProgress(ticked(...ids))).toEqual({ done, total: 30, criticalDone, criticalTotal: 20 });
+	});
+});
+
+describe('evidenceReport', () => {
+	it('tells both bars and the rules', () => {
+		const text = reportText(evidenceReport(ticked('ev-v1')));
+		expect(text).toContain('All items: 1 of 30 done');
+		expect(text).toContain('Critical items: 1 of 20 done');
+		expect(text).toContain('Don’t restart');
+	});
+});

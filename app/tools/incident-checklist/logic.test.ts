@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { allItems, checklistReport, checklistTable, phoneNote, type Ticks } from '#domain/checklist.ts';
+import { reportText } from '#domain/report.ts';
+import { sections, sources } from './content.ts';
+import { incidentProgress, items } from './logic.ts';
+
+const at = new Date('2026-11-15T02:10:00Z');
+
+function ticked(...ids: string[]): Ticks {
+	return new Map(ids.map((id) => [id, at]));
+}
+
+describe('the incident checklist', () => {
+	it('has 25 items in five timed sections', () => {
+		expect(sections.map((section) => section.title.split(':')[0])).toEqual([
+			'0-15 minutes',
+			'15-30 minutes',
+			'30-60 minutes',
+			'1-2 hours',
+			'Ongoing',
+		]);
+		expect(sections.map((section) => section.items.length)).toEqual([6, 5, 5, 5, 4]);
+		expect(items.map((item) => item.id)).toEqual(Array.from({ length: 25 }, (_, index) => `ir-${index + 1}`));
+	});
+
+	it('flags 15 items as critical', () => {
+		expect(items.filter((item) => item.critical).map((item) => Number(item.id.slice(3)))).toEqual([
+			1, 2, 3, 4, 5, 9, 10, 13, 14, 15, 16, 19, 21, 22, 23,
+		]);
+	});
+
+	it('says of every item whether a phone is enough, and what it takes if not', () => {
+		expect(items.filter((item) => item.phoneIsEnough).map((item) => Number(item.id.slice(3)))).toEqual([
+			1, 2, 4, 5, 7, 9, 10, 13, 16, 20, 21,
+		]);
+		for (const item of items)
+			expect(phoneNote(item)).toMatch(/^A phone is enough$|^Phone not enough, needs ./);
+	});
+
+	it('gives every item a why, a how and known sources', () => {
+		for (const item of items) {
+			expect(item.why, item.id).not.toBe('');
+			expect(item.how, item.id).toBeTruthy();
+			expect(item.sources.length, item.id).toBeGreaterThan(0);
+			for (const key of item.sources) expect(Object.keys(sources)).toContain(key);
+		}
+	});
+
+	it.each([
+		[[], { done: 0, total: 25, criticalOpen: 15 }],
+		[['ir-1', 'ir-6'], { done: 2, total: 25, criticalOpen: 14 }],
+		[items.map((item) => item.id), { done: 25, total: 25, criticalOpen: 0 }],
+	])('counts progress of %j', (ids, expected) => {
+		expect(incidentProgress(ticked(...ids))).toEqual(expected);
+	});
+});
+
+describe('what leaves the page', () => {
+	const mark = (item: { critical: boolean }) => (item.critical ? 'critical' : '');
+
+	it('lists done items with the time of the tick, and the open ones', () => {
+		const text = reportText(checklistReport('Checklist', sections, ticked('ir-1'), mark));
+		expect(text).toContain('1 of 25 done, 24 still open');
+		expect(text).toMatch(/- \[x\] Nov \d+, 2026, \d\d:\d\d .*: Unplug the network cable.*\(critical\)/);
+		expect(text.match(/- \[ \] /g)).toHaveLength(24);
+	});
+
+	it('has one row per item in the spreadsheet', () => {
+		const { columns, rows } = checklistTable(sections, ticked('ir-6'), mark);
+		expect(columns).toEqual(['Id', 'Section', 'Item', 'Mark', 'State', 'Time of tick']);
+		expect(rows).toHaveLength(allItems(sections).length);
+		expect(rows[5]?.slice(3)).toEqual(['', 'done', expect.stringMatching(/2026/)]);
+		expect(rows[0]?.slice(3)).toEqual(['critical', 'open', '']);
+	});
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueAt, type Span, timeLeft, timeLeftText } from './deadlines.ts';
+import { momentOf, readWallClock, wallClockAt } from './wall-clock.ts';
+
+function due(start: string, timeZone: string, amount: number, unit: Span['unit']): string {
+	const wall = readWallClock(start);
+	if (!wall) throw new Error(`${start} is not a moment`);
+	const { year, month, day, hour, minute } = wallClockAt(
+		dueAt(momentOf(wall, timeZone), { amount, unit }, timeZone),
+		timeZone,
+	);
+	const two = (value: number) => String(value).padStart(2, '0');
+	return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+}
+
+const newYork = 'America/New_York';
+const berlin = 'Europe/Berlin';
+
+describe('dueAt', () => {
+	it.each<[string, string, string, number, Span['unit'], string]>([
+		['hours run on the clock', '2026-11-15T02:10', berlin, 72, 'hours', '2026-11-18T02:10'],
+		['hours lose one when clocks go forward', '2026-03-27T12:00', berlin, 72, 'hours', '2026-03-30T13:00'],
+		['hours gain one when clocks go back', '2026-10-23T12:00', berlin, 72, 'hours', '2026-10-26T11:00'],
+		['hours over a weekend and a year end', '2026-12-31T20:00', newYork, 36, 'hours', '2027-01-02T08:00'],
+		['hours over a leap day', '2028-02-28T09:00', newYork, 72, 'hours', '2028-03-02T09:00'],
+		[
+			'days keep the time when clocks go forward',
+			'2026-03-01T09:00',
+			newYork,
+			30,
+			'days',
+			'2026-03-31T09:00',
+		],
+		['days keep the time when clocks go back', '2026-10-15T09:00', newYork, 30, 'days', '2026-11-14T09:00'],
+		['days that end in the hour left out', '2026-02-06T02:30', newYork, 30, 'days', '2026-03-08T03:30'],
+		['days over a year end', '2026-11-15T02:10', newYork, 60, 'days', '2027-01-14T02:10'],
+		['days over a leap day', '2028-01-31T10:00', newYork, 30, 'days', '2028-03-01T10:00'],
+		['days over February of a common year', '2027-01-31T10:00', newYork, 30, 'days', '2027-03-02T10:00'],
+		['business days in one week', '2026-11-16T10:00', newYork, 4, 'business days', '2026-11-20T10:00'],
+		['business days over Thanksgiving', '2026-11-23T10:00', newYork, 4, 'business days', '2026-11-30T10:00'],
+		[
+			'business days over clocks going back',
+			'2026-10-29T10:00',
+			newYork,
+			4,
+			'business days',
+			'2026-11-04T10:00',
+		],
+		[
+			'business days end with the office',
+			'2026-11-16T23:30',
+			newYork,
+			4,
+			'business days',
+			'2026-11-20T17:00',
+		],
+		['a month keeps the day', '2026-11-15T08:00', berlin, 1, 'months', '2026-12-15T08:00'],
+		['a month ends with February', '2027-01-31T08:00', berlin, 1, 'months', '2027-02-28T08:00'],
+		['a month ends with a leap day', '2028-01-31T08:00', berlin, 1, 'months', '2028-02-29T08:00'],
+		['a month over the year end', '2026-12-31T08:00', berlin, 1, 'months', '2027-01-31T08:00'],
+		['after a common year', '2026-05-05T08:00', newYork, 60, 'days after the year', '2027-03-01T08:00'],
+		['before a leap year', '2027-05-05T08:00', newYork, 60, 'days after the year', '2028-02-29T08:00'],
+	])('%s', (_, start, timeZone, amount, unit, expected) => {
+		expect(due(start, timeZone, amount, unit)).toBe(expected);
+	});
+
+	it('never gives fewer calendar days than asked, nor more than an hour beside full days', () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2050, 0, 1) / 60_000 }),
+				fc.integer({ min: 1, max: 90 }),
+				fc.constantFrom(newYork, berlin, 'Asia/Tokyo', 'Pacific/Auckland'),
+				(minute, amount, timeZone) => {
+					const start = new Date(minute * 60_000);
+					const end = dueAt(start, { amount, unit: 'days' }, timeZone);
+					const hours = (end.getTime() - start.getTime()) / 3_600_000;
+					expect(Math.abs(hours - amount * 24)).toBeLessThanOrEqual(1);
+				},
+			),
+		);
+	});
+});
+
+describe('timeLeft', () => {
+	const deadline = new Date('2026-11-18T02:10:00Z');
+	it.each([
+		['2026-11-15T02:10:00Z', '3 days 0 h 0 min 0 s left'],
+		['2026-11-16T23:05:55Z', '1 day 3 h 4 min 5 s left'],
+		['2026-11-18T02:09:59Z', '0 min 1 s left'],
+		['2026-11-18T02:10:00Z', '0 min 0 s left'],
+		['2026-11-18T03:10:01Z', 'Overdue by 1 h 0 min 1 s'],
+	])('at %s says %s', (now, expected) => {
+		expect(timeLeftText(timeLeft(deadline, new Date(now)))).toBe(expected);
+	});
+});

@@ -1,0 +1,84 @@
+import { addUsBusinessDays, dayNumber } from './us-business-days.ts';
+import { momentOf, type WallClock, wallClockAt } from './wall-clock.ts';
+
+/** How long a duty gives. 'days after the year' counts from 31 December of the year of the start. */
+export type Span = {
+	amount: number;
+	unit: 'hours' | 'days' | 'business days' | 'months' | 'days after the year';
+};
+
+const hourInMilliseconds = 3_600_000;
+const dayInMilliseconds = 86_400_000;
+
+/** A business day ends when offices close; whoever started the clock in the evening has until then. */
+const officesClose = 17;
+
+function onDay(day: number, clock: WallClock): WallClock {
+	const date = new Date(day * dayInMilliseconds);
+	return {
+		...clock,
+		year: date.getUTCFullYear(),
+		month: date.getUTCMonth() + 1,
+		day: date.getUTCDate(),
+	};
+}
+
+function inOfficeHours(clock: WallClock): WallClock {
+	return clock.hour < officesClose ? clock : { ...clock, hour: officesClose, minute: 0, second: 0 };
+}
+
+/** One month after 31 January is the last day of February. */
+function monthsLater(clock: WallClock, months: number): WallClock {
+	const firstOfMonth = new Date(Date.UTC(clock.year, clock.month - 1 + months, 1));
+	const year = firstOfMonth.getUTCFullYear();
+	const month = firstOfMonth.getUTCMonth() + 1;
+	const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+	return { ...clock, year, month, day: Math.min(clock.day, lastDay) };
+}
+
+/**
+ * When a span that starts at a moment is over. Hours run on, whatever clocks and calendars do. Days keep the time of
+ * day of the start in the given time zone: most laws allow the whole last day, so this never comes out late.
+ */
+export function dueAt(start: Date, span: Span, timeZone: string): Date {
+	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * hourInMilliseconds);
+	const clock = wallClockAt(start, timeZone);
+	const day = dayNumber(clock.year, clock.month, clock.day);
+	switch (span.unit) {
+		case 'days':
+			return momentOf(onDay(day + span.amount, clock), timeZone);
+		case 'business days':
+			return momentOf(inOfficeHours(onDay(addUsBusinessDays(day, span.amount), clock)), timeZone);
+		case 'months':
+			return momentOf(monthsLater(clock, span.amount), timeZone);
+		case 'days after the year':
+			return momentOf(onDay(dayNumber(clock.year, 12, 31) + span.amount, clock), timeZone);
+	}
+}
+
+export type TimeLeft = { overdue: boolean; days: number; hours: number; minutes: number; seconds: number };
+
+/** Time until a deadline, or since it passed, in days of 24 hours. */
+export function timeLeft(due: Date, now: Date): TimeLeft {
+	const distance = due.getTime() - now.getTime();
+	const seconds = Math.floor(Math.abs(distance) / 1000);
+	return {
+		overdue: distance < 0,
+		days: Math.floor(seconds / 86_400),
+		hours: Math.floor(seconds / 3600) % 24,
+		minutes: Math.floor(seconds / 60) % 60,
+		seconds: seconds % 60,
+	};
+}
+
+export function timeLeftText({ overdue, days, hours, minutes, seconds }: TimeLeft): string {
+	const length = [
+		days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : '',
+		days > 0 || hours > 0 ? `${hours} h` : '',
+		`${minutes} min`,
+		`${seconds} s`,
+	]
+		.filter(Boolean)
+		.join(' ');
+	return overdue ? `Overdue by ${length}` : `${length} left`;
+}

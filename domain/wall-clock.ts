@@ -1,0 +1,93 @@
+/** Year, month (1 to 12), day and time as a clock on the wall of some place shows them. */
+export type WallClock = {
+	year: number;
+	month: number;
+	day: number;
+	hour: number;
+	minute: number;
+	second: number;
+};
+
+const dayInMilliseconds = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+	const known = formats.get(timeZone);
+	if (known) return known;
+	const format = new Intl.DateTimeFormat('en-US', {
+		timeZone,
+		calendar: 'gregory',
+		numberingSystem: 'latn',
+		hourCycle: 'h23',
+		year: 'numeric',
+		month: 'numeric',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: 'numeric',
+		second: 'numeric',
+	});
+	formats.set(timeZone, format);
+	return format;
+}
+
+export function wallClockAt(moment: Date, timeZone: string): WallClock {
+	const parts = new Map(
+		formatOf(timeZone)
+			.formatToParts(moment)
+			.map(({ type, value }) => [type, Number(value)]),
+	);
+	const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+	return {
+		year: part('year'),
+		month: part('month'),
+		day: part('day'),
+		hour: part('hour'),
+		minute: part('minute'),
+		second: part('second'),
+	};
+}
+
+function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
+	return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+	const wholeSecond = Math.floor(instant / 1000) * 1000;
+	return asUtc(wallClockAt(new Date(wholeSecond), timeZone)) - wholeSecond;
+}
+
+/**
+ * The moment when the clocks of a time zone show this time. Where they show it twice (clocks go back) the first one
+ * counts, so that no deadline comes out late; where they never show it (clocks go forward) the hour that was left out
+ * is added.
+ */
+export function momentOf(wall: WallClock, timeZone: string): Date {
+	const target = asUtc(wall);
+	const before = offsetAt(target - dayInMilliseconds, timeZone);
+	const after = offsetAt(target + dayInMilliseconds, timeZone);
+	const real = [before, after]
+		.filter((offset) => offsetAt(target - offset, timeZone) === offset)
+		.map((offset) => target - offset);
+	return new Date(real.length > 0 ? Math.min(...real) : target - before);
+}
+
+const typedForm = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?$/;
+
+/** Reads what a date-and-time field holds, such as 2026-11-15T02:10. */
+export function readWallClock(typed: string): WallClock | undefined {
+	const match = typedForm.exec(typed);
+	if (!match) return undefined;
+	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+		.slice(1)
+		.map((digits: string | undefined) => Number(digits ?? 0));
+	const wall = { year, month, day, hour, minute, second };
+	const check = new Date(asUtc(wall));
+	const exists =
+		check.getUTCFullYear() === year &&
+		check.getUTCMonth() === month - 1 &&
+		check.getUTCDate() === day &&
+		hour < 24 &&
+		minute < 60 &&
+		second < 60;
+	return exists ? wall : undefined;
+}

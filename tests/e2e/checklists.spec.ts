@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+/** More stops than any of these pages has. */
+const mostTabStops = 250;
+
+/** Moves the focus with the Tab key until it is on the target, as someone without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+	for (let stop = 0; stop < mostTabStops; stop += 1) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press('Tab');
+	}
+	throw new Error('The Tab key does not reach the target');
+}
+
+async function press(page: Page, target: Locator, key = 'Space') {
+	await tabTo(page, target);
+	await page.keyboard.press(key);
+}
+
+/** Ticks boxes from the one that has the focus on, by keyboard, until so many are ticked. */
+async function tickFirst(page: Page, count: number) {
+	const boxes = page.getByRole('main').getByRole('checkbox');
+	for (let index = 0; index < count; index += 1) {
+		await press(page, boxes.nth(index));
+		await expect(boxes.nth(index)).toBeChecked();
+	}
+}
+
+async function expectAccessible(page: Page) {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(
+			violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join('\n')}`),
+		).toEqual([]);
+	}
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function downloaded(page: Page, button: Locator): Promise<string> {
+	const [download] = await Promise.all([page.waitForEvent('download'), press(page, button, 'Enter')]);
+	return readFile(await download.path(), 'utf8');
+}
+
+test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+
+test('incident checklist: tick, read why, download, clear', async ({ page }) => {
+	await page.goto('/tools/incident-checklist');
+	await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(25);
+	const progress = page.getByRole('region', { name: 'Progress' });
+	await expect(progress).toContainText('0 of 25 done');
+	await expect(progress).toContainText('15 critical steps open');
+	await tickFirst(page, 2);
+	await expect(progress).toContainText('2 of 25 done');
+	await expect(progress).toContainText('13 critical steps open');
+	await expect(page.getByText(/^Done at \d\d:\d\d$/)).toHaveCount(2);
+
+	const firstWhy = page.getByText('Why and how').first();
+	await page.getByRole('main').getByRole('checkbox').first().focus();
+	await press(page, firstWhy, 'Enter');
+	await expect(page.getByText('Cutting the network stops the spread.')).toBeVisible();
+	await expectAccessible(page);
+
+	const csv = await downloaded(page, page.getByRole('button', { name: 'CSV' }));
+	expect(csv.match(/,done,/g)).toHaveLength(2);
+	expect(csv.match(/,open,/g)).toHaveLength(23);
+	await press(page, page.getByRole('button', { name: 'Clear all ticks' }));
+	await expect(progress).toContainText('0 of 25 done');
+});
+
+test('backup checklist: levels, warning, praise', async ({ page }) => {
+	await page.goto('/tools/backup-checklist');
+	const progress = page.getByRole('region', { name: 'Progress' });
+	const recommendations = page.getByRole('region', { name: 'Recommendations' });
+	const warning = page.getByRole('heading', { name: /^Critical warning/ });
+	await expect(recommendations).toBeHidden();
+	await tickFirst(page, 1);
+	await expect(progress).toContainText('Poor 4%');
+	await expect(recommendations).toBeVisible();
+	await expect(warning).toBeVisible();
+	await expectAccessible(page);
+	await page.reload();
+	await tickFirst(page, 13);
+	await expect(progress).toContainText('Fair 52%');
+	await expect(warning).toBeHidden();
+	await page.reload();
+	await tickFirst(page, 19);
+	await expect(progress).toContainText('Good 76%');
+	await expect(recommendations).toContainText('Great job');
+});
+
+test('hardening checklist: priorities and recommendations', async ({ page }) => {
+	await page.goto('/tools/hardening-checklist');
+	await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(35);
+	await tickFirst(page, 5);
+	await expect(page.getByRole('region', { name: 'High priority' })).toContainText('4 of 15 done (27%)');
+	await expect(page.getByRole('region', { name: 'Medium priority' })).toContainText('1 of 16 done');
+	await expect(page.getByRole('region', { name: 'Low priority' })).toContainText('0 of 4 done');
+	await expectAccessible(page);
+
+	const checklistTab = page.getByRole('tab', { name: 'Security Checklist' });
+	await checklistTab.focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('tab', { name: 'Recommendations' })).toBeFocused();
+	const next = page.getByRole('region', { name: 'What to do next' });
+	await expect(next).toContainText('Do these first, in this order:');
+	await expect(next.getByRole('listitem').first()).toHaveText(/^No remote desktop/);
+	await expectAccessible(page);
+});
+
+test('vulnerability self-check: risk, notes, fixes', async ({ page }) => {
+	await page.goto('/tools/vulnerability-spotter');
+	await expect(page.getByText('This is a self-check, not a scan.')).toBeVisible();
+	await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(25);
+	const progress = page.getByRole('region', { name: 'Progress' });
+	await expect(progress).toContainText('Minimal 0%');
+	await tickFirst(page, 9);
+	await expect(progress).toContainText('Medium 47%');
+	await expect(page.getByRole('heading', { name: 'Immediate action needed' })).toBeHidden();
+	await press(page, page.getByRole('main').getByRole('checkbox').nth(9));
+	await expect(progress).toContainText('High 52%');
+	await expect(page.getByRole('heading', { name: 'Immediate action needed' })).toBeVisible();
+	await expect(page.getByText('take this list along')).toBeVisible();
+	await expect(
+		page.getByRole('region', { name: 'What to fix, most urgent first' }).getByRole('listitem'),
+	).toHaveCount(10);
+	await expectAccessible(page);
+});
+
+test('evidence checklist: both bars, do and don’t', async ({ page }) => {
+	await page.goto('/ransomadvisor/evidence-checklist');
+	const progress = page.getByRole('region', { name: 'Progress' });
+	await tickFirst(page, 4);
+	await expect(progress).toContainText('4 of 30 done');
+	await expect(progress).toContainText('3 of 20 critical done');
+	await expect(page.getByRole('region', { name: 'Do', exact: true }).getByRole('listitem')).toHaveCount(4);
+	await expect(page.getByRole('region', { name: 'Don’t' }).getByRole('listitem')).toHaveCount(6);
+	await expectAccessible(page);
+});
+
+test('compliance checker: deadlines of a bank in Florida and the EU, and the calendar file', async ({
+	page,
+}) => {
+	await page.clock.install({ time: new Date('2026-11-23T07:40:00Z') });
+	await page.goto('/ransomadvisor/compliance');
+	const progress = page.getByRole('region', { name: 'Progress' });
+	await expect(progress).toContainText('0 of 8 done');
+
+	await tabTo(page, page.getByLabel('Industry'));
+	await page.keyboard.type('Fin');
+	await expect(page.getByRole('heading', { name: 'Financial services' })).toBeVisible();
+	await tabTo(page, page.getByLabel('Location'));
+	await page.keyboard.type('Flo');
+	await expect(page.getByRole('heading', { name: 'Florida' })).toBeVisible();
+	await press(page, page.getByText('Affected people in more places'), 'Enter');
+	await press(page, page.getByRole('checkbox', { name: 'European Union' }));
+	await expect(page.getByRole('heading', { name: 'European Union (GDPR)' })).toBeVisible();
+	await expect(progress).toContainText('0 of 24 done');
+
+	await tabTo(page, page.getByLabel('Moment of discovery', { exact: true }));
+	await page.keyboard.type('11232026');
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('0210A');
+	await expect(page.getByText('In your time zone, America/New_York.')).toBeVisible();
+
+	const duty = (name: string) =>
+		page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
+	const gdpr = duty('GDPR Art. 33');
+	await expect(gdpr).toContainText('Due: Thu, Nov 26, 2026, 02:10 EST');
+	await expect(gdpr).toContainText('Applies only if: Personal data is concerned');
+	await expect(duty('Form 8-K')).toContainText('Due: Mon, Nov 30, 2026, 02:10 EST');
+	await expect(duty('Florida: tell the individuals')).toContainText('Due: Wed, Dec 23, 2026, 02:10 EST');
+	await expect(gdpr.getByRole('timer')).toHaveText(/^2 days 23 h (30 min 0 s|29 min \d+ s) left$/);
+	const before = await gdpr.getByRole('timer').textContent();
+	await page.clock.runFor(5000);
+	await expect(gdpr.getByRole('timer')).not.toHaveText(before ?? '');
+
+	const calendar = await downloaded(page, page.getByRole('button', { name: 'Export all (.ics)' }));
+	expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+	expect(calendar).toContain('DTSTART:20261126T071000Z');
+	expect(calendar).toContain('DTSTART:20261130T071000Z');
+
+	await tickDuty(page, gdpr);
+	await expect(progress).toContainText('1 of 24 done');
+	await expectAccessible(page);
+});
+
+async function tickDuty(page: Page, duty: Locator) {
+	const box = duty.getByRole('checkbox');
+	await page.getByRole('main').getByRole('link').first().focus();
+	await press(page, box);
+	await expect(box).toBeChecked();
+}
