@@ -22,7 +22,7 @@ export type DocumentSection<Id extends string = string> = {
 type Fact = { label: string; value: string };
 
 function factText(rule: FieldRule, field: DocumentField, value: string): string {
-	if (rule === tick) return value === '' ? 'No' : 'Yes';
+	if (rule === tick) return value === '' ? 'Not ticked' : 'Yes';
 	if (value === '') return '';
 	if (rule === 'date') return calendarDate(value);
 	if (rule === 'moment') return dateAndTime(new Date(value));

@@ -1,7 +1,10 @@
+import { calendarDate } from './dates.ts';
 import {
 	type FieldOf,
+	type FieldRule,
 	type FormId,
 	firstEvent,
+	formRules,
 	type IncidentRecord,
 	mostRows,
 	nextRowId,
@@ -95,7 +98,8 @@ const sharedFacts: readonly SharedFact[] = [
 /** A fact typed elsewhere that fits an empty field here. */
 export type Offer = {
 	label: string;
-	value: string;
+	/** The value as people read it. */
+	text: string;
 	/** The tool it was typed in. */
 	from: string;
 	fill: (record: IncidentRecord) => IncidentRecord;
@@ -106,6 +110,11 @@ export type Offer = {
 function valueAt(record: IncidentRecord, { form, field }: Place): string {
 	const values: Readonly<Record<string, string>> = record.forms[form];
 	return values[field] ?? '';
+}
+
+function isDate({ form, field }: Place): boolean {
+	const rules: Readonly<Record<string, FieldRule>> = formRules[form];
+	return rules[field] === 'date';
 }
 
 function put(record: IncidentRecord, { form, field }: Place, value: string): IncidentRecord {
@@ -128,7 +137,8 @@ export function offersForForm(record: IncidentRecord, form: FormId): Offer[] {
 		return [
 			{
 				label: fact.label,
-				...source,
+				text: isDate(place) ? calendarDate(source.value) : source.value,
+				from: source.from,
 				fill: (current: IncidentRecord) => put(current, place, source.value),
 				undo: (current: IncidentRecord) =>
 					valueAt(current, place) === source.value ? put(current, place, '') : current,
@@ -157,7 +167,7 @@ export function offersForTimeline(record: IncidentRecord): Offer[] {
 	return [
 		{
 			label: `Event "${discoveryEvent}"`,
-			value: `${discoveryDate} ${discoveryTime}`,
+			text: `${calendarDate(discoveryDate)}, ${discoveryTime}`,
 			from: toolNames['incident-docs'] ?? '',
 			fill: (current) => {
 				const others = current.events.filter((row) => !isEmpty(row));
@@ -165,6 +175,7 @@ export function offersForTimeline(record: IncidentRecord): Offer[] {
 			},
 			undo: (current) => {
 				const others = current.events.filter((row) => !isAdded(row));
+				if (others.length === current.events.length) return current;
 				return { ...current, events: others.length > 0 ? others : [firstEvent] };
 			},
 		},

@@ -1,4 +1,4 @@
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { factValue, type Report, type ReportBlock } from '#domain/report.ts';
 
@@ -76,7 +76,10 @@ function Block({ block }: { block: ReportBlock }) {
 /** A report as it will read on paper. */
 export function ReportView({ report }: { report: Report }) {
 	return (
-		<Panel aria-label="Text of the report" className="print:break-inside-auto print:border-0 print:p-0">
+		<section
+			aria-label="Text of the report"
+			className="rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] print:border-0 print:p-0"
+		>
 			<Stack gap="gap-5">
 				<h2>{report.title}</h2>
 				{numbered(report.sections).map(({ key, item: section }) => (
@@ -88,6 +91,6 @@ export function ReportView({ report }: { report: Report }) {
 					</Stack>
 				))}
 			</Stack>
-		</Panel>
+		</section>
 	);
 }

@@ -13,7 +13,11 @@ const mostPublicLines = 4;
 /** A field that is empty is a line to write on, since the card is for paper. */
 function Own({ parts }: { parts: readonly string[] }) {
 	const filled = parts.filter((part) => part.trim() !== '');
-	return <bdi className="line-clamp-2 wrap-anywhere">{filled.join(', ') || toWriteOn}</bdi>;
+	return (
+		<div className="line-clamp-2 wrap-anywhere">
+			<bdi>{filled.join(', ') || toWriteOn}</bdi>
+		</div>
+	);
 }
 
 function CallLine({ who, children }: { who: string; children: ReactNode }) {
@@ -58,9 +62,7 @@ export function EmergencyCard({
 	code: QrCode;
 	address: string;
 }) {
-	const publicLines = (country?.contacts ?? [])
-		.toSorted((a, b) => Number(b.phones.length > 0) - Number(a.phones.length > 0))
-		.slice(0, mostPublicLines);
+	const publicLines = (country?.contacts ?? []).slice(0, mostPublicLines);
 	return (
 		<Panel aria-label="Emergency card" className="text-sm print:text-[10pt] print:leading-snug">
 			<div className="grid gap-4">

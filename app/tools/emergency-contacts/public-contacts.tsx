@@ -49,7 +49,7 @@ function ContactRow({ contact }: { contact: Contact }) {
 			</div>
 			<CopyButton
 				text={() => contactText(contact)}
-				label={`Copy ${contact.name}`}
+				subject={contact.name}
 				message={{ title: `${contact.name} copied` }}
 			/>
 		</li>
@@ -84,7 +84,7 @@ function ProviderRow() {
 				</div>
 				<CopyButton
 					text={() => `${provider.name}: ${site.phone}\n${provider.use}`}
-					label={`Copy ${provider.name}`}
+					subject={provider.name}
 					message={{ title: `${provider.name} copied` }}
 				/>
 			</div>

@@ -50,9 +50,8 @@ function ClaimDocuments() {
 								checked={ticks[id] !== ''}
 								onChange={(checked) => change(id, checked ? tick[0] : '')}
 							/>
-							<p className="flex flex-wrap items-baseline gap-x-3 pb-2 pl-9 text-sm text-soft">
-								{critical ? <CriticalTag /> : <Tag>optional</Tag>}
-								{detail}
+							<p className="pb-2 pl-9 text-sm text-soft">
+								{critical ? <CriticalTag /> : <Tag>optional</Tag>} {detail}
 							</p>
 						</li>
 					))}

@@ -40,7 +40,7 @@ function Parts({ parts }: { parts: readonly TemplatePart[] }) {
 function TemplatePanel({ template, values }: { template: Template; values: FormValues<'notifications'> }) {
 	const { subject, body, open, text } = filledTemplate(template, values);
 	return (
-		<Panel aria-label={`Template for ${template.label.toLowerCase()}`} className="print:break-inside-auto">
+		<Panel aria-label={`Template for ${template.label.toLowerCase()}`}>
 			<Stack gap="gap-4">
 				<p className="hidden text-lg font-bold print:block">{template.label}</p>
 				<p className="text-soft">{template.when}</p>

@@ -12,10 +12,10 @@ export const fields: readonly DocumentField<Exclude<keyof Row<'events'>, 'id'>>[
 /** Names for the first event, since the start is the hardest line to write. */
 export const quickPicks: readonly string[] = [
 	discoveryEvent,
-	'First unusual activity seen',
+	'First unusual activity',
 	'Ransom note found',
 	'Files found encrypted',
-	'Systems disconnected from the network',
+	'Systems disconnected',
 	'Insurer notified',
 	'Police notified',
 ];
