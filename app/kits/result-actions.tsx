@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile, downloadText } from '#app/lib/download.ts';
 import { wordDocument } from '#app/lib/word.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
@@ -19,6 +19,7 @@ type ResultActionsProps = {
 	table?: () => ResultTable;
 	copyLabel?: string;
 	copiedLabel?: string;
+	copyLook?: ButtonLook;
 	copyMessage?: ToastMessage;
 	printLabel?: string;
 };
@@ -30,6 +31,7 @@ export function ResultActions({
 	table,
 	copyLabel,
 	copiedLabel,
+	copyLook,
 	copyMessage,
 	printLabel = 'Print',
 }: ResultActionsProps) {
@@ -57,6 +59,7 @@ export function ResultActions({
 				text={() => reportText(report())}
 				{...(copyLabel !== undefined && { label: copyLabel })}
 				{...(copiedLabel !== undefined && { copiedLabel })}
+				{...(copyLook !== undefined && { look: copyLook })}
 				{...(copyMessage !== undefined && { message: copyMessage })}
 			/>
 			<Button onClick={() => window.print()}>

@@ -10,6 +10,8 @@ const copiedForMilliseconds = 2000;
 type CopyButtonProps = {
 	text: () => string;
 	label?: string;
+	/** What is copied, for screen readers, where several buttons read the same. */
+	subject?: string;
 	copiedLabel?: string;
 	look?: ButtonLook;
 	/** Said once the text is on the clipboard. */
@@ -21,6 +23,7 @@ type CopyButtonProps = {
 export function CopyButton({
 	text,
 	label = 'Copy',
+	subject,
 	copiedLabel = 'Copied',
 	look,
 	message,
@@ -53,6 +56,7 @@ export function CopyButton({
 			<Button look={look ?? 'line'} onClick={copy}>
 				{copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
 				{copied ? copiedLabel : label}
+				{subject ? <span className="sr-only"> {subject}</span> : null}
 			</Button>
 			<dialog
 				ref={byHand}

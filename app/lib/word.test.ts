@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { notFilledIn, type Report, type ReportBlock } from '#domain/report.ts';
+import { hostileText } from '#tests/support/incident-records.ts';
+import { wordDocument } from './word.ts';
+
+async function parts(report: Report): Promise<Record<string, string>> {
+	const zip = unzipSync(new Uint8Array(await (await wordDocument(report)).arrayBuffer()));
+	return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(xml: string): string {
+	return xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+/** One string per paragraph, line breaks kept. */
+async function paragraphs(report: Report): Promise<string[]> {
+	const { 'word/document.xml': xml = '' } = await parts(report);
+	return [...xml.matchAll(/<w:p>(.*?)<\/w:p>|<w:p\/>/gs)].map(([paragraph]) =>
+		[...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:br\/>/g)]
+			.map(([whole, text]) => (whole === '<w:br/>' ? '\n' : unescaped(text ?? '')))
+			.join(''),
+	);
+}
+
+function report(...blocks: ReportBlock[]): Report {
+	return { title: 'A title', sections: [{ heading: 'A heading', blocks }] };
+}
+
+/** Follows the tags of an XML text: every one opened is closed, in the right order, and nothing forbidden stands between. */
+function isWellFormed(xml: string): boolean {
+	const open: string[] = [];
+	const body = xml.replace(/^<\?xml[^>]*\?>/, '');
+	for (const [, close, name = '', selfClosed] of body.matchAll(
+		/<(\/?)([\w:.-]+)(?:\s+[\w:.-]+="[^"<]*")*\s*(\/?)>/g,
+	)) {
+		if (close) {
+			if (open.pop() !== name) return false;
+		} else if (!selfClosed) open.push(name);
+	}
+	const between = body.replaceAll(/<\/?[\w:.-]+(?:\s+[\w:.-]+="[^"<]*")*\s*\/?>/g, '');
+	return (
+		open.length === 0 &&
+		!/[<\p{Cs}]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/u.test(between) &&
+		![...between].some((character) => character < ' ' && !'\t\n\r'.includes(character))
+	);
+}
+
+describe('the Word document', () => {
+	it('has the parts Word looks for', async () => {
+		const names = Object.keys(await parts(report()));
+		expect(names).toEqual(
+			expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/styles.xml']),
+		);
+	});
+
+	it('holds every kind of block in order', async () => {
+		expect(
+			await paragraphs(
+				report(
+					{ kind: 'text', text: 'One line\nand another' },
+					{
+						kind: 'facts',
+						facts: [
+							{ label: 'Filled', value: 'yes' },
+							{ label: 'Empty', value: ' ' },
+							{ label: 'Long', value: 'a\nb' },
+						],
+					},
+					{ kind: 'list', items: ['first', 'second'], ordered: true },
+					{ kind: 'list', items: ['loose'] },
+					{ kind: 'table', columns: ['A', 'B'], rows: [['1', '2']] },
+				),
+			),
+		).toEqual([
+			'A title',
+			'A heading',
+			'One line\nand another',
+			'Filled: yes',
+			`Empty: ${notFilledIn}`,
+			'Long:',
+			'a\nb',
+			'1. first',
+			'2. second',
+			'loose',
+			'A',
+			'B',
+			'1',
+			'2',
+			'',
+		]);
+	});
+
+	it('marks right-to-left text as such', async () => {
+		const { 'word/document.xml': xml } = await parts(report({ kind: 'text', text: '... שלום' }));
+		expect(xml).toContain('<w:bidi/>');
+		expect(xml).toContain('<w:rtl/>');
+	});
+
+	it('survives hostile text, without what XML cannot hold', async () => {
+		const hostile = report({ kind: 'text', text: hostileText });
+		const { 'word/document.xml': xml = '' } = await parts(hostile);
+		expect(isWellFormed(xml)).toBe(true);
+		expect((await paragraphs(hostile))[2]).toBe(
+			'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organisation]\nשלום مرحبا 会計 👩🏽‍🚒 end\ufffd =1+1 $& \\n',
+		);
+	});
+
+	it('keeps 100,000 characters in one field', async () => {
+		const long = '長い'.repeat(50_000);
+		expect((await paragraphs(report({ kind: 'text', text: long })))[2]).toBe(long);
+	});
+
+	it('keeps any text', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (text) => {
+				const expected = text.replaceAll('\t', ' ').replaceAll(/\r\n|\r/g, '\n');
+				expect((await paragraphs(report({ kind: 'list', items: [text] })))[2]).toBe(
+					[...expected].filter((character) => character === '\n' || !/\p{Cc}/u.test(character)).join(''),
+				);
+			}),
+			{ numRuns: 40 },
+		);
+	});
+
+	it('is well formed for any bytes somebody pastes', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+				const { 'word/document.xml': xml = '' } = await parts(
+					report({ kind: 'facts', facts: [{ label: text, value: text }] }),
+				);
+				expect(isWellFormed(xml)).toBe(true);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});

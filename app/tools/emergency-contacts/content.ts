@@ -1,0 +1,516 @@
+import type { DocumentSection } from '#domain/document-fields.ts';
+import type { FieldOf } from '#domain/incident-record.ts';
+
+export type ContactField = FieldOf<'emergency-contacts'>;
+
+export const safetyFirst =
+	'If life or safety is at risk, call your emergency number first: 112, 911, 999 or 000, depending on the country.';
+
+export const callOrder: readonly { who: string; why: string }[] = [
+	{
+		who: 'Your cyber insurer’s hotline',
+		why: 'It is on the policy. Costs made before this call may not be paid.',
+	},
+	{ who: 'A breach lawyer', why: 'Often one the insurer names. Advice may then stay confidential.' },
+	{ who: 'Your IT firm or incident responder', why: 'One the insurer has approved.' },
+	{
+		who: 'Police and the national cyber agency',
+		why: 'They may know the attacker or hold a key. Note the reference number.',
+	},
+	{ who: 'Your bank', why: 'Stop payments you did not make and watch the accounts.' },
+	{ who: 'Regulators, by their deadline', why: 'Some deadlines are 24 to 72 hours.' },
+	{ who: 'Key customers and suppliers', why: 'Before they hear it from others.' },
+];
+
+export const callerScript =
+	'"This is [name] of [organisation]. Call me back on [mobile]. We suspect ransomware, found at [time]. [Number] machines. They are / are not disconnected. We have / do not have / do not know about backups. Data at risk: [kind]. We need: [what]." Write down the name you spoke to, the time and the reference number.';
+
+export const firstSteps: readonly string[] = [
+	'Unplug network cables and turn Wi-Fi off. Leave the machines switched on.',
+	'Several machines hit? Disconnect the whole network.',
+	'Unplug backup drives and take the backup server off the network.',
+	'Use private mobile phones. Assume the attacker reads company e-mail and chat.',
+	'Photograph the ransom note. Do not answer it, open its links or pay.',
+	'Write down what you saw and did, with the time. Then call, in this order.',
+];
+
+/** How far an entry was checked: at its own source, at a secondary one, or not yet. */
+export type Checked = { at: 'source' | 'secondary'; on: string; source: string } | { at: 'not-yet' };
+
+export type Contact = {
+	id: string;
+	name: string;
+	use: string;
+	phones: readonly { number: string; dial: string }[];
+	webs: readonly string[];
+	email?: string;
+	checked: Checked;
+};
+
+export type Country = { id: string; name: string; contacts: readonly Contact[] };
+
+const checkedOn = '2026-11-15';
+const atSource = (source: string, on = checkedOn): Checked => ({ at: 'source', on, source });
+const atSecondary = (source: string, on = checkedOn): Checked => ({ at: 'secondary', on, source });
+const notYet: Checked = { at: 'not-yet' };
+
+export const countries: readonly Country[] = [
+	{
+		id: 'us',
+		name: 'United States',
+		contacts: [
+			{
+				id: 'cisa',
+				name: 'CISA (24/7)',
+				use: 'Help with an incident, and reporting it.',
+				phones: [{ number: '1-844-729-2472 (1-844-SAY-CISA)', dial: '+18447292472' }],
+				webs: ['cisa.gov/report'],
+				checked: atSource('publications of CISA, 2024 to 2026'),
+			},
+			{
+				id: 'ic3',
+				name: 'FBI Internet Crime Complaint Center (IC3)',
+				use: 'Crime report online; there is no phone line.',
+				phones: [],
+				webs: ['ic3.gov'],
+				checked: atSource('ic3.gov'),
+			},
+			{
+				id: 'fbi-field',
+				name: 'FBI field office',
+				use: 'Talk to an agent near you.',
+				phones: [],
+				webs: ['fbi.gov/contact-us/field-offices'],
+				checked: atSource('fbi.gov'),
+			},
+			{
+				id: 'cywatch',
+				name: 'FBI CyWatch (24/7)',
+				use: 'Major intrusions.',
+				phones: [{ number: '1-855-292-3937', dial: '+18552923937' }],
+				webs: [],
+				email: 'CyWatch@fbi.gov',
+				checked: atSecondary('pa.gov', '2026-03-12'),
+			},
+			{
+				id: 'secret-service',
+				name: 'US Secret Service',
+				use: 'Financial crime and ransomware, through its Cyber Fraud Task Forces.',
+				phones: [],
+				webs: ['secretservice.gov/contact/field-offices'],
+				checked: atSecondary('listings of US agencies'),
+			},
+			{
+				id: 'ms-isac',
+				name: 'MS-ISAC',
+				use: 'State, local and tribal bodies. Terms of membership changed in 2025.',
+				phones: [{ number: '866-787-4722', dial: '+18667874722' }],
+				webs: [],
+				email: 'soc@msisac.org',
+				checked: atSecondary('listings of US agencies'),
+			},
+			{
+				id: 'hhs',
+				name: 'HHS Office for Civil Rights',
+				use: 'Health data: report under HIPAA.',
+				phones: [],
+				webs: ['ocrportal.hhs.gov/ocr/breach'],
+				checked: notYet,
+			},
+			{
+				id: 'ftc',
+				name: 'FTC',
+				use: 'Financial firms under the Safeguards Rule: 500 or more consumers affected.',
+				phones: [],
+				webs: ['ftc.gov'],
+				checked: atSource('ftc.gov'),
+			},
+			{
+				id: 'visa',
+				name: 'Visa Fraud Investigations',
+				use: 'Card data at risk and you do not know your acquiring bank.',
+				phones: [{ number: '(650) 432-2978', dial: '+16504322978' }],
+				webs: [],
+				checked: atSource('visa.com, page without a date'),
+			},
+			{
+				id: 'ofac',
+				name: 'US Treasury, OFAC',
+				use: 'Sanctions question, before anybody pays.',
+				phones: [],
+				webs: ['ofac.treasury.gov'],
+				checked: notYet,
+			},
+		],
+	},
+	{
+		id: 'uk',
+		name: 'United Kingdom',
+		contacts: [
+			{
+				id: 'ncsc-uk',
+				name: 'NCSC',
+				use: 'Report an incident.',
+				phones: [],
+				webs: ['report.ncsc.gov.uk', 'gov.uk/guidance/where-to-report-a-cyber-incident'],
+				checked: atSource('ncsc.gov.uk, gov.uk'),
+			},
+			{
+				id: 'report-fraud',
+				name: 'Report Fraud (police)',
+				use: 'England, Wales and Northern Ireland. It replaced Action Fraud in December 2025; ask for the line for organisations under attack.',
+				phones: [{ number: '0300 123 2040', dial: '+443001232040' }],
+				webs: ['reportfraud.police.uk'],
+				checked: atSource('reportfraud.police.uk'),
+			},
+			{
+				id: 'police-scotland',
+				name: 'Police Scotland',
+				use: 'Scotland.',
+				phones: [{ number: '101', dial: '101' }],
+				webs: [],
+				checked: atSource('gov.uk'),
+			},
+			{
+				id: 'ico',
+				name: 'ICO',
+				use: 'Personal data at risk: within 72 hours.',
+				phones: [],
+				webs: ['ico.org.uk/for-organisations/report-a-breach'],
+				checked: atSource('ico.org.uk'),
+			},
+		],
+	},
+	{
+		id: 'au',
+		name: 'Australia',
+		contacts: [
+			{
+				id: 'acsc',
+				name: 'ASD Australian Cyber Security Centre (24/7)',
+				use: 'Incidents, and the report of a ransom payment.',
+				phones: [{ number: '1300 292 371 (1300 CYBER1)', dial: '1300292371' }],
+				webs: ['cyber.gov.au/report-and-recover/report'],
+				checked: atSource('cyber.gov.au'),
+			},
+		],
+	},
+	{
+		id: 'nz',
+		name: 'New Zealand',
+		contacts: [
+			{
+				id: 'ncsc-nz',
+				name: 'NCSC New Zealand',
+				use: 'Incidents.',
+				phones: [{ number: '04 498 7654', dial: '+6444987654' }],
+				webs: ['ncsc.govt.nz'],
+				email: 'incidents@ncsc.govt.nz',
+				checked: atSource('joint advisory of December 2024'),
+			},
+		],
+	},
+	{
+		id: 'ca',
+		name: 'Canada',
+		contacts: [
+			{
+				id: 'cccs',
+				name: 'Canadian Centre for Cyber Security',
+				use: 'Incidents.',
+				phones: [{ number: '1-833-292-3788 (1-833-CYBER-88)', dial: '+18332923788' }],
+				webs: ['cyber.gc.ca'],
+				email: 'contact@cyber.gc.ca',
+				checked: atSecondary('public listings; the e-mail address at its source'),
+			},
+			{
+				id: 'cafc',
+				name: 'Canadian Anti-Fraud Centre',
+				use: 'Crime report.',
+				phones: [{ number: '1-888-495-8501', dial: '+18884958501' }],
+				webs: [],
+				checked: atSecondary('public listings'),
+			},
+		],
+	},
+	{
+		id: 'de',
+		name: 'Germany',
+		contacts: [
+			{
+				id: 'bsi',
+				name: 'BSI, Cyber-Sicherheitsnetzwerk',
+				use: 'First help for small and mid-size firms.',
+				phones: [{ number: '0800 274 1000', dial: '+498002741000' }],
+				webs: ['bsi.bund.de'],
+				checked: atSecondary('aktiv-online.de, mibel.tech'),
+			},
+			{
+				id: 'zac',
+				name: 'Police, ZAC of your federal state',
+				use: 'Crime report. The number is that of Baden-Württemberg; other states have their own.',
+				phones: [{ number: '+49 711 5401-2444', dial: '+4971154012444' }],
+				webs: [],
+				checked: atSecondary('ihk.de/ulm'),
+			},
+			{
+				id: 'cyber-ersthilfe',
+				name: 'Cyber-Ersthilfe Baden-Württemberg',
+				use: 'First help in Baden-Württemberg.',
+				phones: [{ number: '0711 137-99999', dial: '+4971113799999' }],
+				webs: [],
+				checked: atSource('im.baden-wuerttemberg.de, page of 2022'),
+			},
+		],
+	},
+	{
+		id: 'fr',
+		name: 'France',
+		contacts: [
+			{
+				id: 'cert-fr',
+				name: 'CERT-FR (ANSSI)',
+				use: 'Incidents. From abroad use the longer number.',
+				phones: [
+					{ number: '3218', dial: '3218' },
+					{ number: '+33 9 70 83 32 18', dial: '+33970833218' },
+				],
+				webs: [],
+				email: 'cert-fr@ssi.gouv.fr',
+				checked: atSource('ANSSI'),
+			},
+			{
+				id: '17cyber',
+				name: '17Cyber',
+				use: 'Small firms and citizens.',
+				phones: [],
+				webs: ['17cyber.gouv.fr', 'cybermalveillance.gouv.fr'],
+				checked: atSecondary('public listings'),
+			},
+		],
+	},
+	{
+		id: 'nl',
+		name: 'Netherlands',
+		contacts: [
+			{
+				id: 'ncsc-nl',
+				name: 'NCSC Netherlands (24/7)',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['ncsc.nl'],
+				email: 'cert@ncsc.nl',
+				checked: atSource('ncsc.nl'),
+			},
+		],
+	},
+	{
+		id: 'es',
+		name: 'Spain',
+		contacts: [
+			{
+				id: 'incibe',
+				name: 'INCIBE-CERT',
+				use: 'Firms and citizens.',
+				phones: [],
+				webs: [],
+				email: 'incidencias@incibe-cert.es',
+				checked: atSecondary('public listings'),
+			},
+			{
+				id: 'incibe-017',
+				name: 'INCIBE helpline',
+				use: 'Firms and citizens, by phone.',
+				phones: [{ number: '017', dial: '017' }],
+				webs: [],
+				checked: notYet,
+			},
+			{
+				id: 'ccn',
+				name: 'CCN-CERT',
+				use: 'Public sector.',
+				phones: [],
+				webs: ['ccn-cert.cni.es'],
+				checked: atSource('ccn-cert.cni.es'),
+			},
+		],
+	},
+	{
+		id: 'europe',
+		name: 'Other countries of Europe',
+		contacts: [
+			{
+				id: 'ncsc-ie',
+				name: 'NCSC Ireland',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['ncsc.gov.ie'],
+				email: 'certreport@ncsc.gov.ie',
+				checked: notYet,
+			},
+			{
+				id: 'acn-it',
+				name: 'CSIRT Italia (ACN)',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['csirt.gov.it'],
+				checked: notYet,
+			},
+			{
+				id: 'ccb-be',
+				name: 'CCB Belgium',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['cert.be', 'ccb.belgium.be'],
+				checked: notYet,
+			},
+			{
+				id: 'cert-pl',
+				name: 'CERT Polska',
+				use: 'Incidents in Poland.',
+				phones: [],
+				webs: ['incydent.cert.pl'],
+				checked: notYet,
+			},
+			{
+				id: 'csirts-network',
+				name: 'CSIRTs Network',
+				use: 'Find the body of your country in the EU.',
+				phones: [],
+				webs: ['csirtsnetwork.eu'],
+				checked: notYet,
+			},
+			{
+				id: 'europol',
+				name: 'Europol, list of police contacts',
+				use: 'Find where to report the crime.',
+				phones: [],
+				webs: ['europol.europa.eu/report-a-crime/report-cybercrime-online'],
+				checked: notYet,
+			},
+			{
+				id: 'edpb',
+				name: 'Data protection authorities',
+				use: 'Personal data at risk: within 72 hours under the GDPR.',
+				phones: [],
+				webs: ['edpb.europa.eu/about-edpb/about-edpb/members_en'],
+				checked: notYet,
+			},
+		],
+	},
+	{
+		id: 'elsewhere',
+		name: 'Elsewhere',
+		contacts: [
+			{
+				id: 'cert-in',
+				name: 'India: CERT-In',
+				use: 'Incidents; the report is due within 6 hours.',
+				phones: [],
+				webs: ['cert-in.org.in'],
+				checked: notYet,
+			},
+			{
+				id: 'singcert',
+				name: 'Singapore: SingCERT',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['csa.gov.sg'],
+				checked: notYet,
+			},
+			{
+				id: 'jpcert',
+				name: 'Japan: JPCERT/CC',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['jpcert.or.jp'],
+				checked: notYet,
+			},
+			{
+				id: 'csh-za',
+				name: 'South Africa: Cybersecurity Hub',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['cybersecurityhub.gov.za'],
+				checked: notYet,
+			},
+			{
+				id: 'cert-br',
+				name: 'Brazil: CERT.br',
+				use: 'Incidents.',
+				phones: [],
+				webs: ['cert.br'],
+				checked: notYet,
+			},
+			{
+				id: 'first',
+				name: 'FIRST, directory of response teams',
+				use: 'Find the team of any other country.',
+				phones: [],
+				webs: ['first.org/members/teams'],
+				checked: notYet,
+			},
+		],
+	},
+];
+
+export const customSections: readonly DocumentSection<ContactField>[] = [
+	{
+		id: 'insurance',
+		title: 'Insurance',
+		fields: [
+			{ id: 'insuranceCompany', label: 'Insurance Company' },
+			{ id: 'insurancePhone', label: 'Insurance Phone', hint: 'The 24/7 claims line, from the policy.' },
+			{ id: 'insurancePolicy', label: 'Policy Number' },
+			{ id: 'insuranceContact', label: 'Insurance Contact', hint: 'Claims handler or broker.' },
+		],
+	},
+	{
+		id: 'legal',
+		title: 'Legal',
+		fields: [
+			{ id: 'legalFirm', label: 'Law Firm' },
+			{ id: 'legalPhone', label: 'Legal Phone' },
+			{ id: 'legalContact', label: 'Legal Contact' },
+			{ id: 'legalEmail', label: 'Legal Email' },
+		],
+	},
+	{
+		id: 'leadership',
+		title: 'Leadership',
+		fields: [
+			{ id: 'ceo', label: 'CEO', hint: 'Or whoever may decide.' },
+			{ id: 'ceoPhone', label: 'CEO Phone', hint: 'A private mobile number.' },
+			{ id: 'ciso', label: 'CISO', hint: 'Or whoever is in charge of security.' },
+			{ id: 'cisoPhone', label: 'CISO Phone' },
+		],
+	},
+	{
+		id: 'vendors',
+		title: 'Vendors',
+		fields: [
+			{ id: 'it', label: 'IT Vendor' },
+			{ id: 'itPhone', label: 'IT Vendor Phone' },
+			{ id: 'security', label: 'Security Vendor' },
+			{ id: 'securityPhone', label: 'Security Vendor Phone' },
+		],
+	},
+];
+
+export const provider = {
+	name: 'Paid data recovery service (24/7)',
+	use: 'A commercial service of our partner, for a fee. Call insurer, lawyer and police first.',
+} as const;
+
+export const identifyHelp: readonly { name: string; web: string; use: string }[] = [
+	{
+		name: 'No More Ransom',
+		web: 'nomoreransom.org',
+		use: 'Free decryptors of police forces and security firms.',
+	},
+	{
+		name: 'ID Ransomware',
+		web: 'id-ransomware.malwarehunterteam.com',
+		use: 'Identifies the ransomware from the note; what you upload goes to that service.',
+	},
+];

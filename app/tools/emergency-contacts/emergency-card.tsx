@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { QrCode } from '#app/lib/qr.ts';
+import { site } from '#app/site.ts';
+import { Panel } from '#app/ui/layout.tsx';
+import type { FormValues } from '#domain/incident-record.ts';
+import { type Country, firstSteps, provider, safetyFirst } from './content.ts';
+
+const toWriteOn = '____________________';
+const quietZone = 4;
+/** More would push the card onto a second page. */
+const mostPublicLines = 4;
+
+/** A field that is empty is a line to write on, since the card is for paper. */
+function Own({ parts }: { parts: readonly string[] }) {
+	const filled = parts.filter((part) => part.trim() !== '');
+	return (
+		<div className="line-clamp-2 wrap-anywhere">
+			<bdi>{filled.join(', ') || toWriteOn}</bdi>
+		</div>
+	);
+}
+
+function CallLine({ who, children }: { who: string; children: ReactNode }) {
+	return (
+		<li>
+			<div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3">
+				<b>{who}</b>
+				<div>{children}</div>
+			</div>
+		</li>
+	);
+}
+
+function QrPicture({ code, address }: { code: QrCode; address: string }) {
+	const side = code.size + 2 * quietZone;
+	return (
+		<figure className="grid w-36 shrink-0 justify-items-center gap-1 text-center text-xs">
+			<svg
+				role="img"
+				aria-label={`QR code of ${address}`}
+				viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+				shapeRendering="crispEdges"
+				className="w-full rounded-md print:[print-color-adjust:exact]"
+			>
+				<rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
+				<path d={code.path} fill="#000" />
+			</svg>
+			<figcaption className="wrap-anywhere">{address}</figcaption>
+		</figure>
+	);
+}
+
+/** First steps, numbers in the order of calling and the way back to this site, on one page of paper. */
+export function EmergencyCard({
+	values,
+	country,
+	code,
+	address,
+}: {
+	values: FormValues<'emergency-contacts'>;
+	country: Country | undefined;
+	code: QrCode;
+	address: string;
+}) {
+	const publicLines = (country?.contacts ?? []).slice(0, mostPublicLines);
+	return (
+		<Panel aria-label="Emergency card" className="text-sm print:text-[10pt] print:leading-snug">
+			<div className="grid gap-4">
+				<div className="flex flex-wrap items-start justify-between gap-4">
+					<div className="grid min-w-0 flex-1 basis-64 gap-2">
+						<h3>Ransomware: do this first</h3>
+						<p>{safetyFirst}</p>
+						<ol className="grid list-decimal gap-1.5 pl-6">
+							{firstSteps.map((step) => (
+								<li key={step}>{step}</li>
+							))}
+						</ol>
+					</div>
+					<QrPicture code={code} address={address} />
+				</div>
+				<div className="grid gap-2">
+					<h3>Call in this order</h3>
+					<ol className="grid list-decimal gap-1.5 pl-6">
+						<CallLine who="Insurer">
+							<Own parts={[values.insuranceCompany, values.insurancePhone, values.insuranceContact]} />
+							<div className="flex gap-1">
+								<span className="shrink-0">Policy number:</span>
+								<Own parts={[values.insurancePolicy]} />
+							</div>
+						</CallLine>
+						<CallLine who="Breach lawyer">
+							<Own parts={[values.legalFirm, values.legalContact, values.legalPhone, values.legalEmail]} />
+						</CallLine>
+						<CallLine who="IT firm">
+							<Own parts={[values.it, values.itPhone]} />
+						</CallLine>
+						<CallLine who="Security firm">
+							<Own parts={[values.security, values.securityPhone]} />
+						</CallLine>
+						<CallLine who="Police and cyber agency">
+							{publicLines.length === 0
+								? toWriteOn
+								: publicLines.map(({ id, name, phones, webs, email }) => (
+										<div key={id} className="wrap-anywhere">
+											{name}:{' '}
+											{[...phones.map(({ number }) => number), ...webs.slice(0, 1)].join(', ') || email}
+										</div>
+									))}
+						</CallLine>
+						<CallLine who="Our leadership">
+							<Own parts={[values.ceo, values.ceoPhone]} />
+							<Own parts={[values.ciso, values.cisoPhone]} />
+						</CallLine>
+						<CallLine who="Bank">{toWriteOn}</CallLine>
+					</ol>
+				</div>
+				<p className="text-soft">
+					{provider.name}: {site.phone}. {provider.use}
+				</p>
+			</div>
+		</Panel>
+	);
+}

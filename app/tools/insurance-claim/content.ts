@@ -1,0 +1,206 @@
+import type { DocumentSection } from '#domain/document-fields.ts';
+import type { FieldOf } from '#domain/incident-record.ts';
+
+export const checkedOn = '2026-11-15';
+
+export const sources: readonly string[] = [
+	'WTW, How you manage cyber insurance claims (wtwco.com, October 2022)',
+	'Kapa Cyber, claim process (kapacyber.com)',
+	'Reed Smith, 13 ways to maximise cyber cover (reedsmith.com, June 2023)',
+	'Practice of claims handlers. Policies differ: the text of your policy wins',
+];
+
+export const firstCall: readonly string[] = [
+	'Call the hotline on your policy before you hire anyone or spend anything. Costs made before notice, or by a firm that is not on the insurer’s list, may not be paid.',
+	'Report the discovery now; the full picture can follow. Notice within 24 to 72 hours of discovery is often required. Ask for a claim number and a confirmation in writing.',
+	'Ask for the approved lawyer, forensic firm and negotiator, for the limit and the deductible on ransomware, for the waiting period before lost income counts, and what needs consent first.',
+	'Tell your other insurers too: crime, property, liability, directors and officers.',
+	'Do not admit fault, agree to pay or publish a cause before you have spoken with your lawyer.',
+];
+
+export const sections: readonly DocumentSection<FieldOf<'insurance-claim'>>[] = [
+	{
+		id: 'policy',
+		title: 'Policy',
+		fields: [
+			{ id: 'policyNumber', label: 'Policy Number', hint: 'On the first page of the policy.' },
+			{ id: 'carrierName', label: 'Carrier Name', hint: 'The insurer. Add the broker if there is one.' },
+		],
+	},
+	{
+		id: 'dates',
+		title: 'Dates and status',
+		fields: [
+			{
+				id: 'incidentDate',
+				label: 'Incident Date',
+				hint: 'Earliest known activity of the attacker. Leave it empty if unknown.',
+			},
+			{ id: 'discoveryDate', label: 'Discovery Date', hint: 'When the first person noticed it.' },
+			{ id: 'reportingDate', label: 'Reporting Date', hint: 'When the insurer’s hotline was told.' },
+			{
+				id: 'currentStatus',
+				label: 'Current Status',
+				choices: [
+					{ value: 'ongoing', label: 'Ongoing' },
+					{ value: 'contained', label: 'Contained' },
+					{ value: 'resolved', label: 'Resolved' },
+					{ value: 'recovery', label: 'Recovery' },
+				],
+			},
+		],
+	},
+	{
+		id: 'loss',
+		title: 'Loss and help needed',
+		fields: [
+			{
+				id: 'estimatedLoss',
+				label: 'Estimated Loss',
+				hint: 'In dollars. A range is fine; say that it is preliminary.',
+			},
+			{
+				id: 'businessInterruption',
+				label: 'Business Interruption',
+				hint: 'Sales or production stopped. Keep the start and end of the outage.',
+			},
+			{
+				id: 'thirdPartyLiability',
+				label: 'Third-Party Liability',
+				hint: 'Claims, complaints or letters from regulators have come in or are likely.',
+			},
+			{
+				id: 'forensicsRequired',
+				label: 'Forensics Required',
+				hint: 'Get the insurer’s consent to the firm.',
+			},
+			{
+				id: 'legalRequired',
+				label: 'Legal Required',
+				hint: 'A breach lawyer, best from the insurer’s list.',
+			},
+			{
+				id: 'notificationRequired',
+				label: 'Notification Required',
+				hint: 'People, customers or authorities have to be told.',
+			},
+		],
+	},
+	{
+		id: 'scope',
+		title: 'What is affected',
+		fields: [
+			{
+				id: 'dataCompromised',
+				label: 'Data Compromised',
+				hint: 'Kinds of data and roughly how many people. "Under investigation" is an answer.',
+				long: true,
+			},
+			{
+				id: 'systemsAffected',
+				label: 'Systems Affected',
+				hint: 'How many, what they do, where.',
+				long: true,
+			},
+		],
+	},
+];
+
+export type ClaimDocument = {
+	id: FieldOf<'claim-documents'>;
+	text: string;
+	critical: boolean;
+	detail: string;
+};
+
+export const documents: readonly ClaimDocument[] = [
+	{
+		id: 'policy',
+		text: 'Policy, endorsements and the application form',
+		critical: true,
+		detail:
+			'Expect the insurer to check your answers about sign-in protection and backups in the application.',
+	},
+	{
+		id: 'incidentReport',
+		text: 'Incident report',
+		critical: true,
+		detail: 'Facts only: who, when, what. The Incident Documentation Helper writes it.',
+	},
+	{
+		id: 'forensicReport',
+		text: 'Forensic report, or an interim letter',
+		critical: true,
+		detail: 'Let your lawyer ask for it where it may have to stay confidential.',
+	},
+	{
+		id: 'timeline',
+		text: 'Timeline of events and decisions',
+		critical: true,
+		detail: 'The Incident Timeline Builder writes it.',
+	},
+	{
+		id: 'financialImpact',
+		text: 'Financial impact: lost income, extra expense, invoices',
+		critical: true,
+		detail: 'One line per cost: date, supplier, purpose, hours, amount, invoice number, who approved it.',
+	},
+	{
+		id: 'evidence',
+		text: 'Evidence: notes, photos, logs, messages of the attacker',
+		critical: true,
+		detail: 'With a sheet that says who held what, and when.',
+	},
+	{
+		id: 'policeReport',
+		text: 'Report numbers of police and authorities',
+		critical: false,
+		detail: 'For example from IC3, CISA or your local police.',
+	},
+	{
+		id: 'vendorConsents',
+		text: 'Vendor quotes, contracts and the insurer’s consents',
+		critical: false,
+		detail: 'With the date of consent for each firm.',
+	},
+	{
+		id: 'notices',
+		text: 'Notices sent and letters from regulators',
+		critical: false,
+		detail: 'Copies, how many were sent, and the postage.',
+	},
+	{
+		id: 'securityControls',
+		text: 'Proof of your security before the event',
+		critical: false,
+		detail: 'Records of second-factor sign-in, endpoint protection, backups, training and updates.',
+	},
+];
+
+export const costLedger: readonly string[] = [
+	'Incident response and forensics',
+	'Lawyers',
+	'Notices, call centre, credit monitoring',
+	'Restoring data',
+	'New hardware (an upgrade beyond the old one is often not covered)',
+	'Overtime and temporary staff',
+	'Extra expense, such as rented machines and cloud services',
+	'Lost income: monthly figures of the last two to three years, orders, payroll, start and end of each outage',
+	'Ransom and negotiator, only with consent and a check against sanctions lists',
+	'Public relations, claims of others, regulators, card-brand charges',
+];
+
+export const commonTrouble: readonly string[] = [
+	'Late notice',
+	'A firm or a payment the insurer had not approved',
+	'Wrong answers in the application form',
+	'Missing invoices',
+	'Evidence wiped in the clean-up',
+	'Protections the policy asks for were not in place, such as second-factor sign-in',
+	'Admissions made to others',
+];
+
+export const proofOfLoss =
+	'A proof of loss is often due within about 90 days. Ask early if you need longer: it is usually granted.';
+
+export const reportTitle = 'Cyber insurance claim summary';

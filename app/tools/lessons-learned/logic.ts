@@ -1,0 +1,29 @@
+import type { Row } from '#domain/incident-record.ts';
+import { priorities } from './content.ts';
+
+export type Lesson = Row<'lessons'>;
+
+function isComplete({ issue, recommendation }: Lesson): boolean {
+	return issue.trim() !== '' && recommendation.trim() !== '';
+}
+
+function isStarted({ issue, impact, recommendation, assignee, timeline }: Lesson): boolean {
+	return [issue, impact, recommendation, assignee, timeline].some((value) => value.trim() !== '');
+}
+
+export type ReportedLessons = {
+	byPriority: readonly { heading: string; lessons: readonly Lesson[] }[];
+	/** Lessons that were begun and lack an issue or a recommendation. */
+	leftOut: number;
+};
+
+/** Lessons with both an issue and a recommendation, under the heading of their priority. */
+export function reportedLessons(lessons: readonly Lesson[]): ReportedLessons {
+	return {
+		byPriority: priorities.map(({ value, heading }) => ({
+			heading,
+			lessons: lessons.filter((lesson) => isComplete(lesson) && lesson.priority === value),
+		})),
+		leftOut: lessons.filter((lesson) => isStarted(lesson) && !isComplete(lesson)).length,
+	};
+}

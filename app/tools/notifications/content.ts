@@ -1,0 +1,219 @@
+import type { DocumentField } from '#domain/document-fields.ts';
+import type { FieldOf } from '#domain/incident-record.ts';
+
+export const checkedOn = '2026-11-15';
+
+export const sources: readonly string[] = [
+	'FTC, Data Breach Response: A Guide for Business',
+	'California Civil Code 1798.82(d), headings of a notice',
+	'HIPAA, 45 CFR 164.404(c), content of a notice',
+	'GDPR, articles 33(3) and 34(2)',
+	'CISA #StopRansomware Guide, informing leadership and others',
+	'Practice of crisis communication',
+];
+
+export type NotificationField = FieldOf<'notifications'>;
+
+/** The label of a field is also its placeholder in the templates. */
+export const fields: readonly DocumentField<NotificationField>[] = [
+	{ id: 'organisation', label: 'Organisation', hint: 'The name people know you by.' },
+	{
+		id: 'servicesAffected',
+		label: 'Services Affected',
+		hint: 'As outsiders see them, such as "online orders and e-mail".',
+	},
+	{ id: 'discoveryDate', label: 'Discovery Date' },
+	{ id: 'discoveryTime', label: 'Discovery Time' },
+	{ id: 'contactName', label: 'Contact Name', hint: 'One person who speaks for you.' },
+	{
+		id: 'contactPhone',
+		label: 'Contact Phone',
+		hint: 'A line a person answers, not on the attacked system.',
+	},
+	{ id: 'nextUpdate', label: 'Next Update', hint: 'A time you can keep.' },
+];
+
+export const rules: readonly string[] = [
+	'Lawyer and insurer read it first. One person speaks for you, and says the same to everyone.',
+	'Send it by a way outside the attacked systems.',
+	'Say only what is confirmed. Say what you do not know yet, and when you will say more.',
+	'Never write that no data was taken before that is proven. No guesses about cause, attacker or amount, nothing about a ransom, no blame.',
+	'Do not hide what people need to protect themselves.',
+	'Give dates and times with the time zone. Keep a copy of what went out, when and to whom.',
+];
+
+const scamWarning =
+	'Criminals copy news like this. We will never ask for a password, a payment or remote access because of it. If in doubt, call us on a number you already know.';
+
+export type Template = {
+	id: string;
+	/** Name of the tab. */
+	label: string;
+	when: string;
+	subject: string;
+	body: string;
+	avoid: readonly string[];
+	/** What to have ready besides the template. */
+	also: { title: string; items: readonly string[] };
+};
+
+export const templates: readonly Template[] = [
+	{
+		id: 'employees',
+		label: 'Employees',
+		when: 'Within the first hour, by phone or in person; then daily.',
+		subject: 'IT disruption - what you must do now ([Discovery Date], [Discovery Time])',
+		body: `To everyone at [Organisation],
+
+Some of our computers are not working because of a security incident. We noticed it on [Discovery Date] at [Discovery Time]. Affected so far: [Services Affected]. Specialists are on it.
+
+Do this now:
+- Leave your computer exactly as it is. Do not restart it and do not switch it off.
+- Unplug the network cable and turn Wi-Fi off.
+- Do not sign in to company e-mail, files or remote access, not from home either.
+- Do not plug in USB sticks or phones.
+
+Please do not:
+- write about this on social media or talk to the press: send questions from outside to [Contact Name]
+- answer any message from the attackers
+- delete anything, even if it seems harmless
+
+How we will reach you: [phone list or private e-mail list]
+Pay, shifts and safety: [one sentence each]
+Questions: [Contact Name], [Contact Phone]
+Next update: [Next Update]
+
+${scamWarning}
+
+[Name and role of the sender]`,
+		avoid: [
+			'Technical details and suspicions',
+			'The name of the person who clicked',
+			'Sending it through the attacked e-mail system',
+		],
+		also: {
+			title: 'Later, if data of staff may be affected',
+			items: [
+				'Tell them as you tell customers: which data of theirs, what they can do, whom to ask.',
+				'Name the steps for bank account, identity papers and tax number.',
+			],
+		},
+	},
+	{
+		id: 'customers',
+		label: 'Customers',
+		when: 'A first note the same day to key customers; the formal notice once you know whose data is affected, within the legal limit.',
+		subject: '[Organisation]: disruption of our services, and what you can do',
+		body: `Dear customer,
+
+On [Discovery Date] we noticed a security incident in our computer systems. We cut the affected systems off at once and are working with specialists and the authorities.
+
+What is affected: [Services Affected]
+What still works: [services customers can use]
+How to order and pay safely for now: [phone number or address they already know]
+
+We are still finding out whether personal information is affected. If yours is, we will tell you directly: which information, and what you can do.
+
+What you can do now:
+- If you use the same password elsewhere, change it there.
+- Watch your bank account and report anything you do not know.
+- Do not follow links or open attachments in messages about this incident. This message has none.
+
+Contact: [Contact Name], [Contact Phone]
+Next update: [Next Update]
+
+${scamWarning}
+
+[Name and role of the sender]`,
+		avoid: [
+			'Advertising, and "we take your privacy seriously" as an opening',
+			'Links to sign in',
+			'Making it smaller than it is, or hiding which data is affected',
+		],
+		also: {
+			title: 'What a formal notice to affected people must hold',
+			items: [
+				'What happened, when it happened and when it was found (HIPAA, California)',
+				'Which kinds of information about this person are involved',
+				'What you are doing about it',
+				'What the person can do: passwords, bank, fraud alert or credit freeze, watching for scams',
+				'How to reach you: toll-free phone, postal address, website; regulator and credit bureaus where the law asks for them',
+				'GDPR: the data protection contact, the likely consequences, the measures taken',
+				'California: the title "Notice of Data Breach" and its five fixed headings',
+				'In the languages your readers use, with large print or a phone line as another way',
+			],
+		},
+	},
+	{
+		id: 'vendors',
+		label: 'Vendors',
+		when: 'The same day to every supplier or partner with a connection to your systems.',
+		subject: '[Organisation]: security incident - please check your connections to us',
+		body: `Dear partner,
+
+On [Discovery Date] we noticed a security incident in our computer systems. Affected so far: [Services Affected].
+
+Please do this now:
+- Cut VPN, API and remote-support connections to us until we clear them with you by phone.
+- Disable accounts you hold for us, and keep the logs.
+- Tell us if our accounts or e-mails behaved oddly in the last weeks.
+
+Connections we have cut from our side: [list of connections]
+Your data with us: [not affected / affected / still being checked]
+Notice under our contract: [clause, if the contract asks for it]
+Orders, deliveries and invoices for now: [temporary way]
+
+Bank details: ours have not changed. Confirm every change of bank details, ours or yours, by calling a number you already have. We will do the same.
+
+Contact, day and night: [Contact Name], [Contact Phone]. Technical details go to your security contact by a safe channel.
+Next update: [Next Update]
+
+${scamWarning}
+
+[Name and role of the sender]`,
+		avoid: [
+			'Attachments',
+			'Sending it from the attacked e-mail domain',
+			'Facts about other customers or partners',
+		],
+		also: {
+			title: 'Have ready for the call back',
+			items: [
+				'Signs of the attack they can check for, given by a safe channel',
+				'A list of their accounts and connections',
+				'Who may agree to reconnect, and on which proof',
+			],
+		},
+	},
+	{
+		id: 'media',
+		label: 'Media',
+		when: 'Only when it is known already or when people have to be warned. Keep it ready from the first day.',
+		subject: 'Statement of [Organisation] on the security incident of [Discovery Date]',
+		body: `On [Discovery Date] [Organisation] noticed a security incident in its computer systems. Affected systems were cut off at once. Specialists are working on recovery, and the authorities have been informed.
+
+At present this affects: [Services Affected]. What still works: [services people can use].
+
+Whether personal information is affected is still being examined. If it is, we will inform the people concerned directly.
+
+We will give the next update on [Next Update], at [place where updates appear].
+
+Contact for the press: [Contact Name], [Contact Phone]`,
+		avoid: [
+			'Figures that are not verified and dates you may miss',
+			'Naming the gang or arguing with it',
+			'"No evidence that data was misused" as a comfort',
+		],
+		also: {
+			title: 'Answers to have ready: what we know, what we do, when we say more',
+			items: [
+				'Was data stolen? "We are examining that and will tell the people concerned first."',
+				'Did you pay? "We do not discuss contact with criminals. We work with the police."',
+				'When will you be back? "Step by step. The next update is on [Next Update]."',
+				'Who did it? "That is for the police."',
+				'Are people safe? "[one sentence, checked]"',
+				'Short line, if asked before you are ready: "We have a security incident and are working on it with specialists. We will say more when facts are confirmed."',
+			],
+		},
+	},
+];

@@ -1,0 +1,37 @@
+import type { Row } from '#domain/incident-record.ts';
+
+export type TimelineEvent = Row<'events'>;
+
+function moment(event: TimelineEvent): number {
+	return new Date(event.time).getTime();
+}
+
+function isComplete(event: TimelineEvent): boolean {
+	return event.time !== '' && event.event.trim() !== '';
+}
+
+function isStarted(event: TimelineEvent): boolean {
+	return [event.time, event.event, event.details, event.source].some((value) => value.trim() !== '');
+}
+
+export type Timeline = {
+	/** Events with a time and a text, earliest first; events of the same minute keep their order. */
+	events: readonly TimelineEvent[];
+	/** Events that were begun and lack a time or a text, so the report cannot place them. */
+	leftOut: number;
+	/** From the first to the last event; 0 with fewer than two. */
+	totalHours: number;
+};
+
+const millisecondsPerHour = 3_600_000;
+
+export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
+	const placed = events.filter(isComplete).toSorted((a, b) => moment(a) - moment(b));
+	const first = placed.at(0);
+	const last = placed.at(-1);
+	return {
+		events: placed,
+		leftOut: events.filter((event) => isStarted(event) && !isComplete(event)).length,
+		totalHours: first && last ? (moment(last) - moment(first)) / millisecondsPerHour : 0,
+	};
+}

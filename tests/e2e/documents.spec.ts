@@ -1,0 +1,305 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { recordFileText } from '#domain/record-file.ts';
+import { fullRecord } from '#tests/support/incident-records.ts';
+
+const at = (tool: string) => `/ransomadvisor/${tool}`;
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+function clipboard(page: Page): Promise<string> {
+	return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Presses a button that copies, waits for its message and gives what is on the clipboard. */
+async function copied(page: Page, button: string, message: string): Promise<string> {
+	await page.getByRole('button', { name: button, exact: true }).click();
+	await expect(
+		page.getByRole('status', { name: 'Messages' }).getByText(message, { exact: true }),
+	).toBeVisible();
+	return clipboard(page);
+}
+
+/** Walks through the emergency hub, as a visitor does, so that the page is never loaded anew. */
+async function goOnTo(page: Page, title: string) {
+	await page.getByRole('link', { name: 'All emergency tools' }).click();
+	await expect(
+		page.getByRole('heading', { level: 1, name: 'Emergency Ransomware Response Tools' }),
+	).toBeVisible();
+	await page
+		.locator('main a')
+		.filter({ hasText: title })
+		.or(page.getByRole('link', { name: title }))
+		.first()
+		.click();
+	await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function openRecord(page: Page, content: string) {
+	await page
+		.getByLabel('Incident record file')
+		.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+async function storedKeys(page: Page): Promise<number> {
+	return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
+}
+
+test('incident documentation: type, copy, download as Word', async ({ page }) => {
+	await page.goto(at('incident-docs'));
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	await page.getByLabel('Discovery Time').fill('02:15');
+	await page.getByLabel('Affected Systems').fill('FS1 <b>&\nשרת קבצים 👩🏽‍🚒');
+	await page.getByLabel('Network Isolation').selectOption('Partial');
+	const text = await copied(page, 'Generate & Copy Report', 'Report copied to clipboard');
+	expect(text).toContain(
+		'Discovery Date: November 10, 2026\nDiscovery Time: 02:15\nDiscovered By: [not filled in]',
+	);
+	expect(text).toContain('Affected Systems:\nFS1 <b>&\nשרת קבצים 👩🏽‍🚒\n');
+	expect(text).toContain('Network Isolation: Partial');
+
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Word' }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe('incident-report.docx');
+	const document = unzipSync(await readFile(await file.path()))['word/document.xml'];
+	const read = await page.evaluate(
+		(xml) => {
+			const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+			return {
+				errors: parsed.querySelectorAll('parsererror').length,
+				text: parsed.documentElement.textContent,
+			};
+		},
+		strFromU8(document ?? new Uint8Array()),
+	);
+	expect(read.errors).toBe(0);
+	expect(read.text).toContain('שרת קבצים 👩🏽‍🚒');
+});
+
+test('incident documentation: 100,000 characters stay, more is refused in words', async ({ page }) => {
+	await page.goto(at('incident-docs'));
+	const note = page.getByLabel('Ransom Note');
+	await note.fill('🔒x'.repeat(33_334));
+	expect(await copied(page, 'Generate & Copy Report', 'Report copied to clipboard')).toContain(
+		'🔒x'.repeat(33_334),
+	);
+	await note.fill('y'.repeat(200_001));
+	await expect(page.getByText('Too long: this field takes 200,000 characters')).toBeVisible();
+	await expect(note).toHaveValue('🔒x'.repeat(33_334));
+});
+
+test.describe('without the clipboard', () => {
+	test.use({ permissions: [] });
+
+	test('the text is offered to copy by hand and stays in the form', async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, 'clipboard', {
+				value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+			});
+		});
+		await page.goto(at('incident-docs'));
+		await page.getByLabel('Discovered By').fill('Dana');
+		await page.getByRole('button', { name: 'Generate & Copy Report' }).click();
+		const byHand = page.getByRole('dialog', { name: 'Copy by hand' });
+		await expect(byHand.getByLabel('Text to copy')).toHaveValue(/Discovered By: Dana/);
+		await byHand.getByRole('button', { name: 'Close' }).click();
+		await expect(page.getByLabel('Discovered By')).toHaveValue('Dana');
+	});
+});
+
+test('emergency contacts: call, copy one, copy all, print the card', async ({ page }) => {
+	await page.goto(at('emergency-contacts'));
+	await expect(page.getByRole('listitem').filter({ hasText: 'insurer’s hotline' })).toBeVisible();
+	await page.getByLabel('Country').selectOption('United States');
+	await expect(page.getByRole('heading', { name: 'United Kingdom' })).toHaveCount(0);
+	await expect(page.getByRole('link', { name: '1-844-729-2472' })).toHaveAttribute(
+		'href',
+		'tel:+18447292472',
+	);
+	expect(await copied(page, 'Copy CISA (24/7)', 'CISA (24/7) copied')).toMatch(
+		/^CISA \(24\/7\)\nPhone: 1-844-729-2472/,
+	);
+
+	await page.getByRole('tab', { name: 'Emergency Contacts' }).press('ArrowRight');
+	await expect(page.getByRole('tab', { name: 'Your Custom Contacts' })).toBeFocused();
+	await page.getByLabel('Insurance Company').fill('Acme Mutual');
+	expect(await copied(page, 'Copy Insurance', 'Insurance copied')).toContain(
+		'Insurance Company: Acme Mutual',
+	);
+	const list = await copied(page, 'Copy Complete List', 'Complete contact list copied');
+	const order = ['insurer’s hotline', 'Acme Mutual', 'CISA (24/7)', 'Paid data recovery service'];
+	expect(order.map((part) => list.indexOf(part))).toEqual(
+		order.map((part) => list.indexOf(part)).toSorted((a, b) => a - b),
+	);
+	expect(order.every((part) => list.includes(part))).toBe(true);
+
+	await page.getByRole('button', { name: 'Make the emergency card' }).click();
+	const card = page.getByRole('region', { name: 'Emergency card' });
+	await expect(card.getByRole('img', { name: /QR code of http.*\/ransomadvisor/ })).toBeVisible();
+	await expect(card).toContainText('Acme Mutual');
+	await page.evaluate(() => {
+		window.print = () => document.body.setAttribute('data-printed', 'yes');
+	});
+	await page.getByRole('button', { name: 'Print the card' }).click();
+	await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+	const paper = strFromU8(new Uint8Array(await page.pdf({ format: 'A4' })), true);
+	expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('notification templates: four tabs, filled in once, copied with subject', async ({ page }) => {
+	await page.goto(at('notifications'));
+	await page.getByLabel('Organisation').fill('Miller Tools');
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	for (const tab of ['Employees', 'Customers', 'Vendors', 'Media']) {
+		await page.getByRole('tab', { name: tab }).click();
+		const panel = page.getByRole('tabpanel', { name: tab });
+		await expect(panel.getByRole('heading', { name: 'Subject' })).toBeVisible();
+		await expect(panel.getByRole('heading', { name: 'Body' })).toBeVisible();
+		await panel.getByRole('button', { name: 'Copy Template' }).click();
+		await expect(page.getByText(`${tab} template copied`, { exact: true })).toBeVisible();
+		const text = await clipboard(page);
+		expect(text).toMatch(/^Subject: .+\n\n/);
+		expect(text).toContain('Miller Tools');
+		expect(text).toContain('November 10, 2026');
+		expect(text).toContain('[Contact Name]');
+	}
+});
+
+test('timeline: quick pick, two events, duration, the last event stays', async ({ page }) => {
+	await page.goto(at('timeline'));
+	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Attack discovered' }).click();
+	const first = page.getByRole('region', { name: 'Event 1' });
+	await expect(first.getByLabel('Event', { exact: true })).toHaveValue('Attack discovered');
+	await first.getByLabel('Time').fill('2026-11-10T02:15');
+	await page.getByRole('button', { name: 'Add Event' }).click();
+	const second = page.getByRole('region', { name: 'Event 2' });
+	await expect(second.getByRole('heading', { name: 'Event 2' })).toBeFocused();
+	await expect(second.getByRole('button', { name: 'Attack discovered' })).toHaveCount(0);
+	await second.getByLabel('Event', { exact: true }).fill('Systems back');
+	await expect(page.getByText('1 event is left out of the report')).toBeVisible();
+	await second.getByLabel('Time').fill('2026-11-11T04:45');
+	await expect(page.getByText('Total duration: 26.5 hours')).toBeVisible();
+	const text = await copied(page, 'Copy Timeline Report', 'Timeline copied to clipboard');
+	expect(text).toContain('Total duration: 26.5 hours');
+	expect(text.indexOf('Attack discovered')).toBeLessThan(text.indexOf('Systems back'));
+	await page.getByRole('button', { name: 'Remove event 1' }).click();
+	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+	await expect(first.getByLabel('Event', { exact: true })).toHaveValue('Systems back');
+});
+
+test('insurance claim: form, ten documents, summary', async ({ page }) => {
+	await page.goto(at('insurance-claim'));
+	await page.getByLabel('Carrier Name').fill('Acme Mutual');
+	await page.getByLabel('Business Interruption').check();
+	await page.getByLabel('Current Status').selectOption('Contained');
+	const documents = page.getByRole('region', { name: 'Documents to collect' });
+	await expect(documents.getByRole('checkbox')).toHaveCount(10);
+	await expect(documents.getByText('critical', { exact: true })).toHaveCount(6);
+	await documents.getByLabel('Incident report').check();
+	await expect(documents.getByText('1 of 10 documents ready')).toBeVisible();
+	await expect(documents.getByText('Critical documents: 1 of 6 ready')).toBeVisible();
+	const text = await copied(page, 'Copy Claim Summary', 'Claim summary copied');
+	expect(text).toContain('Policy Number: [not filled in]\nCarrier Name: Acme Mutual');
+	expect(text).toContain('Business Interruption: Yes');
+	expect(text).toContain('Documents ready: 1 of 10, critical 1 of 6');
+});
+
+test('lessons learned: two lessons, report by priority, copied for two seconds', async ({ page }) => {
+	await page.goto(at('lessons-learned'));
+	await page.clock.install();
+	const first = page.getByRole('region', { name: 'Lesson 1' });
+	await expect(first.getByLabel('Priority')).toHaveValue('high');
+	await first.getByLabel('Issue').fill('VPN without a second step');
+	await first.getByLabel('Recommendation').fill('Second step');
+	await page.getByRole('button', { name: 'Add Lesson' }).click();
+	const second = page.getByRole('region', { name: 'Lesson 2' });
+	await expect(second.getByLabel('Priority')).toHaveValue('medium');
+	await second.getByLabel('Issue').fill('Never written down');
+	await page.getByRole('button', { name: 'Generate & Copy Lessons Learned Report' }).click();
+	await expect(page.getByRole('button', { name: 'Report Copied' })).toBeVisible();
+	await expect(page.getByText('Lessons learned report copied', { exact: true })).toBeVisible();
+	await expect(
+		page.getByText('Post-incident review report copied to clipboard', { exact: true }),
+	).toBeVisible();
+	await page.clock.runFor(1900);
+	await expect(page.getByRole('button', { name: 'Report Copied' })).toBeVisible();
+	await page.clock.runFor(200);
+	await expect(page.getByRole('button', { name: 'Generate & Copy Lessons Learned Report' })).toBeVisible();
+	const text = await clipboard(page);
+	expect(text).toContain('VPN without a second step');
+	expect(text).toContain('Assignee: [TBD]');
+	expect(text).not.toContain('Never written down');
+	await expect(page.getByRole('link', { name: 'Assess Current Security' })).toHaveAttribute(
+		'href',
+		'/ransomprep',
+	);
+	await page.getByRole('button', { name: 'Remove lesson 2' }).click();
+	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('typed once: offered in the next tool, undone, and never stored', async ({ page }) => {
+	await page.goto(at('incident-docs'));
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	await page.getByLabel('Discovery Time').fill('02:15');
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await goOnTo(page, 'Insurance Claim Assistant');
+	const offer = page.getByRole('region', { name: 'Facts from other tools' });
+	await expect(offer).toContainText('Discovery date: November 10, 2026');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1');
+	await expect(page.getByLabel('Discovery Date')).toHaveValue('2026-11-10');
+	await expect(offer.getByRole('button', { name: 'Undo' })).toBeFocused();
+	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
+
+	await goOnTo(page, 'Incident Timeline Builder');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
+	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue(
+		'2026-11-10T02:15',
+	);
+	expect(await storedKeys(page)).toBe(0);
+
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue('');
+	await goOnTo(page, 'Insurance Claim Assistant');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await expect(offer).toHaveCount(0);
+});
+
+test('the record moves in a file; a damaged file changes nothing', async ({ page }) => {
+	await page.goto(at('lessons-learned'));
+	await page.getByLabel('Root Cause').fill('Old VPN ▲ שלום');
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save to file' }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe('incident-record.json');
+	const saved = await readFile(await file.path(), 'utf8');
+
+	const record = page.getByRole('region', { name: 'Your incident record' });
+	for (const [content, problem] of [
+		[saved.slice(0, -40), 'This file cannot be read.'],
+		[saved.replace('Old VPN', 'New VPN'), 'This file was damaged or changed after it was saved.'],
+		['{"a": 1}', 'This file is not an incident record of this site.'],
+		[saved.replace('"version": 1', '"version": 9'), 'This file was saved by a newer version of this site.'],
+	] as const) {
+		await openRecord(page, content);
+		await expect(record.getByRole('status')).toContainText(problem);
+		await expect(record.getByRole('status')).toContainText('Nothing was changed.');
+		await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
+	}
+
+	await openRecord(page, recordFileText(fullRecord, new Date('2026-11-15T05:00:00Z')));
+	await expect(page.getByLabel('Root Cause')).toHaveValue('Password without a second step');
+	await record.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
+
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await expect(page.getByLabel('Root Cause')).toHaveValue('');
+	await openRecord(page, saved);
+	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
+});
