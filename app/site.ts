@@ -17,7 +17,7 @@ export type Site = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export class SiteSettingError extends Error {}
+class SiteSettingError extends Error {}
 
 function setting(env: Environment, name: string, fallback: string, form: RegExp, meaning: string): string {
 	const value = env[name]?.trim() || fallback;

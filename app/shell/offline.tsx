@@ -71,7 +71,7 @@ export function OfflineStatus() {
 	const { waiting, ready, online, keptBytes } = useOffline();
 	return (
 		<div className="print:hidden">
-			<p role="status">
+			<p aria-live="polite">
 				{ready
 					? `This site now works without a network${keptBytes ? ` (${(keptBytes / 1e6).toFixed(1)} MB kept on this device)` : ''}.`
 					: ''}

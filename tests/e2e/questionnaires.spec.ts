@@ -86,7 +86,9 @@ test.describe('readiness assessment', () => {
 			});
 			await expect(page.getByRole('heading', { level: 1, name: level })).toBeFocused();
 			await expect(page.getByText(score)).toBeVisible();
-			await expect(page.getByRole('status')).toContainText('Your results have been saved successfully.');
+			await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+				'Your results have been saved successfully.',
+			);
 			await expect(page.getByRole('button', { name: 'Print Results' })).toBeVisible();
 			await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 		});
@@ -150,7 +152,9 @@ test.describe('readiness assessment', () => {
 		await answer(page, readiness.best, 'View Results');
 		await page.getByRole('button', { name: 'View Results' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Well Prepared' })).toBeVisible();
-		await expect(page.getByRole('status')).toContainText('Results generated successfully.');
+		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+			'Results generated successfully.',
+		);
 		expect(logged.join('\n')).toContain('The answers could not be saved');
 	});
 
@@ -217,7 +221,7 @@ test.describe('incident triage', () => {
 				score: null,
 			});
 			await expect(page.getByRole('heading', { level: 1, name: level })).toBeFocused();
-			await expect(page.getByRole('status')).toContainText(
+			await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
 				'Your incident triage has been saved successfully.',
 			);
 			await expect(page.getByRole('link', { name: 'Check Your Readiness' })).toHaveAttribute(
@@ -243,6 +247,8 @@ test.describe('incident triage', () => {
 		);
 		await expect(page.getByText('Expect a second demand')).toBeVisible();
 		await expect(page.getByText('Do not format or reuse anything')).toBeVisible();
-		await expect(page.getByRole('status')).toContainText('Recommendations generated successfully.');
+		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+			'Recommendations generated successfully.',
+		);
 	});
 });
