@@ -19,6 +19,23 @@ export function factValue(value: string): string {
 	return value.trim() === '' ? notFilledIn : value;
 }
 
+/** How a calculator came to its figures: every calculator's report ends with it. */
+export function calculationSection(formulas: readonly string[], source: string): ReportSection {
+	return {
+		heading: 'How this is calculated',
+		blocks: [
+			{ kind: 'list', items: formulas },
+			{ kind: 'text', text: `Source of the constants: ${source}` },
+		],
+	};
+}
+
+/** Advice drawn from a result; no section when there is none. */
+export function recommendationSections(recommendations: readonly string[]): ReportSection[] {
+	if (recommendations.length === 0) return [];
+	return [{ heading: 'Recommendations', blocks: [{ kind: 'list', items: recommendations }] }];
+}
+
 function blockLines(block: ReportBlock): string[] {
 	switch (block.kind) {
 		case 'text':

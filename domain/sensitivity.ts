@@ -1,3 +1,6 @@
+import { usd } from './money.ts';
+import type { ReportSection } from './report.ts';
+
 export type Sensitivity<Name extends string> = { name: Name; halved: number; doubled: number };
 
 /** Which input moves the total most when it alone is halved or doubled; undefined when none moves it. */
@@ -13,4 +16,30 @@ export function mostInfluential<Name extends string>(
 	}));
 	const [top] = all.toSorted((a, b) => b.doubled - b.halved - (a.doubled - a.halved));
 	return top && top.doubled !== top.halved ? top : undefined;
+}
+
+/** The same for a report; no section when nothing moves the total. */
+export function sensitivitySections<Name extends string>(
+	sensitivity: Sensitivity<Name> | undefined,
+	labels: Readonly<Record<Name, string>>,
+	now: number,
+): ReportSection[] {
+	if (!sensitivity) return [];
+	const input = labels[sensitivity.name];
+	return [
+		{
+			heading: `What moves the total most: ${input}`,
+			blocks: [
+				{
+					kind: 'table',
+					columns: [input, 'Total'],
+					rows: [
+						['Half of it', usd(sensitivity.halved)],
+						['As entered', usd(now)],
+						['Twice as much', usd(sensitivity.doubled)],
+					],
+				},
+			],
+		},
+	];
 }

@@ -2,45 +2,80 @@
  * Reads numbers the way people type them: 1,200,000 / 1.2m / $500k / 1 200 000. Everything else, and everything out of
  * bounds, counts as 0, which is the rule of every calculator.
  */
-const scales: Readonly<Record<string, number>> = {
-	'': 1,
-	k: 1e3,
-	thousand: 1e3,
-	m: 1e6,
-	mn: 1e6,
-	mio: 1e6,
-	million: 1e6,
-	b: 1e9,
-	bn: 1e9,
-	billion: 1e9,
+const powersOfTen: Readonly<Record<string, number>> = {
+	'': 0,
+	k: 3,
+	thousand: 3,
+	m: 6,
+	mn: 6,
+	mio: 6,
+	million: 6,
+	b: 9,
+	bn: 9,
+	billion: 9,
 };
 
-/** Larger numbers are typing mistakes; the bound also keeps every product of two inputs finite. */
+/** Larger numbers are typing mistakes; the bound also keeps every product of inputs finite. */
 export const largestTypedNumber = 1e15;
 
 const longestTypedText = 40;
-const shape = /^[$€£]?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?([a-z]*)$/;
 
-function withoutSpaces(text: string): string {
-	return text.replaceAll(/[\s\u00a0\u202f'’_]/g, '').toLowerCase();
+const currencyBefore = /^(?:us\$|usd|[$€£])\s*/;
+const currencyAfter = /\s*(?:usd|dollars?|[$€£])$/;
+const minus = /^[-−–]\s*/;
+// Thousands are grouped by one sort of separator throughout: "1,200 3,400" is two cells of a table, not a number.
+const readable = /^(\d+|\d{1,3}([, \u00a0\u202f'’_])\d{3}(?:\2\d{3})*)?(\.\d*)?[ \u00a0\u202f]?([a-z]*)$/;
+const openGroup = /^\d{1,3}(?:([, \u00a0\u202f'’_])\d{3}(?:\1\d{3})*)?[, \u00a0\u202f'’_]\d{0,2}$/;
+
+/** `unfinished` may become a number with the next keys, so it is not yet worth a complaint. */
+export type TypedNumberProblem = 'unreadable' | 'unfinished' | 'negative' | 'too-large';
+
+export type TypedNumber =
+	| { value: number; understood: true }
+	| { value: 0; understood: false; problem: TypedNumberProblem };
+
+function problem(kind: TypedNumberProblem): TypedNumber {
+	return { value: 0, understood: false, problem: kind };
 }
 
-export type TypedNumber = { value: number; understood: boolean };
+function powerOfTen(suffix: string): number | undefined {
+	return Object.hasOwn(powersOfTen, suffix) ? powersOfTen[suffix] : undefined;
+}
 
-export function readTypedNumber(text: string): TypedNumber {
-	const notUnderstood = { value: 0, understood: false };
-	if (text.length > longestTypedText) return notUnderstood;
-	const match = shape.exec(withoutSpaces(text));
-	if (!match) return notUnderstood;
-	const [, whole, fraction, suffix = ''] = match;
-	const scale = Object.hasOwn(scales, suffix) ? scales[suffix] : undefined;
-	if (scale === undefined || (whole === undefined && fraction === undefined)) return notUnderstood;
-	const value = Number(`${whole?.replaceAll(',', '') ?? '0'}${fraction ?? ''}`) * scale;
-	return value <= largestTypedNumber ? { value, understood: true } : notUnderstood;
+function readAmount(text: string): TypedNumber {
+	const match = readable.exec(text);
+	if (!match) return problem(openGroup.test(text) ? 'unfinished' : 'unreadable');
+	const [, whole, , fraction, suffix = ''] = match;
+	const power = powerOfTen(suffix);
+	if (power === undefined) {
+		const mayGrow = Object.keys(powersOfTen).some((name) => name.startsWith(suffix));
+		return problem(mayGrow ? 'unfinished' : 'unreadable');
+	}
+	if (whole === undefined && (fraction === undefined || fraction === '.')) {
+		return problem(suffix === '' ? 'unfinished' : 'unreadable');
+	}
+	// As one literal, because 1.1 * 1e6 is not 1100000.
+	const value = Number(`${whole?.replaceAll(/\D/g, '') ?? '0'}${fraction ?? ''}e${power}`);
+	return value <= largestTypedNumber ? { value, understood: true } : problem('too-large');
+}
+
+export function readTypedNumber(typed: string): TypedNumber {
+	const text = typed.trim().toLowerCase();
+	if (text.length > longestTypedText) return problem(/^\d+$/.test(text) ? 'too-large' : 'unreadable');
+	const withoutCurrency = text.replace(currencyBefore, '').replace(currencyAfter, '');
+	if (!minus.test(withoutCurrency)) return readAmount(withoutCurrency);
+	const opposite = readAmount(withoutCurrency.replace(minus, '').replace(currencyBefore, ''));
+	return opposite.understood ? problem('negative') : opposite;
 }
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
 export function plainNumber(value: number): string {
 	return plain.format(value);
+}
+
+const toOneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export function oneDecimal(value: number): string {
+	return toOneDecimal.format(value);
 }

@@ -1,51 +1,54 @@
 import type { ReactNode } from 'react';
-import { SeriesKey, StackedBar } from '#app/ui/charts.tsx';
+import { StackedBar } from '#app/ui/charts.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FigureTable } from '#app/ui/figure-table.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import type { CostPart } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
 import { percent, shareOf } from '#domain/percent.ts';
-import { plainNumber, readTypedNumber } from '#domain/typed-number.ts';
 
-type NumberInputProps = {
-	label: string;
-	value: string;
-	onChange: (typed: string) => void;
-	hint?: string;
-	autoFocus?: boolean;
+type Method = { formulas: readonly string[]; source: string };
+
+/** The number people came for. */
+type Headline = { label: string; figure: string };
+
+type ResultPanelProps = {
+	/** Undefined while an input that is needed is empty. */
+	headline: Headline | undefined;
+	/** Said in the place of the headline until there is one. */
+	waiting: string;
+	/** Chart, table and advice. */
+	details: ReactNode;
+	method: Method;
+	actions: ReactNode;
 };
 
-/** Takes what people type and says how it was read; never changes the text under their fingers. */
-export function NumberInput({ label, value, onChange, hint }: NumberInputProps) {
-	const read = readTypedNumber(value);
-	const typed = value.trim() !== '';
-	const readAs =
-		typed && read.understood && plainNumber(read.value) !== value.trim()
-			? `Read as ${plainNumber(read.value)}`
-			: undefined;
+/** What comes out: the headline is announced when it changes, and the method can be read before anything is typed. */
+export function ResultPanel({ headline, waiting, details, method, actions }: ResultPanelProps) {
 	return (
-		<TextField
-			label={label}
-			value={value}
-			onChange={onChange}
-			inputMode="decimal"
-			autoComplete="off"
-			hint={readAs ?? hint}
-			error={typed && !read.understood ? 'We cannot read this as a number, so it counts as 0.' : undefined}
-		/>
+		<Panel aria-label="Result">
+			<Stack gap="gap-5">
+				<div aria-live="polite">
+					{headline ? (
+						<>
+							<p className="text-soft">{headline.label}</p>
+							<p className="figure">{headline.figure}</p>
+						</>
+					) : (
+						<p className="text-soft">{waiting}</p>
+					)}
+				</div>
+				{headline ? details : null}
+				<HowCalculated {...method} />
+				{headline ? actions : null}
+			</Stack>
+		</Panel>
 	);
 }
 
-type CalculatorLayoutProps = {
-	inputs: ReactNode;
-	/** Undefined while an input that is needed is empty. */
-	result: ReactNode | undefined;
-	/** Said in the place of the result until there is one. */
-	waiting: string;
-};
-
-export function CalculatorLayout({ inputs, result, waiting }: CalculatorLayoutProps) {
+/** Inputs beside their result; below each other on a phone. */
+export function CalculatorLayout({ inputs, ...result }: { inputs: ReactNode } & ResultPanelProps) {
 	return (
 		<Split
 			wide="side"
@@ -56,65 +59,52 @@ export function CalculatorLayout({ inputs, result, waiting }: CalculatorLayoutPr
 					</form>
 				</Panel>
 			}
-			side={
-				<Panel aria-label="Result">
-					{result ? <Stack gap="gap-5">{result}</Stack> : <p className="text-soft">{waiting}</p>}
-				</Panel>
-			}
+			side={<ResultPanel {...result} />}
 		/>
 	);
 }
 
-/** The number people came for. Announced when it changes. */
-export function Headline({ label, figure }: { label: string; figure: string }) {
-	return (
-		<div aria-live="polite">
-			<p className="text-soft">{label}</p>
-			<p className="figure">{figure}</p>
-		</div>
-	);
+/** A number and its unit in one row. */
+export function WithUnit({ children }: { children: ReactNode }) {
+	return <div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">{children}</div>;
 }
-
-export type CostPart = { id: string; label: string; amount: number };
 
 /** The same figures as chart and as table. */
 export function CostBreakdown({ parts, total }: { parts: readonly CostPart[]; total: number }) {
+	const shares = parts.map((part) => ({ ...part, share: percent(shareOf(part.amount, total)) }));
 	return (
 		<>
-			<StackedBar label="Share of each part; the table below has the figures" parts={parts} />
-			<table>
-				<thead>
-					<tr>
-						<th scope="col">Part</th>
-						<th scope="col" className="num">
-							Amount
-						</th>
-						<th scope="col" className="num">
-							Share
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{parts.map((part, index) => (
-						<tr key={part.id}>
-							<th scope="row" className="font-normal">
-								<SeriesKey index={index} />
-								{part.label}
-							</th>
-							<td className="num">{usd(part.amount)}</td>
-							<td className="num">{percent(shareOf(part.amount, total))}</td>
-						</tr>
-					))}
-				</tbody>
-				<tfoot>
-					<tr>
-						<th scope="row">Total</th>
-						<td className="num font-bold">{usd(total)}</td>
-						<td className="num">{percent(total === 0 ? 0 : 100)}</td>
-					</tr>
-				</tfoot>
-			</table>
+			<StackedBar
+				label={`Share of each part: ${shares.map(({ label, share }) => `${label} ${share}`).join(', ')}`}
+				parts={parts}
+			/>
+			<FigureTable
+				caption="Cost of each part"
+				rowsAre="Part"
+				columns={['Amount', 'Share']}
+				rows={shares.map(({ id, label, amount, share }, series) => ({
+					id,
+					label,
+					series,
+					cells: [usd(amount), share],
+				}))}
+				total={{ id: 'total', label: 'Total', cells: [usd(total), percent(total === 0 ? 0 : 100)] }}
+			/>
 		</>
+	);
+}
+
+/** Smaller figures that belong to the headline. */
+export function KeyFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
+	return (
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-3">
+			{figures.map(({ label, value }) => (
+				<div key={label}>
+					<dt className="text-sm text-soft">{label}</dt>
+					<dd className="text-lg font-bold wrap-anywhere">{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 
@@ -129,7 +119,7 @@ export function Recommendations({ items }: { items: readonly string[] }) {
 }
 
 /** Formula lines and where the constants come from. */
-export function HowCalculated({ formulas, source }: { formulas: readonly string[]; source: string }) {
+function HowCalculated({ formulas, source }: Method) {
 	return (
 		<Disclosure summary="How this is calculated">
 			<List items={formulas} />
@@ -138,50 +128,23 @@ export function HowCalculated({ formulas, source }: { formulas: readonly string[
 	);
 }
 
-export function SensitivityTable({
-	input,
-	halved,
-	now,
-	doubled,
-}: {
-	input: string;
-	halved: number;
-	now: number;
-	doubled: number;
-}) {
+type SensitivityTableProps = { input: string; halved: number; now: number; doubled: number };
+
+export function SensitivityTable({ input, halved, now, doubled }: SensitivityTableProps) {
+	const rows = [
+		{ id: 'halved', label: 'Half of it', total: halved },
+		{ id: 'now', label: 'As entered', total: now },
+		{ id: 'doubled', label: 'Twice as much', total: doubled },
+	];
 	return (
 		<Stack gap="gap-2">
 			<h2 className="text-lg">What moves the total most: {input}</h2>
-			<table>
-				<thead>
-					<tr>
-						<th scope="col">{input}</th>
-						<th scope="col" className="num">
-							Total
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					<tr>
-						<th scope="row" className="font-normal">
-							Half of it
-						</th>
-						<td className="num">{usd(halved)}</td>
-					</tr>
-					<tr>
-						<th scope="row" className="font-normal">
-							As entered
-						</th>
-						<td className="num">{usd(now)}</td>
-					</tr>
-					<tr>
-						<th scope="row" className="font-normal">
-							Twice as much
-						</th>
-						<td className="num">{usd(doubled)}</td>
-					</tr>
-				</tbody>
-			</table>
+			<FigureTable
+				caption={`Total when ${input} is halved or doubled`}
+				rowsAre={input}
+				columns={['Total']}
+				rows={rows.map(({ id, label, total }) => ({ id, label, cells: [usd(total)] }))}
+			/>
 		</Stack>
 	);
 }

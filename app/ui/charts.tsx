@@ -12,7 +12,7 @@ const seriesFills = [
 	'fill-series-8',
 ] as const;
 
-function seriesFill(index: number): string {
+export function seriesFill(index: number): string {
 	return seriesFills[index % seriesFills.length] ?? seriesFills[0];
 }
 
@@ -52,7 +52,9 @@ export function StackedBar({ label, parts }: { label: string; parts: readonly Ch
 					width={`${share.width}%`}
 					height="100%"
 					className={classes('stroke-panel stroke-2', seriesFill(index))}
-				/>
+				>
+					<title>{share.label}</title>
+				</rect>
 			))}
 		</svg>
 	);

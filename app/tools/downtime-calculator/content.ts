@@ -1,3 +1,6 @@
+import { usd } from '#domain/money.ts';
+import { plainNumber } from '#domain/typed-number.ts';
+
 /** Values, multipliers and factors are the planning figures of this site; no outside study stands behind them. */
 export const source = 'planning figures of this site';
 
@@ -46,14 +49,27 @@ export const partLabels = {
 export const inputLabels = {
 	annualRevenue: 'Annual Revenue ($)',
 	employees: 'Number of Employees',
+	businessType: 'Business Type',
 	downtime: 'Expected Downtime',
 } as const;
 
+/** What to do about the part that costs most. */
+export const adviceByLargestPart: Record<keyof typeof partLabels, string> = {
+	businessImpact:
+		'The largest part is lost business. Find out which systems bring in the money and plan to restore those first.',
+	productivityLoss:
+		'The largest part is idle staff. Decide now what people can do on paper or by phone while systems are down.',
+	recoveryCosts:
+		'The largest part is the recovery work. Tested backups and a written plan make that work shorter.',
+	reputationLoss:
+		'The largest part is lost trust. Prepare honest messages to customers before you need them.',
+};
+
 export const formulas = [
-	`Hourly revenue = annual revenue / ${hoursPerYear.toLocaleString('en-US')} hours`,
+	`Hourly revenue = annual revenue / ${plainNumber(hoursPerYear)} hours`,
 	'Direct loss = hourly revenue × hours of downtime (a day is 24, a week 168, a month 730 hours)',
 	`Business impact = direct loss × multiplier of the business type (${businessTypes.map(({ label, multiplier }) => `${label} ${multiplier}`).join(', ')})`,
-	`Productivity loss = employees × $${productivityCostPerHour} × hours of downtime`,
+	`Productivity loss = employees × ${usd(productivityCostPerHour)} × hours of downtime`,
 	`Recovery costs = productivity loss × ${recoveryFactor}`,
 	`Reputation loss = direct loss × ${reputationFactor}`,
 	'Total = business impact + productivity loss + recovery costs + reputation loss',

@@ -1,10 +1,13 @@
+import { costParts, largestPart } from '#domain/cost-parts.ts';
 import { mostInfluential, type Sensitivity } from '#domain/sensitivity.ts';
 import {
+	adviceByLargestPart,
 	type BusinessType,
 	businessTypes,
 	type DowntimeUnit,
 	downtimeUnits,
 	hoursPerYear,
+	partLabels,
 	productivityCostPerHour,
 	recoveryFactor,
 	reputationFactor,
@@ -55,8 +58,15 @@ type NumericInput = 'annualRevenue' | 'employees' | 'downtime';
 
 export function downtimeSensitivity(inputs: DowntimeInputs): Sensitivity<NumericInput> | undefined {
 	const { annualRevenue, employees, downtime } = inputs;
+	// Without revenue or without staff the downtime moves the total just as much as the other; it is named first, because
+	// it is the one a firm can change.
 	return mostInfluential(
-		{ annualRevenue, employees, downtime },
+		{ downtime, annualRevenue, employees },
 		(numbers) => downtimeCost({ ...inputs, ...numbers }).total,
 	);
+}
+
+export function downtimeRecommendations(cost: DowntimeCost): string[] {
+	const largest = largestPart(costParts(partLabels, cost));
+	return largest ? [adviceByLargestPart[largest.id]] : [];
 }

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import {
 	CalculatorLayout,
 	CostBreakdown,
-	Headline,
-	HowCalculated,
-	NumberInput,
+	Recommendations,
 	SensitivityTable,
+	WithUnit,
 } from '#app/kits/calculator.tsx';
 import { NextSteps } from '#app/kits/next-steps.tsx';
+import { NumberInput } from '#app/kits/number-input.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { SelectField } from '#app/ui/field.tsx';
+import { costParts } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
 import {
@@ -21,22 +22,26 @@ import {
 	downtimeUnits,
 	formulas,
 	inputLabels,
+	partLabels,
 	source,
 } from './content.ts';
-import { type DowntimeInputs, downtimeCost, downtimeSensitivity } from './logic.ts';
-import { costParts, downtimeReport } from './report.ts';
+import {
+	type DowntimeCost,
+	type DowntimeInputs,
+	downtimeCost,
+	downtimeRecommendations,
+	downtimeSensitivity,
+} from './logic.ts';
+import { downtimeReport, downtimeText } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-function Result({ inputs }: { inputs: DowntimeInputs }) {
-	const cost = downtimeCost(inputs);
-	const parts = costParts(cost);
+function Details({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost }) {
 	const sensitivity = downtimeSensitivity(inputs);
 	return (
 		<>
-			<Headline label="Estimated total cost of the outage" figure={usd(cost.total)} />
-			<CostBreakdown parts={parts} total={cost.total} />
+			<CostBreakdown parts={costParts(partLabels, cost)} total={cost.total} />
 			{sensitivity ? (
 				<SensitivityTable
 					input={inputLabels[sensitivity.name]}
@@ -45,19 +50,24 @@ function Result({ inputs }: { inputs: DowntimeInputs }) {
 					doubled={sensitivity.doubled}
 				/>
 			) : null}
-			<HowCalculated formulas={formulas} source={source} />
-			<ResultActions
-				fileName="downtime-cost"
-				report={() => downtimeReport(inputs, cost)}
-				table={() => ({
-					columns: ['Part', 'Amount (USD)'],
-					rows: [
-						...parts.map((part) => [part.label, String(Math.round(part.amount))]),
-						['Total', String(Math.round(cost.total))],
-					],
-				})}
-			/>
+			<Recommendations items={downtimeRecommendations(cost)} />
 		</>
+	);
+}
+
+function Actions({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost }) {
+	return (
+		<ResultActions
+			fileName="downtime-cost"
+			copyMessage={{ title: 'Report copied to clipboard' }}
+			report={() => downtimeReport(inputs, cost)}
+			table={() => ({
+				columns: ['Part', 'Amount (USD)'],
+				rows: [...costParts(partLabels, cost), { label: 'Total', amount: cost.total }].map(
+					({ label, amount }) => [label, String(Math.round(amount))],
+				),
+			})}
+		/>
 	);
 }
 
@@ -69,11 +79,30 @@ export default function Page() {
 	const [unit, setUnit] = useState<DowntimeUnit>('hours');
 
 	const filled = [revenue, employees, downtime].every((typed) => typed.trim() !== '') && businessType !== '';
+	const inputs: DowntimeInputs | undefined = filled
+		? {
+				annualRevenue: readTypedNumber(revenue).value,
+				employees: readTypedNumber(employees).value,
+				businessType,
+				downtime: readTypedNumber(downtime).value,
+				unit,
+			}
+		: undefined;
+	const outcome = inputs && { inputs, cost: downtimeCost(inputs) };
 
 	return (
 		<ToolPage tool={tool}>
 			<CalculatorLayout
 				waiting="Fill in all four fields to see the cost."
+				headline={
+					outcome && {
+						label: `Estimated total cost of ${downtimeText(outcome.inputs)} offline`,
+						figure: usd(outcome.cost.total),
+					}
+				}
+				details={outcome && <Details {...outcome} />}
+				method={{ formulas, source }}
+				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
 						<NumberInput
@@ -84,13 +113,13 @@ export default function Page() {
 						/>
 						<NumberInput label={inputLabels.employees} value={employees} onChange={setEmployees} />
 						<SelectField
-							label="Business Type"
+							label={inputLabels.businessType}
 							value={businessType}
 							choices={businessTypes}
 							onChange={setBusinessType}
 							placeholder="Choose a type"
 						/>
-						<div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">
+						<WithUnit>
 							<NumberInput label={inputLabels.downtime} value={downtime} onChange={setDowntime} />
 							<SelectField
 								label="Unit"
@@ -98,21 +127,8 @@ export default function Page() {
 								choices={downtimeUnits}
 								onChange={(value) => setUnit(value || 'hours')}
 							/>
-						</div>
+						</WithUnit>
 					</>
-				}
-				result={
-					filled ? (
-						<Result
-							inputs={{
-								annualRevenue: readTypedNumber(revenue).value,
-								employees: readTypedNumber(employees).value,
-								businessType,
-								downtime: readTypedNumber(downtime).value,
-								unit,
-							}}
-						/>
-					) : undefined
 				}
 			/>
 			<NextSteps />

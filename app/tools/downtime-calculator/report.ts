@@ -1,21 +1,22 @@
+import { labelOf } from '#domain/choices.ts';
+import { costParts } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
-import type { Report } from '#domain/report.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
+import { sensitivitySections } from '#domain/sensitivity.ts';
 import { plainNumber } from '#domain/typed-number.ts';
 import { businessTypes, formulas, inputLabels, partLabels, source } from './content.ts';
-import type { DowntimeCost, DowntimeInputs } from './logic.ts';
+import {
+	type DowntimeCost,
+	type DowntimeInputs,
+	downtimeRecommendations,
+	downtimeSensitivity,
+} from './logic.ts';
 
-export type CostPart = { id: keyof typeof partLabels; label: string; amount: number };
-
-export function costParts(cost: DowntimeCost): CostPart[] {
-	return (Object.keys(partLabels) as (keyof typeof partLabels)[]).map((id) => ({
-		id,
-		label: partLabels[id],
-		amount: cost[id],
-	}));
+export function downtimeText({ downtime, unit }: DowntimeInputs): string {
+	return `${plainNumber(downtime)} ${downtime === 1 ? unit.replace(/s$/, '') : unit}`;
 }
 
 export function downtimeReport(inputs: DowntimeInputs, cost: DowntimeCost): Report {
-	const businessType = businessTypes.find(({ value }) => value === inputs.businessType)?.label ?? '';
 	return {
 		title: 'Downtime cost estimate',
 		sections: [
@@ -26,7 +27,7 @@ export function downtimeReport(inputs: DowntimeInputs, cost: DowntimeCost): Repo
 						kind: 'table',
 						columns: ['Part', 'Amount'],
 						rows: [
-							...costParts(cost).map(({ label, amount }) => [label, usd(amount)]),
+							...costParts(partLabels, cost).map(({ label, amount }) => [label, usd(amount)]),
 							['Total', usd(cost.total)],
 						],
 					},
@@ -40,19 +41,15 @@ export function downtimeReport(inputs: DowntimeInputs, cost: DowntimeCost): Repo
 						facts: [
 							{ label: inputLabels.annualRevenue, value: usd(inputs.annualRevenue) },
 							{ label: inputLabels.employees, value: plainNumber(inputs.employees) },
-							{ label: 'Business Type', value: businessType },
-							{ label: inputLabels.downtime, value: `${plainNumber(inputs.downtime)} ${inputs.unit}` },
+							{ label: inputLabels.businessType, value: labelOf(businessTypes, inputs.businessType) },
+							{ label: inputLabels.downtime, value: downtimeText(inputs) },
 						],
 					},
 				],
 			},
-			{
-				heading: 'How this is calculated',
-				blocks: [
-					{ kind: 'list', items: formulas },
-					{ kind: 'text', text: `Source of the constants: ${source}` },
-				],
-			},
+			...sensitivitySections(downtimeSensitivity(inputs), inputLabels, cost.total),
+			...recommendationSections(downtimeRecommendations(cost)),
+			calculationSection(formulas, source),
 		],
 	};
 }

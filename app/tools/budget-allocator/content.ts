@@ -1,0 +1,73 @@
+/** The recommended split and the distances behind the ratings. */
+export const source = 'planning figures of this site';
+
+export type CategoryId = 'prevention' | 'detection' | 'response' | 'recovery' | 'training';
+
+export const categories: readonly {
+	id: CategoryId;
+	label: string;
+	recommendedPercent: number;
+	examples: string;
+}[] = [
+	{
+		id: 'prevention',
+		label: 'Prevention',
+		recommendedPercent: 30,
+		examples: 'Updates, strong sign-in, firewalls, e-mail filters',
+	},
+	{
+		id: 'detection',
+		label: 'Detection',
+		recommendedPercent: 20,
+		examples: 'Alarms on computers and the network, someone who watches them',
+	},
+	{
+		id: 'response',
+		label: 'Response',
+		recommendedPercent: 25,
+		examples: 'Plan, rehearsals, help on call, lawyer, insurance',
+	},
+	{
+		id: 'recovery',
+		label: 'Recovery',
+		recommendedPercent: 15,
+		examples: 'Backups kept apart, restore tests, spare equipment',
+	},
+	{
+		id: 'training',
+		label: 'Training',
+		recommendedPercent: 10,
+		examples: 'Courses, practice phishing, time to attend',
+	},
+];
+
+export const slider = { min: 0, max: 50, step: 5 } as const;
+
+export const fullPercent = 100;
+
+/** How far a share may be from the recommended one, in points; from near to far. */
+export const matchRatings = [
+	{ within: 5, label: 'Excellent', tone: 'ok' },
+	{ within: 10, label: 'Good', tone: 'ok' },
+	{ within: 15, label: 'Fair', tone: 'warn' },
+] as const;
+
+export const poorMatch = { label: 'Poor', tone: 'danger' } as const;
+
+export const budgetLabel = 'Annual Budget ($)';
+
+export const leastPercent = { prevention: 25, training: 8, recovery: 10 } as const;
+
+export const recommendations = {
+	prevention: `Prevention is under ${leastPercent.prevention}%. Stopping an attack is cheaper than cleaning up after one: move some money here.`,
+	training: `Training is under ${leastPercent.training}%. Plan for 8-12%: most attacks start with a person who is tricked.`,
+	recovery: `Recovery is under ${leastPercent.recovery}%. Plan for 10-15%: a tested backup is what gets you back to work without paying.`,
+	review: 'Review the split every quarter, and after every incident or large change.',
+};
+
+export const formulas = [
+	`Amount per year = annual budget × share; per month = amount per year / 12`,
+	`Recommended split: ${categories.map(({ label, recommendedPercent }) => `${label} ${recommendedPercent}%`).join(', ')}`,
+	`Match by distance from the recommended share: ${matchRatings.map(({ within, label }) => `within ${within} points ${label}`).join(', ')}, else ${poorMatch.label}`,
+	`The five shares must add up to ${fullPercent}%`,
+];

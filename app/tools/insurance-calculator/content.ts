@@ -1,0 +1,89 @@
+/** Shares of revenue, multipliers and premium savings; ask a broker for the real prices of your market. */
+export const source = 'planning figures of this site; a broker can tell you the prices of your market';
+
+export type Industry =
+	| 'healthcare'
+	| 'financial'
+	| 'retail'
+	| 'manufacturing'
+	| 'technology'
+	| 'education'
+	| 'professional'
+	| 'other';
+
+export const industries: readonly { value: Industry; label: string; multiplier: number }[] = [
+	{ value: 'healthcare', label: 'Healthcare', multiplier: 1.8 },
+	{ value: 'financial', label: 'Financial services', multiplier: 1.9 },
+	{ value: 'retail', label: 'Retail', multiplier: 1.5 },
+	{ value: 'manufacturing', label: 'Manufacturing', multiplier: 1.3 },
+	{ value: 'technology', label: 'Technology', multiplier: 1.6 },
+	{ value: 'education', label: 'Education', multiplier: 1.4 },
+	{ value: 'professional', label: 'Professional services', multiplier: 1.2 },
+	{ value: 'other', label: 'Other', multiplier: 1.3 },
+];
+
+/** Percent of annual revenue. */
+export const revenuePercents = {
+	incidentResponse: 10,
+	businessInterruption: 15,
+	legalRegulatory: 5,
+} as const;
+
+export const componentLabels = {
+	incidentResponse: 'Incident response',
+	dataLoss: 'Data/IP loss',
+	businessInterruption: 'Business interruption',
+	legalRegulatory: 'Legal/regulatory',
+} as const;
+
+export const tolerance = { min: 10, max: 100, step: 10, neutral: 50 } as const;
+
+/** From high to low. */
+export const toleranceBands = [
+	{ from: 65, label: 'Aggressive' },
+	{ from: 35, label: 'Balanced' },
+	{ from: 0, label: 'Conservative' },
+] as const;
+
+export const deductibles = [
+	{ percentage: 1, premiumSavings: 0, risk: 'Low' },
+	{ percentage: 2.5, premiumSavings: 15, risk: 'Low to medium' },
+	{ percentage: 5, premiumSavings: 25, risk: 'Medium' },
+	{ percentage: 7.5, premiumSavings: 35, risk: 'Medium to high' },
+	{ percentage: 10, premiumSavings: 45, risk: 'High' },
+] as const;
+
+export const highlightedDeductible = 5;
+
+/** A gap up to this percentage of the recommended coverage is no reason for alarm. */
+export const acceptableGapPercent = 10;
+
+export const inputLabels = {
+	annualRevenue: 'Annual Revenue ($)',
+	industry: 'Industry Type',
+	dataValue: 'Estimated Data/IP Value ($)',
+	currentCoverage: 'Current Coverage ($) (optional)',
+	riskTolerance: 'Risk Tolerance: a lower setting recommends less coverage',
+} as const;
+
+export const advice = {
+	underinsured:
+		'Your coverage is well below the recommended amount. Ask your broker for quotes with more coverage before the next renewal.',
+	gap: 'A small gap is left. Raise it at the next renewal.',
+	enough: 'Your coverage reaches the recommended amount. Check it again when revenue or data grow.',
+	sublimits:
+		'Ask for the limits inside the policy: many policies pay less for ransomware, for downtime or for fines than the total says.',
+	deductible: 'Choose a deductible you could pay from cash in a bad month.',
+};
+
+export const formulas = [
+	`Incident response = ${revenuePercents.incidentResponse}% of annual revenue`,
+	'Data/IP loss = estimated data/IP value',
+	`Business interruption = ${revenuePercents.businessInterruption}% of annual revenue`,
+	`Legal/regulatory = ${revenuePercents.legalRegulatory}% of annual revenue`,
+	`Recommended coverage = sum of the four × industry multiplier × risk tolerance / ${tolerance.neutral}, rounded`,
+	`Industry multiplier: ${industries.map(({ label, multiplier }) => `${label} ${multiplier}`).join('; ')}`,
+	`Deductibles: ${deductibles.map(({ percentage }) => `${percentage}%`).join(', ')} of the recommended coverage, with premium savings of ${deductibles.map(({ premiumSavings }) => `${premiumSavings}%`).join(', ')}`,
+	'Coverage gap = recommended coverage − current coverage, never below 0',
+	`Underinsured = the gap is more than ${acceptableGapPercent}% of the recommended coverage`,
+];

@@ -1,0 +1,87 @@
+import { bandOf } from '#domain/bands.ts';
+import {
+	acceptableGapPercent,
+	advice,
+	deductibles,
+	highlightedDeductible,
+	type Industry,
+	industries,
+	revenuePercents,
+	tolerance,
+	toleranceBands,
+} from './content.ts';
+
+const defaultMultiplier = 1.3;
+
+export type InsuranceInputs = {
+	annualRevenue: number;
+	industry: Industry;
+	dataValue: number;
+	currentCoverage: number;
+	riskTolerance: number;
+};
+
+export type DeductibleOption = {
+	amount: number;
+	percentage: number;
+	premiumSavings: number;
+	risk: string;
+	highlighted: boolean;
+};
+
+export type InsuranceNeed = {
+	components: {
+		incidentResponse: number;
+		dataLoss: number;
+		businessInterruption: number;
+		legalRegulatory: number;
+	};
+	componentSum: number;
+	multiplier: number;
+	recommendedCoverage: number;
+	deductibleOptions: DeductibleOption[];
+	coverageGap: number;
+	isUnderinsured: boolean;
+};
+
+export function toleranceLabel(riskTolerance: number): string {
+	return bandOf(toleranceBands, riskTolerance).label;
+}
+
+export function insuranceNeed(inputs: InsuranceInputs): InsuranceNeed {
+	const ofRevenue = (percentage: number) => (inputs.annualRevenue * percentage) / 100;
+	const components = {
+		incidentResponse: ofRevenue(revenuePercents.incidentResponse),
+		dataLoss: inputs.dataValue,
+		businessInterruption: ofRevenue(revenuePercents.businessInterruption),
+		legalRegulatory: ofRevenue(revenuePercents.legalRegulatory),
+	};
+	const componentSum = Object.values(components).reduce((sum, amount) => sum + amount, 0);
+	const multiplier =
+		industries.find(({ value }) => value === inputs.industry)?.multiplier ?? defaultMultiplier;
+	const recommendedCoverage = Math.round(
+		(componentSum * multiplier * inputs.riskTolerance) / tolerance.neutral,
+	);
+	const coverageGap = Math.max(0, recommendedCoverage - inputs.currentCoverage);
+	return {
+		components,
+		componentSum,
+		multiplier,
+		recommendedCoverage,
+		deductibleOptions: deductibles.map((option) => ({
+			...option,
+			amount: (recommendedCoverage * option.percentage) / 100,
+			highlighted: option.percentage === highlightedDeductible,
+		})),
+		coverageGap,
+		isUnderinsured: coverageGap * 100 > recommendedCoverage * acceptableGapPercent,
+	};
+}
+
+export function insuranceRecommendations({
+	coverageGap,
+	isUnderinsured,
+}: Pick<InsuranceNeed, 'coverageGap' | 'isUnderinsured'>): string[] {
+	const aboutTheGap = coverageGap > 0 ? advice.gap : advice.enough;
+	return [isUnderinsured ? advice.underinsured : aboutTheGap, advice.sublimits, advice.deductible];
+}

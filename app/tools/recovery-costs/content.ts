@@ -1,0 +1,103 @@
+import { usd } from '#domain/money.ts';
+import { plainNumber } from '#domain/typed-number.ts';
+
+/** Rates, fees and fines; every real case differs, and the insurance terms are an example. */
+export const source =
+	'planning figures of this site; the insurance terms are an example, your policy decides what is paid';
+
+export type Industry =
+	| 'healthcare'
+	| 'financial'
+	| 'retail'
+	| 'manufacturing'
+	| 'technology'
+	| 'education'
+	| 'other';
+
+export const industries: readonly { value: Industry; label: string; legal?: number; fines?: number }[] = [
+	{ value: 'healthcare', label: 'Healthcare', legal: 25_000, fines: 50_000 },
+	{ value: 'financial', label: 'Financial services', legal: 25_000, fines: 100_000 },
+	{ value: 'retail', label: 'Retail' },
+	{ value: 'manufacturing', label: 'Manufacturing' },
+	{ value: 'technology', label: 'Technology' },
+	{ value: 'education', label: 'Education' },
+	{ value: 'other', label: 'Other' },
+];
+
+export type Insured = 'yes' | 'no' | 'unknown';
+
+export const insuredChoices: readonly { value: Insured; label: string }[] = [
+	{ value: 'yes', label: 'Yes' },
+	{ value: 'no', label: 'No' },
+	{ value: 'unknown', label: 'I do not know' },
+];
+
+export type ProfessionalHelp = 'yes' | 'no';
+
+export const helpChoices: readonly { value: ProfessionalHelp; label: string }[] = [
+	{ value: 'yes', label: 'Yes' },
+	{ value: 'no', label: 'No' },
+];
+
+export const defaultSalary = 50_000;
+export const workingHoursPerYear = 2080;
+export const incidentResponse = { perSystem: 2500, least: 15_000 } as const;
+export const forensics = { perSystem: 1500, least: 10_000 } as const;
+export const dataRecovery = { perGigabyte: 10, least: 5000, most: 50_000 } as const;
+export const unregulated = { legal: 10_000, fines: 5000 } as const;
+export const replacementPerSystem = 5000;
+export const securityUpgrades = 20_000;
+export const insurance = { deductible: 25_000, coveredPercent: 80 } as const;
+
+export const partLabels = {
+	productivityLoss: 'Productivity loss',
+	incidentResponseCost: 'Incident response',
+	forensicsCost: 'Forensics',
+	dataRecoveryCost: 'Data recovery',
+	legalCosts: 'Legal costs',
+	regulatoryFines: 'Regulatory fines',
+	systemReplacementCost: 'System replacement',
+	securityUpgrades: 'Security upgrades',
+} as const;
+
+export const inputLabels = {
+	employees: 'Number of Employees',
+	avgSalary: 'Average Salary ($)',
+	downtimeHours: 'Downtime Hours',
+	affectedSystems: 'Affected Systems',
+	dataSize: 'Data Size (GB)',
+	industryType: 'Industry Type',
+	hasInsurance: 'Cyber Insurance',
+	hasProfessionalHelp: 'Professional Help',
+} as const;
+
+export const unknownInsuranceNote =
+	'"I do not know" counts as not insured. Look for a policy before you spend: many insurers pay only what they agreed to first.';
+
+export const advice = {
+	insured: 'Call your insurer before you hire anyone: costs made without its consent may not be paid.',
+	notInsured:
+		'The whole cost stays with you in this estimate. Check contracts and business policies for cover you have forgotten.',
+	noHelp:
+		'This estimate has no outside help in it. Compare it with "Professional Help: Yes" before you decide to do it alone.',
+	downtime: 'Idle staff cost most here. Restore the systems people need for their daily work first.',
+	keepReceipts: 'Keep every invoice and note the hours worked: insurer and tax office will ask.',
+};
+
+function byIndustry(kind: 'legal' | 'fines'): string {
+	const own = industries.flatMap(({ label, [kind]: amount }) => (amount ? [`${label} ${usd(amount)}`] : []));
+	return `${own.join(', ')}, others ${usd(unregulated[kind])}`;
+}
+
+export const formulas = [
+	`Productivity loss = employees × salary / ${plainNumber(workingHoursPerYear)} hours × downtime hours (a blank salary counts as ${usd(defaultSalary)})`,
+	`Incident response, with professional help = ${usd(incidentResponse.perSystem)} per system, at least ${usd(incidentResponse.least)}`,
+	`Forensics, with professional help = ${usd(forensics.perSystem)} per system, at least ${usd(forensics.least)}`,
+	`Data recovery, if a data size is given = ${usd(dataRecovery.perGigabyte)} per GB, at least ${usd(dataRecovery.least)}, at most ${usd(dataRecovery.most)}`,
+	`Legal costs: ${byIndustry('legal')}`,
+	`Regulatory fines: ${byIndustry('fines')}`,
+	`System replacement = ${usd(replacementPerSystem)} per system`,
+	`Security upgrades = ${usd(securityUpgrades)}`,
+	`Insurance, if you have it = ${insurance.coveredPercent}% of the total above a deductible of ${usd(insurance.deductible)}`,
+	'Out of pocket = total − covered by insurance',
+];

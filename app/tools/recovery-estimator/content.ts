@@ -1,0 +1,97 @@
+import { plainNumber } from '#domain/typed-number.ts';
+
+/** Speeds are the nominal ones of each connection; factors and phases are the planning figures of this site. */
+export const source = 'planning figures of this site; speeds are the nominal ones of each connection';
+
+export type SizeUnit = 'MB' | 'GB' | 'TB';
+
+export const gigabytesPerTerabyte = 1024;
+export const megabytesPerGigabyte = 1024;
+
+export const sizeUnits: readonly { value: SizeUnit; label: string }[] = [
+	{ value: 'MB', label: 'MB' },
+	{ value: 'GB', label: 'GB' },
+	{ value: 'TB', label: 'TB' },
+];
+
+export type Connection = 'dsl' | 'cable' | 'fiber-100' | 'fiber-1000' | 't1' | 'ethernet' | 'usb3' | 'sata';
+
+export const connections: readonly { value: Connection; label: string; mbps: number }[] = [
+	{ value: 'dsl', label: 'DSL line (25 Mbps)', mbps: 25 },
+	{ value: 'cable', label: 'Cable line (100 Mbps)', mbps: 100 },
+	{ value: 'fiber-100', label: 'Fibre line (100 Mbps)', mbps: 100 },
+	{ value: 'fiber-1000', label: 'Fibre line (1,000 Mbps)', mbps: 1000 },
+	{ value: 't1', label: 'T1 line (1.5 Mbps)', mbps: 1.5 },
+	{ value: 'ethernet', label: 'Office network, Ethernet (1,000 Mbps)', mbps: 1000 },
+	{ value: 'usb3', label: 'USB 3 disk (5,000 Mbps)', mbps: 5000 },
+	{ value: 'sata', label: 'Built-in disk, SATA (6,000 Mbps)', mbps: 6000 },
+];
+
+export type RecoveryMethod =
+	| 'simple-restore'
+	| 'file-by-file'
+	| 'decryption'
+	| 'forensic'
+	| 'partial-recovery';
+
+export const methods: readonly { value: RecoveryMethod; label: string; factor: number }[] = [
+	{ value: 'simple-restore', label: 'Simple restore from a backup', factor: 1 },
+	{ value: 'file-by-file', label: 'File by file', factor: 1.5 },
+	{ value: 'decryption', label: 'Decryption with a key or tool', factor: 2.5 },
+	{ value: 'forensic', label: 'Forensic recovery', factor: 3.5 },
+	{ value: 'partial-recovery', label: 'Partial recovery', factor: 1.2 },
+];
+
+export type Priority = 'emergency' | 'high' | 'normal' | 'low';
+
+export const priorities: readonly { value: Priority; label: string; factor: number }[] = [
+	{ value: 'emergency', label: 'Emergency: day and night', factor: 0.7 },
+	{ value: 'high', label: 'High: first in the queue', factor: 1 },
+	{ value: 'normal', label: 'Normal: working hours', factor: 1.3 },
+	{ value: 'low', label: 'Low: when there is time', factor: 1.8 },
+];
+
+export const overheadFactor = 1.3;
+
+export const phases = [
+	{
+		id: 'prepare',
+		label: 'Assess and prepare',
+		endsAtPercent: 10,
+		what: 'Find the clean copy, decide what comes first.',
+	},
+	{ id: 'set-up', label: 'Set up clean systems', endsAtPercent: 25, what: 'Rebuild or wipe the machines.' },
+	{ id: 'copy', label: 'Recover the data', endsAtPercent: 75, what: 'Copy, decrypt or rebuild the files.' },
+	{ id: 'check', label: 'Check the data', endsAtPercent: 90, what: 'Open files, compare, scan for malware.' },
+	{ id: 'return', label: 'Return to work', endsAtPercent: 100, what: 'Reconnect people, watch closely.' },
+] as const;
+
+export const inputLabels = {
+	size: 'Data Size',
+	connection: 'Connection',
+	method: 'Recovery Method',
+	priority: 'Priority',
+} as const;
+
+export const longRecoveryDays = 3;
+export const largeRecoveryGigabytes = 1000;
+
+export const recommendations = {
+	fasterMethods: `This takes more than ${longRecoveryDays} days. Look for a faster method: bring the backup on a disk instead of over the line, restore on the office network, or restore whole systems instead of single files.`,
+	decryption:
+		'Decryption can fail or damage files. Copy the encrypted data first, work on the copy, and test a few files before you start on all of them.',
+	incremental: `With more than ${plainNumber(largeRecoveryGigabytes)} GB, recover in steps: the systems you need to work first, archives last.`,
+};
+
+const list = (entries: readonly { label: string; factor: number }[]) =>
+	entries.map(({ label, factor }) => `${label} ${factor}`).join('; ');
+
+export const formulas = [
+	`Data size in GB = MB / ${megabytesPerGigabyte}, or TB × ${gigabytesPerTerabyte}`,
+	`Estimated hours = GB × 8 × 1024 / (speed in Mbps × 60) × method × priority × ${overheadFactor}`,
+	`Method: ${list(methods)}`,
+	`Priority: ${list(priorities)}`,
+	'Bare copy time in seconds = GB × 8 × 1024 / speed in Mbps. It is the floor: no recovery over that line is faster.',
+	`The estimate is a cautious planning figure: a simple restore at high priority comes to ${60 * overheadFactor} times the bare copy time, which leaves room for finding, cleaning, checking and waiting.`,
+	`Phases end at ${phases.map(({ endsAtPercent }) => `${endsAtPercent}%`).join(', ')} of the estimated time`,
+];

@@ -1,0 +1,77 @@
+import { labelOf } from '#domain/choices.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
+import { oneDecimal, plainNumber } from '#domain/typed-number.ts';
+import { connections, formulas, inputLabels, methods, priorities, source } from './content.ts';
+import {
+	type RecoveryEstimate,
+	type RecoveryInputs,
+	recoveryRecommendations,
+	recoveryTimeline,
+} from './logic.ts';
+
+function counted(count: number, noun: string): string {
+	return `${plainNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Minutes under an hour, hours to one decimal under a day, else whole days and hours that add up. */
+export function durationText(hours: number): string {
+	if (hours < 1) {
+		const minutes = Math.round(hours * 60);
+		return minutes === 0 && hours > 0 ? 'less than 1 minute' : counted(minutes, 'minute');
+	}
+	if (hours < 24) return `${oneDecimal(hours)} hours`;
+	const wholeHours = Math.round(hours);
+	return `${counted(Math.floor(wholeHours / 24), 'day')} ${counted(wholeHours % 24, 'hour')}`;
+}
+
+export function keyFigures({ gigabytes, mbps, days, copySeconds }: RecoveryEstimate) {
+	return [
+		{ label: 'Data size', value: `${plainNumber(gigabytes)} GB` },
+		{ label: 'Transfer speed', value: `${plainNumber(mbps)} Mbps` },
+		{ label: 'Days', value: oneDecimal(days) },
+		{ label: 'Floor: bare copy time at line speed', value: durationText(copySeconds / 3600) },
+	];
+}
+
+export function recoveryReport(inputs: RecoveryInputs, estimate: RecoveryEstimate): Report {
+	return {
+		title: 'Recovery time estimate',
+		sections: [
+			{
+				heading: `Estimated time: ${durationText(estimate.hours)}`,
+				blocks: [{ kind: 'facts', facts: keyFigures(estimate) }],
+			},
+			{
+				heading: 'Timeline',
+				blocks: [
+					{
+						kind: 'table',
+						columns: ['Phase', 'Ends at', 'Ends after', 'What happens'],
+						rows: recoveryTimeline(estimate.hours).map(({ label, endsAtPercent, endsAfterHours, what }) => [
+							label,
+							`${endsAtPercent}%`,
+							durationText(endsAfterHours),
+							what,
+						]),
+					},
+				],
+			},
+			...recommendationSections(recoveryRecommendations(inputs, estimate)),
+			{
+				heading: 'Figures used',
+				blocks: [
+					{
+						kind: 'facts',
+						facts: [
+							{ label: inputLabels.size, value: `${plainNumber(inputs.size)} ${inputs.unit}` },
+							{ label: inputLabels.connection, value: labelOf(connections, inputs.connection) },
+							{ label: inputLabels.method, value: labelOf(methods, inputs.method) },
+							{ label: inputLabels.priority, value: labelOf(priorities, inputs.priority) },
+						],
+					},
+				],
+			},
+			calculationSection(formulas, source),
+		],
+	};
+}

@@ -1,0 +1,65 @@
+import {
+	costPerIncident,
+	frequencies,
+	lowEffectivenessPercent,
+	lowRoiPercent,
+	quickPaybackMonths,
+	recommendations,
+	type TrainingFrequency,
+	type TrainingType,
+	trainingTypes,
+} from './content.ts';
+
+export type TrainingInputs = {
+	employees: number;
+	costPerSession: number;
+	incidents: number;
+	type: TrainingType;
+	frequency: TrainingFrequency;
+};
+
+export type TrainingReturn = {
+	effectiveRate: number;
+	annualIncidentCost: number;
+	preventedIncidents: number;
+	savings: number;
+	trainingCost: number;
+	netSavings: number;
+	roiPercent: number;
+	/** Undefined when there are no savings to pay the training back. */
+	paybackMonths: number | undefined;
+};
+
+export function trainingReturn(inputs: TrainingInputs): TrainingReturn {
+	const effectiveness = trainingTypes.find(({ value }) => value === inputs.type)?.effectiveness ?? 0;
+	const frequency = frequencies.find(({ value }) => value === inputs.frequency);
+	const effectiveRate = effectiveness * (frequency?.factor ?? 0);
+	const preventedIncidents = inputs.incidents * effectiveRate;
+	const savings = preventedIncidents * costPerIncident;
+	const trainingCost = inputs.costPerSession * inputs.employees * (frequency?.sessionsPerYear ?? 0);
+	const netSavings = savings - trainingCost;
+	return {
+		effectiveRate,
+		annualIncidentCost: inputs.incidents * costPerIncident,
+		preventedIncidents,
+		savings,
+		trainingCost,
+		netSavings,
+		roiPercent: trainingCost === 0 ? 0 : (netSavings / trainingCost) * 100,
+		paybackMonths: savings === 0 ? undefined : (trainingCost / savings) * 12,
+	};
+}
+
+export function trainingRecommendations({
+	roiPercent,
+	effectiveRate,
+	paybackMonths,
+}: Pick<TrainingReturn, 'roiPercent' | 'effectiveRate' | 'paybackMonths'>): string[] {
+	return [
+		...(roiPercent < lowRoiPercent ? [recommendations.lowRoi] : []),
+		...(effectiveRate * 100 < lowEffectivenessPercent ? [recommendations.lowEffectiveness] : []),
+		...(paybackMonths !== undefined && paybackMonths < quickPaybackMonths
+			? [recommendations.quickPayback]
+			: []),
+	];
+}

@@ -1,0 +1,77 @@
+import { labelOf } from '#domain/choices.ts';
+import { usd } from '#domain/money.ts';
+import { percent } from '#domain/percent.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
+import { oneDecimal, plainNumber } from '#domain/typed-number.ts';
+import { formulas, frequencies, inputLabels, source, trainingTypes } from './content.ts';
+import { type TrainingInputs, type TrainingReturn, trainingRecommendations } from './logic.ts';
+
+const monthsPerYear = 12;
+/** Months under a year, else years; both to one decimal. */
+export function paybackText(months: number | undefined): string {
+	if (months === undefined) return 'Not reached';
+	if (months < monthsPerYear) return `${oneDecimal(months)} months`;
+	return `${oneDecimal(months / monthsPerYear)} years`;
+}
+
+export function keyFigures({ netSavings, paybackMonths, effectiveRate }: TrainingReturn) {
+	return [
+		{ label: 'Net savings per year', value: usd(netSavings) },
+		{ label: 'Payback period', value: paybackText(paybackMonths) },
+		{ label: 'Effectiveness', value: percent(effectiveRate * 100) },
+	];
+}
+
+export function costAnalysis(result: TrainingReturn) {
+	return [
+		{ id: 'incidents', label: 'Incident cost without training', amount: result.annualIncidentCost },
+		{ id: 'savings', label: 'Savings from prevented incidents', amount: result.savings },
+		{ id: 'training', label: 'Training cost', amount: result.trainingCost },
+	];
+}
+
+export function trainingReport(inputs: TrainingInputs, result: TrainingReturn): Report {
+	return {
+		title: 'Training return on investment',
+		sections: [
+			{
+				heading: `ROI: ${percent(result.roiPercent)}`,
+				blocks: [{ kind: 'facts', facts: keyFigures(result) }],
+			},
+			{
+				heading: 'Cost analysis, per year',
+				blocks: [
+					{
+						kind: 'table',
+						columns: ['Item', 'Amount'],
+						rows: [
+							...costAnalysis(result).map(({ label, amount }) => [label, usd(amount)]),
+							['Net savings', usd(result.netSavings)],
+						],
+					},
+					{
+						kind: 'facts',
+						facts: [{ label: 'Prevented incidents', value: plainNumber(result.preventedIncidents) }],
+					},
+				],
+			},
+			...recommendationSections(trainingRecommendations(result)),
+			{
+				heading: 'Figures used',
+				blocks: [
+					{
+						kind: 'facts',
+						facts: [
+							{ label: inputLabels.employees, value: plainNumber(inputs.employees) },
+							{ label: inputLabels.costPerSession, value: plainNumber(inputs.costPerSession) },
+							{ label: inputLabels.incidents, value: plainNumber(inputs.incidents) },
+							{ label: inputLabels.type, value: labelOf(trainingTypes, inputs.type) },
+							{ label: inputLabels.frequency, value: labelOf(frequencies, inputs.frequency) },
+						],
+					},
+				],
+			},
+			calculationSection(formulas, source),
+		],
+	};
+}

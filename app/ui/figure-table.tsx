@@ -1,0 +1,77 @@
+import { SeriesKey } from './charts.tsx';
+import { classes } from './classes.ts';
+
+export type FigureRow = {
+	id: string;
+	label: string;
+	cells: readonly string[];
+	/** Ties the row to its piece of a chart. */
+	series?: number;
+	highlighted?: boolean;
+};
+
+type FigureTableProps = {
+	/** Read out before the table, for those who cannot see what it stands under. */
+	caption: string;
+	/** Names the column of row labels. */
+	rowsAre: string;
+	columns: readonly string[];
+	rows: readonly FigureRow[];
+	total?: FigureRow;
+};
+
+/** Longer figures may break over lines, or they would push a phone's page sideways. */
+const longestUnbroken = 12;
+
+function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly string[]; bold?: boolean }) {
+	const weight = bold || row.highlighted ? 'font-bold' : 'font-normal';
+	return (
+		<tr className={classes(row.highlighted && 'bg-brand-wash')}>
+			<th scope="row" className={weight}>
+				{row.series === undefined ? null : <SeriesKey index={row.series} />}
+				{row.label}
+			</th>
+			{columns.map((column, index) => {
+				const text = row.cells[index] ?? '';
+				const long = text.length > longestUnbroken;
+				return (
+					<td
+						key={column}
+						className={classes('text-right', long ? 'wrap-anywhere' : 'whitespace-nowrap', weight)}
+					>
+						{text}
+					</td>
+				);
+			})}
+		</tr>
+	);
+}
+
+/** A table of figures with named rows and, where there is one, a total. */
+export function FigureTable({ caption, rowsAre, columns, rows, total }: FigureTableProps) {
+	return (
+		<table>
+			<caption className="sr-only">{caption}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{rowsAre}</th>
+					{columns.map((column) => (
+						<th key={column} scope="col" className="text-right">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<Row key={row.id} row={row} columns={columns} />
+				))}
+			</tbody>
+			{total ? (
+				<tfoot>
+					<Row row={total} columns={columns} bold />
+				</tfoot>
+			) : null}
+		</table>
+	);
+}

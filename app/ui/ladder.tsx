@@ -1,0 +1,46 @@
+import { classes } from './classes.ts';
+import { Tag } from './tag.tsx';
+
+type Step = {
+	id: string;
+	title: string;
+	figure: string;
+	lines: readonly string[];
+	/** Length of the step's bar, 0 to 100. */
+	percent: number;
+	/** A word that marks the step out. */
+	highlight?: string;
+};
+
+/** Cards that climb: each has its figure in words and as a bar. */
+export function Ladder({ steps }: { steps: readonly Step[] }) {
+	return (
+		<ul className="grid gap-2.5">
+			{steps.map((step) => (
+				<li
+					key={step.id}
+					className={classes(
+						'grid gap-1.5 rounded-control border p-3 print:break-inside-avoid',
+						step.highlight ? 'border-2 border-brand bg-brand-wash' : 'border-line',
+					)}
+				>
+					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+						<span className="font-[650]">
+							{step.title} {step.highlight ? <Tag tone="info">{step.highlight}</Tag> : null}
+						</span>
+						<span className="font-bold wrap-anywhere">{step.figure}</span>
+					</div>
+					<svg aria-hidden="true" className="h-2.5 w-full rounded-full print:[print-color-adjust:exact]">
+						<rect width="100%" height="100%" className="fill-line" />
+						<rect
+							width={`${step.percent}%`}
+							height="100%"
+							className={step.highlight ? 'fill-series-1' : 'fill-series-2'}
+						/>
+					</svg>
+					<p className="text-sm text-soft">{step.lines.join(' · ')}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
