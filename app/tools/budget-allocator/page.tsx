@@ -64,7 +64,7 @@ function CategoryCards({
 	return (
 		<CardGrid>
 			{plan.categories.map(({ id, label, percent: share, recommendedPercent, perYear, perMonth, rating }) => (
-				<Panel key={id} aria-label={label}>
+				<Panel key={id}>
 					<Stack gap="gap-2">
 						<SliderField
 							label={label}
