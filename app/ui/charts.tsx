@@ -32,9 +32,16 @@ export function SeriesKey({ index }: { index: number }) {
 	);
 }
 
+type StackedBarProps = {
+	label: string;
+	parts: readonly ChartPart[];
+	/** What the whole width stands for; the sum of the parts unless told. */
+	whole?: number;
+};
+
 /** One bar split into the shares of a whole. */
-export function StackedBar({ label, parts }: { label: string; parts: readonly ChartPart[] }) {
-	const total = parts.reduce((sum, part) => sum + part.amount, 0);
+export function StackedBar({ label, parts, whole }: StackedBarProps) {
+	const total = whole ?? parts.reduce((sum, part) => sum + part.amount, 0);
 	let start = 0;
 	const shares = parts.map((part) => {
 		const width = total > 0 ? (part.amount / total) * 100 : 0;

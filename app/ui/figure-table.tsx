@@ -27,7 +27,7 @@ function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly
 	const weight = bold || row.highlighted ? 'font-bold' : 'font-normal';
 	return (
 		<tr className={classes(row.highlighted && 'bg-brand-wash')}>
-			<th scope="row" className={weight}>
+			<th scope="row" className={classes('px-1 wrap-anywhere', weight)}>
 				{row.series === undefined ? null : <SeriesKey index={row.series} />}
 				{row.label}
 			</th>
@@ -37,7 +37,7 @@ function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly
 				return (
 					<td
 						key={column}
-						className={classes('text-right', long ? 'wrap-anywhere' : 'whitespace-nowrap', weight)}
+						className={classes('px-1 text-right', long ? 'wrap-anywhere' : 'whitespace-nowrap', weight)}
 					>
 						{text}
 					</td>
@@ -50,13 +50,15 @@ function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly
 /** A table of figures with named rows and, where there is one, a total. */
 export function FigureTable({ caption, rowsAre, columns, rows, total }: FigureTableProps) {
 	return (
-		<table>
+		<table className="text-sm min-[481px]:text-base">
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr>
-					<th scope="col">{rowsAre}</th>
+					<th scope="col" className="px-1">
+						{rowsAre}
+					</th>
 					{columns.map((column) => (
-						<th key={column} scope="col" className="text-right">
+						<th key={column} scope="col" className="px-1 text-right wrap-anywhere">
 							{column}
 						</th>
 					))}

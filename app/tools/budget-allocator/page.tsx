@@ -107,6 +107,7 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 					<p className="text-sm text-soft">{title}</p>
 					<StackedBar
 						label={`${title}: ${plan.categories.map((category) => `${category.label} ${percent(share(category))}`).join(', ')}`}
+						whole={Math.max(fullPercent, plan.totalPercent)}
 						parts={plan.categories.map((category) => ({
 							id: category.id,
 							label: category.label,
@@ -128,12 +129,12 @@ function Details({ plan, split }: { plan: BudgetPlan; split: BudgetSplit }) {
 				<FigureTable
 					caption="Your split against the recommended one"
 					rowsAre="Area"
-					columns={['Yours', 'Advised', 'Match']}
+					columns={['Yours', 'Advised']}
 					rows={plan.categories.map((category, series) => ({
 						id: category.id,
 						label: category.label,
 						series,
-						cells: [percent(category.percent), percent(category.recommendedPercent), category.rating.label],
+						cells: [percent(category.percent), percent(category.recommendedPercent)],
 					}))}
 					total={{
 						id: 'total',

@@ -57,12 +57,12 @@ function Deductibles({ options }: { options: readonly DeductibleOption[] }) {
 			/>
 			<Disclosure summary="Deductible options as a table">
 				<FigureTable
-					caption="Deductible options"
-					rowsAre="Deductible"
-					columns={['Amount', 'Premium savings', 'Risk']}
+					caption="Deductible as a share of the recommended coverage, its amount, premium savings and risk; the suggested one is bold"
+					rowsAre="Share"
+					columns={['Amount', 'Saves', 'Risk']}
 					rows={options.map(({ percentage, amount, premiumSavings, risk, highlighted }) => ({
 						id: String(percentage),
-						label: highlighted ? `${percentage}% (suggested)` : `${percentage}%`,
+						label: `${percentage}%`,
 						highlighted,
 						cells: [usd(amount), `${premiumSavings}%`, risk],
 					}))}
