@@ -58,7 +58,7 @@ export function FigureTable({ caption, rowsAre, columns, rows, total }: FigureTa
 						{rowsAre}
 					</th>
 					{columns.map((column) => (
-						<th key={column} scope="col" className="px-1 text-right wrap-anywhere">
+						<th key={column} scope="col" className="px-1 text-right">
 							{column}
 						</th>
 					))}
