@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, dateAndTime, dateOnly, timeOfDay } from './dates.ts';
+
+// Local times on purpose: what a visitor reads is the time on their own clock, whatever zone the tests run in.
+const twoInTheMorning = new Date(2026, 10, 15, 2, 5);
+const midnight = new Date(2026, 0, 1, 0, 0);
+const evening = new Date(2026, 11, 31, 23, 59);
+
+describe('dates as text', () => {
+	it.each([
+		[twoInTheMorning, 'November 15, 2026'],
+		[midnight, 'January 1, 2026'],
+		[evening, 'December 31, 2026'],
+	])('the day of %s', (moment, text) => {
+		expect(dateOnly(moment)).toBe(text);
+	});
+
+	it.each([
+		[twoInTheMorning, '02:05'],
+		[midnight, '00:00'],
+		[evening, '23:59'],
+	])('the clock at %s', (moment, text) => {
+		expect(timeOfDay(moment)).toBe(text);
+	});
+
+	it('names day, time and zone together', () => {
+		expect(dateAndTime(twoInTheMorning)).toMatch(/^Nov 15, 2026, 02:05 \S+$/);
+		expect(dateAndTime(midnight)).toMatch(/^Jan 1, 2026, 00:00 \S+$/);
+	});
+
+	it.each([
+		['2026-11-15', 'November 15, 2026'],
+		['2024-02-29', 'February 29, 2024'],
+		['2026-01-01', 'January 1, 2026'],
+	])('the calendar day %s is the same everywhere', (day, text) => {
+		expect(calendarDate(day)).toBe(text);
+	});
+});
