@@ -30,18 +30,22 @@ export type TrainingReturn = {
 	paybackMonths: number | undefined;
 };
 
+/** Factors have two decimals at most, so their product has four; more is noise that would move a payback of 12 months. */
+function product(effectiveness: number, factor: number): number {
+	return Math.round(effectiveness * factor * 10_000) / 10_000;
+}
+
 export function trainingReturn(inputs: TrainingInputs): TrainingReturn {
 	const effectiveness = trainingTypes.find(({ value }) => value === inputs.type)?.effectiveness ?? 0;
 	const frequency = frequencies.find(({ value }) => value === inputs.frequency);
-	const effectiveRate = effectiveness * (frequency?.factor ?? 0);
-	const preventedIncidents = inputs.incidents * effectiveRate;
-	const savings = preventedIncidents * costPerIncident;
+	const effectiveRate = product(effectiveness, frequency?.factor ?? 0);
+	const savings = inputs.incidents * (effectiveRate * costPerIncident);
 	const trainingCost = inputs.costPerSession * inputs.employees * (frequency?.sessionsPerYear ?? 0);
 	const netSavings = savings - trainingCost;
 	return {
 		effectiveRate,
 		annualIncidentCost: inputs.incidents * costPerIncident,
-		preventedIncidents,
+		preventedIncidents: inputs.incidents * effectiveRate,
 		savings,
 		trainingCost,
 		netSavings,

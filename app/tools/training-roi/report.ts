@@ -7,11 +7,14 @@ import { formulas, frequencies, inputLabels, source, trainingTypes } from './con
 import { type TrainingInputs, type TrainingReturn, trainingRecommendations } from './logic.ts';
 
 const monthsPerYear = 12;
+/** Nobody waits longer, and the figure would fill the page. */
+const longestYears = 1000;
 /** Months under a year, else years; both to one decimal. */
 export function paybackText(months: number | undefined): string {
 	if (months === undefined) return 'Not reached';
 	if (months < monthsPerYear) return `${oneDecimal(months)} months`;
-	return `${oneDecimal(months / monthsPerYear)} years`;
+	const years = months / monthsPerYear;
+	return years > longestYears ? `over ${plainNumber(longestYears)} years` : `${oneDecimal(years)} years`;
 }
 
 export function keyFigures({ netSavings, paybackMonths, effectiveRate }: TrainingReturn) {

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportText } from '#domain/report.ts';
+import { readTypedNumber } from '#domain/typed-number.ts';
+import { adviceByLargestPart, businessTypes, downtimeUnits } from './content.ts';
+import { type DowntimeInputs, downtimeCost, downtimeRecommendations, downtimeSensitivity } from './logic.ts';
+import { downtimeReport, downtimeText } from './report.ts';
+
+/** A revenue of 8,760,000 is 1,000 an hour. */
+const base: DowntimeInputs = {
+	annualRevenue: 8_760_000,
+	employees: 40,
+	businessType: 'ecommerce',
+	downtime: 2,
+	unit: 'days',
+};
+
+describe('downtimeCost', () => {
+	it('adds up impact, idle staff, recovery and reputation', () => {
+		// 48 h: direct 48,000; × 2.5 = 120,000; 40 × 35 × 48 = 67,200; × 1.4 = 94,080; 48,000 × 0.3 = 14,400
+		expect(downtimeCost(base)).toEqual({
+			downtimeHours: 48,
+			directLoss: 48_000,
+			businessImpact: 120_000,
+			productivityLoss: 67_200,
+			recoveryCosts: 94_080,
+			reputationLoss: 14_400,
+			total: 295_680,
+		});
+	});
+
+	it.each([
+		// one hour without staff: 1,000 × (multiplier + 0.3)
+		{ change: { businessType: 'ecommerce' }, total: 2800 },
+		{ change: { businessType: 'financial' }, total: 3300 },
+		{ change: { businessType: 'healthcare' }, total: 3100 },
+		{ change: { businessType: 'manufacturing' }, total: 2100 },
+		{ change: { businessType: 'retail' }, total: 2500 },
+		{ change: { businessType: 'professional' }, total: 1800 },
+		{ change: { businessType: 'nonprofit' }, total: 1500 },
+		{ change: { businessType: 'other' }, total: 1900 },
+		// ten people without revenue: 10 × 35 × hours × 2.4 = 840 × hours
+		{ change: { annualRevenue: 0, employees: 10, unit: 'hours' }, total: 840 },
+		{ change: { annualRevenue: 0, employees: 10, unit: 'days' }, total: 20_160 },
+		{ change: { annualRevenue: 0, employees: 10, unit: 'weeks' }, total: 141_120 },
+		{ change: { annualRevenue: 0, employees: 10, unit: 'months' }, total: 613_200 },
+		// half an hour: 500 × (2.5 + 0.3)
+		{ change: { downtime: 0.5 }, total: 1400 },
+		{ change: { downtime: 0 }, total: 0 },
+		{ change: { annualRevenue: 0 }, total: 0 },
+		// 5,000,000 / 8,760 = 570.776; 48 h × 2.8 = 76,712.33; 40 × 35 × 48 × 2.4 = 161,280
+		{ change: { annualRevenue: 5_000_000, employees: 40, downtime: 2, unit: 'days' }, total: 237_992.33 },
+	] as const)('with $change the total is $total', ({ change, total }) => {
+		const inputs: DowntimeInputs = { ...base, employees: 0, downtime: 1, unit: 'hours', ...change };
+		expect(downtimeCost(inputs).total).toBeCloseTo(total, 2);
+	});
+
+	it('never falls when revenue, staff or downtime grows', () => {
+		const amount = fc.double({ min: 0, max: 1e15, noNaN: true });
+		const input = fc.constantFrom('annualRevenue', 'employees', 'downtime');
+		fc.assert(
+			fc.property(amount, amount, amount, amount, input, (annualRevenue, employees, downtime, more, name) => {
+				const inputs = { ...base, annualRevenue, employees, downtime };
+				const larger = { ...inputs, [name]: inputs[name] + more };
+				expect(downtimeCost(larger).total).toBeGreaterThanOrEqual(downtimeCost(inputs).total);
+			}),
+		);
+	});
+
+	it('reports real figures, whatever is typed', () => {
+		const type = fc.constantFrom(...businessTypes.map(({ value }) => value));
+		const unit = fc.constantFrom(...downtimeUnits.map(({ value }) => value));
+		fc.assert(
+			fc.property(
+				fc.string(),
+				fc.string(),
+				type,
+				fc.string(),
+				unit,
+				(revenue, staff, businessType, time, u) => {
+					const inputs: DowntimeInputs = {
+						annualRevenue: readTypedNumber(revenue).value,
+						employees: readTypedNumber(staff).value,
+						businessType,
+						downtime: readTypedNumber(time).value,
+						unit: u,
+					};
+					expect(reportText(downtimeReport(inputs, downtimeCost(inputs)))).not.toMatch(
+						/NaN|Infinity|undefined/,
+					);
+				},
+			),
+		);
+	});
+});
+
+describe('downtimeSensitivity', () => {
+	it('names downtime, on which every part depends', () => {
+		expect(downtimeSensitivity(base)).toEqual({ name: 'downtime', halved: 147_840, doubled: 591_360 });
+		expect(downtimeSensitivity({ ...base, employees: 0 })?.name).toBe('downtime');
+	});
+
+	it('is silent while the total is 0', () => {
+		expect(downtimeSensitivity({ ...base, downtime: 0 })).toBeUndefined();
+	});
+});
+
+describe('downtimeRecommendations', () => {
+	it.each([
+		[{}, adviceByLargestPart.businessImpact],
+		[{ annualRevenue: 0 }, adviceByLargestPart.recoveryCosts],
+	])('with %j speaks of the largest part', (change, advice) => {
+		expect(downtimeRecommendations(downtimeCost({ ...base, ...change }))).toEqual([advice]);
+	});
+
+	it('has none for a cost of 0', () => {
+		expect(downtimeRecommendations(downtimeCost({ ...base, downtime: 0 }))).toEqual([]);
+	});
+});
+
+describe('downtimeText', () => {
+	it.each([
+		[{ downtime: 1, unit: 'days' }, '1 day'],
+		[{ downtime: 2, unit: 'weeks' }, '2 weeks'],
+		[{ downtime: 0.5, unit: 'hours' }, '0.5 hours'],
+	] as const)('%j reads %s', (change, text) => {
+		expect(downtimeText({ ...base, ...change })).toBe(text);
+	});
+});
