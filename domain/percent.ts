@@ -13,19 +13,3 @@ export function percent(value: number): string {
 export function shareOf(part: number, whole: number): number {
 	return whole === 0 ? 0 : (part / whole) * 100;
 }
-
-/**
- * Shares of a whole as whole percentages that add up to 100 (to 0 when there is no whole): those with the largest
- * remainders are rounded up. Simple rounding would let a table's column add up to 101.
- */
-export function wholeShares(amounts: readonly number[]): number[] {
-	const whole = amounts.reduce((sum, amount) => sum + amount, 0);
-	const exact = amounts.map((amount) => shareOf(amount, whole));
-	const shares = exact.map(Math.floor);
-	const missing = whole === 0 ? 0 : 100 - shares.reduce((sum, share) => sum + share, 0);
-	const byRemainder = exact
-		.map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-		.toSorted((a, b) => b.remainder - a.remainder);
-	for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-	return shares;
-}

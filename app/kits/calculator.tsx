@@ -6,7 +6,7 @@ import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { CostPart } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
-import { percent, wholeShares } from '#domain/percent.ts';
+import { percent, shareOf } from '#domain/percent.ts';
 
 type Method = { formulas: readonly string[]; source: string };
 
@@ -71,8 +71,7 @@ export function WithUnit({ children }: { children: ReactNode }) {
 
 /** The same figures as chart and as table. */
 export function CostBreakdown({ parts, total }: { parts: readonly CostPart[]; total: number }) {
-	const wholes = wholeShares(parts.map(({ amount }) => amount));
-	const shares = parts.map((part, index) => ({ ...part, share: percent(wholes[index] ?? 0) }));
+	const shares = parts.map((part) => ({ ...part, share: percent(shareOf(part.amount, total)) }));
 	return (
 		<>
 			<StackedBar

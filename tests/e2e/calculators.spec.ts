@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+async function expectNoViolations(axe: AxeBuilder) {
+	const { violations } = await axe.include('main').analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
@@ -20,9 +20,9 @@ async function expectNoSidewaysScroll(page: Page) {
 async function expectSoundResult(page: Page) {
 	for (const summary of await result(page).locator('summary').all()) await summary.click();
 	await expectNoSidewaysScroll(page);
-	await expectAccessible(page);
+	await expectNoViolations(new AxeBuilder({ page }).withTags(wcag));
 	await page.emulateMedia({ colorScheme: 'dark' });
-	await expectAccessible(page);
+	await expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'));
 	await page.setViewportSize({ width: 320, height: 640 });
 	await expectNoSidewaysScroll(page);
 }
@@ -237,9 +237,9 @@ test('insurance: coverage, gap and the deductible ladder', async ({ page }) => {
 	await expect(result(page).getByText('Underinsured', { exact: true }).first()).toBeVisible();
 	await page.getByLabel('Current Coverage ($)').fill('2.7m');
 	await expect(result(page).getByText('$300,000', { exact: true }).first()).toBeVisible();
-	await expect(result(page).getByText('The gap is more than 10%')).toBeHidden();
+	await expect(result(page).getByText(/The gap is more than 10%/)).toBeHidden();
 	await page.getByLabel('Current Coverage ($)').fill('2,699,999');
-	await expect(result(page).getByText('The gap is more than 10%')).toBeVisible();
+	await expect(result(page).getByText(/The gap is more than 10%/)).toBeVisible();
 
 	await expect(row(page, 'Cost of each part', 'Business interruption')).toHaveText(['$750,000', '38%']);
 	const cards = result(page).getByRole('listitem').filter({ hasText: '% deductible' });
