@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { RangeBar } from '#app/ui/charts.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import {
@@ -68,7 +68,12 @@ export function Comparer<Compared extends ComparedOption>({
 						content: (
 							<Stack>
 								<h2>The options</h2>
-								<CardGrid>
+								<div
+									className={classes(
+										'grid gap-4',
+										options.length % 2 === 0 ? 'min-[700px]:grid-cols-2' : 'min-[900px]:grid-cols-3',
+									)}
+								>
 									{options.map((option) => (
 										<OptionCard
 											key={option.id}
@@ -78,7 +83,7 @@ export function Comparer<Compared extends ComparedOption>({
 											onToggle={() => setSelection((current) => toggleSelected(current, option.id))}
 										/>
 									))}
-								</CardGrid>
+								</div>
 							</Stack>
 						),
 					},
@@ -163,13 +168,17 @@ function OptionCard({
 				</h3>
 				<span
 					aria-hidden="true"
-					className={classes(
-						'mt-2 inline-flex shrink-0 items-center gap-1 text-sm print:hidden',
-						selected ? 'font-[650] text-brand' : 'text-soft',
-					)}
+					className="mt-2 inline-flex shrink-0 items-center gap-2 text-sm text-soft print:hidden"
 				>
-					{selected ? <Check size={16} /> : null}
 					{selected ? 'Selected' : 'Select'}
+					<span
+						className={classes(
+							'grid size-6 place-items-center rounded-md border-[1.5px]',
+							selected ? 'border-brand bg-brand text-brand-ink' : 'border-edge',
+						)}
+					>
+						{selected ? <Check size={16} /> : null}
+					</span>
 				</span>
 			</div>
 			<p>{option.description}</p>
@@ -225,7 +234,7 @@ function CriterionTables<Compared extends ComparedOption>({
 							const { text, bar } = cell(option);
 							return (
 								<tr key={option.id}>
-									<th scope="row" className="w-2/5 font-normal">
+									<th scope="row" className="w-2/5 pl-0 font-normal">
 										{option.name}
 									</th>
 									<td>

@@ -38,7 +38,12 @@ export function Timeline({
 							{details}
 						</div>
 						{onRemove ? (
-							<Button look="ghost" aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
+							<Button
+								look="ghost"
+								className="min-w-12"
+								aria-label={`Remove ${title}`}
+								onClick={() => onRemove(id)}
+							>
 								×
 							</Button>
 						) : null}

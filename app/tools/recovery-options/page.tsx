@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PointList } from '#app/kits/comparer.tsx';
 import { RecoveryEvidence } from '#app/kits/recovery-evidence.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
@@ -23,41 +24,60 @@ export const meta = () => toolMeta(tool);
 
 const successTones: Record<SuccessColour, Tone> = { green: 'ok', blue: 'info', yellow: 'warn' };
 
+/** A range that may break after its dash, for the narrow columns of a phone. */
+function Range({ text }: { text: string }) {
+	return text.split('-').map((part, index) => (
+		<Fragment key={part}>
+			{index > 0 ? '-' : null}
+			{index > 0 ? <wbr /> : null}
+			{part}
+		</Fragment>
+	));
+}
+
+/** Each criterion has a line of its own above its values, so that three columns are enough on a phone. */
 function QuickTable() {
 	return (
-		<Stack gap="gap-2">
-			<h2 id="quick-comparison">Quick comparison</h2>
-			<table aria-labelledby="quick-comparison" className="text-sm [&_:is(td,th)]:px-1.5">
+		<Panel aria-labelledby="quick-comparison">
+			<table aria-labelledby="quick-comparison">
+				<caption className="pb-2 text-left">
+					<h2 id="quick-comparison">Quick comparison</h2>
+				</caption>
 				<thead>
 					<tr>
-						<td />
 						{options.map(({ id, name }) => (
-							<th key={id} scope="col">
+							<th key={id} scope="col" className="px-1">
 								{name}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody>
-					{quickRows.map((row) => (
-						<tr key={row}>
-							<th scope="row" className="font-normal text-soft">
+				{quickRows.map((row) => (
+					<tbody key={row}>
+						<tr>
+							<th
+								scope="rowgroup"
+								colSpan={options.length}
+								className="border-0 px-1 pb-0 text-sm font-normal text-soft"
+							>
 								{row}
 							</th>
+						</tr>
+						<tr>
 							{options.map((option) => (
-								<td key={option.id}>
+								<td key={option.id} className="px-1 pt-0.5">
 									{row === 'Success Rate' ? (
 										<Tag tone={successTones[successColour(option)]}>{successText(option)}</Tag>
 									) : (
-										quickValue(row, option)
+										<Range text={quickValue(row, option)} />
 									)}
 								</td>
 							))}
 						</tr>
-					))}
-				</tbody>
+					</tbody>
+				))}
 			</table>
-		</Stack>
+		</Panel>
 	);
 }
 

@@ -146,6 +146,7 @@ function CustomSystems({ plan, onChange }: PlanProps) {
 						<span className="min-w-0 break-words">{system}</span>
 						<Button
 							look="ghost"
+							className="min-w-12"
 							aria-label={`Remove ${system}`}
 							onClick={() =>
 								onChange({ ...plan, customSystems: plan.customSystems.filter((other) => other !== system) })

@@ -119,8 +119,9 @@ export const options: readonly EndpointOption[] = [
 	},
 	{
 		id: 'edr',
-		name: 'EDR (endpoint detection and response)',
-		description: 'Records what computers do, raises alerts and cuts a machine off.',
+		name: 'EDR',
+		description:
+			'Endpoint detection and response: records what computers do, raises alerts and cuts a machine off.',
 		category: 'Detection and response',
 		cost: '$$$',
 		features: {
@@ -140,8 +141,9 @@ export const options: readonly EndpointOption[] = [
 	},
 	{
 		id: 'xdr',
-		name: 'XDR (extended detection and response)',
-		description: 'Joins signals of computers, sign-ins, mail and cloud in one place.',
+		name: 'XDR',
+		description:
+			'Extended detection and response: joins signals of computers, sign-ins, mail and cloud in one place.',
 		category: 'Extended detection and response',
 		cost: '$$$$',
 		features: {
