@@ -14,7 +14,7 @@ import {
 	type Vendor,
 	vendors,
 } from './content.ts';
-import { matchVendors } from './logic.ts';
+import { type Criteria, matchVendors } from './logic.ts';
 import { vendorReport, vendorTable } from './report.ts';
 
 function vendor(name: string, budgetRange: BudgetRange, rating: Vendor['rating'], always: boolean): Vendor {
@@ -121,11 +121,11 @@ describe('directory', () => {
 	});
 
 	it('has no match for hunting on a small budget, and says so in the report', () => {
-		const criteria = {
+		const criteria: Criteria = {
 			budget: 'under-50k',
 			urgency: 'critical',
 			services: new Set(['threat-hunting']),
-		} as const;
+		};
 		const matches = matchVendors(vendors, criteria);
 		expect(matches).toEqual([]);
 		expect(noMatch).toBe(
