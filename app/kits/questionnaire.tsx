@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
+import { RadioOption } from '#app/ui/radio-option.tsx';
 import { type Answers, chosenOption, type Question } from '#domain/questionnaire.ts';
 
 type QuestionnaireProps = {
@@ -162,26 +163,15 @@ function QuestionScreen({
 					</legend>
 					<div className="grid gap-3">
 						{question.options.map((option, index) => (
-							<label
+							<RadioOption
 								key={option.value}
-								className="flex cursor-pointer items-start gap-3.5 rounded-control border-[1.5px] border-edge bg-panel px-4 py-3.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand"
-							>
-								<input
-									type="radio"
-									name={`question-${question.id}`}
-									value={option.value}
-									className="mt-0.5 size-5.5 shrink-0"
-									checked={answers[question.id] === option.value}
-									onChange={() => onAnswer(option.value)}
-								/>
-								<span className="flex-1">{option.label}</span>
-								<span
-									aria-hidden="true"
-									className="hidden rounded-sm border border-line px-1.5 font-mono text-xs leading-6 text-soft [@media(hover:hover)]:block"
-								>
-									{index + 1}
-								</span>
-							</label>
+								name={`question-${question.id}`}
+								value={option.value}
+								label={option.label}
+								keyHint={index + 1}
+								checked={answers[question.id] === option.value}
+								onChange={() => onAnswer(option.value)}
+							/>
 						))}
 					</div>
 				</fieldset>

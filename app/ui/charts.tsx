@@ -105,3 +105,18 @@ export function BarList({ bars, max }: { bars: readonly Bar[]; max: number }) {
 		</ul>
 	);
 }
+
+/** A bar from one value to another; the figure stands beside it as text. */
+export function RangeBar({ from, to, max }: { from: number; to: number; max: number }) {
+	return (
+		<svg aria-hidden="true" className="h-2.5 w-full rounded-full print:[print-color-adjust:exact]">
+			<rect width="100%" height="100%" className="fill-sunk" />
+			<rect
+				x={`${(from / max) * 100}%`}
+				width={`${((to - from) / max) * 100}%`}
+				height="100%"
+				className={barFills.brand}
+			/>
+		</svg>
+	);
+}

@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { prerenderedPages, shellPaths } from '#app/pages.ts';
 import { registry } from '#app/tools/registry.ts';
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
+import { expectAccessible } from '#tests/support/accessible.ts';
 
 async function expectNoSidewaysScroll(page: Page) {
 	const overflow = await page.evaluate(

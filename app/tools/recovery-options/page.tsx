@@ -1,9 +1,161 @@
-import { ComingSoon } from '#app/kits/coming-soon.tsx';
+import { Fragment } from 'react';
+import { PointList } from '#app/kits/comparer.tsx';
+import { RecoveryEvidence } from '#app/kits/recovery-evidence.tsx';
+import { ResultActions } from '#app/kits/result-actions.tsx';
+import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { Tag, type Tone } from '#app/ui/tag.tsx';
+import {
+	decisionFactors,
+	diyAssumption,
+	figuresNote,
+	options,
+	quickRows,
+	type RecoveryOption,
+} from './content.ts';
+import { quickValue, type SuccessColour, successColour, successText } from './logic.ts';
+import { quickTable, recoveryOptionsReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
+const successTones: Record<SuccessColour, Tone> = { green: 'ok', blue: 'info', yellow: 'warn' };
+
+/** A range that may break after its dash, for the narrow columns of a phone. */
+function Range({ text }: { text: string }) {
+	return text.split('-').map((part, index) => (
+		<Fragment key={part}>
+			{index > 0 ? '-' : null}
+			{index > 0 ? <wbr /> : null}
+			{part}
+		</Fragment>
+	));
+}
+
+/** Each criterion has a line of its own above its values, so that three columns are enough on a phone. */
+function QuickTable() {
+	return (
+		<Panel aria-labelledby="quick-comparison">
+			<table aria-labelledby="quick-comparison">
+				<caption className="pb-2 text-left">
+					<h2 id="quick-comparison">Quick comparison</h2>
+				</caption>
+				<thead>
+					<tr>
+						{options.map(({ id, name }) => (
+							<th key={id} scope="col" className="px-1">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				{quickRows.map((row) => (
+					<tbody key={row}>
+						<tr>
+							<th
+								scope="rowgroup"
+								colSpan={options.length}
+								className="border-0 px-1 pb-0 text-sm font-normal text-soft"
+							>
+								{row}
+							</th>
+						</tr>
+						<tr>
+							{options.map((option) => (
+								<td key={option.id} className="px-1 pt-0.5">
+									{row === 'Success Rate' ? (
+										<Tag tone={successTones[successColour(option)]}>{successText(option)}</Tag>
+									) : (
+										<Range text={quickValue(row, option)} />
+									)}
+								</td>
+							))}
+						</tr>
+					</tbody>
+				))}
+			</table>
+		</Panel>
+	);
+}
+
+/** Elements with one name close each other, so only one card is open at a time. */
+function OptionDetails({ option }: { option: RecoveryOption }) {
+	return (
+		<details
+			name="recovery-option"
+			className="rounded-panel border border-line bg-panel shadow-panel open:border-brand print:shadow-none"
+		>
+			<summary className="px-5 py-4">
+				<h3 className="inline text-ink">{option.name}</h3>
+				<span className="mt-1 block text-sm text-soft">
+					{option.cost} · {option.timeframe} ·{' '}
+					<Tag tone={successTones[successColour(option)]}>{successText(option)} success</Tag>
+				</span>
+			</summary>
+			<div className="grid gap-4 px-5 pb-5">
+				<p>{option.description}</p>
+				<p>Complexity: {option.complexity}</p>
+				<div className="grid gap-4 min-[640px]:grid-cols-2">
+					<PointList title="Advantages" items={option.pros} />
+					<PointList title="Disadvantages" items={option.cons} />
+					<PointList title="Requirements" items={option.requirements} />
+					<PointList title="Best For" items={option.bestFor} />
+				</div>
+			</div>
+		</details>
+	);
+}
+
+function DecisionFactors() {
+	const [doItYourself, professional] = decisionFactors.map(({ title, points }) => (
+		<Stack key={title} gap="gap-2">
+			<h3>{title}</h3>
+			<List items={points} />
+		</Stack>
+	));
+	return (
+		<Panel aria-labelledby="decision-factors">
+			<Stack>
+				<h2 id="decision-factors">Key Decision Factors</h2>
+				<Split wide="even" main={doItYourself} side={professional} />
+			</Stack>
+		</Panel>
+	);
+}
+
 export default function Page() {
-	return <ComingSoon tool={tool} />;
+	return (
+		<ToolPage tool={tool}>
+			<QuickTable />
+			<Stack gap="gap-2" className="text-sm text-soft">
+				<p>{figuresNote}</p>
+				<p>{diyAssumption}</p>
+			</Stack>
+			<Stack gap="gap-3">
+				<h2>The options in detail</h2>
+				{options.map((option) => (
+					<OptionDetails key={option.id} option={option} />
+				))}
+			</Stack>
+			<DecisionFactors />
+			<Panel aria-label="Studies">
+				<RecoveryEvidence />
+			</Panel>
+			<ResultActions
+				fileName="recovery-options"
+				report={recoveryOptionsReport}
+				table={quickTable}
+				copyMessage={{ title: 'Report copied to clipboard' }}
+			/>
+			<ButtonRow>
+				<LinkButton look="primary" to="/ransomadvisor">
+					Take Incident Assessment
+				</LinkButton>
+				<LinkButton to="/ransomadvisor/tools">More Emergency Tools</LinkButton>
+			</ButtonRow>
+		</ToolPage>
+	);
 }

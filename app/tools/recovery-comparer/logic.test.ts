@@ -1,0 +1,36 @@
+import { expect, it, test } from 'vitest';
+import { reportText } from '#domain/report.ts';
+import { diyAssumption, figuresNote, options, situations } from './content.ts';
+import { criteria, timeframeText } from './logic.ts';
+import { recoveryReport } from './report.ts';
+
+test.each([
+	['diy_restore', 70, '6-48 hours'],
+	['managed_recovery', 85, '12-72 hours'],
+	['professional_recovery', 95, '24-120 hours'],
+	['hybrid_approach', 90, '8-48 hours'],
+])('%s succeeds in %i percent within %s', (id, successRate, timeframe) => {
+	const option = options.find((candidate) => candidate.id === id);
+	expect(option?.successRate).toBe(successRate);
+	expect(option && timeframeText(option)).toBe(timeframe);
+});
+
+it('draws success on 100 percent and time on the longest time', () => {
+	const [success, timeframe] = criteria;
+	const professional = options.find(({ id }) => id === 'professional_recovery');
+	expect(success?.max).toBe(100);
+	expect(timeframe?.max).toBe(120);
+	expect(professional && timeframe?.cell(professional).bar).toEqual({ from: 24, to: 120 });
+});
+
+it('has advice that leads to each option', () => {
+	expect(new Set(situations.map(({ choose }) => choose))).toEqual(new Set(options.map(({ id }) => id)));
+});
+
+it('says in the report what the figures assume', () => {
+	const text = reportText(recoveryReport(options));
+	expect(text).toContain('Success rate | 70% | 85% | 95% | 90%');
+	expect(text).toContain(figuresNote);
+	expect(text).toContain(diyAssumption);
+	expect(diyAssumption).toMatch(/70% .* assumes working, tested backups/);
+});

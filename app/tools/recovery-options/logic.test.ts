@@ -1,0 +1,43 @@
+import { describe, expect, it, test } from 'vitest';
+import { reportText } from '#domain/report.ts';
+import { diyAssumption, options, type RecoveryOption } from './content.ts';
+import { successColour } from './logic.ts';
+import { quickTable, recoveryOptionsReport } from './report.ts';
+
+const [anyOption] = options;
+
+describe('success colour', () => {
+	test.each([
+		[30, 'yellow'],
+		[69, 'yellow'],
+		[70, 'blue'],
+		[89, 'blue'],
+		[90, 'green'],
+		[95, 'green'],
+	])('from %i percent is %s', (from, colour) => {
+		const option = { ...anyOption, success: { from, to: 100 } } as RecoveryOption;
+		expect(successColour(option)).toBe(colour);
+	});
+
+	it('is yellow, blue and green for the three options', () => {
+		expect(options.map(successColour)).toEqual(['yellow', 'blue', 'green']);
+	});
+});
+
+it('has the figures of the quick comparison', () => {
+	expect(quickTable()).toEqual({
+		columns: ['Criterion', 'DIY', 'Hybrid', 'Professional'],
+		rows: [
+			['Cost', '$1K-$10K', '$25K-$75K', '$100K-$500K+'],
+			['Recovery Time', '2-4 weeks', '1-2 weeks', '3-7 days'],
+			['Success Rate', '30-50%', '70-85%', '90-95%'],
+			['Internal Effort', 'High', 'Medium', 'Low'],
+		],
+	});
+	expect(options.map(({ complexity }) => complexity)).toEqual(['High', 'Medium', 'Low for the client']);
+});
+
+it('says what the DIY figure assumes', () => {
+	expect(diyAssumption).toMatch(/30-50% .* no usable backups/);
+	expect(reportText(recoveryOptionsReport())).toContain(diyAssumption);
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { reportText } from '#domain/report.ts';
+import {
+	backupSolutions,
+	businessTypes,
+	criticalSystems,
+	type RecoveryPlan,
+	rpoObjectives,
+	rtoObjectives,
+	steps,
+} from './content.ts';
+import {
+	allSystems,
+	cloudRestoreHours,
+	customSystemError,
+	emptyPlan,
+	longestText,
+	planComplete,
+	planWarnings,
+	stepComplete,
+	systemsInSummary,
+	textError,
+	toggleSystem,
+} from './logic.ts';
+import { planReport } from './report.ts';
+
+const fullPlan: RecoveryPlan = {
+	businessType: 'nonprofit',
+	criticalSystems: ['email'],
+	customSystems: [],
+	rtoObjective: '24hours',
+	rpoObjective: '24hours',
+	backupSolution: 'hybrid',
+	alternateLocation: 'Home offices',
+	keyPersonnel: 'Ana',
+	emergencyContacts: 'Insurer',
+	communicationPlan: 'Phone tree',
+	vendorContacts: 'Internet provider',
+};
+
+describe('options', () => {
+	test.each([
+		[rtoObjectives, ['1hour', '4hours', '24hours', '3days', '1week']],
+		[rpoObjectives, ['none', '1hour', '4hours', '24hours', '1week']],
+		[backupSolutions, ['local-only', 'cloud-only', 'hybrid', 'tape', 'none']],
+	])('%#', (choices, values) => {
+		expect(choices.map(({ value }) => value)).toEqual(values);
+	});
+
+	it('has twelve systems, and non-profits among the business types', () => {
+		expect(new Set(criticalSystems.map(({ value }) => value)).size).toBe(12);
+		expect(businessTypes.map(({ value }) => value)).toContain('nonprofit');
+	});
+});
+
+describe('completion', () => {
+	it('spreads every required field over the five steps', () => {
+		expect(steps).toHaveLength(5);
+		const fields = steps.flatMap((step) => step.fields);
+		expect(new Set([...fields, 'customSystems'])).toEqual(new Set(Object.keys(emptyPlan)));
+	});
+
+	it('starts with no step complete and ends with all', () => {
+		expect(steps.some((step) => stepComplete(step, emptyPlan))).toBe(false);
+		expect(planComplete(fullPlan)).toBe(true);
+	});
+
+	test.each(steps.flatMap((step) => step.fields.map((field) => ({ step, field }))))(
+		'needs $field',
+		({ step, field }) => {
+			const without = { ...fullPlan, [field]: emptyPlan[field] };
+			expect(stepComplete(step, without)).toBe(false);
+			expect(planComplete(without)).toBe(false);
+			expect(steps.filter((other) => other !== step).every((other) => stepComplete(other, without))).toBe(
+				true,
+			);
+		},
+	);
+
+	it('does not count blanks or a text over the limit as filled', () => {
+		expect(planComplete({ ...fullPlan, keyPersonnel: ' \n ' })).toBe(false);
+		expect(planComplete({ ...fullPlan, keyPersonnel: 'x'.repeat(longestText) })).toBe(true);
+		expect(planComplete({ ...fullPlan, keyPersonnel: 'x'.repeat(longestText + 1) })).toBe(false);
+		expect(textError('x'.repeat(100_000))).toContain('this has 100,000');
+	});
+
+	it('does not need a custom system, nor take it for one of the list', () => {
+		expect(planComplete({ ...fullPlan, criticalSystems: [], customSystems: ['Cold store'] })).toBe(false);
+	});
+});
+
+describe('systems', () => {
+	it('lists the chosen in the order of the list, then the custom ones; five, and the rest as more', () => {
+		const ids = criticalSystems.map(({ value }) => value);
+		fc.assert(
+			fc.property(
+				fc.shuffledSubarray(ids),
+				fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }),
+				(chosen, customSystems) => {
+					const plan = { ...fullPlan, criticalSystems: chosen, customSystems };
+					const all = allSystems(plan);
+					expect(all).toHaveLength(chosen.length + customSystems.length);
+					expect(all.slice(chosen.length)).toEqual(customSystems);
+					const { shown, hidden } = systemsInSummary(plan);
+					expect([...shown, ...hidden]).toEqual(all);
+					expect(shown).toHaveLength(Math.min(5, all.length));
+				},
+			),
+		);
+	});
+
+	it('toggles', () => {
+		const both = toggleSystem(fullPlan, 'crm');
+		expect(both.criticalSystems).toEqual(['email', 'crm']);
+		expect(toggleSystem(both, 'email').criticalSystems).toEqual(['crm']);
+	});
+
+	test.each([
+		['  ', /first/],
+		['x'.repeat(101), /100 characters/],
+		['E-MAIL and calendar', /already/],
+		['cold STORE', /already/],
+		['Barcode scanners', undefined],
+	])('adding %j', (name, expected) => {
+		const error = customSystemError({ ...fullPlan, customSystems: ['Cold store'] }, name);
+		if (expected) expect(error).toMatch(expected);
+		else expect(error).toBeUndefined();
+	});
+
+	it('stops at fifty of them', () => {
+		const customSystems = Array.from({ length: 50 }, (_, index) => `System ${index}`);
+		expect(customSystemError({ ...fullPlan, customSystems }, 'One more')).toMatch(/At most 50/);
+	});
+});
+
+describe('warnings', () => {
+	const hard = /hard to reach/;
+	const noBackup = /no backup/;
+	const slowCloud = /23 hours/;
+	const mirror = /mirrors every change/;
+	const oftener = /more often/;
+
+	test.each<[Partial<RecoveryPlan>, RegExp[]]>([
+		[{}, []],
+		[{ backupSolution: 'none' }, [noBackup]],
+		[{ backupSolution: 'none', rtoObjective: '4hours' }, [noBackup, hard]],
+		[{ backupSolution: 'tape', rtoObjective: '1hour' }, [hard]],
+		[{ backupSolution: 'local-only', rtoObjective: '4hours', rpoObjective: '1hour' }, [hard, oftener]],
+		[{ backupSolution: 'tape', rpoObjective: '4hours' }, [oftener]],
+		[{ backupSolution: 'cloud-only' }, [slowCloud]],
+		[{ backupSolution: 'cloud-only', rtoObjective: '3days' }, []],
+		[{ rpoObjective: 'none' }, [mirror]],
+	])('%j', (part, expected) => {
+		const warnings = planWarnings({ ...fullPlan, ...part });
+		expect(warnings).toHaveLength(expected.length);
+		for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);
+	});
+
+	it('takes 23 hours for 1 TB over 100 Mbps', () => {
+		expect(cloudRestoreHours).toBe(23);
+	});
+});
+
+describe('report', () => {
+	it('drops nothing that was typed, in any script', () => {
+		const typed = {
+			alternateLocation: 'مكتب المنزل',
+			keyPersonnel: 'Ana 🦊\nZweite Zeile',
+			emergencyContacts: '<script>alert(1)</script>',
+			communicationPlan: 'a'.repeat(longestText + 10),
+			vendorContacts: '=SUM(A1)',
+		};
+		const plan: RecoveryPlan = {
+			...fullPlan,
+			...typed,
+			criticalSystems: criticalSystems.map(({ value }) => value),
+			customSystems: ['Cold store', 'Kühlhaus'],
+		};
+		const text = reportText(planReport(plan));
+		for (const value of [...Object.values(typed), ...allSystems(plan)]) expect(text).toContain(value);
+	});
+
+	it('says so where a field is empty', () => {
+		const text = reportText(planReport(emptyPlan));
+		expect(text.match(/\[not filled in\]/g)).toHaveLength(10);
+	});
+});

@@ -1,0 +1,181 @@
+import type { Option, Question } from '#domain/questionnaire.ts';
+
+export const checkedOn = '2026-11-15';
+
+export type TargetQuestion = Question<Option & { points: 1 | 2 | 3 | 4 }> & {
+	/** Short name for charts and lists. */
+	area: string;
+	/** What lowers the points, or what helps where nothing does. */
+	lowers: string;
+};
+
+export const questions: readonly TargetQuestion[] = [
+	{
+		id: 'sector',
+		area: 'Sector',
+		text: 'What does your organisation do?',
+		why: 'Attackers pick sectors that cannot stand still or hold data worth paying for.',
+		lowers:
+			'You cannot change your trade. Prepare as the sectors hit most do: an offline backup and a rehearsed plan.',
+		options: [
+			{ value: 'most-hit', label: 'Health, manufacturing, professional services or IT provider', points: 4 },
+			{ value: 'often-hit', label: 'Finance, government, education or construction', points: 3 },
+			{ value: 'sometimes-hit', label: 'Retail, logistics or hospitality', points: 2 },
+			{ value: 'other', label: 'Something else, or I work alone', points: 1 },
+		],
+	},
+	{
+		id: 'size',
+		area: 'Size',
+		text: 'How many people work for you?',
+		why: 'Small and mid-size firms are hit most. Very large ones defend themselves better.',
+		lowers:
+			'Size stays. Share what large firms have: a managed service that watches your computers day and night.',
+		options: [
+			{ value: '50-999', label: '50 to 999', points: 4 },
+			{ value: '10-49', label: '10 to 49', points: 3 },
+			{ value: '1000-plus', label: '1,000 or more', points: 2 },
+			{ value: 'under-10', label: 'Fewer than 10', points: 1 },
+		],
+	},
+	{
+		id: 'revenue',
+		area: 'Yearly revenue',
+		text: 'What is your yearly revenue?',
+		why: 'Demands are set by what you could pay. Attackers look your figures up.',
+		lowers: 'Publish no more figures than the law asks, and keep the insurance policy off the network.',
+		options: [
+			{ value: '10m-250m', label: '$10 million to $250 million', points: 4 },
+			{ value: '1m-10m', label: '$1 million to $10 million', points: 3 },
+			{ value: 'over-250m', label: 'Over $250 million', points: 2 },
+			{ value: 'under-1m', label: 'Under $1 million', points: 1 },
+		],
+	},
+	{
+		id: 'data',
+		area: 'Data held',
+		text: 'What data do you hold?',
+		why: 'Stolen personal data is a second lever: pay, or we publish.',
+		lowers: 'Delete what you no longer need, and lock away what you must keep.',
+		options: [
+			{ value: 'sensitive', label: 'Health, ID or card data of thousands of people', points: 4 },
+			{ value: 'personal', label: 'Some personal data', points: 3 },
+			{ value: 'business', label: 'Business secrets only', points: 2 },
+			{ value: 'little', label: 'Little', points: 1 },
+		],
+	},
+	{
+		id: 'outage',
+		area: 'A day offline',
+		text: 'What happens if you are offline for a day?',
+		why: 'The more each hour hurts, the sooner somebody pays.',
+		lowers: 'Write down how work goes on by paper and phone, and test how fast you restore.',
+		options: [
+			{ value: 'stops', label: 'Everything stops, or people are in danger', points: 4 },
+			{ value: 'most', label: 'Most work stops', points: 3 },
+			{ value: 'partly', label: 'Part of the work stops', points: 2 },
+			{ value: 'little', label: 'Little', points: 1 },
+		],
+	},
+	{
+		id: 'doors',
+		area: 'Open doors',
+		text: 'How do people reach your network from outside?',
+		why: 'Remote access without a second sign-in step, and old firewalls, are the usual way in.',
+		lowers:
+			'Close remote desktop to the internet, ask for a second sign-in step everywhere, and update the firewall.',
+		options: [
+			{
+				value: 'open',
+				label: 'Remote desktop or VPN without a second sign-in step, or an old firewall',
+				points: 4,
+			},
+			{ value: 'unpatched', label: 'VPN with a second sign-in step, not always up to date', points: 3 },
+			{ value: 'cloud', label: 'Cloud only, second sign-in step for some', points: 2 },
+			{ value: 'closed', label: 'All up to date, second sign-in step everywhere', points: 1 },
+		],
+	},
+	{
+		id: 'suppliers',
+		area: 'Suppliers',
+		text: 'Which outside firms can get into your systems?',
+		why: 'Many attacks come through a supplier that has the keys.',
+		lowers: 'Give suppliers access only while they work, with a second sign-in step, and list who has it.',
+		options: [
+			{
+				value: 'full',
+				label: 'An IT firm with full access and no second sign-in step',
+				points: 4,
+			},
+			{ value: 'several', label: 'Several suppliers with access', points: 3 },
+			{ value: 'one', label: 'One, under control', points: 2 },
+			{ value: 'none', label: 'None', points: 1 },
+		],
+	},
+	{
+		id: 'visibility',
+		area: 'Visibility and history',
+		text: 'How visible are you, and were you hit before?',
+		why: 'Old victims and leaked passwords are sold on. Well-known names draw attention.',
+		lowers:
+			'Change leaked passwords now, and check what your website tells about money, insurance and systems.',
+		options: [
+			{ value: 'hit', label: 'Hit before, or passwords leaked', points: 4 },
+			{ value: 'known', label: 'Known brand, or insurance or wealth is public', points: 3 },
+			{ value: 'ordinary', label: 'An ordinary website', points: 2 },
+			{ value: 'hardly', label: 'Hardly visible', points: 1 },
+		],
+	},
+];
+
+export type TargetLevel = {
+	id: 'very-high' | 'high' | 'medium' | 'lower';
+	label: string;
+	/** Lowest percentage of the level. */
+	from: number;
+	tone: 'danger' | 'warn' | 'ok';
+	meaning: string;
+};
+
+export const levels: readonly TargetLevel[] = [
+	{
+		id: 'very-high',
+		label: 'Very High',
+		from: 75,
+		tone: 'danger',
+		meaning:
+			'You look like the victims attackers like best. Expect attempts, and close the open doors this week.',
+	},
+	{
+		id: 'high',
+		label: 'High',
+		from: 60,
+		tone: 'danger',
+		meaning:
+			'You are worth an attacker’s time. Start with the answers that have most points and can be changed.',
+	},
+	{
+		id: 'medium',
+		label: 'Medium',
+		from: 40,
+		tone: 'warn',
+		meaning: 'You are an ordinary target. Most attacks try every door, so keep yours closed.',
+	},
+	{
+		id: 'lower',
+		label: 'Lower',
+		from: 0,
+		tone: 'ok',
+		meaning: 'Others look more attractive. That does not protect you from attacks that hit anybody.',
+	},
+];
+
+export const sources: readonly string[] = [
+	'Ransomware was part of 88% of the breaches at small and mid-size firms, and of 39% at large ones (Verizon DBIR 2025, as reported by halcyon.ai).',
+	'Sectors that reported most in the US: manufacturing, health, government, finance, IT (FBI IC3 2024, as reported by Reuters).',
+	'Professional services were hit most in the third quarter of 2025 (Coveware).',
+	'A third party was involved in 55% of the breaches at small and mid-size firms (Verizon DBIR 2026, as reported by firrisk.ai).',
+];
+
+export const meaningOfScore =
+	'The points are our judgement of how attractive you look from outside. They say nothing about how well you would cope: the readiness assessment does.';

@@ -1,0 +1,74 @@
+/** In the order in which the timeline shows them. */
+export const categories = [
+	{ value: 'immediate', label: 'Immediate' },
+	{ value: 'assessment', label: 'Assessment' },
+	{ value: 'communication', label: 'Communication' },
+	{ value: 'recovery', label: 'Recovery' },
+	{ value: 'other', label: 'Other' },
+] as const;
+
+export type Category = (typeof categories)[number]['value'];
+
+export type StepDraft = {
+	title: string;
+	description: string;
+	timeframe: string;
+	category: Category;
+	responsible: string;
+};
+
+export const quickSteps: readonly StepDraft[] = [
+	{
+		title: 'Disconnect affected computers',
+		description:
+			'Pull the network cable, switch Wi-Fi off, leave the power on. Take backup drives and servers off the network too.',
+		timeframe: '0-15 minutes',
+		category: 'immediate',
+		responsible: 'IT lead',
+	},
+	{
+		title: 'Call insurer, lawyer and IT provider',
+		description: 'By mobile phone, the insurer’s 24/7 line first. Hire nobody before the insurer agreed.',
+		timeframe: '15-30 minutes',
+		category: 'communication',
+		responsible: 'Managing director',
+	},
+	{
+		title: 'Find out what is hit',
+		description: 'List machines as hit, clean or unknown. Check servers, backups and administrator accounts.',
+		timeframe: '30-60 minutes',
+		category: 'assessment',
+		responsible: 'IT lead',
+	},
+	{
+		title: 'Keep the evidence',
+		description: 'Photograph notes and screens, save logs to a clean disk, write down who did what and when.',
+		timeframe: '1-2 hours',
+		category: 'assessment',
+		responsible: 'Note keeper',
+	},
+	{
+		title: 'Tell staff, police and authorities',
+		description:
+			'Staff by phone or in person; police and national cyber agency; regulators by their deadlines; key customers the same day.',
+		timeframe: '2-24 hours',
+		category: 'communication',
+		responsible: 'Spokesperson',
+	},
+	{
+		title: 'Restore on a clean network',
+		description:
+			'Close the way in and reset passwords first. Then network, sign-in, backup tools, core systems, users’ computers in waves.',
+		timeframe: 'Day 2 and later',
+		category: 'recovery',
+		responsible: 'Recovery team',
+	},
+];
+
+export const labels = {
+	title: 'Title',
+	description: 'Description',
+	timeframe: 'Timeframe',
+	category: 'Category',
+	responsible: 'Responsible',
+} as const;

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { reportText } from '#domain/report.ts';
+import { categories, quickSteps, type StepDraft } from './content.ts';
+import {
+	addStep,
+	draftFrom,
+	emptyForm,
+	formErrors,
+	hasTitle,
+	longest,
+	removeStep,
+	type StepForm,
+	type TimelineStep,
+} from './logic.ts';
+import { timelineReport, timelineTable } from './report.ts';
+
+const order = ['immediate', 'assessment', 'communication', 'recovery', 'other'];
+const form: StepForm = { ...emptyForm, title: 'Call', timeframe: '1 hour', category: 'other' };
+
+it('offers six quick steps with titles of their own, and five categories in their order', () => {
+	expect(new Set(quickSteps.map(({ title }) => title)).size).toBe(6);
+	expect(categories.map(({ value }) => value)).toEqual(order);
+	for (const step of quickSteps) expect(draftFrom(step)).toEqual(step);
+});
+
+describe('custom step', () => {
+	test.each<[string, Partial<StepForm>, string[]]>([
+		['title, timeframe and category are enough', {}, []],
+		['no title', { title: ' ' }, ['title']],
+		['no timeframe', { timeframe: '' }, ['timeframe']],
+		['no category', { category: '' }, ['category']],
+		['nothing', { ...emptyForm }, ['title', 'timeframe', 'category']],
+		['title too long', { title: 'x'.repeat(longest.title + 1) }, ['title']],
+		['description too long', { description: 'x'.repeat(100_000) }, ['description']],
+		['responsible too long', { responsible: 'x'.repeat(longest.responsible + 1) }, ['responsible']],
+	])('%s', (_, part, fields) => {
+		const typed = { ...form, ...part };
+		expect(Object.keys(formErrors(typed))).toEqual(fields);
+		expect(draftFrom(typed) === undefined).toBe(fields.length > 0);
+	});
+
+	it('is trimmed', () => {
+		expect(draftFrom({ ...form, title: ' Call ', responsible: ' Ana ' })).toMatchObject({
+			title: 'Call',
+			responsible: 'Ana',
+		});
+	});
+});
+
+describe('timeline', () => {
+	const drafts = fc.array(
+		fc.record({
+			title: fc.string(),
+			description: fc.string(),
+			timeframe: fc.string(),
+			category: fc.constantFrom(...categories.map(({ value }) => value)),
+			responsible: fc.string(),
+		}),
+		{ maxLength: 20 },
+	);
+	const build = (list: readonly StepDraft[]) =>
+		list.reduce<TimelineStep[]>((steps, draft) => addStep(steps, draft, 1000), []);
+
+	it('runs by category, keeps the order of adding within one, and gives each step an id of its own', () => {
+		fc.assert(
+			fc.property(drafts, (list) => {
+				const steps = build(list);
+				expect(new Set(steps.map(({ id }) => id)).size).toBe(list.length);
+				const expected = order.flatMap((category) => list.filter((draft) => draft.category === category));
+				expect(steps.map(({ id: _, ...draft }) => draft)).toEqual(expected);
+			}),
+		);
+	});
+
+	it('removes one step and frees its title', () => {
+		const steps = build(quickSteps);
+		const [first] = steps;
+		const title = first?.title ?? '';
+		expect(hasTitle(steps, title)).toBe(true);
+		const rest = removeStep(steps, first?.id ?? '');
+		expect(rest).toHaveLength(5);
+		expect(hasTitle(rest, title)).toBe(false);
+	});
+
+	it('reports by category and leaves empty ones out', () => {
+		const steps = build([...quickSteps, { ...form, category: 'other' }]);
+		const report = timelineReport(steps);
+		expect(report.sections.map(({ heading }) => heading)).toEqual([
+			'Immediate',
+			'Assessment',
+			'Communication',
+			'Recovery',
+			'Other',
+		]);
+		expect(reportText(report)).toContain('0-15 minutes: Disconnect affected computers');
+		expect(timelineReport(build([form as StepDraft])).sections).toHaveLength(1);
+		expect(timelineTable(steps).rows).toHaveLength(7);
+	});
+});

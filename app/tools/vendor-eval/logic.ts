@@ -1,0 +1,24 @@
+import type { Budget, BudgetRange, ServiceId, Urgency, Vendor } from './content.ts';
+
+export type Criteria = {
+	budget: Budget;
+	/** Empty while none was chosen, which orders by rating alone. */
+	urgency: Urgency | '';
+	services: ReadonlySet<ServiceId>;
+};
+
+const excludedRange: Record<Budget, BudgetRange> = {
+	'under-50k': 'enterprise',
+	'50k-250k': 'small',
+	'over-250k': 'small',
+};
+
+/** Who offers at least one of the services within the budget: best rating first, in a crisis 24/7 before others. */
+export function matchVendors(vendors: readonly Vendor[], criteria: Criteria): Vendor[] {
+	const alwaysThereFirst = criteria.urgency === 'critical';
+	const waits = (vendor: Vendor) => (alwaysThereFirst && vendor.availability !== '24/7' ? 1 : 0);
+	return vendors
+		.filter((vendor) => vendor.budgetRange !== excludedRange[criteria.budget])
+		.filter((vendor) => vendor.bestFor.some((service) => criteria.services.has(service)))
+		.toSorted((a, b) => waits(a) - waits(b) || b.rating - a.rating);
+}

@@ -1,0 +1,82 @@
+import type { Report } from '#domain/report.ts';
+import {
+	budgets,
+	buyingQuestions,
+	callFirst,
+	directoryNote,
+	noMatch,
+	refuseGuarantees,
+	type ServiceId,
+	services,
+	urgencies,
+	type Vendor,
+} from './content.ts';
+import type { Criteria } from './logic.ts';
+
+export const topMatch = 'TOP MATCH';
+
+export function serviceLabels(ids: Iterable<ServiceId>): string[] {
+	const wanted = new Set(ids);
+	return services.filter(({ value }) => wanted.has(value)).map(({ label }) => label);
+}
+
+export function ratingText({ rating }: Vendor): string {
+	return `${rating} of 5`;
+}
+
+export function vendorTable(matches: readonly Vendor[]) {
+	return {
+		columns: ['Provider', 'Type', 'Phone', 'Availability', 'Rating', 'Services', 'Notes'],
+		rows: matches.map((vendor, index) => [
+			index === 0 ? `${vendor.name} (${topMatch})` : vendor.name,
+			vendor.type,
+			vendor.phone,
+			vendor.availability,
+			ratingText(vendor),
+			serviceLabels(vendor.bestFor).join('; '),
+			vendor.notes,
+		]),
+	};
+}
+
+export function vendorReport(criteria: Criteria, matches: readonly Vendor[]): Report {
+	return {
+		title: 'Vendor evaluation',
+		sections: [
+			{
+				heading: 'What you need',
+				blocks: [
+					{
+						kind: 'facts',
+						facts: [
+							{
+								label: 'Budget range',
+								value: budgets.find(({ value }) => value === criteria.budget)?.label ?? '',
+							},
+							{
+								label: 'Urgency',
+								value: urgencies.find(({ value }) => value === criteria.urgency)?.label ?? '',
+							},
+							{ label: 'Required services', value: serviceLabels(criteria.services).join(', ') },
+						],
+					},
+					{ kind: 'text', text: callFirst },
+				],
+			},
+			{
+				heading: 'Recommendations',
+				blocks: [
+					matches.length === 0 ? { kind: 'text', text: noMatch } : { kind: 'table', ...vendorTable(matches) },
+					{ kind: 'text', text: directoryNote },
+				],
+			},
+			{
+				heading: 'Questions to ask before you sign',
+				blocks: [
+					{ kind: 'list', items: buyingQuestions, ordered: true },
+					{ kind: 'text', text: refuseGuarantees },
+				],
+			},
+		],
+	};
+}

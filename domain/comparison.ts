@@ -1,0 +1,213 @@
+import { calendarDate } from './dates.ts';
+import type { Report, ReportSection } from './report.ts';
+import { plainNumber } from './typed-number.ts';
+
+/** One of several ways people choose between. */
+export type ComparedOption = {
+	id: string;
+	name: string;
+	description: string;
+	pros: readonly string[];
+	cons: readonly string[];
+	bestFor: readonly string[];
+};
+
+/** What an option shows under a criterion: always text, and a bar where there is a scale to draw it on. */
+export type Cell = { text: string; bar?: { from: number; to: number } };
+
+export type Criterion<Compared extends ComparedOption> = {
+	id: string;
+	label: string;
+	/** One sentence under the label: what it means, or why the scores are what they are. */
+	why?: string;
+	/** End of the bars' scale. */
+	max?: number;
+	cell: (option: Compared) => Cell;
+};
+
+export type Selection = ReadonlySet<string>;
+
+const fewestToCompare = 2;
+
+export function toggleSelected(selection: Selection, id: string): Selection {
+	const next = new Set(selection);
+	if (!next.delete(id)) next.add(id);
+	return next;
+}
+
+/** Two or more selected options drive the comparison; with fewer there is nothing to compare, so all of them do. */
+export function comparedOptions<Compared extends ComparedOption>(
+	options: readonly Compared[],
+	selection: Selection,
+): readonly Compared[] {
+	const selected = options.filter(({ id }) => selection.has(id));
+	return selected.length >= fewestToCompare ? selected : options;
+}
+
+export type Score = 1 | 2 | 3 | 4 | 5;
+
+export const highestScore = 5;
+
+/** Something that options are scored on, with the reason for the scores. */
+export type Feature<Id extends string> = { id: Id; label: string; why: string };
+
+export type ScoredOption<Id extends string> = ComparedOption & { features: Readonly<Record<Id, Score>> };
+
+export function scoreCriteria<Id extends string, Compared extends ScoredOption<Id>>(
+	features: readonly Feature<Id>[],
+): Criterion<Compared>[] {
+	return features.map(({ id, label, why }) => ({
+		id,
+		label,
+		why,
+		max: highestScore,
+		cell: ({ features: scores }) => ({
+			text: `${scores[id]} of ${highestScore}`,
+			bar: { from: 0, to: scores[id] },
+		}),
+	}));
+}
+
+export function averageScore(features: Readonly<Record<string, Score>>): number {
+	const scores = Object.values(features);
+	return scores.reduce((sum: number, score) => sum + score, 0) / scores.length;
+}
+
+export type Standing<Compared> = {
+	option: Compared;
+	average: number;
+	/** Labels of the features in which it alone has the highest score. */
+	ahead: readonly string[];
+};
+
+/** How the options stand against each other, best average first. */
+export function standings<Id extends string, Compared extends ScoredOption<Id>>(
+	features: readonly Feature<Id>[],
+	options: readonly Compared[],
+): Standing<Compared>[] {
+	return options
+		.map((option) => ({
+			option,
+			average: averageScore(option.features),
+			ahead: features
+				.filter(({ id }) =>
+					options.every((other) => other === option || other.features[id] < option.features[id]),
+				)
+				.map(({ label }) => label),
+		}))
+		.toSorted((a, b) => b.average - a.average);
+}
+
+/** To one decimal: finer would feign a precision that scores by judgement do not have. */
+export function averageText(average: number): string {
+	return `${plainNumber(Math.round(average * 10) / 10)} of ${highestScore}`;
+}
+
+/** A case in which one option is the choice. */
+export type Situation<Id extends string = string> = { when: string; choose: Id; why: string };
+
+/** The situations whose choice is among the compared options, with the option's name as the choice. */
+export function situationsFor(
+	situations: readonly Situation[],
+	compared: readonly ComparedOption[],
+): Situation[] {
+	return situations.flatMap((situation) =>
+		compared.filter(({ id }) => id === situation.choose).map(({ name }) => ({ ...situation, choose: name })),
+	);
+}
+
+export type ComparisonTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+export function comparisonTable<Compared extends ComparedOption>(
+	criteria: readonly Criterion<Compared>[],
+	options: readonly Compared[],
+): ComparisonTable {
+	return {
+		columns: ['Criterion', ...options.map(({ name }) => name)],
+		rows: criteria.map(({ label, cell }) => [label, ...options.map((option) => cell(option).text)]),
+	};
+}
+
+/** The comparison as a document: the table, then every option in words, then what the tool has to add. */
+export function comparisonReport<Compared extends ComparedOption>(
+	title: string,
+	criteria: readonly Criterion<Compared>[],
+	options: readonly Compared[],
+	more: readonly ReportSection[],
+): Report {
+	return {
+		title,
+		sections: [
+			{ heading: 'Comparison', blocks: [{ kind: 'table', ...comparisonTable(criteria, options) }] },
+			...options.map(({ name, description, pros, cons, bestFor }) => ({
+				heading: name,
+				blocks: [
+					{ kind: 'text' as const, text: description },
+					{
+						kind: 'facts' as const,
+						facts: [
+							{ label: 'Advantages', value: pros.join('; ') },
+							{ label: 'Disadvantages', value: cons.join('; ') },
+							{ label: 'Best for', value: bestFor.join('; ') },
+						],
+					},
+				],
+			})),
+			...more,
+		],
+	};
+}
+
+export function situationSentence({ when, choose, why }: Situation): string {
+	return `${when}: ${choose}. ${why}`;
+}
+
+type ScoredComparison<Id extends string, Compared extends ScoredOption<Id>> = {
+	title: string;
+	criteria: readonly Criterion<Compared>[];
+	features: readonly Feature<Id>[];
+	compared: readonly Compared[];
+	situations: readonly Situation[];
+	/** What holds whichever option is chosen. */
+	rules: readonly string[];
+	sources: readonly string[];
+	/** Day such as 2026-11-15. */
+	checkedOn: string;
+};
+
+/** The comparison of options that have scores, with what the scores are worth. */
+export function scoredComparisonReport<Id extends string, Compared extends ScoredOption<Id>>({
+	title,
+	criteria,
+	features,
+	compared,
+	situations,
+	rules,
+	sources,
+	checkedOn,
+}: ScoredComparison<Id, Compared>): Report {
+	return comparisonReport(title, criteria, compared, [
+		{
+			heading: 'Recommendations',
+			blocks: [
+				{ kind: 'list', items: situationsFor(situations, compared).map(situationSentence) },
+				{
+					kind: 'facts',
+					facts: standings(features, compared).map(({ option, average }) => ({
+						label: `${option.name}, average score`,
+						value: averageText(average),
+					})),
+				},
+				{ kind: 'list', items: rules },
+			],
+		},
+		{
+			heading: 'About the scores',
+			blocks: [
+				{ kind: 'text', text: `Our assessment, not a measurement; checked on ${calendarDate(checkedOn)}.` },
+				{ kind: 'list', items: features.map(({ label, why }) => `${label}: ${why}`) },
+				{ kind: 'text', text: `Sources: ${sources.join('; ')}.` },
+			],
+		},
+	]);
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function copied(page: Page): Promise<string> {
+	await page.getByRole('button', { name: 'Copy', exact: true }).click();
+	await expect(page.getByText('Report copied to clipboard')).toBeVisible();
+	return page.evaluate(() => navigator.clipboard.readText());
+}
+
+function rowOf(page: Page, table: string, option: string) {
+	return page
+		.getByRole('table', { name: table })
+		.getByRole('row')
+		.filter({ has: page.getByRole('rowheader', { name: option, exact: true }) });
+}
+
+test('backup comparer: two selected cards drive table, advice, copy and CSV', async ({ page }) => {
+	await page.goto('/tools/backup-comparer');
+	await expect(page.getByText('Comparing all 3.')).toBeVisible();
+	const local = page.getByRole('button', { name: 'Local backup' });
+	const hybrid = page.getByRole('button', { name: 'Hybrid backup' });
+	await expect(local).toHaveAttribute('aria-pressed', 'false');
+	await local.click();
+	await expect(local).toHaveAttribute('aria-pressed', 'true');
+	await expect(page.getByText('1 of 3 selected.')).toBeVisible();
+	await hybrid.click();
+	await expect(page.getByText('Comparing 2 of 3: Local backup, Hybrid backup.')).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole('tab', { name: 'Feature Comparison' }).click();
+	await expect(rowOf(page, 'Restore speed', 'Local backup')).toContainText('5 of 5');
+	await expect(rowOf(page, 'Restore speed', 'Hybrid backup')).toContainText('4 of 5');
+	await expect(page.getByRole('rowheader', { name: 'Cloud backup' })).toHaveCount(0);
+	await expectAccessible(page);
+
+	await page.getByRole('tab', { name: 'Recommendations' }).click();
+	await expect(page.getByRole('heading', { name: 'Hardly any money today' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'A small office that works in the cloud' })).toHaveCount(0);
+	await expectAccessible(page);
+
+	expect(await copied(page)).toContain('Security | 2 of 5 | 5 of 5');
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'CSV' }).click();
+	const csv = await readFile(await (await download).path(), 'utf8');
+	expect(csv).toContain('Criterion,Local backup,Hybrid backup\r\nRestore speed,5 of 5,4 of 5\r\n');
+
+	await page.getByRole('button', { name: 'Clear the selection' }).click();
+	await page.getByRole('tab', { name: 'Feature Comparison' }).click();
+	await expect(rowOf(page, 'Restore speed', 'Cloud backup')).toContainText('2 of 5');
+});
+
+test('endpoint comparer: by keyboard alone', async ({ page }) => {
+	await page.goto('/tools/security-comparer');
+	await page.getByRole('tab', { name: 'Overview' }).focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('button', { name: 'Traditional antivirus' })).toBeFocused();
+	await page.keyboard.press('Space');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('button', { name: 'EDR', exact: true })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Comparing 2 of 4: Traditional antivirus, EDR.')).toBeVisible();
+
+	await page.getByRole('tab', { name: 'Overview' }).focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('tab', { name: 'Feature Comparison' })).toBeFocused();
+	await expect(rowOf(page, 'Cuts a machine off', 'EDR')).toContainText('5 of 5');
+	await expect(rowOf(page, 'Cuts a machine off', 'Traditional antivirus')).toContainText('1 of 5');
+	await expectAccessible(page);
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByText('EDR: 3.9 of 5 on average.')).toBeVisible();
+	await expectAccessible(page);
+});
+
+test('recovery comparer: figures, what they assume, and the guide', async ({ page }) => {
+	await page.goto('/tools/recovery-comparer');
+	await expect(page.getByText(/70% .* assumes working, tested backups/)).toBeVisible();
+	await page.getByRole('button', { name: 'DIY restore' }).click();
+	await page.getByRole('button', { name: 'Professional recovery' }).click();
+	await page.getByRole('tab', { name: 'Detailed Comparison' }).click();
+	await expect(rowOf(page, 'Success rate', 'DIY restore')).toContainText('70%');
+	await expect(rowOf(page, 'Success rate', 'Professional recovery')).toContainText('95%');
+	await expect(rowOf(page, 'Timeframe', 'Professional recovery')).toContainText('24-120 hours');
+	await expectAccessible(page);
+	await page.getByRole('tab', { name: 'Decision Guide' }).click();
+	await expect(page.getByText('Veeam 2025').first()).toBeVisible();
+	await expectAccessible(page);
+	const text = await copied(page);
+	expect(text).toContain('Success rate | 70% | 95%');
+	expect(text).toContain('planning figures of this site, not statistics');
+});
+
+test('recovery options: quick table, one card open at a time, by keyboard', async ({ page }) => {
+	await page.goto('/ransomadvisor/recovery-options');
+	const table = page.getByRole('table', { name: 'Quick comparison' });
+	for (const figure of ['$1K-$10K', '$100K-$500K+', '2-4 weeks', '3-7 days', '30-50%', '70-85%', '90-95%'])
+		await expect(table.getByText(figure, { exact: true })).toBeVisible();
+	await expect(page.getByText(/30-50% for DIY assumes that you have no usable backups/)).toBeVisible();
+
+	const card = (name: string) => page.getByRole('group').filter({ has: page.getByRole('heading', { name }) });
+	await card('DIY').locator('summary').click();
+	await expect(page.getByText('Weeks in which your people do nothing else')).toBeVisible();
+	await card('DIY').locator('summary').press('Tab');
+	await expect(card('Hybrid').locator('summary')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(card('Hybrid')).toHaveAttribute('open');
+	await expect(card('DIY')).not.toHaveAttribute('open');
+	await expect(card('Hybrid').getByRole('heading', { level: 4 })).toHaveText([
+		'Advantages',
+		'Disadvantages',
+		'Requirements',
+		'Best For',
+	]);
+	await expectAccessible(page);
+	await page.keyboard.press('Enter');
+	await expect(card('Hybrid')).not.toHaveAttribute('open');
+
+	await expect(page.getByRole('heading', { name: 'Choose DIY if' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Choose Professional if' })).toBeVisible();
+	expect(await copied(page)).toContain('Success Rate | 30-50% | 70-85% | 90-95%');
+	await page.getByRole('link', { name: 'Take Incident Assessment' }).click();
+	await expect(page).toHaveURL(/\/ransomadvisor$/);
+});

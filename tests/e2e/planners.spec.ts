@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function copied(page: Page, message = 'Report copied to clipboard'): Promise<string> {
+	await page.getByRole('button', { name: 'Copy', exact: true }).click();
+	await expect(page.getByText(message)).toBeVisible();
+	return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test.describe('target score', () => {
+	const questions = (page: Page) => page.getByRole('group');
+
+	test('the eighth answer replaces the questions with the result', async ({ page }) => {
+		await page.goto('/tools/target-score');
+		await expect(questions(page).filter({ has: page.getByRole('radio') })).toHaveCount(8);
+		for (let index = 0; index < 8; index += 1) {
+			await expect(page.getByText(`${index} of 8 answered`)).toBeVisible();
+			await page
+				.getByRole('group', { name: new RegExp(`^${index + 1}\\.`) })
+				.getByRole('radio')
+				.first()
+				.check();
+		}
+		await expect(page.getByRole('heading', { name: 'Very High' })).toBeFocused();
+		await expect(page.getByText('32 of 32 points (100%)')).toBeVisible();
+		await expect(page.getByRole('radio')).toHaveCount(0);
+		await expectAccessible(page);
+		expect(await copied(page)).toContain('32 of 32 points (100%)');
+		await page.getByRole('button', { name: 'Retake' }).click();
+		await expect(page.getByText('0 of 8 answered')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'The questions' })).toBeFocused();
+	});
+
+	test('by keyboard, arrow keys may pass options of the last question before the result opens', async ({
+		page,
+	}) => {
+		await page.goto('/tools/target-score');
+		for (let index = 0; index < 8; index += 1) {
+			await page
+				.getByRole('group', { name: new RegExp(`^${index + 1}\\.`) })
+				.getByRole('radio')
+				.first()
+				.focus();
+			await page.keyboard.press('ArrowUp');
+		}
+		await expect(page.getByText('8 of 8 answered')).toBeVisible();
+		await expect(page.getByRole('radio', { name: 'Hardly visible' })).toBeChecked();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('heading', { name: 'Lower' })).toBeFocused();
+		await expect(page.getByText('8 of 32 points (25%)')).toBeVisible();
+		await page.getByRole('button', { name: 'Change an answer' }).click();
+		await page.getByRole('radio', { name: 'Hit before, or passwords leaked' }).check();
+		await page.getByRole('button', { name: 'Show my score' }).click();
+		await expect(page.getByText('11 of 32 points (34%)')).toBeVisible();
+	});
+});
+
+test.describe('recovery wizard', () => {
+	test('five steps in any order, then the plan', async ({ page }) => {
+		await page.goto('/tools/recovery-wizard');
+		const next = page.getByRole('button', { name: 'Next', exact: true });
+		const previous = page.getByRole('button', { name: 'Previous' });
+		await expect(previous).toBeDisabled();
+		await expectAccessible(page);
+
+		await page.getByRole('button', { name: /^5\. Telling others/ }).click();
+		await expect(page.getByRole('heading', { name: 'Step 5 of 5: Telling others' })).toBeFocused();
+		await expect(next).toBeDisabled();
+		await page.getByLabel('Communication plan').fill('Phone tree');
+		await page.getByLabel('Vendor contacts').fill('Provider 1');
+		await expect(page.getByText('1 of 5 steps complete')).toBeVisible();
+		await previous.click();
+		await page.getByLabel('Key personnel').fill('Ana\nBo');
+		await page.getByLabel('Emergency contacts').fill('x'.repeat(100_000));
+		await expect(page.getByText('At most 5,000 characters; this has 100,000.')).toBeVisible();
+		await page.getByLabel('Emergency contacts').fill('Insurer');
+		await previous.click();
+		await page.getByLabel('Backup solution').selectOption('none');
+		await page.getByLabel('Alternate location').fill('Home offices');
+		await previous.click();
+		await page.getByLabel('Recovery time objective (RTO)').selectOption('4hours');
+		await page.getByLabel('Recovery point objective (RPO)').selectOption('24hours');
+		await previous.click();
+		await page.getByLabel('Business type').selectOption('nonprofit');
+		await page.getByLabel('Custom systems').fill('Cold store');
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('button', { name: 'Remove Cold store' })).toBeVisible();
+		await page.getByLabel('Custom systems').fill('cold store');
+		await page.getByRole('button', { name: 'Add System' }).click();
+		await expect(page.getByText('This system is already on your list.')).toBeVisible();
+
+		// The first tick completes the last open step, and there must still be time for the others.
+		const systems = page.getByRole('group', { name: 'Critical systems' }).getByRole('checkbox');
+		for (let index = 0; index < 6; index += 1) await systems.nth(index).check();
+		await expect(page.getByText('5 of 5 steps complete')).toBeVisible();
+		await next.click();
+
+		await expect(page.getByRole('heading', { name: 'Recovery Plan Complete!' })).toBeFocused();
+		await expect(page.getByText('+ 2 more')).toBeVisible();
+		await expect(page.getByText('Customer database or CRM')).toBeVisible();
+		await expect(page.getByText('Cold store')).toBeHidden();
+		await expect(page.getByText(/There is no backup/)).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
+		await expectAccessible(page);
+		const text = await copied(page);
+		expect(text).toContain('Cold store');
+		expect(text).toContain('Key personnel:\nAna\nBo');
+
+		await page.getByRole('button', { name: 'Change the plan' }).click();
+		await page.getByLabel('Business type').selectOption('retail');
+		await page.getByRole('button', { name: 'Show my plan' }).click();
+		await expect(page.getByText('Retail', { exact: true })).toBeVisible();
+	});
+
+	test('typing the last field does not take the form away; leaving it by keyboard opens the plan', async ({
+		page,
+	}) => {
+		await page.goto('/tools/recovery-wizard');
+		const next = page.getByRole('button', { name: 'Next', exact: true });
+		await page.getByLabel('Business type').selectOption('other');
+		await page.getByRole('checkbox', { name: 'Telephone' }).focus();
+		await page.keyboard.press('Space');
+		await next.press('Enter');
+		await page.getByLabel('Recovery time objective (RTO)').selectOption('1week');
+		await page.getByLabel('Recovery point objective (RPO)').selectOption('1week');
+		await next.press('Enter');
+		await page.getByLabel('Backup solution').selectOption('hybrid');
+		await page.getByLabel('Alternate location').fill('Library');
+		await next.press('Enter');
+		await page.getByLabel('Key personnel').fill('Ana');
+		await page.getByLabel('Emergency contacts').fill('Insurer');
+		await next.press('Enter');
+		await page.getByLabel('Communication plan').fill('Phone');
+		await page.getByLabel('Vendor contacts').pressSequentially('Provider');
+		await expect(page.getByLabel('Vendor contacts')).toHaveValue('Provider');
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('heading', { name: 'Recovery Plan Complete!' })).toBeFocused();
+	});
+});
+
+test('timeline builder: quick steps, a step of one’s own, order and removal', async ({ page }) => {
+	await page.goto('/tools/timeline-builder');
+	const titles = page.getByRole('list', { name: 'Steps' }).getByRole('heading', { level: 3 });
+	const restore = page.getByRole('button', { name: 'Restore on a clean network', exact: true });
+	await restore.press('Enter');
+	await expect(restore).toBeDisabled();
+	await page.getByRole('button', { name: 'Disconnect affected computers', exact: true }).click();
+	await expect(titles).toHaveText(['Disconnect affected computers', 'Restore on a clean network']);
+
+	await page.getByRole('button', { name: 'Add Step' }).click();
+	await expect(page.getByText('Give the step a title.')).toBeVisible();
+	await expect(page.getByLabel('Title')).toBeFocused();
+	await expectAccessible(page);
+	await page.keyboard.type('اتصل بالبنك');
+	await page.getByLabel('Timeframe').fill('1 hour');
+	await page.getByLabel('Category').selectOption('communication');
+	await page.getByLabel('Responsible').fill('Ana');
+	await page.keyboard.press('Enter');
+	await expect(titles).toHaveText([
+		'Disconnect affected computers',
+		'اتصل بالبنك',
+		'Restore on a clean network',
+	]);
+	await expect(page.getByLabel('Title')).toHaveValue('');
+	await expect(page.getByLabel('Category')).toHaveValue('');
+	await expectAccessible(page);
+	expect(await copied(page, 'Timeline copied to clipboard')).toContain('1 hour: اتصل بالبنك');
+
+	await page.getByRole('button', { name: 'Remove Restore on a clean network' }).click();
+	await expect(page.getByText('2 steps', { exact: true })).toBeVisible();
+	await expect(restore).toBeEnabled();
+});
+
+test('vendor evaluation: filter, order, top match and no match', async ({ page }) => {
+	await page.goto('/ransomadvisor/vendor-eval');
+	const ask = page.getByRole('button', { name: 'Get Recommendations' });
+	await expect(ask).toBeDisabled();
+	await page.getByLabel('Budget range').selectOption('50k-250k');
+	await expect(ask).toBeDisabled();
+	await page.getByRole('checkbox', { name: 'Data recovery' }).focus();
+	await page.keyboard.press('Space');
+	await expect(page.getByText('TOP MATCH')).toHaveCount(0);
+	await ask.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Recommendations' })).toBeFocused();
+
+	const entries = page.getByRole('region', { name: 'Recommendations' }).getByRole('heading', { level: 3 });
+	await expect(entries).toHaveText([
+		'Mid-market incident-response firm',
+		'Data-recovery laboratory',
+		'Recovery service of our partner',
+	]);
+	const first = page.getByRole('listitem').filter({ has: entries.first() });
+	await expect(first.getByText('TOP MATCH', { exact: true })).toBeVisible();
+	await expect(page.getByText('TOP MATCH', { exact: true })).toHaveCount(1);
+	await expect(first.getByRole('link', { name: /^Call \+1-800-555-0199/ })).toHaveAttribute(
+		'href',
+		'tel:+18005550199',
+	);
+	await expect(page.getByText('Paid service, our partner')).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByLabel('Urgency').selectOption('critical');
+	await expect(entries).toHaveText([
+		'Mid-market incident-response firm',
+		'Recovery service of our partner',
+		'Data-recovery laboratory',
+	]);
+	expect(await copied(page)).toContain('Mid-market incident-response firm (TOP MATCH)');
+
+	await page.getByLabel('Budget range').selectOption('under-50k');
+	await page.getByRole('checkbox', { name: 'Data recovery' }).uncheck();
+	await page.getByRole('checkbox', { name: 'Threat hunting' }).check();
+	await expect(
+		page.getByText(
+			'No vendors match your current criteria. Try adjusting your budget range or required services.',
+		),
+	).toBeVisible();
+});
