@@ -105,7 +105,7 @@ export function DocumentForm<Id extends string>({
 	sectionExtra?: (section: DocumentSection<Id>) => ReactNode;
 }) {
 	return (
-		<form onSubmit={(event) => event.preventDefault()} className="print:hidden">
+		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-5">
 				{sections.map((section) => (
 					<Panel key={section.id} aria-labelledby={`part-${section.id}`}>

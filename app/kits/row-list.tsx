@@ -49,7 +49,7 @@ export function RowList<Field extends string>({
 	}
 
 	return (
-		<form onSubmit={(event) => event.preventDefault()} className="print:hidden">
+		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-4">
 				{rows.map((row, position) => (
 					<Panel key={row.id} aria-labelledby={`${base}-${row.id}`}>

@@ -94,7 +94,7 @@ export default function Page() {
 			</div>
 			<PrefillOffer offers={offersForForm(record, 'notifications')} />
 			<Panel aria-labelledby="fill-in" className="print:hidden">
-				<form onSubmit={(event) => event.preventDefault()}>
+				<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
 					<Stack>
 						<h2 id="fill-in">Fill in once, for all four</h2>
 						<DocumentFields
