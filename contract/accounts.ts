@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { longestDisplayName, longestEmail, longestPassword, shortestPassword } from './account-bounds.ts';
 import { oneLine } from './one-line.ts';
-
-export const shortestPassword = 6;
-export const longestPassword = 128;
-export const longestEmail = 254;
-export const longestDisplayName = 100;
 
 const email = z
 	.string()
@@ -34,7 +30,7 @@ export const changePasswordInput = z.strictObject({ currentPassword: givenPasswo
 
 export const deleteAccountInput = z.strictObject({ password: givenPassword });
 
-export const revokeSessionInput = z.strictObject({ id: z.string().min(1).max(64) });
+export const revokeSessionInput = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
 export type SignUpInput = z.infer<typeof signUpInput>;
 export type SignInInput = z.infer<typeof signInInput>;

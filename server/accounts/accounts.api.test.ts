@@ -132,6 +132,7 @@ onBothEngines('accounts', (engine) => {
 			['a display name of two lines', 'sign-up', { ...good, name: 'a\nb' }],
 			['a field of better-auth that we do not offer', 'sign-up', { ...good, image: 'x' }],
 			['a verified e-mail out of nowhere', 'sign-up', { ...good, emailVerified: true }],
+			['a NUL in the e-mail', 'sign-in', { ...good, email: 'a\u0000@example.org' }],
 			['an empty password', 'sign-in', { ...good, password: '' }],
 			['a query in place of the e-mail', 'sign-in', { ...good, email: { $ne: null } }],
 		];

@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { longestPassword, shortestPassword } from '#contract/accounts.ts';
+import { longestPassword, shortestPassword } from '#contract/account-bounds.ts';
 import type { Dependencies } from '#server/platform/env.ts';
 import { authSecret } from './secret.ts';
 

@@ -46,7 +46,7 @@ export function systemsApi({ database, limits }: Dependencies, accounts: Account
 		path: '/custom-systems/{id}',
 		summary: 'Delete one system of your own',
 		middleware: [limited, signedIn] as const,
-		request: { params: z.object({ id: z.string().max(64) }) },
+		request: { params: z.object({ id: z.uuid() }) },
 		responses: {
 			204: { description: 'Deleted' },
 			...problemAnswers(401, 403, 404, 422, 429, 503),

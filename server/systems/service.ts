@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CustomSystem, type CustomSystemInput, mostSystems } from '#contract/custom-systems.ts';
+import type { CustomSystem, CustomSystemInput } from '#contract/custom-systems.ts';
+import { mostSystems } from '#contract/system-bounds.ts';
 import { ApiProblem } from '#server/platform/problems.ts';
 import type { SystemStore } from './store.ts';
 

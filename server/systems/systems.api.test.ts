@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { customSystem, mostSystems } from '#contract/custom-systems.ts';
+import { customSystem } from '#contract/custom-systems.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { mostSystems } from '#contract/system-bounds.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { builtSite, type TempFolder } from '#tests/support/temp.ts';
@@ -82,7 +83,7 @@ onBothEngines('/api/custom-systems', (engine) => {
 	it.each([
 		["'); drop table custom_systems; --"],
 		['<script>alert(1)</script>'],
-		['{{7*7}} ${7*7} %s'],
+		['{{7*7}} %s \\'],
 		['Łódź 🚒 系統'],
 	])('keeps the name %j as it is', async (name) => {
 		const saved = await added(ada, { ...till, name, dependencies: [name] });
@@ -136,7 +137,7 @@ onBothEngines('/api/custom-systems', (engine) => {
 
 		it.each(["x' or '1'='1", '..%2f..', '%00', 'x'.repeat(65)])('the id %j', async (id) => {
 			const answer = await ada.call('DELETE', `/api/custom-systems/${id}`);
-			expect([404, 422]).toContain(answer.status);
+			expect(answer.status).toBe(422);
 		});
 
 		it('a call from another site, cookie or not', async () => {
@@ -161,7 +162,7 @@ onBothEngines('/api/custom-systems', (engine) => {
 				await who().call('GET', path),
 				await who().call('POST', path, till),
 				await who().call('POST', path, { nonsense: true }),
-				await who().call('DELETE', `${path}/x`),
+				await who().call('DELETE', `${path}/0198c0de-0000-7000-8000-000000000000`),
 			];
 			for (const answer of answers) {
 				expect(answer.status).toBe(401);
