@@ -196,7 +196,7 @@ function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 			</p>
 			<form onSubmit={submit} className="grid max-w-question gap-4">
 				<TextField
-					label="Your password"
+					label="Password to confirm"
 					type="password"
 					required
 					maxLength={longestPassword}

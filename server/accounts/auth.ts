@@ -3,8 +3,6 @@ import { longestPassword, shortestPassword } from '#contract/account-bounds.ts';
 import type { Dependencies } from '#server/platform/env.ts';
 import { authSecret } from './secret.ts';
 
-export type Auth = ReturnType<typeof createAuth>;
-
 const daySeconds = 24 * 60 * 60;
 const longestUserAgent = 300;
 

@@ -100,7 +100,7 @@ export function Ranker({
 				/>
 			) : null}
 			<Split
-				wide="side"
+				wide="even"
 				main={
 					<Panel aria-labelledby="systems">
 						<Stack>

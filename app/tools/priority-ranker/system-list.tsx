@@ -10,6 +10,7 @@ import {
 	Shield,
 	Trash2,
 } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { Category, Impact } from '#contract/system-bounds.ts';
@@ -43,14 +44,24 @@ type RowProps = {
 
 function SystemRow({ system, selected, onToggle, onDelete }: RowProps) {
 	const Icon = categoryIcons[system.category];
+	const id = useId();
 	return (
 		<li className="flex items-start gap-2 border-b border-line py-1 last:border-b-0">
 			<label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-start gap-3 py-2.5">
-				<input type="checkbox" className="mt-0.5 size-6 shrink-0" checked={selected} onChange={onToggle} />
+				<input
+					type="checkbox"
+					className="mt-0.5 size-6 shrink-0"
+					aria-labelledby={`${id}-name`}
+					aria-describedby={`${id}-details`}
+					checked={selected}
+					onChange={onToggle}
+				/>
 				<Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
-				<span className="grid min-w-0 gap-1">
+				<span id={`${id}-details`} className="grid min-w-0 gap-1">
 					<span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-						<span className="min-w-0 font-[620] wrap-anywhere">{system.name}</span>
+						<span id={`${id}-name`} className="min-w-0 font-[620] wrap-anywhere">
+							{system.name}
+						</span>
 						{system.isCustom ? <Tag tone="ok">Custom</Tag> : null}
 						<ImpactTag impact={system.impact} />
 					</span>
