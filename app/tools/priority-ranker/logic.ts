@@ -1,4 +1,3 @@
-import type { CustomSystem, CustomSystemInput } from '#contract/custom-systems.ts';
 import {
 	type Category,
 	type Impact,
@@ -10,7 +9,7 @@ import {
 import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
 
 /** The visitor's own systems after the built-in ones, as the list shows them before sorting. */
-export function allSystems(custom: readonly CustomSystem[]): readonly System[] {
+export function allSystems(custom: readonly Omit<System, 'isCustom'>[]): readonly System[] {
 	return [
 		...defaultSystems,
 		...custom.map(({ id, name, category, impact, rto, dependencies }) => ({
@@ -99,10 +98,13 @@ export function readDependencies(typed: string): string[] {
 		.filter((part) => part !== '');
 }
 
+/** What is sent to be saved. */
+export type NewSystem = Omit<System, 'id' | 'isCustom' | 'dependencies'> & { dependencies: string[] };
+
 export type FormErrors = Partial<Record<keyof SystemForm, string>>;
 
 /** The system as it is sent, or what is wrong with the form. */
-export function readForm(form: SystemForm): { input: CustomSystemInput } | { errors: FormErrors } {
+export function readForm(form: SystemForm): { input: NewSystem } | { errors: FormErrors } {
 	const name = form.name.trim();
 	const rto = readRto(form.rto);
 	const dependencies = readDependencies(form.dependencies);
