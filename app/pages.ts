@@ -5,6 +5,7 @@ export const shellPaths = {
 	home: '/',
 	tools: '/tools',
 	emergencyHub: '/ransomadvisor/tools',
+	account: '/account',
 	notFound: '/404',
 } as const;
 
@@ -22,5 +23,8 @@ export const generatedFiles = [
 	'/.well-known/security.txt',
 ];
 
+/** Pages that say noindex: they are nothing to search for. */
+const privatePaths: readonly string[] = [shellPaths.account, shellPaths.notFound];
+
 /** Every page a search engine should know. */
-export const publicPaths = prerenderedPages.filter((path) => path !== shellPaths.notFound);
+export const publicPaths = prerenderedPages.filter((path) => !privatePaths.includes(path));

@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { oneLine } from './one-line.ts';
 
 const mostAnswers = 40;
-
-/** Line breaks and NUL have no place in these one-line fields, and PostgreSQL cannot store NUL at all. */
-const oneLine = (most: number) =>
-	z
-		.string()
-		.trim()
-		.max(most, `Must be at most ${most} characters`)
-		.regex(/^\P{Cc}*$/u, 'Must be one line of text');
 
 const key = z
 	.string()

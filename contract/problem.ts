@@ -11,6 +11,8 @@ const problemCodes = [
 	'invalid_answers',
 	'result_disagrees',
 	'not_authenticated',
+	'wrong_credentials',
+	'too_many_systems',
 	'cross_origin',
 	'not_found',
 	'method_not_allowed',

@@ -2,6 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { site } from '#app/site.ts';
 import { registry } from '#app/tools/registry.ts';
+import { accountsApi } from '#server/accounts/route.ts';
+import { createAccounts } from '#server/accounts/service.ts';
 import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { healthApi } from '#server/platform/health.ts';
@@ -13,9 +15,13 @@ import { sameOriginOnly } from '#server/platform/same-origin.ts';
 import { securityHeaders } from '#server/platform/security-headers.ts';
 import { type StaticSite, serveSite } from '#server/platform/static-files.ts';
 import { responsesApi } from '#server/responses/route.ts';
+import { systemsApi } from '#server/systems/route.ts';
 
-/** Every capability with an API, one line each. */
+/** Every capability with an API that is open to all, one line each. */
 const capabilities = [healthApi, responsesApi];
+
+/** Those that know who is signed in. */
+const personalCapabilities = [accountsApi, systemsApi];
 
 const mebibyte = 1024 * 1024;
 
@@ -40,6 +46,8 @@ export function createApp(dependencies: Dependencies, pages: StaticSite): Api {
 		bodyLimit(mebibyte),
 	);
 	for (const capability of capabilities) app.route('/api', capability(dependencies));
+	const accounts = createAccounts(dependencies);
+	for (const capability of personalCapabilities) app.route('/api', capability(dependencies, accounts));
 	const contract = app.getOpenAPI31Document({
 		openapi: '3.1.0',
 		info: { title: `${site.name} API`, version: '1' },

@@ -9,6 +9,7 @@ import { onBothEngines } from '#tests/support/engines.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { signedInVisitor } from '#tests/support/visitor.ts';
 
 let site: TempFolder;
 beforeAll(() => {
@@ -43,17 +44,23 @@ it('a database that goes away and comes back needs no restart of the server', as
 		AUTH_SECRET: 'a test secret of at least 32 characters',
 	});
 	expect((await save(server)).status).toBe(201);
+	const person = await signedInVisitor(server.url, 'owner@example.org');
 
 	await postgres.stop();
 	await expectUnavailable(await save(server));
 	await expectUnavailable(await save(server));
 	await expectUnavailable(await fetch(`${server.url}/api/ready`));
+	// A session that cannot be looked up is not a session that has ended.
+	await expectUnavailable(await person.call('GET', '/api/auth/get-session'));
+	await expectUnavailable(await person.call('GET', '/api/custom-systems'));
+	await expectUnavailable(await person.call('POST', '/api/auth/sign-out'));
 	expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 	expect((await fetch(server.url)).status).toBe(200);
 
 	await postgres.start();
 	await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200);
 	expect((await save(server)).status).toBe(201);
+	expect((await person.call('GET', '/api/custom-systems')).status).toBe(200);
 
 	await server.stop();
 	await postgres.remove();

@@ -10,6 +10,8 @@ describe('readSettings', () => {
 			TRUST_PROXY: 0,
 			LOG_LEVEL: 'info',
 			SUBMISSIONS_PER_MINUTE: 120,
+			SIGN_UPS_PER_HOUR: 30,
+			SIGN_INS_PER_HOUR: 60,
 			SCAN_ALLOW_PRIVATE: false,
 		});
 	});
@@ -40,6 +42,8 @@ describe('readSettings', () => {
 		[{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 		[{ METRICS_TOKEN: 'short' }, 'Setting METRICS_TOKEN must have at least 16 characters.'],
 		[{ SUBMISSIONS_PER_MINUTE: '0' }, 'Setting SUBMISSIONS_PER_MINUTE must be a whole number of at least 1.'],
+		[{ SIGN_UPS_PER_HOUR: '-1' }, 'Setting SIGN_UPS_PER_HOUR must be a whole number of at least 1.'],
+		[{ SIGN_INS_PER_HOUR: 'x' }, 'Setting SIGN_INS_PER_HOUR must be a whole number of at least 1.'],
 		[{ SCAN_ALLOW_PRIVATE: '1' }, 'Setting SCAN_ALLOW_PRIVATE must be true or false.'],
 	])('refuses %j with one line that names it', (env, line) => {
 		expect(() => readSettings(env)).toThrow(line);

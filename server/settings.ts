@@ -9,6 +9,12 @@ const port = z
 
 const onOff = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
+/** How often one visitor may do something. */
+const times = z
+	.string()
+	.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
+	.transform(Number);
+
 const schema = z
 	.object({
 		PORT: port.default(3000),
@@ -35,11 +41,9 @@ const schema = z
 			)
 			.default('info'),
 		METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-		SUBMISSIONS_PER_MINUTE: z
-			.string()
-			.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
-			.transform(Number)
-			.default(120),
+		SUBMISSIONS_PER_MINUTE: times.default(120),
+		SIGN_UPS_PER_HOUR: times.default(30),
+		SIGN_INS_PER_HOUR: times.default(60),
 		SCAN_ALLOW_PRIVATE: onOff.default(false),
 	})
 	.refine((settings) => settings.DATABASE_URL.startsWith('sqlite:') || settings.AUTH_SECRET, {

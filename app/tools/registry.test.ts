@@ -73,8 +73,12 @@ describe('registry, folders and routes agree', () => {
 		}
 	});
 
-	test('the pages are those of the specification', () => {
+	test('the pages are those of the specification, and two that search engines skip', () => {
 		expect(publicPaths.toSorted()).toEqual(specifiedPaths.toSorted());
+		expect(prerenderedPages.filter((path) => !publicPaths.includes(path)).toSorted()).toEqual([
+			'/404',
+			'/account',
+		]);
 	});
 
 	test('every route but the catch-all and the redirects is prerendered', () => {

@@ -13,8 +13,11 @@ import { ApiProblem } from './problems.ts';
 type LimitRule = { name: string; times: number; seconds: number };
 
 export type Limits = {
-	/** A count under any key, such as the target of a scan. `take` throws the 429 problem when it is used up. */
-	counter(rule: LimitRule): { take(key: string): Promise<void> };
+	/**
+	 * A count under any key, such as the target of a scan. `take` throws the 429 problem when it is used up; `forget`
+	 * starts the count anew.
+	 */
+	counter(rule: LimitRule): { take(key: string): Promise<void>; forget(key: string): Promise<void> };
 	/** The same per visitor, as middleware. */
 	perVisitor(rule: LimitRule): MiddlewareHandler<ServerEnv>;
 };
@@ -45,6 +48,9 @@ export function createLimits(database: Database, trustedProxies: number): Limits
 					if (!(refusal instanceof RateLimiterRes)) throw refusal;
 					throw tooMany(refusal);
 				}
+			},
+			async forget(key: string) {
+				await counts.delete(key);
 			},
 		};
 	}

@@ -8,6 +8,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 	const server = await startServer({
 		DATABASE_URL: `sqlite:${join(data.path, 'test.db')}`,
 		SUBMISSIONS_PER_MINUTE: '10000',
+		SIGN_UPS_PER_HOUR: '10000',
+		SIGN_INS_PER_HOUR: '10000',
 		SCAN_ALLOW_PRIVATE: 'true',
 	});
 	process.env.E2E_BASE_URL = server.url;

@@ -1,9 +1,123 @@
-import { ComingSoon } from '#app/kits/coming-soon.tsx';
+import { LogOut } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { NextSteps } from '#app/kits/next-steps.tsx';
+import { ToolPage } from '#app/kits/tool-page.tsx';
+import { currentUser, signOut } from '#app/lib/account.ts';
+import { errorMessage } from '#app/lib/error-message.ts';
 import { toolMeta } from '#app/lib/meta.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Panel } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { AccountUser } from '#contract/accounts.ts';
+import { defaultSystems, impactLabels } from './content.ts';
+import { rankSystems } from './logic.ts';
+import { Ranker } from './ranker.tsx';
+import { hours } from './report.ts';
+import { SignInCard } from './sign-in-card.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
+type Visit =
+	| { state: 'loading' }
+	| { state: 'signed-out' }
+	| { state: 'anonymous' }
+	| { state: 'signed-in'; user: AccountUser };
+
+function Loading() {
+	return (
+		<>
+			<p role="status">
+				<Spinner label="Loading..." />
+			</p>
+			<noscript>
+				<Panel>
+					<p>This page needs JavaScript to rank your own systems. The usual order of recovery:</p>
+					<List
+						ordered
+						items={rankSystems(defaultSystems).map(
+							({ name, impact, rto }) => `${name} (${impactLabels[impact]}, within ${hours(rto)})`,
+						)}
+					/>
+				</Panel>
+			</noscript>
+		</>
+	);
+}
+
+function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => void }) {
+	async function leave() {
+		try {
+			await signOut();
+			toast({ title: 'Signed out', text: "You've been signed out successfully." });
+			onSignedOut();
+		} catch (error) {
+			toast({ title: 'Error signing out', text: errorMessage(error), tone: 'danger' });
+		}
+	}
+	return (
+		<Panel aria-label="Your account" className="flex flex-wrap items-center justify-between gap-3">
+			<p className="wrap-anywhere">
+				Welcome, <b>{user.email}</b>
+			</p>
+			<ButtonRow>
+				<LinkButton to="/account">Your account</LinkButton>
+				<Button onClick={leave}>
+					<LogOut size={18} aria-hidden="true" />
+					Sign Out
+				</Button>
+			</ButtonRow>
+		</Panel>
+	);
+}
+
 export default function Page() {
-	return <ComingSoon tool={tool} />;
+	const [visit, setVisit] = useState<Visit>({ state: 'loading' });
+
+	useEffect(() => {
+		let left = false;
+		currentUser()
+			.catch((error) => {
+				console.error('The current user could not be fetched', error);
+				return undefined;
+			})
+			.then((user) => {
+				if (!left) setVisit(user ? { state: 'signed-in', user } : { state: 'signed-out' });
+			});
+		return () => {
+			left = true;
+		};
+	}, []);
+
+	const backToSignIn = useCallback(() => setVisit({ state: 'signed-out' }), []);
+
+	return (
+		<ToolPage tool={tool}>
+			{visit.state === 'loading' ? <Loading /> : null}
+			{visit.state === 'signed-out' ? (
+				<>
+					<SignInCard onSuccess={(user) => setVisit({ state: 'signed-in', user })} />
+					<ButtonRow>
+						<Button onClick={() => setVisit({ state: 'anonymous' })}>Continue with Default Systems</Button>
+					</ButtonRow>
+				</>
+			) : null}
+			{visit.state === 'anonymous' ? (
+				<Ranker
+					isSignedIn={false}
+					onSignedOut={backToSignIn}
+					signIn={<Button onClick={backToSignIn}>Sign in to add your own</Button>}
+				/>
+			) : null}
+			{visit.state === 'signed-in' ? (
+				<>
+					<Welcome user={visit.user} onSignedOut={backToSignIn} />
+					<Ranker key={visit.user.id} isSignedIn onSignedOut={backToSignIn} />
+				</>
+			) : null}
+			<NextSteps />
+		</ToolPage>
+	);
 }

@@ -1,0 +1,129 @@
+import {
+	type Category,
+	type Impact,
+	longestName,
+	longestRto,
+	mostDependencies,
+	shortestRto,
+} from '#contract/system-bounds.ts';
+import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
+
+/** The visitor's own systems after the built-in ones, as the list shows them before sorting. */
+export function allSystems(custom: readonly Omit<System, 'isCustom'>[]): readonly System[] {
+	return [
+		...defaultSystems,
+		...custom.map(({ id, name, category, impact, rto, dependencies }) => ({
+			id,
+			name,
+			category,
+			impact,
+			rto,
+			dependencies,
+			isCustom: true,
+		})),
+	];
+}
+
+function compareText(a: string, b: string): number {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+function compareNames(a: System, b: System): number {
+	// The id settles what is the same in everything people see, so that the order is always total.
+	return (
+		compareText(a.name.toLowerCase(), b.name.toLowerCase()) ||
+		compareText(a.name, b.name) ||
+		compareText(a.id, b.id)
+	);
+}
+
+const byImpact = (a: System, b: System) => impactWeights[b.impact] - impactWeights[a.impact];
+const byRto = (a: System, b: System) => a.rto - b.rto;
+const byDependencies = (a: System, b: System) => b.dependencies.length - a.dependencies.length;
+
+/** The recovery order: impact, then RTO, then number of dependencies, then name. */
+export function compareRank(a: System, b: System): number {
+	return byImpact(a, b) || byRto(a, b) || byDependencies(a, b) || compareNames(a, b);
+}
+
+const comparisons: Record<Sort, (a: System, b: System) => number> = {
+	impact: compareRank,
+	rto: (a, b) => byRto(a, b) || compareRank(a, b),
+	dependencies: (a, b) => byDependencies(a, b) || compareRank(a, b),
+};
+
+export function rankSystems(systems: readonly System[]): System[] {
+	return systems.toSorted(compareRank);
+}
+
+export function listSystems(systems: readonly System[], category: Category | '', sort: Sort): System[] {
+	return systems
+		.filter((system) => category === '' || system.category === category)
+		.toSorted(comparisons[sort]);
+}
+
+export type PrioritySummary = { critical: number; high: number; totalRto: number };
+
+export function summarize(systems: readonly System[]): PrioritySummary {
+	return {
+		critical: systems.filter(({ impact }) => impact === 'critical').length,
+		high: systems.filter(({ impact }) => impact === 'high').length,
+		totalRto: systems.reduce((sum, { rto }) => sum + rto, 0),
+	};
+}
+
+/** What the add form holds, as typed. */
+export type SystemForm = {
+	name: string;
+	category: Category | '';
+	impact: Impact | '';
+	rto: string;
+	dependencies: string;
+};
+
+export const emptyForm: SystemForm = { name: '', category: '', impact: '', rto: '', dependencies: '' };
+
+/** Whole hours; what is no number at all counts as 1. */
+export function readRto(typed: string): number {
+	const number = Number(typed);
+	const hours = Number.isNaN(number) ? Number.parseInt(typed, 10) : number;
+	return Number.isNaN(hours) ? shortestRto : Math.trunc(hours);
+}
+
+export function readDependencies(typed: string): string[] {
+	return typed
+		.split(',')
+		.map((part) => part.trim())
+		.filter((part) => part !== '');
+}
+
+/** What is sent to be saved. */
+export type NewSystem = Omit<System, 'id' | 'isCustom' | 'dependencies'> & { dependencies: string[] };
+
+export type FormErrors = Partial<Record<keyof SystemForm, string>>;
+
+/** The system as it is sent, or what is wrong with the form. */
+export function readForm(form: SystemForm): { input: NewSystem } | { errors: FormErrors } {
+	const name = form.name.trim();
+	const rto = readRto(form.rto);
+	const dependencies = readDependencies(form.dependencies);
+	const errors: FormErrors = {
+		...(name === '' && { name: 'Enter a name.' }),
+		...(name.length > longestName && { name: `Use at most ${longestName} characters.` }),
+		...(form.category === '' && { category: 'Choose a category.' }),
+		...(form.impact === '' && { impact: 'Choose the business impact.' }),
+		...((rto < shortestRto || rto > longestRto) && {
+			rto: `Enter ${shortestRto} to ${longestRto} hours.`,
+		}),
+		...(form.rto.trim() === '' && { rto: 'Enter the hours.' }),
+		...(dependencies.length > mostDependencies && {
+			dependencies: `Enter at most ${mostDependencies} dependencies.`,
+		}),
+		...(dependencies.some((dependency) => dependency.length > longestName) && {
+			dependencies: `Use at most ${longestName} characters for each.`,
+		}),
+	};
+	if (form.category === '' || form.impact === '' || Object.keys(errors).length > 0) return { errors };
+	return { input: { name, category: form.category, impact: form.impact, rto, dependencies } };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ResultActions } from '#app/kits/result-actions.tsx';
+import { CheckField } from '#app/ui/field.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { focusAdvice, rankingRule, type System } from './content.ts';
+import type { RecoveryPlan } from './dependencies.ts';
+import { rankSystems } from './logic.ts';
+import { conflictSentence, cycleSentence, hours, rankerReport, rankerTable, summaryFacts } from './report.ts';
+import { ImpactTag } from './system-list.tsx';
+
+/** The specification's ranking, and beside it the order in which nothing waits for what comes later. */
+export function OrderPanel({ selected, plan }: { selected: readonly System[]; plan: RecoveryPlan }) {
+	const [respectDependencies, setRespectDependencies] = useState(false);
+	const order = respectDependencies ? plan.order.map(({ system }) => system) : rankSystems(selected);
+	return (
+		<Panel aria-labelledby="priority-order">
+			<Stack>
+				<h2 id="priority-order">Recovery Priority Order</h2>
+				{selected.length === 0 ? (
+					<p className="text-soft">Tick the systems you have. Their order of recovery appears here.</p>
+				) : (
+					<>
+						<ol aria-label="Recovery order" className="grid gap-1">
+							{order.map((system, index) => (
+								<li
+									key={system.id}
+									className="flex items-start gap-3 border-b border-line py-2 last:border-b-0"
+								>
+									<span className="figure w-9 shrink-0 text-right text-lg text-brand">{index + 1}</span>
+									<span className="grid min-w-0 gap-1">
+										<span className="font-[620] wrap-anywhere">{system.name}</span>
+										<span className="flex flex-wrap items-center gap-2 text-sm text-soft">
+											<ImpactTag impact={system.impact} />
+											RTO: {hours(system.rto)}
+										</span>
+									</span>
+								</li>
+							))}
+						</ol>
+						<p className="text-sm text-soft">
+							{respectDependencies ? 'As ranked, but what a system needs is moved ahead of it.' : rankingRule}
+						</p>
+						<DependencyNotes plan={plan} />
+						{plan.conflicts.length > 0 ? (
+							<CheckField
+								label="Use the order that respects dependencies"
+								checked={respectDependencies}
+								onChange={setRespectDependencies}
+							/>
+						) : null}
+						<PrioritySummary selected={selected} />
+						<ResultActions
+							fileName="recovery-priority-order"
+							report={() => rankerReport(selected, plan)}
+							table={() => rankerTable(selected, plan)}
+							copyMessage={{ title: 'Report copied to clipboard' }}
+						/>
+					</>
+				)}
+			</Stack>
+		</Panel>
+	);
+}
+
+function DependencyNotes({ plan: { conflicts, cycles } }: { plan: RecoveryPlan }) {
+	const notes = [...conflicts.map(conflictSentence), ...cycles.map(cycleSentence)];
+	if (notes.length === 0) return null;
+	return (
+		<div
+			role="status"
+			className="grid gap-2 rounded-control bg-warn-wash p-3 text-sm wrap-anywhere text-warn"
+		>
+			<List items={notes} />
+		</div>
+	);
+}
+
+function PrioritySummary({ selected }: { selected: readonly System[] }) {
+	return (
+		<section aria-labelledby="priority-summary" className="grid gap-2 border-t border-line pt-4">
+			<h3 id="priority-summary">Priority Summary</h3>
+			<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+				{summaryFacts(selected).map(({ label, value }) => (
+					<div key={label} className="contents">
+						<dt className="text-soft">{label}</dt>
+						<dd className="num font-[620]">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<p>{focusAdvice}</p>
+		</section>
+	);
+}

@@ -1,0 +1,157 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { CustomSystem } from '#contract/custom-systems.ts';
+import { type Category, categories } from '#contract/system-bounds.ts';
+import { AddSystemForm } from './add-system-form.tsx';
+import { categoryLabels, type Sort, type System, sorts } from './content.ts';
+import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
+import { planRecovery } from './dependencies.ts';
+import { allSystems, listSystems } from './logic.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { RecoveryTimeline } from './recovery-timeline.tsx';
+import { SystemList } from './system-list.tsx';
+
+const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }));
+
+/** The signed-in visitor's own systems; none for anybody else. */
+function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
+	const [custom, setCustom] = useState<readonly CustomSystem[]>([]);
+
+	const reload = useCallback(async () => {
+		try {
+			setCustom(await loadCustomSystems());
+		} catch (error) {
+			toast({
+				title: 'Error loading systems',
+				text: errorMessage(error, 'Failed to load custom systems'),
+				tone: 'danger',
+			});
+			if (isSignedOut(error)) onSignedOut();
+		}
+	}, [onSignedOut]);
+
+	useEffect(() => {
+		if (isSignedIn) void reload();
+	}, [isSignedIn, reload]);
+
+	async function remove({ id }: System) {
+		try {
+			await deleteCustomSystem(id);
+			setCustom((systems) => systems.filter((system) => system.id !== id));
+			toast({ title: 'System deleted', text: 'The system has been removed successfully.' });
+		} catch (error) {
+			toast({
+				title: 'Error deleting system',
+				text: errorMessage(error, 'Failed to delete system'),
+				tone: 'danger',
+			});
+			if (isSignedOut(error)) onSignedOut();
+		}
+	}
+
+	return { custom, reload, remove };
+}
+
+export function Ranker({
+	isSignedIn,
+	onSignedOut,
+	signIn,
+}: {
+	/** False for visitors who went on with the default systems. */
+	isSignedIn: boolean;
+	/** Told when the server no longer knows the visitor; keep it the same between renders. */
+	onSignedOut: () => void;
+	/** The way to an account, for those without. */
+	signIn?: ReactNode;
+}) {
+	const { custom, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+	const [category, setCategory] = useState<Category | ''>('');
+	const [sort, setSort] = useState<Sort>('impact');
+	const [adding, setAdding] = useState(false);
+
+	const systems = allSystems(custom);
+	const shown = listSystems(systems, category, sort);
+	const selected = systems.filter(({ id }) => selectedIds.has(id));
+	const plan = planRecovery(selected);
+
+	const select = (ids: readonly string[], wanted: boolean) =>
+		setSelectedIds((current) => {
+			const next = new Set(current);
+			for (const id of ids) wanted ? next.add(id) : next.delete(id);
+			return next;
+		});
+	const allShownSelected = shown.length > 0 && shown.every(({ id }) => selectedIds.has(id));
+
+	return (
+		<Stack gap="gap-6">
+			{adding ? (
+				<AddSystemForm
+					onClose={() => setAdding(false)}
+					onAdded={() => {
+						setAdding(false);
+						void reload();
+					}}
+				/>
+			) : null}
+			<Split
+				wide="even"
+				main={
+					<Panel aria-labelledby="systems">
+						<Stack>
+							<h2 id="systems">Your systems</h2>
+							<div className="grid gap-4 min-[480px]:grid-cols-2">
+								<SelectField
+									label="Filter by category"
+									placeholder="All categories"
+									choices={categoryChoices}
+									value={category}
+									onChange={setCategory}
+								/>
+								<SelectField
+									label="Sort by"
+									choices={sorts}
+									value={sort}
+									onChange={(value) => setSort(value || 'impact')}
+								/>
+							</div>
+							<ButtonRow>
+								<Button
+									disabled={shown.length === 0}
+									onClick={() =>
+										select(
+											shown.map(({ id }) => id),
+											!allShownSelected,
+										)
+									}
+								>
+									{allShownSelected ? 'Deselect all' : 'Select all'}
+								</Button>
+								{isSignedIn && !adding ? (
+									<Button look="primary" onClick={() => setAdding(true)}>
+										<Plus size={18} aria-hidden="true" />
+										Add Custom System
+									</Button>
+								) : null}
+								{signIn}
+							</ButtonRow>
+							<SystemList
+								systems={shown}
+								selectedIds={selectedIds}
+								onToggle={(id) => select([id], !selectedIds.has(id))}
+								onDelete={isSignedIn ? remove : undefined}
+							/>
+						</Stack>
+					</Panel>
+				}
+				side={<OrderPanel selected={selected} plan={plan} />}
+			/>
+			<RecoveryTimeline plan={plan} />
+		</Stack>
+	);
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react';
+import { signIn, signUp } from '#app/lib/account.ts';
+import { errorMessage } from '#app/lib/error-message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { type ToastMessage, toast } from '#app/ui/toast.tsx';
+import {
+	longestDisplayName,
+	longestEmail,
+	longestPassword,
+	shortestPassword,
+} from '#contract/account-bounds.ts';
+import type { AccountUser } from '#contract/accounts.ts';
+
+const welcomeBack: ToastMessage = {
+	title: 'Welcome back!',
+	text: "You've been successfully logged in.",
+};
+const accountCreated: ToastMessage = {
+	title: 'Account created!',
+	text: 'Welcome! You can now create custom systems.',
+};
+
+type FormProps = { onSuccess: (user: AccountUser) => void };
+
+/** Runs a submission once at a time; what it throws becomes a toast under the title. */
+function useSubmit(failureTitle: string, submit: () => Promise<void>) {
+	const [busy, setBusy] = useState(false);
+	async function onSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		try {
+			await submit();
+		} catch (error) {
+			toast({ title: failureTitle, text: errorMessage(error), tone: 'danger' });
+		} finally {
+			setBusy(false);
+		}
+	}
+	return [busy, onSubmit] as const;
+}
+
+function Credentials({
+	email,
+	password,
+	onEmail,
+	onPassword,
+	isNew,
+}: {
+	email: string;
+	password: string;
+	onEmail: (value: string) => void;
+	onPassword: (value: string) => void;
+	isNew: boolean;
+}) {
+	return (
+		<>
+			<TextField
+				label="Email"
+				type="email"
+				required
+				maxLength={longestEmail}
+				autoComplete="username"
+				value={email}
+				onChange={onEmail}
+			/>
+			<TextField
+				label="Password"
+				type="password"
+				required
+				{...(isNew && { minLength: shortestPassword, hint: `At least ${shortestPassword} characters` })}
+				maxLength={longestPassword}
+				autoComplete={isNew ? 'new-password' : 'current-password'}
+				value={password}
+				onChange={onPassword}
+			/>
+		</>
+	);
+}
+
+function LoginForm({ onSuccess }: FormProps) {
+	const [email, setEmail] = useState('');
+	const [password, setPassword] = useState('');
+	const [busy, onSubmit] = useSubmit('Login failed', async () => {
+		const user = await signIn({ email, password });
+		toast(welcomeBack);
+		onSuccess(user);
+	});
+	return (
+		<form onSubmit={onSubmit} className="grid gap-4">
+			<Credentials
+				email={email}
+				password={password}
+				onEmail={setEmail}
+				onPassword={setPassword}
+				isNew={false}
+			/>
+			<Button type="submit" look="primary" disabled={busy}>
+				{busy ? <Spinner label="Logging in..." /> : 'Login'}
+			</Button>
+		</form>
+	);
+}
+
+function SignUpForm({ onSuccess }: FormProps) {
+	const [name, setName] = useState('');
+	const [email, setEmail] = useState('');
+	const [password, setPassword] = useState('');
+	const [busy, onSubmit] = useSubmit('Signup failed', async () => {
+		const { user, isNew } = await signUp({ email, password, ...(name.trim() && { name }) });
+		toast(isNew ? accountCreated : welcomeBack);
+		onSuccess(user);
+	});
+	return (
+		<form onSubmit={onSubmit} className="grid gap-4">
+			<TextField
+				label="Display Name (optional)"
+				maxLength={longestDisplayName}
+				autoComplete="nickname"
+				value={name}
+				onChange={setName}
+			/>
+			<Credentials email={email} password={password} onEmail={setEmail} onPassword={setPassword} isNew />
+			<Button type="submit" look="primary" disabled={busy}>
+				{busy ? <Spinner label="Creating account..." /> : 'Sign Up'}
+			</Button>
+			<p className="text-sm text-soft">
+				We keep your e-mail address, your password as a hash, and the systems you add. You can delete all of
+				it at any time. We send no e-mail, so keep the password safe: nobody can reset it.
+			</p>
+		</form>
+	);
+}
+
+export function SignInCard({ onSuccess }: FormProps) {
+	return (
+		<Panel aria-labelledby="sign-in" className="max-w-question">
+			<Stack>
+				<h2 id="sign-in">Save your own systems</h2>
+				<p className="text-soft">
+					Sign in to add systems of your own and find them again later. The ten default systems work without
+					an account.
+				</p>
+				<Tabs
+					label="Login or Sign Up"
+					tabs={[
+						{ id: 'login', label: 'Login', content: <LoginForm onSuccess={onSuccess} /> },
+						{ id: 'sign-up', label: 'Sign Up', content: <SignUpForm onSuccess={onSuccess} /> },
+					]}
+				/>
+			</Stack>
+		</Panel>
+	);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { oneLine } from './one-line.ts';
+import {
+	categories,
+	impacts,
+	longestName,
+	longestRto,
+	mostDependencies,
+	shortestRto,
+} from './system-bounds.ts';
+
+const name = oneLine(longestName).min(1, 'Must not be empty');
+
+export const customSystemInput = z.strictObject({
+	name,
+	category: z.enum(categories),
+	impact: z.enum(impacts),
+	/** Hours. */
+	rto: z
+		.int('Must be a whole number of hours')
+		.min(shortestRto, `Must be at least ${shortestRto}`)
+		.max(longestRto, `Must be at most ${longestRto}`),
+	dependencies: z.array(name).max(mostDependencies, `At most ${mostDependencies} dependencies`).default([]),
+});
+
+export type CustomSystemInput = z.infer<typeof customSystemInput>;
+
+export const customSystem = z.strictObject({
+	id: z.uuid(),
+	user_id: z.string(),
+	name: z.string(),
+	category: z.enum(categories),
+	impact: z.enum(impacts),
+	rto: z.int(),
+	dependencies: z.array(z.string()),
+	created_at: z.iso.datetime(),
+});
+
+export type CustomSystem = z.infer<typeof customSystem>;

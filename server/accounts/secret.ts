@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '#server/platform/start-error.ts';
+import type { Settings } from '#server/settings.ts';
+
+/**
+ * The key that signs session cookies. With the embedded database it is made once and kept beside the file; copies of
+ * the server on PostgreSQL share no disk, so there the operator sets it.
+ */
+export function authSecret({ AUTH_SECRET, DATABASE_URL }: Settings): string {
+	if (AUTH_SECRET) return AUTH_SECRET;
+	const path = join(dirname(DATABASE_URL.slice('sqlite:'.length)), 'auth-secret');
+	try {
+		return read(path) ?? make(path);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new StartError(`Setting AUTH_SECRET: cannot keep a key in ${path} (${reason}).`);
+	}
+}
+
+function read(path: string): string | undefined {
+	try {
+		return readFileSync(path, 'utf8').trim();
+	} catch (error) {
+		if (isCode(error, 'ENOENT')) return undefined;
+		throw error;
+	}
+}
+
+/** Written in full under another name first: of two servers that start at once, one wins and both read the same key. */
+function make(path: string): string {
+	mkdirSync(dirname(path), { recursive: true });
+	const draft = `${path}.${process.pid}`;
+	writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+	try {
+		linkSync(draft, path);
+	} catch (error) {
+		if (!isCode(error, 'EEXIST')) throw error;
+	} finally {
+		rmSync(draft);
+	}
+	return readFileSync(path, 'utf8').trim();
+}
+
+function isCode(error: unknown, code: string): boolean {
+	return error instanceof Error && 'code' in error && error.code === code;
+}

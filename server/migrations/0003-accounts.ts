@@ -1,0 +1,75 @@
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+const ofUser = (column: ColumnDefinitionBuilder) =>
+	column.notNull().references('user.id').onDelete('cascade');
+
+/**
+ * The four tables that better-auth expects, with its column names, and our profiles. SQLite takes the types as hints
+ * only: there a time is ISO 8601 text and a boolean 0 or 1, which is what better-auth writes and reads.
+ * Everything of a person hangs on the user row and goes with it.
+ */
+export const accounts: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('user')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('name', 'text', required)
+			.addColumn('email', 'text', (column) => column.notNull().unique())
+			.addColumn('emailVerified', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+			.addColumn('image', 'text')
+			.addColumn('createdAt', 'timestamptz', required)
+			.addColumn('updatedAt', 'timestamptz', required)
+			.execute();
+		await db.schema
+			.createTable('session')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('userId', 'text', ofUser)
+			.addColumn('token', 'text', (column) => column.notNull().unique())
+			.addColumn('expiresAt', 'timestamptz', required)
+			.addColumn('ipAddress', 'text')
+			.addColumn('userAgent', 'text')
+			.addColumn('createdAt', 'timestamptz', required)
+			.addColumn('updatedAt', 'timestamptz', required)
+			.execute();
+		await db.schema
+			.createTable('account')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('userId', 'text', ofUser)
+			.addColumn('accountId', 'text', required)
+			.addColumn('providerId', 'text', required)
+			.addColumn('accessToken', 'text')
+			.addColumn('refreshToken', 'text')
+			.addColumn('idToken', 'text')
+			.addColumn('accessTokenExpiresAt', 'timestamptz')
+			.addColumn('refreshTokenExpiresAt', 'timestamptz')
+			.addColumn('scope', 'text')
+			.addColumn('password', 'text')
+			.addColumn('createdAt', 'timestamptz', required)
+			.addColumn('updatedAt', 'timestamptz', required)
+			.execute();
+		await db.schema
+			.createTable('verification')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('identifier', 'text', required)
+			.addColumn('value', 'text', required)
+			.addColumn('expiresAt', 'timestamptz', required)
+			.addColumn('createdAt', 'timestamptz', required)
+			.addColumn('updatedAt', 'timestamptz', required)
+			.execute();
+		await db.schema
+			.createTable('profiles')
+			.addColumn('user_id', 'text', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
+			.addColumn('email', 'text', required)
+			.addColumn('display_name', 'text')
+			.execute();
+		await db.schema.createIndex('session_by_user').on('session').column('userId').execute();
+		await db.schema.createIndex('account_by_user').on('account').column('userId').execute();
+		await db.schema
+			.createIndex('verification_by_identifier')
+			.on('verification')
+			.column('identifier')
+			.execute();
+	},
+};

@@ -1,0 +1,63 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { customSystem, customSystemInput } from '#contract/custom-systems.ts';
+import type { Accounts } from '#server/accounts/service.ts';
+import { signedInOnly } from '#server/accounts/signed-in.ts';
+import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
+import { problemAnswers } from '#server/platform/openapi.ts';
+import { createSystemService } from './service.ts';
+import { createSystemStore } from './store.ts';
+
+const changesPerMinute = 600;
+
+export function systemsApi({ database, limits }: Dependencies, accounts: Accounts): Api {
+	const service = createSystemService(createSystemStore(database.queries));
+	const signedIn = signedInOnly(accounts);
+	const limited = limits.perVisitor({ name: 'systems', times: changesPerMinute, seconds: 60 });
+
+	const list = createRoute({
+		method: 'get',
+		path: '/custom-systems',
+		summary: 'Your own systems, newest first',
+		middleware: signedIn,
+		responses: {
+			200: {
+				description: 'Systems',
+				content: { 'application/json': { schema: z.array(customSystem) } },
+			},
+			...problemAnswers(401, 503),
+		},
+	});
+	const add = createRoute({
+		method: 'post',
+		path: '/custom-systems',
+		summary: 'Save one system of your own',
+		middleware: [limited, signedIn] as const,
+		request: { body: { required: true, content: { 'application/json': { schema: customSystemInput } } } },
+		responses: {
+			201: {
+				description: 'The saved row; it is on disk',
+				content: { 'application/json': { schema: customSystem } },
+			},
+			...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503),
+		},
+	});
+	const remove = createRoute({
+		method: 'delete',
+		path: '/custom-systems/{id}',
+		summary: 'Delete one system of your own',
+		middleware: [limited, signedIn] as const,
+		request: { params: z.object({ id: z.uuid() }) },
+		responses: {
+			204: { description: 'Deleted' },
+			...problemAnswers(401, 403, 404, 422, 429, 503),
+		},
+	});
+
+	return new OpenAPIHono<ServerEnv>()
+		.openapi(list, async (c) => c.json(await service.list(c.get('signedIn').user.id), 200))
+		.openapi(add, async (c) => c.json(await service.add(c.get('signedIn').user.id, c.req.valid('json')), 201))
+		.openapi(remove, async (c) => {
+			await service.remove(c.get('signedIn').user.id, c.req.valid('param').id);
+			return c.body(null, 204);
+		});
+}

@@ -1,0 +1,42 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CustomSystem, CustomSystemInput } from '#contract/custom-systems.ts';
+import { mostSystems } from '#contract/system-bounds.ts';
+import { ApiProblem } from '#server/platform/problems.ts';
+import type { SystemStore } from './store.ts';
+
+export type SystemService = {
+	list(userId: string): Promise<CustomSystem[]>;
+	add(userId: string, input: CustomSystemInput): Promise<CustomSystem>;
+	remove(userId: string, id: string): Promise<void>;
+};
+
+export function createSystemService(store: SystemStore): SystemService {
+	return {
+		list: (userId) => store.list(userId),
+
+		async add(userId, input) {
+			// Two adds at the same moment may pass the bound by one; it is there against abuse, not for arithmetic.
+			if ((await store.count(userId)) >= mostSystems) {
+				throw new ApiProblem(
+					422,
+					'too_many_systems',
+					`You have ${mostSystems} custom systems, which is the most one account can keep. Delete one first.`,
+				);
+			}
+			const system: CustomSystem = {
+				id: randomUUIDv7(),
+				user_id: userId,
+				...input,
+				created_at: new Date().toISOString(),
+			};
+			await store.insert(system);
+			return system;
+		},
+
+		async remove(userId, id) {
+			if (!(await store.remove(userId, id))) {
+				throw new ApiProblem(404, 'not_found', 'You have no such system.');
+			}
+		},
+	};
+}

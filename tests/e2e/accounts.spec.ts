@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const password = 'correct horse';
+const ranker = '/tools/priority-ranker';
+
+const orderOf = (page: Page) => page.getByRole('list', { name: 'Recovery order' }).getByRole('listitem');
+const said = (page: Page, title: string, text: string) =>
+	expect(
+		page.getByRole('status', { name: 'Messages' }).locator('div', { hasText: title }).last(),
+	).toContainText(text, { timeout: 20_000 });
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations).toEqual([]);
+}
+
+async function signUp(page: Page): Promise<string> {
+	const email = `${randomUUID()}@example.org`;
+	await page.goto(ranker);
+	await page.getByRole('tab', { name: 'Sign Up' }).click();
+	await page.getByLabel('Display Name (optional)').fill('Ada');
+	await page.getByLabel('Email').filter({ visible: true }).fill(email);
+	await page.getByLabel('Password').filter({ visible: true }).fill(password);
+	await page.getByRole('button', { name: 'Sign Up' }).click();
+	await said(page, 'Account created!', 'Welcome! You can now create custom systems.');
+	return email;
+}
+
+async function logIn(page: Page, email: string, typed: string) {
+	await page.getByLabel('Email').filter({ visible: true }).fill(email);
+	await page.getByLabel('Password').filter({ visible: true }).fill(typed);
+	await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function addTill(page: Page) {
+	await page.getByRole('button', { name: 'Add Custom System' }).click();
+	await page.getByRole('button', { name: 'Add System' }).click();
+	await expect(page.getByText('Enter a name.')).toBeVisible();
+	await page.getByLabel('System Name').fill('  Till <b>1</b> ');
+	await page.getByLabel('Category', { exact: true }).selectOption('business');
+	await page.getByLabel('Business Impact').selectOption('critical');
+	await page.getByLabel('RTO Hours').fill('abc');
+	await page.getByLabel('Dependencies').fill('Phone System, , Email System,');
+	await expect(page.getByLabel('RTO Hours')).toHaveValue('1');
+	await page.getByRole('button', { name: 'Add System' }).click();
+	await said(page, 'System added!', 'Till <b>1</b> has been added to your custom systems.');
+	await expect(page.getByRole('heading', { name: 'Add Custom System' })).toBeHidden();
+}
+
+test('from sign-up to a ranked list to sign-out, and back again', async ({ page }) => {
+	const email = await signUp(page);
+	await expect(page.getByRole('region', { name: 'Your account' })).toContainText(`Welcome, ${email}`);
+	await addTill(page);
+
+	const till = page.getByRole('listitem').filter({ hasText: 'Till <b>1</b>' });
+	await expect(till).toContainText('Custom');
+	await expect(till).toContainText('RTO: 1 hour · 2 dependencies');
+	for (const name of ['Till', 'Phone System', 'Network Printers']) {
+		await page.getByRole('checkbox', { name: new RegExp(name) }).press('Space');
+	}
+	await expect(orderOf(page)).toContainText(['Till <b>1</b>', 'Phone System', 'Network Printers']);
+	const summary = page.getByRole('region', { name: 'Priority Summary' });
+	await expect(summary).toContainText('Critical systems1');
+	await expect(summary).toContainText('High impact systems0');
+	await expect(summary).toContainText('Total RTO13 hours');
+	await expect(summary).toContainText('Focus on systems 1-3 first.');
+
+	await expect(page.getByText('Till <b>1</b> needs Phone System, which ranks after it.')).toBeVisible();
+	await page.getByLabel('Use the order that respects dependencies').check();
+	await expect(orderOf(page)).toContainText(['Phone System', 'Till <b>1</b>', 'Network Printers']);
+	const timeline = page.getByRole('region', { name: 'Recovery timeline' });
+	await expect(timeline).toContainText('All selected systems are back after 8 hours.');
+	await expect(timeline.getByRole('listitem').nth(1)).toContainText('hour 4 to 5');
+	await expect(timeline.getByRole('listitem').nth(1)).toContainText('Ready after 5 hours, RTO 1 hour');
+	await expectAccessible(page);
+
+	await page.reload();
+	await expect(till).toBeVisible();
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await said(page, 'Signed out', "You've been signed out successfully.");
+	await logIn(page, email, 'not this one');
+	await said(page, 'Login failed', 'The e-mail address or the password is not right.');
+	await logIn(page, email, password);
+	await said(page, 'Welcome back!', "You've been successfully logged in.");
+	await page.getByRole('button', { name: 'Delete Till <b>1</b>' }).click();
+	await said(page, 'System deleted', 'The system has been removed successfully.');
+	await expect(till).toBeHidden();
+	await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});
+
+test('a sign-up for a taken address does not open that account', async ({ page }) => {
+	const email = await signUp(page);
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('tab', { name: 'Sign Up' }).click();
+	await page.getByLabel('Email').filter({ visible: true }).fill(email);
+	await page.getByLabel('Password').filter({ visible: true }).fill('another one');
+	await page.getByRole('button', { name: 'Sign Up' }).click();
+	await said(page, 'Signup failed', 'There seems to be an account with this e-mail already');
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+});
+
+test('the default systems work without an account', async ({ page }) => {
+	await page.goto(ranker);
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
+	await expect(page.getByRole('button', { name: 'Add Custom System' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Select all' }).click();
+	await expect(orderOf(page)).toHaveCount(10);
+	await expect(orderOf(page).first()).toContainText('Email System');
+	await expect(page.getByRole('region', { name: 'Priority Summary' })).toContainText('Total RTO33 hours');
+	await page.getByLabel('Filter by category').selectOption('communication');
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(2);
+	await page.getByLabel('Filter by category').selectOption('');
+	await page.getByLabel('Sort by').selectOption('dependencies');
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem').first()).toContainText(
+		'ERP',
+	);
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'CSV' }).click();
+	expect((await download).suggestedFilename()).toBe('recovery-priority-order.csv');
+	expect(
+		await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, localStorage.length]),
+	).toEqual([0, 0]);
+});
+
+test('without the server the default systems are still there', async ({ page }) => {
+	await page.route('**/api/**', (route) => route.abort());
+	await page.goto(ranker);
+	await logIn(page, 'owner@example.org', password);
+	await said(page, 'Login failed', 'An error occurred');
+	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
+	await page.getByRole('checkbox', { name: /VPN Access/ }).check();
+	await expect(orderOf(page)).toContainText(['VPN Access']);
+});
+
+test('what fails on the server is said in words, and a session ended elsewhere loses nothing typed', async ({
+	page,
+	context,
+}) => {
+	await signUp(page);
+	await addTill(page);
+	const refuse = (status: number) =>
+		page.route('**/api/custom-systems**', (route) => route.fulfill({ status, body: '' }));
+	await refuse(503);
+	await page.getByRole('button', { name: 'Delete Till <b>1</b>' }).click();
+	await said(page, 'Error deleting system', 'The server answered 503.');
+	await page.reload();
+	await said(page, 'Error loading systems', 'The server answered 503.');
+	await page.unroute('**/api/custom-systems**');
+
+	await page.reload();
+	await page.getByRole('button', { name: 'Add Custom System' }).click();
+	await page.getByLabel('System Name').fill('Stock list');
+	await page.getByLabel('Category', { exact: true }).selectOption('storage');
+	await page.getByLabel('Business Impact').selectOption('low');
+	await page.getByLabel('RTO Hours').fill('24');
+	const otherTab = await context.newPage();
+	await otherTab.goto(ranker);
+	await otherTab.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(otherTab.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await page.getByRole('button', { name: 'Add System' }).click();
+	await said(page, 'Failed to add system', 'Not authenticated');
+	await expect(page.getByText('You are no longer signed in.')).toBeVisible();
+	await expect(page.getByLabel('System Name')).toHaveValue('Stock list');
+});
+
+test('the account page lists sessions, changes the password and deletes the account', async ({
+	page,
+	browser,
+}) => {
+	const email = await signUp(page);
+	const elsewhere = await (await browser.newContext()).newPage();
+	await elsewhere.goto(ranker);
+	await logIn(elsewhere, email, password);
+	await expect(elsewhere.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+
+	await page.getByRole('link', { name: 'Your account' }).click();
+	await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+	const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+	await expect(sessions).toHaveCount(2);
+	await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
+	await expectAccessible(page);
+	await sessions.getByRole('button', { name: /^Sign out/ }).click();
+	await expect(sessions).toHaveCount(1);
+	await elsewhere.reload();
+	await expect(elsewhere.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await elsewhere.context().close();
+
+	await page.getByLabel('Current password').fill('not this one');
+	await page.getByLabel('New password').fill('battery staple');
+	await page.getByRole('button', { name: 'Change password' }).click();
+	await said(page, 'Password not changed', 'The current password is not right.');
+	await page.getByLabel('Current password').fill(password);
+	await page.getByRole('button', { name: 'Change password' }).click();
+	await said(page, 'Password changed', 'Every other device has been signed out.');
+
+	await page.getByLabel('Password to confirm').fill('battery staple');
+	await page.getByRole('button', { name: 'Delete my account' }).click();
+	await said(page, 'Account deleted', 'Your account and everything in it is gone.');
+	await page.getByRole('link', { name: 'Sign in at the ranker' }).click();
+	await logIn(page, email, 'battery staple');
+	await said(page, 'Login failed', 'The e-mail address or the password is not right.');
+});
