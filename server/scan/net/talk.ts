@@ -25,6 +25,8 @@ export class Talk {
 		this.#limits = { ...DEFAULT_LIMITS, ...limits };
 		this.#deadline = performance.now() + this.#limits.ms;
 		stream.on('data', this.#onData);
+		// A stream that was handed over comes paused, and a listener alone does not start it again.
+		stream.resume();
 		stream.on('end', this.#onEnd);
 		stream.on('close', this.#onEnd);
 		stream.on('error', this.#onEnd);

@@ -19,7 +19,7 @@ const SMTP: Dialect = {
 	protocol: 'SMTP',
 	greeting: /^(220|554|421)[ -]/,
 	ask: 'EHLO exposure-check.invalid\r\n',
-	listed: /^\d{3} .*\r?\n/m,
+	listed: /^\d{3} [^\n]*\n/m,
 	offersTls: /^250[ -]STARTTLS\b/im,
 	plainLogin: (capabilities) => /^250[ -]AUTH\b/im.test(capabilities),
 	startTls: 'STARTTLS\r\n',
@@ -29,7 +29,7 @@ const POP3: Dialect = {
 	protocol: 'POP3',
 	greeting: /^\+OK/,
 	ask: 'CAPA\r\n',
-	listed: /^\.\r?\n|^-ERR.*\n/m,
+	listed: /^\.\r?\n|^-ERR[^\n]*\n/m,
 	offersTls: /^STLS\b/im,
 	// USER must be listed to be usable; a server without CAPA takes plain passwords.
 	plainLogin: (capabilities) =>
@@ -41,7 +41,7 @@ const IMAP: Dialect = {
 	protocol: 'IMAP',
 	greeting: /^\* (OK|PREAUTH|BYE)/,
 	ask: 'a1 CAPABILITY\r\n',
-	listed: /^a1 .*\n/m,
+	listed: /^a1 [^\n]*\n/m,
 	offersTls: /\bSTARTTLS\b/i,
 	plainLogin: (capabilities) => !/\bLOGINDISABLED\b/i.test(capabilities),
 	startTls: 'a2 STARTTLS\r\n',
