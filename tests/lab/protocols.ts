@@ -44,9 +44,11 @@ function framed(message: Buffer): Buffer {
 export const smb = ({ version1, netbios = false }: { version1: boolean; netbios?: boolean }): Greeter => {
 	const smb2 = Buffer.alloc(64 + 65);
 	hex('fe534d42 4000').copy(smb2);
+	smb2[16] = 1;
 	hex('4100 0100 0203').copy(smb2, 64);
 	const smb1 = Buffer.alloc(32 + 37);
 	hex('ff534d42 72').copy(smb1);
+	smb1[9] = 0x98;
 	smb1[32] = 17;
 	return replies((request) => {
 		if (netbios && request[0] === 0x81) return hex('82000000');

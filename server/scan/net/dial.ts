@@ -31,7 +31,8 @@ export async function dial(line: Line, port: number): Promise<Dialled> {
 	for (let attempt = 1; ; attempt += 1) {
 		const result = await attemptOnce(line, port);
 		if (result.state === 'open') {
-			result.socket.once('close', release);
+			if (result.socket.destroyed) release();
+			else result.socket.once('close', release);
 			return result;
 		}
 		if (result.state !== 'filtered' || attempt === ATTEMPTS) {
@@ -72,6 +73,8 @@ function attemptOnce({ address, patience, signal }: Line, port: number): Promise
 		};
 		const onAbort = () => settle({ state: 'skipped' });
 		const onError = (error: NodeJS.ErrnoException) => {
+			// It accepted and hung up at once: open, with nothing left to read.
+			if (error.code === 'ECONNRESET') return settle({ state: 'open', socket });
 			const state = stateOfError(error.code);
 			if (state === 'closed') patience.heard(performance.now() - start);
 			settle({ state });
@@ -89,7 +92,6 @@ function attemptOnce({ address, patience, signal }: Line, port: number): Promise
 export function stateOfError(code: string | undefined): Exclude<PortState, 'open'> {
 	switch (code) {
 		case 'ECONNREFUSED':
-		case 'ECONNRESET':
 			return 'closed';
 		case 'ETIMEDOUT':
 			return 'filtered';

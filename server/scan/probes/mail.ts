@@ -49,7 +49,7 @@ const IMAP: Dialect = {
 };
 
 /** Mail servers may hold their greeting back for seconds to annoy spammers. */
-const LIMITS = { ms: 8_000, bytes: 16 * 1024 };
+const LIMITS = { ms: 6_000, bytes: 16 * 1024 };
 
 export const probeSmtp = plainFirst(SMTP);
 export const probePop3 = plainFirst(POP3);

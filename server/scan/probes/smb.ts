@@ -60,7 +60,8 @@ async function negotiate(talk: Talk, request: Buffer, magic: Buffer): Promise<Bu
 		(bytes) => bytes.length >= 4 && bytes.length >= 4 + Math.min(72, bytes.readUIntBE(1, 3)),
 	);
 	const message = reply.subarray(4);
-	return message.subarray(0, 4).equals(magic) ? message : undefined;
+	const isReply = magic === SMB2 ? ((message[16] ?? 0) & 0x01) !== 0 : ((message[9] ?? 0) & 0x80) !== 0;
+	return isReply && message.subarray(0, 4).equals(magic) ? message : undefined;
 }
 
 /** [MS-SMB2] 2.2.3 */

@@ -56,6 +56,8 @@ export const probeOpenVpnTcp = conversation(async (talk) => {
 	return isOpenVpnReset(reply.subarray(2), session) ? { kind: 'vpn', product: 'OpenVPN' } : undefined;
 });
 
+const IKE_RESPONSE = 0x20;
+const NO_RESPONDER = Buffer.alloc(8);
 /** On 4500 four zero bytes mark IKE among the tunnel's own packets (RFC 3948, 2.2). */
 const NON_ESP_MARKER = Buffer.alloc(4);
 
@@ -70,7 +72,12 @@ export async function probeIke(
 	const questions = [ikeV2Init(cookie), ikeV1MainMode(cookie)].map((message) =>
 		Buffer.concat([prefix, message]),
 	);
-	const accepts = (reply: Buffer) => reply.subarray(prefix.length, prefix.length + 8).equals(cookie);
+	const accepts = (reply: Buffer) => {
+		const message = reply.subarray(prefix.length);
+		const isReply =
+			((message[19] ?? 0) & IKE_RESPONSE) !== 0 || !message.subarray(8, 16).equals(NO_RESPONDER);
+		return message.length >= 28 && message.subarray(0, 8).equals(cookie) && isReply;
+	};
 	const { state } = await ask(line, port, questions, accepts);
 	return state === 'open' ? { state, service: { kind: 'vpn', product: 'IPsec (IKE)' } } : { state };
 }
