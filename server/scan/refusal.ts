@@ -1,4 +1,4 @@
-type RefusalReason = 'bad-input' | 'not-allowed' | 'not-found' | 'limited' | 'busy';
+type RefusalReason = 'bad-input' | 'not-allowed' | 'not-found' | 'busy';
 
 /** A scan we will not do, with a sentence for the person who asked. Anything else that is thrown is a bug. */
 export class ScanRefusal extends Error {

@@ -40,7 +40,7 @@ export type ScanHooks = {
 
 export type ScanReport = {
 	readonly host: JudgedHost;
-	readonly results: readonly ScanCheckResult[];
+	readonly results: ScanCheckResult[];
 	/** Every port that was tried, for operators and for comparison with other scanners. */
 	readonly ports: readonly PortFact[];
 };
