@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { installServices } from './install.ts';
+import { openLab } from './lab.ts';
+import { SCANNER } from './network.ts';
+
+/** Real services on hosts of their own, and the tests inside the scanner's namespace, from where only they can be reached. */
+async function main(): Promise<number> {
+	if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+		console.error(
+			'npm run test:services needs root on Debian: it installs packages and builds network namespaces.',
+		);
+		return 1;
+	}
+	installServices();
+	console.log('Starting the hosts');
+	const lab = await openLab();
+	try {
+		const tests = spawn(
+			'ip',
+			[
+				'netns',
+				'exec',
+				SCANNER,
+				process.execPath,
+				'node_modules/vitest/vitest.mjs',
+				'run',
+				'--config',
+				'tests/services/vitest.config.ts',
+			],
+			{ stdio: 'inherit' },
+		);
+		const [code] = (await once(tests, 'exit')) as [number | null];
+		return code ?? 1;
+	} finally {
+		await lab.close();
+	}
+}
+
+process.exitCode = await main();
