@@ -1,6 +1,7 @@
 import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.ts';
+import { LAB } from './hosts.ts';
 
 /** One daemon from Debian's packages: its files are written into `folder`, and the command starts it in the foreground. */
 type Daemon = (folder: string) => readonly string[];
@@ -190,7 +191,7 @@ server { listen 443 ssl; listen [::]:443 ssl; ssl_certificate ${cert}; ssl_certi
 
 const xrdp: Daemon = (folder) => {
 	const { cert, key } = certificate(folder);
-	const text = `[Globals]\nini_version=1\nfork=true\nport=tcp://[::]:3389 tcp://0.0.0.0:3389\nsecurity_layer=negotiate\ncrypt_level=high\ncertificate=${cert}\nkey_file=${key}\nssl_protocols=TLSv1.2, TLSv1.3\nbitmap_cache=true\nmax_bpp=32\n[Logging]\nLogFile=${join(folder, 'log')}\nLogLevel=WARNING\nEnableSyslog=false\n[Channels]\n[Xorg]\nname=Xorg\nlib=libxup.so\nusername=ask\npassword=ask\nip=127.0.0.1\nport=-1\ncode=20\n`;
+	const text = `[Globals]\nini_version=1\nfork=true\nport=3389\nsecurity_layer=negotiate\ncrypt_level=high\ncertificate=${cert}\nkey_file=${key}\nssl_protocols=TLSv1.2, TLSv1.3\nbitmap_cache=true\nmax_bpp=32\n[Logging]\nLogFile=${join(folder, 'log')}\nLogLevel=WARNING\nEnableSyslog=false\n[Channels]\n[Xorg]\nname=Xorg\nlib=libxup.so\nusername=ask\npassword=ask\nip=127.0.0.1\nport=-1\ncode=20\n`;
 	return ['xrdp', '--nodaemon', '--config', file(folder, 'xrdp.ini', text)];
 };
 
@@ -198,7 +199,7 @@ const named =
 	(care: Care): Daemon =>
 	(folder) => {
 		const zone = `$TTL 60\n@ SOA ns.lab.test. admin.lab.test. 1 60 60 60 60\n@ NS ns.lab.test.\n`;
-		const address = care === 'lax' ? '10.231.1.2' : '10.231.2.2';
+		const address = LAB.hosts[care].ip4;
 		const mail =
 			care === 'firm'
 				? '@ MX 10 mail\n@ TXT "v=spf1 mx -all"\n_dmarc TXT "v=DMARC1; p=reject"\n@ CAA 0 issue "letsencrypt.org"\nselector1._domainkey TXT "v=DKIM1; p=MIIB"\n'

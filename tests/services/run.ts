@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { LAB } from './hosts.ts';
 import { installServices } from './install.ts';
 import { openLab } from './lab.ts';
-import { SCANNER } from './network.ts';
 
 /** Real services on hosts of their own, and the tests inside the scanner's namespace, from where only they can be reached. */
 async function main(): Promise<number> {
@@ -15,13 +15,15 @@ async function main(): Promise<number> {
 	installServices();
 	console.log('Starting the hosts');
 	const lab = await openLab();
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.once(signal, () => void lab.close().then(() => process.exit(1)));
 	try {
 		const tests = spawn(
 			'ip',
 			[
 				'netns',
 				'exec',
-				SCANNER,
+				LAB.scanner,
 				process.execPath,
 				'node_modules/vitest/vitest.mjs',
 				'run',

@@ -3,7 +3,7 @@ import type { PortFact } from '#server/scan/facts.ts';
 import type { PortState } from '#server/scan/net/dial.ts';
 import { ALL_TCP_PORTS, ALL_UDP_PORTS } from '#server/scan/ports.ts';
 import { type ScanReport, scan } from '#server/scan/scan.ts';
-import { HOSTS } from './network.ts';
+import { LAB } from './hosts.ts';
 import { nmap } from './nmap.ts';
 
 const SETTINGS = { allowPrivate: true };
@@ -18,7 +18,7 @@ const OUR_WORD: Record<string, PortState> = {
 
 const ourState = ({ state }: PortFact) => (state === 'unreachable' ? 'filtered' : state);
 
-describe.each(Object.entries(HOSTS))('the %s host agrees with nmap', (_name, { ip4, ip6 }) => {
+describe.each(Object.entries(LAB.hosts))('the %s host agrees with nmap', (_name, { ip4, ip6 }) => {
 	it.each([ip4, ip6])('on every port of %s', async (ip) => {
 		const report = await scan({ ip }, SETTINGS);
 		const tcp = await nmap(ip, '-sT', '-p', ALL_TCP_PORTS.join(','));
@@ -34,8 +34,8 @@ describe('what answers is recognised', () => {
 	let lax: ScanReport;
 	let firm: ScanReport;
 	beforeAll(async () => {
-		lax = await scan({ name: 'lab.test' }, { ...SETTINGS, nameServers: [HOSTS.lax.ip4] });
-		firm = await scan({ name: 'lab.test' }, { ...SETTINGS, nameServers: [HOSTS.firm.ip4] });
+		lax = await scan({ name: 'lab.test' }, { ...SETTINGS, nameServers: [LAB.hosts.lax.ip4] });
+		firm = await scan({ name: 'lab.test' }, { ...SETTINGS, nameServers: [LAB.hosts.firm.ip4] });
 	});
 
 	const serviceAt = (report: ScanReport, port: number, protocol = 'tcp') =>
@@ -61,7 +61,7 @@ describe('what answers is recognised', () => {
 			POP3: 'pop3',
 		};
 		const open = lax.ports.filter(({ protocol, state }) => protocol === 'tcp' && state === 'open');
-		const theirs = await nmap(HOSTS.lax.ip4, '-sT', '-sV', '-p', open.map(({ port }) => port).join(','));
+		const theirs = await nmap(LAB.hosts.lax.ip4, '-sT', '-sV', '-p', open.map(({ port }) => port).join(','));
 		const ours = open.map(({ port, service }) => {
 			const label =
 				service &&
@@ -142,7 +142,7 @@ describe('what answers is recognised', () => {
 	});
 
 	it('behind the wall as far as it lets us see', async () => {
-		const walled = await scan({ ip: HOSTS.walled.ip4 }, SETTINGS);
+		const walled = await scan({ ip: LAB.hosts.walled.ip4 }, SETTINGS);
 		expect(walled.ports.filter(({ state }) => state === 'open').map(({ port }) => port)).toEqual([80, 443]);
 		expect(walled.ports.find(({ port }) => port === 22)?.state).toBe('unreachable');
 		expect(status(walled, 'databases')).toMatchObject({
