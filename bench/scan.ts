@@ -1,0 +1,95 @@
+/**
+ * npm run bench:scan: our scan against `nmap -sT -Pn -T4` over the same ports of the same hosts in the same run. Ours
+ * includes the four UDP ports and every conversation with what answers; nmap's is the bare TCP port scan. As root only: the
+ * hosts are network namespaces.
+ */
+import { type ChildProcess, execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ALL_TCP_PORTS } from '#server/scan/ports.ts';
+import { scan } from '#server/scan/scan.ts';
+import { startInside, stop } from '#tests/services/commands.ts';
+import { buildNetwork, describeNetwork, removeNetwork, wall } from '#tests/services/network.ts';
+import { median, record } from './measurements.ts';
+
+const RUNS = 7;
+const BENCH = describeNetwork('rpb', 232, ['closed', 'mixed', 'filtered']);
+const hostNames = { closed: 'all closed', mixed: 'mixed', filtered: 'mostly filtered' } as const;
+const execute = promisify(execFile);
+
+type Times = { host: keyof typeof hostNames; ours: number; theirs: number };
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+	const start = performance.now();
+	await work();
+	return performance.now() - start;
+}
+
+/** Inside the scanner's namespace: prints one line of JSON per host. */
+async function measure(): Promise<void> {
+	for (const [host, { ip4 }] of Object.entries(BENCH.hosts)) {
+		const ours: number[] = [];
+		const theirs: number[] = [];
+		const options = ['-sT', '-Pn', '-n', '-T4', '-p', ALL_TCP_PORTS.join(','), ip4];
+		await scan({ ip: ip4 }, { allowPrivate: true });
+		for (let run = 0; run < RUNS; run += 1) {
+			theirs.push(await timed(() => execute('nmap', options)));
+			ours.push(await timed(() => scan({ ip: ip4 }, { allowPrivate: true })));
+		}
+		console.log(JSON.stringify({ host, ours: median(ours), theirs: median(theirs) }));
+	}
+}
+
+async function main(): Promise<void> {
+	removeNetwork(BENCH);
+	const running: ChildProcess[] = [];
+	try {
+		buildNetwork(BENCH);
+		for (const host of [BENCH.hosts.mixed, BENCH.hosts.filtered]) {
+			const services = startInside(host.namespace, [process.execPath, 'bench/scan-host.ts'], () => {});
+			running.push(services);
+			if (services.stdout) await once(services.stdout, 'data');
+		}
+		wall(BENCH.hosts.filtered, [80, 443]);
+		const inside = [
+			'netns',
+			'exec',
+			BENCH.scanner,
+			process.execPath,
+			fileURLToPath(import.meta.url),
+			'inside',
+		];
+		const { stdout } = await execute('ip', inside);
+		report(
+			stdout
+				.trim()
+				.split('\n')
+				.map((line): Times => JSON.parse(line)),
+		);
+	} finally {
+		await Promise.all(running.map(stop));
+		removeNetwork(BENCH);
+	}
+}
+
+function report(times: readonly Times[]): void {
+	record({
+		title: 'Network scan against nmap',
+		command: 'npm run bench:scan',
+		columns: ['host', 'ours (ms)', 'nmap -sT -Pn -T4 (ms)', 'ratio'],
+		rows: times.map(({ host, ours, theirs }) => [
+			hostNames[host],
+			ours.toFixed(0),
+			theirs.toFixed(0),
+			(ours / theirs).toFixed(2),
+		]),
+		notes: [
+			`Median of ${RUNS} runs in turns over the same ${ALL_TCP_PORTS.length} TCP ports of network namespaces on this machine; nmap also gets -n, so that it loses no time on name lookups.`,
+			'Ours is the time of one scan inside the running server and includes four UDP ports and the conversations that tell what answers; nmap is timed as a process and only tells open from closed.',
+		],
+	});
+}
+
+if (process.argv[2] === 'inside') await measure();
+else await main();

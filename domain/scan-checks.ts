@@ -1,0 +1,62 @@
+/** The eight checks as the page lists them before a scan and the server answers them after one. */
+export const SCAN_CHECKS = [
+	{
+		id: 'rdp',
+		name: 'Remote Desktop (RDP)',
+		description: 'Windows Remote Desktop that anyone on the internet can reach.',
+		category: 'remote-access',
+		severity: 'critical',
+	},
+	{
+		id: 'ssh',
+		name: 'SSH Access',
+		description: 'SSH remote log-in that anyone on the internet can reach.',
+		category: 'remote-access',
+		severity: 'high',
+	},
+	{
+		id: 'smb',
+		name: 'SMB File Sharing',
+		description: 'Windows file sharing open to the internet, and the old SMBv1 version of it.',
+		category: 'file-sharing',
+		severity: 'critical',
+	},
+	{
+		id: 'web-admin',
+		name: 'Web Admin Panels',
+		description:
+			'Log-in pages of control panels, firewalls and servers, and the encryption in front of them.',
+		category: 'web-services',
+		severity: 'high',
+	},
+	{
+		id: 'databases',
+		name: 'Database Services',
+		description: 'Databases that answer from the internet, and whether they ask for a password.',
+		category: 'databases',
+		severity: 'critical',
+	},
+	{
+		id: 'email',
+		name: 'Email Services',
+		description: 'Mail servers that let passwords or messages travel without encryption.',
+		category: 'email',
+		severity: 'medium',
+	},
+	{
+		id: 'dns',
+		name: 'DNS Configuration',
+		description: 'Protection against forged mail from your domain, and name servers that tell too much.',
+		category: 'dns',
+		severity: 'medium',
+	},
+	{
+		id: 'vpn',
+		name: 'VPN Services',
+		description: 'VPN gateways and their log-in pages, and VPN methods that are broken.',
+		category: 'remote-access',
+		severity: 'medium',
+	},
+] as const;
+
+export type ScanCheckId = (typeof SCAN_CHECKS)[number]['id'];

@@ -1,0 +1,107 @@
+import ipaddr from 'ipaddr.js';
+import { ScanRefusal } from './refusal.ts';
+
+declare const judged: unique symbol;
+
+/**
+ * An address that has passed the guard. Everything that opens a socket takes this type and nothing else, so no
+ * connection can go to an address nobody judged, and no name is looked up a second time.
+ */
+export type JudgedAddress = { readonly ip: string; readonly family: 4 | 6; readonly [judged]: true };
+
+export type GuardRules = {
+	readonly allowPrivate: boolean;
+	/** Addresses of this machine: its firewall trusts it, so it must not be its own target. */
+	readonly own?: readonly string[];
+};
+
+const NOT_PUBLIC = 'That address is not on the public internet, so it cannot be scanned from here.';
+
+/** Never a target, not even on a private network. */
+const NEVER = new Set([
+	'unspecified',
+	'multicast',
+	'broadcast',
+	'ipv4Mapped',
+	'rfc6145',
+	'rfc6052',
+	'6to4',
+	'teredo',
+]);
+
+/** Cloud metadata and control services. Some sit in public ranges; all hold credentials of the machine that asks. */
+const METADATA = [
+	'169.254.169.254/32',
+	'169.254.170.2/32',
+	'169.254.170.23/32',
+	'169.254.169.123/32',
+	'100.100.100.200/32',
+	'168.63.129.16/32',
+	'192.0.0.192/32',
+	'fd00:ec2::254/128',
+	'fd00:ec2::23/128',
+	'fd20:ce::254/128',
+	'fd00:42::42/128',
+].map((range) => ipaddr.parseCIDR(range));
+
+/** Special ranges of the IANA registries that the library does not know yet. */
+const ALSO_SPECIAL = [
+	'3fff::/20',
+	'5f00::/16',
+	'2001::/23',
+	'2001:db8::/32',
+	'100:0:0:1::/64',
+	'192.88.99.0/24',
+].map((range) => ipaddr.parseCIDR(range));
+
+const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3');
+
+/** Returns the address in one spelling, marked as judged, or throws the refusal. */
+export function judgeAddress(text: string, rules: GuardRules): JudgedAddress {
+	const address = parse(text);
+	const ip = address.toString();
+	const family = address.kind() === 'ipv4' ? 4 : 6;
+	const range = address.range();
+
+	const refused =
+		NEVER.has(range) ||
+		isWithin(address, METADATA) ||
+		(address instanceof ipaddr.IPv6 && hidesIpv4(address)) ||
+		(!rules.allowPrivate && !isPublic(address)) ||
+		(!rules.allowPrivate && (rules.own ?? []).some((own) => sameAddress(own, ip)));
+	if (refused) throw new ScanRefusal('not-allowed', NOT_PUBLIC);
+	return { ip, family } as JudgedAddress;
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Range = [Address, number];
+
+function parse(text: string): Address {
+	const plain =
+		ipaddr.IPv4.isValidFourPartDecimal(text) ||
+		(!text.includes('%') && text.includes(':') && ipaddr.isValid(text));
+	if (!plain) throw new ScanRefusal('not-allowed', NOT_PUBLIC);
+	return ipaddr.parse(text);
+}
+
+function isPublic(address: Address): boolean {
+	if (address.range() !== 'unicast' || isWithin(address, ALSO_SPECIAL)) return false;
+	return address.kind() === 'ipv4' || isWithin(address, [GLOBAL_UNICAST_V6]);
+}
+
+function isWithin(address: Address, ranges: readonly Range[]): boolean {
+	return ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
+}
+
+/** ::a.b.c.d (deprecated "compatible" form) and ISATAP carry an IPv4 destination inside an IPv6 address. */
+function hidesIpv4(address: ipaddr.IPv6): boolean {
+	const parts = address.parts;
+	const compatible = parts.slice(0, 6).every((part) => part === 0) && (parts[6] ?? 0) !== 0;
+	const isatap = ((parts[4] ?? 0) & 0xfdff) === 0 && parts[5] === 0x5efe;
+	return compatible || isatap;
+}
+
+function sameAddress(own: string, ip: string): boolean {
+	const bare = own.replace(/%.*$/, '');
+	return ipaddr.isValid(bare) && ipaddr.parse(bare).toString() === ip;
+}

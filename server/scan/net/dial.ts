@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net';
+import type { JudgedAddress } from '../guard.ts';
+import type { Patience } from './patience.ts';
+import type { Slots } from './slots.ts';
+
+/**
+ * open: it answered. closed: it refused. filtered: silence. unreachable: a router said no.
+ * failed: our own side could not try. skipped: the scan ended first.
+ */
+export type PortState = 'open' | 'closed' | 'filtered' | 'unreachable' | 'failed' | 'skipped';
+
+/** Everything one address needs to be talked to; the same for all probes of one scan. */
+export type Line = {
+	readonly address: JudgedAddress;
+	readonly patience: Patience;
+	/** Each is taken in turn: the scan's own share first, then the process's. */
+	readonly slots: readonly Slots[];
+	readonly signal: AbortSignal;
+};
+
+export type Dialled =
+	| { readonly state: 'open'; readonly socket: Socket }
+	| { readonly state: Exclude<PortState, 'open'> };
+
+/** One more attempt after silence: the first packet may just have been lost. */
+const ATTEMPTS = 2;
+
+export async function dial(line: Line, port: number): Promise<Dialled> {
+	const release = await takeAll(line);
+	if (release === undefined) return { state: 'skipped' };
+	for (let attempt = 1; ; attempt += 1) {
+		const result = await attemptOnce(line, port);
+		if (result.state === 'open') {
+			if (result.socket.destroyed) release();
+			else result.socket.once('close', release);
+			return result;
+		}
+		if (result.state !== 'filtered' || attempt === ATTEMPTS) {
+			release();
+			return result;
+		}
+	}
+}
+
+export async function takeAll({ slots, signal }: Line): Promise<(() => void) | undefined> {
+	const held: (() => void)[] = [];
+	for (const pool of slots) {
+		const release = await pool.take(signal);
+		if (release === undefined) {
+			for (const give of held) give();
+			return undefined;
+		}
+		held.push(release);
+	}
+	return () => {
+		for (const give of held) give();
+	};
+}
+
+function attemptOnce({ address, patience, signal }: Line, port: number): Promise<Dialled> {
+	return new Promise((resolve) => {
+		if (signal.aborted) return resolve({ state: 'skipped' });
+		const start = performance.now();
+		const socket = connect({ host: address.ip, port, family: address.family, autoSelectFamily: false });
+		const settle = (result: Dialled) => {
+			stopWaiting();
+			signal.removeEventListener('abort', onAbort);
+			socket.removeListener('error', onError);
+			// A socket that fails later must not take the process down; whoever reads it sees 'close'.
+			socket.on('error', () => {});
+			if (result.state !== 'open') socket.destroy();
+			resolve(result);
+		};
+		const onAbort = () => settle({ state: 'skipped' });
+		const onError = (error: NodeJS.ErrnoException) => {
+			// It accepted and hung up at once: open, with nothing left to read.
+			if (error.code === 'ECONNRESET') return settle({ state: 'open', socket });
+			const state = stateOfError(error.code);
+			if (state === 'closed') patience.heard(performance.now() - start);
+			settle({ state });
+		};
+		const stopWaiting = patience.wait(() => settle({ state: 'filtered' }));
+		signal.addEventListener('abort', onAbort, { once: true });
+		socket.once('error', onError);
+		socket.once('connect', () => {
+			patience.heard(performance.now() - start);
+			settle({ state: 'open', socket });
+		});
+	});
+}
+
+export function stateOfError(code: string | undefined): Exclude<PortState, 'open'> {
+	switch (code) {
+		case 'ECONNREFUSED':
+			return 'closed';
+		case 'ETIMEDOUT':
+			return 'filtered';
+		case 'EHOSTUNREACH':
+		case 'ENETUNREACH':
+		case 'EACCES':
+		case 'EPERM':
+		case 'EHOSTDOWN':
+			return 'unreachable';
+		default:
+			return 'failed';
+	}
+}

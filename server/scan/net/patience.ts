@@ -1,0 +1,48 @@
+/** Before a host has answered anything, it may be far away: covers a lost packet and a slow satellite line. */
+const UNHEARD_MS = 2_000;
+/** Once we know how fast a host answers, silence is told from slowness sooner, but never sooner than this. */
+const LEAST_MS = 300;
+const ROUND_TRIPS = 8;
+const MOST_MS = 3_000;
+
+/** How long to wait for one host before silence counts as "no answer", learnt from its own answers. */
+export class Patience {
+	#slowest: number | undefined;
+	readonly #impatient = new Set<() => void>();
+
+	heard(roundTripMs: number): void {
+		const first = this.#slowest === undefined;
+		this.#slowest = Math.max(this.#slowest ?? 0, roundTripMs);
+		if (first) for (const notify of this.#impatient) notify();
+	}
+
+	budget(): number {
+		if (this.#slowest === undefined) return UNHEARD_MS;
+		return Math.min(MOST_MS, Math.max(LEAST_MS, this.#slowest * ROUND_TRIPS));
+	}
+
+	/** Calls `expired` once the budget, counted from now, is used up; the budget may shrink meanwhile. */
+	wait(expired: () => void): () => void {
+		const start = performance.now();
+		let timer: NodeJS.Timeout | undefined;
+		const arm = () => {
+			clearTimeout(timer);
+			const left = this.budget() - (performance.now() - start);
+			timer = setTimeout(
+				() => (this.budget() <= performance.now() - start ? done() : arm()),
+				Math.max(1, left),
+			);
+		};
+		const cancel = () => {
+			clearTimeout(timer);
+			this.#impatient.delete(arm);
+		};
+		const done = () => {
+			cancel();
+			expired();
+		};
+		this.#impatient.add(arm);
+		arm();
+		return cancel;
+	}
+}

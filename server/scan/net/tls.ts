@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { connect, type TLSSocket } from 'node:tls';
+import { Talk } from './talk.ts';
+
+export type TlsFacts = {
+	readonly version: string;
+	/** Absent when the server showed none. */
+	readonly certificate?: CertificateFacts;
+	/** The newest version below TLS 1.2 that the server still agrees to. */
+	readonly oldVersion?: string;
+};
+
+export type CertificateFacts = {
+	readonly subject: string;
+	readonly validTo: Date;
+	readonly selfSigned: boolean;
+};
+
+/** Starts TLS on an open stream. We look at the certificate rather than trust it, so a bad one must not stop us. */
+export function startTls(
+	stream: Duplex,
+	{ name, ms, signal }: { name: string | undefined; ms: number; signal: AbortSignal },
+): Promise<TLSSocket | undefined> {
+	return new Promise((resolve) => {
+		if (signal.aborted || stream.destroyed) return resolve(undefined);
+		const secure = connect({
+			socket: stream,
+			rejectUnauthorized: false,
+			minVersion: 'TLSv1',
+			ciphers: 'DEFAULT@SECLEVEL=0',
+			...(name !== undefined && isIP(name) === 0 ? { servername: name } : {}),
+		});
+		const settle = (result: TLSSocket | undefined) => {
+			clearTimeout(timer);
+			signal.removeEventListener('abort', fail);
+			if (result === undefined) {
+				secure.destroy();
+				stream.destroy();
+			}
+			resolve(result);
+		};
+		const fail = () => settle(undefined);
+		const timer = setTimeout(fail, ms);
+		signal.addEventListener('abort', fail, { once: true });
+		secure.on('error', fail);
+		secure.once('close', fail);
+		secure.once('secureConnect', () => settle(secure));
+		// The slot of a connection is given back when its raw socket closes.
+		secure.once('close', () => stream.destroy());
+	});
+}
+
+export function tlsFacts(secure: TLSSocket): TlsFacts {
+	const certificate = secure.getPeerX509Certificate();
+	const version = secure.getProtocol() ?? 'unknown';
+	if (certificate === undefined) return { version };
+	return {
+		version,
+		certificate: {
+			subject: /CN=([^\n,]+)/.exec(certificate.subject)?.[1] ?? certificate.subjectAltName ?? '',
+			validTo: new Date(certificate.validTo),
+			selfSigned: certificate.subject === certificate.issuer,
+		},
+	};
+}
+
+const TLS_1_1 = 0x0302;
+const OLD_NAMES = new Map([
+	[0x0300, 'SSL 3.0'],
+	[0x0301, 'TLS 1.0'],
+	[TLS_1_1, 'TLS 1.1'],
+]);
+const HANDSHAKE_RECORD = 22;
+const SERVER_HELLO = 2;
+
+/**
+ * Says hello by hand as a client that knows nothing newer than TLS 1.1, and reads which version the server picks. By
+ * hand, since TLS libraries refuse to offer what we need to find out.
+ */
+export async function oldTlsVersion(
+	stream: Duplex,
+	{ name, signal }: { name: string | undefined; signal: AbortSignal },
+): Promise<string | undefined> {
+	const talk = new Talk(stream, signal, { ms: 2_000, bytes: 2_048 });
+	try {
+		talk.send(oldClientHello(name));
+		const reply = await talk.read(
+			(bytes) => bytes.length >= 11 || (bytes.length > 0 && bytes[0] !== HANDSHAKE_RECORD),
+		);
+		if (reply.length < 11 || reply[0] !== HANDSHAKE_RECORD || reply[5] !== SERVER_HELLO) return undefined;
+		return OLD_NAMES.get(reply.readUInt16BE(9));
+	} finally {
+		talk.close();
+	}
+}
+
+const OLD_CIPHERS = [
+	0xc014, 0xc00a, 0xc013, 0xc009, 0x0039, 0x0038, 0x0033, 0x0032, 0x0035, 0x002f, 0xc012, 0xc008, 0x0016,
+	0x000a, 0x0005, 0x0004,
+];
+
+function oldClientHello(name: string | undefined): Buffer {
+	const serverName =
+		name !== undefined && isIP(name) === 0
+			? extension(0, sized(2, Buffer.concat([Buffer.from([0]), sized(2, name)])))
+			: [];
+	const groups = extension(10, sized(2, shorts([0x001d, 0x0017, 0x0018, 0x0019])));
+	const pointFormats = extension(11, sized(1, Buffer.from([0])));
+	const body = Buffer.concat([
+		shorts([TLS_1_1]),
+		randomBytes(32),
+		Buffer.from([0]),
+		sized(2, shorts(OLD_CIPHERS)),
+		sized(1, Buffer.from([0])),
+		sized(2, Buffer.concat([...serverName, ...groups, ...pointFormats])),
+	]);
+	const handshake = Buffer.concat([Buffer.from([1, 0]), sized(2, body)]);
+	return Buffer.concat([Buffer.from([HANDSHAKE_RECORD, 3, 1]), sized(2, handshake)]);
+}
+
+function extension(type: number, data: Buffer): Buffer[] {
+	return [shorts([type]), sized(2, data)];
+}
+
+function shorts(values: readonly number[]): Buffer {
+	const bytes = Buffer.alloc(values.length * 2);
+	values.forEach((value, index) => {
+		bytes.writeUInt16BE(value, index * 2);
+	});
+	return bytes;
+}
+
+function sized(width: 1 | 2, data: Buffer | string): Buffer {
+	const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
+	const length = Buffer.alloc(width);
+	length.writeUIntBE(bytes.length, 0, width);
+	return Buffer.concat([length, bytes]);
+}

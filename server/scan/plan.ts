@@ -1,0 +1,89 @@
+import type { ScanCheckId } from '#domain/scan-checks.ts';
+import type { Line } from './net/dial.ts';
+import { PORTS } from './ports.ts';
+import { probeOpenResolver, zoneTransferProbe } from './probes/dns.ts';
+import { probeCouchdb, probeElasticsearch } from './probes/http-database.ts';
+import type { Probe, Seen } from './probes/knock.ts';
+import { probeImap, probeImaps, probePop3, probePop3s, probeSmtp, probeSmtps } from './probes/mail.ts';
+import { probeMemcached } from './probes/memcached.ts';
+import { probeMongodb } from './probes/mongodb.ts';
+import { probeMssql } from './probes/mssql.ts';
+import { probeMysql } from './probes/mysql.ts';
+import { probeOracle } from './probes/oracle.ts';
+import { probePostgres } from './probes/postgres.ts';
+import { probeRdp } from './probes/rdp.ts';
+import { probeRedis } from './probes/redis.ts';
+import { probeSmb, probeSmbOverNetbios } from './probes/smb.ts';
+import { probeSsh } from './probes/ssh.ts';
+import { probeIke, probeOpenVpnTcp, probeOpenVpnUdp, probePptp } from './probes/vpn.ts';
+import { webProbe } from './probes/web.ts';
+
+/** A probe may need to know which name was asked for (the zone, when it is a name server). */
+export type PlannedPort =
+	| { readonly protocol: 'tcp'; readonly port: number; readonly probe: (name: string | undefined) => Probe }
+	| {
+			readonly protocol: 'udp';
+			readonly port: number;
+			readonly probe: (line: Line, port: number) => Promise<Seen>;
+	  };
+
+const tcp = (port: number, probe: Probe): PlannedPort => ({ protocol: 'tcp', port, probe: () => probe });
+const udp = (port: number, probe: (line: Line, port: number) => Promise<Seen>): PlannedPort => ({
+	protocol: 'udp',
+	port,
+	probe,
+});
+
+const PLAIN_HTTP_FIRST: readonly number[] = [80, 8080];
+const ADMIN_ONLY: readonly number[] = [10000, 2083, 2087, 8006];
+const PORTALS: readonly number[] = PORTS.vpnPortals;
+
+const web = (port: number): PlannedPort =>
+	tcp(
+		port,
+		webProbe({
+			secureFirst: !PLAIN_HTTP_FIRST.includes(port),
+			adminPort: ADMIN_ONLY.includes(port),
+			portals: PORTALS.includes(port),
+		}),
+	);
+
+/** Which ports each check looks at, and how. The lists are in ports.ts; a test holds the two together. */
+export const PLAN: Record<ScanCheckId, readonly PlannedPort[]> = {
+	rdp: [tcp(3389, probeRdp)],
+	ssh: [tcp(22, probeSsh)],
+	smb: [tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
+	'web-admin': PORTS.web.map(web),
+	databases: [
+		tcp(1433, probeMssql),
+		tcp(1521, probeOracle),
+		tcp(3306, probeMysql),
+		tcp(5432, probePostgres),
+		tcp(5984, probeCouchdb),
+		tcp(6379, probeRedis),
+		tcp(9200, probeElasticsearch),
+		tcp(11211, probeMemcached),
+		tcp(27017, probeMongodb),
+	],
+	email: [
+		tcp(25, probeSmtp),
+		tcp(110, probePop3),
+		tcp(143, probeImap),
+		tcp(465, probeSmtps),
+		tcp(587, probeSmtp),
+		tcp(993, probeImaps),
+		tcp(995, probePop3s),
+	],
+	dns: [
+		{ protocol: 'tcp', port: 53, probe: (name) => zoneTransferProbe((name ?? '').replace(/^www\./, '')) },
+		udp(53, probeOpenResolver),
+	],
+	vpn: [
+		tcp(1194, probeOpenVpnTcp),
+		tcp(1723, probePptp),
+		...PORTS.vpnPortals.map(web),
+		udp(500, (line, port) => probeIke(line, port, { behindNat: false })),
+		udp(1194, probeOpenVpnUdp),
+		udp(4500, (line, port) => probeIke(line, port, { behindNat: true })),
+	],
+};

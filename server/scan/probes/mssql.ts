@@ -1,0 +1,30 @@
+import { conversation } from './knock.ts';
+
+/** [MS-TDS] 2.2.6.5: PRELOGIN with a version and "encryption is possible". */
+const PRELOGIN = Buffer.from(
+	'1201002f00000100' +
+		'00001a0006' +
+		'0100200001' +
+		'0200210001' +
+		'0300220004' +
+		'0400260001' +
+		'ff' +
+		'110900010000' +
+		'00'.repeat(7),
+	'hex',
+);
+
+const TABULAR_RESULT = 4;
+
+export const probeMssql = conversation(async (talk) => {
+	talk.send(PRELOGIN);
+	const reply = await talk.read(
+		(bytes) => bytes.length >= 8 && bytes.length >= Math.min(512, bytes.readUInt16BE(2)),
+	);
+	const isPrelogin = reply.length >= 14 && reply[0] === TABULAR_RESULT && reply[8] === 0;
+	if (!isPrelogin) return undefined;
+	const at = 8 + reply.readUInt16BE(9);
+	const version = at + 4 <= reply.length ? `${reply[at]}.${reply[at + 1]}.${reply.readUInt16BE(at + 2)}` : '';
+	// SQL Server has no log-in without a name and a password or a Windows account.
+	return { kind: 'database', product: 'Microsoft SQL Server', version, password: 'asked' };
+});

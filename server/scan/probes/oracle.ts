@@ -1,0 +1,34 @@
+import { conversation } from './knock.ts';
+
+const CONNECT_DATA = Buffer.from('(CONNECT_DATA=(COMMAND=ping))', 'latin1');
+const ANSWER_TYPES = [2, 4, 5, 11]; // accept, refuse, redirect, resend
+
+/** A TNS connect packet that asks the listener for a ping and no database. */
+const CONNECT = (() => {
+	const header = Buffer.alloc(58);
+	header.writeUInt16BE(58 + CONNECT_DATA.length, 0);
+	header[4] = 1;
+	header.writeUInt16BE(0x0136, 8);
+	header.writeUInt16BE(0x012c, 10);
+	header.writeUInt16BE(0x0800, 14);
+	header.writeUInt16BE(0x7fff, 16);
+	header.writeUInt16BE(0x7f08, 18);
+	header.writeUInt16BE(1, 22);
+	header.writeUInt16BE(CONNECT_DATA.length, 24);
+	header.writeUInt16BE(58, 26);
+	return Buffer.concat([header, CONNECT_DATA]);
+})();
+
+export const probeOracle = conversation(async (talk) => {
+	talk.send(CONNECT);
+	const reply = await talk.read(
+		(bytes) => bytes.length >= 8 && bytes.length >= Math.min(2_048, bytes.readUInt16BE(0)),
+	);
+	const isTns =
+		reply.length >= 8 &&
+		ANSWER_TYPES.includes(reply[4] ?? 0) &&
+		reply.readUInt16BE(0) <= reply.length &&
+		reply[5] === 0;
+	if (!isTns) return undefined;
+	return { kind: 'database', product: 'Oracle Database', version: '', password: 'asked' };
+});

@@ -1,0 +1,50 @@
+import { again, type Probe } from './knock.ts';
+
+/** [MS-RDPBCGR] 2.2.1.1: an X.224 connection request that lists the security protocols the client can do. */
+function connectionRequest(protocols: number): Buffer {
+	const request = Buffer.from('030000130ee000000000000100080000000000', 'hex');
+	request[15] = protocols;
+	return request;
+}
+
+const PROTOCOL = { standard: 0x00, anyModern: 0x0b } as const;
+const CONNECTION_CONFIRM = 0xd0;
+const NEGOTIATION_RESPONSE = 2;
+const HYBRID_REQUIRED = 5;
+
+type Confirm = { readonly type: number | undefined; readonly value: number };
+
+export const probeRdp: Probe = async (knock) => {
+	const dialled = await knock.dial();
+	if (dialled.state !== 'open') return dialled;
+	const first = dialled.socket;
+	const modern = await confirm(
+		{ ...knock, dial: async () => ({ state: 'open', socket: first }) },
+		PROTOCOL.anyModern,
+	);
+	if (modern === undefined) return { state: 'open' };
+	const service = { kind: 'rdp', networkLevelAuthentication: await loginBeforeScreen(modern) } as const;
+	return { state: 'open', service };
+
+	/** A server that also takes a client without network level authentication shows its log-in screen to anyone. */
+	async function loginBeforeScreen(offer: Confirm) {
+		const canDoIt = offer.type === NEGOTIATION_RESPONSE && (offer.value & 0x0a) !== 0;
+		const bare = await confirm(knock, PROTOCOL.standard);
+		if (bare === undefined) return 'unknown';
+		if (bare.type === 3 && bare.value === HYBRID_REQUIRED) return 'required';
+		return canDoIt ? 'optional' : 'missing';
+	}
+};
+
+async function confirm(knock: Parameters<Probe>[0], protocols: number): Promise<Confirm | undefined> {
+	return again(knock, async (talk) => {
+		talk.send(connectionRequest(protocols));
+		const reply = await talk.read(
+			(bytes) => bytes.length >= 4 && (bytes[0] !== 3 || bytes.length >= bytes.readUInt16BE(2)),
+		);
+		if (reply.length < 11 || reply[0] !== 3 || reply[5] !== CONNECTION_CONFIRM) return undefined;
+		return reply.length >= 19
+			? { type: reply[11], value: reply.readUInt32LE(15) }
+			: { type: undefined, value: 0 };
+	});
+}

@@ -1,0 +1,12 @@
+import { hasLine } from '../net/talk.ts';
+import { conversation } from './knock.ts';
+
+export const probeRedis = conversation(async (talk) => {
+	talk.send('PING\r\n');
+	const reply = (await talk.read(hasLine)).toString('latin1');
+	const fact = { kind: 'database', product: 'Redis', version: '' } as const;
+	if (reply.startsWith('+PONG')) return { ...fact, password: 'not-asked' };
+	if (reply.startsWith('-NOAUTH') || reply.startsWith('-NOPERM')) return { ...fact, password: 'asked' };
+	if (reply.startsWith('-DENIED')) return { ...fact, password: 'unknown', refusesStrangers: true };
+	return undefined;
+});

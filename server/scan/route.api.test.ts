@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { networkScanEvent, networkScanResponse, SCAN_STREAM_TYPE } from '#contract/network-scan.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import type { ServerEnv } from '#server/platform/env.ts';
+import { createLimits } from '#server/platform/limits.ts';
+import { createLog } from '#server/platform/log.ts';
+import { closeAll, labPorts, startTcp, tcpServer } from '#tests/lab/servers.ts';
+import { tempFolder } from '#tests/support/temp.ts';
+import type { PortKey } from './ports.ts';
+import { scanApiWith } from './route.ts';
+import type { ScanSettings } from './scan.ts';
+
+const cleanUps: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+	await closeAll();
+	for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+/** The call on a real HTTP server, with real limits, and the host under test on loopback. */
+async function serve(settings: Partial<ScanSettings> = {}): Promise<string> {
+	const folder = tempFolder();
+	const database = openDatabase(`sqlite:${join(folder.path, 'scan.db')}`);
+	cleanUps.push(async () => {
+		await database.close();
+		folder.remove();
+	});
+	const app = new OpenAPIHono<ServerEnv>();
+	app.use(async (c, next) => {
+		c.set('log', createLog('silent'));
+		await next();
+	});
+	const limits = createLimits(database, 0);
+	app.route('/api', scanApiWith({ limits }, { allowPrivate: true, ports: labPorts({}), ...settings }));
+	app.get('/api/openapi.json', (c) =>
+		c.json(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'x', version: '1' } })),
+	);
+	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+	await startTcp(server);
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/functions/network-scan`;
+}
+
+function post(url: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+	return fetch(url, {
+		method: 'POST',
+		body: typeof body === 'string' ? body : JSON.stringify(body),
+		...init,
+		headers: { 'content-type': 'application/json', ...init.headers },
+	});
+}
+
+const asStream = { headers: { accept: SCAN_STREAM_TYPE } };
+
+describe('POST /api/functions/network-scan', () => {
+	it('answers the eight checks as plain JSON', async () => {
+		const ssh = await tcpServer((socket) => socket.write('SSH-2.0-lab\r\n'));
+		const url = await serve({ ports: labPorts({ 'tcp/22': ssh.port }) });
+		const response = await post(url, { domain: '127.0.0.1' });
+		expect(response.status).toBe(200);
+		const body = networkScanResponse.parse(await response.json());
+		expect(body.success).toBe(true);
+		expect(body.error).toBeUndefined();
+		expect(body.results.map(({ id }) => id)).toEqual([
+			'rdp',
+			'ssh',
+			'smb',
+			'web-admin',
+			'databases',
+			'email',
+			'dns',
+			'vpn',
+		]);
+		expect(body.results[1]).toMatchObject({
+			name: 'SSH Access',
+			category: 'remote-access',
+			severity: 'high',
+			status: 'exposed',
+		});
+	});
+
+	it('streams each check as it finishes, and the plain answer last', async () => {
+		const hold: Socket[] = [];
+		const mail = await tcpServer((socket) => hold.push(socket));
+		const url = await serve({ ports: labPorts({ 'tcp/25': mail.port }) });
+		const response = await post(url, { domain: '', ipAddress: '127.0.0.1' }, asStream);
+		expect(response.headers.get('content-type')).toBe(SCAN_STREAM_TYPE);
+		const text = response.body?.pipeThrough(new TextDecoderStream());
+		const events = [];
+		let rest = '';
+		for await (const chunk of text ?? []) {
+			const lines = (rest + chunk).split('\n');
+			rest = lines.pop() ?? '';
+			events.push(...lines.map((line) => networkScanEvent.parse(JSON.parse(line))));
+			// The seven others must reach us while the mail server still keeps the scan waiting.
+			if (events.length === 8) for (const socket of hold) socket.end('220 lab\r\n');
+		}
+		expect(events[0]).toEqual({ event: 'started', target: '127.0.0.1', addresses: ['127.0.0.1'] });
+		const checks = events.flatMap((each) => (each.event === 'check' ? [each.result.id] : []));
+		expect(checks).toHaveLength(8);
+		expect(checks.at(-1)).toBe('email');
+		const last = events.at(-1);
+		expect(last?.event === 'finished' && last.success && last.results).toHaveLength(8);
+	});
+
+	it.each([
+		['nothing', {}, 'Enter a domain name or an IP address.'],
+		['blanks', { domain: '  ', ipAddress: ' ' }, 'Enter a domain name or an IP address.'],
+		['no object', [], /./],
+		['no JSON', '{', 'The body is not valid JSON.'],
+		['an unknown field', { domain: 'ransomprep.org', port: 22 }, /port/],
+		['a number', { domain: 5 }, /./],
+		['a domain that is too long', { domain: 'a'.repeat(3000) }, 'The domain is too long.'],
+		['not a host', { domain: 'not a host' }, /not a domain name/],
+		['a private address', { domain: '10.0.0.1' }, /not on the public internet/],
+		['cloud metadata', { domain: '', ipAddress: '169.254.169.254' }, /not on the public internet/],
+	])('refuses %s with a sentence', async (_what, body, error) => {
+		const url = await serve({ allowPrivate: false });
+		for (const init of [{}, asStream]) {
+			const response = await post(url, body, init);
+			expect(response.status).toBe(422);
+			const answer = networkScanResponse.parse(await response.json());
+			expect(answer).toEqual({ success: false, error: expect.stringMatching(error), results: [] });
+		}
+	});
+
+	it('counts scans per target, then refuses and says when to come back', async () => {
+		const url = await serve();
+		const answers = [];
+		for (let count = 0; count < 7; count += 1) answers.push(await post(url, { domain: '127.0.0.1' }));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+		expect(Number(answers[6]?.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(await answers[6]?.json()).toMatchObject({ success: false, results: [] });
+		expect((await post(url, { domain: '127.0.0.2' })).status).toBe(200);
+	});
+
+	it('counts scans per visitor', async () => {
+		const url = await serve();
+		const statuses = [];
+		for (let count = 1; count <= 11; count += 1)
+			statuses.push((await post(url, { domain: `127.0.3.${count}` })).status);
+		expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+		expect(statuses.at(-1)).toBe(429);
+	});
+
+	it.each([{}, asStream])('stops when the visitor leaves (%j)', async (init) => {
+		const met = Promise.withResolvers<Socket>();
+		const silent = await tcpServer((socket) => met.resolve(socket.resume()));
+		const open = Object.fromEntries(
+			[25, 110, 143, 587].map((port): [PortKey, number] => [`tcp/${port}`, silent.port]),
+		);
+		const url = await serve({ ports: labPorts(open) });
+		const leave = new AbortController();
+		const request = post(url, { domain: '127.0.0.1' }, { ...init, signal: leave.signal }).then((response) =>
+			response.text(),
+		);
+		const socket = await met.promise;
+		const started = performance.now();
+		leave.abort();
+		await expect(request).rejects.toThrow();
+		if (!socket.closed) await once(socket, 'close');
+		expect(performance.now() - started).toBeLessThan(1_000);
+	});
+
+	it('is described in the contract, with both media types', async () => {
+		const url = await serve();
+		const contract = await (await fetch(new URL('/api/openapi.json', url))).json();
+		const call = contract.paths['/api/functions/network-scan'].post;
+		expect(Object.keys(call.responses['200'].content)).toEqual(['application/json', SCAN_STREAM_TYPE]);
+	});
+});
+
+describe('a real PostgreSQL', () => {
+	it('is recognised, and asks for a password', async () => {
+		const port = Number(new URL(inject('postgresUrl')).port);
+		const url = await serve({ ports: labPorts({ 'tcp/5432': port }) });
+		const { results } = networkScanResponse.parse(await (await post(url, { domain: '127.0.0.1' })).json());
+		const databases = results.find(({ id }) => id === 'databases');
+		expect(databases?.status).toBe('exposed');
+		expect(databases?.details).toContain('PostgreSQL answers on 127.0.0.1 port 5432 and asks for a log-in.');
+	});
+});

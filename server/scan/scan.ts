@@ -1,0 +1,181 @@
+import { Resolver } from 'node:dns/promises';
+import { setMaxListeners } from 'node:events';
+import { isIP } from 'node:net';
+import type { ScanCheckResult } from '#contract/network-scan.ts';
+import { SCAN_CHECKS, type ScanCheckId } from '#domain/scan-checks.ts';
+import { judgeCheck } from './checks.ts';
+import type { DomainFacts, PortFact } from './facts.ts';
+import { type GuardRules, type JudgedAddress, judgeAddress } from './guard.ts';
+import { type JudgedHost, judgeHost } from './host.ts';
+import { dial, type Line } from './net/dial.ts';
+import { Patience } from './net/patience.ts';
+import { hasRoute } from './net/route.ts';
+import { Slots } from './net/slots.ts';
+import { PLAN, type PlannedPort } from './plan.ts';
+import type { PortMap } from './ports.ts';
+import { lookUpDomain } from './probes/domain.ts';
+import type { Knock, Seen } from './probes/knock.ts';
+import type { ScanTarget } from './target.ts';
+
+export const SCAN_DEADLINE_MS = 20_000;
+const SOCKETS_PER_SCAN = 64;
+/** All scans of this process together; ten at once then share politely instead of flooding the line. */
+const SOCKETS_IN_ALL = 256;
+const DNS_PORT = 53;
+const everySocket = new Slots(SOCKETS_IN_ALL);
+
+export type ScanSettings = GuardRules & {
+	/** DNS servers to ask instead of the machine's own, as "address" or "address:port". */
+	readonly nameServers?: readonly string[];
+	readonly ports?: PortMap;
+	readonly deadlineMs?: number;
+};
+
+export type ScanHooks = {
+	readonly signal?: AbortSignal;
+	/** Called once every address is judged and before anything is sent; may throw to call the scan off. */
+	readonly onJudged?: (host: JudgedHost) => Promise<void> | void;
+	readonly onCheck?: (result: ScanCheckResult) => void;
+};
+
+export type ScanReport = {
+	readonly host: JudgedHost;
+	readonly results: ScanCheckResult[];
+	/** Every port that was tried, for operators and for comparison with other scanners. */
+	readonly ports: readonly PortFact[];
+};
+
+/** Throws ScanRefusal before a packet is sent to the target, and never because of what the target does. */
+export async function scan(
+	target: ScanTarget,
+	settings: ScanSettings,
+	hooks: ScanHooks = {},
+): Promise<ScanReport> {
+	const ending = [
+		AbortSignal.timeout(settings.deadlineMs ?? SCAN_DEADLINE_MS),
+		...(hooks.signal ? [hooks.signal] : []),
+	];
+	const signal = AbortSignal.any(ending);
+	setMaxListeners(0, signal);
+	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+	if (settings.nameServers !== undefined) resolver.setServers(settings.nameServers);
+	const stopLookups = () => resolver.cancel();
+	signal.addEventListener('abort', stopLookups, { once: true });
+	try {
+		const host = await judgeHost(target, resolver, settings);
+		await hooks.onJudged?.(host);
+		return await new Run(host, settings, resolver, signal).all(hooks.onCheck ?? (() => {}));
+	} finally {
+		signal.removeEventListener('abort', stopLookups);
+	}
+}
+
+class Run {
+	readonly #host: JudgedHost;
+	readonly #settings: ScanSettings;
+	readonly #resolver: Resolver;
+	readonly #signal: AbortSignal;
+	readonly #slots = [new Slots(SOCKETS_PER_SCAN), everySocket];
+	readonly #lines = new Map<string, Line>();
+	readonly #seen = new Map<string, Promise<PortFact>>();
+
+	constructor(host: JudgedHost, settings: ScanSettings, resolver: Resolver, signal: AbortSignal) {
+		this.#host = host;
+		this.#settings = settings;
+		this.#resolver = resolver;
+		this.#signal = signal;
+	}
+
+	async all(onCheck: (result: ScanCheckResult) => void): Promise<ScanReport> {
+		const routed = await Promise.all(
+			this.#host.addresses.map(async (address) => ({ address, reachable: await hasRoute(address) })),
+		);
+		const reachable = routed.filter((entry) => entry.reachable).map(({ address }) => address);
+		const notes = [
+			...routed
+				.filter((entry) => !entry.reachable)
+				.map(
+					({ address }) =>
+						`Not tested: ${address.ip}, since this server has no IPv${address.family} connection.`,
+				),
+			...(this.#host.leftOut.length > 0
+				? [`Not tested: ${this.#host.leftOut.length} more addresses of this name.`]
+				: []),
+		];
+		const results = await Promise.all(
+			SCAN_CHECKS.map(async ({ id }) => {
+				const result = await this.#check(id, reachable, notes);
+				onCheck(result);
+				return result;
+			}),
+		);
+		return { host: this.#host, results, ports: await Promise.all(this.#seen.values()) };
+	}
+
+	async #check(
+		id: ScanCheckId,
+		addresses: readonly JudgedAddress[],
+		notes: readonly string[],
+	): Promise<ScanCheckResult> {
+		const [domain, ports] = await Promise.all([
+			id === 'dns' ? this.#domainFacts() : undefined,
+			Promise.all(addresses.flatMap((address) => PLAN[id].map((planned) => this.#look(address, planned)))),
+		]);
+		return judgeCheck(id, { ports, notes, now: new Date(), ...(domain === undefined ? {} : { domain }) });
+	}
+
+	/** Two checks may share a port; it is looked at once. */
+	#look(address: JudgedAddress, planned: PlannedPort): Promise<PortFact> {
+		const { protocol, port } = planned;
+		const key = `${address.ip} ${protocol}/${port}`;
+		const known = this.#seen.get(key);
+		if (known !== undefined) return known;
+		const actual = this.#actualPort(protocol, port);
+		const line = this.#lineTo(address);
+		const looking: Promise<Seen> =
+			planned.protocol === 'udp'
+				? planned.probe(line, actual)
+				: planned.probe(this.#host.name)(this.#knock(line, actual));
+		const fact = looking.then((seen) => ({ address: address.ip, protocol, port, ...seen }));
+		this.#seen.set(key, fact);
+		return fact;
+	}
+
+	async #domainFacts(): Promise<DomainFacts | undefined> {
+		if (this.#host.name === undefined) return undefined;
+		return lookUpDomain(this.#host.name, {
+			resolver: this.#resolver,
+			rules: this.#settings,
+			toResolver: this.#wayToResolver(),
+			knockDns: (address) => this.#knock(this.#lineTo(address), this.#actualPort('tcp', DNS_PORT)),
+		});
+	}
+
+	/** The operator chose the resolver, not the visitor, so it may well be on a private address. */
+	#wayToResolver(): { line: Line; port: number } | undefined {
+		const [server] = this.#resolver.getServers();
+		if (server === undefined) return undefined;
+		const colon = isIP(server) === 0 ? server.lastIndexOf(':') : server.length;
+		const ip = server.slice(0, colon).replace(/^\[|\]$/g, '');
+		const port = Number(server.slice(colon + 1) || DNS_PORT);
+		// A resolver on a link-local address comes with a zone, which the guard has no word for.
+		if (isIP(ip) === 0 || ip.includes('%')) return undefined;
+		return { line: this.#lineTo(judgeAddress(ip, { allowPrivate: true })), port };
+	}
+
+	#lineTo(address: JudgedAddress): Line {
+		const known = this.#lines.get(address.ip);
+		if (known !== undefined) return known;
+		const line = { address, patience: new Patience(), slots: this.#slots, signal: this.#signal };
+		this.#lines.set(address.ip, line);
+		return line;
+	}
+
+	#knock(line: Line, port: number): Knock {
+		return { dial: () => dial(line, port), host: this.#host.name ?? line.address.ip, signal: this.#signal };
+	}
+
+	#actualPort(protocol: 'tcp' | 'udp', port: number): number {
+		return this.#settings.ports?.get(`${protocol}/${port}`) ?? port;
+	}
+}

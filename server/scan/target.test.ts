@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ScanRefusal } from './refusal.ts';
+import { parseTarget } from './target.ts';
+
+const PUBLIC_ONLY = { allowPrivate: false };
+
+describe('parseTarget', () => {
+	it.each([
+		['ransomprep.org', 'ransomprep.org'],
+		['  RansomPrep.ORG  ', 'ransomprep.org'],
+		['ransomprep.org.', 'ransomprep.org'],
+		['ransomprep.org:8443', 'ransomprep.org'],
+		['https://ransomprep.org/tools?x=1#top', 'ransomprep.org'],
+		['http://user@ransomprep.org:80/', 'ransomprep.org'],
+		['info@ransomprep.org', 'ransomprep.org'],
+		['ransomprep.org/path', 'ransomprep.org'],
+		['bücher.de', 'xn--bcher-kva.de'],
+		['BÜCHER.de', 'xn--bcher-kva.de'],
+		['bücher。de', 'xn--bcher-kva.de'],
+		['_dmarc.ransomprep.org', '_dmarc.ransomprep.org'],
+	])('reads %j as %s', (domain, name) => {
+		expect(parseTarget({ domain }, PUBLIC_ONLY)).toEqual({ name });
+	});
+
+	it.each([
+		[{ domain: '8.8.8.8' }, { ip: '8.8.8.8' }],
+		[{ domain: 'http://8.8.8.8:80/' }, { ip: '8.8.8.8' }],
+		[{ domain: '2606:4700::1111' }, { ip: '2606:4700::1111' }],
+		[{ domain: '[2606:4700::1111]:443' }, { ip: '2606:4700::1111' }],
+		[{ domain: '', ipAddress: ' 8.8.8.8 ' }, { ip: '8.8.8.8' }],
+		[{ domain: '8.8.8.8', ipAddress: '8.8.8.8' }, { ip: '8.8.8.8' }],
+		[
+			{ domain: 'ransomprep.org', ipAddress: '8.8.8.8' },
+			{ name: 'ransomprep.org', ip: '8.8.8.8' },
+		],
+		[{ domain: 'ransomprep.org', ipAddress: '  ' }, { name: 'ransomprep.org' }],
+	])('reads %j', (input, target) => {
+		expect(parseTarget(input, PUBLIC_ONLY)).toEqual(target);
+	});
+
+	it('refuses two different addresses and an empty form', () => {
+		expect(() => parseTarget({ domain: '8.8.8.8', ipAddress: '1.1.1.1' }, PUBLIC_ONLY)).toThrow(ScanRefusal);
+		expect(() => parseTarget({ domain: ' ', ipAddress: '' }, PUBLIC_ONLY)).toThrow(
+			'Enter a domain name or an IP address.',
+		);
+	});
+
+	it('takes local names where private networks are allowed', () => {
+		expect(parseTarget({ domain: 'nas.lan' }, { allowPrivate: true })).toEqual({ name: 'nas.lan' });
+	});
+
+	it('gives a plain host or a refusal for any text, never something else', () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.ipV6(), fc.emailAddress()), (domain) => {
+				try {
+					const { name, ip } = parseTarget({ domain }, PUBLIC_ONLY);
+					expect(name ?? ip).toMatch(/^[a-z0-9._:-]{1,253}$/);
+				} catch (error) {
+					expect(error).toBeInstanceOf(ScanRefusal);
+				}
+			}),
+		);
+	});
+});

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
+
+const FILLERS = 4;
+
+/**
+ * A port that swallows connection attempts, as a dropping firewall does: its queue is full and nobody empties it, so the
+ * kernel leaves further attempts unanswered. Real silence, without root.
+ */
+export async function dropPort(): Promise<{ port: number; close: () => Promise<void> }> {
+	const worker = new Worker(
+		`const { createServer } = require('node:net');
+		const { parentPort } = require('node:worker_threads');
+		const server = createServer();
+		server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+			parentPort.postMessage(server.address().port);
+			Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+		});`,
+		{ eval: true },
+	);
+	const [port] = (await once(worker, 'message')) as [number];
+	const fillers = Array.from({ length: FILLERS }, () => connect(port, '127.0.0.1').on('error', () => {}));
+	await Promise.all(fillers.slice(0, 2).map((socket) => once(socket, 'connect')));
+	return {
+		port,
+		close: async () => {
+			for (const socket of fillers) socket.destroy();
+			await worker.terminate();
+		},
+	};
+}

@@ -1,0 +1,76 @@
+import { createSocket, type RemoteInfo } from 'node:dgram';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { ALL_TCP_PORTS, ALL_UDP_PORTS, type PortKey, type PortMap } from '#server/scan/ports.ts';
+
+/** Test servers on loopback, on ports the system picks; `closeAll` ends whatever was started. */
+const running = new Set<() => Promise<void>>();
+
+export async function closeAll(): Promise<void> {
+	await Promise.all([...running].map((close) => close()));
+	running.clear();
+}
+
+export type LabServer = { readonly port: number; readonly connections: () => number };
+
+export async function tcpServer(
+	onConnection: (socket: Socket) => void,
+	host = '127.0.0.1',
+): Promise<LabServer> {
+	return startTcp(createServer(onConnection), host);
+}
+
+/** Takes any server built on node:net, so also node:http, node:https and node:tls ones. */
+export async function startTcp(server: Server, host = '127.0.0.1'): Promise<LabServer> {
+	const sockets = new Set<Socket>();
+	let connections = 0;
+	server.on('connection', (socket: Socket) => {
+		connections += 1;
+		sockets.add(socket);
+		socket.on('error', () => {});
+		socket.on('close', () => sockets.delete(socket));
+	});
+	server.listen(0, host);
+	await once(server, 'listening');
+	running.add(async () => {
+		for (const socket of sockets) socket.destroy();
+		server.close();
+		await once(server, 'close');
+	});
+	return { port: (server.address() as AddressInfo).port, connections: () => connections };
+}
+
+export async function udpServer(
+	onMessage: (message: Buffer, reply: (answer: Buffer) => void, from: RemoteInfo) => void,
+	port = 0,
+): Promise<LabServer> {
+	const socket = createSocket('udp4');
+	let packets = 0;
+	socket.on('message', (message, from) => {
+		packets += 1;
+		onMessage(message, (answer) => socket.send(answer, from.port, from.address), from);
+	});
+	socket.bind(port, '127.0.0.1');
+	await once(socket, 'listening');
+	running.add(async () => {
+		socket.close();
+		await once(socket, 'close');
+	});
+	return { port: socket.address().port, connections: () => packets };
+}
+
+/** The first port of the well-known range; nothing has listened there for decades. */
+const CLOSED_PORT = 1;
+
+/** A host where the given services run and every other port refuses, whatever else this machine runs. */
+export function labPorts(open: Partial<Record<PortKey, number>>): PortMap {
+	const tcp = ALL_TCP_PORTS.map((port): PortKey => `tcp/${port}`);
+	const udp = ALL_UDP_PORTS.map((port): PortKey => `udp/${port}`);
+	return new Map([...tcp, ...udp].map((key) => [key, open[key] ?? CLOSED_PORT]));
+}
+
+const pem = (name: string) => readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url));
+
+export const VALID_TLS = { key: pem('key'), cert: pem('valid') };
+export const EXPIRED_TLS = { key: pem('key'), cert: pem('expired') };

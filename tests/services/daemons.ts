@@ -1,0 +1,288 @@
+import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './commands.ts';
+import { LAB } from './hosts.ts';
+
+/** One daemon from Debian's packages: its files are written into `folder`, and the command starts it in the foreground. */
+type Daemon = (folder: string) => readonly string[];
+
+/** How careless the host's owner is. */
+export type Care = 'lax' | 'firm';
+
+function file(folder: string, name: string, text: string): string {
+	const path = join(folder, name);
+	writeFileSync(path, text);
+	return path;
+}
+
+function ownedBy(user: string, folder: string): void {
+	run('chown', '-R', user, folder);
+}
+
+function certificate(folder: string): { cert: string; key: string } {
+	const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+	const subject = ['-subj', '/CN=lab.test', '-days', '30'];
+	run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject);
+	chmodSync(key, 0o644);
+	return { cert, key };
+}
+
+const sshd: Daemon = (folder) => {
+	const key = join(folder, 'host_key');
+	run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', key);
+	return ['/usr/sbin/sshd', '-D', '-e', '-f', file(folder, 'sshd_config', `HostKey ${key}\nPidFile none\n`)];
+};
+
+const smbd =
+	(care: Care): Daemon =>
+	(folder) => {
+		const places = ['lock', 'state', 'cache', 'pid', 'private'].map((name) => {
+			mkdirSync(join(folder, name), { mode: 0o755 });
+			const option = name === 'private' ? 'private dir' : `${name} directory`;
+			return `${option} = ${join(folder, name)}`;
+		});
+		const least = care === 'lax' ? 'NT1' : 'SMB3';
+		const signing = care === 'lax' ? 'auto' : 'mandatory';
+		const text = `[global]\nserver role = standalone\nsmb ports = 445 139\nserver min protocol = ${least}\nserver signing = ${signing}\n${places.join('\n')}\n`;
+		return [
+			'smbd',
+			'--foreground',
+			'--no-process-group',
+			'--debug-stdout',
+			'-s',
+			file(folder, 'smb.conf', text),
+		];
+	};
+
+const postgres =
+	(care: Care): Daemon =>
+	(folder) => {
+		const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+		const data = join(folder, 'data');
+		ownedBy('postgres', folder);
+		const password = file(folder, 'password', 'lab-password\n');
+		chmodSync(password, 0o644);
+		run(
+			'runuser',
+			'-u',
+			'postgres',
+			'--',
+			`${bin}/initdb`,
+			'-D',
+			data,
+			'--no-sync',
+			'-U',
+			'lab',
+			`--pwfile=${password}`,
+			'-A',
+			'scram-sha-256',
+		);
+		const method = care === 'lax' ? 'trust' : 'scram-sha-256';
+		file(data, 'pg_hba.conf', `host all all 0.0.0.0/0 ${method}\nhost all all ::/0 ${method}\n`);
+		return [
+			'runuser',
+			'-u',
+			'postgres',
+			'--',
+			`${bin}/postgres`,
+			'-D',
+			data,
+			'-k',
+			folder,
+			'-c',
+			'listen_addresses=*',
+		];
+	};
+
+const redis =
+	(care: Care): Daemon =>
+	(folder) => [
+		'redis-server',
+		...['--port', '6379', '--bind', '*', '-::*', '--protected-mode', 'no', '--save', '', '--dir', folder],
+		...(care === 'firm' ? ['--requirepass', 'lab-password'] : []),
+	];
+
+const mariadb: Daemon = (folder) => {
+	const data = join(folder, 'data');
+	mkdirSync(data);
+	ownedBy('mysql', folder);
+	run('mariadb-install-db', '--no-defaults', '--user=mysql', `--datadir=${data}`, '--skip-test-db');
+	const paths = [
+		`--datadir=${data}`,
+		`--socket=${join(folder, 'socket')}`,
+		`--pid-file=${join(folder, 'pid')}`,
+	];
+	return ['mariadbd', '--no-defaults', '--user=mysql', '--bind-address=*', '--skip-name-resolve', ...paths];
+};
+
+const memcached: Daemon = () => ['memcached', '-u', 'nobody', '-p', '11211', '-U', '0', '-l', '0.0.0.0,::'];
+
+const postfix =
+	(care: Care): Daemon =>
+	(folder) => {
+		const { cert, key } = certificate(folder);
+		const queue = join(folder, 'queue');
+		const data = join(folder, 'data');
+		mkdirSync(queue);
+		mkdirSync(data);
+		run('chown', 'postfix', data);
+		const tls =
+			care === 'firm'
+				? `smtpd_tls_security_level = may\nsmtpd_tls_cert_file = ${cert}\nsmtpd_tls_key_file = ${key}\n`
+				: '';
+		file(
+			folder,
+			'main.cf',
+			`compatibility_level = 3.6\nmyhostname = mail.lab.test\nqueue_directory = ${queue}\ndata_directory = ${data}\ninet_interfaces = all\ninet_protocols = all\nmaillog_file = ${join(folder, 'log')}\nmaillog_file_prefixes = ${folder}\n${tls}`,
+		);
+		const services = [
+			'smtp inet n - n - - smtpd',
+			'submission inet n - n - - smtpd',
+			'postlog unix-dgram n - n - 1 postlogd',
+			'tlsmgr unix - - n 1000? 1 tlsmgr',
+			'anvil unix - - n - 1 anvil',
+			'rewrite unix - - n - - trivial-rewrite',
+			'cleanup unix n - n - 0 cleanup',
+			'proxymap unix - - n - - proxymap',
+		];
+		file(folder, 'master.cf', `${services.join('\n')}\n`);
+		return ['postfix', '-c', folder, 'start-fg'];
+	};
+
+const dovecot =
+	(care: Care): Daemon =>
+	(folder) => {
+		const { cert, key } = certificate(folder);
+		const tls =
+			care === 'firm'
+				? 'ssl = required'
+				: 'ssl = yes\ndisable_plaintext_auth = no\nssl_min_protocol = TLSv1\nssl_cipher_list = ALL:@SECLEVEL=0';
+		const text = `protocols = imap pop3\nlisten = *, ::\nbase_dir = /run/dovecot\nlog_path = /dev/stderr\n${tls}\nssl_cert = <${cert}\nssl_key = <${key}\npassdb {\n  driver = static\n  args = nopassword=y\n}\nuserdb {\n  driver = static\n  args = uid=nobody gid=nogroup home=${folder}\n}\n`;
+		return ['dovecot', '-F', '-c', file(folder, 'dovecot.conf', text)];
+	};
+
+const nginx =
+	(care: Care): Daemon =>
+	(folder) => {
+		const { cert, key } = certificate(folder);
+		const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+			(name) => `${name}_temp_path ${join(folder, name)};`,
+		);
+		const old =
+			care === 'lax'
+				? 'ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_ciphers ALL:@SECLEVEL=0;'
+				: 'ssl_protocols TLSv1.2 TLSv1.3;';
+		const page = (body: string) => `default_type text/html; return 200 '${body}';`;
+		const panel =
+			care === 'lax'
+				? `location = /phpmyadmin/ { ${page('<title>phpMyAdmin</title>')} }\nlocation = /admin { return 302 /admin/; }\nlocation = /admin/ { auth_basic "Office"; auth_basic_user_file ${file(folder, 'users', '')}; }`
+				: '';
+		const portal =
+			care === 'lax'
+				? `location = /remote/login { ${page('<script src="/fgt_lang?lang=en"></script>')} }`
+				: '';
+		const site = `location = / { ${page('<title>Lab</title>')} }\nlocation / { return 404; }`;
+		const text = `daemon off;\nerror_log stderr;\npid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temps.join('\n')}
+server { listen 80; listen [::]:80; ${panel}\n${site} }
+server { listen 443 ssl; listen [::]:443 ssl; ssl_certificate ${cert}; ssl_certificate_key ${key}; ${old}\n${portal}\n${site} }
+}\n`;
+		return ['nginx', '-p', folder, '-c', file(folder, 'nginx.conf', text)];
+	};
+
+const xrdp: Daemon = (folder) => {
+	const { cert, key } = certificate(folder);
+	const text = `[Globals]\nini_version=1\nfork=true\nport=3389\nsecurity_layer=negotiate\ncrypt_level=high\ncertificate=${cert}\nkey_file=${key}\nssl_protocols=TLSv1.2, TLSv1.3\nbitmap_cache=true\nmax_bpp=32\n[Logging]\nLogFile=${join(folder, 'log')}\nLogLevel=WARNING\nEnableSyslog=false\n[Channels]\n[Xorg]\nname=Xorg\nlib=libxup.so\nusername=ask\npassword=ask\nip=127.0.0.1\nport=-1\ncode=20\n`;
+	return ['xrdp', '--nodaemon', '--config', file(folder, 'xrdp.ini', text)];
+};
+
+const named =
+	(care: Care): Daemon =>
+	(folder) => {
+		const zone = `$TTL 60\n@ SOA ns.lab.test. admin.lab.test. 1 60 60 60 60\n@ NS ns.lab.test.\n`;
+		const address = LAB.hosts[care].ip4;
+		const mail =
+			care === 'firm'
+				? '@ MX 10 mail\n@ TXT "v=spf1 mx -all"\n_dmarc TXT "v=DMARC1; p=reject"\n@ CAA 0 issue "letsencrypt.org"\nselector1._domainkey TXT "v=DKIM1; p=MIIB"\n'
+				: '';
+		const records = file(
+			folder,
+			'zone',
+			`${zone}@ A ${address}\nns A ${address}\nmail A ${address}\n${mail}`,
+		);
+		const open =
+			care === 'lax'
+				? 'allow-transfer { any; }; recursion yes; allow-recursion { any; };'
+				: 'allow-transfer { none; }; recursion no;';
+		ownedBy('bind', folder);
+		const text = `options { directory "${folder}"; pid-file none; session-keyfile "${join(folder, 'session.key')}"; listen-on { any; }; listen-on-v6 { any; }; dnssec-validation no; ${open} };
+controls { };
+zone "lab.test" { type primary; file "${records}"; };\n`;
+		return ['named', '-g', '-u', 'bind', '-c', file(folder, 'named.conf', text)];
+	};
+
+const openvpn: Daemon = (folder) => {
+	const { cert, key } = certificate(folder);
+	const keys = ['--ca', cert, '--cert', cert, '--key', key, '--dh', 'none'];
+	return [
+		'openvpn',
+		'--dev',
+		'null',
+		'--proto',
+		'udp6',
+		'--port',
+		'1194',
+		'--tls-server',
+		'--verb',
+		'1',
+		'--mode',
+		'server',
+		...keys,
+	];
+};
+
+const charon: Daemon = () => ['/usr/lib/ipsec/charon', '--use-syslog'];
+
+const pptpd: Daemon = (folder) => {
+	const options = file(folder, 'options', 'name pptpd\n');
+	const text = `option ${options}\nlocalip 192.0.2.1\nremoteip 192.0.2.10-20\n`;
+	return ['pptpd', '-f', '-c', file(folder, 'pptpd.conf', text), '-p', join(folder, 'pid')];
+};
+
+/** What runs on each host, and the TCP ports that must listen before the tests begin. */
+export const SERVICES: Record<
+	'lax' | 'firm' | 'walled',
+	{ daemons: Record<string, Daemon>; ports: readonly number[] }
+> = {
+	lax: {
+		daemons: {
+			sshd,
+			smbd: smbd('lax'),
+			postgres: postgres('lax'),
+			redis: redis('lax'),
+			mariadb,
+			memcached,
+			postfix: postfix('lax'),
+			dovecot: dovecot('lax'),
+			nginx: nginx('lax'),
+			xrdp,
+			named: named('lax'),
+			openvpn,
+			charon,
+			pptpd,
+		},
+		ports: [22, 25, 53, 80, 110, 139, 143, 443, 445, 587, 993, 995, 1723, 3306, 3389, 5432, 6379, 11211],
+	},
+	firm: {
+		daemons: {
+			smbd: smbd('firm'),
+			postgres: postgres('firm'),
+			redis: redis('firm'),
+			postfix: postfix('firm'),
+			dovecot: dovecot('firm'),
+			nginx: nginx('firm'),
+			named: named('firm'),
+		},
+		ports: [25, 53, 80, 110, 139, 143, 443, 445, 587, 993, 995, 5432, 6379],
+	},
+	walled: { daemons: { sshd, nginx: nginx('firm'), postgres: postgres('lax') }, ports: [22, 80, 443, 5432] },
+};

@@ -1,0 +1,72 @@
+import { run } from './commands.ts';
+
+export type Host = { readonly namespace: string; readonly ip4: string; readonly ip6: string };
+
+export type Network<Name extends string> = {
+	readonly scanner: string;
+	readonly hosts: Readonly<Record<Name, Host>>;
+};
+
+/**
+ * Each host is a network namespace, joined to the scanner's by a cable of its own. Nothing else can reach either.
+ * Two networks that exist at the same time need different prefixes and numbers.
+ */
+export function describeNetwork<Name extends string>(
+	prefix: string,
+	number: number,
+	names: readonly Name[],
+): Network<Name> {
+	const host = (index: number): Host => ({
+		namespace: `${prefix}-host${index}`,
+		ip4: `10.${number}.${index}.2`,
+		ip6: `fd${number.toString(16)}:${index}::2`,
+	});
+	const hosts = Object.fromEntries(names.map((name, index) => [name, host(index + 1)])) as Record<Name, Host>;
+	return { scanner: `${prefix}-scanner`, hosts };
+}
+
+export function buildNetwork({ scanner, hosts }: Network<string>): void {
+	run('ip', 'netns', 'add', scanner);
+	run('ip', '-n', scanner, 'link', 'set', 'lo', 'up');
+	for (const [index, { namespace, ip4, ip6 }] of Object.values(hosts).entries()) {
+		const [near, far] = [`near${index}`, `far${index}`];
+		run('ip', 'netns', 'add', namespace);
+		run('ip', '-n', namespace, 'link', 'set', 'lo', 'up');
+		run('ip', 'link', 'add', near, 'netns', scanner, 'type', 'veth', 'peer', 'name', far, 'netns', namespace);
+		run('ip', '-n', scanner, 'address', 'add', `${ip4.replace(/2$/, '1')}/24`, 'dev', near);
+		run('ip', '-n', namespace, 'address', 'add', `${ip4}/24`, 'dev', far);
+		run('ip', '-n', scanner, 'address', 'add', `${ip6.replace(/2$/, '1')}/64`, 'dev', near, 'nodad');
+		run('ip', '-n', namespace, 'address', 'add', `${ip6}/64`, 'dev', far, 'nodad');
+		run('ip', '-n', scanner, 'link', 'set', near, 'up');
+		run('ip', '-n', namespace, 'link', 'set', far, 'up');
+		// Otherwise the kernel answers only so many refused UDP packets per second, and the rest would look filtered.
+		inside(namespace, 'sysctl', '-qw', 'net.ipv4.icmp_ratelimit=0', 'net.ipv6.icmp.ratelimit=0');
+	}
+}
+
+/** Drops everything but the given TCP ports; `turnedAway` is answered with "prohibited" instead. */
+export function wall(
+	{ namespace }: Host,
+	allowed: readonly number[],
+	turnedAway: readonly number[] = [],
+): void {
+	const turn = `tcp dport { ${turnedAway.join(', ')} } reject with icmpx type admin-prohibited`;
+	const rules = `table inet wall { chain input { type filter hook input priority 0; policy drop;
+		iif lo accept
+		meta l4proto ipv6-icmp accept
+		tcp dport { ${allowed.join(', ')} } accept
+		${turnedAway.length > 0 ? turn : ''}
+	} }`;
+	inside(namespace, 'nft', rules);
+}
+
+export function inside(namespace: string, ...command: string[]): string {
+	return run('ip', 'netns', 'exec', namespace, ...command);
+}
+
+export function removeNetwork({ scanner, hosts }: Network<string>): void {
+	const present = run('ip', 'netns', 'list');
+	for (const namespace of [scanner, ...Object.values(hosts).map((each) => each.namespace)]) {
+		if (new RegExp(`^${namespace}\\b`, 'm').test(present)) run('ip', 'netns', 'delete', namespace);
+	}
+}

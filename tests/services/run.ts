@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { LAB } from './hosts.ts';
+import { installServices } from './install.ts';
+import { openLab } from './lab.ts';
+
+/** Real services on hosts of their own, and the tests inside the scanner's namespace, from where only they can be reached. */
+async function main(): Promise<number> {
+	if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+		console.error(
+			'npm run test:services needs root on Debian: it installs packages and builds network namespaces.',
+		);
+		return 1;
+	}
+	installServices();
+	console.log('Starting the hosts');
+	const lab = await openLab();
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.once(signal, () => void lab.close().then(() => process.exit(1)));
+	try {
+		const tests = spawn(
+			'ip',
+			[
+				'netns',
+				'exec',
+				LAB.scanner,
+				process.execPath,
+				'node_modules/vitest/vitest.mjs',
+				'run',
+				'--config',
+				'tests/services/vitest.config.ts',
+			],
+			{ stdio: 'inherit' },
+		);
+		const [code] = (await once(tests, 'exit')) as [number | null];
+		return code ?? 1;
+	} finally {
+		await lab.close();
+	}
+}
+
+process.exitCode = await main();
