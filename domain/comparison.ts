@@ -46,7 +46,7 @@ export function comparedOptions<Compared extends ComparedOption>(
 
 export type Score = 1 | 2 | 3 | 4 | 5;
 
-export const highestScore = 5;
+const highestScore = 5;
 
 /** Something that options are scored on, with the reason for the scores. */
 export type Feature<Id extends string> = { id: Id; label: string; why: string };

@@ -35,11 +35,7 @@ describe('mostInfluential', () => {
 
 describe('sensitivitySections', () => {
 	it('shows half, now and double', () => {
-		const [section] = sensitivitySections(
-			{ name: 'a', halved: 9, doubled: 24 },
-			{ a: 'Apples', b: 'Pears' },
-			14,
-		);
+		const [section] = sensitivitySections({ name: 'a', halved: 9, doubled: 24 }, { a: 'Apples' }, 14);
 		expect(section?.heading).toBe('What moves the total most: Apples');
 		expect(section?.blocks).toEqual([
 			{

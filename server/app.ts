@@ -15,10 +15,11 @@ import { sameOriginOnly } from '#server/platform/same-origin.ts';
 import { securityHeaders } from '#server/platform/security-headers.ts';
 import { type StaticSite, serveSite } from '#server/platform/static-files.ts';
 import { responsesApi } from '#server/responses/route.ts';
+import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
 
 /** Every capability with an API that is open to all, one line each. */
-const capabilities = [healthApi, responsesApi];
+const capabilities = [healthApi, responsesApi, scanApi];
 
 /** Those that know who is signed in. */
 const personalCapabilities = [accountsApi, systemsApi];

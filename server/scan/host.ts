@@ -14,7 +14,7 @@ export type JudgedHost = {
 };
 
 /** Two of each family is what a small organisation has; large providers list dozens of equal ones. */
-export const MAX_ADDRESSES = 4;
+const MAX_ADDRESSES = 4;
 const MAX_RECORDS = 64;
 
 /** The only place where a target's name becomes addresses. One bad address among good ones refuses the whole name. */

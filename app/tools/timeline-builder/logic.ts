@@ -71,6 +71,6 @@ function rank(category: Category): number {
 }
 
 /** By category; within one in the order in which the steps were added. */
-export function sortSteps(steps: readonly TimelineStep[]): TimelineStep[] {
+function sortSteps(steps: readonly TimelineStep[]): TimelineStep[] {
 	return steps.toSorted((a, b) => rank(a.category) - rank(b.category));
 }

@@ -45,7 +45,7 @@ function isWhole(soFar: Buffer): boolean {
 	return /^transfer-encoding:.*chunked/im.test(head) && soFar.subarray(end).includes('\r\n0\r\n\r\n');
 }
 
-export function parseAnswer(bytes: Buffer): HttpAnswer | undefined {
+function parseAnswer(bytes: Buffer): HttpAnswer | undefined {
 	const text = bytes.toString('latin1');
 	const status = /^HTTP\/\d(?:\.\d)? (\d{3})/.exec(text)?.[1];
 	if (status === undefined) return undefined;

@@ -1,7 +1,7 @@
-import type { DatabaseFact } from '../facts.ts';
-import { get, type HttpAnswer } from '../net/http.ts';
-import { printable } from '../net/talk.ts';
-import { startTls } from '../net/tls.ts';
+import type { DatabaseFact } from '#server/scan/facts.ts';
+import { get, type HttpAnswer } from '#server/scan/net/http.ts';
+import { printable } from '#server/scan/net/talk.ts';
+import { startTls } from '#server/scan/net/tls.ts';
 import type { Knock, Probe } from './knock.ts';
 
 /** CouchDB and Elasticsearch speak HTTP; newer ones behind TLS. */

@@ -1,6 +1,6 @@
-import type { ServiceFact } from '../facts.ts';
-import type { Dialled, PortState } from '../net/dial.ts';
-import { type Talk, type TalkLimits, talkOver } from '../net/talk.ts';
+import type { ServiceFact } from '#server/scan/facts.ts';
+import type { Dialled, PortState } from '#server/scan/net/dial.ts';
+import { type Talk, type TalkLimits, talkOver } from '#server/scan/net/talk.ts';
 
 /** One TCP port of one judged address, ready to be connected to, as often as a probe needs. */
 export type Knock = {

@@ -1,4 +1,4 @@
-import { printable } from '../net/talk.ts';
+import { printable } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
 const ERROR = 0xff;

@@ -1,4 +1,4 @@
-import type { Talk } from '../net/talk.ts';
+import type { Talk } from '#server/scan/net/talk.ts';
 import { again, type Knock, type Probe } from './knock.ts';
 
 const NETBIOS_POSITIVE = 0x82;

@@ -1,8 +1,8 @@
 import { TLSSocket } from 'node:tls';
-import type { Panel, WebFact } from '../facts.ts';
-import { get, type HttpAnswer } from '../net/http.ts';
-import { printable } from '../net/talk.ts';
-import { oldTlsVersion, startTls, type TlsFacts, tlsFacts } from '../net/tls.ts';
+import type { Panel, WebFact } from '#server/scan/facts.ts';
+import { get, type HttpAnswer } from '#server/scan/net/http.ts';
+import { printable } from '#server/scan/net/talk.ts';
+import { oldTlsVersion, startTls, type TlsFacts, tlsFacts } from '#server/scan/net/tls.ts';
 import type { Knock, Probe } from './knock.ts';
 import {
 	ADMIN_PATHS,
