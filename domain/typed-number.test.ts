@@ -78,15 +78,14 @@ describe('readTypedNumber', () => {
 	});
 
 	it('is a number in bounds, whatever is typed', () => {
-		const digits = fc.stringMatching(/^[$€-]?[0-9,. '_eE+-]{0,45}[a-z]{0,8}$/);
+		const nearlyNumbers = fc.string({ unit: fc.constantFrom(..."0123456789,. '_$-+ekm"), maxLength: 45 });
 		fc.assert(
-			fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), digits), (text) => {
+			fc.property(fc.oneof(fc.string(), nearlyNumbers), (text) => {
 				const { value } = readTypedNumber(text);
 				expect(Number.isFinite(value)).toBe(true);
 				expect(value).toBeGreaterThanOrEqual(0);
 				expect(value).toBeLessThanOrEqual(largestTypedNumber);
 			}),
-			{ numRuns: 300 },
 		);
 	});
 
