@@ -165,7 +165,7 @@ function SystemsLine({ plan }: { plan: RecoveryPlan }) {
 
 function SummaryField({ plan, field }: { plan: RecoveryPlan; field: RequiredField }) {
 	return (
-		<div className="border-t border-line py-3">
+		<div className="border-t border-line py-3 first:border-t-0 first:pt-0">
 			<dt className="text-sm text-soft">{fieldLabels[field]}</dt>
 			<dd className="break-words whitespace-pre-line">
 				{field === 'criticalSystems' ? <SystemsLine plan={plan} /> : fieldText(plan, field)}
