@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { JudgedAddress } from '../guard.ts';
+import type { JudgedAddress } from '#server/scan/guard.ts';
 import type { Patience } from './patience.ts';
 import type { Slots } from './slots.ts';
 

@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import type { JudgedAddress } from '../guard.ts';
+import type { JudgedAddress } from '#server/scan/guard.ts';
 
 /** Asks the kernel alone whether it knows a way to the address; no packet is sent. Many servers have no IPv6. */
 export function hasRoute(address: JudgedAddress): Promise<boolean> {

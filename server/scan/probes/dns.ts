@@ -1,6 +1,6 @@
-import type { Line } from '../net/dial.ts';
-import { DNS_TYPE, decodeMessage, encodeQuery, frame, unframe } from '../net/dns-wire.ts';
-import { ask } from '../net/udp.ts';
+import type { Line } from '#server/scan/net/dial.ts';
+import { DNS_TYPE, decodeMessage, encodeQuery, frame, unframe } from '#server/scan/net/dns-wire.ts';
+import { ask } from '#server/scan/net/udp.ts';
 import { conversation, type Probe, type Seen } from './knock.ts';
 
 /** A name that no server under test is responsible for, so only an open resolver goes to find it. */

@@ -1,10 +1,10 @@
 import type { Resolver } from 'node:dns/promises';
-import type { DmarcFact, DomainFacts, Lookup } from '../facts.ts';
-import { type GuardRules, type JudgedAddress, judgeAddress } from '../guard.ts';
-import type { Line } from '../net/dial.ts';
-import { DNS_TYPE, decodeMessage, encodeQuery } from '../net/dns-wire.ts';
-import { printable } from '../net/talk.ts';
-import { ask } from '../net/udp.ts';
+import type { DmarcFact, DomainFacts, Lookup } from '#server/scan/facts.ts';
+import { type GuardRules, type JudgedAddress, judgeAddress } from '#server/scan/guard.ts';
+import type { Line } from '#server/scan/net/dial.ts';
+import { DNS_TYPE, decodeMessage, encodeQuery } from '#server/scan/net/dns-wire.ts';
+import { printable } from '#server/scan/net/talk.ts';
+import { ask } from '#server/scan/net/udp.ts';
 import { zoneTransferProbe } from './dns.ts';
 import type { Knock } from './knock.ts';
 

@@ -1,6 +1,6 @@
-import type { MailFact } from '../facts.ts';
-import { hasLine, Talk } from '../net/talk.ts';
-import { oldTlsVersion, startTls, tlsFacts } from '../net/tls.ts';
+import type { MailFact } from '#server/scan/facts.ts';
+import { hasLine, Talk } from '#server/scan/net/talk.ts';
+import { oldTlsVersion, startTls, tlsFacts } from '#server/scan/net/tls.ts';
 import type { Knock, Probe } from './knock.ts';
 
 /** How each protocol greets, lists what it can do, and switches to TLS. */

@@ -1,4 +1,4 @@
-import { hasLine, printable } from '../net/talk.ts';
+import { hasLine, printable } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
 export const probeMemcached = conversation(async (talk) => {

@@ -1,4 +1,4 @@
-import type { Talk } from '../net/talk.ts';
+import type { Talk } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
 const OP_MSG = 2013;

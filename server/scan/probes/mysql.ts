@@ -1,4 +1,4 @@
-import { printable } from '../net/talk.ts';
+import { printable } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
 const ERROR = 0xff;
@@ -17,7 +17,7 @@ export const probeMysql = conversation(async (talk) => {
 			return undefined;
 		return {
 			kind: 'database',
-			product: 'MySQL or MariaDB',
+			product: greeting.includes('MariaDB') ? 'MariaDB' : 'MySQL',
 			version: '',
 			password: 'unknown',
 			refusesStrangers: true,

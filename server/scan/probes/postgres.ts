@@ -1,4 +1,4 @@
-import type { DatabaseFact } from '../facts.ts';
+import type { DatabaseFact } from '#server/scan/facts.ts';
 import { conversation } from './knock.ts';
 
 /** A start-up message must name a user; this one exists nowhere, and the server answers about passwords first. */

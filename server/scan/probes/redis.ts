@@ -1,4 +1,4 @@
-import { hasLine } from '../net/talk.ts';
+import { hasLine } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
 export const probeRedis = conversation(async (talk) => {

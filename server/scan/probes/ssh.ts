@@ -1,4 +1,4 @@
-import { printable } from '../net/talk.ts';
+import { printable } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
 /** RFC 4253, 4.2: the server names itself first, possibly after a few lines of other text. */

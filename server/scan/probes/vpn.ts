@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Line } from '../net/dial.ts';
-import { ask } from '../net/udp.ts';
+import type { Line } from '#server/scan/net/dial.ts';
+import { ask } from '#server/scan/net/udp.ts';
 import { conversation, type Seen } from './knock.ts';
 
 const PPTP_COOKIE = 0x1a2b3c4d;
