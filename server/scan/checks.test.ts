@@ -75,9 +75,9 @@ const rows: [string, ScanCheckId, PortFact[], 'safe' | 'exposed' | 'unknown', Re
 	[
 		'SMB',
 		'smb',
-		[at(139, 'closed'), open(445, { kind: 'smb', dialect: '3.1', version1: false, signing: 'required' })],
+		[at(139, 'closed'), open(445, { kind: 'smb', dialect: '3.1.1', version1: false, signing: 'required' })],
 		'exposed',
-		/SMB 3\.1/,
+		/SMB 3\.1\.1/,
 	],
 	[
 		'SMBv1',

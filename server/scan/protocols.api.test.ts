@@ -70,7 +70,7 @@ describe('a service is told by its protocol', () => {
 			'SMB 3',
 			'tcp/445',
 			lab.smb({ version1: false }),
-			{ kind: 'smb', dialect: '3.0', version1: false, signing: 'optional' },
+			{ kind: 'smb', dialect: '3.0.2', version1: false, signing: 'optional' },
 		],
 		['SMB with version 1', 'tcp/445', lab.smb({ version1: true }), { kind: 'smb', version1: true }],
 		[

@@ -30,7 +30,7 @@ export function startInside(
 
 export async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
-	const ended = once(child, 'exit');
+	const ended = once(child, 'close');
 	child.kill('SIGKILL');
 	await ended;
 }

@@ -102,18 +102,31 @@ const redis =
 		...(care === 'firm' ? ['--requirepass', 'lab-password'] : []),
 	];
 
-const mariadb: Daemon = (folder) => {
-	const data = join(folder, 'data');
-	mkdirSync(data);
-	ownedBy('mysql', folder);
-	run('mariadb-install-db', '--no-defaults', '--user=mysql', `--datadir=${data}`, '--skip-test-db');
-	const paths = [
-		`--datadir=${data}`,
-		`--socket=${join(folder, 'socket')}`,
-		`--pid-file=${join(folder, 'pid')}`,
-	];
-	return ['mariadbd', '--no-defaults', '--user=mysql', '--bind-address=*', '--skip-name-resolve', ...paths];
-};
+/** Out of the box it admits this machine alone; the lax owner let the whole world try. */
+const mariadb =
+	(care: Care): Daemon =>
+	(folder) => {
+		const data = join(folder, 'data');
+		mkdirSync(data);
+		ownedBy('mysql', folder);
+		run('mariadb-install-db', '--no-defaults', '--user=mysql', `--datadir=${data}`, '--skip-test-db');
+		const paths = [
+			`--datadir=${data}`,
+			`--socket=${join(folder, 'socket')}`,
+			`--pid-file=${join(folder, 'pid')}`,
+		];
+		const welcome = file(folder, 'init.sql', "create user 'lab'@'%' identified by 'lab-password';\n");
+		const init = care === 'lax' ? [`--init-file=${welcome}`] : [];
+		return [
+			'mariadbd',
+			'--no-defaults',
+			'--user=mysql',
+			'--bind-address=*',
+			'--skip-name-resolve',
+			...paths,
+			...init,
+		];
+	};
 
 const memcached: Daemon = () => ['memcached', '-u', 'nobody', '-p', '11211', '-U', '0', '-l', '0.0.0.0,::'];
 
@@ -234,8 +247,6 @@ const openvpn: Daemon = (folder) => {
 		'--tls-server',
 		'--verb',
 		'1',
-		'--mode',
-		'server',
 		...keys,
 	];
 };
@@ -259,7 +270,7 @@ export const SERVICES: Record<
 			smbd: smbd('lax'),
 			postgres: postgres('lax'),
 			redis: redis('lax'),
-			mariadb,
+			mariadb: mariadb('lax'),
 			memcached,
 			postfix: postfix('lax'),
 			dovecot: dovecot('lax'),
@@ -277,12 +288,13 @@ export const SERVICES: Record<
 			smbd: smbd('firm'),
 			postgres: postgres('firm'),
 			redis: redis('firm'),
+			mariadb: mariadb('firm'),
 			postfix: postfix('firm'),
 			dovecot: dovecot('firm'),
 			nginx: nginx('firm'),
 			named: named('firm'),
 		},
-		ports: [25, 53, 80, 110, 139, 143, 443, 445, 587, 993, 995, 5432, 6379],
+		ports: [25, 53, 80, 110, 139, 143, 443, 445, 587, 993, 995, 3306, 5432, 6379],
 	},
 	walled: { daemons: { sshd, nginx: nginx('firm'), postgres: postgres('lax') }, ports: [22, 80, 443, 5432] },
 };

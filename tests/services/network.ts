@@ -50,14 +50,16 @@ export function wall(
 	allowed: readonly number[],
 	turnedAway: readonly number[] = [],
 ): void {
-	const turn = `tcp dport { ${turnedAway.join(', ')} } reject with icmpx type admin-prohibited`;
-	const rules = `table inet wall { chain input { type filter hook input priority 0; policy drop;
-		iif lo accept
-		meta l4proto ipv6-icmp accept
-		tcp dport { ${allowed.join(', ')} } accept
-		${turnedAway.length > 0 ? turn : ''}
-	} }`;
-	inside(namespace, 'nft', rules);
+	const prohibited = `tcp dport { ${turnedAway.join(', ')} } reject with icmpx type admin-prohibited`;
+	const rules = [
+		'add table inet wall',
+		'add chain inet wall input { type filter hook input priority 0; policy drop; }',
+		'add rule inet wall input iif lo accept',
+		'add rule inet wall input meta l4proto ipv6-icmp accept',
+		`add rule inet wall input tcp dport { ${allowed.join(', ')} } accept`,
+		...(turnedAway.length > 0 ? [`add rule inet wall input ${prohibited}`] : []),
+	];
+	for (const rule of rules) inside(namespace, 'nft', rule);
 }
 
 export function inside(namespace: string, ...command: string[]): string {

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { printable, talkOver } from './talk.ts';
+import { printable, Talk } from './talk.ts';
 
 export type HttpAnswer = {
 	readonly status: number;
@@ -12,22 +12,52 @@ export type HttpAnswer = {
 const LIMITS = { ms: 3_000, bytes: 24 * 1024 };
 const HEADER_END = '\r\n\r\n';
 
-/** One GET on an open connection. Gives undefined when what answers is not HTTP. Follows nothing. */
-export async function get(
-	stream: Duplex,
-	{ host, path, signal }: { host: string; path: string; signal: AbortSignal },
-): Promise<HttpAnswer | undefined> {
-	return talkOver(
-		stream,
-		signal,
-		async (talk) => {
-			talk.send(
-				`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: RansomPrep-exposure-check\r\nAccept: */*\r\nConnection: close\r\n\r\n`,
-			);
-			return parseAnswer(await talk.read((soFar) => !looksLikeHttp(soFar) || isWhole(soFar)));
-		},
-		LIMITS,
-	);
+/**
+ * GET requests to one place, one after the other, over as few connections as it allows. Follows nothing, and gives
+ * undefined when what answers is not HTTP.
+ */
+export class HttpSession {
+	readonly #open: () => Promise<Duplex | undefined>;
+	readonly #host: string;
+	readonly #signal: AbortSignal;
+	#talk: Talk | undefined;
+
+	constructor(open: () => Promise<Duplex | undefined>, host: string, signal: AbortSignal) {
+		this.#open = open;
+		this.#host = host.includes(':') ? `[${host}]` : host;
+		this.#signal = signal;
+	}
+
+	async get(path: string): Promise<HttpAnswer | undefined> {
+		const kept = this.#talk;
+		if (kept !== undefined && !kept.ended) {
+			const answer = await this.#ask(kept, path);
+			// A server may hang up on an idle connection just as we ask; that is no answer, so ask anew.
+			if (answer !== undefined || !kept.ended) return answer;
+		}
+		this.close();
+		const stream = await this.#open();
+		if (stream === undefined) return undefined;
+		this.#talk = new Talk(stream, this.#signal, LIMITS);
+		return this.#ask(this.#talk, path);
+	}
+
+	close(): void {
+		this.#talk?.close();
+		this.#talk = undefined;
+	}
+
+	async #ask(talk: Talk, path: string): Promise<HttpAnswer | undefined> {
+		talk.renew();
+		talk.send(
+			`GET ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nUser-Agent: RansomPrep-exposure-check\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n`,
+		);
+		const bytes = await talk.read((soFar) => !looksLikeHttp(soFar) || isWhole(soFar));
+		const answer = parseAnswer(bytes);
+		const goesOn = isWhole(bytes) && !/close/i.test(answer?.headers.get('connection') ?? '');
+		if (!goesOn) this.close();
+		return answer;
+	}
 }
 
 function looksLikeHttp(soFar: Buffer): boolean {
@@ -35,10 +65,11 @@ function looksLikeHttp(soFar: Buffer): boolean {
 	return 'HTTP/'.startsWith(start);
 }
 
-/** A server may keep the connection open in spite of our wish, so its stated length counts. */
+/** The connection stays open, so only the stated length tells where an answer ends. */
 function isWhole(soFar: Buffer): boolean {
 	const end = soFar.indexOf(HEADER_END);
 	if (end < 0) return false;
+	if (/^HTTP\/\d(?:\.\d)? (1\d\d|204|304)/.test(soFar.subarray(0, 16).toString('latin1'))) return true;
 	const head = soFar.subarray(0, end).toString('latin1');
 	const length = /^content-length:\s*(\d{1,9})\s*$/im.exec(head)?.[1];
 	if (length !== undefined) return soFar.length >= end + HEADER_END.length + Number(length);

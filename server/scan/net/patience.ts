@@ -7,18 +7,19 @@ const MOST_MS = 3_000;
 
 /** How long to wait for one host before silence counts as "no answer", learnt from its own answers. */
 export class Patience {
-	#slowest: number | undefined;
+	#fastest: number | undefined;
 	readonly #impatient = new Set<() => void>();
 
 	heard(roundTripMs: number): void {
-		const first = this.#slowest === undefined;
-		this.#slowest = Math.max(this.#slowest ?? 0, roundTripMs);
+		const first = this.#fastest === undefined;
+		// The fastest answer is the line's own; slower ones also show how busy either side was just then.
+		this.#fastest = Math.min(this.#fastest ?? Number.POSITIVE_INFINITY, roundTripMs);
 		if (first) for (const notify of this.#impatient) notify();
 	}
 
 	budget(): number {
-		if (this.#slowest === undefined) return UNHEARD_MS;
-		return Math.min(MOST_MS, Math.max(LEAST_MS, this.#slowest * ROUND_TRIPS));
+		if (this.#fastest === undefined) return UNHEARD_MS;
+		return Math.min(MOST_MS, Math.max(LEAST_MS, this.#fastest * ROUND_TRIPS));
 	}
 
 	/** Calls `expired` once the budget, counted from now, is used up; the budget may shrink meanwhile. */

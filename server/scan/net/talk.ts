@@ -12,7 +12,7 @@ const DEFAULT_LIMITS: TalkLimits = { ms: 3_000, bytes: 16 * 1024 };
 export class Talk {
 	readonly stream: Duplex;
 	readonly #limits: TalkLimits;
-	readonly #deadline: number;
+	#deadline: number;
 	readonly #signal: AbortSignal;
 	#buffer = Buffer.alloc(0);
 	#received = 0;
@@ -31,6 +31,16 @@ export class Talk {
 		stream.on('close', this.#onEnd);
 		stream.on('error', this.#onEnd);
 		if (stream.destroyed) this.#ended = true;
+	}
+
+	get ended(): boolean {
+		return this.#ended;
+	}
+
+	/** A further question on the same connection gets the whole time and byte limit again. */
+	renew(): void {
+		this.#deadline = performance.now() + this.#limits.ms;
+		this.#received = 0;
 	}
 
 	get remainingMs(): number {

@@ -1,36 +1,26 @@
 import type { DatabaseFact } from '#server/scan/facts.ts';
-import { get, type HttpAnswer } from '#server/scan/net/http.ts';
+import { type HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
 import { printable } from '#server/scan/net/talk.ts';
-import { startTls } from '#server/scan/net/tls.ts';
-import type { Knock, Probe } from './knock.ts';
+import { firstThen, type Probe, plain, secure } from './knock.ts';
 
 /** CouchDB and Elasticsearch speak HTTP; newer ones behind TLS. */
-function httpDatabase(recognise: (fetch: Fetch) => Promise<DatabaseFact | undefined>): Probe {
+function httpDatabase(recognise: (session: HttpSession) => Promise<DatabaseFact | undefined>): Probe {
 	return async (knock) => {
 		const first = await knock.dial();
 		if (first.state !== 'open') return first;
-		first.socket.destroy();
-		const service = (await recognise(fetchOver(knock, false))) ?? (await recognise(fetchOver(knock, true)));
-		return service === undefined ? { state: 'open' } : { state: 'open', service };
+		const reuse = firstThen(first, knock.dial);
+		for (const open of [plain(reuse), secure(knock)]) {
+			const session = new HttpSession(open, knock.host, knock.signal);
+			const service = await recognise(session);
+			session.close();
+			if (service !== undefined) return { state: 'open', service };
+		}
+		return { state: 'open' };
 	};
 }
 
-type Fetch = (path: string) => Promise<HttpAnswer | undefined>;
-
-function fetchOver(knock: Knock, secure: boolean): Fetch {
-	return async (path) => {
-		const { host, signal } = knock;
-		const dialled = await knock.dial();
-		if (dialled.state !== 'open') return undefined;
-		const stream = secure
-			? await startTls(dialled.socket, { name: host, ms: 2_000, signal })
-			: dialled.socket;
-		return stream === undefined ? undefined : get(stream, { host, path, signal });
-	};
-}
-
-export const probeElasticsearch = httpDatabase(async (fetch) => {
-	const root = await fetch('/');
+export const probeElasticsearch = httpDatabase(async (session) => {
+	const root = await session.get('/');
 	if (root === undefined) return undefined;
 	const fact = { kind: 'database', product: 'Elasticsearch' } as const;
 	if (/"cluster_name"|You Know, for Search|opensearch/i.test(root.body)) {
@@ -43,12 +33,12 @@ export const probeElasticsearch = httpDatabase(async (fetch) => {
 	return guarded ? { ...fact, version: '', password: 'asked' } : undefined;
 });
 
-export const probeCouchdb = httpDatabase(async (fetch) => {
-	const root = await fetch('/');
+export const probeCouchdb = httpDatabase(async (session) => {
+	const root = await session.get('/');
 	const server = root?.headers.get('server') ?? '';
 	if (root === undefined || !(/"couchdb"\s*:/.test(root.body) || /couchdb/i.test(server))) return undefined;
 	const version = printable(/"version"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
-	const list = root.status === 401 ? root : await fetch('/_all_dbs');
+	const list = root.status === 401 ? root : await session.get('/_all_dbs');
 	const password = list?.status === 401 ? 'asked' : list?.status === 200 ? 'not-asked' : 'unknown';
 	return { kind: 'database', product: 'CouchDB', version, password };
 });

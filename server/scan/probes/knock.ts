@@ -1,6 +1,8 @@
+import type { Duplex } from 'node:stream';
 import type { ServiceFact } from '#server/scan/facts.ts';
 import type { Dialled, PortState } from '#server/scan/net/dial.ts';
 import { type Talk, type TalkLimits, talkOver } from '#server/scan/net/talk.ts';
+import { startTls, type TlsFacts, tlsFacts } from '#server/scan/net/tls.ts';
 
 /** One TCP port of one judged address, ready to be connected to, as often as a probe needs. */
 export type Knock = {
@@ -32,4 +34,35 @@ export async function again<T>(knock: Knock, hold: (talk: Talk) => Promise<T>): 
 	const dialled = await knock.dial();
 	if (dialled.state !== 'open') return undefined;
 	return talkOver(dialled.socket, knock.signal, hold);
+}
+
+/** The connection that showed the port to be open is used up before new ones are made. */
+export function firstThen(first: Dialled, then: Knock['dial']): Knock['dial'] {
+	let used = false;
+	return async () => {
+		if (used) return then();
+		used = true;
+		return first;
+	};
+}
+
+/** Ways to open a stream to the port, without and with TLS. */
+export function plain(dial: Knock['dial']): () => Promise<Duplex | undefined> {
+	return async () => {
+		const dialled = await dial();
+		return dialled.state === 'open' ? dialled.socket : undefined;
+	};
+}
+
+export function secure(
+	{ dial, host, signal }: Knock,
+	onTls: (facts: TlsFacts) => void = () => {},
+): () => Promise<Duplex | undefined> {
+	return async () => {
+		const dialled = await dial();
+		if (dialled.state !== 'open') return undefined;
+		const stream = await startTls(dialled.socket, { name: host, ms: 3_000, signal });
+		if (stream !== undefined) onTls(tlsFacts(stream));
+		return stream;
+	};
 }

@@ -17,7 +17,7 @@ export const probeMysql = conversation(async (talk) => {
 			return undefined;
 		return {
 			kind: 'database',
-			product: 'MySQL or MariaDB',
+			product: greeting.includes('MariaDB') ? 'MariaDB' : 'MySQL',
 			version: '',
 			password: 'unknown',
 			refusesStrangers: true,

@@ -1,6 +1,9 @@
 /** How known log-in pages give themselves away. `where` is matched against headers, title and the start of the body. */
 export type Signature = { readonly product: string; readonly where: RegExp };
 
+/** A path worth asking for; without `where` any log-in page there counts. */
+export type KnownPath = { readonly path: string; readonly product: string; readonly where?: RegExp };
+
 /** Admin pages that may sit at the root of any web port. */
 export const ROOT_PANELS: readonly Signature[] = [
 	{ product: 'cPanel', where: /<title>[^<]*cPanel|cpsrvd/i },
@@ -38,19 +41,18 @@ export const ROOT_PANELS: readonly Signature[] = [
 ];
 
 /** Well-known admin paths, and what must stand on the page before we believe it. */
-export const ADMIN_PATHS: readonly (Signature & { readonly path: string })[] = [
+export const ADMIN_PATHS: readonly KnownPath[] = [
 	{ path: '/phpmyadmin/', product: 'phpMyAdmin', where: /phpMyAdmin/i },
 	{ path: '/adminer.php', product: 'Adminer', where: /<title>[^<]*Adminer|adminer\.org/i },
 	{ path: '/wp-login.php', product: 'WordPress log-in', where: /id=["']loginform["']|wp-submit/i },
 	{ path: '/administrator/', product: 'Joomla administrator', where: /com_login|Joomla/i },
 	{ path: '/manager/html', product: 'Tomcat Manager', where: /Tomcat/i },
+	{ path: '/admin', product: 'an admin log-in page' },
+	{ path: '/admin/', product: 'an admin log-in page' },
 ];
 
-/** Pages of no particular product: a password field or a demand to log in is the proof. */
-export const GENERIC_ADMIN_PATHS = ['/admin', '/admin/'];
-
 /** Log-in pages of VPN gateways, the ones attackers try first. */
-export const PORTAL_PATHS: readonly (Signature & { readonly path: string })[] = [
+export const PORTAL_PATHS: readonly KnownPath[] = [
 	{ path: '/remote/login', product: 'Fortinet SSL VPN', where: /fgt_lang|fortinet|FortiGate|ftnt-fortinet/i },
 	{ path: '/+CSCOE+/logon.html', product: 'Cisco AnyConnect', where: /CSCOE|webvpn|AnyConnect/i },
 	{ path: '/vpn/index.html', product: 'Citrix Gateway', where: /Citrix|NetScaler/i },

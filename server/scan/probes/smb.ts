@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { Talk } from '#server/scan/net/talk.ts';
 import { again, type Knock, type Probe } from './knock.ts';
 
 const NETBIOS_POSITIVE = 0x82;
 const SMB2 = Buffer.from('fe534d42', 'hex');
 const SMB1 = Buffer.from('ff534d42', 'hex');
-const DIALECTS = [0x0202, 0x0210, 0x0300, 0x0302] as const;
+const DIALECTS = new Map([
+	[0x0202, '2.0.2'],
+	[0x0210, '2.1'],
+	[0x0300, '3.0'],
+	[0x0302, '3.0.2'],
+	[0x0311, '3.1.1'],
+]);
 const SIGNING_REQUIRED = 0x02;
 
 /** On 445 SMB starts at once; on 139 a NetBIOS session comes first. */
@@ -22,21 +29,15 @@ async function negotiateBoth(knock: Knock, prepare: (talk: Talk) => Promise<bool
 		(await prepare(talk)) ? negotiate(talk, smb1Request(), SMB1) : undefined,
 	);
 	const version1 = old !== undefined && acceptsSmb1(old);
-	if (modern === undefined || modern.length < 72) {
+	if (modern === undefined) {
 		if (!version1) return { state: 'open' };
 		return { state: 'open', service: { kind: 'smb', dialect: '1.0', version1, signing: 'unknown' } };
 	}
-	const dialect = modern.readUInt16LE(68).toString(16).padStart(4, '0');
-	const signing = ((modern[66] ?? 0) & SIGNING_REQUIRED) !== 0 ? 'required' : 'optional';
-	return {
-		state: 'open',
-		service: {
-			kind: 'smb',
-			dialect: `${Number(dialect.slice(0, 2))}.${dialect.slice(2, 3)}`,
-			version1,
-			signing,
-		},
-	};
+	const agreed = modern.length >= 72 && modern.readUInt32LE(8) === 0;
+	const dialect = (agreed ? DIALECTS.get(modern.readUInt16LE(68)) : undefined) ?? '2 or 3';
+	const required = ((modern[66] ?? 0) & SIGNING_REQUIRED) !== 0;
+	const signing = agreed ? (required ? 'required' : 'optional') : 'unknown';
+	return { state: 'open', service: { kind: 'smb', dialect, version1, signing } };
 }
 
 /** RFC 1002, 4.3.2: a session request to the name every SMB server listens to. */
@@ -64,20 +65,26 @@ async function negotiate(talk: Talk, request: Buffer, magic: Buffer): Promise<Bu
 	return isReply && message.subarray(0, 4).equals(magic) ? message : undefined;
 }
 
-/** [MS-SMB2] 2.2.3 */
+/** [MS-SMB2] 2.2.3. Version 3.1.1 must come with a salt for its first hash, here 32 random bytes. */
 function smb2Request(): Buffer {
 	const header = Buffer.alloc(64);
 	SMB2.copy(header);
 	header.writeUInt16LE(64, 4);
 	header.writeUInt16LE(1, 14);
-	const body = Buffer.alloc(36 + DIALECTS.length * 2);
+	const dialects = [...DIALECTS.keys()];
+	const contextAt = Math.ceil((64 + 36 + dialects.length * 2) / 8) * 8;
+	const body = Buffer.alloc(contextAt - 64);
 	body.writeUInt16LE(36, 0);
-	body.writeUInt16LE(DIALECTS.length, 2);
+	body.writeUInt16LE(dialects.length, 2);
 	body.writeUInt16LE(1, 4);
-	DIALECTS.forEach((dialect, index) => {
+	randomBytes(16).copy(body, 12);
+	body.writeUInt32LE(contextAt, 28);
+	body.writeUInt16LE(1, 32);
+	dialects.forEach((dialect, index) => {
 		body.writeUInt16LE(dialect, 36 + index * 2);
 	});
-	return Buffer.concat([header, body]);
+	const hash = Buffer.from('0100260000000000' + '010020000100', 'hex');
+	return Buffer.concat([header, body, hash, randomBytes(32)]);
 }
 
 /** [MS-CIFS] 2.2.4.52: offers the SMBv1 dialect and no other. */
