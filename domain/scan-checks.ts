@@ -1,5 +1,5 @@
 /** The eight checks as the page lists them before a scan and the server answers them after one. */
-export const SCAN_CHECKS = [
+export const scanChecks = [
 	{
 		id: 'rdp',
 		name: 'Remote Desktop (RDP)',
@@ -59,4 +59,15 @@ export const SCAN_CHECKS = [
 	},
 ] as const;
 
-export type ScanCheckId = (typeof SCAN_CHECKS)[number]['id'];
+export type ScanCheckId = (typeof scanChecks)[number]['id'];
+
+/** One check with what a scan found; the contract describes the same on the wire. */
+export type ScanCheckResult = {
+	id: string;
+	name: string;
+	description: string;
+	category: (typeof scanChecks)[number]['category'];
+	severity: 'critical' | 'high' | 'medium' | 'low';
+	status: 'unknown' | 'safe' | 'exposed';
+	details?: string | undefined;
+};

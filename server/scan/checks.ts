@@ -1,5 +1,5 @@
 import type { ScanCheckResult } from '#contract/network-scan.ts';
-import { SCAN_CHECKS, type ScanCheckId } from '#domain/scan-checks.ts';
+import { type ScanCheckId, scanChecks } from '#domain/scan-checks.ts';
 import { ADVICE, SILENCE, SILENCE_FIX } from './content.ts';
 import type { DomainFacts, PortFact } from './facts.ts';
 import { domainFindings, type Finding, portFindings } from './findings.ts';
@@ -36,7 +36,7 @@ export function judgeCheck(id: ScanCheckId, facts: CheckFacts): ScanCheckResult 
 }
 
 function definition(id: ScanCheckId) {
-	const found = SCAN_CHECKS.find((check) => check.id === id);
+	const found = scanChecks.find((check) => check.id === id);
 	if (found === undefined) throw new Error(`no scan check ${id}`);
 	return found;
 }

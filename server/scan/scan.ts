@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { setMaxListeners } from 'node:events';
 import { isIP } from 'node:net';
 import type { ScanCheckResult } from '#contract/network-scan.ts';
-import { SCAN_CHECKS, type ScanCheckId } from '#domain/scan-checks.ts';
+import { type ScanCheckId, scanChecks } from '#domain/scan-checks.ts';
 import { judgeCheck } from './checks.ts';
 import type { DomainFacts, PortFact } from './facts.ts';
 import { type GuardRules, type JudgedAddress, judgeAddress } from './guard.ts';
@@ -103,7 +103,7 @@ class Run {
 				: []),
 		];
 		const results = await Promise.all(
-			SCAN_CHECKS.map(async ({ id }) => {
+			scanChecks.map(async ({ id }) => {
 				const result = await this.#check(id, reachable, notes);
 				onCheck(result);
 				return result;

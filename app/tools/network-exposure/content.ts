@@ -1,0 +1,44 @@
+export const labels = {
+	domain: 'Domain',
+	ipAddress: 'IP Address (optional)',
+	start: 'Start Security Scan',
+	scanning: 'Scanning...',
+} as const;
+
+export const permission =
+	'By starting a scan you confirm that you own this domain or address, or are allowed to test it.';
+
+export const privacy =
+	'The scan runs from our server: a few connections to the ports below, no passwords tried. Name and results are not stored.';
+
+export const categoryLabels = {
+	'remote-access': 'Remote access',
+	'file-sharing': 'File sharing',
+	'web-services': 'Web services',
+	databases: 'Databases',
+	email: 'Email',
+	dns: 'DNS',
+} as const;
+
+export const statusLabels = { unknown: 'Unknown', safe: 'Safe', exposed: 'Exposed' } as const;
+
+/** First steps by check, said when it is exposed. */
+export const adviceByCheck: Readonly<Record<string, string>> = {
+	rdp: 'Close remote desktop to the internet today; reach it through a VPN with a second sign-in step.',
+	ssh: 'Allow SSH from known addresses or a VPN only, with keys instead of passwords.',
+	smb: 'Block ports 139 and 445 at the firewall, and switch SMBv1 off everywhere.',
+	'web-admin': 'Take admin pages off the internet, or put them behind a VPN and a second sign-in step.',
+	databases: 'Let no database answer from the internet; only your own servers need to reach it.',
+	email: 'Require encryption and a second sign-in step for mail, and switch off what nobody uses.',
+	dns: 'Publish SPF and a DMARC policy that rejects forged mail, and refuse zone transfers to strangers.',
+	vpn: 'Update the VPN gateway, require a second sign-in step, and switch off PPTP.',
+};
+
+export const generalAdvice = [
+	'Scan again after every change to firewall, router or provider.',
+	'What is not needed from outside should not answer from outside.',
+	'A scan from outside sees doors, not locks: updates, passwords and backups matter as much.',
+];
+
+export const unknownMeaning =
+	'Unknown means that nothing answered: a firewall drops the question, or the service did not speak in time. It is neither safe nor exposed.';
