@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { site } from '#app/site.ts';
 import { registry } from '#app/tools/registry.ts';
+import { identifyApi } from '#server/identify/route.ts';
 import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { healthApi } from '#server/platform/health.ts';
@@ -15,7 +16,7 @@ import { type StaticSite, serveSite } from '#server/platform/static-files.ts';
 import { responsesApi } from '#server/responses/route.ts';
 
 /** Every capability with an API, one line each. */
-const capabilities = [healthApi, responsesApi];
+const capabilities = [healthApi, identifyApi, responsesApi];
 
 const mebibyte = 1024 * 1024;
 

@@ -16,7 +16,7 @@ const weights = z
 	.record(z.string(), z.number())
 	.parse(JSON.parse(readFileSync(here('weights.json'), 'utf8')));
 
-export const CHECKED_ON = '2026-11-15';
+const CHECKED_ON = '2026-11-15';
 
 const compiled = compileFamilies(table, notes);
 const base = compileBase(
@@ -26,6 +26,10 @@ const base = compileBase(
 	CHECKED_ON,
 );
 const json = JSON.stringify(base);
+const lines = compiled.families.map((family, i) =>
+	JSON.stringify({ ...family, provenance: compiled.provenance[i], checkedOn: CHECKED_ON }),
+);
+writeFileSync(here('families.json'), `[\n${lines.join(',\n')}\n]\n`);
 writeFileSync(here('base.json'), json);
 console.log(
 	JSON.stringify({

@@ -53,7 +53,25 @@ function withheld(facts: Facts, hidden: readonly Note[], kept: readonly Note[]):
 	};
 }
 
-export type Compiled = { readonly families: FamilyRecord[]; readonly notes: readonly Note[] };
+/** Where the facts of one record come from. The table names sources per family; where a single fact has its own, it is given. */
+export type Provenance = {
+	readonly sources: readonly string[];
+	readonly endingsInferred?: string;
+	readonly firstSeen?: string;
+	readonly decryptor?: string;
+	readonly addressesAndWording?: readonly string[];
+};
+
+export type Compiled = {
+	readonly families: FamilyRecord[];
+	readonly provenance: Provenance[];
+	readonly notes: readonly Note[];
+};
+
+function hasUsableIndicator(family: FamilyRecord): boolean {
+	const { endings, endingPatterns, noteNames, onions, emails, contacts } = family;
+	return [endings, endingPatterns, noteNames, onions, emails, contacts].some((list) => list.length > 0);
+}
 
 export function compileFamilies(
 	table: readonly Facts[],
@@ -62,6 +80,7 @@ export function compileFamilies(
 	withholdFacts = true,
 ): Compiled {
 	const kept = notes.filter(({ path }) => !without.has(path));
+	const provenance: Provenance[] = [];
 	const families = reviewed(table).map(({ facts, review }) => {
 		const own = kept.filter(({ family }) => family === facts.id);
 		const hidden = notes.filter(({ family, path }) => family === facts.id && without.has(path));
@@ -89,6 +108,15 @@ export function compileFamilies(
 		const aliases = [
 			...new Map([...facts.aliases, ...facts.variants].map((name) => [compact(name), name])).values(),
 		];
+		const noteSources = [...new Set(own.map(({ source }) => source))].sort();
+		const tableSources = facts.sources.filter((source) => source !== 'dev-notes');
+		provenance.push({
+			sources: tableSources.length > 0 ? tableSources : noteSources,
+			...(facts.extensionsInferred.length > 0 && { endingsInferred: 'fileextlist-name-match' }),
+			...(facts.firstSeen !== null && facts.firstSeenBasis !== null && { firstSeen: facts.firstSeenBasis }),
+			...(review.decryptor !== null && facts.decryptor !== null && { decryptor: facts.decryptor.basis }),
+			...(noteSources.length > 0 && { addressesAndWording: noteSources }),
+		});
 		const record: FamilyRecord = {
 			id: facts.id,
 			name: facts.name,
@@ -109,12 +137,12 @@ export function compileFamilies(
 			description: review.description,
 			decryptor: review.decryptor,
 			ransomUsd: review.ransomUsd,
-			counted: facts.hasAttributedIndicator,
+			counted: false,
 			references: facts.references.slice(0, 2),
 		};
-		return record;
+		return { ...record, counted: facts.hasAttributedIndicator && hasUsableIndicator(record) };
 	});
-	return { families, notes: kept };
+	return { families, provenance, notes: kept };
 }
 
 const keysOf = (text: string): number[] => phraseKeys(splitWords(normalise(text).text));
@@ -171,7 +199,7 @@ export function compileCues(
 }
 
 export function compileBase(
-	{ families, notes }: Compiled,
+	{ families, notes }: Pick<Compiled, 'families' | 'notes'>,
 	harmless: readonly string[],
 	weights: Weights,
 	checkedOn: string,

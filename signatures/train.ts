@@ -20,11 +20,12 @@ const PRIOR: Partial<Record<Feature, number>> = {
 	nameInFileName: 2,
 	wording: 2,
 	wordingShare: 2,
+	wordingClear: 2,
 	known: 0.3,
 };
 const MAY_BE_NEGATIVE: ReadonlySet<Feature> = new Set(['wordingOther', 'known']);
 const STEPS = 400;
-const SHRINK = 0.003;
+const SHRINK = 0.0015;
 const DECAY = 0.9;
 const DECAY_SQUARED = 0.99;
 

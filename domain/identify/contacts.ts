@@ -5,6 +5,7 @@ export type ContactKind = 'email' | 'onion' | 'domain' | 'wallet' | 'tox' | 'ses
 export type Contact = { readonly kind: ContactKind; readonly value: string };
 
 const MAX_CONTACTS = 400;
+const SHORTEST_RUN = 4;
 const LONGEST_RUN = 200;
 
 const ADDRESS = new Uint8Array(128);
@@ -121,7 +122,7 @@ export function findContacts(text: string): Contact[] {
 		}
 		let end = at + 1;
 		while (end < length && isAddressCode(text.charCodeAt(end))) end++;
-		if (end - at >= 5 && end - at <= LONGEST_RUN) {
+		if (end - at >= SHORTEST_RUN && end - at <= LONGEST_RUN) {
 			const run = trimEdges(text.slice(at, end));
 			add(fromRun(run));
 			if (run === 't.me' && text[end] === '/') {

@@ -15,7 +15,7 @@ export type Identifier = {
 };
 
 // Below this the best answer is more likely wrong than useful, and nothing is named.
-const ANSWER_FROM = 40;
+const ANSWER_FROM = 30;
 const ALSO_SHOWN_FROM = 4;
 const MOST_ANSWERS = 5;
 const WEAK_CEILING = 69;

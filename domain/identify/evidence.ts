@@ -34,7 +34,7 @@ export const FEATURES = [
 	'nameInFileName',
 	'wording',
 	'wordingShare',
-	'wordingBest',
+	'wordingClear',
 	'wordingOther',
 	'known',
 ] as const;
@@ -145,6 +145,7 @@ export const NO_FILE_NAME = 'manual_input.txt';
 const WORDING_FLOOR = 0.06;
 const WORDING_SHOWN = 0.35;
 const SHARE_POWER = 3;
+const MOST_NOTES = 3;
 const SHARE_FLOOR = 0.0005;
 
 export function readEvidence(index: EvidenceIndex, fileContent: string, fileName: string): Reading {
@@ -260,14 +261,14 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		const { features } = candidate(family);
 		features.wording = value;
 		features.wordingShare = value ** SHARE_POWER / total;
-		features.wordingBest = value === best ? 1 : 0;
+		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
 		if (value >= WORDING_SHOWN) note(family, 'wording', `${Math.round(value * 100)}`, false);
 	}
 	// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
 	for (const { family, features } of candidates.values())
 		if ((index.notesOf[family] ?? 0) > 0) features.wordingOther = Math.max(0, best - features.wording);
 	for (const { family, features } of candidates.values())
-		features.known = Math.log1p(index.notesOf[family] ?? 0);
+		features.known = Math.log1p(Math.min(MOST_NOTES, index.notesOf[family] ?? 0));
 
 	return {
 		candidates: [...candidates.values()],
@@ -302,6 +303,10 @@ function namesInContact(names: NameIndex, { kind, value }: Contact) {
 
 const ENDINGS_READ = 2000;
 
+const FILE_TYPES = new Set(
+	'jpg jpeg png doc docx xls xlsx ppt pptx pdf txt zip mp3 mp4 db sql bmp gif bak'.split(' '),
+);
+
 /** ".abc" after a blank, quote or star, and the last part of a sample file name such as "photo.jpg.abc". */
 export function mentionedEndings(text: string): Set<string> {
 	const found = new Set<string>();
@@ -310,13 +315,21 @@ export function mentionedEndings(text: string): Set<string> {
 	while (dot >= 0 && left > 0) {
 		let end = dot + 1;
 		while (end < text.length && end - dot < 40 && isEndingCode(text.charCodeAt(end))) end++;
-		if (end - dot > 2) {
+		if (
+			end - dot > 2 &&
+			(!isEndingCode(text.charCodeAt(dot - 1)) || FILE_TYPES.has(labelBefore(text, dot)))
+		) {
 			left--;
 			found.add(plainEnding(text.slice(dot, end)));
 		}
 		dot = text.indexOf('.', dot + 1);
 	}
 	return found;
+}
+
+function labelBefore(text: string, dot: number): string {
+	const from = text.lastIndexOf('.', dot - 1);
+	return from >= 0 && dot - from <= 5 ? text.slice(from + 1, dot).toLowerCase() : '';
 }
 
 function isEndingCode(code: number): boolean {

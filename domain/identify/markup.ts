@@ -140,17 +140,21 @@ export function htmlToText(html: string): string {
 			break;
 		}
 		const tag = html.slice(open, close + 1);
-		let nameEnd = open + 1;
-		while (nameEnd < close && isNameCode(lower.charCodeAt(nameEnd))) nameEnd++;
-		const name = lower.slice(open + 1, nameEnd);
+		const name = tagName(lower, open + 1, close);
 		at = close + 1;
 		if (name === 'style' || (INLINE.has(name) && tag.length < LONGEST_TAG && isHidden(tag))) {
 			at = afterClosing(name, at);
 		}
-		const closing = name === '' ? lower.slice(open + 2, close).trim() : name;
+		const closing = name === '' ? tagName(lower, open + 2, close) : name;
 		out += INLINE.has(closing) ? '' : '\n';
 	}
 	return decodeEntities(out);
+}
+
+function tagName(lower: string, from: number, close: number): string {
+	let end = from;
+	while (end < close && isNameCode(lower.charCodeAt(end))) end++;
+	return lower.slice(from, end);
 }
 
 function isNameCode(code: number): boolean {

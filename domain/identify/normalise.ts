@@ -189,21 +189,26 @@ function isLetterOrDigit(code: number): boolean {
 
 const SPACED_RUN = 4;
 
+/** Blank, underscore, dash or dot. */
+function isGapCode(code: number): boolean {
+	return code === 32 || code === 95 || code === 45 || code === 46;
+}
+
 /** "Y O U R   F I L E S" becomes "YOUR FILES": four or more single characters with the same single gap between them. */
 export function joinSpacedLetters(text: string): string {
 	let out = '';
 	let from = 0;
 	let at = 0;
 	while (at < text.length) {
-		const gap = text[at + 1];
 		const startsRun =
-			(gap === ' ' || gap === '_' || gap === '-' || gap === '.') &&
+			isGapCode(text.charCodeAt(at + 1)) &&
 			isLetterOrDigit(text.charCodeAt(at)) &&
 			(at === 0 || !isLetterOrDigit(text.charCodeAt(at - 1)));
 		if (!startsRun) {
 			at++;
 			continue;
 		}
+		const gap = text[at + 1];
 		let end = at;
 		let letters = text[at] ?? '';
 		while (
@@ -231,14 +236,16 @@ function isAllDigits(text: string): boolean {
 	return true;
 }
 
+const NOT_ASCII = /\P{ASCII}/u;
+
 export function normalise(input: string): NormalText {
-	const raw = withoutNuls(input).replace(INVISIBLE, '');
+	const bare = withoutNuls(input);
+	const raw = NOT_ASCII.test(bare) ? bare.replace(INVISIBLE, '') : bare;
 	let text = raw;
 	if (looksLikeRtf(text)) text = rtfToText(text);
 	if (looksLikeHtml(text)) text = htmlToText(text);
 	else text = decodeEntities(text);
-	text = text.normalize('NFKC').replace(INVISIBLE, '');
-	text = foldLookalikes(text);
+	if (NOT_ASCII.test(text)) text = foldLookalikes(text.normalize('NFKC').replace(INVISIBLE, ''));
 	text = joinSpacedLetters(refang(text));
 	return { text, raw: text === raw ? '' : refang(decodeEntities(raw)) };
 }

@@ -38,7 +38,7 @@ const NOTE_TONE = -0.25;
 const CLEAR_NOTE_TONE = 0.5;
 const ARTICLE_TONE = -2;
 const A_FEW_WORDS = 25;
-const ALIKE = 0.15;
+const ALIKE = 0.09;
 
 /** A text that does not read like a note is only taken for one when it gives an address we know. */
 export function mayBeNote({ context, candidates }: Reading): boolean {

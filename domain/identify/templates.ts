@@ -1,10 +1,10 @@
 import type { FamilyRecord } from './base.ts';
-import type { Candidate } from './evidence.ts';
+import type { Candidate, Evidence } from './evidence.ts';
 
 const SAME_WORDING = 0.55;
 const ABOUT_EQUAL = 0.12;
 
-/** Known to share a template, or both worded almost like this text, and no address or name speaks for one of them alone. */
+/** Known to share a template, known for the same address, or both worded almost like this text with no address to decide. */
 export function sharesTemplate(
 	known: ReadonlySet<string>,
 	a: FamilyRecord,
@@ -14,6 +14,7 @@ export function sharesTemplate(
 ): boolean {
 	const bothWorded =
 		evidenceA.features.wording >= SAME_WORDING / 2 && evidenceB.features.wording >= SAME_WORDING / 2;
+	if (haveAddressInCommon(evidenceA, evidenceB)) return true;
 	if (known.has(`${a.id} ${b.id}`)) return bothWorded;
 	return (
 		evidenceA.features.wording >= SAME_WORDING &&
@@ -23,6 +24,14 @@ export function sharesTemplate(
 		evidenceB.features.contact === 0
 	);
 }
+
+/** The same address under two names: a rename, or one crew that runs both. */
+function haveAddressInCommon(a: Candidate, b: Candidate): boolean {
+	const addresses = new Set(a.evidence.filter(isAddress).map(({ found }) => found));
+	return b.evidence.some((item) => isAddress(item) && addresses.has(item.found));
+}
+
+const isAddress = ({ kind, weak }: Evidence): boolean => kind === 'contact' && !weak;
 
 /** One sentence for the victim: which further clue tells these families apart. */
 export function decidingClue(families: readonly FamilyRecord[]): string {
