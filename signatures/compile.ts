@@ -111,7 +111,7 @@ export function compileFamilies(
 		const noteSources = [...new Set(own.map(({ source }) => source))].sort();
 		const tableSources = facts.sources.filter((source) => source !== 'dev-notes');
 		provenance.push({
-			sources: tableSources.length > 0 ? tableSources : noteSources,
+			sources: tableSources.length > 0 ? tableSources : ['ransom-notes'],
 			...(facts.extensionsInferred.length > 0 && { endingsInferred: 'fileextlist-name-match' }),
 			...(facts.firstSeen !== null && facts.firstSeenBasis !== null && { firstSeen: facts.firstSeenBasis }),
 			...(review.decryptor !== null && facts.decryptor !== null && { decryptor: facts.decryptor.basis }),

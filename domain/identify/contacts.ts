@@ -6,7 +6,10 @@ export type Contact = { readonly kind: ContactKind; readonly value: string };
 
 const MAX_CONTACTS = 400;
 const SHORTEST_RUN = 4;
+const SHORTEST_BARE = 26;
 const LONGEST_RUN = 200;
+const AT = 64;
+const DOT = 46;
 
 const ADDRESS = new Uint8Array(128);
 for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+@')
@@ -120,9 +123,15 @@ export function findContacts(text: string): Contact[] {
 			at++;
 			continue;
 		}
-		let end = at + 1;
-		while (end < length && isAddressCode(text.charCodeAt(end))) end++;
-		if (end - at >= SHORTEST_RUN && end - at <= LONGEST_RUN) {
+		let end = at;
+		let marked = false;
+		for (; end < length; end++) {
+			const code = text.charCodeAt(end);
+			if (!isAddressCode(code)) break;
+			if (code === AT || code === DOT) marked = true;
+		}
+		// Plain words are most of a text: without a mark only long runs can be an identifier.
+		if ((marked || end - at >= SHORTEST_BARE) && end - at >= SHORTEST_RUN && end - at <= LONGEST_RUN) {
 			const run = trimEdges(text.slice(at, end));
 			add(fromRun(run));
 			if (run === 't.me' && text[end] === '/') {
@@ -138,7 +147,20 @@ export function findContacts(text: string): Contact[] {
 
 /** Long identifiers are often wrapped by the editor: reads again with the line breaks inside them closed. */
 export function findWrappedContacts(text: string): Contact[] {
-	if (!text.includes('\n')) return [];
+	if (!hasWrappedRun(text)) return [];
 	const joined = text.replaceAll('\r', '').replaceAll('\n', '');
 	return findContacts(joined).filter(({ kind }) => kind === 'onion' || kind === 'tox' || kind === 'session');
+}
+
+const LONG_PIECE = 12;
+
+/** Some line ends in the middle of a long run of letters and digits. */
+function hasWrappedRun(text: string): boolean {
+	for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+		let from = text[end - 1] === '\r' ? end - 2 : end - 1;
+		const last = from;
+		while (from >= 0 && last - from < LONG_PIECE && isAddressCode(text.charCodeAt(from))) from--;
+		if (last - from >= LONG_PIECE) return true;
+	}
+	return false;
 }

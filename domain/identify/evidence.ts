@@ -138,8 +138,9 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	};
 }
 
-const blank = (): Record<Feature, number> =>
-	Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Record<Feature, number>;
+const BLANK = Object.freeze(Object.fromEntries(FEATURES.map((feature) => [feature, 0]))) as Readonly<
+	Record<Feature, number>
+>;
 
 export const NO_FILE_NAME = 'manual_input.txt';
 const WORDING_FLOOR = 0.06;
@@ -155,7 +156,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 	const candidate = (family: number): Candidate => {
 		const known = candidates.get(family);
 		if (known !== undefined) return known;
-		const made = { family, features: blank(), evidence: [] };
+		const made = { family, features: { ...BLANK }, evidence: [] };
 		candidates.set(family, made);
 		return made;
 	};

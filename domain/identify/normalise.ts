@@ -236,7 +236,7 @@ function isAllDigits(text: string): boolean {
 	return true;
 }
 
-const NOT_ASCII = /\P{ASCII}/u;
+const NOT_ASCII = /[\u0080-\uffff]/;
 
 export function normalise(input: string): NormalText {
 	const bare = withoutNuls(input);
