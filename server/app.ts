@@ -4,6 +4,7 @@ import { site } from '#app/site.ts';
 import { registry } from '#app/tools/registry.ts';
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
+import { identifyApi } from '#server/identify/route.ts';
 import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { healthApi } from '#server/platform/health.ts';
@@ -19,7 +20,7 @@ import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
 
 /** Every capability with an API that is open to all, one line each. */
-const capabilities = [healthApi, responsesApi, scanApi];
+const capabilities = [healthApi, identifyApi, responsesApi, scanApi];
 
 /** Those that know who is signed in. */
 const personalCapabilities = [accountsApi, systemsApi];

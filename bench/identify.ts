@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FamilyRecord, SignatureBase } from '#domain/identify/base.ts';
+import { createIdentifier } from '#domain/identify/engine.ts';
+
+// npm run bench:identify   our engine against Debian's yara over the same indicator strings, in one run on one machine.
+// yara only finds strings; ours also reads markup, names, wording and gives a probability. Needs the yara program.
+
+const SMALL = 4 * 1024;
+const LARGE = 256 * 1024;
+const base = JSON.parse(
+	readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8'),
+) as SignatureBase;
+const folder = mkdtempSync(join(tmpdir(), 'identify-bench-'));
+
+/** Text in the style of a note, with one known address at the end, different for every number. */
+function sampleNote(bytes: number, seed: number): string {
+	const words =
+		'your files are encrypted and stolen contact us to decrypt data pay bitcoin tor browser do not rename price key network company days guarantee test file free support id'.split(
+			' ',
+		);
+	let state = seed + 1;
+	let text = '';
+	while (text.length < bytes) {
+		state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+		text += `${words[state % words.length]}${state % 11 === 0 ? '.\n' : ' '}`;
+	}
+	const known = base.families.flatMap(({ emails }) => emails);
+	return `${text.slice(0, bytes - 60)}\n${known[seed % known.length] ?? ''}\n`;
+}
+
+const indicators = (families: readonly FamilyRecord[]): string[] =>
+	[
+		...new Set(
+			families.flatMap(({ onions, emails, contacts, noteNames, endings }) => [
+				...onions,
+				...emails,
+				...contacts.map(([, value]) => value),
+				...noteNames.filter((name) => !name.includes('*')),
+				...endings,
+			]),
+		),
+	].filter((text) => text.length >= 4 && /^[\x20-\x7e]+$/.test(text));
+
+function writeRules(strings: readonly string[]): string {
+	const file = join(folder, 'rules.yar');
+	const rules: string[] = [];
+	// yara allows 10,000 strings in a rule; one rule per 500 keeps close to how rule sets are written.
+	for (let at = 0; at < strings.length; at += 500) {
+		const lines = strings
+			.slice(at, at + 500)
+			.map((text, i) => `\t\t$s${i} = "${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}" nocase`);
+		rules.push(`rule r${at} {\n\tstrings:\n${lines.join('\n')}\n\tcondition:\n\t\tany of them\n}`);
+	}
+	writeFileSync(file, rules.join('\n'));
+	return file;
+}
+
+/** Processor time of a program in milliseconds: unlike the clock it does not depend on what else the machine does. */
+function run(command: string, ...args: string[]): number {
+	const script = 'TIMEFORMAT="%3U %3S"; time "$@" >/dev/null';
+	const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', command, ...args], {
+		encoding: 'utf8',
+	});
+	if (status !== 0) throw new Error(`${command} failed: ${stderr.slice(0, 300)}`);
+	const [user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+	return (user + system) * 1000;
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+function ourTimes(
+	bytes: number,
+	notes: readonly string[],
+): { mbPerSecond: number; perNote: number; p99: number } {
+	const clock: number[] = [];
+	for (const note of notes) identifier.identify({ fileContent: note });
+	const cpu = process.cpuUsage();
+	for (const note of notes) {
+		const start = performance.now();
+		identifier.identify({ fileContent: note });
+		clock.push(performance.now() - start);
+	}
+	const { user, system } = process.cpuUsage(cpu);
+	const ms = (user + system) / 1000;
+	clock.sort((a, b) => a - b);
+	return {
+		mbPerSecond: round((bytes * notes.length) / 1000 / ms),
+		perNote: round(ms / notes.length, 3),
+		p99: round(clock[Math.floor(clock.length * 0.99)] ?? 0, 3),
+	};
+}
+
+/** The base again and again under other ids and changed indicators: what growth would look like. */
+function grown(times: number): SignatureBase {
+	const families = Array.from({ length: times }, (_, copy) =>
+		base.families.map((family) =>
+			copy === 0
+				? family
+				: {
+						...family,
+						id: `${family.id}-${copy}`,
+						name: `${family.name}${copy}x`,
+						aliases: [],
+						onions: family.onions.map((host) => `${copy}${host}`),
+						emails: family.emails.map((email) => `${copy}${email}`),
+						contacts: [],
+						noteNames: family.noteNames.map((name) => `${copy}${name}`),
+						endings: family.endings.map((ending) => `${ending}${copy}`),
+						endingsInferred: [],
+					},
+		),
+	).flat();
+	return { ...base, families };
+}
+
+globalThis.gc?.();
+const before = process.memoryUsage();
+const loadStart = performance.now();
+const identifier = createIdentifier(base);
+const loadMs = performance.now() - loadStart;
+globalThis.gc?.();
+const after = process.memoryUsage();
+
+try {
+	const strings = indicators(base.families);
+	const rules = writeRules(strings);
+	const compiled = join(folder, 'rules.yarc');
+	run('yarac', rules, compiled);
+	console.log(`indicator strings: ${strings.length}`);
+	console.log(
+		`base: index built in ${round(loadMs, 0)} ms, heap +${round((after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers) / 1e6, 1)} MB`,
+	);
+	for (const [label, bytes, count] of [
+		['4 kB', SMALL, 400],
+		['256 kB', LARGE, 40],
+	] as const) {
+		const notes = Array.from({ length: count }, (_, i) => sampleNote(bytes, i));
+		const ours = ourTimes(bytes, notes);
+		const one = join(folder, `${bytes}.txt`);
+		writeFileSync(one, notes[0] ?? '');
+		const commandLine = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, one)));
+		// Raw scan rate: one process over a folder of many notes, less the start of a process over an empty file.
+		const many = join(folder, `many-${bytes}`);
+		mkdirSync(many);
+		for (const [i, note] of notes.entries()) writeFileSync(join(many, `${i}.txt`), note);
+		const empty = join(folder, 'empty.txt');
+		writeFileSync(empty, '');
+		const startUp = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, empty)));
+		const scan =
+			median(Array.from({ length: 3 }, () => run('yara', '-p', '1', '-C', compiled, many))) - startUp;
+		const yaraRate = (bytes * count) / 1e6 / (Math.max(scan, 0.01) / 1000);
+		console.log(
+			`${label}: ours ${ours.mbPerSecond} MB/s (${ours.perNote} ms of processor time per note, p99 ${ours.p99} ms by the clock); yara command line ${round(commandLine)} ms per note; yara raw scan ${round(yaraRate)} MB/s`,
+		);
+		console.log(
+			`${label}: ratio ours/yara command line per note ${round(commandLine / ours.perNote, 1)}x faster; raw scan rate yara/ours ${round(yaraRate / ours.mbPerSecond)}x`,
+		);
+	}
+	const note = sampleNote(SMALL, 7);
+	const growth = [1, 4, 16].map((times) => {
+		const engine = createIdentifier(grown(times));
+		for (let i = 0; i < 200; i++) engine.identify({ fileContent: note });
+		const start = process.cpuUsage();
+		for (let i = 0; i < 400; i++) engine.identify({ fileContent: note });
+		const { user, system } = process.cpuUsage(start);
+		return { times, ms: round((user + system) / 1000 / 400, 3) };
+	});
+	const first = growth[0]?.ms ?? 1;
+	console.log(
+		`growth of the base: ${growth.map(({ times, ms }) => `${times}x ${ms} ms (${round(ms / first)})`).join(', ')}`,
+	);
+} finally {
+	rmSync(folder, { recursive: true, force: true });
+}

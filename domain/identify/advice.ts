@@ -1,0 +1,52 @@
+import type { FamilyRecord } from './base.ts';
+
+// What a victim is told with a result. The order is that of the first hours; the page shows the first three of each list.
+// Facts checked 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
+
+export function responseSteps(family: FamilyRecord): string[] {
+	const { decryptor, doubleExtortion } = family;
+	return [
+		'Disconnect affected machines from the network, but leave them switched on.',
+		'Protect your backups: unplug them or cut their access before anything else touches them.',
+		'Call your insurer, your lawyer and your IT help before you answer the attackers.',
+		'Save the ransom note, one encrypted file and the logs on a separate disk.',
+		decryptor === null
+			? 'Keep all encrypted files. Police sometimes seize keys later; look again every month.'
+			: 'A free tool exists. Remove the intruder first, then try it on copies of a few files.',
+		...(doubleExtortion
+			? ['Treat this as a data breach now. Paying to stop a leak has little or no use.']
+			: ['Check whether data was copied out before it was encrypted.']),
+		'Find and close the way in: remote access without a second factor, stolen passwords, missing updates.',
+		'Rebuild the machines, reset every password, then restore from a clean backup.',
+	];
+}
+
+export function reportingRequirements({ doubleExtortion }: FamilyRecord): string[] {
+	return [
+		'Report it to the police and to your national cyber security agency.',
+		doubleExtortion
+			? 'This group is known to steal data: tell the privacy regulator in time if personal data is involved.'
+			: 'Tell the privacy regulator in time if personal data is involved.',
+		'Tell your sector regulator if you have one, for example in health, finance or energy.',
+		'Tell customers, partners and card brands where contracts or the law ask for it.',
+	];
+}
+
+export function complianceImplications({ doubleExtortion }: FamilyRecord): string[] {
+	return [
+		'Legal clocks start when you notice the attack. Write down the time; the compliance checker lists the deadlines.',
+		doubleExtortion
+			? 'Stolen personal data is very likely a breach that must be notified.'
+			: 'Losing access to personal data can itself be a breach that must be notified.',
+		'A payment can break sanctions law. Have it checked before anybody pays.',
+		'Check your contracts and your policy: many ask for notice within days.',
+	];
+}
+
+/** ATT&CK v19 techniques that hold for every family that encrypts for ransom; entry differs and is not guessed. */
+export function attackVectors({ doubleExtortion }: FamilyRecord): string[] {
+	return [
+		'T1486 Data encrypted for impact',
+		...(doubleExtortion ? ['T1657 Financial theft and extortion'] : []),
+	];
+}

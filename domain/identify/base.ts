@@ -1,0 +1,56 @@
+// Shape of the compact signature base that the server reads from disk and the browser fetches on demand.
+// signatures/build.ts writes it; everything in domain/identify reads it.
+
+export type ThreatLevel = 'critical' | 'high' | 'medium' | 'low';
+
+export type Decryptor = {
+	readonly tool: string;
+	readonly url: string;
+	/** Which versions it opens, or that this is not recorded. Shown to the victim word for word. */
+	readonly note: string;
+};
+
+export type FamilyRecord = {
+	readonly id: string;
+	readonly name: string;
+	/** Other names, those too ordinary to identify alone listed again in `weak`. */
+	readonly aliases: readonly string[];
+	readonly weak: readonly string[];
+	readonly endings: readonly string[];
+	/** Endings that a list gives without naming a family; the stem equals the family's name. */
+	readonly endingsInferred: readonly string[];
+	readonly endingPatterns: readonly string[];
+	/** `*` stands for a part that differs per victim. */
+	readonly noteNames: readonly string[];
+	readonly onions: readonly string[];
+	readonly emails: readonly string[];
+	readonly contacts: readonly (readonly [kind: string, value: string])[];
+	readonly ciphers: readonly string[];
+	readonly firstSeen: string | null;
+	readonly leakSite: boolean;
+	readonly doubleExtortion: boolean;
+	readonly threat: ThreatLevel;
+	readonly description: string | null;
+	readonly decryptor: Decryptor | null;
+	readonly ransomUsd: readonly [min: number, max: number] | null;
+	/** True when a source attributes at least one indicator to this family: only these are counted. */
+	readonly counted: boolean;
+	/** Pages about this family, the most telling first. */
+	readonly references: readonly string[];
+};
+
+export type Weights = Readonly<Record<string, number>>;
+
+export type SignatureBase = {
+	readonly checkedOn: string;
+	readonly families: readonly FamilyRecord[];
+	/** For each note the wording statistics were taken from: the position of its family in `families`. */
+	readonly noteFamilies: readonly number[];
+	/** Hashed word runs of those notes, see phrases.ts. */
+	readonly phrases: string;
+	/** Weighted hashes of words that tell notes from articles about them, see tone.ts. */
+	readonly cues: string;
+	/** Pairs of families whose notes share a template. */
+	readonly templates: readonly (readonly [string, string])[];
+	readonly weights: Weights;
+};

@@ -1,0 +1,166 @@
+// Finds the addresses a note gives: e-mail, onion host, web host, wallet, Tox, Session, Telegram. Each candidate is a
+// run of address characters, looked at once.
+
+export type ContactKind = 'email' | 'onion' | 'domain' | 'wallet' | 'tox' | 'session' | 'telegram';
+export type Contact = { readonly kind: ContactKind; readonly value: string };
+
+const MAX_CONTACTS = 400;
+const SHORTEST_RUN = 4;
+const SHORTEST_BARE = 26;
+const LONGEST_RUN = 200;
+const AT = 64;
+const DOT = 46;
+
+const ADDRESS = new Uint8Array(128);
+for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+@')
+	ADDRESS[char.charCodeAt(0)] = 1;
+
+function isAddressCode(code: number): boolean {
+	return code < 128 && ADDRESS[code] === 1;
+}
+
+function every(text: string, allowed: string): boolean {
+	for (const char of text) if (!allowed.includes(char)) return false;
+	return true;
+}
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+const HEX = '0123456789abcdef';
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+const DIGITS = '0123456789';
+
+/** The kind of a bare identifier (no dot, no @), or null. */
+function bareKind(token: string): Contact | null {
+	const { length } = token;
+	const lower = token.toLowerCase();
+	if (length === 76 && every(lower, HEX)) return { kind: 'tox', value: lower };
+	if (length === 66 && lower.startsWith('05') && every(lower, HEX)) return { kind: 'session', value: lower };
+	if (length === 42 && lower.startsWith('0x') && every(lower.slice(2), HEX))
+		return { kind: 'wallet', value: lower };
+	if (length >= 42 && length <= 62 && lower.startsWith('bc1') && every(lower.slice(3), BECH32))
+		return { kind: 'wallet', value: lower };
+	if ((length === 95 || length === 106) && (token[0] === '4' || token[0] === '8') && every(token, BASE58))
+		return { kind: 'wallet', value: token };
+	if (
+		length >= 26 &&
+		length <= 35 &&
+		(token[0] === '1' || token[0] === '3') &&
+		isMixed(token) &&
+		every(token, BASE58)
+	)
+		return { kind: 'wallet', value: token };
+	if (length === 56 && lower.endsWith('d') && every(lower, BASE32)) return { kind: 'onion', value: lower };
+	return null;
+}
+
+function isMixed(token: string): boolean {
+	return token !== token.toLowerCase() && token !== token.toUpperCase();
+}
+
+/** Gateways put an onion name before their own domain: abc.onion.to, abc.tor2web.org. */
+function onionLabel(labels: readonly string[]): string | null {
+	for (let i = 0; i < labels.length; i++) {
+		const label = labels[i] ?? '';
+		if (label.length === 56 && label.endsWith('d') && every(label, BASE32)) return label;
+		if (label.length === 16 && i + 1 < labels.length && every(label, BASE32)) {
+			const followedByOnion = labels[i + 1] === 'onion' || (labels[i + 1] ?? '').startsWith('tor');
+			if (followedByOnion || labels.length === 3) return label;
+		}
+	}
+	return null;
+}
+
+function isTopLevel(label: string): boolean {
+	return label.length >= 2 && label.length <= 12 && every(label, 'abcdefghijklmnopqrstuvwxyz');
+}
+
+const trimEdges = (run: string): string => {
+	let from = 0;
+	let to = run.length;
+	while (from < to && '._-+'.includes(run[from] ?? '')) from++;
+	while (to > from && '._-+@'.includes(run[to - 1] ?? '')) to--;
+	return run.slice(from, to);
+};
+
+function fromRun(run: string): Contact | null {
+	const at = run.indexOf('@');
+	if (at === 0) {
+		const handle = run.slice(1).toLowerCase();
+		return handle.length >= 5 && handle.length <= 32 && !handle.includes('.') && !handle.includes('@')
+			? { kind: 'telegram', value: handle }
+			: null;
+	}
+	if (at > 0) {
+		const local = run.slice(0, at).toLowerCase();
+		const domain = run.slice(at + 1).toLowerCase();
+		const labels = domain.split('.');
+		const top = labels.at(-1) ?? '';
+		if (domain.includes('@') || labels.length < 2 || !isTopLevel(top) || local.length > 64) return null;
+		return { kind: 'email', value: `${local}@${domain}` };
+	}
+	if (!run.includes('.')) return bareKind(run);
+	const host = run.toLowerCase();
+	const labels = host.split('.');
+	const onion = onionLabel(labels);
+	if (onion !== null) return { kind: 'onion', value: onion };
+	if (labels.some((label) => label === '' || label.length > 63 || label.includes('_') || label.includes('+')))
+		return null;
+	const top = labels.at(-1) ?? '';
+	if (!isTopLevel(top) || every(host, `${DIGITS}.`)) return null;
+	return { kind: 'domain', value: host.startsWith('www.') ? host.slice(4) : host };
+}
+
+export function findContacts(text: string): Contact[] {
+	const found = new Map<string, Contact>();
+	const add = (contact: Contact | null) => {
+		if (contact !== null && found.size < MAX_CONTACTS) found.set(`${contact.kind}:${contact.value}`, contact);
+	};
+	let at = 0;
+	const { length } = text;
+	while (at < length && found.size < MAX_CONTACTS) {
+		if (!isAddressCode(text.charCodeAt(at))) {
+			at++;
+			continue;
+		}
+		let end = at;
+		let marked = false;
+		for (; end < length; end++) {
+			const code = text.charCodeAt(end);
+			if (!isAddressCode(code)) break;
+			if (code === AT || code === DOT) marked = true;
+		}
+		// Plain words are most of a text: without a mark only long runs can be an identifier.
+		if ((marked || end - at >= SHORTEST_BARE) && end - at >= SHORTEST_RUN && end - at <= LONGEST_RUN) {
+			const run = trimEdges(text.slice(at, end));
+			add(fromRun(run));
+			if (run === 't.me' && text[end] === '/') {
+				let stop = end + 1;
+				while (stop < length && isAddressCode(text.charCodeAt(stop))) stop++;
+				add(fromRun(`@${trimEdges(text.slice(end + 1, Math.min(stop, end + 40)))}`));
+			}
+		}
+		at = end;
+	}
+	return [...found.values()];
+}
+
+/** Long identifiers are often wrapped by the editor: reads again with the line breaks inside them closed. */
+export function findWrappedContacts(text: string): Contact[] {
+	if (!hasWrappedRun(text)) return [];
+	const joined = text.replaceAll('\r', '').replaceAll('\n', '');
+	return findContacts(joined).filter(({ kind }) => kind === 'onion' || kind === 'tox' || kind === 'session');
+}
+
+const LONG_PIECE = 12;
+
+/** Some line ends in the middle of a long run of letters and digits. */
+function hasWrappedRun(text: string): boolean {
+	for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+		let from = text[end - 1] === '\r' ? end - 2 : end - 1;
+		const last = from;
+		while (from >= 0 && last - from < LONG_PIECE && isAddressCode(text.charCodeAt(from))) from--;
+		if (last - from >= LONG_PIECE) return true;
+	}
+	return false;
+}

@@ -1,0 +1,77 @@
+import { attackVectors, complianceImplications, reportingRequirements, responseSteps } from './advice.ts';
+import type { FamilyRecord } from './base.ts';
+import type { Evidence } from './evidence.ts';
+import type { Match } from './match.ts';
+
+/** True for every family: built from what the base records and nothing else. */
+export function describeFamily(family: FamilyRecord): string {
+	if (family.description !== null) return family.description;
+	const parts = [`${family.name} is a ransomware family`];
+	if (family.firstSeen !== null) parts.push(`known since ${family.firstSeen.slice(0, 4)} or earlier`);
+	const sentences = [`${parts.join(' ')}.`];
+	if (family.aliases.length > 0)
+		sentences.push(`It is also called ${family.aliases.slice(0, 3).join(', ')}.`);
+	if (family.endings.length > 0)
+		sentences.push(`Encrypted files may end in ${family.endings.slice(0, 3).join(', ')}.`);
+	if (family.leakSite) sentences.push('Its operators ran a site on which they published stolen data.');
+	if (sentences.length === 1) sentences.push('Little is recorded about it.');
+	return sentences.join(' ');
+}
+
+export function describeEvidence({ kind, found, weak }: Evidence): string {
+	const shown = found.length > 80 ? `${found.slice(0, 77)}…` : found;
+	switch (kind) {
+		case 'contact':
+			return weak ? `Address like one of this family: ${shown}` : `Address used by this family: ${shown}`;
+		case 'name':
+			return `Name in the text: "${shown}"`;
+		case 'ending':
+			return weak ? `File ending ${shown} (others use it too)` : `File ending ${shown}`;
+		case 'fileName':
+			return weak ? `Note file name ${shown} (others use it too)` : `Note file name ${shown}`;
+		case 'wording':
+			return `Wording ${shown} % like a known note of this family`;
+	}
+}
+
+const STRENGTH = { contact: 0, name: 1, fileName: 2, ending: 3, wording: 4 } as const;
+const MOST_PATTERNS = 12;
+
+/** One result in the words and fields of the HTTP contract, the same on the server and in the page. */
+export function presentMatch({ family, confidence, evidence, group, decidingClue }: Match) {
+	const patterns = [...evidence].sort(
+		(a, b) => Number(a.weak) - Number(b.weak) || STRENGTH[a.kind] - STRENGTH[b.kind],
+	);
+	const { decryptor, ransomUsd } = family;
+	return {
+		id: family.id,
+		name: family.name,
+		family: family.name,
+		threat_level: family.threat,
+		confidence,
+		description: describeFamily(family),
+		decryption_available: decryptor !== null,
+		decryption_tool_url: decryptor?.url ?? null,
+		typical_ransom_amount_min: ransomUsd?.[0] ?? null,
+		typical_ransom_amount_max: ransomUsd?.[1] ?? null,
+		avg_recovery_time_with_payment: null,
+		avg_recovery_time_without_payment: null,
+		success_rate_with_payment: null,
+		success_rate_without_payment: null,
+		encryption_methods: [...family.ciphers],
+		attack_vectors: attackVectors(family),
+		threat_actor_attribution: null,
+		double_extortion: family.doubleExtortion,
+		data_theft_capability: family.doubleExtortion || family.leakSite,
+		response_steps: responseSteps(family),
+		reporting_requirements: reportingRequirements(family),
+		compliance_implications: complianceImplications(family),
+		target_industries: [],
+		target_geographies: [],
+		matched_patterns: patterns.slice(0, MOST_PATTERNS).map(describeEvidence),
+		references: [...family.references],
+		...(decryptor !== null && { decryption_note: `${decryptor.tool}. ${decryptor.note}` }),
+		...(group.length > 0 && { same_template_as: group.map(({ id, name }) => ({ id, name })) }),
+		...(decidingClue !== null && { deciding_clue: decidingClue }),
+	};
+}

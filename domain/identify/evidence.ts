@@ -1,0 +1,359 @@
+import type { SignatureBase } from './base.ts';
+import { type Contact, findContacts, findWrappedContacts } from './contacts.ts';
+import {
+	isCommonEnding,
+	isGenericNoteName,
+	matchesPattern,
+	plainEnding,
+	plainFileName,
+	withoutType,
+} from './file-names.ts';
+import { buildNameIndex, findNames, type NameIndex, namesAtStart, namesInParts } from './names.ts';
+import { compact, normalise } from './normalise.ts';
+import { createPhraseMatcher, type PhraseMatcher, phraseKeys, unpackPhrases } from './phrases.ts';
+import { isSharedService, mailStem } from './services.ts';
+import { createToneMeter, type ToneMeter } from './tone.ts';
+import { splitWords } from './words.ts';
+
+// Collects everything in a note that speaks for a family. What it is worth is decided in scoring.ts.
+
+export const FEATURES = [
+	'contact',
+	'contactMany',
+	'contactPart',
+	'name',
+	'nameIntroduced',
+	'nameRepeated',
+	'weakNameIntroduced',
+	'nameInContact',
+	'weakNameInContact',
+	'ending',
+	'endingInferred',
+	'fileName',
+	'fileNameGeneric',
+	'nameInFileName',
+	'wording',
+	'wordingShare',
+	'wordingClear',
+	'wordingOther',
+	'known',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export type EvidenceKind = 'contact' | 'name' | 'ending' | 'fileName' | 'wording';
+export type Evidence = { readonly kind: EvidenceKind; readonly found: string; readonly weak: boolean };
+
+export type Candidate = {
+	readonly family: number;
+	readonly features: Record<Feature, number>;
+	readonly evidence: Evidence[];
+};
+
+export type Reading = {
+	readonly candidates: readonly Candidate[];
+	readonly contacts: readonly Contact[];
+	/** How much the text as a whole is worded like a ransom note; see scoring.ts. */
+	readonly context: {
+		readonly words: number;
+		readonly tone: number;
+		readonly coverage: number;
+		readonly nearest: number;
+		readonly namesSeen: number;
+		readonly contactsSeen: number;
+	};
+};
+
+export type EvidenceIndex = {
+	readonly base: SignatureBase;
+	readonly names: NameIndex;
+	readonly contacts: ReadonlyMap<string, readonly number[]>;
+	readonly parts: ReadonlyMap<string, readonly number[]>;
+	readonly endings: ReadonlyMap<string, readonly number[]>;
+	readonly endingsInferred: ReadonlyMap<string, readonly number[]>;
+	readonly fileNames: ReadonlyMap<string, readonly number[]>;
+	readonly filePatterns: readonly { readonly pattern: string; readonly families: readonly number[] }[];
+	readonly compare: PhraseMatcher;
+	readonly tone: ToneMeter;
+	readonly notesOf: readonly number[];
+};
+
+const PART_OF_ONION = 12;
+
+export function contactKey(kind: string, value: string): string {
+	const plain = kind === 'wallet' ? value : value.toLowerCase();
+	return `${kind}:${kind === 'onion' ? plain.replace('.onion', '') : plain}`;
+}
+
+function addTo(map: Map<string, number[]>, key: string, family: number): void {
+	const list = map.get(key);
+	if (list === undefined) map.set(key, [family]);
+	else if (!list.includes(family)) list.push(family);
+}
+
+export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
+	const contacts = new Map<string, number[]>();
+	const parts = new Map<string, number[]>();
+	const endings = new Map<string, number[]>();
+	const endingsInferred = new Map<string, number[]>();
+	const fileNames = new Map<string, number[]>();
+	const patterns = new Map<string, number[]>();
+	const notesOf = base.families.map(() => 0);
+	for (const family of base.noteFamilies) notesOf[family] = (notesOf[family] ?? 0) + 1;
+	for (const [family, record] of base.families.entries()) {
+		for (const onion of record.onions) {
+			addTo(contacts, contactKey('onion', onion), family);
+			addTo(parts, `onion:${onion.slice(0, PART_OF_ONION)}`, family);
+		}
+		for (const email of record.emails) {
+			addTo(contacts, contactKey('email', email), family);
+			const stem = mailStem(email);
+			if (stem !== null) addTo(parts, `mail:${stem}`, family);
+		}
+		for (const [kind, value] of record.contacts) addTo(contacts, contactKey(kind, value), family);
+		for (const ending of record.endings) addTo(endings, plainEnding(ending), family);
+		for (const ending of record.endingsInferred) addTo(endingsInferred, plainEnding(ending), family);
+		for (const name of record.noteNames) {
+			const plain = withoutType(plainFileName(name));
+			if (plain.includes('*')) addTo(patterns, plain, family);
+			else addTo(fileNames, plain, family);
+		}
+	}
+	return {
+		base,
+		names: buildNameIndex(
+			base.families.map(({ name, aliases, weak }) => ({
+				names: [name, ...aliases],
+				weak: new Set(weak.map(compact)),
+			})),
+		),
+		contacts,
+		parts,
+		endings,
+		endingsInferred,
+		fileNames,
+		filePatterns: [...patterns].map(([pattern, families]) => ({ pattern, families })),
+		compare: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
+		tone: createToneMeter(base.cues),
+		notesOf,
+	};
+}
+
+const BLANK = Object.freeze(Object.fromEntries(FEATURES.map((feature) => [feature, 0]))) as Readonly<
+	Record<Feature, number>
+>;
+
+export const NO_FILE_NAME = 'manual_input.txt';
+const WORDING_FLOOR = 0.06;
+const WORDING_SHOWN = 0.35;
+const SHARE_POWER = 3;
+const MOST_NOTES = 3;
+const SHARE_FLOOR = 0.0005;
+
+export function readEvidence(index: EvidenceIndex, fileContent: string, fileName: string): Reading {
+	const { text, raw } = normalise(fileContent);
+	const words = splitWords(text);
+	const candidates = new Map<number, Candidate>();
+	const candidate = (family: number): Candidate => {
+		const known = candidates.get(family);
+		if (known !== undefined) return known;
+		const made = { family, features: { ...BLANK }, evidence: [] };
+		candidates.set(family, made);
+		return made;
+	};
+	const raise = (family: number, feature: Feature, to: number) => {
+		const { features } = candidate(family);
+		features[feature] = Math.max(features[feature], to);
+	};
+	const note = (family: number, kind: EvidenceKind, found: string, weak: boolean) => {
+		const { evidence } = candidate(family);
+		if (!evidence.some((item) => item.kind === kind && item.found === found))
+			evidence.push({ kind, found, weak });
+	};
+
+	const contacts = uniqueContacts([
+		...findContacts(text),
+		...findWrappedContacts(text),
+		...(raw === '' ? [] : findContacts(raw)),
+	]);
+	for (const contact of contacts) {
+		const key = contactKey(contact.kind, contact.value);
+		const owners = index.contacts.get(key) ?? [];
+		for (const family of owners) {
+			const { features } = candidate(family);
+			features.contactMany = Math.min(1, features.contactMany + (features.contact > 0 ? 0.5 : 0));
+			raise(family, 'contact', 1 / owners.length);
+			note(family, 'contact', contact.value, false);
+		}
+		if (owners.length === 0) {
+			const stem = contact.kind === 'email' ? mailStem(contact.value) : null;
+			const partKey =
+				contact.kind === 'onion' ? `onion:${contact.value.slice(0, PART_OF_ONION)}` : `mail:${stem ?? ''}`;
+			const partOwners = index.parts.get(partKey) ?? [];
+			for (const family of partOwners) {
+				raise(family, 'contactPart', 1 / partOwners.length);
+				note(family, 'contact', contact.value, true);
+			}
+		}
+		for (const { family, weak } of namesInContact(index.names, contact)) {
+			raise(family, weak ? 'weakNameInContact' : 'nameInContact', 1);
+			note(family, 'contact', contact.value, weak);
+		}
+	}
+
+	const nameHits = findNames(index.names, text, words);
+	const strongNames = new Set<number>();
+	for (const { entry, written, introduced, times } of nameHits) {
+		const { family, weak } = entry;
+		if (!weak) strongNames.add(family);
+		if (weak && !introduced) continue;
+		if (!weak) raise(family, 'name', 1);
+		if (introduced) raise(family, weak ? 'weakNameIntroduced' : 'nameIntroduced', 1);
+		if (times > 1 && !weak) raise(family, 'nameRepeated', Math.min(1, (times - 1) / 3));
+		note(family, 'name', written, weak);
+	}
+
+	for (const ending of mentionedEndings(text)) {
+		if (isCommonEnding(ending)) continue;
+		const owners = index.endings.get(ending) ?? [];
+		for (const family of owners) {
+			raise(family, 'ending', 1 / owners.length);
+			note(family, 'ending', `.${ending}`, owners.length > 1);
+		}
+		const inferred = owners.length > 0 ? [] : (index.endingsInferred.get(ending) ?? []);
+		for (const family of inferred) {
+			raise(family, 'endingInferred', 1 / inferred.length);
+			note(family, 'ending', `.${ending}`, true);
+		}
+	}
+
+	if (fileName !== '' && fileName !== NO_FILE_NAME) {
+		const plain = plainFileName(fileName);
+		const generic = isGenericNoteName(fileName);
+		for (const { family, share } of fileNameOwners(index, plain)) {
+			raise(family, generic ? 'fileNameGeneric' : 'fileName', share);
+			note(family, 'fileName', fileName, generic || share < 0.5);
+		}
+		for (const { entry } of findNames(
+			index.names,
+			fileName,
+			splitWords(withoutType(plain).replaceAll('.', ' ')),
+		)) {
+			if (!entry.weak) raise(entry.family, 'nameInFileName', 1);
+			note(entry.family, 'fileName', fileName, entry.weak);
+		}
+	}
+
+	const keys = phraseKeys(words);
+	const { similarity, coverage } = index.compare(keys);
+	const perFamily = new Map<number, number>();
+	for (let i = 0; i < similarity.length; i++) {
+		const family = index.base.noteFamilies[i] ?? -1;
+		const value = similarity[i] ?? 0;
+		if (value > (perFamily.get(family) ?? 0)) perFamily.set(family, value);
+	}
+	let best = 0;
+	let total = SHARE_FLOOR;
+	for (const value of perFamily.values()) {
+		best = Math.max(best, value);
+		total += value ** SHARE_POWER;
+	}
+	for (const [family, value] of perFamily) {
+		if (value < WORDING_FLOOR && !candidates.has(family)) continue;
+		const { features } = candidate(family);
+		features.wording = value;
+		features.wordingShare = value ** SHARE_POWER / total;
+		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
+		if (value >= WORDING_SHOWN) note(family, 'wording', `${Math.round(value * 100)}`, false);
+	}
+	// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
+	for (const { family, features } of candidates.values())
+		if ((index.notesOf[family] ?? 0) > 0) features.wordingOther = Math.max(0, best - features.wording);
+	for (const { family, features } of candidates.values())
+		features.known = Math.log1p(Math.min(MOST_NOTES, index.notesOf[family] ?? 0));
+
+	return {
+		candidates: [...candidates.values()],
+		contacts,
+		context: {
+			words: words.length,
+			tone: index.tone(keys),
+			coverage,
+			nearest: best,
+			namesSeen: strongNames.size,
+			contactsSeen: contacts.filter(({ kind, value }) => kind !== 'domain' || !isSharedService(value)).length,
+		},
+	};
+}
+
+function uniqueContacts(contacts: readonly Contact[]): Contact[] {
+	const seen = new Map<string, Contact>();
+	for (const contact of contacts) {
+		if (contact.kind === 'domain' && isSharedService(contact.value)) continue;
+		seen.set(`${contact.kind}:${contact.value}`, contact);
+	}
+	return [...seen.values()];
+}
+
+function namesInContact(names: NameIndex, { kind, value }: Contact) {
+	if (kind === 'onion') return namesAtStart(names, value);
+	if (kind === 'email') return namesInParts(names, value.slice(0, value.indexOf('@')));
+	if (kind === 'telegram') return namesInParts(names, value);
+	if (kind === 'domain') return namesInParts(names, value.split('.').at(-2) ?? '');
+	return [];
+}
+
+const ENDINGS_READ = 2000;
+
+const FILE_TYPES = new Set(
+	'jpg jpeg png doc docx xls xlsx ppt pptx pdf txt zip mp3 mp4 db sql bmp gif bak'.split(' '),
+);
+
+/** ".abc" after a blank, quote or star, and the last part of a sample file name such as "photo.jpg.abc". */
+export function mentionedEndings(text: string): Set<string> {
+	const found = new Set<string>();
+	let dot = text.indexOf('.');
+	let left = ENDINGS_READ;
+	while (dot >= 0 && left > 0) {
+		let end = dot + 1;
+		while (end < text.length && end - dot < 40 && isEndingCode(text.charCodeAt(end))) end++;
+		if (
+			end - dot > 2 &&
+			(!isEndingCode(text.charCodeAt(dot - 1)) || FILE_TYPES.has(labelBefore(text, dot)))
+		) {
+			left--;
+			found.add(plainEnding(text.slice(dot, end)));
+		}
+		dot = text.indexOf('.', dot + 1);
+	}
+	return found;
+}
+
+function labelBefore(text: string, dot: number): string {
+	const from = text.lastIndexOf('.', dot - 1);
+	return from >= 0 && dot - from <= 5 ? text.slice(from + 1, dot).toLowerCase() : '';
+}
+
+function isEndingCode(code: number): boolean {
+	return (
+		(code >= 97 && code <= 122) ||
+		(code >= 65 && code <= 90) ||
+		(code >= 48 && code <= 57) ||
+		code === 95 ||
+		code === 45 ||
+		code > 191
+	);
+}
+
+export function fileNameOwners(index: EvidenceIndex, plain: string): { family: number; share: number }[] {
+	const stem = withoutType(plain);
+	const shares = new Map<number, number>();
+	const add = (families: readonly number[], factor: number) => {
+		for (const family of families)
+			shares.set(family, Math.max(shares.get(family) ?? 0, factor / families.length));
+	};
+	add(index.fileNames.get(stem) ?? [], 1);
+	for (const { pattern, families } of index.filePatterns) {
+		if (matchesPattern(pattern, stem)) add(families, pattern.replaceAll('*', '').length >= 6 ? 1 : 0.3);
+	}
+	return [...shares].map(([family, share]) => ({ family, share }));
+}

@@ -1,0 +1,188 @@
+import { compact } from './normalise.ts';
+import type { Word } from './words.ts';
+
+// Finds family names in running text: one to four words in a row, written together or apart ("Black Basta", "BlackBasta").
+
+export type NameEntry = { readonly family: number; readonly weak: boolean };
+export type NameHit = {
+	readonly entry: NameEntry;
+	/** As the text writes it. */
+	readonly written: string;
+	/** The text presents itself under this name: a heading, "we are …", "… ransomware". */
+	readonly introduced: boolean;
+	readonly times: number;
+};
+
+export type NameIndex = {
+	readonly entries: ReadonlyMap<string, readonly NameEntry[]>;
+	readonly firstWords: ReadonlySet<string>;
+};
+
+const LONGEST_NAME_WORDS = 4;
+const LONGEST_NAME = 48;
+
+export function buildNameIndex(
+	families: readonly { readonly names: readonly string[]; readonly weak: ReadonlySet<string> }[],
+): NameIndex {
+	const entries = new Map<string, NameEntry[]>();
+	const firstWords = new Set<string>();
+	for (const [family, { names, weak }] of families.entries()) {
+		const seen = new Set<string>();
+		for (const name of names) {
+			const key = compact(name);
+			if (key.length < 2 || key.length > LONGEST_NAME || seen.has(key)) continue;
+			seen.add(key);
+			const list = entries.get(key) ?? [];
+			list.push({ family, weak: weak.has(key) });
+			entries.set(key, list);
+			// A name may be split anywhere in the text, so every beginning of it is a possible first word.
+			for (let end = 1; end <= key.length; end++) firstWords.add(key.slice(0, end));
+		}
+	}
+	return { entries, firstWords };
+}
+
+const AFTER = new Set(
+	'ransomware ransom team group gang locker crypter cryptor encryptor decryptor decrypter decryption virus hackers cartel blog news support recovery project operators raas'.split(
+		' ',
+	),
+);
+const BEFORE = new Set(
+	'by are am called named is from team group ransomware with using the contact'.split(' '),
+);
+
+const WEAK_AFTER = new Set(
+	'ransomware ransom team group gang locker cartel blog news hackers raas'.split(' '),
+);
+const WEAK_BEFORE = new Set('by called named ransomware team group'.split(' '));
+
+function isCapital(text: string, at: number): boolean {
+	const char = text[at] ?? '';
+	return char !== char.toLowerCase();
+}
+
+function standsAlone(text: string, from: number, to: number): boolean {
+	let left = from - 1;
+	while (left >= 0 && text[left] !== '\n' && !isWordCode(text.charCodeAt(left)) && from - left < 60) left--;
+	if (left >= 0 && text[left] !== '\n') return false;
+	let right = to;
+	while (
+		right < text.length &&
+		text[right] !== '\n' &&
+		!isWordCode(text.charCodeAt(right)) &&
+		right - to < 60
+	)
+		right++;
+	return right >= text.length || text[right] === '\n';
+}
+
+function isWordCode(code: number): boolean {
+	return (
+		(code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 127
+	);
+}
+
+/** Part of a mail address or host: those are read as contacts, and "proton.me" is not the family Proton. */
+function isInsideAddress(text: string, { from, to }: Word): boolean {
+	const before = text[from - 1];
+	const after = text[to];
+	if (before === '@' || after === '@') return true;
+	if (after === '.' && isWordCode(text.charCodeAt(to + 1))) return true;
+	return before === '.' && isWordCode(text.charCodeAt(from - 2));
+}
+
+export function findNames(index: NameIndex, text: string, words: readonly Word[]): NameHit[] {
+	const hits = new Map<string, NameHit>();
+	let at = 0;
+	while (at < words.length) {
+		const first = words[at];
+		if (first === undefined || !index.firstWords.has(first.text) || isInsideAddress(text, first)) {
+			at++;
+			continue;
+		}
+		let joined = '';
+		let best = 0;
+		let bestKey = '';
+		for (let n = 0; n < LONGEST_NAME_WORDS && at + n < words.length; n++) {
+			const word = words[at + n];
+			const previous = words[at + n - 1];
+			if (word === undefined) break;
+			if (n > 0 && previous !== undefined && word.from - previous.to > 2) break;
+			joined += word.text;
+			if (joined.length > LONGEST_NAME || !index.firstWords.has(joined)) break;
+			if (index.entries.has(joined)) {
+				best = n + 1;
+				bestKey = joined;
+			}
+		}
+		if (best === 0) {
+			at++;
+			continue;
+		}
+		const from = first.from;
+		const to = words[at + best - 1]?.to ?? first.to;
+		const next = words[at + best]?.text ?? '';
+		const before = words[at - 1]?.text ?? '';
+		const alone = standsAlone(text, from, to);
+		const introduced = AFTER.has(next) || BEFORE.has(before) || alone;
+		// An ordinary word counts as a name only when it is written as one.
+		const asName = isCapital(text, from) && (WEAK_AFTER.has(next) || WEAK_BEFORE.has(before) || alone);
+		for (const entry of index.entries.get(bestKey) ?? []) {
+			const key = `${entry.family}:${bestKey}`;
+			const known = hits.get(key);
+			hits.set(key, {
+				entry,
+				written: known?.written ?? text.slice(from, to),
+				introduced: (entry.weak ? asName : introduced) || (known?.introduced ?? false),
+				times: (known?.times ?? 0) + 1,
+			});
+		}
+		at += best;
+	}
+	return [...hits.values()];
+}
+
+const SHORTEST_AT_START = 4;
+const SHORTEST_WEAK_AT_START = 5;
+const SHORTEST_INSIDE = 7;
+
+/** "lockbitapt2d….onion": crews compute addresses that begin with their name. */
+export function namesAtStart(index: NameIndex, label: string): NameEntry[] {
+	for (let to = Math.min(label.length, 20); to >= SHORTEST_AT_START; to--) {
+		const entries = index.entries.get(label.slice(0, to)) ?? [];
+		const usable = entries.filter(({ weak }) => !weak || to >= SHORTEST_WEAK_AT_START);
+		if (usable.length > 0) return usable;
+	}
+	return [];
+}
+
+/** "lockbit-support@", "royal2024@": a name as a whole part, or a long one anywhere that no shared word explains. */
+export function namesInParts(index: NameIndex, label: string): NameEntry[] {
+	const found: NameEntry[] = [];
+	let part = '';
+	for (const char of `${label.slice(0, 64).toLowerCase()}.`) {
+		if (char >= 'a' && char <= 'z') {
+			part += char;
+			continue;
+		}
+		found.push(...(index.entries.get(part) ?? []).filter(() => part.length >= SHORTEST_AT_START));
+		part = '';
+	}
+	const plain = compact(label.slice(0, 64));
+	found.push(...(index.entries.get(plain) ?? []));
+	if (found.length > 0) return found;
+	for (let from = 0; from + SHORTEST_INSIDE <= plain.length; from++) {
+		for (let to = Math.min(plain.length, from + LONGEST_NAME); to - from >= SHORTEST_INSIDE; to--) {
+			const entries = index.entries.get(plain.slice(from, to)) ?? [];
+			const usable = entries.filter(({ weak }) => !weak);
+			if (usable.length > 0 && !hasCommonStem(plain.slice(from, to))) return usable;
+		}
+	}
+	return [];
+}
+
+const COMMON_STEMS = ['crypt', 'ransom', 'decode', 'recover', 'restore', 'unlock'];
+
+function hasCommonStem(name: string): boolean {
+	return COMMON_STEMS.some((stem) => name.includes(stem) && name.length - stem.length < 5);
+}

@@ -1,0 +1,259 @@
+import { decodeEntities, htmlToText, looksLikeHtml, looksLikeRtf, rtfToText } from './markup.ts';
+
+export type NormalText = {
+	/** What a person would read: markup gone, tricks undone, original letter case. */
+	readonly text: string;
+	/** The untouched words of the input, for addresses that only stand in links or scripts. */
+	readonly raw: string;
+};
+
+const NUL = String.fromCharCode(0);
+
+/** UTF-16 read as if it were one byte per character leaves a NUL beside every letter. */
+function withoutNuls(text: string): string {
+	return text.includes(NUL) ? text.replaceAll(NUL, '') : text;
+}
+
+// Zero-width and direction marks, soft hyphen, byte-order mark, variation selectors: invisible, and used to break up words.
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+	а: 'a',
+	в: 'b',
+	с: 'c',
+	ԁ: 'd',
+	е: 'e',
+	ё: 'e',
+	ғ: 'f',
+	һ: 'h',
+	н: 'h',
+	і: 'i',
+	ї: 'i',
+	ј: 'j',
+	к: 'k',
+	ӏ: 'l',
+	м: 'm',
+	п: 'n',
+	о: 'o',
+	р: 'p',
+	ԛ: 'q',
+	г: 'r',
+	ѕ: 's',
+	т: 't',
+	и: 'u',
+	ѵ: 'v',
+	ш: 'w',
+	ѡ: 'w',
+	х: 'x',
+	у: 'y',
+	А: 'A',
+	В: 'B',
+	С: 'C',
+	Е: 'E',
+	Н: 'H',
+	І: 'I',
+	Ј: 'J',
+	К: 'K',
+	М: 'M',
+	О: 'O',
+	Р: 'P',
+	Ѕ: 'S',
+	Т: 'T',
+	Х: 'X',
+	У: 'Y',
+	Ү: 'Y',
+	α: 'a',
+	β: 'b',
+	ε: 'e',
+	η: 'n',
+	ι: 'i',
+	κ: 'k',
+	ν: 'v',
+	ο: 'o',
+	ρ: 'p',
+	τ: 't',
+	υ: 'u',
+	χ: 'x',
+	ω: 'w',
+	σ: 'o',
+	γ: 'y',
+	Α: 'A',
+	Β: 'B',
+	Ε: 'E',
+	Ζ: 'Z',
+	Η: 'H',
+	Ι: 'I',
+	Κ: 'K',
+	Μ: 'M',
+	Ν: 'N',
+	Ο: 'O',
+	Ρ: 'P',
+	Τ: 'T',
+	Υ: 'Y',
+	Χ: 'X',
+	ı: 'i',
+	ł: 'l',
+	Ł: 'L',
+	ø: 'o',
+	Ø: 'O',
+	đ: 'd',
+	Đ: 'D',
+	ŧ: 't',
+	Ŧ: 'T',
+	ħ: 'h',
+	Ħ: 'H',
+	ɡ: 'g',
+	ʟ: 'L',
+	ʀ: 'R',
+	ɪ: 'I',
+	ᴀ: 'A',
+	ʙ: 'B',
+	ᴄ: 'C',
+	ᴅ: 'D',
+	ᴇ: 'E',
+	ꜰ: 'F',
+	ɢ: 'G',
+	ʜ: 'H',
+	ᴊ: 'J',
+	ᴋ: 'K',
+	ᴍ: 'M',
+	ɴ: 'N',
+	ᴏ: 'O',
+	ᴘ: 'P',
+	ꜱ: 'S',
+	ᴛ: 'T',
+	ᴜ: 'U',
+	ᴠ: 'V',
+	ᴡ: 'W',
+	ʏ: 'Y',
+	ᴢ: 'Z',
+	'๏': 'o',
+	є: 'e',
+	ค: 'a',
+	ภ: 'n',
+	'๓': 'm',
+	ฬ: 'w',
+};
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const LATIN = /[a-z]/i;
+const FOREIGN =
+	/[\u0370-\u052f\u0e00-\u0e7f\u1d00-\u1d7f\ua720-\ua7ff\u0131\u0141\u0142\u00d8\u00f8\u0110\u0111\u0126\u0127\u0166\u0167\u0250-\u02af]/;
+const ACCENT = /\p{M}/gu;
+
+/** A word that mixes Latin letters with look-alikes of other scripts is folded to Latin; a wholly Cyrillic word stays. */
+export function foldLookalikes(text: string): string {
+	if (!FOREIGN.test(text)) return text;
+	return text.replace(WORD, (word) => {
+		if (!FOREIGN.test(word) || !LATIN.test(word)) return word;
+		let out = '';
+		for (const char of word) out += LOOKALIKES[char] ?? char;
+		return out;
+	});
+}
+
+const DEFANGED: readonly (readonly [string, string])[] = [
+	['hxxps', 'https'],
+	['hXXps', 'https'],
+	['hxxp', 'http'],
+	['hXXp', 'http'],
+	['[.]', '.'],
+	['(.)', '.'],
+	['{.}', '.'],
+	['[dot]', '.'],
+	['(dot)', '.'],
+	['[DOT]', '.'],
+	['{dot}', '.'],
+	['[@]', '@'],
+	['(@)', '@'],
+	['[at]', '@'],
+	['(at)', '@'],
+	['[AT]', '@'],
+	['{at}', '@'],
+	[' @ ', '@'],
+	['[:]', ':'],
+	['[://]', '://'],
+];
+
+function refang(text: string): string {
+	let out = text;
+	for (const [from, to] of DEFANGED) if (out.includes(from)) out = out.replaceAll(from, to);
+	return out;
+}
+
+function isLetterOrDigit(code: number): boolean {
+	return (
+		(code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code >= 0xc0
+	);
+}
+
+const SPACED_RUN = 4;
+
+/** Blank, underscore, dash or dot. */
+function isGapCode(code: number): boolean {
+	return code === 32 || code === 95 || code === 45 || code === 46;
+}
+
+/** "Y O U R   F I L E S" becomes "YOUR FILES": four or more single characters with the same single gap between them. */
+export function joinSpacedLetters(text: string): string {
+	let out = '';
+	let from = 0;
+	let at = 0;
+	while (at < text.length) {
+		const startsRun =
+			isGapCode(text.charCodeAt(at + 1)) &&
+			isLetterOrDigit(text.charCodeAt(at)) &&
+			(at === 0 || !isLetterOrDigit(text.charCodeAt(at - 1)));
+		if (!startsRun) {
+			at++;
+			continue;
+		}
+		const gap = text[at + 1];
+		let end = at;
+		let letters = text[at] ?? '';
+		while (
+			text[end + 1] === gap &&
+			isLetterOrDigit(text.charCodeAt(end + 2)) &&
+			!isLetterOrDigit(text.charCodeAt(end + 3))
+		) {
+			end += 2;
+			letters += text[end];
+		}
+		if (letters.length >= SPACED_RUN && !isAllDigits(letters)) {
+			out += text.slice(from, at) + letters;
+			from = end + 1;
+		}
+		at = end + 1;
+	}
+	return from === 0 ? text : out + text.slice(from);
+}
+
+function isAllDigits(text: string): boolean {
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (code < 48 || code > 57) return false;
+	}
+	return true;
+}
+
+const NOT_ASCII = /[\u0080-\uffff]/;
+
+export function normalise(input: string): NormalText {
+	const bare = withoutNuls(input);
+	const raw = NOT_ASCII.test(bare) ? bare.replace(INVISIBLE, '') : bare;
+	let text = raw;
+	if (looksLikeRtf(text)) text = rtfToText(text);
+	if (looksLikeHtml(text)) text = htmlToText(text);
+	else text = decodeEntities(text);
+	if (NOT_ASCII.test(text)) text = foldLookalikes(text.normalize('NFKC').replace(INVISIBLE, ''));
+	text = joinSpacedLetters(refang(text));
+	return { text, raw: text === raw ? '' : refang(decodeEntities(raw)) };
+}
+
+/** Letters and digits only, lower case, accents off: how names and file names are compared. */
+export function compact(text: string): string {
+	const folded = foldLookalikes(text.normalize('NFKD').replace(ACCENT, '')).toLowerCase();
+	let out = '';
+	for (const part of folded.match(WORD) ?? []) out += part;
+	return out;
+}

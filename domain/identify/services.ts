@@ -1,0 +1,39 @@
+// Hosts that ransom notes mention but that belong to nobody's crew: mail, chat, browsers, exchanges, file drops.
+const SHARED = new Set(
+	`torproject.org bitcoin.org blockchain.info blockchain.com coindesk.com localbitcoins.com coinbase.com binance.com kraken.com
+	bitstamp.net paxful.com coinmama.com cex.io btcdirect.eu coincafe.com bitquick.co cashintocoins.com coinjar.com anxpro.com
+	bittylicious.com zipzapinc.com coin.mx howtobuybitcoins.info buybitcoinworldwide.com bestchange.com changelly.com exmo.me
+	en.wikipedia.org wikipedia.org google.com youtube.com twitter.com facebook.com github.com microsoft.com mozilla.org
+	tox.chat qtox.github.io utox.org getsession.org telegram.org t.me icq.com web.icq.com jabber.org xmpp.net pidgin.im sonar.im
+	protonmail.com proton.me tutanota.com tuta.io mail2tor.com onionmail.org cock.li airmail.cc bitmessage.org keybase.io
+	privatlab.com privnote.com sendspace.com dropmefiles.com mega.nz anonfiles.com file.io gofile.io ufile.io wetransfer.com
+	virustotal.com id-ransomware.malwarehunterteam.com nomoreransom.org malwarehunterteam.com bleepingcomputer.com
+	onion.to tor2web.org onion.cab onion.link onion.ws onion.pet onion.ly torstorm.org w3.org schemas.microsoft.com example.com
+	windows.com apple.com play.google.com adobe.com openssl.org coinmarketcap.com metamask.io exodus.com electrum.org
+	bitpay.com coinatmradar.com simplex.com moonpay.com wikihow.com medium.com linkedin.com instagram.com reddit.com duckduckgo.com`
+		.split(/\s+/)
+		.filter((host) => host !== ''),
+);
+
+export function isSharedService(host: string): boolean {
+	if (SHARED.has(host)) return true;
+	const labels = host.split('.');
+	return (
+		labels.length > 2 && (SHARED.has(labels.slice(-2).join('.')) || SHARED.has(labels.slice(-3).join('.')))
+	);
+}
+
+// First parts of mail addresses that any crew may pick.
+const COMMON_LOCALS = new Set(
+	'support help info admin contact decrypt decryption recovery recover restore data datarecovery mail email helpdesk service files file unlock btc bitcoin pay payment office sales security team hello test user name yourname abuse webmaster postmaster noreply news'.split(
+		' ',
+	),
+);
+
+/** The part before the @ without digits and marks, or null when it is too ordinary to mean anything. */
+export function mailStem(address: string): string | null {
+	const local = address.slice(0, address.indexOf('@'));
+	let stem = '';
+	for (const char of local) if (char >= 'a' && char <= 'z') stem += char;
+	return stem.length >= 6 && !COMMON_LOCALS.has(stem) ? stem : null;
+}

@@ -1,0 +1,50 @@
+import type { FamilyRecord } from './base.ts';
+import type { Candidate, Evidence } from './evidence.ts';
+
+const SAME_WORDING = 0.55;
+const ABOUT_EQUAL = 0.12;
+
+/** Known to share a template, known for the same address, or both worded almost like this text with no address to decide. */
+export function sharesTemplate(
+	known: ReadonlySet<string>,
+	a: FamilyRecord,
+	b: FamilyRecord,
+	evidenceA: Candidate,
+	evidenceB: Candidate,
+): boolean {
+	const bothWorded =
+		evidenceA.features.wording >= SAME_WORDING / 2 && evidenceB.features.wording >= SAME_WORDING / 2;
+	if (haveAddressInCommon(evidenceA, evidenceB)) return true;
+	if (known.has(`${a.id} ${b.id}`)) return bothWorded;
+	return (
+		evidenceA.features.wording >= SAME_WORDING &&
+		evidenceB.features.wording >= SAME_WORDING &&
+		Math.abs(evidenceA.features.wording - evidenceB.features.wording) <= ABOUT_EQUAL &&
+		evidenceA.features.contact === 0 &&
+		evidenceB.features.contact === 0
+	);
+}
+
+/** The same address under two names: a rename, or one crew that runs both. */
+function haveAddressInCommon(a: Candidate, b: Candidate): boolean {
+	const addresses = new Set(a.evidence.filter(isAddress).map(({ found }) => found));
+	return b.evidence.some((item) => isAddress(item) && addresses.has(item.found));
+}
+
+const isAddress = ({ kind, weak }: Evidence): boolean => kind === 'contact' && !weak;
+
+/** One sentence for the victim: which further clue tells these families apart. */
+export function decidingClue(families: readonly FamilyRecord[]): string {
+	const by = (pick: (family: FamilyRecord) => readonly string[]): string[] => {
+		const all = families.map((family) => pick(family));
+		return families.flatMap((family, i) => {
+			const own = (all[i] ?? []).filter((value) => !all.some((other, j) => j !== i && other.includes(value)));
+			return own.length > 0 ? [`${own.slice(0, 2).join(' or ')} points to ${family.name}`] : [];
+		});
+	};
+	const endings = by(({ endings, endingsInferred }) => [...endings, ...endingsInferred]);
+	if (endings.length > 0) return `Look at the ending of an encrypted file: ${endings.join('; ')}.`;
+	const names = by(({ noteNames }) => noteNames);
+	if (names.length > 0) return `Look at the file name of the note: ${names.join('; ')}.`;
+	return 'Compare the e-mail or web address in the note: it differs between these families.';
+}

@@ -1,0 +1,46 @@
+import { fromBase64, toBase64 } from './phrases.ts';
+
+// Does a text talk like a ransom note, or like an article about one? A few hundred hashed words and word pairs carry a
+// weight: positive when notes use them, negative when harmless texts do. News, leaflets and manuals share the topic with
+// a note but not its tone.
+
+const BYTES_PER_CUE = 4;
+const WEIGHT_SCALE = 12;
+
+/** The constant term is stored under a key no phrase can have. */
+export const BIAS_KEY = 0xffffff;
+
+export type Cue = { readonly key: number; readonly weight: number };
+
+export function packCues(cues: readonly Cue[]): string {
+	const bytes: number[] = [];
+	for (const { key, weight } of [...cues].sort((a, b) => a.key - b.key)) {
+		const scaled = Math.max(-127, Math.min(127, Math.round(weight * WEIGHT_SCALE)));
+		bytes.push((key >> 16) & 255, (key >> 8) & 255, key & 255, scaled + 128);
+	}
+	return toBase64(bytes);
+}
+
+/** Positive for the tone of a note, negative for that of other texts; roughly -3 to 3. */
+export type ToneMeter = (keys: Iterable<number>) => number;
+
+export function createToneMeter(packed: string): ToneMeter {
+	const bytes = fromBase64(packed);
+	const weights = new Map<number, number>();
+	for (let at = 0; at + BYTES_PER_CUE <= bytes.length; at += BYTES_PER_CUE) {
+		const [a = 0, b = 0, c = 0, weight = 128] = bytes.subarray(at, at + BYTES_PER_CUE);
+		weights.set((a << 16) | (b << 8) | c, (weight - 128) / WEIGHT_SCALE);
+	}
+	const bias = weights.get(BIAS_KEY) ?? 0;
+	return (keys) => {
+		let total = 0;
+		let seen = 0;
+		for (const key of keys) {
+			const weight = weights.get(key);
+			if (weight === undefined) continue;
+			total += weight;
+			seen++;
+		}
+		return total / Math.sqrt(seen + 4) + bias;
+	};
+}

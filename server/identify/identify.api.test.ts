@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ransomwareAnalyzerResponse } from '#contract/ransomware-analyzer.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+
+const NOTE = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser:
+https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion Do not rename files.`;
+
+describe('POST /api/functions/ransomware-analyzer', () => {
+	let site: TempFolder;
+	let data: TempFolder;
+	let server: RunningServer;
+	beforeAll(async () => {
+		site = builtSite();
+		data = tempFolder();
+		server = await startServer({ DATABASE_URL: `sqlite:${data.path}/test.db`, SITE_FILES: site.path });
+	});
+	afterAll(async () => {
+		await server.stop();
+		site.remove();
+		data.remove();
+	});
+
+	const post = (body: string, type = 'application/json') =>
+		fetch(`${server.url}/api/functions/ransomware-analyzer`, {
+			method: 'POST',
+			body,
+			headers: { 'content-type': type },
+		});
+
+	it('names the family', async () => {
+		const response = await post(JSON.stringify({ fileContent: NOTE, fileName: 'manual_input.txt' }));
+		expect(response.status).toBe(200);
+		const answer = ransomwareAnalyzerResponse.parse(await response.json());
+		expect(answer.matches[0]?.id).toBe('akira');
+	});
+
+	it('answers a harmless text with an empty list', async () => {
+		const response = await post(
+			JSON.stringify({ fileContent: 'Minutes of the garden club.', fileName: 'a.txt' }),
+		);
+		expect(await response.json()).toMatchObject({ success: true, matches: [] });
+	});
+
+	it.each([
+		['a number', '{"fileContent":5}', 400],
+		['nothing', '{}', 400],
+		['an unknown field', '{"fileContent":"x","other":1}', 400],
+		['blanks', '{"fileContent":"  \\n "}', 400],
+		['a list', '[1]', 400],
+		['broken JSON', '{"fileContent":', 400],
+	])('refuses %s with a sentence', async (_, body, status) => {
+		const response = await post(body);
+		expect(response.status).toBe(status);
+		const answer = ransomwareAnalyzerResponse.parse(await response.json());
+		expect(answer).toMatchObject({ success: false, matches: [] });
+		expect(answer.error).toMatch(/\S/);
+	});
+
+	it('refuses more than a mebibyte', async () => {
+		expect((await post(JSON.stringify({ fileContent: 'a'.repeat(1_100_000) }))).status).toBe(413);
+	});
+
+	it('never writes a word of the note to the log', async () => {
+		await post(JSON.stringify({ fileContent: `${NOTE} quixotic-marmalade`, fileName: 'marmalade.txt' }));
+		await post('{"fileContent":"quixotic-marmalade"');
+		expect(server.output()).not.toContain('marmalade');
+	});
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ransomwareAnalyzerResponse } from '#contract/ransomware-analyzer.ts';
+import { createIdentifyService } from './service.ts';
+
+const service = createIdentifyService();
+const ask = (fileContent: string, fileName = 'manual_input.txt') =>
+	service.analyze({ fileContent, fileName });
+
+const LOCKBIT = `All your data is stolen and encrypted by LockBit Black ransomware!
+Download Tor Browser and contact us: http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
+Your personal decryption ID: A1B2C3D4E5F6A7B8. Do not rename or delete the encrypted files.`;
+
+describe('analyze', () => {
+	it('answers in the shape of the contract', () => {
+		const answer = ransomwareAnalyzerResponse.parse(ask(LOCKBIT));
+		expect(answer.success).toBe(true);
+		expect(answer.total_signatures_checked).toBeGreaterThanOrEqual(1000);
+		const [top] = answer.matches;
+		expect(top).toMatchObject({ id: 'lockbit', name: 'LockBit', threat_level: 'critical' });
+		expect(top?.confidence).toBeGreaterThanOrEqual(70);
+		expect(top?.response_steps.length).toBeGreaterThan(3);
+		expect(top?.matched_patterns.join(' ')).toContain('lockbitapt2d73');
+		expect(top?.success_rate_with_payment).toBeNull();
+	});
+
+	it('orders by confidence', () => {
+		const { matches } = ask(LOCKBIT);
+		const given = matches.map(({ confidence }) => confidence);
+		expect(given).toEqual(given.toSorted((a, b) => b - a));
+	});
+
+	it('gives the same answer every time', () => {
+		expect(ask(LOCKBIT)).toEqual(ask(LOCKBIT));
+	});
+
+	it.each([
+		['letters apart', LOCKBIT.replace('LockBit Black', 'L O C K B I T  Black')],
+		['look-alikes', LOCKBIT.replace('LockBit', 'LосkВit')],
+		['UTF-16 read as bytes', [...LOCKBIT].join('\0')],
+		['a web page', `<html><body><p>${LOCKBIT.replaceAll('\n', '</p><p>')}</p></body></html>`],
+		['a defanged address', LOCKBIT.replace('http', 'hxxp').replace('.onion', '[.]onion')],
+		['a wrapped address', LOCKBIT.replace('wsp6rky', 'wsp6\nrky')],
+	])('sees through %s', (_, note) => {
+		expect(ask(note).matches[0]?.id).toBe('lockbit');
+	});
+
+	it.each([
+		['one letter', 'a'.repeat(1_048_576)],
+		['angle brackets', '<'.repeat(1_048_576)],
+		['open tags', '<style>'.repeat(140_000)],
+		['ampersands', '&'.repeat(1_048_575)],
+		['at signs', 'a@'.repeat(500_000)],
+		['dots', 'a.'.repeat(500_000)],
+		['spaced letters', 'a '.repeat(500_000)],
+		['50,000 lines', 'your files are encrypted\n'.repeat(41_000)],
+		['NULs', '\0'.repeat(1_000_000)],
+		['emoji', '😀'.repeat(250_000)],
+		['rich-text braces', `{\\rtf1${'{\\b '.repeat(200_000)}`],
+	])('stays quick and quiet on a mebibyte of %s', (_, fileContent) => {
+		const start = process.cpuUsage();
+		expect(ask(fileContent).matches).toEqual([]);
+		const { user, system } = process.cpuUsage(start);
+		expect((user + system) / 1000).toBeLessThan(1500);
+	});
+});

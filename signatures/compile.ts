@@ -1,0 +1,226 @@
+import type { FamilyRecord, SignatureBase, Weights } from '#domain/identify/base.ts';
+import { type Contact, findContacts, findWrappedContacts } from '#domain/identify/contacts.ts';
+import { contactKey } from '#domain/identify/evidence.ts';
+import { plainFileName } from '#domain/identify/file-names.ts';
+import { compact, normalise } from '#domain/identify/normalise.ts';
+import { packPhrases, phraseKeys } from '#domain/identify/phrases.ts';
+import { BIAS_KEY, type Cue, packCues } from '#domain/identify/tone.ts';
+import { splitWords } from '#domain/identify/words.ts';
+import type { Facts, Note } from './facts.ts';
+import { reviewed } from './review.ts';
+
+// Facts and notes in, family records and runtime base out. Pure, so that evaluate.ts can build a base that has never
+// seen the note it is asked about.
+
+const FROM_NOTES: ReadonlySet<Contact['kind']> = new Set([
+	'onion',
+	'email',
+	'wallet',
+	'tox',
+	'session',
+	'telegram',
+]);
+const TYPES: Readonly<Record<string, string>> = { btc: 'wallet' };
+
+export function noteContacts(text: string): Contact[] {
+	const normal = normalise(text);
+	return [...findContacts(normal.text), ...findWrappedContacts(normal.text)].filter(({ kind }) =>
+		FROM_NOTES.has(kind),
+	);
+}
+
+type Seen = { readonly contacts: ReadonlySet<string>; readonly fileNames: ReadonlySet<string> };
+
+function seenIn(notes: readonly Note[]): Seen {
+	const contacts = new Set<string>();
+	const fileNames = new Set<string>();
+	for (const { text, fileName } of notes) {
+		for (const { kind, value } of noteContacts(text)) contacts.add(contactKey(kind, value));
+		if (fileName !== null) fileNames.add(plainFileName(fileName));
+	}
+	return { contacts, fileNames };
+}
+
+/** A fact that may have come from a withheld note alone is withheld with it. */
+function withheld(facts: Facts, hidden: readonly Note[], kept: readonly Note[]): Seen {
+	if (hidden.length === 0 || !facts.sources.includes('dev-notes'))
+		return { contacts: new Set(), fileNames: new Set() };
+	const gone = seenIn(hidden);
+	const stay = seenIn(kept);
+	return {
+		contacts: new Set([...gone.contacts].filter((key) => !stay.contacts.has(key))),
+		fileNames: new Set([...gone.fileNames].filter((name) => !stay.fileNames.has(name))),
+	};
+}
+
+/** Where the facts of one record come from. The table names sources per family; where a single fact has its own, it is given. */
+export type Provenance = {
+	readonly sources: readonly string[];
+	readonly endingsInferred?: string;
+	readonly firstSeen?: string;
+	readonly decryptor?: string;
+	readonly addressesAndWording?: readonly string[];
+};
+
+export type Compiled = {
+	readonly families: FamilyRecord[];
+	readonly provenance: Provenance[];
+	readonly notes: readonly Note[];
+};
+
+function hasUsableIndicator(family: FamilyRecord): boolean {
+	const { endings, endingPatterns, noteNames, onions, emails, contacts } = family;
+	return [endings, endingPatterns, noteNames, onions, emails, contacts].some((list) => list.length > 0);
+}
+
+export function compileFamilies(
+	table: readonly Facts[],
+	notes: readonly Note[],
+	without: ReadonlySet<string> = new Set(),
+	withholdFacts = true,
+): Compiled {
+	const kept = notes.filter(({ path }) => !without.has(path));
+	const provenance: Provenance[] = [];
+	const families = reviewed(table).map(({ facts, review }) => {
+		const own = kept.filter(({ family }) => family === facts.id);
+		const hidden = notes.filter(({ family, path }) => family === facts.id && without.has(path));
+		const drop = withheld(facts, withholdFacts ? hidden : [], own);
+		const keepContact = (kind: string, value: string) => !drop.contacts.has(contactKey(kind, value));
+		const onions = new Set(facts.onionHosts.map((host) => host.toLowerCase().replace('.onion', '')));
+		const emails = new Set(facts.emails.map((email) => email.toLowerCase()));
+		const others = new Map(
+			facts.otherIndicators
+				.filter(({ type }) => type !== 'ip')
+				.map(({ type, value }) => {
+					const kind = TYPES[type] ?? type;
+					const plain = kind === 'wallet' ? value : value.toLowerCase();
+					return [contactKey(kind, plain), [kind, plain] as const];
+				}),
+		);
+		for (const { text } of own) {
+			for (const { kind, value } of noteContacts(text)) {
+				if (kind === 'onion') onions.add(value);
+				else if (kind === 'email') emails.add(value);
+				else others.set(contactKey(kind, value), [kind, value]);
+			}
+		}
+		const noteNames = facts.noteFilenames.filter((name) => !drop.fileNames.has(plainFileName(name)));
+		const aliases = [
+			...new Map([...facts.aliases, ...facts.variants].map((name) => [compact(name), name])).values(),
+		];
+		const noteSources = [...new Set(own.map(({ source }) => source))].sort();
+		const tableSources = facts.sources.filter((source) => source !== 'dev-notes');
+		provenance.push({
+			sources: tableSources.length > 0 ? tableSources : ['ransom-notes'],
+			...(facts.extensionsInferred.length > 0 && { endingsInferred: 'fileextlist-name-match' }),
+			...(facts.firstSeen !== null && facts.firstSeenBasis !== null && { firstSeen: facts.firstSeenBasis }),
+			...(review.decryptor !== null && facts.decryptor !== null && { decryptor: facts.decryptor.basis }),
+			...(noteSources.length > 0 && { addressesAndWording: noteSources }),
+		});
+		const record: FamilyRecord = {
+			id: facts.id,
+			name: facts.name,
+			aliases: aliases.filter((name) => compact(name) !== compact(facts.name) && compact(name) !== ''),
+			weak: review.weak,
+			endings: facts.extensions,
+			endingsInferred: facts.extensionsInferred,
+			endingPatterns: facts.extensionPatterns,
+			noteNames,
+			onions: [...onions].filter((host) => keepContact('onion', host)).sort(),
+			emails: [...emails].filter((email) => keepContact('email', email)).sort(),
+			contacts: [...others.values()].filter(([kind, value]) => keepContact(kind, value)),
+			ciphers: facts.encryption,
+			firstSeen: facts.firstSeen,
+			leakSite: facts.leakSite,
+			doubleExtortion: facts.doubleExtortion === true,
+			threat: review.threat,
+			description: review.description,
+			decryptor: review.decryptor,
+			ransomUsd: review.ransomUsd,
+			counted: false,
+			references: facts.references.slice(0, 2),
+		};
+		return { ...record, counted: facts.hasAttributedIndicator && hasUsableIndicator(record) };
+	});
+	return { families, provenance, notes: kept };
+}
+
+const keysOf = (text: string): number[] => phraseKeys(splitWords(normalise(text).text));
+
+const CUES = 1500;
+const RARE = 4;
+const PASSES = 60;
+const RATE = 0.5;
+const SHRINK = 0.0015;
+
+/**
+ * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
+ * Fixed order and fixed number of passes: the same input gives the same weights.
+ */
+export function compileCues(
+	notes: readonly (readonly number[])[],
+	harmless: readonly (readonly number[])[],
+): Cue[] {
+	const counts = new Map<number, number>();
+	for (const keys of [...notes, ...harmless])
+		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+	const position = new Map(
+		[...counts]
+			.filter(([, count]) => count >= RARE)
+			.sort(([a, m], [b, n]) => n - m || a - b)
+			.slice(0, CUES)
+			.map(([key], i) => [key, i]),
+	);
+	const rows = [
+		...notes.map((keys) => ({ keys, label: 1 })),
+		...harmless.map((keys) => ({ keys, label: 0 })),
+	].map(({ keys, label }) => ({ label, on: keys.flatMap((key) => position.get(key) ?? []) }));
+	const balance = [0.5 / Math.max(1, harmless.length), 0.5 / Math.max(1, notes.length)];
+	const weights = new Float64Array(position.size);
+	let bias = 0;
+	for (let pass = 0; pass < PASSES; pass++) {
+		const step = RATE / (1 + pass / 10);
+		for (let i = 0; i < rows.length; i++) {
+			// A stride that shares no factor with the length mixes the two classes without a random generator.
+			const row = rows[(i * 7919) % rows.length];
+			if (row === undefined) continue;
+			const scale = 1 / Math.sqrt(row.on.length + 4);
+			const sum = row.on.reduce((total, k) => total + (weights[k] ?? 0), 0) * scale + bias;
+			const error = row.label - 1 / (1 + Math.exp(-sum));
+			const push = step * error * (balance[row.label] ?? 0) * rows.length;
+			for (const k of row.on) weights[k] = (weights[k] ?? 0) * (1 - SHRINK * step) + push * scale;
+			bias += push * 0.1;
+		}
+	}
+	return [
+		...[...position].map(([key, i]) => ({ key, weight: weights[i] ?? 0 })),
+		{ key: BIAS_KEY, weight: bias },
+	];
+}
+
+export function compileBase(
+	{ families, notes }: Pick<Compiled, 'families' | 'notes'>,
+	harmless: readonly string[],
+	weights: Weights,
+	checkedOn: string,
+): SignatureBase {
+	const position = new Map(families.map(({ id }, index) => [id, index]));
+	const usable = notes.filter(({ family }) => position.has(family));
+	const noteKeys = usable.map(({ text }) => keysOf(text));
+	const templates = new Map<string, readonly [string, string]>();
+	for (const { family, sharedTemplateWith } of usable) {
+		for (const other of sharedTemplateWith) {
+			const [first = family, second = other] = [family, other].sort();
+			templates.set(`${first} ${second}`, [first, second]);
+		}
+	}
+	return {
+		checkedOn,
+		families,
+		noteFamilies: usable.map(({ family }) => position.get(family) ?? 0),
+		phrases: packPhrases(noteKeys),
+		cues: packCues(compileCues(noteKeys, harmless.map(keysOf))),
+		templates: [...templates.values()],
+		weights,
+	};
+}

@@ -1,0 +1,103 @@
+import type { Weights } from '#domain/identify/base.ts';
+import { FEATURES, type Feature, type Reading } from '#domain/identify/evidence.ts';
+import { CONTEXT, candidateValues, contextValues } from '#domain/identify/scoring.ts';
+
+// Learns the weights of domain/identify/scoring.ts from readings of notes the base had not seen. Plain gradient descent
+// (Adam), no randomness: the same readings give the same weights.
+
+export type Example = { readonly reading: Reading; readonly family: number; readonly weight: number };
+
+// Where the data is thin a weight stays near what common sense gives it.
+const PRIOR: Partial<Record<Feature, number>> = {
+	contact: 6,
+	contactMany: 2,
+	contactPart: 2,
+	name: 2,
+	nameIntroduced: 2,
+	nameInContact: 3,
+	ending: 1.5,
+	fileName: 2,
+	nameInFileName: 2,
+	wording: 2,
+	wordingShare: 2,
+	wordingClear: 2,
+	known: 0.3,
+};
+const MAY_BE_NEGATIVE: ReadonlySet<Feature> = new Set(['wordingOther', 'known']);
+const STEPS = 400;
+const SHRINK = 0.0015;
+const DECAY = 0.9;
+const DECAY_SQUARED = 0.99;
+
+type Row = {
+	readonly xs: readonly (readonly number[])[];
+	readonly none: readonly number[];
+	readonly target: number;
+	readonly weight: number;
+};
+
+export function trainWeights(examples: readonly Example[]): Weights {
+	const rows: Row[] = examples.map(({ reading, family, weight }) => ({
+		xs: reading.candidates.map(candidateValues),
+		none: contextValues(reading),
+		target: reading.candidates.findIndex((candidate) => candidate.family === family),
+		weight,
+	}));
+	const names: readonly string[] = [...FEATURES, ...CONTEXT];
+	const split = FEATURES.length;
+	const prior = names.map((name) => PRIOR[name as Feature] ?? 0);
+	const w = Float64Array.from(names, (name, i) =>
+		i < split ? (PRIOR[name as Feature] ?? 0.5) : i === split ? 2 : 0,
+	);
+	const first = new Float64Array(names.length);
+	const second = new Float64Array(names.length);
+	const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+	for (let step = 1; step <= STEPS; step++) {
+		const gradient = new Float64Array(names.length);
+		for (const row of rows) addGradient(row, w, split, gradient);
+		const rate = 0.08 * (1 - step / STEPS) + 0.005;
+		for (let i = 0; i < w.length; i++) {
+			const pull = i === split ? 0 : SHRINK * ((w[i] ?? 0) - (prior[i] ?? 0));
+			const g = (gradient[i] ?? 0) / total + pull;
+			first[i] = DECAY * (first[i] ?? 0) + (1 - DECAY) * g;
+			second[i] = DECAY_SQUARED * (second[i] ?? 0) + (1 - DECAY_SQUARED) * g * g;
+			const mean = (first[i] ?? 0) / (1 - DECAY ** step);
+			const spread = Math.sqrt((second[i] ?? 0) / (1 - DECAY_SQUARED ** step)) + 1e-6;
+			const next = (w[i] ?? 0) - (rate * mean) / spread;
+			const floored = i < split && !MAY_BE_NEGATIVE.has(names[i] as Feature) ? Math.max(0, next) : next;
+			w[i] = floored;
+		}
+	}
+	return Object.fromEntries(names.map((name, i) => [name, Math.round((w[i] ?? 0) * 1000) / 1000]));
+}
+
+function addGradient(
+	{ xs, none, target, weight }: Row,
+	w: Float64Array,
+	split: number,
+	gradient: Float64Array,
+): void {
+	const dot = (values: readonly number[], from: number): number => {
+		let sum = 0;
+		for (let k = 0; k < values.length; k++) sum += (values[k] ?? 0) * (w[from + k] ?? 0);
+		return sum;
+	};
+	const logits = xs.map((x) => dot(x, 0));
+	const noneLogit = dot(none, split);
+	let top = noneLogit;
+	for (const logit of logits) if (logit > top) top = logit;
+	const parts = logits.map((logit) => Math.exp(logit - top));
+	const nonePart = Math.exp(noneLogit - top);
+	const sum = parts.reduce((a, b) => a + b, nonePart);
+	const add = (values: readonly number[], from: number, push: number) => {
+		for (let k = 0; k < values.length; k++) {
+			const value = values[k] ?? 0;
+			if (value !== 0) gradient[from + k] = (gradient[from + k] ?? 0) + push * value;
+		}
+	};
+	add(none, split, weight * (nonePart / sum - (target < 0 ? 1 : 0)));
+	for (const [i, x] of xs.entries()) {
+		const push = weight * ((parts[i] ?? 0) / sum - (i === target ? 1 : 0));
+		if (Math.abs(push) > 1e-5) add(x, 0, push);
+	}
+}
