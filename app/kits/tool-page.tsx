@@ -11,9 +11,10 @@ function backLink(path: string) {
 		: { to: '/tools', label: 'All tools' };
 }
 
+type ToolPageProps = { tool: ToolDefinition; back?: { to: string; label: string }; children: ReactNode };
+
 /** Frame of every tool: the way back, the title, one sentence, the tool. */
-export function ToolPage({ tool, children }: { tool: ToolDefinition; children: ReactNode }) {
-	const back = backLink(tool.path);
+export function ToolPage({ tool, back = backLink(tool.path), children }: ToolPageProps) {
 	return (
 		<Stack gap="gap-6">
 			<Stack gap="gap-1.5">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-export type Tone = 'danger' | 'warn' | 'ok' | 'info' | 'plain';
+export type Tone = 'danger' | 'alert' | 'warn' | 'ok' | 'info' | 'plain';
 
 const tones: Record<Tone, string> = {
 	danger: 'bg-danger-wash text-danger',
+	alert: 'bg-alert-wash text-alert',
 	warn: 'bg-warn-wash text-warn',
 	ok: 'bg-ok-wash text-ok',
 	info: 'bg-info-wash text-info',

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { ApiError, callApi } from '#app/lib/api.ts';
+import { analyzeLocally, lookUpClue } from '#app/lib/local-identifier.ts';
+import { toast } from '#app/ui/toast.tsx';
+import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/ransomware-analyzer.ts';
+import { messages } from './content.ts';
+import { fitsIntoRequest } from './logic.ts';
+
+export type MatchedWhere = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
+
+export type Analysis = {
+	matches: readonly RansomwareMatch[];
+	checked: number;
+	milliseconds: number;
+	where: MatchedWhere;
+};
+
+type Note = { fileContent: string; fileName: string };
+
+/** The server's answer; when none comes at all, this device's own. */
+async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnalyzerResponse, MatchedWhere]> {
+	const locally = (where: MatchedWhere) =>
+		analyzeLocally(note.fileContent, note.fileName).then((answer): [RansomwareAnalyzerResponse, MatchedWhere] => [answer, where]);
+	if (keepLocal) return locally('device');
+	if (!fitsIntoRequest(note.fileContent)) return locally('device-too-large');
+	try {
+		const answer = await callApi<RansomwareAnalyzerResponse>('/api/functions/ransomware-analyzer', { method: 'POST', body: note });
+		return [answer, 'server'];
+	} catch (error) {
+		if (error instanceof ApiError) throw error;
+		console.warn('The server did not answer, so the note is matched on this device', error);
+		return locally('device-no-answer');
+	}
+}
+
+export function useAnalysis() {
+	const [analyzing, setAnalyzing] = useState(false);
+	const [analysis, setAnalysis] = useState<Analysis>();
+
+	async function run(work: () => Promise<[RansomwareAnalyzerResponse, MatchedWhere]>) {
+		if (analyzing) return;
+		setAnalyzing(true);
+		const started = performance.now();
+		try {
+			const [answer, where] = await work();
+			if (!answer.success) throw new Error(answer.error ?? 'The analysis failed');
+			const { matches, total_signatures_checked: checked } = answer;
+			setAnalysis({ matches, checked, milliseconds: performance.now() - started, where });
+			if (matches.length === 0) toast(messages.noMatch);
+			else toast({ title: messages.complete, text: `Found ${matches.length} potential matches.` });
+		} catch (error) {
+			console.error('The analysis failed', error);
+			toast({ ...messages.failed, tone: 'danger' });
+		} finally {
+			setAnalyzing(false);
+		}
+	}
+
+	return {
+		analyzing,
+		analysis,
+		analyzeNote: (note: Note, keepLocal: boolean) => run(() => analyze(note, keepLocal)),
+		lookUp: (clue: string) => run(async () => [await lookUpClue(clue), 'device']),
+	};
+}
