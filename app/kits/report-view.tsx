@@ -1,5 +1,4 @@
-import { Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { factValue, type Report, type ReportBlock } from '#domain/report.ts';
 
 /** Blocks and rows have no names of their own and never change places, so their position names them. */
@@ -25,7 +24,7 @@ function Block({ block }: { block: ReportBlock }) {
 			);
 		case 'facts':
 			return (
-				<dl className="grid gap-2">
+				<dl className="space-y-2">
 					{numbered(block.facts).map(({ key, item }) => (
 						<div key={key} className="grid gap-x-4 min-[700px]:grid-cols-[12rem_minmax(0,1fr)]">
 							<dt className="font-[620]">{item.label}</dt>
@@ -36,13 +35,18 @@ function Block({ block }: { block: ReportBlock }) {
 					))}
 				</dl>
 			);
-		case 'list':
+		case 'list': {
+			const ListTag = block.ordered ? 'ol' : 'ul';
 			return (
-				<List
-					ordered={block.ordered ?? false}
-					items={numbered(block.items).map(({ key, item }) => <Text key={key} text={item} />)}
-				/>
+				<ListTag className={classes('space-y-2 pl-6', block.ordered ? 'list-decimal' : 'list-disc')}>
+					{numbered(block.items).map(({ key, item }) => (
+						<li key={key} className="print:break-inside-avoid">
+							<Text text={item} />
+						</li>
+					))}
+				</ListTag>
 			);
+		}
 		case 'table':
 			return (
 				<div className="overflow-x-auto">
@@ -73,24 +77,24 @@ function Block({ block }: { block: ReportBlock }) {
 	}
 }
 
-/** A report as it will read on paper. */
+/** A report as it will read on paper. Plain blocks: browsers break a grid badly across pages. */
 export function ReportView({ report }: { report: Report }) {
 	return (
 		<section
 			aria-label="Text of the report"
 			className="rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] print:border-0 print:p-0"
 		>
-			<Stack gap="gap-5">
+			<div className="space-y-5">
 				<h2>{report.title}</h2>
 				{numbered(report.sections).map(({ key, item: section }) => (
-					<Stack key={key} gap="gap-2">
-						<h3>{section.heading}</h3>
+					<div key={key} className="space-y-2">
+						<h3 className="print:break-after-avoid">{section.heading}</h3>
 						{numbered(section.blocks).map((block) => (
 							<Block key={block.key} block={block.item} />
 						))}
-					</Stack>
+					</div>
 				))}
-			</Stack>
+			</div>
 		</section>
 	);
 }
