@@ -15,6 +15,7 @@ const wrong: readonly [string, string][] = [
 	['app/shell/header.tsx', '#app/routes/landing.tsx'],
 	['app/shell/header.tsx', '#app/tools/one/content.ts'],
 	['app/lib/api.ts', '#app/ui/button.tsx'],
+	['app/lib/api.ts', '#signatures/build.ts'],
 	['app/lib/api.ts', '#app/kits/calculator.tsx'],
 	['app/ui/button.tsx', '#app/kits/calculator.tsx'],
 	['app/ui/button.tsx', '#app/tools/registry.ts'],
@@ -50,6 +51,7 @@ const wrong: readonly [string, string][] = [
 ];
 
 const right: readonly [string, string][] = [
+	['app/lib/local-identifier.ts', '#signatures/base.json?url'],
 	['app/routes/landing.tsx', '#app/tools/registry.ts'],
 	['app/tools/one/page.tsx', './logic.ts'],
 	['app/tools/one/page.tsx', '#app/kits/calculator.tsx'],

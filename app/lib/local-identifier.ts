@@ -3,7 +3,9 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import type { Identifier } from '#domain/identify/engine.ts';
 import baseUrl from '#signatures/base.json?url';
 
-let loading: Promise<{ engine: Identifier; present: typeof import('#domain/identify/describe.ts').presentMatch }> | undefined;
+let loading:
+	| Promise<{ engine: Identifier; present: typeof import('#domain/identify/describe.ts').presentMatch }>
+	| undefined;
 
 async function load() {
 	const [{ createIdentifier }, { presentMatch }, response] = await Promise.all([
@@ -25,7 +27,10 @@ function identifier() {
 	return loading;
 }
 
-export async function analyzeLocally(fileContent: string, fileName: string): Promise<RansomwareAnalyzerResponse> {
+export async function analyzeLocally(
+	fileContent: string,
+	fileName: string,
+): Promise<RansomwareAnalyzerResponse> {
 	const { engine, present } = await identifier();
 	return {
 		success: true,

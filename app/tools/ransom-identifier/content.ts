@@ -20,10 +20,14 @@ export const beforeYouStart = [
 export const privacyNote =
 	'The note is sent to our server, read in memory and forgotten: it is neither stored nor logged. Tick the box and it does not leave this device.';
 
-export const clueHint = 'A file ending (.lockbit), an e-mail, an onion address, a wallet or the name of the note. Looked up on this device.';
+export const clueHint =
+	'A file ending (.lockbit), an e-mail, an onion address, a wallet or the name of the note. Looked up on this device.';
 
 export const messages = {
-	noContent: { title: 'No content provided', text: 'Please upload a file or enter ransom note content manually.' },
+	noContent: {
+		title: 'No content provided',
+		text: 'Please upload a file or enter ransom note content manually.',
+	},
 	unreadable: { title: 'Error reading file', text: 'Could not read the uploaded file. Please try again.' },
 	failed: { title: 'Analysis failed', text: 'Could not analyze the content. Please try again.' },
 	noMatch: { title: 'No matches found' },
@@ -34,7 +38,8 @@ export const messages = {
 export const fileProblems = {
 	empty: 'The file holds no text.',
 	image: 'This is a picture. Type what it says into the field below.',
-	encrypted: 'The document is locked with a password, or the ransomware encrypted it too. Look for the note itself.',
+	encrypted:
+		'The document is locked with a password, or the ransomware encrypted it too. Look for the note itself.',
 	'too-large': 'The file is too large for a ransom note.',
 	'no-text': 'We found no readable text in this file.',
 } as const;
@@ -76,14 +81,17 @@ export const noMatchSteps = [
 export const faq = [
 	{
 		question: 'Can you decrypt my data?',
-		answer: 'No. This page only tells which ransomware it most likely is, and whether a free tool of somebody else exists.',
+		answer:
+			'No. This page only tells which ransomware it most likely is, and whether a free tool of somebody else exists.',
 	},
 	{
 		question: 'Is my data confidential?',
-		answer: 'The note is read in memory and neither stored nor logged. With ‘Keep it on this device’ it is not sent at all. Encrypted files are never asked for.',
+		answer:
+			'The note is read in memory and neither stored nor logged. With ‘Keep it on this device’ it is not sent at all. Encrypted files are never asked for.',
 	},
 	{
 		question: 'Why are there several results?',
-		answer: 'Gangs copy each other’s notes. Results are ordered by confidence, and each shows the words it rests on, so that you can check them.',
+		answer:
+			'Gangs copy each other’s notes. Results are ordered by confidence, and each shows the words it rests on, so that you can check them.',
 	},
 ];

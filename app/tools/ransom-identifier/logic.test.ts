@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { confidenceInWords, fileSizeInKb, firstOf, fitsIntoRequest, shown, splitByConfidence } from './logic.ts';
+import {
+	confidenceInWords,
+	fileSizeInKb,
+	firstOf,
+	shown,
+	splitByConfidence,
+} from './logic.ts';
 
 test('lists are shown as far as the specification says', () => {
 	expect(shown).toEqual({ responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 });
@@ -39,14 +45,4 @@ test.each([
 	[1536, '1.5 KB'],
 ])('%i bytes are %s', (bytes, text) => {
 	expect(fileSizeInKb(bytes)).toBe(text);
-});
-
-test.each([
-	['a'.repeat(999_000), true],
-	['a'.repeat(1_000_001), false],
-	// Each of these takes three bytes, and a control character six.
-	['€'.repeat(400_000), false],
-	['\u0001'.repeat(200_000), false],
-])('a text fits into one request or not (case %#)', (content, expected) => {
-	expect(fitsIntoRequest(content)).toBe(expected);
 });

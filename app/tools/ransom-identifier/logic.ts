@@ -2,7 +2,13 @@ import { bandOf } from '#domain/bands.ts';
 import { confidenceWords } from './content.ts';
 
 /** How many entries of each list a result shows. */
-export const shown = { responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 } as const;
+export const shown = {
+	responseSteps: 3,
+	reporting: 3,
+	compliance: 3,
+	industries: 5,
+	geographies: 4,
+} as const;
 
 /** Below this a name would mislead more than it helps, so the result is folded away. */
 const namedFrom = 40;
@@ -27,11 +33,4 @@ export function firstOf(items: readonly string[], most: number): { first: readon
 
 export function fileSizeInKb(bytes: number): string {
 	return `${(bytes / 1024).toFixed(1)} KB`;
-}
-
-/** A request may have one mebibyte; a little is left for the rest of it. */
-const mostBytesSent = 1_000_000;
-
-export function fitsIntoRequest(content: string): boolean {
-	return new TextEncoder().encode(JSON.stringify(content)).length <= mostBytesSent;
 }

@@ -31,7 +31,9 @@ function ShortList({ title, items, most }: { title: string; items: readonly stri
 
 function Decryptor({ match }: { match: RansomwareMatch }) {
 	if (!match.decryption_available) {
-		return <p>No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.</p>;
+		return (
+			<p>No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.</p>
+		);
 	}
 	return (
 		<CareCard urgency="soon" title="A free decryptor exists for some versions">
@@ -87,7 +89,13 @@ function Figures({ match }: { match: RansomwareMatch }) {
 			{match.references && match.references.length > 0 ? (
 				<List
 					items={match.references.map((address) => (
-						<a key={address} href={address} target="_blank" rel="noopener noreferrer" className="text-brand underline wrap-anywhere">
+						<a
+							key={address}
+							href={address}
+							target="_blank"
+							rel="noopener noreferrer"
+							className="text-brand underline wrap-anywhere"
+						>
 							{address}
 						</a>
 					))}

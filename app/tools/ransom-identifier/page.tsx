@@ -50,7 +50,10 @@ function Results({ analysis }: { analysis: Analysis }) {
 					<MatchCard key={match.id} match={match} />
 				))}
 				{likely.length === 0 ? (
-					<CareCard urgency="soon" title={analysis.matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to'}>
+					<CareCard
+						urgency="soon"
+						title={analysis.matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to'}
+					>
 						<List items={noMatchSteps} />
 						<p className="mt-3">
 							<Link to="/ransomadvisor">Find out what to do now</Link>
@@ -129,7 +132,11 @@ export default function Page() {
 								<List items={beforeYouStart} soft />
 								<Field
 									label={labels.file}
-									hint={file ? `${file.name}, ${fileSizeInKb(file.size)}` : 'One of .txt .md .rtf .doc .docx; drop it here or choose it'}
+									hint={
+										file
+											? `${file.name}, ${fileSizeInKb(file.size)}`
+											: 'One of .txt .md .rtf .doc .docx; drop it here or choose it'
+									}
 								>
 									{(control) => (
 										<input
@@ -186,11 +193,17 @@ export default function Page() {
 				}
 				side={
 					<Stack>
-						{analysis ? <Results analysis={analysis} /> : <p className="text-soft">The result appears here, with the evidence for it.</p>}
+						{analysis ? (
+							<Results analysis={analysis} />
+						) : (
+							<p className="text-soft">The result appears here, with the evidence for it.</p>
+						)}
 						<Panel aria-label="Emergency data recovery hotline">
 							<Stack gap="gap-2.5">
 								<h2 className="text-lg">24/7 emergency recovery hotline</h2>
-								<p className="text-soft">A paid service of our partner. Call your insurer and lawyer first if you have them.</p>
+								<p className="text-soft">
+									A paid service of our partner. Call your insurer and lawyer first if you have them.
+								</p>
 								<div>
 									<CallButton />
 								</div>

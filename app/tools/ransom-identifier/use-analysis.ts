@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError, callApi } from '#app/lib/api.ts';
 import { analyzeLocally, lookUpClue } from '#app/lib/local-identifier.ts';
+import { fitsIntoRequest } from '#app/lib/request-size.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/ransomware-analyzer.ts';
 import { messages } from './content.ts';
-import { fitsIntoRequest } from './logic.ts';
 
 export type MatchedWhere = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
 
@@ -20,11 +20,16 @@ type Note = { fileContent: string; fileName: string };
 /** The server's answer; when none comes at all, this device's own. */
 async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnalyzerResponse, MatchedWhere]> {
 	const locally = (where: MatchedWhere) =>
-		analyzeLocally(note.fileContent, note.fileName).then((answer): [RansomwareAnalyzerResponse, MatchedWhere] => [answer, where]);
+		analyzeLocally(note.fileContent, note.fileName).then(
+			(answer): [RansomwareAnalyzerResponse, MatchedWhere] => [answer, where],
+		);
 	if (keepLocal) return locally('device');
 	if (!fitsIntoRequest(note.fileContent)) return locally('device-too-large');
 	try {
-		const answer = await callApi<RansomwareAnalyzerResponse>('/api/functions/ransomware-analyzer', { method: 'POST', body: note });
+		const answer = await callApi<RansomwareAnalyzerResponse>('/api/functions/ransomware-analyzer', {
+			method: 'POST',
+			body: note,
+		});
 		return [answer, 'server'];
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
