@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-	confidenceInWords,
-	fileSizeInKb,
-	firstOf,
-	shown,
-	splitByConfidence,
-} from './logic.ts';
+import { confidenceInWords, fileSizeInKb, firstOf, shown, splitByConfidence } from './logic.ts';
 
 test('lists are shown as far as the specification says', () => {
 	expect(shown).toEqual({ responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 });
