@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+
+/** Written for this test: an address of the family's own beside everyday wording. */
+const note = `All your files are encrypted by LockBit 3.0.
+Your data is stolen and encrypted. Visit http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
+You will find README files in every folder.`;
+
+test.describe('ransomware identifier', () => {
+	test('names the family of a pasted note, with evidence and what to do', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		const analyze = page.getByRole('button', { name: 'Analyze Ransomware' });
+		await expect(analyze).toBeDisabled();
+		await page.getByLabel('Ransom note text').fill(note);
+		const answered = page.waitForResponse('**/api/functions/ransomware-analyzer');
+		await analyze.click();
+		expect(JSON.parse((await answered).request().postData() ?? '')).toEqual({
+			fileContent: note,
+			fileName: 'manual_input.txt',
+		});
+		const result = page.getByRole('region', { name: 'Result: LockBit' }).first();
+		await expect(result).toContainText('Why we think so');
+		await expect(result).toContainText('lockbitapt2d73');
+		await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Analysis complete');
+		await expect(page.getByText(/signatures checked in \d+ ms on our server/)).toBeVisible();
+	});
+
+	test('a file takes the place of typed text, and typed text of a file', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill('typed');
+		await page
+			.getByLabel('Ransom note file')
+			.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from(note) });
+		await expect(page.getByText('note.txt, 0.2 KB')).toBeVisible();
+		await expect(page.getByLabel('Ransom note text')).toHaveValue('');
+		await page.getByLabel('Ransom note text').fill('typed again');
+		await expect(page.getByText('note.txt, 0.2 KB')).toBeHidden();
+	});
+
+	test('a picture under another name is the reading error', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+		await page
+			.getByLabel('Ransom note file')
+			.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: png });
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+			'Could not read the uploaded file. Please try again.',
+		);
+	});
+
+	test('kept on the device, nothing is sent and the answer is the same', async ({ page }) => {
+		const sent: string[] = [];
+		page.on('request', (request) => {
+			if (request.method() === 'POST') sent.push(request.url());
+		});
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByLabel('Keep it on this device').check();
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByRole('region', { name: 'Result: LockBit' }).first()).toBeVisible();
+		await expect(page.getByText('on this device; nothing was sent')).toBeVisible();
+		expect(sent).toEqual([]);
+	});
+
+	test('no answer from the server: the device answers and says so', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.route('**/api/functions/ransomware-analyzer', (route) => route.abort());
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('on this device, since our server did not answer')).toBeVisible();
+	});
+
+	test('an error of the server is the failure message', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.route('**/api/functions/ransomware-analyzer', (route) =>
+			route.fulfill({ json: { success: false, error: 'broken', matches: [], total_signatures_checked: 0 } }),
+		);
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+			'Could not analyze the content. Please try again.',
+		);
+	});
+
+	test('harmless text finds nothing and leads on', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page
+			.getByLabel('Ransom note text')
+			.fill('Dear Ada, the minutes of our meeting on Tuesday are attached. Kind regards, Bob');
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Find out what to do now' })).toHaveAttribute(
+			'href',
+			'/ransomadvisor',
+		);
+	});
+
+	test('one clue is enough to look up, without a request', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('One clue').fill('.lockbit');
+		await page.getByLabel('One clue').press('Enter');
+		await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Launch RansomAdvisor' })).toHaveAttribute(
+			'href',
+			'/ransom-advisor',
+		);
+	});
+});
