@@ -42,7 +42,8 @@ export default function Landing() {
 					<h1>Hit by ransomware, or getting ready for it?</h1>
 					<p className="text-[1.2rem] text-soft">
 						Free tools for small and mid-size organisations: know what to do in the next minute, find out what
-						hit you, and fix what would let it happen again. No account needed, works on a phone.
+						hit you, and fix what would let it happen again. No account needed, works on a phone, keeps
+						working offline.
 					</p>
 				</Stack>
 				<CareCard urgency="now" title="It is happening now? Do this first">

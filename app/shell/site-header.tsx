@@ -18,7 +18,7 @@ export function SiteHeader() {
 					to="/"
 					className="flex min-h-12 items-center gap-2.5 font-[750] tracking-tight text-ink no-underline"
 				>
-					<LifeBuoy size={26} aria-hidden="true" className="shrink-0 text-brand max-[359px]:hidden" />
+					<LifeBuoy size={26} aria-hidden="true" className="shrink-0 text-brand max-[399px]:hidden" />
 					{site.name}
 				</Link>
 				<nav aria-label="Main" className="ml-auto hidden gap-5 min-[721px]:flex">

@@ -129,7 +129,6 @@ export default function Page() {
 					<Stack>
 						<Panel aria-label="Your note">
 							<form className="grid gap-4" onSubmit={analyzeInput}>
-								<List items={beforeYouStart} soft />
 								<Field
 									label={labels.file}
 									hint={
@@ -165,6 +164,7 @@ export default function Page() {
 								</Button>
 							</form>
 						</Panel>
+						<List items={beforeYouStart} soft />
 						<Panel aria-label="Clue search">
 							<form
 								className="grid gap-4"
