@@ -55,6 +55,8 @@ const ransomwareMatch = z.strictObject({
 	references: z.array(z.string()).optional(),
 });
 
+export type RansomwareMatch = z.infer<typeof ransomwareMatch>;
+
 export const ransomwareAnalyzerResponse = z.strictObject({
 	success: z.boolean(),
 	error: z.string().optional(),
