@@ -19,7 +19,7 @@ export type RansomwareAnalyzerRequest = z.infer<typeof ransomwareAnalyzerRequest
 const percent = z.number().min(0).max(100);
 const figure = z.number().min(0).nullable();
 
-export const ransomwareMatch = z.strictObject({
+const ransomwareMatch = z.strictObject({
 	id: z.string(),
 	name: z.string(),
 	family: z.string(),
@@ -54,6 +54,7 @@ export const ransomwareMatch = z.strictObject({
 	/** Pages about this family. */
 	references: z.array(z.string()).optional(),
 });
+
 export type RansomwareMatch = z.infer<typeof ransomwareMatch>;
 
 export const ransomwareAnalyzerResponse = z.strictObject({

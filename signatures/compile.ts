@@ -22,7 +22,7 @@ const FROM_NOTES: ReadonlySet<Contact['kind']> = new Set([
 ]);
 const TYPES: Readonly<Record<string, string>> = { btc: 'wallet' };
 
-export function noteContacts(text: string): Contact[] {
+function noteContacts(text: string): Contact[] {
 	const normal = normalise(text);
 	return [...findContacts(normal.text), ...findWrappedContacts(normal.text)].filter(({ kind }) =>
 		FROM_NOTES.has(kind),
@@ -157,10 +157,7 @@ const SHRINK = 0.0015;
  * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
  * Fixed order and fixed number of passes: the same input gives the same weights.
  */
-export function compileCues(
-	notes: readonly (readonly number[])[],
-	harmless: readonly (readonly number[])[],
-): Cue[] {
+function compileCues(notes: readonly (readonly number[])[], harmless: readonly (readonly number[])[]): Cue[] {
 	const counts = new Map<number, number>();
 	for (const keys of [...notes, ...harmless])
 		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

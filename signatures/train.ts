@@ -19,12 +19,13 @@ const PRIOR: Partial<Record<Feature, number>> = {
 	fileName: 2,
 	nameInFileName: 2,
 	wording: 2,
+	wordingClose: 1,
 	wordingShare: 2,
 	wordingClear: 2,
 	known: 0.3,
 };
 const MAY_BE_NEGATIVE: ReadonlySet<Feature> = new Set(['wordingOther', 'known']);
-const STEPS = 400;
+const STEPS = 300;
 const SHRINK = 0.0015;
 const DECAY = 0.9;
 const DECAY_SQUARED = 0.99;

@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts';
 import type { Match } from './match.ts';
 
 /** True for every family: built from what the base records and nothing else. */
-export function describeFamily(family: FamilyRecord): string {
+function describeFamily(family: FamilyRecord): string {
 	if (family.description !== null) return family.description;
 	const parts = [`${family.name} is a ransomware family`];
 	if (family.firstSeen !== null) parts.push(`known since ${family.firstSeen.slice(0, 4)} or earlier`);
@@ -18,7 +18,7 @@ export function describeFamily(family: FamilyRecord): string {
 	return sentences.join(' ');
 }
 
-export function describeEvidence({ kind, found, weak }: Evidence): string {
+function describeEvidence({ kind, found, weak }: Evidence): string {
 	const shown = found.length > 80 ? `${found.slice(0, 77)}…` : found;
 	switch (kind) {
 		case 'contact':

@@ -14,8 +14,8 @@ export type Identifier = {
 	readonly lookUp: (clue: string) => readonly Match[];
 };
 
-// Below this the best answer is more likely wrong than useful, and nothing is named.
-const ANSWER_FROM = 30;
+// Below this nothing is named. From here to 40 the page shows a name as a faint lead, never as the answer.
+const ANSWER_FROM = 22;
 const ALSO_SHOWN_FROM = 4;
 const MOST_ANSWERS = 5;
 const WEAK_CEILING = 69;

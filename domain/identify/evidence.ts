@@ -33,6 +33,7 @@ export const FEATURES = [
 	'fileNameGeneric',
 	'nameInFileName',
 	'wording',
+	'wordingClose',
 	'wordingShare',
 	'wordingClear',
 	'wordingOther',
@@ -149,6 +150,11 @@ const SHARE_POWER = 3;
 const MOST_NOTES = 3;
 const SHARE_FLOOR = 0.0005;
 
+/** 0 for wording that any two notes may share, 1 for what only copies have. */
+export function closeness(similarity: number): number {
+	return Math.max(0, Math.min(1, (similarity - 0.3) / 0.4));
+}
+
 export function readEvidence(index: EvidenceIndex, fileContent: string, fileName: string): Reading {
 	const { text, raw } = normalise(fileContent);
 	const words = splitWords(text);
@@ -261,6 +267,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		if (value < WORDING_FLOOR && !candidates.has(family)) continue;
 		const { features } = candidate(family);
 		features.wording = value;
+		features.wordingClose = closeness(value);
 		features.wordingShare = value ** SHARE_POWER / total;
 		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
 		if (value >= WORDING_SHOWN) note(family, 'wording', `${Math.round(value * 100)}`, false);
@@ -309,7 +316,7 @@ const FILE_TYPES = new Set(
 );
 
 /** ".abc" after a blank, quote or star, and the last part of a sample file name such as "photo.jpg.abc". */
-export function mentionedEndings(text: string): Set<string> {
+function mentionedEndings(text: string): Set<string> {
 	const found = new Set<string>();
 	let dot = text.indexOf('.');
 	let left = ENDINGS_READ;

@@ -142,7 +142,7 @@ const FOREIGN =
 const ACCENT = /\p{M}/gu;
 
 /** A word that mixes Latin letters with look-alikes of other scripts is folded to Latin; a wholly Cyrillic word stays. */
-export function foldLookalikes(text: string): string {
+function foldLookalikes(text: string): string {
 	if (!FOREIGN.test(text)) return text;
 	return text.replace(WORD, (word) => {
 		if (!FOREIGN.test(word) || !LATIN.test(word)) return word;

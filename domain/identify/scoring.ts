@@ -1,5 +1,5 @@
 import type { Weights } from './base.ts';
-import { type Candidate, FEATURES, type Reading } from './evidence.ts';
+import { type Candidate, closeness, FEATURES, type Reading } from './evidence.ts';
 
 // One formula for every answer: each family's evidence is added up with the weights learned by signatures/evaluate.ts,
 // and so is the case for "none of them". The softmax of the sums is the probability shown.
@@ -9,6 +9,7 @@ export const CONTEXT = [
 	'noneTone',
 	'noneUncovered',
 	'noneFar',
+	'noneClose',
 	'noneNames',
 	'noneNoContact',
 	'noneShort',
@@ -20,6 +21,7 @@ export function contextValues({ context }: Reading): readonly number[] {
 		-Math.max(-5, Math.min(5, context.tone)),
 		1 - context.coverage,
 		1 - context.nearest,
+		closeness(context.nearest),
 		Math.min(context.namesSeen, 6) > 1 ? Math.min(context.namesSeen, 6) - 1 : 0,
 		context.contactsSeen === 0 ? 1 : 0,
 		context.words < 25 ? 1 : 0,
