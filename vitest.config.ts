@@ -21,6 +21,16 @@ export default defineConfig({
 					hookTimeout: 120_000,
 				},
 			},
+			// Started by `npm run test:services` alone, inside the network namespace it builds.
+			{
+				test: {
+					name: 'services',
+					include: ['tests/services/*.services.test.ts'],
+					fileParallelism: false,
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
+			},
 		],
 	},
 });

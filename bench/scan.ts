@@ -5,10 +5,15 @@
  */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createHttp, type RequestListener } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ALL_TCP_PORTS } from '#server/scan/ports.ts';
 import { scan } from '#server/scan/scan.ts';
+import { mail, mysql, replies, SMTP_WITH_TLS, says } from '#tests/lab/protocols.ts';
+import { VALID_TLS } from '#tests/lab/servers.ts';
 import { startInside, stop } from '#tests/services/commands.ts';
 import { buildNetwork, describeNetwork, removeNetwork, wall } from '#tests/services/network.ts';
 import { median, record } from './measurements.ts';
@@ -16,6 +21,7 @@ import { median, record } from './measurements.ts';
 const RUNS = 7;
 const BENCH = describeNetwork('rpb', 232, ['closed', 'mixed', 'filtered']);
 const hostNames = { closed: 'all closed', mixed: 'mixed', filtered: 'mostly filtered' } as const;
+const here = fileURLToPath(import.meta.url);
 const execute = promisify(execFile);
 
 type Times = { host: keyof typeof hostNames; ours: number; theirs: number };
@@ -24,6 +30,21 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 	const start = performance.now();
 	await work();
 	return performance.now() - start;
+}
+
+/** Inside a host's namespace: enough services for a scan to hold real conversations. */
+async function serve(): Promise<void> {
+	const page: RequestListener = (_, response) => response.end('<title>Lab</title>');
+	const servers: [number, Server][] = [
+		[22, createServer(says('SSH-2.0-OpenSSH_9.2p1\r\n'))],
+		[25, createServer(mail(SMTP_WITH_TLS))],
+		[80, createHttp(page)],
+		[443, createHttps(VALID_TLS, page)],
+		[3306, createServer(mysql({ version: '8.0.36', admits: false }))],
+		[6379, createServer(replies(() => '+PONG\r\n'))],
+	];
+	await Promise.all(servers.map(([port, server]) => once(server.listen(port, '::'), 'listening')));
+	console.log('ready');
 }
 
 /** Inside the scanner's namespace: prints one line of JSON per host. */
@@ -47,7 +68,7 @@ async function main(): Promise<void> {
 	try {
 		buildNetwork(BENCH);
 		for (const host of [BENCH.hosts.mixed, BENCH.hosts.filtered]) {
-			const services = startInside(host.namespace, [process.execPath, 'bench/scan-host.ts'], () => {});
+			const services = startInside(host.namespace, [process.execPath, here, 'host'], () => {});
 			running.push(services);
 			if (services.stdout) await once(services.stdout, 'data');
 		}
@@ -91,5 +112,5 @@ function report(times: readonly Times[]): void {
 	});
 }
 
-if (process.argv[2] === 'inside') await measure();
-else await main();
+const parts: Record<string, () => Promise<void>> = { host: serve, scanner: measure };
+await (parts[process.argv[2] ?? ''] ?? main)();

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export function run(command: string, ...args: string[]): string {
@@ -16,7 +17,7 @@ export function startInside(
 	log: (line: string) => void,
 ): ChildProcess {
 	const setUp = 'mount -t tmpfs tmpfs /run && mkdir -p /run/sshd /run/xrdp /run/samba && exec "$@"';
-	const enclosed = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', setUp, 'sh'];
+	const enclosed = ['unshare', '--pid', '--fork', '--mount-proc', 'sh', '-c', setUp, 'sh'];
 	const child = spawn('ip', ['netns', 'exec', namespace, ...enclosed, ...command], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -28,9 +29,12 @@ export function startInside(
 	return child;
 }
 
+/** The daemon is the first process of its own process namespace; with it the kernel ends all the others there. */
 export async function stop(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
+	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, 'close');
+	const daemons = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
+	for (const pid of daemons.split(' ').map(Number)) if (pid > 0) process.kill(pid, 'SIGKILL');
 	child.kill('SIGKILL');
 	await ended;
 }

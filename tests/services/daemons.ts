@@ -236,19 +236,8 @@ zone "lab.test" { type primary; file "${records}"; };\n`;
 const openvpn: Daemon = (folder) => {
 	const { cert, key } = certificate(folder);
 	const keys = ['--ca', cert, '--cert', cert, '--key', key, '--dh', 'none'];
-	return [
-		'openvpn',
-		'--dev',
-		'null',
-		'--proto',
-		'udp6',
-		'--port',
-		'1194',
-		'--tls-server',
-		'--verb',
-		'1',
-		...keys,
-	];
+	const server = ['--dev', 'tun', '--server', '192.0.2.0', '255.255.255.0', '--topology', 'subnet'];
+	return ['openvpn', ...server, '--proto', 'udp6', '--port', '1194', '--verb', '1', ...keys];
 };
 
 const charon: Daemon = () => ['/usr/lib/ipsec/charon', '--use-syslog'];

@@ -18,20 +18,8 @@ async function main(): Promise<number> {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)
 		process.once(signal, () => void lab.close().then(() => process.exit(1)));
 	try {
-		const tests = spawn(
-			'ip',
-			[
-				'netns',
-				'exec',
-				LAB.scanner,
-				process.execPath,
-				'node_modules/vitest/vitest.mjs',
-				'run',
-				'--config',
-				'tests/services/vitest.config.ts',
-			],
-			{ stdio: 'inherit' },
-		);
+		const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'services'];
+		const tests = spawn('ip', ['netns', 'exec', LAB.scanner, ...vitest], { stdio: 'inherit' });
 		const [code] = (await once(tests, 'exit')) as [number | null];
 		return code ?? 1;
 	} finally {
