@@ -10,9 +10,11 @@ import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { calendarDate } from '#domain/dates.ts';
 import {
 	acceptedEndings,
 	beforeYouStart,
+	checkedOn,
 	clueHint,
 	faq,
 	fileProblems,
@@ -222,6 +224,7 @@ export default function Page() {
 						</Panel>
 						<Panel aria-label="Questions and answers">
 							<h2 className="text-lg">Questions and answers</h2>
+							<p className="text-sm text-soft">Facts and tools checked on {calendarDate(checkedOn)}.</p>
 							{faq.map(({ question, answer }) => (
 								<Disclosure key={question} summary={question}>
 									<p>{answer}</p>
