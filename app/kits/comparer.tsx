@@ -91,7 +91,7 @@ export function Comparer<Compared extends ComparedOption>({
 						id: 'comparison',
 						label: comparisonLabel,
 						content: (
-							<Panel aria-labelledby="comparison" className="print:break-inside-auto">
+							<Panel aria-labelledby="comparison">
 								<Stack gap="gap-5">
 									<h2 id="comparison">{comparisonLabel}</h2>
 									{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
@@ -104,7 +104,7 @@ export function Comparer<Compared extends ComparedOption>({
 						id: 'advice',
 						label: adviceLabel,
 						content: (
-							<Panel aria-labelledby="advice" className="print:break-inside-auto">
+							<Panel aria-labelledby="advice">
 								<Stack gap="gap-5">
 									<h2 id="advice">{adviceLabel}</h2>
 									{advice(compared)}

@@ -38,7 +38,12 @@ function Block({ block }: { block: ReportBlock }) {
 		case 'list': {
 			const ListTag = block.ordered ? 'ol' : 'ul';
 			return (
-				<ListTag className={classes('space-y-2 pl-6', block.ordered ? 'list-decimal' : 'list-disc')}>
+				<ListTag
+					className={classes(
+						'space-y-2 pl-6 print:space-y-0.5',
+						block.ordered ? 'list-decimal' : 'list-disc',
+					)}
+				>
 					{numbered(block.items).map(({ key, item }) => (
 						<li key={key} className="print:break-inside-avoid">
 							<Text text={item} />
@@ -84,10 +89,10 @@ export function ReportView({ report }: { report: Report }) {
 			aria-label="Text of the report"
 			className="rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] print:border-0 print:p-0"
 		>
-			<div className="space-y-5">
+			<div className="space-y-5 print:space-y-3">
 				<h2>{report.title}</h2>
 				{numbered(report.sections).map(({ key, item: section }) => (
-					<div key={key} className="space-y-2">
+					<div key={key} className="space-y-2 print:space-y-1">
 						<h3 className="print:break-after-avoid">{section.heading}</h3>
 						{numbered(section.blocks).map((block) => (
 							<Block key={block.key} block={block.item} />
@@ -96,5 +101,14 @@ export function ReportView({ report }: { report: Report }) {
 				))}
 			</div>
 		</section>
+	);
+}
+
+/** Stands in for the screen's layout on paper, where it fits on a page. */
+export function PrintedReport({ report }: { report: Report }) {
+	return (
+		<div className="hidden print:block print:text-[9pt] print:leading-snug">
+			<ReportView report={report} />
+		</div>
 	);
 }

@@ -27,7 +27,7 @@ export function CareCard({
 		>
 			<h2
 				className={classes(
-					'flex items-center gap-2.5 px-5 py-2.5 text-base font-bold tracking-normal',
+					'flex items-center gap-2.5 px-5 py-2.5 text-base font-bold tracking-normal print:bg-transparent print:text-ink',
 					header,
 				)}
 			>

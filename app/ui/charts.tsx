@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** Fill classes of chart series; a table beside the chart repeats every figure. */
@@ -73,6 +74,8 @@ type Bar = {
 	value: number;
 	text: string;
 	tone?: 'brand' | 'ok' | 'warn' | 'danger';
+	/** A sentence under the bar. */
+	note?: ReactNode;
 };
 
 const barFills = {
@@ -100,6 +103,7 @@ export function BarList({ bars, max }: { bars: readonly Bar[]; max: number }) {
 							className={barFills[bar.tone ?? 'brand']}
 						/>
 					</svg>
+					{bar.note ? <p className="pb-1 text-soft">{bar.note}</p> : null}
 				</li>
 			))}
 		</ul>

@@ -6,7 +6,7 @@ export function Panel({ className, ...rest }: ComponentProps<'section'>) {
 	return (
 		<section
 			className={classes(
-				'rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] shadow-panel print:break-inside-avoid print:shadow-none',
+				'rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] shadow-panel print:shadow-none',
 				className,
 			)}
 			{...rest}

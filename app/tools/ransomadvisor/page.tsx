@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ProviderPanel } from '#app/kits/provider-panel.tsx';
+import { PrintedReport } from '#app/kits/report-view.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
 import { SavedQuestionnaire } from '#app/kits/saved-questionnaire.tsx';
@@ -52,43 +53,46 @@ function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
 	const result = triageIncident(answers);
 	const { level, extraLines } = result;
 	return (
-		<Stack gap="gap-6" className="max-w-reading">
-			<Stack gap="gap-2">
-				<div>
-					<Tag tone={tones[level.urgency]}>Urgency: {level.urgency}</Tag>
-				</div>
-				<ResultHeading>{level.label}</ResultHeading>
-				<p className="text-soft">{level.meaning}</p>
-				<p className="text-lg">
-					<b>First: {level.first}</b>
-				</p>
-			</Stack>
-			{extraLines.map(({ title, lines }) => (
-				<CareCard key={title} urgency="now" title={title}>
-					<List items={lines} />
+		<>
+			<PrintedReport report={triageReport(result, answeredAt)} />
+			<Stack gap="gap-6" className="max-w-reading print:hidden">
+				<Stack gap="gap-2">
+					<div>
+						<Tag tone={tones[level.urgency]}>Urgency: {level.urgency}</Tag>
+					</div>
+					<ResultHeading>{level.label}</ResultHeading>
+					<p className="text-soft">{level.meaning}</p>
+					<p className="text-lg">
+						<b>First: {level.first}</b>
+					</p>
+				</Stack>
+				{extraLines.map(({ title, lines }) => (
+					<CareCard key={title} urgency="now" title={title}>
+						<List items={lines} />
+					</CareCard>
+				))}
+				<CareCard urgency={level.urgency === 'low' ? 'calm' : 'now'} title={stageTitles.now}>
+					<List ordered items={level.now} />
 				</CareCard>
-			))}
-			<CareCard urgency={level.urgency === 'low' ? 'calm' : 'now'} title={stageTitles.now}>
-				<List ordered items={level.now} />
-			</CareCard>
-			<CareCard urgency={level.urgency === 'low' ? 'calm' : 'soon'} title={stageTitles.hours}>
-				<List items={level.hours} />
-			</CareCard>
-			<CareCard urgency="calm" title={stageTitles.days}>
-				<List items={level.days} />
-			</CareCard>
-			<p className="print:hidden">
-				Useful now: <Link to="/ransom-identifier">find out which ransomware it is</Link>,{' '}
-				<Link to="/ransomadvisor/compliance">list your legal deadlines</Link>,{' '}
-				<Link to="/ransomadvisor/tools">all emergency tools</Link>.
-			</p>
-			<ResultActions fileName="incident-triage" report={() => triageReport(result, answeredAt)} />
-			<ProviderPanel title="Recovery services" text="Specialists who recover data after ransomware." />
-			<ButtonRow>
-				<Button onClick={retake}>Retake</Button>
-				<LinkButton to={`/${site.product}`}>Check Your Readiness</LinkButton>
-			</ButtonRow>
-		</Stack>
+				<CareCard urgency={level.urgency === 'low' ? 'calm' : 'soon'} title={stageTitles.hours}>
+					<List items={level.hours} />
+				</CareCard>
+				<CareCard urgency="calm" title={stageTitles.days}>
+					<List items={level.days} />
+				</CareCard>
+				<p className="print:hidden">
+					Useful now: <Link to="/ransom-identifier">find out which ransomware it is</Link>,{' '}
+					<Link to="/ransomadvisor/compliance">list your legal deadlines</Link>,{' '}
+					<Link to="/ransomadvisor/tools">all emergency tools</Link>.
+				</p>
+				<ResultActions fileName="incident-triage" report={() => triageReport(result, answeredAt)} />
+				<ProviderPanel title="Recovery services" text="Specialists who recover data after ransomware." />
+				<ButtonRow>
+					<Button onClick={retake}>Retake</Button>
+					<LinkButton to={`/${site.product}`}>Check Your Readiness</LinkButton>
+				</ButtonRow>
+			</Stack>
+		</>
 	);
 }
 

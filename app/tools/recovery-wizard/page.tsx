@@ -190,7 +190,7 @@ function Summary({ plan, onEdit, onClear }: { plan: RecoveryPlan; onEdit: () => 
 					<List items={warnings} />
 				</CareCard>
 			) : null}
-			<Panel aria-label="Your plan" className="print:break-inside-auto">
+			<Panel aria-label="Your plan">
 				<dl>
 					{steps
 						.flatMap((step) => step.fields)

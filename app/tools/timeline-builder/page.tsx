@@ -157,7 +157,7 @@ export default function Page() {
 					</Stack>
 				}
 				side={
-					<Panel aria-labelledby="timeline" className="print:break-inside-auto">
+					<Panel aria-labelledby="timeline">
 						<Stack gap="gap-5">
 							<div>
 								<h2 id="timeline" ref={heading} tabIndex={-1}>

@@ -145,7 +145,7 @@ export default function Page() {
 					</Panel>
 				}
 				side={
-					<Panel aria-label="Recommendations" className="print:break-inside-auto">
+					<Panel aria-label="Recommendations">
 						{asked && ready ? (
 							<Matches criteria={{ budget, urgency, services: wanted }} />
 						) : (
