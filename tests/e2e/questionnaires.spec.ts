@@ -94,7 +94,9 @@ test.describe('readiness assessment', () => {
 		});
 	}
 
-	test('the worst answers lead to four tools, and Retake starts over', async ({ page }) => {
+	test('the worst answers lead to four tools, print on one page, and Retake starts over', async ({
+		page,
+	}) => {
 		await page.goto('/ransomprep');
 		await answer(page, readiness.worst, 'View Results');
 		await page.getByRole('button', { name: 'View Results' }).click();
@@ -105,6 +107,8 @@ test.describe('readiness assessment', () => {
 			'Ransomware Incident Response Checklist',
 			'Downtime Cost Calculator',
 		]);
+		const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+		expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 		await page.getByRole('button', { name: 'Retake' }).click();
 		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
 		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
