@@ -85,7 +85,7 @@ test.describe('readiness assessment', () => {
 				utm_campaign: null,
 			});
 			await expect(page.getByRole('heading', { level: 1, name: level })).toBeFocused();
-			await expect(page.getByText(score)).toBeVisible();
+			await expect(page.getByText(score).filter({ visible: true })).toBeVisible();
 			await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
 				'Your results have been saved successfully.',
 			);
@@ -249,8 +249,8 @@ test.describe('incident triage', () => {
 		await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
 			'Disconnect now, before you read on',
 		);
-		await expect(page.getByText('Expect a second demand')).toBeVisible();
-		await expect(page.getByText('Do not format or reuse anything')).toBeVisible();
+		await expect(page.getByText('Expect a second demand').filter({ visible: true })).toBeVisible();
+		await expect(page.getByText('Do not format or reuse anything').filter({ visible: true })).toBeVisible();
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
 			'Recommendations generated successfully.',
 		);
