@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { prerenderedPages, shellPaths } from '#app/pages.ts';
-import { registry } from '#app/tools/registry.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 
 async function expectNoSidewaysScroll(page: Page) {
@@ -33,17 +32,5 @@ for (const path of prerenderedPages) {
 		await expectNoSidewaysScroll(page);
 		expect(complaints).toEqual([]);
 		expect(strangers).toEqual([]);
-	});
-}
-
-for (const tool of registry) {
-	test(`${tool.path} carries its own metadata`, async ({ request }) => {
-		const html = await (await request.get(tool.path)).text();
-		const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
-		expect(html).toContain(`<title>${escaped(tool.title)} | RansomPrep</title>`);
-		expect(html).toContain(`<meta name="description" content="${escaped(tool.summary)}"/>`);
-		expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${tool.path}"/>`);
-		expect(html).toContain(`<meta property="og:title" content="${escaped(tool.title)} | RansomPrep"/>`);
-		expect(html).not.toMatch(/\sstyle=/);
 	});
 }

@@ -41,3 +41,15 @@ test('an old address leads to the page, its query included', async ({ request })
 	expect(answer.status()).toBe(308);
 	expect(answer.headers().location).toBe('/ransomadvisor?utm_source=a');
 });
+
+for (const tool of registry) {
+	test(`${tool.path} carries its own metadata`, async ({ request }) => {
+		const html = await (await request.get(tool.path)).text();
+		const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+		expect(html).toContain(`<title>${escaped(tool.title)} | RansomPrep</title>`);
+		expect(html).toContain(`<meta name="description" content="${escaped(tool.summary)}"/>`);
+		expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${tool.path}"/>`);
+		expect(html).toContain(`<meta property="og:title" content="${escaped(tool.title)} | RansomPrep"/>`);
+		expect(html).not.toMatch(/\sstyle=/);
+	});
+}
