@@ -1,20 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
 import { site } from '#app/site.ts';
-import { registry } from '#app/tools/registry.ts';
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
 import { identifyApi } from '#server/identify/route.ts';
 import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { healthApi } from '#server/platform/health.ts';
-import { requestLog } from '#server/platform/log.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
+import { logAnswer, requestIdOf } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 import { ApiProblem, answerError, invalidFields } from '#server/platform/problems.ts';
-import { redirects } from '#server/platform/redirects.ts';
 import { sameOriginOnly } from '#server/platform/same-origin.ts';
 import { securityHeaders } from '#server/platform/security-headers.ts';
-import { type StaticSite, serveSite } from '#server/platform/static-files.ts';
 import { responsesApi } from '#server/responses/route.ts';
 import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
@@ -27,16 +25,33 @@ const personalCapabilities = [accountsApi, systemsApi];
 
 const mebibyte = 1024 * 1024;
 
-export function createApp(dependencies: Dependencies, pages: StaticSite): Api {
+/** The API and the metrics; pages are served beside it (`server/platform/pages.ts`). */
+export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 	const { settings, log } = dependencies;
-	const metrics = createMetrics(settings.METRICS_TOKEN);
+	const commonHeaders = new Map(Object.entries(securityHeaders(settings.SITE_ORIGIN)));
 	const app = new OpenAPIHono<ServerEnv>({
 		defaultHook: (result) => {
 			if (!result.success) throw invalidFields(result.error);
 		},
 	});
 	app.onError(answerError);
-	app.use(requestLog(log, settings.TRUST_PROXY), metrics.measure, securityHeaders(settings.SITE_ORIGIN));
+	app.use(async (c, next) => {
+		const started = performance.now();
+		const requestId = requestIdOf(c.env.incoming, settings.TRUST_PROXY);
+		c.set('requestId', requestId);
+		c.set('log', log.child({ requestId }));
+		// On Node's own answer and before anything else, so that errors carry them too and what a route sets wins.
+		c.env.outgoing.setHeaders(commonHeaders);
+		c.env.outgoing.setHeader('x-request-id', requestId);
+		await next();
+		const answered = {
+			method: c.req.method,
+			status: c.res.status,
+			seconds: (performance.now() - started) / 1000,
+		};
+		metrics.count({ ...answered, route: routePath(c) });
+		logAnswer(log, { ...answered, requestId, path: c.req.path });
+	});
 
 	app.use(
 		'/api/*',
@@ -57,19 +72,6 @@ export function createApp(dependencies: Dependencies, pages: StaticSite): Api {
 	app.get('/api/openapi.json', (c) => c.json(contract));
 	app.all('/api/*', refuseUnknown(contract.paths ?? {}));
 	app.get('/metrics', metrics.expose);
-
-	app.use(
-		redirects({
-			hosts: [
-				{ hostContains: site.prepDomain, to: `/${site.product}` },
-				{ hostContains: site.advisorDomain, to: '/ransomadvisor' },
-			],
-			aliases: Object.fromEntries(
-				registry.flatMap((tool) => (tool.redirectFrom ?? []).map((old) => [old, tool.path])),
-			),
-		}),
-	);
-	app.all('*', serveSite(pages));
 	return app;
 }
 

@@ -1,11 +1,15 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { migrations } from '#server/migrations/all.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { pagesListener, splitTarget } from '#server/platform/pages.ts';
+import { securityHeaders } from '#server/platform/security-headers.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { loadSite } from '#server/platform/static-files.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
@@ -13,18 +17,28 @@ import { readSettings, type Settings } from '#server/settings.ts';
 async function start(): Promise<void> {
 	const settings = readSettings(process.env);
 	const log = createLog(settings.LOG_LEVEL);
-	const pages = loadSite(settings.SITE_FILES);
+	const commonHeaders = securityHeaders(settings.SITE_ORIGIN);
+	const site = loadSite(settings.SITE_FILES, commonHeaders);
 	// Imported late: the site's own settings are checked as the module loads, and their message belongs on one line.
 	const { createApp } = await import('#server/app.ts');
+	const { frontDoors } = await import('#server/front-doors.ts');
 	await prepareDatabase(settings, log);
 	const database = openDatabase(settings.DATABASE_URL, {
 		onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
 	});
 	const limits = createLimits(database, settings.TRUST_PROXY);
-	const app = createApp({ settings, database, limits, log }, pages);
-	const server = createAdaptorServer({
-		fetch: app.fetch,
-		serverOptions: {
+	const metrics = createMetrics(settings.METRICS_TOKEN);
+	const api = getRequestListener(createApp({ settings, database, limits, log }, metrics).fetch);
+	const pages = pagesListener({
+		site,
+		commonHeaders,
+		redirect: frontDoors,
+		metrics,
+		log,
+		trustedProxies: settings.TRUST_PROXY,
+	});
+	const server = createServer(
+		{
 			// Slow or silent clients are let go, so that they cannot hold all connections.
 			headersTimeout: 10_000,
 			requestTimeout: 30_000,
@@ -33,10 +47,15 @@ async function start(): Promise<void> {
 			// meets a connection just closed at our end would be lost.
 			keepAliveTimeout: 65_000,
 		},
-	}) as Server;
+		(incoming, outgoing) => (isForApi(incoming.url) ? api : pages)(incoming, outgoing),
+	);
 	await listen(server, settings);
 	stopOnSignal(server, database, log);
 	log.info({ address: addressOf(server) }, 'listening');
+}
+
+function isForApi(target = '/'): boolean {
+	return /^\/(api|metrics)$|^\/api\//.test(splitTarget(target).path);
 }
 
 async function prepareDatabase({ DATABASE_URL }: Settings, log: Logger): Promise<void> {
@@ -67,18 +86,25 @@ function addressOf(server: Server): string {
 }
 
 const longestShutdownMs = 10_000;
+const farewellMs = 500;
 
-/** Stops accepting, lets requests under way finish, then closes the database. */
+/**
+ * Stops accepting, lets requests under way finish, then closes the database. A connection that looks idle may have
+ * a request on its way, so for a moment every answer says that it is the last, and only then is what is left closed.
+ */
 function stopOnSignal(server: Server, database: Database, log: Logger): void {
 	let stopping = false;
 	const stop = (signal: string) => {
 		if (stopping) return;
 		stopping = true;
 		log.info({ signal }, 'stopping');
+		server.prependListener('request', (_, outgoing) => {
+			outgoing.shouldKeepAlive = false;
+		});
 		setTimeout(() => server.closeAllConnections(), longestShutdownMs).unref();
-		// A kept-alive connection turns idle after its answer; the server does not look again by itself.
-		setInterval(() => server.closeIdleConnections(), 100).unref();
-		server.close(async () => {
+		setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), farewellMs).unref();
+		// The HTTP server's own close would drop idle connections at once.
+		TcpServer.prototype.close.call(server, async () => {
 			await database.close();
 			log.info('stopped');
 			process.exit(0);

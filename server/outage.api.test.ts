@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assessmentResponse } from '#contract/assessment-responses.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { createResponseStore } from '#server/responses/store.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
@@ -78,30 +74,4 @@ it('an embedded database that another program keeps locked comes back by itself'
 	expect((await save(server)).status).toBe(201);
 	await server.stop();
 	data.remove();
-});
-
-onBothEngines('a server that is killed', (engine) => {
-	it('has on disk every row that it answered for', async () => {
-		const server = await startServer({
-			...engine.env(),
-			SITE_FILES: site.path,
-			SUBMISSIONS_PER_MINUTE: '100000',
-		});
-		const answered: string[] = [];
-		const visitors = Array.from({ length: 16 }, async () => {
-			for (let call = 0; call < 1000; call++) {
-				const answer = await save(server);
-				answered.push(assessmentResponse.parse(await answer.json()).id);
-			}
-		});
-		const gone = Promise.allSettled(visitors);
-		await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(100);
-		await server.stop('SIGKILL');
-		await gone;
-		const database = openDatabase(engine.env().DATABASE_URL ?? '');
-		const pages = await Array.fromAsync(createResponseStore(database.queries).pages({}));
-		await database.close();
-		const stored = new Set(pages.flat().map(({ id }) => id));
-		expect(answered.filter((id) => !stored.has(id))).toEqual([]);
-	});
 });

@@ -16,7 +16,7 @@ export function createAuth({ settings, database }: Dependencies) {
 		baseURL: origin,
 		basePath: '/api/auth',
 		secret: authSecret(settings),
-		database: { db: database.queries, type: database.pool ? 'postgres' : 'sqlite', transaction: true },
+		database: { db: database.queries, type: database.countsPool ? 'postgres' : 'sqlite', transaction: true },
 		emailAndPassword: {
 			enabled: true,
 			minPasswordLength: shortestPassword,

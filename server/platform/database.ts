@@ -10,8 +10,11 @@ export type Queries = Kysely<unknown>;
 
 export type Database = {
 	queries: Queries;
-	/** Set on PostgreSQL, where several copies of the server share the database. */
-	pool: pg.Pool | undefined;
+	/**
+	 * Set on PostgreSQL, where several copies of the server share their counts. These connections do not wait for the
+	 * disk: a count may be lost in a crash, and the flush would cost as much as saving the visitor's row.
+	 */
+	countsPool: pg.Pool | undefined;
 	ping(): Promise<void>;
 	close(): Promise<void>;
 };
@@ -39,27 +42,33 @@ function openEmbedded(path: string): Database {
 }
 
 function openPostgres(url: string, { onIdleError, statementTimeoutMs = 10_000 }: Options): Database {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: 10,
-		connectionTimeoutMillis: 3_000,
-		keepAlive: true,
-		statement_timeout: statementTimeoutMs,
-		// The client's own clock covers a network that swallows packets, where the server's clock cannot reach us.
-		...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 2_000 }),
-	});
-	pool.on('error', (error) => onIdleError?.(error));
-	return database(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), pool);
+	const openPool = (size: number, options = '') => {
+		const pool = new pg.Pool({
+			connectionString: url,
+			max: size,
+			options,
+			connectionTimeoutMillis: 3_000,
+			keepAlive: true,
+			statement_timeout: statementTimeoutMs,
+			// The client's own clock covers a network that swallows packets, where the server's clock cannot reach us.
+			...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 2_000 }),
+		});
+		return pool.on('error', (error) => onIdleError?.(error));
+	};
+	const dialect = new PostgresDialect({ pool: openPool(10) });
+	return database(new Kysely<unknown>({ dialect }), openPool(4, '-c synchronous_commit=off'));
 }
 
-function database(queries: Queries, pool: pg.Pool | undefined): Database {
+function database(queries: Queries, countsPool: pg.Pool | undefined): Database {
 	return {
 		queries,
-		pool,
+		countsPool,
 		async ping() {
 			await sql`select 1`.execute(queries);
 		},
-		close: () => queries.destroy(),
+		async close() {
+			await Promise.all([queries.destroy(), countsPool?.end()]);
+		},
 	};
 }
 
@@ -72,6 +81,7 @@ const awayCodes = new Set([
 	'EAI_AGAIN',
 	'EHOSTUNREACH',
 	'ENETUNREACH',
+	'53100', // disk full
 	'53300', // too many connections
 	'57014', // statement timeout
 	'57P01', // the administrator ended the connection

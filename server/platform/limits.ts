@@ -25,10 +25,10 @@ export type Limits = {
 export function createLimits(database: Database, trustedProxies: number): Limits {
 	function limiter({ name, times, seconds }: LimitRule): RateLimiterAbstract {
 		const options = { keyPrefix: name, points: times, duration: seconds };
-		if (!database.pool) return new RateLimiterMemory(options);
+		if (!database.countsPool) return new RateLimiterMemory(options);
 		return new RateLimiterPostgres({
 			...options,
-			storeClient: database.pool,
+			storeClient: database.countsPool,
 			storeType: 'pool',
 			tableName: 'rate_limits',
 			tableCreated: true,
@@ -46,7 +46,7 @@ export function createLimits(database: Database, trustedProxies: number): Limits
 					await counts.consume(key);
 				} catch (refusal) {
 					if (!(refusal instanceof RateLimiterRes)) throw refusal;
-					throw tooMany(refusal);
+					throw tooMany(refusal, rule);
 				}
 			},
 			async forget(key: string) {
@@ -67,8 +67,9 @@ export function createLimits(database: Database, trustedProxies: number): Limits
 	};
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): ApiProblem {
-	const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+function tooMany({ msBeforeNext }: RateLimiterRes, rule: LimitRule): ApiProblem {
+	// Never longer than the rule: after the machine's clock was set back the difference would be hours.
+	const seconds = Math.min(rule.seconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 	return new ApiProblem(429, 'too_many_requests', `Too many requests. Please wait ${seconds} seconds.`, {
 		headers: { 'retry-after': String(seconds) },
 	});

@@ -25,7 +25,8 @@ export class ApiProblem extends Error {
 	}
 }
 
-export function problemResponse(c: Context, problem: ApiProblem): Response {
+/** What goes over the wire for a problem, whichever way it goes. */
+export function problemAnswer(problem: ApiProblem): { headers: Record<string, string>; body: string } {
 	const body: Problem = {
 		type: 'about:blank',
 		title: STATUS_CODES[problem.status] ?? 'Error',
@@ -34,10 +35,15 @@ export function problemResponse(c: Context, problem: ApiProblem): Response {
 		detail: problem.message,
 		...(problem.errors && { errors: problem.errors }),
 	};
-	return c.body(JSON.stringify(body), problem.status, {
-		...problem.headers,
-		'content-type': 'application/problem+json',
-	});
+	return {
+		headers: { ...problem.headers, 'content-type': 'application/problem+json' },
+		body: JSON.stringify(body),
+	};
+}
+
+function problemResponse(c: Context, problem: ApiProblem): Response {
+	const { headers, body } = problemAnswer(problem);
+	return c.body(body, problem.status, headers);
 }
 
 const retryAfterSeconds = '5';

@@ -1,19 +1,16 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './env.ts';
-
 type HostRule = { hostContains: string; to: string };
 type Rules = { hosts: readonly HostRule[]; aliases: Readonly<Record<string, string>> };
 
-/** Front doors: a host's own start page in place of '/', and old paths. The query (utm values) goes along. */
-export function redirects({ hosts, aliases }: Rules): MiddlewareHandler<ServerEnv> {
-	return async (c, next) => {
-		const { hostname, pathname, search } = new URL(c.req.url);
-		if (pathname === '/') {
-			const rule = hosts.find(({ hostContains }) => hostname.includes(hostContains));
-			if (rule) return c.redirect(`${rule.to}${search}`, 302);
+export type Redirect = { status: 302 | 308; to: string };
+
+/** Front doors: a host's own start page in place of '/', and old paths. */
+export function redirects({ hosts, aliases }: Rules): (host: string, path: string) => Redirect | undefined {
+	return (host, path) => {
+		if (path === '/') {
+			const rule = hosts.find(({ hostContains }) => host.toLowerCase().includes(hostContains));
+			if (rule) return { status: 302, to: rule.to };
 		}
-		const alias = Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined;
-		if (alias) return c.redirect(`${alias}${search}`, 308);
-		await next();
+		const alias = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
+		return alias ? { status: 308, to: alias } : undefined;
 	};
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './env.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -42,23 +40,17 @@ const deniedFeatures = [
 ];
 
 /** On every answer. A page brings its own, wider policy; all else may load nothing. */
-export function securityHeaders(origin: string | undefined): MiddlewareHandler<ServerEnv> {
-	const headers: [string, string][] = [
-		['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-		['x-content-type-options', 'nosniff'],
-		['x-frame-options', 'DENY'],
-		['referrer-policy', 'strict-origin-when-cross-origin'],
-		['cross-origin-opener-policy', 'same-origin'],
-		['cross-origin-resource-policy', 'same-origin'],
-		['permissions-policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')],
-	];
-	if (origin?.startsWith('https://')) {
-		headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains']);
-	}
-	return async (c, next) => {
-		await next();
-		for (const [name, value] of headers) {
-			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-		}
+export function securityHeaders(origin: string | undefined): Readonly<Record<string, string>> {
+	return {
+		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+		'x-content-type-options': 'nosniff',
+		'x-frame-options': 'DENY',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'cross-origin-opener-policy': 'same-origin',
+		'cross-origin-resource-policy': 'same-origin',
+		'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+		...(origin?.startsWith('https://') && {
+			'strict-transport-security': 'max-age=63072000; includeSubDomains',
+		}),
 	};
 }

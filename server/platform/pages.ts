@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { logAnswer, loggedPath, requestIdOf } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { ApiProblem, problemAnswer } from './problems.ts';
+import type { Redirect } from './redirects.ts';
+import { pickForm, type StaticFile, type StaticSite } from './static-files.ts';
+
+type Parts = {
+	site: StaticSite;
+	/** For answers that are no file; files bring them along. */
+	commonHeaders: Readonly<Record<string, string>>;
+	redirect(host: string, path: string): Redirect | undefined;
+	metrics: Metrics;
+	log: Logger;
+	trustedProxies: number;
+};
+
+type Answer = { status: number; headers: Readonly<Record<string, string>>; body?: Uint8Array | string };
+
+/**
+ * Everything that is not the API, on Node's own request and answer: a page is a look-up in memory, and a framework
+ * in between would cost more than the page (docs/decisions/0014).
+ */
+export function pagesListener(parts: Parts): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+	const { metrics, log, trustedProxies } = parts;
+	return (incoming, outgoing) => {
+		const started = performance.now();
+		const requestId = requestIdOf(incoming, trustedProxies);
+		const method = incoming.method ?? 'GET';
+		const { path, query } = splitTarget(incoming.url ?? '/');
+		const { status, headers, body } = answer(parts, incoming, { path, query });
+		if (status === 404) log.warn({ requestId, path: loggedPath(path) }, 'page not found');
+		outgoing.writeHead(status, { ...headers, 'x-request-id': requestId });
+		outgoing.end(method === 'HEAD' ? undefined : body);
+		const seconds = (performance.now() - started) / 1000;
+		metrics.count({ method, route: 'pages', status, seconds });
+		logAnswer(log, { requestId, method, path, status, seconds });
+	};
+}
+
+type Target = { path: string; query: string };
+
+/** The query keeps its question mark. A proxy may send a whole address in place of a path. */
+export function splitTarget(target: string): Target {
+	const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+	const mark = local.indexOf('?');
+	const path = mark === -1 ? local : local.slice(0, mark);
+	return { path: path === '' ? '/' : path, query: mark === -1 ? '' : local.slice(mark) };
+}
+
+function answer(parts: Parts, { method, headers }: IncomingMessage, { path, query }: Target): Answer {
+	const { site, commonHeaders, redirect } = parts;
+	if (method !== 'GET' && method !== 'HEAD') {
+		const refusal = new ApiProblem(405, 'method_not_allowed', 'Pages are read only.', {
+			headers: { allow: 'GET, HEAD' },
+		});
+		return problem(refusal, commonHeaders);
+	}
+	const moved = redirect(headers.host ?? '', path);
+	if (moved) return goTo(moved.status, `${moved.to}${query}`, commonHeaders);
+	const file = site.files.get(path) ?? site.files.get(decoded(path));
+	if (file) return fileAnswer(file, headers);
+	const trimmed = path.replace(/\/+$/, '');
+	if (trimmed !== path && site.files.has(trimmed)) return goTo(308, `${trimmed}${query}`, commonHeaders);
+	if (!site.notFound)
+		return problem(new ApiProblem(404, 'not_found', 'There is no such page.'), commonHeaders);
+	const { headers: notFoundHeaders, bytes } = pickForm(site.notFound, acceptEncoding(headers));
+	return { status: 404, headers: notFoundHeaders, body: bytes };
+}
+
+function fileAnswer(file: StaticFile, headers: IncomingMessage['headers']): Answer {
+	const form = pickForm(file, acceptEncoding(headers));
+	if (!headers['if-none-match']?.includes(file.etag)) {
+		return { status: 200, headers: form.headers, body: form.bytes };
+	}
+	const { 'content-length': _, ...kept } = form.headers;
+	return { status: 304, headers: kept };
+}
+
+function goTo(status: Redirect['status'], location: string, commonHeaders: Answer['headers']): Answer {
+	return { status, headers: { ...commonHeaders, location } };
+}
+
+function problem(refusal: ApiProblem, commonHeaders: Answer['headers']): Answer {
+	const { headers, body } = problemAnswer(refusal);
+	return { status: refusal.status, headers: { ...commonHeaders, ...headers }, body };
+}
+
+function acceptEncoding(headers: IncomingMessage['headers']): string {
+	return String(headers['accept-encoding'] ?? '');
+}
+
+function decoded(path: string): string {
+	try {
+		return decodeURI(path);
+	} catch {
+		return path;
+	}
+}
