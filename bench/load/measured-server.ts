@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '#scripts/run.ts';
+import { freePort } from '#tests/support/postgres.ts';
+
+const metricsToken = 'only for this measurement';
+
+export type MeasuredServer = {
+	url: string;
+	/** From the start of the process until it answered that it is ready. */
+	readyMs: number;
+	/** One figure of /metrics; the sum, when it has labels. */
+	metric(name: string): Promise<number>;
+	stop(): Promise<void>;
+};
+
+/** The real server as operators run it, its log going to a file. */
+export async function startMeasured(
+	env: Readonly<Record<string, string>>,
+	scratch: string,
+): Promise<MeasuredServer> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const log = openSync(join(scratch, 'server.log'), 'w');
+	const started = performance.now();
+	const child = spawn(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		env: {
+			PATH: process.env.PATH,
+			PORT: String(port),
+			HOST: '127.0.0.1',
+			METRICS_TOKEN: metricsToken,
+			TRUST_PROXY: '1',
+			SUBMISSIONS_PER_MINUTE: '9999999',
+			...env,
+		},
+		stdio: ['ignore', log, log],
+	});
+	await answering(`${url}/api/ready`, child);
+	return {
+		url,
+		readyMs: performance.now() - started,
+		async metric(name) {
+			const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+			const lines = (await answer.text()).matchAll(new RegExp(`^${name}(?:\\{.*\\})? (.+)$`, 'gm'));
+			return [...lines].reduce((sum, [, value]) => sum + Number(value), 0);
+		},
+		stop: () => end(child),
+	};
+}
+
+/** Also sees to it that the process does not outlive a measurement that fails. */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
+	process.once('exit', () => child.kill());
+	for (let attempt = 0; attempt < 6000 && child.exitCode === null; attempt++) {
+		const answer = await fetch(url).catch(() => undefined);
+		if (answer?.ok) return;
+		await delay(5);
+	}
+	throw new Error(`${url} did not come up`);
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+	const exited = once(child, 'exit');
+	child.kill('SIGTERM');
+	await exited;
+}

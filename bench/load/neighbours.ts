@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** Something slow that goes on while others are measured. */
+type Neighbour = { name: string; start(): () => Promise<void> };
+
+const analyser = '/api/functions/ransomware-analyzer';
+
+/** Those that the running server has calls for. */
+export async function slowNeighbours(url: string): Promise<Neighbour[]> {
+	const contract = z.object({ paths: z.record(z.string(), z.unknown()) });
+	const { paths } = contract.parse(await (await fetch(`${url}/api/openapi.json`)).json());
+	return [slowBodies(url), ...(Object.hasOwn(paths, analyser) ? [longNotes(url)] : [])];
+}
+
+/** Bodies that arrive one byte at a time. */
+function slowBodies(url: string): Neighbour {
+	const count = 500;
+	return {
+		name: `${count} bodies that trickle in`,
+		start() {
+			const { hostname, port } = new URL(url);
+			const sockets: Socket[] = Array.from({ length: count }, () => {
+				const socket = connect(Number(port), hostname).on('error', () => {});
+				socket.write(
+					'POST /api/assessment-responses HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+				);
+				return socket;
+			});
+			const trickle = setInterval(() => {
+				for (const socket of sockets) if (socket.writable) socket.write(' ');
+			}, 200);
+			return async () => {
+				clearInterval(trickle);
+				for (const socket of sockets) socket.destroy();
+			};
+		},
+	};
+}
+
+/** The longest ransom notes that the identifier takes, one after the other. */
+function longNotes(url: string): Neighbour {
+	const body = JSON.stringify({
+		fileContent: 'All your files are encrypted. Pay in bitcoin. '.repeat(22_000),
+	});
+	return {
+		name: 'ransom notes of 1 MB, one after the other',
+		start() {
+			let going = true;
+			const sending = (async () => {
+				while (going) {
+					const answer = await fetch(`${url}${analyser}`, {
+						method: 'POST',
+						headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
+						body,
+					});
+					await answer.text();
+					// Beyond the limit per visitor there is nothing slow left to send.
+					if (answer.status === 429) await delay(100);
+				}
+			})();
+			return async () => {
+				going = false;
+				await sending;
+			};
+		},
+	};
+}

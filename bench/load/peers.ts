@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { freePort } from '#tests/support/postgres.ts';
+import { answering, end } from './measured-server.ts';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+const fresh = (row: Row): Row => ({ ...row, id: randomUUIDv7(), created_at: new Date().toISOString() });
+
+/** One prepared insert after the other, each its own commit flushed to disk: what the engine gives a single writer. */
+export function rawSqliteInserts(path: string, row: Row, seconds: number): number {
+	const file = new DatabaseSync(path);
+	file.exec('pragma journal_mode = wal; pragma synchronous = full');
+	const names = Object.keys(fresh(row));
+	const insert = file.prepare(
+		`insert into assessment_responses (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+	);
+	const started = performance.now();
+	let count = 0;
+	while (performance.now() - started < seconds * 1000) {
+		insert.run(...Object.values(fresh(row)));
+		count++;
+	}
+	const elapsed = (performance.now() - started) / 1000;
+	file.close();
+	return count / elapsed;
+}
+
+/** Prepared inserts from as many writers as the server has clients, over a pool like the server's own. */
+export async function rawPostgresInserts(
+	url: string,
+	row: Row,
+	{ writers, seconds }: { writers: number; seconds: number },
+): Promise<number> {
+	const pool = new pg.Pool({ connectionString: url, max: 10 });
+	const names = Object.keys(fresh(row));
+	const text = `insert into assessment_responses (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`;
+	const started = performance.now();
+	let count = 0;
+	const write = async () => {
+		while (performance.now() - started < seconds * 1000) {
+			await pool.query({ name: 'insert', text, values: Object.values(fresh(row)) });
+			count++;
+		}
+	};
+	await Promise.all(Array.from({ length: writers }, write));
+	const elapsed = (performance.now() - started) / 1000;
+	await pool.end();
+	return count / elapsed;
+}
+
+/** nginx over the same files, with one worker, as the server is one process. Both write an access log to a file. */
+export async function startNginx(
+	files: string,
+	scratch: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+	const port = await freePort();
+	const folder = join(scratch, 'nginx');
+	mkdirSync(folder);
+	const config = join(folder, 'nginx.conf');
+	writeFileSync(
+		config,
+		`daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 4096; }
+http {
+	types { text/html html; text/javascript js; text/css css; }
+	access_log ${folder}/access.log;
+	client_body_temp_path ${folder}/body;
+	proxy_temp_path ${folder}/proxy;
+	fastcgi_temp_path ${folder}/fastcgi;
+	uwsgi_temp_path ${folder}/uwsgi;
+	scgi_temp_path ${folder}/scgi;
+	sendfile on;
+	tcp_nopush on;
+	keepalive_requests 1000000;
+	open_file_cache max=1000;
+	gzip off;
+	gzip_static on;
+	server {
+		listen 127.0.0.1:${port};
+		root ${files};
+		location / { try_files $uri/index.html $uri =404; }
+	}
+}
+`,
+	);
+	const child = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
+	const url = `http://127.0.0.1:${port}`;
+	await answering(`${url}/`, child);
+	return { url, stop: () => end(child) };
+}
