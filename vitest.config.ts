@@ -14,7 +14,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'api',
-					include: ['server/**/*.api.test.ts'],
+					include: ['{server,tests}/**/*.api.test.ts'],
 					fileParallelism: false,
 					globalSetup: 'tests/support/postgres-setup.ts',
 					testTimeout: 60_000,
@@ -28,6 +28,17 @@ export default defineConfig({
 					include: ['tests/services/*.services.test.ts'],
 					fileParallelism: false,
 					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
+			},
+			// What takes long or needs more of the machine: npm run faults.
+			{
+				test: {
+					name: 'faults',
+					include: ['tests/faults/*.test.ts'],
+					fileParallelism: false,
+					globalSetup: 'tests/support/postgres-setup.ts',
+					testTimeout: 300_000,
 					hookTimeout: 120_000,
 				},
 			},

@@ -8,6 +8,7 @@ type Environment = Readonly<Record<string, string>>;
 
 export type RunningServer = {
 	url: string;
+	pid: number;
 	/** All that it has written so far. */
 	output(): string;
 	/** Ends it the way an operator does, and gives its exit code. */
@@ -42,6 +43,7 @@ export async function startServer(env: Environment): Promise<RunningServer> {
 	});
 	return {
 		url: `http://127.0.0.1:${port}`,
+		pid: child.pid ?? Number.NaN,
 		output,
 		async stop(signal = 'SIGTERM') {
 			child.kill(signal);

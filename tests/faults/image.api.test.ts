@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '#scripts/run.ts';
+import { builtSite, tempFolder } from '#tests/support/temp.ts';
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm)].map(
+	([, path = '']) => path,
+);
+
+it('the folders that the image copies are all that the server needs', async () => {
+	expect(copied).toContain('server');
+	const site = builtSite();
+	const image = tempFolder();
+	for (const path of ['package.json', ...copied.filter((path) => path !== 'build/client')]) {
+		cpSync(join(root, path), join(image.path, path), { recursive: true });
+	}
+	cpSync(site.path, join(image.path, 'build/client'), { recursive: true });
+	symlinkSync(join(root, 'node_modules'), join(image.path, 'node_modules'));
+	const child = spawn(process.execPath, ['server/main.ts'], {
+		cwd: image.path,
+		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1' },
+	});
+	let output = '';
+	const exited = once(child, 'exit');
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+	await expect.poll(() => output, { timeout: 20_000 }).toContain('"msg":"listening"');
+	child.kill('SIGTERM');
+	expect(await exited).toEqual([0, null]);
+	image.remove();
+	site.remove();
+});

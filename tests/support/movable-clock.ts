@@ -1,0 +1,26 @@
+/**
+ * Loaded into a server before its own code (`NODE_OPTIONS=--import`). On SIGUSR2 the wall clock moves by what the file
+ * CLOCK_FILE says, in milliseconds, as when an operator or a time service sets it. Timers and durations go on unmoved.
+ */
+
+import { readFileSync } from 'node:fs';
+
+const RealDate = Date;
+let offset = 0;
+
+class MovableDate extends RealDate {
+	constructor(...parts: unknown[]) {
+		// Without arguments a Date is the present; everything else is passed on as it came.
+		super(...((parts.length === 0 ? [MovableDate.now()] : parts) as [number]));
+	}
+
+	static override now(): number {
+		return RealDate.now() + offset;
+	}
+}
+globalThis.Date = MovableDate as DateConstructor;
+
+process.on('SIGUSR2', () => {
+	offset = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
+	console.log('clock moved', offset);
+});
