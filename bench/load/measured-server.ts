@@ -52,9 +52,14 @@ export async function startMeasured(
 	};
 }
 
-/** Also sees to it that the process does not outlive a measurement that fails. */
+/** Must not outlive a measurement that fails. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+	for (const child of running) child.kill();
+});
+
 export async function answering(url: string, child: ChildProcess): Promise<void> {
-	process.once('exit', () => child.kill());
+	running.add(child);
 	for (let attempt = 0; attempt < 6000 && child.exitCode === null; attempt++) {
 		const answer = await fetch(url).catch(() => undefined);
 		if (answer?.ok) return;
@@ -67,4 +72,5 @@ export async function end(child: ChildProcess): Promise<void> {
 	const exited = once(child, 'exit');
 	child.kill('SIGTERM');
 	await exited;
+	running.delete(child);
 }
