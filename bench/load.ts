@@ -163,7 +163,7 @@ async function crowd(): Promise<void> {
 		rows,
 		notes: [
 			`SQLite, ${seconds} s each, all connections busy all the time.`,
-			'wrk opens all connections at once, Node accepts one per turn of its loop, and wrk counts that wait against the 99th percentile (plain node:http shows the same).',
+			'wrk opens all connections at once and counts that burst; a bare node:http server has the same 99th percentile under it.',
 		],
 	});
 }
