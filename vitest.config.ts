@@ -14,7 +14,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'api',
-					include: ['{server,tests}/**/*.api.test.ts'],
+					include: ['{server,scripts,tests}/**/*.api.test.ts'],
 					fileParallelism: false,
 					globalSetup: 'tests/support/postgres-setup.ts',
 					testTimeout: 60_000,
