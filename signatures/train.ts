@@ -18,13 +18,22 @@ const PRIOR: Partial<Record<Feature, number>> = {
 	ending: 1.5,
 	fileName: 2,
 	nameInFileName: 2,
+	fileNameInText: 2,
+	weakNameTwice: 2,
+	contactOther: -0.5,
 	wording: 2,
 	wordingClose: 1,
 	wordingShare: 2,
 	wordingClear: 2,
 	known: 0.3,
 };
-const MAY_BE_NEGATIVE: ReadonlySet<Feature> = new Set(['wordingOther', 'known']);
+const MAY_BE_NEGATIVE: ReadonlySet<Feature> = new Set([
+	'wordingOther',
+	'wordingFar',
+	'contactOther',
+	'nameOther',
+	'known',
+]);
 const STEPS = 300;
 const SHRINK = 0.0015;
 const DECAY = 0.9;

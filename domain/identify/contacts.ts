@@ -8,6 +8,8 @@ const MAX_CONTACTS = 400;
 const SHORTEST_RUN = 4;
 const SHORTEST_BARE = 26;
 const LONGEST_RUN = 200;
+const SHORTEST_FILLER = 8;
+const SHORTEST_CUT = 5;
 const AT = 64;
 const DOT = 46;
 
@@ -62,13 +64,22 @@ function isMixed(token: string): boolean {
 function onionLabel(labels: readonly string[]): string | null {
 	for (let i = 0; i < labels.length; i++) {
 		const label = labels[i] ?? '';
-		if (label.length === 56 && label.endsWith('d') && every(label, BASE32)) return label;
+		// Version 3 names end in d; one that was blacked out with x does not.
+		const isVersion3 = label.length === 56 && (label.endsWith('d') || labels[i + 1] === 'onion');
+		if (isVersion3 && every(label, BASE32)) return withoutFiller(label);
 		if (label.length === 16 && i + 1 < labels.length && every(label, BASE32)) {
 			const followedByOnion = labels[i + 1] === 'onion' || (labels[i + 1] ?? '').startsWith('tor');
 			if (followedByOnion || labels.length === 3) return label;
 		}
 	}
 	return null;
+}
+
+/** "cometxxxxxxxx…" in a published note: only the part before the filler is known. */
+export function withoutFiller(host: string): string {
+	let end = host.length;
+	while (end > 0 && host[end - 1] === 'x') end--;
+	return host.length - end >= SHORTEST_FILLER ? host.slice(0, end) : host;
 }
 
 function isTopLevel(label: string): boolean {
@@ -140,9 +151,20 @@ export function findContacts(text: string): Contact[] {
 				add(fromRun(`@${trimEdges(text.slice(end + 1, Math.min(stop, end + 40)))}`));
 			}
 		}
+		if (!marked && isCutHost(text, at, end)) add({ kind: 'onion', value: text.slice(at, end).toLowerCase() });
 		at = end;
 	}
 	return [...found.values()];
+}
+
+/** "http://vanhel[removed].onion": the beginning of an address, the rest taken out before the note was passed on. */
+function isCutHost(text: string, from: number, to: number): boolean {
+	return (
+		to - from >= SHORTEST_CUT &&
+		'[<{*(…'.includes(text[to] ?? ' ') &&
+		text.startsWith('://', from - 3) &&
+		text.slice(to, to + 40).includes('.onion')
+	);
 }
 
 /** Long identifiers are often wrapped by the editor: reads again with the line breaks inside them closed. */

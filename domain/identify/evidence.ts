@@ -1,5 +1,5 @@
-import type { SignatureBase } from './base.ts';
-import { type Contact, findContacts, findWrappedContacts } from './contacts.ts';
+import type { FamilyRecord, SignatureBase } from './base.ts';
+import { type Contact, findContacts, findWrappedContacts, withoutFiller } from './contacts.ts';
 import {
 	isCommonEnding,
 	isGenericNoteName,
@@ -11,7 +11,7 @@ import {
 import { buildNameIndex, findNames, type NameIndex, namesAtStart, namesInParts } from './names.ts';
 import { compact, normalise } from './normalise.ts';
 import { createPhraseMatcher, type PhraseMatcher, phraseKeys, unpackPhrases } from './phrases.ts';
-import { isSharedService, mailStem } from './services.ts';
+import { isSharedContact, mailStem } from './services.ts';
 import { createToneMeter, type ToneMeter } from './tone.ts';
 import { splitWords } from './words.ts';
 
@@ -20,23 +20,28 @@ import { splitWords } from './words.ts';
 export const FEATURES = [
 	'contact',
 	'contactMany',
+	'contactOther',
 	'contactPart',
 	'name',
 	'nameIntroduced',
 	'nameRepeated',
+	'nameOther',
 	'weakNameIntroduced',
 	'nameInContact',
 	'weakNameInContact',
+	'weakNameTwice',
 	'ending',
 	'endingInferred',
 	'fileName',
 	'fileNameGeneric',
+	'fileNameInText',
 	'nameInFileName',
 	'wording',
 	'wordingClose',
 	'wordingShare',
 	'wordingClear',
 	'wordingOther',
+	'wordingFar',
 	'known',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
@@ -101,16 +106,20 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	const notesOf = base.families.map(() => 0);
 	for (const family of base.noteFamilies) notesOf[family] = (notesOf[family] ?? 0) + 1;
 	for (const [family, record] of base.families.entries()) {
-		for (const onion of record.onions) {
+		for (const host of record.onions) {
+			const onion = withoutFiller(host);
+			if (isSharedContact('onion', onion)) continue;
 			addTo(contacts, contactKey('onion', onion), family);
 			addTo(parts, `onion:${onion.slice(0, PART_OF_ONION)}`, family);
 		}
+		for (const start of chosenStarts(record)) addTo(parts, `start:${start}`, family);
 		for (const email of record.emails) {
 			addTo(contacts, contactKey('email', email), family);
 			const stem = mailStem(email);
 			if (stem !== null) addTo(parts, `mail:${stem}`, family);
 		}
-		for (const [kind, value] of record.contacts) addTo(contacts, contactKey(kind, value), family);
+		for (const [kind, value] of record.contacts)
+			if (!isSharedContact(kind, value)) addTo(contacts, contactKey(kind, value), family);
 		for (const ending of record.endings) addTo(endings, plainEnding(ending), family);
 		for (const ending of record.endingsInferred) addTo(endingsInferred, plainEnding(ending), family);
 		for (const name of record.noteNames) {
@@ -139,6 +148,37 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	};
 }
 
+const SHORTEST_START = 5;
+const LONGEST_START = 8;
+
+/** Crews compute onion names that begin alike: with their name or part of it, or with the same letters on every mirror. */
+function chosenStarts({ name, aliases, onions }: FamilyRecord): Set<string> {
+	const starts = new Set<string>();
+	const times = new Map<string, number>();
+	const names = [name, ...aliases].map((one) => compact(one).slice(0, SHORTEST_START));
+	for (const host of onions) {
+		const known = withoutFiller(host);
+		if (known.length < host.length) {
+			starts.add(known);
+			continue;
+		}
+		const start = host.slice(0, SHORTEST_START);
+		if (names.includes(start)) starts.add(start);
+		const longer = host.slice(0, SHORTEST_START + 1);
+		times.set(longer, (times.get(longer) ?? 0) + 1);
+		if (times.get(longer) === 2) starts.add(longer);
+	}
+	return starts;
+}
+
+function startOwners(index: EvidenceIndex, host: string): readonly number[] {
+	for (let to = Math.min(host.length, LONGEST_START); to >= SHORTEST_START - 1; to--) {
+		const owners = index.parts.get(`start:${host.slice(0, to)}`);
+		if (owners !== undefined) return owners;
+	}
+	return [];
+}
+
 const BLANK = Object.freeze(Object.fromEntries(FEATURES.map((feature) => [feature, 0]))) as Readonly<
 	Record<Feature, number>
 >;
@@ -146,6 +186,8 @@ const BLANK = Object.freeze(Object.fromEntries(FEATURES.map((feature) => [featur
 export const NO_FILE_NAME = 'manual_input.txt';
 const WORDING_FLOOR = 0.06;
 const WORDING_SHOWN = 0.35;
+const NEAR = 0.3;
+const CONTACTS_COUNTED = 3;
 const SHARE_POWER = 3;
 const MOST_NOTES = 3;
 const SHARE_FLOOR = 0.0005;
@@ -181,12 +223,13 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		...findWrappedContacts(text),
 		...(raw === '' ? [] : findContacts(raw)),
 	]);
+	const contactSum = new Map<number, number>();
+	const weakIn = new Map<number, number>();
 	for (const contact of contacts) {
 		const key = contactKey(contact.kind, contact.value);
 		const owners = index.contacts.get(key) ?? [];
 		for (const family of owners) {
-			const { features } = candidate(family);
-			features.contactMany = Math.min(1, features.contactMany + (features.contact > 0 ? 0.5 : 0));
+			contactSum.set(family, (contactSum.get(family) ?? 0) + 1 / owners.length);
 			raise(family, 'contact', 1 / owners.length);
 			note(family, 'contact', contact.value, false);
 		}
@@ -199,11 +242,23 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 				raise(family, 'contactPart', 1 / partOwners.length);
 				note(family, 'contact', contact.value, true);
 			}
+			const starts = contact.kind === 'onion' ? startOwners(index, contact.value) : [];
+			for (const family of starts) {
+				raise(family, 'nameInContact', 1 / starts.length);
+				note(family, 'contact', contact.value, true);
+			}
 		}
 		for (const { family, weak } of namesInContact(index.names, contact)) {
 			raise(family, weak ? 'weakNameInContact' : 'nameInContact', 1);
 			note(family, 'contact', contact.value, weak);
+			if (weak) weakIn.set(family, (weakIn.get(family) ?? 0) + 1);
 		}
+	}
+	const mostContacts = Math.min(CONTACTS_COUNTED, Math.max(0, ...contactSum.values()));
+	for (const [family, sum] of contactSum) {
+		const { features } = candidate(family);
+		features.contactMany = Math.min(1, (sum - features.contact) / 2);
+		features.contactOther = Math.max(0, mostContacts - sum);
 	}
 
 	const nameHits = findNames(index.names, text, words);
@@ -214,8 +269,19 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		if (weak && !introduced) continue;
 		if (!weak) raise(family, 'name', 1);
 		if (introduced) raise(family, weak ? 'weakNameIntroduced' : 'nameIntroduced', 1);
+		if (weak && introduced) weakIn.set(family, (weakIn.get(family) ?? 0) + 1);
 		if (times > 1 && !weak) raise(family, 'nameRepeated', Math.min(1, (times - 1) / 3));
 		note(family, 'name', written, weak);
+	}
+
+	for (const [family, times] of weakIn) if (times > 1) raise(family, 'weakNameTwice', 1);
+
+	for (const { written, stem } of mentionedFileNames(text)) {
+		const owners = index.fileNames.get(stem) ?? [];
+		for (const family of owners) {
+			raise(family, 'fileNameInText', 1 / owners.length);
+			note(family, 'fileName', written, owners.length > 1);
+		}
 	}
 
 	for (const ending of mentionedEndings(text)) {
@@ -268,15 +334,22 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		const { features } = candidate(family);
 		features.wording = value;
 		features.wordingClose = closeness(value);
-		features.wordingShare = value ** SHARE_POWER / total;
+		// Being the nearest says little when nothing is near.
+		features.wordingShare = (value ** SHARE_POWER / total) * Math.min(1, value / NEAR);
 		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
 		if (value >= WORDING_SHOWN) note(family, 'wording', `${Math.round(value * 100)}`, false);
 	}
 	// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
 	for (const { family, features } of candidates.values())
-		if ((index.notesOf[family] ?? 0) > 0) features.wordingOther = Math.max(0, best - features.wording);
-	for (const { family, features } of candidates.values())
+		if ((index.notesOf[family] ?? 0) > 0) {
+			features.wordingOther = Math.max(0, best - features.wording);
+			features.wordingFar = Math.max(0, 1 - features.wording / NEAR);
+		}
+	const introducedNames = [...candidates.values()].filter(({ features }) => features.nameIntroduced > 0);
+	for (const { family, features } of candidates.values()) {
 		features.known = Math.log1p(Math.min(MOST_NOTES, index.notesOf[family] ?? 0));
+		if (introducedNames.length > 0 && features.name === 0) features.nameOther = 1;
+	}
 
 	return {
 		candidates: [...candidates.values()],
@@ -287,7 +360,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 			coverage,
 			nearest: best,
 			namesSeen: strongNames.size,
-			contactsSeen: contacts.filter(({ kind, value }) => kind !== 'domain' || !isSharedService(value)).length,
+			contactsSeen: contacts.length,
 		},
 	};
 }
@@ -295,7 +368,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 function uniqueContacts(contacts: readonly Contact[]): Contact[] {
 	const seen = new Map<string, Contact>();
 	for (const contact of contacts) {
-		if (contact.kind === 'domain' && isSharedService(contact.value)) continue;
+		if (isSharedContact(contact.kind, contact.value)) continue;
 		seen.set(`${contact.kind}:${contact.value}`, contact);
 	}
 	return [...seen.values()];
@@ -307,6 +380,43 @@ function namesInContact(names: NameIndex, { kind, value }: Contact) {
 	if (kind === 'telegram') return namesInParts(names, value);
 	if (kind === 'domain') return namesInParts(names, value.split('.').at(-2) ?? '');
 	return [];
+}
+
+const FILE_NAMES_READ = 100;
+const LONGEST_NAMED = 60;
+const SHORTEST_NAMED = 5;
+
+/** "see Beni Oku.txt": note names that stand in the text, unless they are made of everyday words. */
+function mentionedFileNames(text: string): { written: string; stem: string }[] {
+	const found = new Map<string, { written: string; stem: string }>();
+	let left = FILE_NAMES_READ;
+	for (let dot = text.indexOf('.'); dot >= 0 && left > 0; dot = text.indexOf('.', dot + 1)) {
+		const end = endOfLabel(text, dot + 1);
+		if (end - dot < 4 || end - dot > 5 || !NAMED_TYPES.has(text.slice(dot + 1, end).toLowerCase())) continue;
+		left--;
+		// The name may hold blanks: every word before the dot is tried as its beginning.
+		for (
+			let from = dot - 1;
+			from >= 0 && dot - from <= LONGEST_NAMED && !isQuoteOrBreak(text[from]);
+			from--
+		) {
+			const before = text[from - 1] ?? ' ';
+			if (before !== ' ' && !isQuoteOrBreak(before)) continue;
+			const written = text.slice(from, end);
+			const stem = withoutType(plainFileName(written));
+			if (stem.length >= SHORTEST_NAMED && !isGenericNoteName(written)) found.set(stem, { written, stem });
+		}
+	}
+	return [...found.values()];
+}
+
+const NAMED_TYPES = new Set('txt html htm hta rtf url log'.split(' '));
+const isQuoteOrBreak = (char = ' '): boolean => '\n\r\t"\'`<>:/\\«»“”'.includes(char);
+
+function endOfLabel(text: string, from: number): number {
+	let end = from;
+	while (end < text.length && end - from < 8 && isEndingCode(text.charCodeAt(end))) end++;
+	return end;
 }
 
 const ENDINGS_READ = 2000;

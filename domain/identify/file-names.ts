@@ -75,20 +75,21 @@ export function isGenericNoteName(name: string): boolean {
 	for (const char of `${plain} `) {
 		if ((char >= 'a' && char <= 'z') || char > '\u007f') word += char;
 		else if (word !== '') {
-			if (!COMMON.has(word) && !isRunTogether(word)) return false;
+			if (!COMMON.has(word) && !isMadeOf(COMMON, word)) return false;
 			word = '';
 		}
 	}
 	return true;
 }
 
-function isRunTogether(word: string): boolean {
+/** True when the word is nothing but listed words, one after the other. */
+export function isMadeOf(listed: ReadonlySet<string>, word: string): boolean {
 	// reachable[i]: the first i letters split into common words
 	const reachable = [true];
 	for (let end = 1; end <= word.length; end++) {
 		reachable[end] = false;
 		for (let from = Math.max(0, end - 12); from < end && !reachable[end]; from++)
-			reachable[end] = reachable[from] === true && COMMON.has(word.slice(from, end));
+			reachable[end] = reachable[from] === true && listed.has(word.slice(from, end));
 	}
 	return reachable[word.length] === true;
 }

@@ -1,3 +1,4 @@
+import { isMadeOf } from './file-names.ts';
 import { compact } from './normalise.ts';
 import type { Word } from './words.ts';
 
@@ -43,7 +44,7 @@ export function buildNameIndex(
 }
 
 const AFTER = new Set(
-	'ransomware ransom team group gang locker crypter cryptor encryptor decryptor decrypter decryption virus hackers cartel blog news support recovery project operators raas'.split(
+	'ransomware ransom team group gang locker crypter cryptor encryptor decryptor decrypter decryption virus hackers cartel blog news support recovery project operators raas public encrypted'.split(
 		' ',
 	),
 );
@@ -52,7 +53,9 @@ const BEFORE = new Set(
 );
 
 const WEAK_AFTER = new Set(
-	'ransomware ransom team group gang locker cartel blog news hackers raas'.split(' '),
+	'ransomware ransom team group gang locker cartel blog news hackers raas cryptor crypter encryptor encrypted'.split(
+		' ',
+	),
 );
 const WEAK_BEFORE = new Set('by called named ransomware team group'.split(' '));
 
@@ -97,6 +100,7 @@ export function findNames(index: NameIndex, text: string, words: readonly Word[]
 	while (at < words.length) {
 		const first = words[at];
 		if (first === undefined || !index.firstWords.has(first.text) || isInsideAddress(text, first)) {
+			if (first !== undefined && first.text.length >= SHORTEST_GLUED) addGlued(index, text, first, hits);
 			at++;
 			continue;
 		}
@@ -124,22 +128,51 @@ export function findNames(index: NameIndex, text: string, words: readonly Word[]
 		const next = words[at + best]?.text ?? '';
 		const before = words[at - 1]?.text ?? '';
 		const alone = standsAlone(text, from, to);
-		const introduced = AFTER.has(next) || BEFORE.has(before) || alone;
+		const introduced = AFTER.has(next) || BEFORE.has(before) || alone || text[from - 1] === '.';
 		// An ordinary word counts as a name only when it is written as one.
 		const asName = isCapital(text, from) && (WEAK_AFTER.has(next) || WEAK_BEFORE.has(before) || alone);
-		for (const entry of index.entries.get(bestKey) ?? []) {
-			const key = `${entry.family}:${bestKey}`;
-			const known = hits.get(key);
-			hits.set(key, {
-				entry,
-				written: known?.written ?? text.slice(from, to),
-				introduced: (entry.weak ? asName : introduced) || (known?.introduced ?? false),
-				times: (known?.times ?? 0) + 1,
-			});
-		}
+		for (const entry of index.entries.get(bestKey) ?? [])
+			addHit(hits, bestKey, entry, text.slice(from, to), entry.weak ? asName : introduced);
 		at += best;
 	}
 	return [...hits.values()];
+}
+
+function addHit(
+	hits: Map<string, NameHit>,
+	name: string,
+	entry: NameEntry,
+	written: string,
+	introduced: boolean,
+): void {
+	const key = `${entry.family}:${name}`;
+	const known = hits.get(key);
+	hits.set(key, {
+		entry,
+		written: known?.written ?? written,
+		introduced: introduced || (known?.introduced ?? false),
+		times: (known?.times ?? 0) + 1,
+	});
+}
+
+const SHORTEST_GLUED = 9;
+const GLUED = ['ransomware', 'ransom', 'decryptor', 'decrypter', 'virus', 'team', 'support', 'blog', 'leaks'];
+/** Only these make a name of an everyday word: "DotRansomware", but not "ITsupport". */
+const GLUED_TO_WEAK = new Set(['ransomware', 'decryptor', 'decrypter']);
+const NOT_GLUED = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
+
+/** "LOCKBITRANSOMWARE": a name written together with what it is. */
+function addGlued(index: NameIndex, text: string, word: Word, hits: Map<string, NameHit>): void {
+	for (const ending of GLUED) {
+		if (!word.text.endsWith(ending)) continue;
+		const stem = word.text.slice(0, -ending.length);
+		if (stem.length < 3 || NOT_GLUED.has(stem)) return;
+		for (const entry of index.entries.get(stem) ?? []) {
+			if (entry.weak && !(GLUED_TO_WEAK.has(ending) && isCapital(text, word.from))) continue;
+			addHit(hits, stem, entry, text.slice(word.from, word.to), true);
+		}
+		return;
+	}
 }
 
 const SHORTEST_AT_START = 4;
@@ -165,7 +198,7 @@ export function namesInParts(index: NameIndex, label: string): NameEntry[] {
 			part += char;
 			continue;
 		}
-		found.push(...(index.entries.get(part) ?? []).filter(() => part.length >= SHORTEST_AT_START));
+		if (part.length >= SHORTEST_AT_START) found.push(...wholeOrBeginning(index, part));
 		part = '';
 	}
 	const plain = compact(label.slice(0, 64));
@@ -174,12 +207,32 @@ export function namesInParts(index: NameIndex, label: string): NameEntry[] {
 	for (let from = 0; from + SHORTEST_INSIDE <= plain.length; from++) {
 		for (let to = Math.min(plain.length, from + LONGEST_NAME); to - from >= SHORTEST_INSIDE; to--) {
 			const entries = index.entries.get(plain.slice(from, to)) ?? [];
-			const usable = entries.filter(({ weak }) => !weak);
-			if (usable.length > 0 && !hasCommonStem(plain.slice(from, to))) return usable;
+			if (entries.length > 0 && !hasCommonStem(plain.slice(from, to))) return [...entries];
 		}
 	}
 	return [];
 }
+
+const SHORTEST_BEGINNING = 5;
+
+/** The name itself, or the name followed by words that every crew's address may hold: "dorrasupport", "argusdecrypt". */
+function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] {
+	const whole = index.entries.get(part);
+	if (whole !== undefined) return whole;
+	for (let to = part.length - 2; to >= SHORTEST_BEGINNING; to--) {
+		if (!index.firstWords.has(part.slice(0, to))) continue;
+		const entries = index.entries.get(part.slice(0, to)) ?? [];
+		if (entries.length > 0 && !hasCommonStem(part.slice(0, to)))
+			return isMadeOf(contactWords, part.slice(to)) ? entries : entries.filter(({ weak }) => !weak);
+	}
+	return [];
+}
+
+const contactWords = new Set(
+	'ransom ransomware support team help helper decrypt decryptor decrypter decryption restore recovery recover unlock lock locker group gang data file files chat mail blog news leak leaks admin official contact info crypt key keys tor service services back pay payment'.split(
+		' ',
+	),
+);
 
 const COMMON_STEMS = ['crypt', 'ransom', 'decode', 'recover', 'restore', 'unlock'];
 

@@ -60,6 +60,8 @@ export function support({ features }: Candidate, { context }: Reading): Support 
 		features.nameInContact > 0 ||
 		features.ending >= 0.5 ||
 		features.fileName > 0 ||
+		features.fileNameInText > 0 ||
+		features.weakNameTwice > 0 ||
 		features.nameInFileName > 0 ||
 		features.wording >= ALIKE;
 	if (firm) return 'firm';

@@ -15,7 +15,33 @@ const SHARED = new Set(
 		.filter((host) => host !== ''),
 );
 
-export function isSharedService(host: string): boolean {
+// Mail boxes and searches inside the Tor network, and people whom notes name to mock them.
+const SHARED_ONIONS = new Set([
+	'torbox3uiot6wchz',
+	'torbox36ijlcevujx7mjb4oiusvwgvmue7jfn2cvutwa6kl6to3uyqad',
+	'mail2tor2zyjdctd',
+	'sigaintevyh2rzvw',
+	'protonirockerxow',
+	'protonmailrmez3lotccipshtkleegetolb73fuirgj7r4o4vfu7ozyd',
+	'cockmailwwfvrtqj',
+	'bitmailendavkbec',
+	'3g2upl4pq6kufc4m',
+	'duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad',
+]);
+const SHARED_HANDLES = new Set(
+	'hasherezade vk_intel demonslay335 malwrhunterteam lawrenceabrams bleepincomputer bleepingcomputer'.split(
+		' ',
+	),
+);
+
+/** True for an address that says nothing about a crew, whoever wrote it into a note. */
+export function isSharedContact(kind: string, value: string): boolean {
+	if (kind === 'domain') return isSharedService(value);
+	if (kind === 'onion') return value === '' || SHARED_ONIONS.has(value);
+	return kind === 'telegram' && SHARED_HANDLES.has(value);
+}
+
+function isSharedService(host: string): boolean {
 	if (SHARED.has(host)) return true;
 	const labels = host.split('.');
 	return (
