@@ -19,6 +19,8 @@ const PRIOR: Partial<Record<Feature, number>> = {
 	fileName: 2,
 	nameInFileName: 2,
 	fileNameInText: 2,
+	brandIntroduced: 1,
+	brandInContact: 1.5,
 	weakNameTwice: 2,
 	contactOther: -0.5,
 	wording: 2,
@@ -33,6 +35,7 @@ const MAY_BE_NEGATIVE: ReadonlySet<Feature> = new Set([
 	'contactOther',
 	'nameOther',
 	'known',
+	'recorded',
 ]);
 const STEPS = 300;
 const SHRINK = 0.0015;

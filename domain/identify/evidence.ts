@@ -6,6 +6,7 @@ import {
 	matchesPattern,
 	plainEnding,
 	plainFileName,
+	tellingWords,
 	withoutType,
 } from './file-names.ts';
 import { buildNameIndex, findNames, type NameIndex, namesAtStart, namesInParts } from './names.ts';
@@ -30,6 +31,8 @@ export const FEATURES = [
 	'nameInContact',
 	'weakNameInContact',
 	'weakNameTwice',
+	'brandIntroduced',
+	'brandInContact',
 	'ending',
 	'endingInferred',
 	'fileName',
@@ -42,7 +45,9 @@ export const FEATURES = [
 	'wordingClear',
 	'wordingOther',
 	'wordingFar',
+	'wordingHeld',
 	'known',
+	'recorded',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -81,6 +86,8 @@ export type EvidenceIndex = {
 	readonly compare: PhraseMatcher;
 	readonly tone: ToneMeter;
 	readonly notesOf: readonly number[];
+	/** How much is known about a family, 0 to 1: the most active ones are met most often. */
+	readonly recorded: readonly number[];
 };
 
 const PART_OF_ONION = 12;
@@ -131,9 +138,10 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	return {
 		base,
 		names: buildNameIndex(
-			base.families.map(({ name, aliases, weak }) => ({
+			base.families.map(({ name, aliases, weak, endings, noteNames }) => ({
 				names: [name, ...aliases],
 				weak: new Set(weak.map(compact)),
+				brands: new Set([...endings, ...noteNames].flatMap(tellingWords)),
 			})),
 		),
 		contacts,
@@ -145,6 +153,9 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		compare: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
 		tone: createToneMeter(base.cues),
 		notesOf,
+		recorded: base.families.map(({ endings, noteNames, onions, emails }) =>
+			Math.min(1, Math.log1p(endings.length + noteNames.length + onions.length + emails.length) / 4),
+		),
 	};
 }
 
@@ -152,10 +163,14 @@ const SHORTEST_START = 5;
 const LONGEST_START = 8;
 
 /** Crews compute onion names that begin alike: with their name or part of it, or with the same letters on every mirror. */
-function chosenStarts({ name, aliases, onions }: FamilyRecord): Set<string> {
+function chosenStarts({ name, aliases, weak, onions }: FamilyRecord): Set<string> {
 	const starts = new Set<string>();
 	const times = new Map<string, number>();
-	const names = [name, ...aliases].map((one) => compact(one).slice(0, SHORTEST_START));
+	const ordinary = new Set(weak.map(compact));
+	const names = [name, ...aliases]
+		.map(compact)
+		.filter((one) => !ordinary.has(one))
+		.map((one) => one.slice(0, SHORTEST_START));
 	for (const host of onions) {
 		const known = withoutFiller(host);
 		if (known.length < host.length) {
@@ -187,6 +202,7 @@ export const NO_FILE_NAME = 'manual_input.txt';
 const WORDING_FLOOR = 0.06;
 const WORDING_SHOWN = 0.35;
 const NEAR = 0.3;
+const HELD_FLOOR = 0.2;
 const CONTACTS_COUNTED = 3;
 const SHARE_POWER = 3;
 const MOST_NOTES = 3;
@@ -248,7 +264,12 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 				note(family, 'contact', contact.value, true);
 			}
 		}
-		for (const { family, weak } of namesInContact(index.names, contact)) {
+		for (const { family, weak, brand } of namesInContact(index.names, contact)) {
+			if (brand) {
+				raise(family, 'brandInContact', 1);
+				note(family, 'contact', contact.value, true);
+				continue;
+			}
 			raise(family, weak ? 'weakNameInContact' : 'nameInContact', 1);
 			note(family, 'contact', contact.value, weak);
 			if (weak) weakIn.set(family, (weakIn.get(family) ?? 0) + 1);
@@ -264,7 +285,12 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 	const nameHits = findNames(index.names, text, words);
 	const strongNames = new Set<number>();
 	for (const { entry, written, introduced, times } of nameHits) {
-		const { family, weak } = entry;
+		const { family, weak, brand } = entry;
+		if (brand) {
+			if (introduced) raise(family, 'brandIntroduced', 1);
+			if (introduced) note(family, 'name', written, true);
+			continue;
+		}
 		if (!weak) strongNames.add(family);
 		if (weak && !introduced) continue;
 		if (!weak) raise(family, 'name', 1);
@@ -310,18 +336,21 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 			fileName,
 			splitWords(withoutType(plain).replaceAll('.', ' ')),
 		)) {
+			if (entry.brand) continue;
 			if (!entry.weak) raise(entry.family, 'nameInFileName', 1);
 			note(entry.family, 'fileName', fileName, entry.weak);
 		}
 	}
 
 	const keys = phraseKeys(words);
-	const { similarity, coverage } = index.compare(keys);
+	const { similarity, held, coverage } = index.compare(keys);
 	const perFamily = new Map<number, number>();
+	const heldOf = new Map<number, number>();
 	for (let i = 0; i < similarity.length; i++) {
 		const family = index.base.noteFamilies[i] ?? -1;
 		const value = similarity[i] ?? 0;
 		if (value > (perFamily.get(family) ?? 0)) perFamily.set(family, value);
+		if ((held[i] ?? 0) > (heldOf.get(family) ?? 0)) heldOf.set(family, held[i] ?? 0);
 	}
 	let best = 0;
 	let total = SHARE_FLOOR;
@@ -330,9 +359,10 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		total += value ** SHARE_POWER;
 	}
 	for (const [family, value] of perFamily) {
-		if (value < WORDING_FLOOR && !candidates.has(family)) continue;
+		if (value < WORDING_FLOOR && (heldOf.get(family) ?? 0) < HELD_FLOOR && !candidates.has(family)) continue;
 		const { features } = candidate(family);
 		features.wording = value;
+		features.wordingHeld = heldOf.get(family) ?? 0;
 		features.wordingClose = closeness(value);
 		// Being the nearest says little when nothing is near.
 		features.wordingShare = (value ** SHARE_POWER / total) * Math.min(1, value / NEAR);
@@ -348,6 +378,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 	const introducedNames = [...candidates.values()].filter(({ features }) => features.nameIntroduced > 0);
 	for (const { family, features } of candidates.values()) {
 		features.known = Math.log1p(Math.min(MOST_NOTES, index.notesOf[family] ?? 0));
+		features.recorded = index.recorded[family] ?? 0;
 		if (introducedNames.length > 0 && features.name === 0) features.nameOther = 1;
 	}
 

@@ -68,6 +68,23 @@ const COMMON = new Set(
 	),
 );
 
+const SHORTEST_BRAND = 5;
+
+/** Words of a file name or ending that not every crew uses. */
+export function tellingWords(name: string): string[] {
+	const found: string[] = [];
+	let word = '';
+	for (const char of `${plainFileName(name)} `) {
+		if (char >= 'a' && char <= 'z') word += char;
+		else {
+			if (word.length >= SHORTEST_BRAND && !COMMON_ENDINGS.has(word) && !isMadeOf(COMMON, word))
+				found.push(word);
+			word = '';
+		}
+	}
+	return found;
+}
+
 /** True when nothing but everyday ransom-note words, digits and marks is left of a note's file name. */
 export function isGenericNoteName(name: string): boolean {
 	const plain = withoutType(plainFileName(name)).replaceAll('*', ' ');

@@ -90,12 +90,14 @@ export function createClueSearch(index: EvidenceIndex): (clue: string) => readon
 	};
 
 	const nameFindings = (clue: string): Finding[] =>
-		(index.names.entries.get(compact(clue)) ?? []).map(({ family, weak }) => ({
-			family,
-			kind: 'name',
-			found: clue,
-			certainty: weak ? CERTAINTY.weakName : CERTAINTY.name,
-		}));
+		(index.names.entries.get(compact(clue)) ?? [])
+			.filter(({ brand }) => !brand)
+			.map(({ family, weak }) => ({
+				family,
+				kind: 'name',
+				found: clue,
+				certainty: weak ? CERTAINTY.weakName : CERTAINTY.name,
+			}));
 
 	return (input) => {
 		const clue = trimClue(normalise(input.slice(0, LONGEST_CLUE)).text);

@@ -4,7 +4,12 @@ import type { Word } from './words.ts';
 
 // Finds family names in running text: one to four words in a row, written together or apart ("Black Basta", "BlackBasta").
 
-export type NameEntry = { readonly family: number; readonly weak: boolean };
+export type NameEntry = {
+	readonly family: number;
+	readonly weak: boolean;
+	/** Not a name of the family but a word of its file endings or note names: crews call themselves so, too. */
+	readonly brand: boolean;
+};
 export type NameHit = {
 	readonly entry: NameEntry;
 	/** As the text writes it. */
@@ -23,23 +28,36 @@ const LONGEST_NAME_WORDS = 4;
 const LONGEST_NAME = 48;
 
 export function buildNameIndex(
-	families: readonly { readonly names: readonly string[]; readonly weak: ReadonlySet<string> }[],
+	families: readonly {
+		readonly names: readonly string[];
+		readonly weak: ReadonlySet<string>;
+		readonly brands: Iterable<string>;
+	}[],
 ): NameIndex {
 	const entries = new Map<string, NameEntry[]>();
 	const firstWords = new Set<string>();
+	const add = (key: string, entry: NameEntry) => {
+		const list = entries.get(key) ?? [];
+		list.push(entry);
+		entries.set(key, list);
+		// A name may be split anywhere in the text, so every beginning of it is a possible first word.
+		for (let end = 1; end <= key.length; end++) firstWords.add(key.slice(0, end));
+	};
 	for (const [family, { names, weak }] of families.entries()) {
 		const seen = new Set<string>();
 		for (const name of names) {
 			const key = compact(name);
 			if (key.length < 2 || key.length > LONGEST_NAME || seen.has(key)) continue;
 			seen.add(key);
-			const list = entries.get(key) ?? [];
-			list.push({ family, weak: weak.has(key) });
-			entries.set(key, list);
-			// A name may be split anywhere in the text, so every beginning of it is a possible first word.
-			for (let end = 1; end <= key.length; end++) firstWords.add(key.slice(0, end));
+			add(key, { family, weak: weak.has(key), brand: false });
 		}
 	}
+	const brandOwners = new Map<string, number[]>();
+	for (const [family, { brands }] of families.entries())
+		for (const brand of brands) brandOwners.set(brand, [...(brandOwners.get(brand) ?? []), family]);
+	for (const [brand, [family, ...others]] of brandOwners)
+		if (family !== undefined && others.length === 0 && !entries.has(brand))
+			add(brand, { family, weak: true, brand: true });
 	return { entries, firstWords };
 }
 
@@ -228,7 +246,7 @@ function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] 
 	return [];
 }
 
-const contactWords = new Set(
+export const contactWords: ReadonlySet<string> = new Set(
 	'ransom ransomware support team help helper decrypt decryptor decrypter decryption restore recovery recover unlock lock locker group gang data file files chat mail blog news leak leaks admin official contact info crypt key keys tor service services back pay payment'.split(
 		' ',
 	),

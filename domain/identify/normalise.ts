@@ -152,6 +152,43 @@ function foldLookalikes(text: string): string {
 	});
 }
 
+// Cyrillic look-alikes of a Windows code page, read as if they were western letters: "Àll yîur filås".
+const MISREAD: Readonly<Record<string, string>> = {
+	à: 'a',
+	å: 'e',
+	î: 'o',
+	ñ: 'c',
+	ð: 'p',
+	ó: 'y',
+	õ: 'x',
+	ê: 'k',
+	ì: 'm',
+	ò: 't',
+	â: 'b',
+	À: 'A',
+	Å: 'E',
+	Î: 'O',
+	Ñ: 'C',
+	Ð: 'P',
+	Ó: 'Y',
+	Õ: 'X',
+	Ê: 'K',
+	Ì: 'M',
+	Ò: 'T',
+	Â: 'B',
+	Í: 'H',
+};
+const MISREAD_TIMES = 5;
+
+/** No language writes both å and î often, so a text with many of each was misread. */
+function foldMisread(text: string): string {
+	if (text.split('å', MISREAD_TIMES + 1).length <= MISREAD_TIMES) return text;
+	if (text.split('î', MISREAD_TIMES + 1).length <= MISREAD_TIMES) return text;
+	let out = '';
+	for (const char of text) out += MISREAD[char] ?? char;
+	return out;
+}
+
 const DEFANGED: readonly (readonly [string, string])[] = [
 	['hxxps', 'https'],
 	['hXXps', 'https'],
@@ -245,7 +282,7 @@ export function normalise(input: string): NormalText {
 	if (looksLikeRtf(text)) text = rtfToText(text);
 	if (looksLikeHtml(text)) text = htmlToText(text);
 	else text = decodeEntities(text);
-	if (NOT_ASCII.test(text)) text = foldLookalikes(text.normalize('NFKC').replace(INVISIBLE, ''));
+	if (NOT_ASCII.test(text)) text = foldLookalikes(foldMisread(text.normalize('NFKC').replace(INVISIBLE, '')));
 	text = joinSpacedLetters(refang(text));
 	return { text, raw: text === raw ? '' : refang(decodeEntities(raw)) };
 }

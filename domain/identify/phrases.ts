@@ -146,6 +146,8 @@ export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 export type WordingComparison = {
 	/** Cosine of the text with every known note, 0 to 1. */
 	readonly similarity: Float64Array;
+	/** How much of every known note stands in the text, whatever else the text holds, 0 to 1. */
+	readonly held: Float64Array;
 	/** Share of the text's wording, by weight, that any known note uses. */
 	readonly coverage: number;
 };
@@ -176,8 +178,13 @@ export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
 			for (const position of list) similarity[position] = (similarity[position] ?? 0) + weight * weight;
 		}
 		const own = Math.sqrt(squared) || 1;
-		for (let i = 0; i < similarity.length; i++)
-			similarity[i] = (similarity[i] ?? 0) / (own * (lengths[i] ?? 1));
-		return { similarity, coverage: total === 0 ? 0 : known / total };
+		const held = new Float64Array(index.notes);
+		for (let i = 0; i < similarity.length; i++) {
+			const shared = similarity[i] ?? 0;
+			const length = lengths[i] ?? 1;
+			held[i] = shared / (length * length);
+			similarity[i] = shared / (own * length);
+		}
+		return { similarity, held, coverage: total === 0 ? 0 : known / total };
 	};
 }

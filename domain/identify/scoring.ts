@@ -41,6 +41,8 @@ const CLEAR_NOTE_TONE = 0.5;
 const ARTICLE_TONE = -2;
 const A_FEW_WORDS = 25;
 const ALIKE = 0.09;
+const BARELY_ALIKE = 0.06;
+const HELD = 0.2;
 
 /** A text that does not read like a note is only taken for one when it gives an address we know. */
 export function mayBeNote({ context, candidates }: Reading): boolean {
@@ -65,8 +67,14 @@ export function support({ features }: Candidate, { context }: Reading): Support 
 		features.nameInFileName > 0 ||
 		features.wording >= ALIKE;
 	if (firm) return 'firm';
-	const named = features.weakNameIntroduced > 0 || features.weakNameInContact > 0;
-	return named && context.tone >= CLEAR_NOTE_TONE ? 'weak' : 'none';
+	const hinted =
+		features.weakNameIntroduced > 0 ||
+		features.weakNameInContact > 0 ||
+		features.brandIntroduced > 0 ||
+		features.brandInContact > 0 ||
+		features.wording >= BARELY_ALIKE ||
+		features.wordingHeld >= HELD;
+	return hinted && context.tone >= CLEAR_NOTE_TONE ? 'weak' : 'none';
 }
 
 export type Scored = { readonly candidate: Candidate; readonly probability: number };

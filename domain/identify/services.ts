@@ -1,3 +1,5 @@
+import { isMadeOf } from './file-names.ts';
+
 // Hosts that ransom notes mention but that belong to nobody's crew: mail, chat, browsers, exchanges, file drops.
 const SHARED = new Set(
 	`torproject.org bitcoin.org blockchain.info blockchain.com coindesk.com localbitcoins.com coinbase.com binance.com kraken.com
@@ -61,5 +63,5 @@ export function mailStem(address: string): string | null {
 	const local = address.slice(0, address.indexOf('@'));
 	let stem = '';
 	for (const char of local) if (char >= 'a' && char <= 'z') stem += char;
-	return stem.length >= 6 && !COMMON_LOCALS.has(stem) ? stem : null;
+	return stem.length >= 6 && !isMadeOf(COMMON_LOCALS, stem) ? stem : null;
 }
