@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { except } from 'hono/combine';
 import { routePath } from 'hono/route';
 import { site } from '#app/site.ts';
 import { accountsApi } from '#server/accounts/route.ts';
@@ -22,8 +23,6 @@ const capabilities = [healthApi, identifyApi, responsesApi, scanApi];
 
 /** Those that know who is signed in. */
 const personalCapabilities = [accountsApi, systemsApi];
-
-const mebibyte = 1024 * 1024;
 
 /** The API and the metrics; pages are served beside it (`server/platform/pages.ts`). */
 export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
@@ -60,7 +59,8 @@ export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 			c.res.headers.set('cache-control', 'no-store');
 		},
 		sameOriginOnly(settings.SITE_ORIGIN),
-		bodyLimit(mebibyte),
+		// The function calls refuse in a shape of their own and hold their bodies to the same limit themselves.
+		except('/api/functions/*', bodyLimit()),
 	);
 	for (const capability of capabilities) app.route('/api', capability(dependencies));
 	const accounts = createAccounts(dependencies);

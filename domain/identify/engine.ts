@@ -15,8 +15,8 @@ export type Identifier = {
 };
 
 // Below this nothing is named. From here to 40 the page shows a name as a faint lead, never as the answer.
-const ANSWER_FROM = 22;
-const ALSO_SHOWN_FROM = 4;
+const ANSWER_FROM = 15;
+const ALSO_SHOWN_FROM = 2;
 const MOST_ANSWERS = 5;
 const WEAK_CEILING = 69;
 const LONGEST_INPUT = 1_048_576;

@@ -5,6 +5,7 @@ import {
 	ransomwareAnalyzerRequest,
 	ransomwareAnalyzerResponse,
 } from '#contract/ransomware-analyzer.ts';
+import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { problemAnswers } from '#server/platform/openapi.ts';
 import { ApiProblem, answerError } from '#server/platform/problems.ts';
@@ -30,16 +31,17 @@ export function identifyApi({ limits }: Pick<Dependencies, 'limits'>): Api {
 		path: '/functions/ransomware-analyzer',
 		summary: 'Tell which ransomware left a note',
 		description: 'The note is read in memory and neither stored nor logged.',
-		middleware: limits.perVisitor(PER_VISITOR),
+		middleware: [bodyLimit(), limits.perVisitor(PER_VISITOR)],
 		request: {
 			body: { required: true, content: { 'application/json': { schema: ransomwareAnalyzerRequest } } },
 		},
 		responses: {
 			200: answer('Families by confidence, the likeliest first; none when nothing is likely enough'),
 			400: answer('A body that is not what this call takes'),
+			413: answer('A body over one mebibyte'),
 			415: answer('A body that is not JSON'),
 			429: answer('Too many calls by this visitor'),
-			...problemAnswers(403, 413),
+			...problemAnswers(403),
 		},
 	});
 	const api = new OpenAPIHono<ServerEnv>({

@@ -57,6 +57,21 @@ function post(url: string, body: unknown, init: RequestInit = {}): Promise<Respo
 const asStream = { headers: { accept: SCAN_STREAM_TYPE } };
 
 describe('POST /api/functions/network-scan', () => {
+	it.each([
+		['announced', (text: string): BodyInit => text],
+		['unannounced', (text: string): BodyInit => new Blob([text]).stream()],
+	])('refuses a body of %s length over a mebibyte in its own words', async (_, asBody) => {
+		const response = await fetch(await serve(), {
+			method: 'POST',
+			body: asBody(JSON.stringify({ target: 'a'.repeat(1_100_000) })),
+			headers: { 'content-type': 'application/json' },
+			duplex: 'half',
+		} as RequestInit);
+		expect(response.status).toBe(413);
+		const answer = networkScanResponse.parse(await response.json());
+		expect(answer).toMatchObject({ success: false, results: [], error: expect.stringContaining('bytes') });
+	});
+
 	it('answers the eight checks as plain JSON', async () => {
 		const ssh = await tcpServer((socket) => socket.write('SSH-2.0-lab\r\n'));
 		const url = await serve({ ports: labPorts({ 'tcp/22': ssh.port }) });

@@ -8,6 +8,7 @@ import {
 	networkScanResponse,
 	SCAN_STREAM_TYPE,
 } from '#contract/network-scan.ts';
+import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { problemAnswers } from '#server/platform/openapi.ts';
 import { ApiProblem, answerError } from '#server/platform/problems.ts';
@@ -53,10 +54,11 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 					[SCAN_STREAM_TYPE]: { schema: networkScanEvent },
 				},
 			},
+			413: answer('A body over one mebibyte'),
 			422: answer('A target that cannot or may not be scanned'),
 			429: answer('Too many scans by this visitor or of this target'),
 			503: answer('Too many scans at once'),
-			...problemAnswers(403, 413),
+			...problemAnswers(403),
 		},
 	});
 
@@ -64,7 +66,7 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 	api.onError(answerFailure);
 	// Described by hand: the typed way knows one media type per status, and this call has two.
 	api.openAPIRegistry.registerPath(route);
-	api.post(route.getRoutingPath(), limits.perVisitor(PER_VISITOR), async (c) => {
+	api.post(route.getRoutingPath(), bodyLimit(), limits.perVisitor(PER_VISITOR), async (c) => {
 		const input = await readInput(c);
 		const left = new AbortController();
 		c.env.outgoing.once('close', () => left.abort());
@@ -120,16 +122,18 @@ function wantsStream(c: Context): boolean {
 /** This call answers every failure in one shape: `success: false` and a sentence for people. */
 function answerFailure(error: Error, c: Context<ServerEnv>): Response {
 	if (error instanceof ScanRefusal) {
-		return refuse(REFUSAL_STATUS[error.reason], error.message, error.retryAfterSeconds?.toString());
+		const retryAfter = error.retryAfterSeconds?.toString();
+		return refuse(
+			REFUSAL_STATUS[error.reason],
+			error.message,
+			retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+		);
 	}
-	if (error instanceof ApiProblem) return refuse(error.status, error.message, error.headers['retry-after']);
+	if (error instanceof ApiProblem) return refuse(error.status, error.message, error.headers);
 	return refuse(answerError(error, c).status, OUR_FAULT);
 }
 
-function refuse(status: number, error: string, retryAfter?: string): Response {
+function refuse(status: number, error: string, headers: Record<string, string> = {}): Response {
 	const body: NetworkScanResponse = { success: false, error, results: [] };
-	return Response.json(body, {
-		status,
-		headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-	});
+	return Response.json(body, { status, headers });
 }
