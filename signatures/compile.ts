@@ -145,7 +145,7 @@ export function compileFamilies(
 	return { families, provenance, notes: kept };
 }
 
-const keysOf = (text: string): number[] => phraseKeys(splitWords(normalise(text).text));
+const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalise(text).text));
 
 const CUES = 1500;
 const RARE = 4;
@@ -157,7 +157,7 @@ const SHRINK = 0.0015;
  * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
  * Fixed order and fixed number of passes: the same input gives the same weights.
  */
-function compileCues(notes: readonly (readonly number[])[], harmless: readonly (readonly number[])[]): Cue[] {
+function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
 	const counts = new Map<number, number>();
 	for (const keys of [...notes, ...harmless])
 		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -171,7 +171,7 @@ function compileCues(notes: readonly (readonly number[])[], harmless: readonly (
 	const rows = [
 		...notes.map((keys) => ({ keys, label: 1 })),
 		...harmless.map((keys) => ({ keys, label: 0 })),
-	].map(({ keys, label }) => ({ label, on: keys.flatMap((key) => position.get(key) ?? []) }));
+	].map(({ keys, label }) => ({ label, on: [...keys].flatMap((key) => position.get(key) ?? []) }));
 	const balance = [0.5 / Math.max(1, harmless.length), 0.5 / Math.max(1, notes.length)];
 	const weights = new Float64Array(position.size);
 	let bias = 0;

@@ -12,6 +12,7 @@ const SHORTEST_FILLER = 8;
 const SHORTEST_CUT = 5;
 const AT = 64;
 const DOT = 46;
+const SLASH = 47;
 
 const ADDRESS = new Uint8Array(128);
 for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+@')
@@ -160,6 +161,7 @@ export function findContacts(text: string): Contact[] {
 /** "http://vanhel[removed].onion": the beginning of an address, the rest taken out before the note was passed on. */
 function isCutHost(text: string, from: number, to: number): boolean {
 	return (
+		text.charCodeAt(from - 1) === SLASH &&
 		to - from >= SHORTEST_CUT &&
 		'[<{*(…'.includes(text[to] ?? ' ') &&
 		text.startsWith('://', from - 3) &&

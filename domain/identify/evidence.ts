@@ -86,6 +86,9 @@ export type EvidenceIndex = {
 	readonly compare: PhraseMatcher;
 	readonly tone: ToneMeter;
 	readonly notesOf: readonly number[];
+	/** The families with a known note, and for each note the place of its family in that list. */
+	readonly worded: readonly number[];
+	readonly notePlaces: readonly number[];
 	/** How much is known about a family, 0 to 1: the most active ones are met most often. */
 	readonly recorded: readonly number[];
 };
@@ -111,6 +114,8 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	const fileNames = new Map<string, number[]>();
 	const patterns = new Map<string, number[]>();
 	const notesOf = base.families.map(() => 0);
+	const worded = [...new Set(base.noteFamilies)];
+	const places = new Map(worded.map((family, place) => [family, place]));
 	for (const family of base.noteFamilies) notesOf[family] = (notesOf[family] ?? 0) + 1;
 	for (const [family, record] of base.families.entries()) {
 		for (const host of record.onions) {
@@ -153,6 +158,8 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		compare: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
 		tone: createToneMeter(base.cues),
 		notesOf,
+		worded,
+		notePlaces: base.noteFamilies.map((family) => places.get(family) ?? 0),
 		recorded: base.families.map(({ endings, noteNames, onions, emails }) =>
 			Math.min(1, Math.log1p(endings.length + noteNames.length + onions.length + emails.length) / 4),
 		),
@@ -204,7 +211,7 @@ const WORDING_SHOWN = 0.35;
 const NEAR = 0.3;
 const HELD_FLOOR = 0.2;
 const CONTACTS_COUNTED = 3;
-const SHARE_POWER = 3;
+const cubed = (value: number): number => value * value * value;
 const MOST_NOTES = 3;
 const SHARE_FLOOR = 0.0005;
 
@@ -344,28 +351,31 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 
 	const keys = phraseKeys(words);
 	const { similarity, held, coverage } = index.compare(keys);
-	const perFamily = new Map<number, number>();
-	const heldOf = new Map<number, number>();
+	const { worded, notePlaces } = index;
+	const alike = new Float64Array(worded.length);
+	const heldBy = new Float64Array(worded.length);
 	for (let i = 0; i < similarity.length; i++) {
-		const family = index.base.noteFamilies[i] ?? -1;
-		const value = similarity[i] ?? 0;
-		if (value > (perFamily.get(family) ?? 0)) perFamily.set(family, value);
-		if ((held[i] ?? 0) > (heldOf.get(family) ?? 0)) heldOf.set(family, held[i] ?? 0);
+		const place = notePlaces[i] ?? 0;
+		alike[place] = Math.max(alike[place] ?? 0, similarity[i] ?? 0);
+		heldBy[place] = Math.max(heldBy[place] ?? 0, held[i] ?? 0);
 	}
 	let best = 0;
 	let total = SHARE_FLOOR;
-	for (const value of perFamily.values()) {
+	for (const value of alike) {
 		best = Math.max(best, value);
-		total += value ** SHARE_POWER;
+		total += cubed(value);
 	}
-	for (const [family, value] of perFamily) {
-		if (value < WORDING_FLOOR && (heldOf.get(family) ?? 0) < HELD_FLOOR && !candidates.has(family)) continue;
+	for (let place = 0; place < worded.length; place++) {
+		const family = worded[place] ?? 0;
+		const value = alike[place] ?? 0;
+		const heldValue = heldBy[place] ?? 0;
+		if (value === 0 || (value < WORDING_FLOOR && heldValue < HELD_FLOOR && !candidates.has(family))) continue;
 		const { features } = candidate(family);
 		features.wording = value;
-		features.wordingHeld = heldOf.get(family) ?? 0;
+		features.wordingHeld = heldValue;
 		features.wordingClose = closeness(value);
 		// Being the nearest says little when nothing is near.
-		features.wordingShare = (value ** SHARE_POWER / total) * Math.min(1, value / NEAR);
+		features.wordingShare = (cubed(value) / total) * Math.min(1, value / NEAR);
 		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
 		if (value >= WORDING_SHOWN) note(family, 'wording', `${Math.round(value * 100)}`, false);
 	}
@@ -386,7 +396,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		candidates: [...candidates.values()],
 		contacts,
 		context: {
-			words: words.length,
+			words: words.count,
 			tone: index.tone(keys),
 			coverage,
 			nearest: best,

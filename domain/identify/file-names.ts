@@ -2,12 +2,14 @@ import { compact } from './normalise.ts';
 
 // File names and endings are compared in a plain form: lower case, one space for any run of blanks, dashes and underscores.
 
+const NOT_ASCII = /[\u0080-\uffff]/;
 const SEPARATORS = new Set([' ', '_', '-', '\t']);
 
 export function plainFileName(name: string): string {
 	const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 255);
 	let out = '';
-	for (const char of base.normalize('NFKC').toLowerCase()) {
+	const plain = NOT_ASCII.test(base) ? base.normalize('NFKC') : base;
+	for (const char of plain.toLowerCase()) {
 		if (!SEPARATORS.has(char)) out += char;
 		else if (!out.endsWith(' ')) out += ' ';
 	}

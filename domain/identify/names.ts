@@ -1,6 +1,6 @@
 import { isMadeOf } from './file-names.ts';
 import { compact } from './normalise.ts';
-import type { Word } from './words.ts';
+import { hash, type Words, wordAt } from './words.ts';
 
 // Finds family names in running text: one to four words in a row, written together or apart ("Black Basta", "BlackBasta").
 
@@ -21,11 +21,23 @@ export type NameHit = {
 
 export type NameIndex = {
 	readonly entries: ReadonlyMap<string, readonly NameEntry[]>;
-	readonly firstWords: ReadonlySet<string>;
+	/** Every beginning of a name, with what may follow it: one bit per letter, see `followBit`, and one if it is a name itself. */
+	readonly beginnings: ReadonlyMap<string, number>;
+	/** One bit per hash of a beginning: most words of a text are told apart from names without looking at their letters. */
+	readonly hashed: Uint8Array;
 };
 
 const LONGEST_NAME_WORDS = 4;
 const LONGEST_NAME = 48;
+const LONGEST_GAP = 2;
+
+const HASHED_BITS = 1 << 18;
+const IS_NAME = 1 << 27;
+
+/** a to z have a bit each, everything else shares one. */
+function followBit(code: number): number {
+	return code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << 26;
+}
 
 export function buildNameIndex(
 	families: readonly {
@@ -35,13 +47,22 @@ export function buildNameIndex(
 	}[],
 ): NameIndex {
 	const entries = new Map<string, NameEntry[]>();
-	const firstWords = new Set<string>();
+	const beginnings = new Map<string, number>();
+	const hashed = new Uint8Array(HASHED_BITS >> 3);
 	const add = (key: string, entry: NameEntry) => {
 		const list = entries.get(key) ?? [];
 		list.push(entry);
 		entries.set(key, list);
 		// A name may be split anywhere in the text, so every beginning of it is a possible first word.
-		for (let end = 1; end <= key.length; end++) firstWords.add(key.slice(0, end));
+		for (let end = 1; end <= key.length; end++) {
+			const beginning = key.slice(0, end);
+			const follow = end === key.length ? IS_NAME : followBit(key.charCodeAt(end));
+			const known = beginnings.get(beginning);
+			beginnings.set(beginning, (known ?? 0) | follow);
+			if (known !== undefined) continue;
+			const bit = hash(beginning) & (HASHED_BITS - 1);
+			hashed[bit >> 3] = (hashed[bit >> 3] ?? 0) | (1 << (bit & 7));
+		}
 	};
 	for (const [family, { names, weak }] of families.entries()) {
 		const seen = new Set<string>();
@@ -58,7 +79,7 @@ export function buildNameIndex(
 	for (const [brand, [family, ...others]] of brandOwners)
 		if (family !== undefined && others.length === 0 && !entries.has(brand))
 			add(brand, { family, weak: true, brand: true });
-	return { entries, firstWords };
+	return { entries, beginnings, hashed };
 }
 
 const AFTER = new Set(
@@ -104,35 +125,54 @@ function isWordCode(code: number): boolean {
 }
 
 /** Part of a mail address or host: those are read as contacts, and "proton.me" is not the family Proton. */
-function isInsideAddress(text: string, { from, to }: Word): boolean {
-	const before = text[from - 1];
-	const after = text[to];
-	if (before === '@' || after === '@') return true;
-	if (after === '.' && isWordCode(text.charCodeAt(to + 1))) return true;
-	return before === '.' && isWordCode(text.charCodeAt(from - 2));
+function isInsideAddress(text: string, from: number, to: number): boolean {
+	const before = text.charCodeAt(from - 1);
+	const after = text.charCodeAt(to);
+	if (before === AT || after === AT) return true;
+	if (after === DOT && isWordCode(text.charCodeAt(to + 1))) return true;
+	return before === DOT && isWordCode(text.charCodeAt(from - 2));
 }
 
-export function findNames(index: NameIndex, text: string, words: readonly Word[]): NameHit[] {
+const AT = 64;
+const DOT = 46;
+
+/** What may follow this word in a name, 0 when no name begins with it. */
+function followersOf({ beginnings, hashed }: NameIndex, words: Words, i: number): number {
+	const bit = (words.hashes[i] ?? 0) & (HASHED_BITS - 1);
+	if (((hashed[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return 0;
+	return beginnings.get(wordAt(words, i)) ?? 0;
+}
+
+export function findNames(index: NameIndex, text: string, words: Words): NameHit[] {
 	const hits = new Map<string, NameHit>();
+	const { from: starts, to: ends, lower, count } = words;
 	let at = 0;
-	while (at < words.length) {
-		const first = words[at];
-		if (first === undefined || !index.firstWords.has(first.text) || isInsideAddress(text, first)) {
-			if (first !== undefined && first.text.length >= SHORTEST_GLUED) addGlued(index, text, first, hits);
+	while (at < count) {
+		const from = starts[at] ?? 0;
+		const firstEnd = ends[at] ?? 0;
+		const followers = followersOf(index, words, at);
+		if (followers === 0) {
+			if (firstEnd - from >= SHORTEST_GLUED) addGlued(index, text, words, at, hits);
+			at++;
+			continue;
+		}
+		const goesOn =
+			at + 1 < count &&
+			(starts[at + 1] ?? 0) - firstEnd <= LONGEST_GAP &&
+			(followers & followBit(lower.charCodeAt(starts[at + 1] ?? 0))) !== 0;
+		if ((!goesOn && (followers & IS_NAME) === 0) || isInsideAddress(text, from, firstEnd)) {
 			at++;
 			continue;
 		}
 		let joined = '';
 		let best = 0;
 		let bestKey = '';
-		for (let n = 0; n < LONGEST_NAME_WORDS && at + n < words.length; n++) {
-			const word = words[at + n];
-			const previous = words[at + n - 1];
-			if (word === undefined) break;
-			if (n > 0 && previous !== undefined && word.from - previous.to > 2) break;
-			joined += word.text;
-			if (joined.length > LONGEST_NAME || !index.firstWords.has(joined)) break;
-			if (index.entries.has(joined)) {
+		for (let n = 0; n < LONGEST_NAME_WORDS && at + n < count; n++) {
+			if (n > 0 && (starts[at + n] ?? 0) - (ends[at + n - 1] ?? 0) > LONGEST_GAP) break;
+			joined += wordAt(words, at + n);
+			const known = joined.length > LONGEST_NAME ? undefined : index.beginnings.get(joined);
+			if (known === undefined) break;
+			if ((known & IS_NAME) !== 0) {
 				best = n + 1;
 				bestKey = joined;
 			}
@@ -141,10 +181,9 @@ export function findNames(index: NameIndex, text: string, words: readonly Word[]
 			at++;
 			continue;
 		}
-		const from = first.from;
-		const to = words[at + best - 1]?.to ?? first.to;
-		const next = words[at + best]?.text ?? '';
-		const before = words[at - 1]?.text ?? '';
+		const to = ends[at + best - 1] ?? firstEnd;
+		const next = wordAt(words, at + best);
+		const before = wordAt(words, at - 1);
 		const alone = standsAlone(text, from, to);
 		const introduced = AFTER.has(next) || BEFORE.has(before) || alone || text[from - 1] === '.';
 		// An ordinary word counts as a name only when it is written as one.
@@ -175,19 +214,24 @@ function addHit(
 
 const SHORTEST_GLUED = 9;
 const GLUED = ['ransomware', 'ransom', 'decryptor', 'decrypter', 'virus', 'team', 'support', 'blog', 'leaks'];
+const GLUED_LAST = new Set(GLUED.map((ending) => ending.charCodeAt(ending.length - 1)));
 /** Only these make a name of an everyday word: "DotRansomware", but not "ITsupport". */
 const GLUED_TO_WEAK = new Set(['ransomware', 'decryptor', 'decrypter']);
 const NOT_GLUED = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
 
 /** "LOCKBITRANSOMWARE": a name written together with what it is. */
-function addGlued(index: NameIndex, text: string, word: Word, hits: Map<string, NameHit>): void {
+function addGlued(index: NameIndex, text: string, words: Words, i: number, hits: Map<string, NameHit>): void {
+	const from = words.from[i] ?? 0;
+	const to = words.to[i] ?? 0;
+	if (!GLUED_LAST.has(words.lower.charCodeAt(to - 1))) return;
+	const word = wordAt(words, i);
 	for (const ending of GLUED) {
-		if (!word.text.endsWith(ending)) continue;
-		const stem = word.text.slice(0, -ending.length);
+		if (!word.endsWith(ending)) continue;
+		const stem = word.slice(0, -ending.length);
 		if (stem.length < 3 || NOT_GLUED.has(stem)) return;
 		for (const entry of index.entries.get(stem) ?? []) {
-			if (entry.weak && !(GLUED_TO_WEAK.has(ending) && isCapital(text, word.from))) continue;
-			addHit(hits, stem, entry, text.slice(word.from, word.to), true);
+			if (entry.weak && !(GLUED_TO_WEAK.has(ending) && isCapital(text, from))) continue;
+			addHit(hits, stem, entry, text.slice(from, to), true);
 		}
 		return;
 	}
@@ -238,7 +282,6 @@ function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] 
 	const whole = index.entries.get(part);
 	if (whole !== undefined) return whole;
 	for (let to = part.length - 2; to >= SHORTEST_BEGINNING; to--) {
-		if (!index.firstWords.has(part.slice(0, to))) continue;
 		const entries = index.entries.get(part.slice(0, to)) ?? [];
 		if (entries.length > 0 && !hasCommonStem(part.slice(0, to)))
 			return isMadeOf(contactWords, part.slice(to)) ? entries : entries.filter(({ weak }) => !weak);

@@ -218,10 +218,12 @@ function refang(text: string): string {
 	return out;
 }
 
+const ASCII_LETTER_OR_DIGIT = new Uint8Array(128);
+for (let code = 0; code < 128; code++)
+	if (/[a-z0-9]/i.test(String.fromCharCode(code))) ASCII_LETTER_OR_DIGIT[code] = 1;
+
 function isLetterOrDigit(code: number): boolean {
-	return (
-		(code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code >= 0xc0
-	);
+	return code < 128 ? ASCII_LETTER_OR_DIGIT[code] === 1 : code >= 0xc0;
 }
 
 const SPACED_RUN = 4;
@@ -236,11 +238,12 @@ export function joinSpacedLetters(text: string): string {
 	let out = '';
 	let from = 0;
 	let at = 0;
-	while (at < text.length) {
-		const startsRun =
-			isGapCode(text.charCodeAt(at + 1)) &&
-			isLetterOrDigit(text.charCodeAt(at)) &&
-			(at === 0 || !isLetterOrDigit(text.charCodeAt(at - 1)));
+	let afterLetter = false;
+	const { length } = text;
+	while (at < length) {
+		const isLetter = isLetterOrDigit(text.charCodeAt(at));
+		const startsRun = isLetter && !afterLetter && isGapCode(text.charCodeAt(at + 1));
+		afterLetter = isLetter;
 		if (!startsRun) {
 			at++;
 			continue;
@@ -289,8 +292,20 @@ export function normalise(input: string): NormalText {
 
 /** Letters and digits only, lower case, accents off: how names and file names are compared. */
 export function compact(text: string): string {
+	if (!NOT_ASCII.test(text)) return compactAscii(text.toLowerCase());
 	const folded = foldLookalikes(text.normalize('NFKD').replace(ACCENT, '')).toLowerCase();
 	let out = '';
 	for (const part of folded.match(WORD) ?? []) out += part;
 	return out;
+}
+
+function compactAscii(lower: string): string {
+	let out = '';
+	let from = 0;
+	for (let at = 0; at < lower.length; at++) {
+		if (isLetterOrDigit(lower.charCodeAt(at))) continue;
+		out += lower.slice(from, at);
+		from = at + 1;
+	}
+	return from === 0 ? lower : out + lower.slice(from);
 }

@@ -1,4 +1,4 @@
-import { hash, mix, type Word } from './words.ts';
+import { hash, mix, type Words } from './words.ts';
 
 // Wording statistics. A note is a set of hashed single words and word pairs; rare ones weigh more. The base stores, for
 // every hash, which notes contain it. A text is compared with all notes at once by walking the lists of its own hashes.
@@ -11,39 +11,73 @@ const LONG_WORD = 24;
 const WORDS_COMPARED = 6000;
 const RARITY_POWER = 1.5;
 
-const isDigits = (text: string): boolean => {
-	for (let i = 0; i < text.length; i++) {
+const LONG_HASH = hash('#long');
+const NUMBER_HASH = hash('#number');
+
+/** Ids and keys differ per victim; only their shape is kept. */
+function shapedHash({ lower, from, to, hashes }: Words, i: number): number {
+	const start = from[i] ?? 0;
+	const end = to[i] ?? 0;
+	if (end - start > LONG_WORD) return LONG_HASH;
+	return end - start > 3 && isDigits(lower, start, end) ? NUMBER_HASH : (hashes[i] ?? 0);
+}
+
+function isDigits(text: string, from: number, to: number): boolean {
+	for (let i = from; i < to; i++) {
 		const code = text.charCodeAt(i);
 		if (code < 48 || code > 57) return false;
 	}
 	return true;
-};
-
-/** Ids and keys differ per victim; only their shape is kept. */
-function shape(word: string): string {
-	if (word.length > LONG_WORD) return '#long';
-	return word.length > 3 && isDigits(word) ? '#number' : word;
 }
 
 /** The distinct hashes of a text's words and word pairs. */
-export function phraseKeys(words: readonly Word[]): number[] {
-	const keys = new Set<number>();
-	const add = (key: number) => keys.add(key);
+export function phraseKeys(words: Words): Uint32Array {
+	const length = Math.min(words.count, WORDS_COMPARED);
+	const keys = new Uint32Array(length * 2);
+	// Open addressing, at most half full; a key is stored plus one, so that 0 means free.
+	const mask = (1 << (34 - Math.clz32(Math.max(length * 2, 1)))) - 1;
+	const slots = new Uint32Array(mask + 1);
+	let count = 0;
+	const add = (key: number) => {
+		let slot = slotOf(key, mask);
+		while (slots[slot] !== 0) {
+			if (slots[slot] === key + 1) return;
+			slot = (slot + 1) & mask;
+		}
+		slots[slot] = key + 1;
+		keys[count++] = key;
+	};
 	let before = 0;
-	const length = Math.min(words.length, WORDS_COMPARED);
 	for (let i = 0; i < length; i++) {
-		const own = hash(shape(words[i]?.text ?? ''));
+		const own = shapedHash(words, i);
 		add(mix(own) % HASHES);
 		if (i > 0) add(mix(Math.imul(before, 31) ^ own) % HASHES);
 		before = own;
 	}
-	return [...keys];
+	return keys.subarray(0, count);
 }
 
+/** Which notes contain a hash: a hash table over flat arrays, since a Map of small arrays takes long to build. */
 export type PhraseIndex = {
 	readonly notes: number;
-	readonly postings: ReadonlyMap<number, Uint16Array>;
+	readonly slots: Int32Array;
+	readonly keys: Uint32Array;
+	/** The notes of key i are positions[starts[i]] to positions[starts[i + 1]]. */
+	readonly starts: Uint32Array;
+	readonly positions: Uint16Array;
 };
+
+const slotOf = (key: number, mask: number): number => Math.imul(key, 0x9e3779b1) & mask;
+
+function findKey({ slots, keys }: PhraseIndex, key: number): number {
+	const mask = slots.length - 1;
+	let slot = slotOf(key, mask);
+	for (;;) {
+		const i = slots[slot] ?? -1;
+		if (i < 0 || keys[i] === key) return i;
+		slot = (slot + 1) & mask;
+	}
+}
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -84,7 +118,7 @@ export function fromBase64(text: string): Uint8Array {
 	return bytes;
 }
 
-export function packPhrases(notes: readonly (readonly number[])[]): string {
+export function packPhrases(notes: readonly Uint32Array[]): string {
 	const lists = new Map<number, number[]>();
 	for (const [position, keys] of notes.entries()) {
 		for (const key of keys) {
@@ -119,7 +153,10 @@ export function packPhrases(notes: readonly (readonly number[])[]): string {
 
 export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 	const bytes = fromBase64(packed);
-	const postings = new Map<number, Uint16Array>();
+	// Every number takes at least a byte, so the number of bytes is a bound for each list.
+	const keys = new Uint32Array(bytes.length);
+	const starts = new Uint32Array(bytes.length + 1);
+	const positions = new Uint16Array(bytes.length);
 	let at = 0;
 	const take = (): number => {
 		let value = 0;
@@ -130,17 +167,35 @@ export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 		}
 	};
 	let key = 0;
+	let count = 0;
+	let filled = 0;
 	while (at < bytes.length) {
 		key += take();
-		const list = new Uint16Array(take());
+		const inNotes = take();
+		keys[count] = key;
+		starts[count] = filled;
 		let position = 0;
-		for (let i = 0; i < list.length; i++) {
+		for (let i = 0; i < inNotes; i++) {
 			position += take();
-			list[i] = position;
+			positions[filled++] = position;
 		}
-		postings.set(key, list);
+		count++;
 	}
-	return { notes, postings };
+	starts[count] = filled;
+	const slots = new Int32Array(1 << (33 - Math.clz32(Math.max(count, 1)))).fill(-1);
+	const mask = slots.length - 1;
+	for (let i = 0; i < count; i++) {
+		let slot = slotOf(keys[i] ?? 0, mask);
+		while ((slots[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
+		slots[slot] = i;
+	}
+	return {
+		notes,
+		slots,
+		keys: keys.slice(0, count),
+		starts: starts.slice(0, count + 1),
+		positions: positions.slice(0, filled),
+	};
 }
 
 export type WordingComparison = {
@@ -152,39 +207,53 @@ export type WordingComparison = {
 	readonly coverage: number;
 };
 
-export type PhraseMatcher = (keys: readonly number[]) => WordingComparison;
+export type PhraseMatcher = (keys: Uint32Array) => WordingComparison;
 
 export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
-	const rarity = (inNotes: number) => Math.log((index.notes + 1) / (inNotes + 0.5)) ** RARITY_POWER;
-	const lengths = new Float64Array(index.notes);
-	for (const list of index.postings.values()) {
-		const weight = rarity(list.length) ** 2;
-		for (const position of list) lengths[position] = (lengths[position] ?? 0) + weight;
+	const { notes, starts, positions } = index;
+	// Squared weight of a hash by the number of notes that contain it.
+	const weights = Float64Array.from(
+		{ length: notes + 1 },
+		(_, inNotes) => Math.log((notes + 1) / (inNotes + 0.5)) ** (2 * RARITY_POWER),
+	);
+	const weightOf = (i: number): number => weights[(starts[i + 1] ?? 0) - (starts[i] ?? 0)] ?? 0;
+	const lengths = new Float64Array(notes);
+	for (let i = 0; i < index.keys.length; i++) {
+		const weight = weightOf(i);
+		for (let p = starts[i] ?? 0; p < (starts[i + 1] ?? 0); p++) {
+			const note = positions[p] ?? 0;
+			lengths[note] = (lengths[note] ?? 0) + weight;
+		}
 	}
 	for (let i = 0; i < lengths.length; i++) lengths[i] = Math.sqrt(lengths[i] ?? 0) || 1;
-	const unknown = rarity(0);
+	const unknown = weights[0] ?? 0;
 	return (keys) => {
-		const similarity = new Float64Array(index.notes);
+		const similarity = new Float64Array(notes);
+		const held = new Float64Array(notes);
 		let squared = 0;
 		let known = 0;
-		let total = 0;
-		for (const key of keys) {
-			const list = index.postings.get(key);
-			const weight = list ? rarity(list.length) : unknown;
-			squared += weight * weight;
-			total += 1;
-			if (!list) continue;
-			known += 1;
-			for (const position of list) similarity[position] = (similarity[position] ?? 0) + weight * weight;
+		for (let k = 0; k < keys.length; k++) {
+			const i = findKey(index, keys[k] ?? 0);
+			if (i < 0) {
+				squared += unknown;
+				continue;
+			}
+			const weight = weightOf(i);
+			squared += weight;
+			known++;
+			const end = starts[i + 1] ?? 0;
+			for (let p = starts[i] ?? 0; p < end; p++) {
+				const note = positions[p] ?? 0;
+				similarity[note] = (similarity[note] ?? 0) + weight;
+			}
 		}
 		const own = Math.sqrt(squared) || 1;
-		const held = new Float64Array(index.notes);
-		for (let i = 0; i < similarity.length; i++) {
+		for (let i = 0; i < notes; i++) {
 			const shared = similarity[i] ?? 0;
 			const length = lengths[i] ?? 1;
 			held[i] = shared / (length * length);
 			similarity[i] = shared / (own * length);
 		}
-		return { similarity, held, coverage: total === 0 ? 0 : known / total };
+		return { similarity, held, coverage: keys.length === 0 ? 0 : known / keys.length };
 	};
 }

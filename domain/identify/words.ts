@@ -1,7 +1,19 @@
 // Splits a note into words and turns word runs into numbers. The same numbers are stored in the base for every known
 // note, so the wording of a note can be compared without storing the note.
 
-export type Word = { readonly text: string; readonly from: number; readonly to: number };
+/** The words of a text as positions and hashes; a word becomes a string of its own only when somebody asks for it. */
+export type Words = {
+	/** Lower case; positions count here and, but for a few letters of foreign scripts, in the text as well. */
+	readonly lower: string;
+	readonly count: number;
+	readonly from: Int32Array;
+	readonly to: Int32Array;
+	readonly hashes: Uint32Array;
+};
+
+export function wordAt({ lower, count, from, to }: Words, i: number): string {
+	return i >= 0 && i < count ? lower.slice(from[i], to[i]) : '';
+}
 
 const OTHER = 0;
 const LETTER = 1;
@@ -23,35 +35,42 @@ const KIND = (() => {
 /** Far more than any known note has; what follows is still searched for addresses. */
 const WORDS_READ = 12_000;
 
-export function splitWords(text: string): Word[] {
-	const words: Word[] = [];
+export function splitWords(text: string): Words {
 	const lower = text.toLowerCase();
-	const length = lower.length;
+	const { length } = lower;
+	const from = new Int32Array(Math.min(length, WORDS_READ));
+	const to = new Int32Array(from.length);
+	const hashes = new Uint32Array(from.length);
+	let count = 0;
 	let at = 0;
-	while (at < length && words.length < WORDS_READ) {
-		const kind = KIND[lower.charCodeAt(at)];
+	while (at < length && count < from.length) {
+		let code = lower.charCodeAt(at);
+		const kind = KIND[code];
 		if (kind === OTHER) {
 			at++;
-		} else if (kind === IDEOGRAPH) {
-			words.push({ text: lower[at] ?? '', from: at, to: at + 1 });
-			at++;
-		} else {
-			let end = at + 1;
-			while (end < length && KIND[lower.charCodeAt(end)] === LETTER) end++;
-			words.push({ text: lower.slice(at, end), from: at, to: end });
-			at = end;
+			continue;
 		}
+		from[count] = at;
+		let h = FNV_SEED;
+		do {
+			h = Math.imul(h ^ code, FNV_PRIME);
+			at++;
+			code = lower.charCodeAt(at);
+		} while (kind === LETTER && at < length && KIND[code] === LETTER);
+		to[count] = at;
+		hashes[count] = h;
+		count++;
 	}
-	return words;
+	return { lower, count, from, to, hashes };
 }
 
-/** FNV-1a over UTF-16 units, then mixed, so that the low bits are good enough to keep 24 of them. */
-export function hash(text: string, seed = 0x811c9dc5): number {
-	let h = seed;
-	for (let i = 0; i < text.length; i++) {
-		h ^= text.charCodeAt(i);
-		h = Math.imul(h, 0x01000193);
-	}
+const FNV_SEED = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** FNV-1a over UTF-16 units; `mix` makes its low bits good enough to keep 24 of them. */
+export function hash(text: string): number {
+	let h = FNV_SEED;
+	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME);
 	return h >>> 0;
 }
 
