@@ -10,16 +10,19 @@ const SHORTEST_BARE = 26;
 const LONGEST_RUN = 200;
 const SHORTEST_FILLER = 8;
 const SHORTEST_CUT = 5;
-const AT = 64;
-const DOT = 46;
 const SLASH = 47;
 
+const MARK = 2;
 const ADDRESS = new Uint8Array(128);
 for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+@')
-	ADDRESS[char.charCodeAt(0)] = 1;
+	ADDRESS[char.charCodeAt(0)] = char === '.' || char === '@' ? 1 | MARK : 1;
+
+function addressKind(code: number): number {
+	return code < 128 ? (ADDRESS[code] ?? 0) : 0;
+}
 
 function isAddressCode(code: number): boolean {
-	return code < 128 && ADDRESS[code] === 1;
+	return addressKind(code) !== 0;
 }
 
 function every(text: string, allowed: string): boolean {
@@ -131,17 +134,21 @@ export function findContacts(text: string): Contact[] {
 	let at = 0;
 	const { length } = text;
 	while (at < length && found.size < MAX_CONTACTS) {
-		if (!isAddressCode(text.charCodeAt(at))) {
+		let kind = addressKind(text.charCodeAt(at));
+		if (kind === 0) {
 			at++;
 			continue;
 		}
 		let end = at;
-		let marked = false;
-		for (; end < length; end++) {
-			const code = text.charCodeAt(end);
-			if (!isAddressCode(code)) break;
-			if (code === AT || code === DOT) marked = true;
+		let kinds = 0;
+		let lastMark = -1;
+		for (; kind !== 0; kind = addressKind(text.charCodeAt(end))) {
+			kinds |= kind;
+			if (kind !== 1) lastMark = end;
+			end++;
 		}
+		// The full stop after a word is no mark.
+		const marked = (kinds & MARK) !== 0 && (lastMark < end - 1 || isMarkedInside(text, at, end - 1));
 		// Plain words are most of a text: without a mark only long runs can be an identifier.
 		if ((marked || end - at >= SHORTEST_BARE) && end - at >= SHORTEST_RUN && end - at <= LONGEST_RUN) {
 			const run = trimEdges(text.slice(at, end));
@@ -152,16 +159,21 @@ export function findContacts(text: string): Contact[] {
 				add(fromRun(`@${trimEdges(text.slice(end + 1, Math.min(stop, end + 40)))}`));
 			}
 		}
-		if (!marked && isCutHost(text, at, end)) add({ kind: 'onion', value: text.slice(at, end).toLowerCase() });
+		if (!marked && text.charCodeAt(at - 1) === SLASH && isCutHost(text, at, end))
+			add({ kind: 'onion', value: text.slice(at, end).toLowerCase() });
 		at = end;
 	}
 	return [...found.values()];
 }
 
+function isMarkedInside(text: string, from: number, to: number): boolean {
+	for (let i = from; i < to; i++) if (addressKind(text.charCodeAt(i)) !== 1) return true;
+	return false;
+}
+
 /** "http://vanhel[removed].onion": the beginning of an address, the rest taken out before the note was passed on. */
 function isCutHost(text: string, from: number, to: number): boolean {
 	return (
-		text.charCodeAt(from - 1) === SLASH &&
 		to - from >= SHORTEST_CUT &&
 		'[<{*(…'.includes(text[to] ?? ' ') &&
 		text.startsWith('://', from - 3) &&
@@ -169,22 +181,22 @@ function isCutHost(text: string, from: number, to: number): boolean {
 	);
 }
 
-/** Long identifiers are often wrapped by the editor: reads again with the line breaks inside them closed. */
-export function findWrappedContacts(text: string): Contact[] {
-	if (!hasWrappedRun(text)) return [];
-	const joined = text.replaceAll('\r', '').replaceAll('\n', '');
-	return findContacts(joined).filter(({ kind }) => kind === 'onion' || kind === 'tox' || kind === 'session');
-}
-
 const LONG_PIECE = 12;
+const WRAPS_READ = 50;
 
-/** Some line ends in the middle of a long run of letters and digits. */
-function hasWrappedRun(text: string): boolean {
-	for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
-		let from = text[end - 1] === '\r' ? end - 2 : end - 1;
-		const last = from;
-		while (from >= 0 && last - from < LONG_PIECE && isAddressCode(text.charCodeAt(from))) from--;
-		if (last - from >= LONG_PIECE) return true;
+/** Long identifiers are often wrapped by the editor: where a line ends inside a long run, reads again without the break. */
+export function findWrappedContacts(text: string): Contact[] {
+	const found: Contact[] = [];
+	let left = WRAPS_READ;
+	for (let end = text.indexOf('\n'); end >= 0 && left > 0; end = text.indexOf('\n', end + 1)) {
+		const last = text[end - 1] === '\r' ? end - 2 : end - 1;
+		if (!isAddressCode(text.charCodeAt(end + 1))) continue;
+		let from = last;
+		while (from >= 0 && last - from < LONGEST_RUN && isAddressCode(text.charCodeAt(from))) from--;
+		if (last - from < LONG_PIECE) continue;
+		left--;
+		const around = text.slice(from + 1, end + LONGEST_RUN);
+		found.push(...findContacts(around.replaceAll('\r', '').replaceAll('\n', '')));
 	}
-	return false;
+	return found.filter(({ kind }) => kind === 'onion' || kind === 'tox' || kind === 'session');
 }

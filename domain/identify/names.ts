@@ -23,15 +23,14 @@ export type NameIndex = {
 	readonly entries: ReadonlyMap<string, readonly NameEntry[]>;
 	/** Every beginning of a name, with what may follow it: one bit per letter, see `followBit`, and one if it is a name itself. */
 	readonly beginnings: ReadonlyMap<string, number>;
-	/** One bit per hash of a beginning: most words of a text are told apart from names without looking at their letters. */
-	readonly hashed: Uint8Array;
+	/** The same by hash, so that most words of a text are told apart from names without looking at their letters. */
+	readonly byHash: { readonly hashes: Uint32Array; readonly follow: Int32Array };
 };
 
 const LONGEST_NAME_WORDS = 4;
 const LONGEST_NAME = 48;
 const LONGEST_GAP = 2;
 
-const HASHED_BITS = 1 << 18;
 const IS_NAME = 1 << 27;
 
 /** a to z have a bit each, everything else shares one. */
@@ -48,7 +47,6 @@ export function buildNameIndex(
 ): NameIndex {
 	const entries = new Map<string, NameEntry[]>();
 	const beginnings = new Map<string, number>();
-	const hashed = new Uint8Array(HASHED_BITS >> 3);
 	const add = (key: string, entry: NameEntry) => {
 		const list = entries.get(key) ?? [];
 		list.push(entry);
@@ -57,11 +55,7 @@ export function buildNameIndex(
 		for (let end = 1; end <= key.length; end++) {
 			const beginning = key.slice(0, end);
 			const follow = end === key.length ? IS_NAME : followBit(key.charCodeAt(end));
-			const known = beginnings.get(beginning);
-			beginnings.set(beginning, (known ?? 0) | follow);
-			if (known !== undefined) continue;
-			const bit = hash(beginning) & (HASHED_BITS - 1);
-			hashed[bit >> 3] = (hashed[bit >> 3] ?? 0) | (1 << (bit & 7));
+			beginnings.set(beginning, (beginnings.get(beginning) ?? 0) | follow);
 		}
 	};
 	for (const [family, { names, weak }] of families.entries()) {
@@ -79,7 +73,7 @@ export function buildNameIndex(
 	for (const [brand, [family, ...others]] of brandOwners)
 		if (family !== undefined && others.length === 0 && !entries.has(brand))
 			add(brand, { family, weak: true, brand: true });
-	return { entries, beginnings, hashed };
+	return { entries, beginnings, byHash: hashedBeginnings(beginnings) };
 }
 
 const AFTER = new Set(
@@ -136,21 +130,40 @@ function isInsideAddress(text: string, from: number, to: number): boolean {
 const AT = 64;
 const DOT = 46;
 
-/** What may follow this word in a name, 0 when no name begins with it. */
-function followersOf({ beginnings, hashed }: NameIndex, words: Words, i: number): number {
-	const bit = (words.hashes[i] ?? 0) & (HASHED_BITS - 1);
-	if (((hashed[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return 0;
-	return beginnings.get(wordAt(words, i)) ?? 0;
+/** Open addressing, at most half full; 0 in `follow` means free. */
+function hashedBeginnings(beginnings: ReadonlyMap<string, number>): NameIndex['byHash'] {
+	const size = 1 << (33 - Math.clz32(Math.max(1, beginnings.size)));
+	const hashes = new Uint32Array(size);
+	const follow = new Int32Array(size);
+	for (const [beginning, bits] of beginnings) {
+		const key = hash(beginning);
+		let slot = key & (size - 1);
+		while (follow[slot] !== 0 && hashes[slot] !== key) slot = (slot + 1) & (size - 1);
+		hashes[slot] = key;
+		follow[slot] = (follow[slot] ?? 0) | bits;
+	}
+	return { hashes, follow };
+}
+
+/** What may follow a word with this hash in a name, 0 when no name begins with it. */
+function followersOf({ hashes, follow }: NameIndex['byHash'], key: number): number {
+	const mask = hashes.length - 1;
+	let slot = key & mask;
+	while (follow[slot] !== 0) {
+		if (hashes[slot] === key) return follow[slot] ?? 0;
+		slot = (slot + 1) & mask;
+	}
+	return 0;
 }
 
 export function findNames(index: NameIndex, text: string, words: Words): NameHit[] {
 	const hits = new Map<string, NameHit>();
-	const { from: starts, to: ends, lower, count } = words;
+	const { from: starts, to: ends, lower, count, hashes } = words;
 	let at = 0;
 	while (at < count) {
 		const from = starts[at] ?? 0;
 		const firstEnd = ends[at] ?? 0;
-		const followers = followersOf(index, words, at);
+		const followers = followersOf(index.byHash, hashes[at] ?? 0);
 		if (followers === 0) {
 			if (firstEnd - from >= SHORTEST_GLUED) addGlued(index, text, words, at, hits);
 			at++;

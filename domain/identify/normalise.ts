@@ -212,9 +212,13 @@ const DEFANGED: readonly (readonly [string, string])[] = [
 	['[://]', '://'],
 ];
 
+const isBracket = (mark: string): boolean => mark[0] === '[' || mark[0] === '(' || mark[0] === '{';
+
 function refang(text: string): string {
 	let out = text;
-	for (const [from, to] of DEFANGED) if (out.includes(from)) out = out.replaceAll(from, to);
+	const brackets = out.includes('[') || out.includes('(') || out.includes('{');
+	for (const [from, to] of DEFANGED)
+		if ((brackets || !isBracket(from)) && out.includes(from)) out = out.replaceAll(from, to);
 	return out;
 }
 
@@ -238,14 +242,15 @@ export function joinSpacedLetters(text: string): string {
 	let out = '';
 	let from = 0;
 	let at = 0;
-	let afterLetter = false;
 	const { length } = text;
 	while (at < length) {
-		const isLetter = isLetterOrDigit(text.charCodeAt(at));
-		const startsRun = isLetter && !afterLetter && isGapCode(text.charCodeAt(at + 1));
-		afterLetter = isLetter;
-		if (!startsRun) {
+		if (!isLetterOrDigit(text.charCodeAt(at))) {
 			at++;
+			continue;
+		}
+		if (!isGapCode(text.charCodeAt(at + 1))) {
+			do at++;
+			while (isLetterOrDigit(text.charCodeAt(at)));
 			continue;
 		}
 		const gap = text[at + 1];
@@ -280,12 +285,14 @@ const NOT_ASCII = /[\u0080-\uffff]/;
 
 export function normalise(input: string): NormalText {
 	const bare = withoutNuls(input);
-	const raw = NOT_ASCII.test(bare) ? bare.replace(INVISIBLE, '') : bare;
+	const isAscii = !NOT_ASCII.test(bare);
+	const raw = isAscii ? bare : bare.replace(INVISIBLE, '');
 	let text = raw;
 	if (looksLikeRtf(text)) text = rtfToText(text);
 	if (looksLikeHtml(text)) text = htmlToText(text);
 	else text = decodeEntities(text);
-	if (NOT_ASCII.test(text)) text = foldLookalikes(foldMisread(text.normalize('NFKC').replace(INVISIBLE, '')));
+	if (!(isAscii && text === raw) && NOT_ASCII.test(text))
+		text = foldLookalikes(foldMisread(text.normalize('NFKC').replace(INVISIBLE, '')));
 	text = joinSpacedLetters(refang(text));
 	return { text, raw: text === raw ? '' : refang(decodeEntities(raw)) };
 }
