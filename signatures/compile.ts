@@ -1,9 +1,10 @@
 import type { FamilyRecord, SignatureBase, Weights } from '#domain/identify/base.ts';
-import { type Contact, findContacts, findWrappedContacts } from '#domain/identify/contacts.ts';
+import { type Contact, findContacts, findWrappedContacts, withoutFiller } from '#domain/identify/contacts.ts';
 import { contactKey } from '#domain/identify/evidence.ts';
 import { plainFileName } from '#domain/identify/file-names.ts';
 import { compact, normalise } from '#domain/identify/normalise.ts';
 import { packPhrases, phraseKeys } from '#domain/identify/phrases.ts';
+import { isSharedContact } from '#domain/identify/services.ts';
 import { BIAS_KEY, type Cue, packCues } from '#domain/identify/tone.ts';
 import { splitWords } from '#domain/identify/words.ts';
 import type { Facts, Note } from './facts.ts';
@@ -28,6 +29,9 @@ function noteContacts(text: string): Contact[] {
 		FROM_NOTES.has(kind),
 	);
 }
+
+/** Version 2 and version 3 names; what is shorter was cut before the note was published. */
+const isWholeOnion = (host: string): boolean => host.length === 16 || host.length === 56;
 
 type Seen = { readonly contacts: ReadonlySet<string>; readonly fileNames: ReadonlySet<string> };
 
@@ -85,7 +89,8 @@ export function compileFamilies(
 		const own = kept.filter(({ family }) => family === facts.id);
 		const hidden = notes.filter(({ family, path }) => family === facts.id && without.has(path));
 		const drop = withheld(facts, withholdFacts ? hidden : [], own);
-		const keepContact = (kind: string, value: string) => !drop.contacts.has(contactKey(kind, value));
+		const keepContact = (kind: string, value: string) =>
+			!drop.contacts.has(contactKey(kind, value)) && !isSharedContact(kind, value);
 		const onions = new Set(facts.onionHosts.map((host) => host.toLowerCase().replace('.onion', '')));
 		const emails = new Set(facts.emails.map((email) => email.toLowerCase()));
 		const others = new Map(
@@ -99,8 +104,9 @@ export function compileFamilies(
 		);
 		for (const { text } of own) {
 			for (const { kind, value } of noteContacts(text)) {
-				if (kind === 'onion') onions.add(value);
-				else if (kind === 'email') emails.add(value);
+				if (kind === 'onion') {
+					if (isWholeOnion(value)) onions.add(value);
+				} else if (kind === 'email') emails.add(value);
 				else others.set(contactKey(kind, value), [kind, value]);
 			}
 		}
@@ -126,7 +132,7 @@ export function compileFamilies(
 			endingsInferred: facts.extensionsInferred,
 			endingPatterns: facts.extensionPatterns,
 			noteNames,
-			onions: [...onions].filter((host) => keepContact('onion', host)).sort(),
+			onions: [...onions].filter((host) => keepContact('onion', withoutFiller(host))).sort(),
 			emails: [...emails].filter((email) => keepContact('email', email)).sort(),
 			contacts: [...others.values()].filter(([kind, value]) => keepContact(kind, value)),
 			ciphers: facts.encryption,

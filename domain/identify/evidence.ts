@@ -66,6 +66,8 @@ export type Reading = {
 	/** How much the text as a whole is worded like a ransom note; see scoring.ts. */
 	readonly context: {
 		readonly words: number;
+		/** Distinct words and word pairs. */
+		readonly phrases: number;
 		readonly tone: number;
 		readonly coverage: number;
 		readonly nearest: number;
@@ -207,7 +209,7 @@ const BLANK = Object.freeze(Object.fromEntries(FEATURES.map((feature) => [featur
 
 export const NO_FILE_NAME = 'manual_input.txt';
 const WORDING_FLOOR = 0.06;
-const WORDING_SHOWN = 0.35;
+const WORDING_CLEAR = 0.35;
 const NEAR = 0.3;
 const HELD_FLOOR = 0.2;
 const CONTACTS_COUNTED = 3;
@@ -377,7 +379,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		// Being the nearest says little when nothing is near.
 		features.wordingShare = (cubed(value) / total) * Math.min(1, value / NEAR);
 		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
-		if (value >= WORDING_SHOWN) note(family, 'wording', `${Math.round(value * 100)}`, false);
+		if (value >= WORDING_FLOOR) note(family, 'wording', `${Math.round(value * 100)}`, value < WORDING_CLEAR);
 	}
 	// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
 	for (const { family, features } of candidates.values())
@@ -397,6 +399,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		contacts,
 		context: {
 			words: words.count,
+			phrases: keys.length,
 			tone: index.tone(keys),
 			coverage,
 			nearest: best,

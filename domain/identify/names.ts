@@ -302,7 +302,7 @@ function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] 
 	return [];
 }
 
-export const contactWords: ReadonlySet<string> = new Set(
+const contactWords: ReadonlySet<string> = new Set(
 	'ransom ransomware support team help helper decrypt decryptor decrypter decryption restore recovery recover unlock lock locker group gang data file files chat mail blog news leak leaks admin official contact info crypt key keys tor service services back pay payment'.split(
 		' ',
 	),

@@ -41,8 +41,11 @@ const CLEAR_NOTE_TONE = 0.5;
 const ARTICLE_TONE = -2;
 const A_FEW_WORDS = 25;
 const ALIKE = 0.09;
+const VERY_ALIKE = 0.4;
 const BARELY_ALIKE = 0.06;
 const HELD = 0.2;
+/** Words and word pairs: a sentence or two is worded like anybody's. */
+const FEW_PHRASES = 30;
 
 /** A text that does not read like a note is only taken for one when it gives an address we know. */
 export function mayBeNote({ context, candidates }: Reading): boolean {
@@ -55,6 +58,7 @@ export type Support = 'firm' | 'weak' | 'none';
 
 /** Weak names, generic file names and inferred endings may tip a balance but never carry an answer. */
 export function support({ features }: Candidate, { context }: Reading): Support {
+	const enoughWording = context.phrases >= FEW_PHRASES || features.wording >= VERY_ALIKE;
 	const firm =
 		features.contact > 0 ||
 		features.contactPart > 0 ||
@@ -65,15 +69,14 @@ export function support({ features }: Candidate, { context }: Reading): Support 
 		features.fileNameInText > 0 ||
 		features.weakNameTwice > 0 ||
 		features.nameInFileName > 0 ||
-		features.wording >= ALIKE;
+		(features.wording >= ALIKE && enoughWording);
 	if (firm) return 'firm';
 	const hinted =
 		features.weakNameIntroduced > 0 ||
 		features.weakNameInContact > 0 ||
 		features.brandIntroduced > 0 ||
 		features.brandInContact > 0 ||
-		features.wording >= BARELY_ALIKE ||
-		features.wordingHeld >= HELD;
+		(enoughWording && (features.wording >= BARELY_ALIKE || features.wordingHeld >= HELD));
 	return hinted && context.tone >= CLEAR_NOTE_TONE ? 'weak' : 'none';
 }
 
