@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FamilyRecord, SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
+import { median, record } from './measurements.ts';
 
 // npm run bench:identify   our engine against Debian's yara over the same indicator strings, in one run on one machine.
 // yara only finds strings; ours also reads markup, names, wording and gives a probability. Needs the yara program.
 
-const SMALL = 4 * 1024;
-const LARGE = 256 * 1024;
-const base = JSON.parse(
-	readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8'),
-) as SignatureBase;
+const smallNote = 4 * 1024;
+const largeNote = 256 * 1024;
+const baseText = readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8');
+const base = JSON.parse(baseText) as SignatureBase;
 const folder = mkdtempSync(join(tmpdir(), 'identify-bench-'));
 
 /** Text in the style of a note, with one known address at the end, different for every number. */
@@ -28,7 +28,9 @@ function sampleNote(bytes: number, seed: number): string {
 		text += `${words[state % words.length]}${state % 11 === 0 ? '.\n' : ' '}`;
 	}
 	const known = base.families.flatMap(({ emails }) => emails);
-	return `${text.slice(0, bytes - 60)}\n${known[seed % known.length] ?? ''}\n`;
+	const note = `${text.slice(0, bytes - 60)}\n${known[seed % known.length] ?? ''}\n`;
+	// As it comes out of a request.
+	return JSON.parse(JSON.stringify(note)) as string;
 }
 
 const indicators = (families: readonly FamilyRecord[]): string[] =>
@@ -69,9 +71,6 @@ function run(command: string, ...args: string[]): number {
 	return (user + system) * 1000;
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
-
 function ourTimes(
 	bytes: number,
 	notes: readonly string[],
@@ -88,9 +87,9 @@ function ourTimes(
 	const ms = (user + system) / 1000;
 	clock.sort((a, b) => a - b);
 	return {
-		mbPerSecond: round((bytes * notes.length) / 1000 / ms),
-		perNote: round(ms / notes.length, 3),
-		p99: round(clock[Math.floor(clock.length * 0.99)] ?? 0, 3),
+		mbPerSecond: (bytes * notes.length) / 1000 / ms,
+		perNote: ms / notes.length,
+		p99: clock[Math.floor(clock.length * 0.99)] ?? 0,
 	};
 }
 
@@ -120,59 +119,88 @@ function grown(times: number): SignatureBase {
 globalThis.gc?.();
 const before = process.memoryUsage();
 const loadStart = performance.now();
-const identifier = createIdentifier(base);
+const identifier = createIdentifier(JSON.parse(baseText) as SignatureBase);
 const loadMs = performance.now() - loadStart;
 globalThis.gc?.();
 const after = process.memoryUsage();
+const memory = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
+
+/** One size of note: two rows, per note against the command line and per byte against the raw scan. */
+function compareSize(label: string, bytes: number, count: number, compiled: string): string[][] {
+	const notes = Array.from({ length: count }, (_, i) => sampleNote(bytes, i));
+	const ours = ourTimes(bytes, notes);
+	const one = join(folder, `${bytes}.txt`);
+	writeFileSync(one, notes[0] ?? '');
+	const commandLine = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, one)));
+	// Raw scan rate: one process over a folder of many notes, less the start of a process over an empty file.
+	const many = join(folder, `many-${bytes}`);
+	mkdirSync(many);
+	for (const [i, note] of notes.entries()) writeFileSync(join(many, `${i}.txt`), note);
+	const empty = join(folder, 'empty.txt');
+	writeFileSync(empty, '');
+	const startUp = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, empty)));
+	const scan =
+		median(Array.from({ length: 3 }, () => run('yara', '-p', '1', '-C', compiled, many))) - startUp;
+	const yaraRate = (bytes * count) / 1e6 / (Math.max(scan, 0.01) / 1000);
+	return [
+		[
+			`${label} note, processor time (ms)`,
+			ours.perNote.toFixed(3),
+			`${commandLine.toFixed(0)} (command line)`,
+			(ours.perNote / commandLine).toFixed(3),
+		],
+		[
+			`${label} note, rate (MB/s)`,
+			ours.mbPerSecond.toFixed(1),
+			`${yaraRate.toFixed(1)} (raw scan)`,
+			(ours.mbPerSecond / yaraRate).toFixed(2),
+		],
+		[`${label} note, p99 by the clock (ms)`, ours.p99.toFixed(2), '', ''],
+	];
+}
+
+/** Time per note when the base is larger, against the base as it is. */
+function growthRows(): string[][] {
+	const note = sampleNote(smallNote, 7);
+	const times = [1, 4, 16].map((factor) => {
+		const engine = createIdentifier(grown(factor));
+		for (let i = 0; i < 200; i++) engine.identify({ fileContent: note });
+		const start = process.cpuUsage();
+		for (let i = 0; i < 400; i++) engine.identify({ fileContent: note });
+		const { user, system } = process.cpuUsage(start);
+		return { factor, ms: (user + system) / 1000 / 400 };
+	});
+	const first = times[0]?.ms ?? 1;
+	return times.map(({ factor, ms }) => [
+		`4 kB note, base ${factor}x as large (ms)`,
+		ms.toFixed(3),
+		`${first.toFixed(3)} (ours, 1x)`,
+		(ms / first).toFixed(2),
+	]);
+}
 
 try {
 	const strings = indicators(base.families);
 	const rules = writeRules(strings);
 	const compiled = join(folder, 'rules.yarc');
 	run('yarac', rules, compiled);
-	console.log(`indicator strings: ${strings.length}`);
-	console.log(
-		`base: index built in ${round(loadMs, 0)} ms, heap +${round((after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers) / 1e6, 1)} MB`,
-	);
-	for (const [label, bytes, count] of [
-		['4 kB', SMALL, 400],
-		['256 kB', LARGE, 40],
-	] as const) {
-		const notes = Array.from({ length: count }, (_, i) => sampleNote(bytes, i));
-		const ours = ourTimes(bytes, notes);
-		const one = join(folder, `${bytes}.txt`);
-		writeFileSync(one, notes[0] ?? '');
-		const commandLine = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, one)));
-		// Raw scan rate: one process over a folder of many notes, less the start of a process over an empty file.
-		const many = join(folder, `many-${bytes}`);
-		mkdirSync(many);
-		for (const [i, note] of notes.entries()) writeFileSync(join(many, `${i}.txt`), note);
-		const empty = join(folder, 'empty.txt');
-		writeFileSync(empty, '');
-		const startUp = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, empty)));
-		const scan =
-			median(Array.from({ length: 3 }, () => run('yara', '-p', '1', '-C', compiled, many))) - startUp;
-		const yaraRate = (bytes * count) / 1e6 / (Math.max(scan, 0.01) / 1000);
-		console.log(
-			`${label}: ours ${ours.mbPerSecond} MB/s (${ours.perNote} ms of processor time per note, p99 ${ours.p99} ms by the clock); yara command line ${round(commandLine)} ms per note; yara raw scan ${round(yaraRate)} MB/s`,
-		);
-		console.log(
-			`${label}: ratio ours/yara command line per note ${round(commandLine / ours.perNote, 1)}x faster; raw scan rate yara/ours ${round(yaraRate / ours.mbPerSecond)}x`,
-		);
-	}
-	const note = sampleNote(SMALL, 7);
-	const growth = [1, 4, 16].map((times) => {
-		const engine = createIdentifier(grown(times));
-		for (let i = 0; i < 200; i++) engine.identify({ fileContent: note });
-		const start = process.cpuUsage();
-		for (let i = 0; i < 400; i++) engine.identify({ fileContent: note });
-		const { user, system } = process.cpuUsage(start);
-		return { times, ms: round((user + system) / 1000 / 400, 3) };
+	record({
+		title: 'Identifier: speed against yara',
+		command: 'npm run bench:identify',
+		columns: ['what', 'ours', 'yara', 'ratio'],
+		rows: [
+			...compareSize('4 kB', smallNote, 400, compiled),
+			...compareSize('256 kB', largeNote, 40, compiled),
+			...growthRows(),
+			['reading and indexing the base (ms)', loadMs.toFixed(0), '', ''],
+			['memory of the loaded base (MB)', (memory / 1e6).toFixed(1), '', ''],
+		],
+		notes: [
+			`Both search the same ${strings.length} indicator strings. yara only finds strings; ours also undoes markup and tricks, reads names and wording and gives a probability.`,
+			'Processor time, since it depends less than the clock on what else the machine does. The raw scan is one yara process over many notes less the start of a process.',
+			'Ratio of a time: below 1 ours is quicker. Ratio of a rate: above 1 ours is quicker.',
+		],
 	});
-	const first = growth[0]?.ms ?? 1;
-	console.log(
-		`growth of the base: ${growth.map(({ times, ms }) => `${times}x ${ms} ms (${round(ms / first)})`).join(', ')}`,
-	);
 } finally {
 	rmSync(folder, { recursive: true, force: true });
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /** Characters, so that any note fits into the one mebibyte a request body may have. */
-const LONGEST_CONTENT = 1_048_576;
-const LONGEST_FILE_NAME = 500;
+const longestContent = 1_048_576;
+const longestFileName = 500;
 
 export const ransomwareAnalyzerRequest = z.strictObject({
 	fileContent: z
 		.string('Send the text of the note as fileContent.')
-		.max(LONGEST_CONTENT, 'The note is too long.')
+		.max(longestContent, 'The note is too long.')
 		.refine((text) => text.trim() !== '', 'The note is empty.'),
 	fileName: z
 		.string('Send the name of the file as fileName.')
-		.max(LONGEST_FILE_NAME, 'The file name is too long.')
+		.max(longestFileName, 'The file name is too long.')
 		.default('manual_input.txt'),
 });
 export type RansomwareAnalyzerRequest = z.infer<typeof ransomwareAnalyzerRequest>;

@@ -6,7 +6,8 @@ import { compileBase, compileFamilies } from './compile.ts';
 import { readSources } from './sources.ts';
 
 // node signatures/build.ts FACTS.json NOTES_DIR HARMLESS_DIR…   (by hand, when the facts or the review change)
-// Writes families.json (for people: one reviewed family per line) and base.json (for the engine). Note texts are read for their
+// Writes families.json (for people: one reviewed family per line), base.json (for the engine) and summary.json (figures for
+// pages that do not load the base). Note texts are read for their
 // statistics and addresses and are never written.
 
 const [factsFile = '', notesFolder = '', ...harmlessFolders] = process.argv.slice(2);
@@ -16,25 +17,27 @@ const weights = z
 	.record(z.string(), z.number())
 	.parse(JSON.parse(readFileSync(here('weights.json'), 'utf8')));
 
-const CHECKED_ON = '2026-11-15';
+const checkedOn = '2026-11-15';
 
 const compiled = compileFamilies(table, notes);
 const base = compileBase(
 	compiled,
 	harmless.map(({ text }) => text),
 	weights,
-	CHECKED_ON,
+	checkedOn,
 );
 const json = JSON.stringify(base);
 const lines = compiled.families.map((family, i) =>
-	JSON.stringify({ ...family, provenance: compiled.provenance[i], checkedOn: CHECKED_ON }),
+	JSON.stringify({ ...family, provenance: compiled.provenance[i], checkedOn: checkedOn }),
 );
 writeFileSync(here('families.json'), `[\n${lines.join(',\n')}\n]\n`);
 writeFileSync(here('base.json'), json);
+const counted = base.families.filter((family) => family.counted).length;
+writeFileSync(here('summary.json'), `${JSON.stringify({ families: counted, checkedOn }, null, '\t')}\n`);
 console.log(
 	JSON.stringify({
 		families: base.families.length,
-		counted: base.families.filter(({ counted }) => counted).length,
+		counted,
 		notes: base.noteFamilies.length,
 		bytes: json.length,
 		brotli: brotliCompressSync(json).length,

@@ -5,7 +5,7 @@ import { plainFileName } from '#domain/identify/file-names.ts';
 import { compact, normalise } from '#domain/identify/normalise.ts';
 import { packPhrases, phraseKeys } from '#domain/identify/phrases.ts';
 import { isSharedContact } from '#domain/identify/services.ts';
-import { BIAS_KEY, type Cue, packCues } from '#domain/identify/tone.ts';
+import { biasKey, type Cue, packCues } from '#domain/identify/tone.ts';
 import { splitWords } from '#domain/identify/words.ts';
 import type { Facts, Note } from './facts.ts';
 import { reviewed } from './review.ts';
@@ -13,7 +13,7 @@ import { reviewed } from './review.ts';
 // Facts and notes in, family records and runtime base out. Pure, so that evaluate.ts can build a base that has never
 // seen the note it is asked about.
 
-const FROM_NOTES: ReadonlySet<Contact['kind']> = new Set([
+const fromNotes: ReadonlySet<Contact['kind']> = new Set([
 	'onion',
 	'email',
 	'wallet',
@@ -21,12 +21,12 @@ const FROM_NOTES: ReadonlySet<Contact['kind']> = new Set([
 	'session',
 	'telegram',
 ]);
-const TYPES: Readonly<Record<string, string>> = { btc: 'wallet' };
+const contactKinds: Readonly<Record<string, string>> = { btc: 'wallet' };
 
 function noteContacts(text: string): Contact[] {
 	const normal = normalise(text);
 	return [...findContacts(normal.text), ...findWrappedContacts(normal.text)].filter(({ kind }) =>
-		FROM_NOTES.has(kind),
+		fromNotes.has(kind),
 	);
 }
 
@@ -97,7 +97,7 @@ export function compileFamilies(
 			facts.otherIndicators
 				.filter(({ type }) => type !== 'ip')
 				.map(({ type, value }) => {
-					const kind = TYPES[type] ?? type;
+					const kind = contactKinds[type] ?? type;
 					const plain = kind === 'wallet' ? value : value.toLowerCase();
 					return [contactKey(kind, plain), [kind, plain] as const];
 				}),
@@ -153,11 +153,11 @@ export function compileFamilies(
 
 const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalise(text).text));
 
-const CUES = 1500;
-const RARE = 4;
-const PASSES = 60;
-const RATE = 0.5;
-const SHRINK = 0.0015;
+const mostCues = 1500;
+const rarest = 4;
+const passes = 60;
+const learningRate = 0.5;
+const shrink = 0.0015;
 
 /**
  * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
@@ -169,9 +169,9 @@ function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Arr
 		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 	const position = new Map(
 		[...counts]
-			.filter(([, count]) => count >= RARE)
+			.filter(([, count]) => count >= rarest)
 			.sort(([a, m], [b, n]) => n - m || a - b)
-			.slice(0, CUES)
+			.slice(0, mostCues)
 			.map(([key], i) => [key, i]),
 	);
 	const rows = [
@@ -181,8 +181,8 @@ function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Arr
 	const balance = [0.5 / Math.max(1, harmless.length), 0.5 / Math.max(1, notes.length)];
 	const weights = new Float64Array(position.size);
 	let bias = 0;
-	for (let pass = 0; pass < PASSES; pass++) {
-		const step = RATE / (1 + pass / 10);
+	for (let pass = 0; pass < passes; pass++) {
+		const step = learningRate / (1 + pass / 10);
 		for (let i = 0; i < rows.length; i++) {
 			// A stride that shares no factor with the length mixes the two classes without a random generator.
 			const row = rows[(i * 7919) % rows.length];
@@ -191,13 +191,13 @@ function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Arr
 			const sum = row.on.reduce((total, k) => total + (weights[k] ?? 0), 0) * scale + bias;
 			const error = row.label - 1 / (1 + Math.exp(-sum));
 			const push = step * error * (balance[row.label] ?? 0) * rows.length;
-			for (const k of row.on) weights[k] = (weights[k] ?? 0) * (1 - SHRINK * step) + push * scale;
+			for (const k of row.on) weights[k] = (weights[k] ?? 0) * (1 - shrink * step) + push * scale;
 			bias += push * 0.1;
 		}
 	}
 	return [
 		...[...position].map(([key, i]) => ({ key, weight: weights[i] ?? 0 })),
-		{ key: BIAS_KEY, weight: bias },
+		{ key: biasKey, weight: bias },
 	];
 }
 

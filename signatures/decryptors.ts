@@ -4,16 +4,16 @@ import type { Facts } from './facts.ts';
 // A frightened person follows these links. So: only pages of the tool's maker or the No More Ransom list, never a program file,
 // never a private page, and always the limits. Links that fail the rule are replaced by the maker's page or dropped.
 
-const NO_MORE_RANSOM = 'https://www.nomoreransom.org/en/decryption-tools.html';
+const noMoreRansom = 'https://www.nomoreransom.org/en/decryption-tools.html';
 
-const MAKER_PAGES: readonly (readonly [part: string, page: string])[] = [
+const makerPages: readonly (readonly [part: string, page: string])[] = [
 	['emsisoft.com', 'https://www.emsisoft.com/en/ransomware-decryption/'],
 	['avast', 'https://www.avast.com/ransomware-decryption-tools'],
 	['kaspersky.com', 'https://noransom.kaspersky.com/'],
 ];
 
 /** Repositories and pages of known makers, linked as they are. */
-const KEPT = [
+const keptLinks = [
 	'https://github.com/cisagov/',
 	'https://github.com/srlabs/',
 	'https://github.com/eset/',
@@ -26,11 +26,11 @@ const KEPT = [
 	'https://decoded.avast.io/',
 	'https://seed.kisa.or.kr/',
 	'https://www.emsisoft.com/en/ransomware-decryption/',
-	NO_MORE_RANSOM,
+	noMoreRansom,
 ];
 
 /** Reviewed and refused: no decryptor for files, private pages that nobody vouches for, or proof-of-concept code. */
-const REFUSED = new Set([
+const refusedLinks = new Set([
 	'samsam',
 	'cute',
 	'crypren',
@@ -41,10 +41,10 @@ const REFUSED = new Set([
 	'petya-2',
 ]);
 
-const UNKNOWN_LIMITS =
+const unknownLimits =
 	"Which versions it opens is not recorded here: read the maker's page first and try it on copies.";
 
-const LIMITS: Readonly<Record<string, string>> = {
+const versionLimits: Readonly<Record<string, string>> = {
 	'8base': "Published by Japan's police in 2025. It may not open every variant.",
 	akira:
 		'Opens files of versions used until mid-2023 only, and needs a pair of an encrypted file and its original.',
@@ -96,23 +96,24 @@ const LIMITS: Readonly<Record<string, string>> = {
 };
 
 export function reviewDecryptor({ id, decryptor }: Facts): Decryptor | null {
-	if (decryptor === null || !decryptor.available || decryptor.url === null || REFUSED.has(id)) return null;
+	if (decryptor === null || !decryptor.available || decryptor.url === null || refusedLinks.has(id))
+		return null;
 	const url = safeUrl(decryptor.url, decryptor.basis);
 	if (url === null) return null;
 	const tool = decryptor.tool ?? 'Free decryption tool';
 	return {
 		tool: tool.startsWith('decryptor (') ? 'Emsisoft Decryptor' : tool,
 		url,
-		note: LIMITS[id] ?? UNKNOWN_LIMITS,
+		note: versionLimits[id] ?? unknownLimits,
 	};
 }
 
 function safeUrl(url: string, basis: string): string | null {
 	const isProgram = ['.exe', '.zip', '.apk'].some((type) => url.endsWith(type));
-	if (!isProgram && KEPT.some((start) => url.startsWith(start))) return url;
-	const maker = MAKER_PAGES.find(([part]) => url.includes(part));
+	if (!isProgram && keptLinks.some((start) => url.startsWith(start))) return url;
+	const maker = makerPages.find(([part]) => url.includes(part));
 	if (maker !== undefined) return maker[1];
-	return basis === 'no-more-ransom-2023-07' || basis === 'curated' ? NO_MORE_RANSOM : null;
+	return basis === 'no-more-ransom-2023-07' || basis === 'curated' ? noMoreRansom : null;
 }
 
-export const decryptorLimitIds: readonly string[] = Object.keys(LIMITS);
+export const decryptorLimitIds: readonly string[] = Object.keys(versionLimits);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Weights } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
-import { buildEvidenceIndex, NO_FILE_NAME, readEvidence } from '#domain/identify/evidence.ts';
+import { buildEvidenceIndex, noFileName, readEvidence } from '#domain/identify/evidence.ts';
 import { mayBeNote } from '#domain/identify/scoring.ts';
 import { type Compiled, compileBase, compileFamilies } from './compile.ts';
 import type { Note } from './facts.ts';
@@ -15,10 +15,10 @@ import { type Example, trainWeights } from './train.ts';
 // reading every fact that may have come from it alone) and a share of the harmless texts, builds a base from the rest and asks
 // about what was withheld. --write trains the weights on all folds and stores them for build.ts.
 
-const FOLDS = 24;
-const GROUPS = 4;
+const foldCount = 24;
+const trainingGroups = 4;
 // Of unseen notes roughly four in five belong to a family with a known note; single-note families are over-represented here.
-const SIBLING_WEIGHT = 9;
+const siblingWeight = 9;
 
 const flags = new Set(process.argv.filter((arg) => arg.startsWith('--')));
 const [factsFile = '', notesFolder = '', ...harmlessFolders] = process.argv
@@ -30,22 +30,22 @@ const notesPerFamily = Map.groupBy(notes, ({ family }) => family);
 const hasSibling = ({ family }: Note): boolean => (notesPerFamily.get(family)?.length ?? 0) > 1;
 const foldOf = new Map<string, number>();
 for (const [i, list] of [...notesPerFamily.values()].entries())
-	for (const [j, { path }] of list.entries()) foldOf.set(path, (i * 7 + j) % FOLDS);
+	for (const [j, { path }] of list.entries()) foldOf.set(path, (i * 7 + j) % foldCount);
 
 type Mode = 'text' | 'text+name';
 type Case = { note: Note; mode: Mode; strict: boolean; compiled: Compiled; fold: number; group: number };
 
 const groupOf = (family: string): number =>
-	[...family].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7) % GROUPS;
+	[...family].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7) % trainingGroups;
 const modes = ({ fileName }: Note): Mode[] => (fileName === null ? ['text'] : ['text', 'text+name']);
 const nameFor = (note: Note, mode: Mode): string =>
-	mode === 'text' ? NO_FILE_NAME : (note.fileName ?? NO_FILE_NAME);
+	mode === 'text' ? noFileName : (note.fileName ?? noFileName);
 const harmlessOutside = (fold: number) =>
-	harmless.filter((_, i) => i % FOLDS !== fold).map(({ text }) => text);
+	harmless.filter((_, i) => i % foldCount !== fold).map(({ text }) => text);
 
 const examples: (Example & { group: number })[] = [];
 const cases: Case[] = [];
-for (let fold = 0; fold < FOLDS; fold++) {
+for (let fold = 0; fold < foldCount; fold++) {
 	const withheld = notes.filter(({ path }) => foldOf.get(path) === fold);
 	const without = new Set(withheld.map(({ path }) => path));
 	for (const strict of [true, false]) {
@@ -55,7 +55,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
 			for (const mode of modes(note)) {
 				const reading = readEvidence(index, note.text, nameFor(note, mode));
 				const family = compiled.families.findIndex(({ id }) => id === note.family);
-				const weight = (hasSibling(note) ? SIBLING_WEIGHT : 1) * (mode === 'text' ? 1 : 0.3);
+				const weight = (hasSibling(note) ? siblingWeight : 1) * (mode === 'text' ? 1 : 0.3);
 				const group = groupOf(note.family);
 				if (mayBeNote(reading)) examples.push({ reading, family, weight, group });
 				cases.push({ note, mode, strict, compiled, fold, group });
@@ -66,7 +66,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
 
 // Weights used to judge a group of families are trained on the other groups.
 const weightsFor: Weights[] = [];
-for (let group = 0; group < GROUPS; group++)
+for (let group = 0; group < trainingGroups; group++)
 	weightsFor.push(trainWeights(examples.filter((example) => example.group !== group)));
 
 type Outcome = Case & { top1: boolean; lenient: boolean; top3: boolean; confidence: number; said: string };
@@ -75,7 +75,7 @@ let falsePositives: string[] = [];
 for (const [compiled, list] of Map.groupBy(cases, ({ compiled }) => compiled)) {
 	const fold = list[0]?.fold ?? 0;
 	const base = compileBase(compiled, harmlessOutside(fold), {}, '');
-	for (let group = 0; group < GROUPS; group++) {
+	for (let group = 0; group < trainingGroups; group++) {
 		const identifier = createIdentifier({ ...base, weights: weightsFor[group] ?? {} });
 		for (const item of list.filter((one) => one.group === group)) {
 			const matches = identifier.identify({
@@ -100,7 +100,7 @@ for (const [compiled, list] of Map.groupBy(cases, ({ compiled }) => compiled)) {
 		}
 		if (group > 0) continue;
 		for (const [i, { name, text }] of harmless.entries()) {
-			if (i % FOLDS !== fold) continue;
+			if (i % foldCount !== fold) continue;
 			const [top] = identifier.identify({ fileContent: text, fileName: name });
 			if (top !== undefined) falsePositives.push(`${name}: ${top.family.id} ${top.confidence}`);
 		}

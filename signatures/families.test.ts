@@ -34,6 +34,10 @@ describe('the signature base', () => {
 		expect(empty.map(({ id }) => id)).toEqual([]);
 	});
 
+	it('is summed up truthfully for pages that do not load it', () => {
+		expect(read('summary.json')).toEqual({ families: identifier.count, checkedOn: base.checkedOn });
+	});
+
 	it('holds the reviewed families, in the same order', () => {
 		expect(base.families).toEqual(families.map(({ provenance: _p, checkedOn: _c, ...family }) => family));
 	});

@@ -9,7 +9,7 @@ import { isWeakName } from './weak-names.ts';
 // the judgements that no source gives. Every decision is one line here and nowhere else.
 
 /** Aliases that a source merged into the wrong family. */
-const WRONG_ALIASES: Readonly<Record<string, readonly string[]>> = {
+const wrongAliases: Readonly<Record<string, readonly string[]>> = {
 	conti: ['Conti/Ryuk'],
 	'ctb-locker': ['CTB-Faker'],
 	doppelpaymer: ['FriedEx', 'IEncrypt', 'Pay OR Grief'],
@@ -40,7 +40,7 @@ const before =
 		);
 
 /** Entries in which an old family and a newer group of the same name were merged: the old one gets its own record. */
-const SPLITS: readonly Split[] = [
+const splits: readonly Split[] = [
 	{
 		of: 'kraken',
 		id: 'kraken-2016',
@@ -71,13 +71,13 @@ const SPLITS: readonly Split[] = [
 ];
 
 /** Facts that belong to a namesake outside ransomware, such as an Android trojan. */
-const FOREIGN_REFERENCES = ['android', 'threatfabric', 'banking-trojan'];
+const foreignReferences = ['android', 'threatfabric', 'banking-trojan'];
 
 /** firstSeen of these entries is that of the old namesake. */
-const FIRST_SEEN_OF_NAMESAKE = new Set(['kraken', 'anubis', 'termite', 'onyx', 'medusa', 'karma']);
+const firstSeenOfNamesake = new Set(['kraken', 'anubis', 'termite', 'onyx', 'medusa', 'karma']);
 
 /** Entries for the same crew under a second spelling or number: the first joins the second. */
-const JOINED: Readonly<Record<string, string>> = {
+const joinedFamilies: Readonly<Record<string, string>> = {
 	aztroteam: 'astro-team',
 	darkangel: 'dark-angels',
 	darkbit01: 'darkbit',
@@ -89,7 +89,7 @@ const JOINED: Readonly<Record<string, string>> = {
 };
 
 /** Leak site and data-sale domain of the 2025 group had been filed under the family of 2018. */
-const AURORA_2025 = { id: 'aurora', domain: 'exposedrecords' } as const;
+const aurora2025 = { id: 'aurora', domain: 'exposedrecords' } as const;
 
 export type Review = {
 	readonly weak: readonly string[];
@@ -123,9 +123,9 @@ export function reviewed(table: readonly Facts[]): Reviewed[] {
 function join(table: readonly Facts[]): Facts[] {
 	const byId = new Map(table.map((facts) => [facts.id, facts]));
 	return table
-		.filter(({ id }) => JOINED[id] === undefined)
+		.filter(({ id }) => joinedFamilies[id] === undefined)
 		.map((facts) => {
-			const others = Object.entries(JOINED).flatMap(([from, into]) =>
+			const others = Object.entries(joinedFamilies).flatMap(([from, into]) =>
 				into === facts.id ? (byId.get(from) ?? []) : [],
 			);
 			return others.reduce(joinTwo, facts);
@@ -155,23 +155,23 @@ function joinTwo(into: Facts, from: Facts): Facts {
 }
 
 function separate(given: Facts): Facts[] {
-	const wrong = WRONG_ALIASES[given.id] ?? [];
+	const wrong = wrongAliases[given.id] ?? [];
 	const facts: Facts = {
 		...given,
 		aliases: given.aliases.filter((alias) => !wrong.includes(alias)),
 		variants: given.variants.filter((variant) => !wrong.includes(variant)),
 		references: given.references.filter(
-			(reference) => !FOREIGN_REFERENCES.some((part) => reference.includes(part)),
+			(reference) => !foreignReferences.some((part) => reference.includes(part)),
 		),
-		...(given.id === AURORA_2025.id && {
+		...(given.id === aurora2025.id && {
 			onionHosts: [],
 			leakSite: false,
 			doubleExtortion: null,
-			otherIndicators: given.otherIndicators.filter(({ value }) => !value.startsWith(AURORA_2025.domain)),
+			otherIndicators: given.otherIndicators.filter(({ value }) => !value.startsWith(aurora2025.domain)),
 		}),
-		...(FIRST_SEEN_OF_NAMESAKE.has(given.id) && { firstSeen: null, firstSeenBasis: null }),
+		...(firstSeenOfNamesake.has(given.id) && { firstSeen: null, firstSeenBasis: null }),
 	};
-	const split = SPLITS.find(({ of }) => of === given.id);
+	const split = splits.find(({ of }) => of === given.id);
 	if (split === undefined) return [facts];
 	const old: Facts = {
 		...facts,
@@ -228,7 +228,7 @@ function threatLevel(facts: Facts, decryptor: Decryptor | null): ThreatLevel {
 	return decryptor === null ? 'medium' : 'low';
 }
 
-const PRICES_UNTIL = '2020';
+const pricesUntil = '2020';
 
 /** Prices are recorded for old, single-computer families alone; for anyone who steals data a list price would mislead. */
 function ransomRange({
@@ -239,6 +239,6 @@ function ransomRange({
 	references,
 }: Facts): readonly [number, number] | null {
 	if (ransomMinUsd === null || ransomMaxUsd === null || leakSite || references.length === 0) return null;
-	if (firstSeen === null || firstSeen >= PRICES_UNTIL) return null;
+	if (firstSeen === null || firstSeen >= pricesUntil) return null;
 	return [Math.min(ransomMinUsd, ransomMaxUsd), Math.max(ransomMinUsd, ransomMaxUsd)];
 }

@@ -8,7 +8,7 @@ export type Sources = {
 	readonly harmless: readonly { readonly name: string; readonly text: string }[];
 };
 
-const OWN_HARMLESS = join(import.meta.dirname, 'harmless');
+const ownHarmless = join(import.meta.dirname, 'harmless');
 
 /** Reads the facts table, the notes beside their index.json, and every folder of harmless texts (ours is always read). */
 export function readSources(
@@ -21,7 +21,7 @@ export function readSources(
 	return {
 		table: factsSchema.parse(JSON.parse(readFileSync(factsFile, 'utf8'))),
 		notes: entries.map((entry) => ({ ...entry, text: readFileSync(join(root, entry.path), 'utf8') })),
-		harmless: [OWN_HARMLESS, ...harmlessFolders].flatMap((folder) =>
+		harmless: [ownHarmless, ...harmlessFolders].flatMap((folder) =>
 			readdirSync(folder)
 				.filter((name) => !name.endsWith('.json'))
 				.sort()

@@ -1,6 +1,6 @@
 import type { Weights } from '#domain/identify/base.ts';
-import { FEATURES, type Feature, type Reading } from '#domain/identify/evidence.ts';
-import { CONTEXT, candidateValues, contextValues } from '#domain/identify/scoring.ts';
+import { type Feature, featureNames, type Reading } from '#domain/identify/evidence.ts';
+import { candidateValues, contextNames, contextValues } from '#domain/identify/scoring.ts';
 
 // Learns the weights of domain/identify/scoring.ts from readings of notes the base had not seen. Plain gradient descent
 // (Adam), no randomness: the same readings give the same weights.
@@ -8,7 +8,7 @@ import { CONTEXT, candidateValues, contextValues } from '#domain/identify/scorin
 export type Example = { readonly reading: Reading; readonly family: number; readonly weight: number };
 
 // Where the data is thin a weight stays near what common sense gives it.
-const PRIOR: Partial<Record<Feature, number>> = {
+const priorWeights: Partial<Record<Feature, number>> = {
 	contact: 6,
 	contactMany: 2,
 	contactPart: 2,
@@ -29,18 +29,17 @@ const PRIOR: Partial<Record<Feature, number>> = {
 	wordingClear: 2,
 	known: 0.3,
 };
-const MAY_BE_NEGATIVE: ReadonlySet<Feature> = new Set([
+const mayBeNegative: ReadonlySet<Feature> = new Set([
 	'wordingOther',
 	'wordingFar',
 	'contactOther',
 	'nameOther',
 	'known',
-	'recorded',
 ]);
-const STEPS = 300;
-const SHRINK = 0.0015;
-const DECAY = 0.9;
-const DECAY_SQUARED = 0.99;
+const steps = 300;
+const shrink = 0.0015;
+const decay = 0.9;
+const decaySquared = 0.99;
 
 type Row = {
 	readonly xs: readonly (readonly number[])[];
@@ -56,28 +55,28 @@ export function trainWeights(examples: readonly Example[]): Weights {
 		target: reading.candidates.findIndex((candidate) => candidate.family === family),
 		weight,
 	}));
-	const names: readonly string[] = [...FEATURES, ...CONTEXT];
-	const split = FEATURES.length;
-	const prior = names.map((name) => PRIOR[name as Feature] ?? 0);
+	const names: readonly string[] = [...featureNames, ...contextNames];
+	const split = featureNames.length;
+	const prior = names.map((name) => priorWeights[name as Feature] ?? 0);
 	const w = Float64Array.from(names, (name, i) =>
-		i < split ? (PRIOR[name as Feature] ?? 0.5) : i === split ? 2 : 0,
+		i < split ? (priorWeights[name as Feature] ?? 0.5) : i === split ? 2 : 0,
 	);
 	const first = new Float64Array(names.length);
 	const second = new Float64Array(names.length);
 	const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-	for (let step = 1; step <= STEPS; step++) {
+	for (let step = 1; step <= steps; step++) {
 		const gradient = new Float64Array(names.length);
 		for (const row of rows) addGradient(row, w, split, gradient);
-		const rate = 0.08 * (1 - step / STEPS) + 0.005;
+		const rate = 0.08 * (1 - step / steps) + 0.005;
 		for (let i = 0; i < w.length; i++) {
-			const pull = i === split ? 0 : SHRINK * ((w[i] ?? 0) - (prior[i] ?? 0));
+			const pull = i === split ? 0 : shrink * ((w[i] ?? 0) - (prior[i] ?? 0));
 			const g = (gradient[i] ?? 0) / total + pull;
-			first[i] = DECAY * (first[i] ?? 0) + (1 - DECAY) * g;
-			second[i] = DECAY_SQUARED * (second[i] ?? 0) + (1 - DECAY_SQUARED) * g * g;
-			const mean = (first[i] ?? 0) / (1 - DECAY ** step);
-			const spread = Math.sqrt((second[i] ?? 0) / (1 - DECAY_SQUARED ** step)) + 1e-6;
+			first[i] = decay * (first[i] ?? 0) + (1 - decay) * g;
+			second[i] = decaySquared * (second[i] ?? 0) + (1 - decaySquared) * g * g;
+			const mean = (first[i] ?? 0) / (1 - decay ** step);
+			const spread = Math.sqrt((second[i] ?? 0) / (1 - decaySquared ** step)) + 1e-6;
 			const next = (w[i] ?? 0) - (rate * mean) / spread;
-			const floored = i < split && !MAY_BE_NEGATIVE.has(names[i] as Feature) ? Math.max(0, next) : next;
+			const floored = i < split && !mayBeNegative.has(names[i] as Feature) ? Math.max(0, next) : next;
 			w[i] = floored;
 		}
 	}

@@ -2,7 +2,7 @@ import { compact } from '#domain/identify/normalise.ts';
 
 // Names and aliases that are also ordinary words, given names, places, products or phrases of everyday ransom notes.
 // They support other evidence and never identify alone. Compared without blanks, marks and letter case.
-const ORDINARY =
+const ordinaryWords =
 	`abyss adonis alcatraz alco alfa alpha alphabet amba amnesia angelamerkel annabelle antix apocalypse apos arcus
 argonauts arkana armage armageddon astroteam atlas auditteam aura autoit avos azov backmydata bart barracuda beethoven bert
 bestchangeru bidon blackcat blackclaw blackfield blackhunt blackmatter blackmoon blackout blackpink blackrose blackruby blacksheep blackwater
@@ -35,9 +35,9 @@ ransomware ransom decryptor encrypted decrypted hacker hackers virus bitcoin oni
 		.split(/\s+/)
 		.filter((word) => word !== '');
 
-const ORDINARY_NAMES: ReadonlySet<string> = new Set(ORDINARY);
+const ordinaryNames: ReadonlySet<string> = new Set(ordinaryWords);
 
 export function isWeakName(name: string): boolean {
 	const plain = compact(name);
-	return plain.length <= 3 || Number.isFinite(Number(plain)) || ORDINARY_NAMES.has(plain);
+	return plain.length <= 3 || Number.isFinite(Number(plain)) || ordinaryNames.has(plain);
 }

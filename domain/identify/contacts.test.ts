@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findContacts, findWrappedContacts } from './contacts.ts';
 
-const ONION = 'lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead';
-const TOX = '3488458145EB62D7D3947E3811234F4663D9B5AEEF6584AB08A2099A7F946664BBA2B0D30BFC';
+const onionHost = 'lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead';
+const toxId = '3488458145EB62D7D3947E3811234F4663D9B5AEEF6584AB08A2099A7F946664BBA2B0D30BFC';
 
 describe('findContacts', () => {
 	it.each([
 		['an e-mail', 'write to Help.Me@Tuta.io.', 'email', 'help.me@tuta.io'],
-		['an onion host', `http://${ONION}.onion/x`, 'onion', ONION],
-		['an onion name without its ending', ONION, 'onion', ONION],
+		['an onion host', `http://${onionHost}.onion/x`, 'onion', onionHost],
+		['an onion name without its ending', onionHost, 'onion', onionHost],
 		['an old onion name behind a gateway', 'http://ohmva4gbywokzqso.onion.cab', 'onion', 'ohmva4gbywokzqso'],
-		['a Tox id', `TOX: ${TOX}`, 'tox', TOX.toLowerCase()],
+		['a Tox id', `TOX: ${toxId}`, 'tox', toxId.toLowerCase()],
 		[
 			'a bitcoin address',
 			'17gd1msp5FnMcEMF1MitTNSsYs7w7AQyCt',
@@ -19,6 +19,8 @@ describe('findContacts', () => {
 		],
 		['a Telegram handle', 'Telegram: @some_crew', 'telegram', 'some_crew'],
 		['a Telegram link', 'https://t.me/some_crew', 'telegram', 'some_crew'],
+		['what is left of a cut onion host', 'http://vanhel[removed].onion/x', 'onion', 'vanhel'],
+		['the start of a blacked-out onion host', `http://comet${'x'.repeat(51)}.onion`, 'onion', 'comet'],
 		['a domain', 'see www.0mega.cc', 'domain', '0mega.cc'],
 	])('finds %s', (_, text, kind, value) => {
 		expect(findContacts(text)).toContainEqual({ kind, value });
@@ -32,9 +34,11 @@ describe('findContacts', () => {
 	);
 
 	it('closes line breaks inside long identifiers', () => {
-		expect(findWrappedContacts(`http://${ONION.slice(0, 30)}\n${ONION.slice(30)}.onion`)).toContainEqual({
+		expect(
+			findWrappedContacts(`http://${onionHost.slice(0, 30)}\n${onionHost.slice(30)}.onion`),
+		).toContainEqual({
 			kind: 'onion',
-			value: ONION,
+			value: onionHost,
 		});
 	});
 });

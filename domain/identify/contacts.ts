@@ -4,21 +4,21 @@
 export type ContactKind = 'email' | 'onion' | 'domain' | 'wallet' | 'tox' | 'session' | 'telegram';
 export type Contact = { readonly kind: ContactKind; readonly value: string };
 
-const MAX_CONTACTS = 400;
-const SHORTEST_RUN = 4;
-const SHORTEST_BARE = 26;
-const LONGEST_RUN = 200;
-const SHORTEST_FILLER = 8;
-const SHORTEST_CUT = 5;
-const SLASH = 47;
+const maxContacts = 400;
+const shortestRun = 4;
+const shortestBare = 26;
+const longestRun = 200;
+const shortestFiller = 8;
+const shortestCut = 5;
+const slashCode = 47;
 
-const MARK = 2;
-const ADDRESS = new Uint8Array(128);
+const markBit = 2;
+const addressCodes = new Uint8Array(128);
 for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+@')
-	ADDRESS[char.charCodeAt(0)] = char === '.' || char === '@' ? 1 | MARK : 1;
+	addressCodes[char.charCodeAt(0)] = char === '.' || char === '@' ? 1 | markBit : 1;
 
 function addressKind(code: number): number {
-	return code < 128 ? (ADDRESS[code] ?? 0) : 0;
+	return code < 128 ? (addressCodes[code] ?? 0) : 0;
 }
 
 function isAddressCode(code: number): boolean {
@@ -30,33 +30,39 @@ function every(text: string, allowed: string): boolean {
 	return true;
 }
 
-const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
-const HEX = '0123456789abcdef';
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-const DIGITS = '0123456789';
+const base32Letters = 'abcdefghijklmnopqrstuvwxyz234567';
+const hexDigits = '0123456789abcdef';
+const base58Letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const bech32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+const digits = '0123456789';
 
 /** The kind of a bare identifier (no dot, no @), or null. */
 function bareKind(token: string): Contact | null {
 	const { length } = token;
 	const lower = token.toLowerCase();
-	if (length === 76 && every(lower, HEX)) return { kind: 'tox', value: lower };
-	if (length === 66 && lower.startsWith('05') && every(lower, HEX)) return { kind: 'session', value: lower };
-	if (length === 42 && lower.startsWith('0x') && every(lower.slice(2), HEX))
+	if (length === 76 && every(lower, hexDigits)) return { kind: 'tox', value: lower };
+	if (length === 66 && lower.startsWith('05') && every(lower, hexDigits))
+		return { kind: 'session', value: lower };
+	if (length === 42 && lower.startsWith('0x') && every(lower.slice(2), hexDigits))
 		return { kind: 'wallet', value: lower };
-	if (length >= 42 && length <= 62 && lower.startsWith('bc1') && every(lower.slice(3), BECH32))
+	if (length >= 42 && length <= 62 && lower.startsWith('bc1') && every(lower.slice(3), bech32Letters))
 		return { kind: 'wallet', value: lower };
-	if ((length === 95 || length === 106) && (token[0] === '4' || token[0] === '8') && every(token, BASE58))
+	if (
+		(length === 95 || length === 106) &&
+		(token[0] === '4' || token[0] === '8') &&
+		every(token, base58Letters)
+	)
 		return { kind: 'wallet', value: token };
 	if (
 		length >= 26 &&
 		length <= 35 &&
 		(token[0] === '1' || token[0] === '3') &&
 		isMixed(token) &&
-		every(token, BASE58)
+		every(token, base58Letters)
 	)
 		return { kind: 'wallet', value: token };
-	if (length === 56 && lower.endsWith('d') && every(lower, BASE32)) return { kind: 'onion', value: lower };
+	if (length === 56 && lower.endsWith('d') && every(lower, base32Letters))
+		return { kind: 'onion', value: lower };
 	return null;
 }
 
@@ -70,8 +76,8 @@ function onionLabel(labels: readonly string[]): string | null {
 		const label = labels[i] ?? '';
 		// Version 3 names end in d; one that was blacked out with x does not.
 		const isVersion3 = label.length === 56 && (label.endsWith('d') || labels[i + 1] === 'onion');
-		if (isVersion3 && every(label, BASE32)) return withoutFiller(label);
-		if (label.length === 16 && i + 1 < labels.length && every(label, BASE32)) {
+		if (isVersion3 && every(label, base32Letters)) return withoutFiller(label);
+		if (label.length === 16 && i + 1 < labels.length && every(label, base32Letters)) {
 			const followedByOnion = labels[i + 1] === 'onion' || (labels[i + 1] ?? '').startsWith('tor');
 			if (followedByOnion || labels.length === 3) return label;
 		}
@@ -83,7 +89,7 @@ function onionLabel(labels: readonly string[]): string | null {
 export function withoutFiller(host: string): string {
 	let end = host.length;
 	while (end > 0 && host[end - 1] === 'x') end--;
-	return host.length - end >= SHORTEST_FILLER ? host.slice(0, end) : host;
+	return host.length - end >= shortestFiller ? host.slice(0, end) : host;
 }
 
 function isTopLevel(label: string): boolean {
@@ -122,18 +128,18 @@ function fromRun(run: string): Contact | null {
 	if (labels.some((label) => label === '' || label.length > 63 || label.includes('_') || label.includes('+')))
 		return null;
 	const top = labels.at(-1) ?? '';
-	if (!isTopLevel(top) || every(host, `${DIGITS}.`)) return null;
+	if (!isTopLevel(top) || every(host, `${digits}.`)) return null;
 	return { kind: 'domain', value: host.startsWith('www.') ? host.slice(4) : host };
 }
 
 export function findContacts(text: string): Contact[] {
 	const found = new Map<string, Contact>();
 	const add = (contact: Contact | null) => {
-		if (contact !== null && found.size < MAX_CONTACTS) found.set(`${contact.kind}:${contact.value}`, contact);
+		if (contact !== null && found.size < maxContacts) found.set(`${contact.kind}:${contact.value}`, contact);
 	};
 	let at = 0;
 	const { length } = text;
-	while (at < length && found.size < MAX_CONTACTS) {
+	while (at < length && found.size < maxContacts) {
 		let kind = addressKind(text.charCodeAt(at));
 		if (kind === 0) {
 			at++;
@@ -148,9 +154,9 @@ export function findContacts(text: string): Contact[] {
 			end++;
 		}
 		// The full stop after a word is no mark.
-		const marked = (kinds & MARK) !== 0 && (lastMark < end - 1 || isMarkedInside(text, at, end - 1));
+		const marked = (kinds & markBit) !== 0 && (lastMark < end - 1 || isMarkedInside(text, at, end - 1));
 		// Plain words are most of a text: without a mark only long runs can be an identifier.
-		if ((marked || end - at >= SHORTEST_BARE) && end - at >= SHORTEST_RUN && end - at <= LONGEST_RUN) {
+		if ((marked || end - at >= shortestBare) && end - at >= shortestRun && end - at <= longestRun) {
 			const run = trimEdges(text.slice(at, end));
 			add(fromRun(run));
 			if (run === 't.me' && text[end] === '/') {
@@ -159,7 +165,7 @@ export function findContacts(text: string): Contact[] {
 				add(fromRun(`@${trimEdges(text.slice(end + 1, Math.min(stop, end + 40)))}`));
 			}
 		}
-		if (!marked && text.charCodeAt(at - 1) === SLASH && isCutHost(text, at, end))
+		if (!marked && text.charCodeAt(at - 1) === slashCode && isCutHost(text, at, end))
 			add({ kind: 'onion', value: text.slice(at, end).toLowerCase() });
 		at = end;
 	}
@@ -174,28 +180,28 @@ function isMarkedInside(text: string, from: number, to: number): boolean {
 /** "http://vanhel[removed].onion": the beginning of an address, the rest taken out before the note was passed on. */
 function isCutHost(text: string, from: number, to: number): boolean {
 	return (
-		to - from >= SHORTEST_CUT &&
+		to - from >= shortestCut &&
 		'[<{*(…'.includes(text[to] ?? ' ') &&
 		text.startsWith('://', from - 3) &&
 		text.slice(to, to + 40).includes('.onion')
 	);
 }
 
-const LONG_PIECE = 12;
-const WRAPS_READ = 50;
+const longPiece = 12;
+const wrapsRead = 50;
 
 /** Long identifiers are often wrapped by the editor: where a line ends inside a long run, reads again without the break. */
 export function findWrappedContacts(text: string): Contact[] {
 	const found: Contact[] = [];
-	let left = WRAPS_READ;
+	let left = wrapsRead;
 	for (let end = text.indexOf('\n'); end >= 0 && left > 0; end = text.indexOf('\n', end + 1)) {
 		const last = text[end - 1] === '\r' ? end - 2 : end - 1;
 		if (!isAddressCode(text.charCodeAt(end + 1))) continue;
 		let from = last;
-		while (from >= 0 && last - from < LONGEST_RUN && isAddressCode(text.charCodeAt(from))) from--;
-		if (last - from < LONG_PIECE) continue;
+		while (from >= 0 && last - from < longestRun && isAddressCode(text.charCodeAt(from))) from--;
+		if (last - from < longPiece) continue;
 		left--;
-		const around = text.slice(from + 1, end + LONGEST_RUN);
+		const around = text.slice(from + 1, end + longestRun);
 		found.push(...findContacts(around.replaceAll('\r', '').replaceAll('\n', '')));
 	}
 	return found.filter(({ kind }) => kind === 'onion' || kind === 'tox' || kind === 'session');

@@ -34,13 +34,13 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 	}
 }
 
-const STRENGTH = { contact: 0, name: 1, fileName: 2, ending: 3, wording: 4 } as const;
-const MOST_PATTERNS = 12;
+const strength = { contact: 0, name: 1, fileName: 2, ending: 3, wording: 4 } as const;
+const mostPatterns = 12;
 
 /** One result in the words and fields of the HTTP contract, the same on the server and in the page. */
 export function presentMatch({ family, confidence, evidence, group, decidingClue }: Match) {
 	const patterns = [...evidence].sort(
-		(a, b) => Number(a.weak) - Number(b.weak) || STRENGTH[a.kind] - STRENGTH[b.kind],
+		(a, b) => Number(a.weak) - Number(b.weak) || strength[a.kind] - strength[b.kind],
 	);
 	const { decryptor, ransomUsd } = family;
 	return {
@@ -68,7 +68,7 @@ export function presentMatch({ family, confidence, evidence, group, decidingClue
 		compliance_implications: complianceImplications(family),
 		target_industries: [],
 		target_geographies: [],
-		matched_patterns: patterns.slice(0, MOST_PATTERNS).map(describeEvidence),
+		matched_patterns: patterns.slice(0, mostPatterns).map(describeEvidence),
 		references: [...family.references],
 		...(decryptor !== null && { decryption_note: `${decryptor.tool}. ${decryptor.note}` }),
 		...(group.length > 0 && { same_template_as: group.map(({ id, name }) => ({ id, name })) }),

@@ -1,5 +1,5 @@
 import type { FamilyRecord, SignatureBase } from './base.ts';
-import { buildEvidenceIndex, NO_FILE_NAME, readEvidence } from './evidence.ts';
+import { buildEvidenceIndex, noFileName, readEvidence } from './evidence.ts';
 import { createClueSearch } from './look-up.ts';
 import type { Match } from './match.ts';
 import { mayBeNote, type Scored, score, support } from './scoring.ts';
@@ -15,11 +15,15 @@ export type Identifier = {
 };
 
 // Below this nothing is named. From here to 40 the page shows a name as a faint lead, never as the answer.
-const ANSWER_FROM = 15;
-const ALSO_SHOWN_FROM = 2;
-const MOST_ANSWERS = 5;
-const WEAK_CEILING = 69;
-const LONGEST_INPUT = 1_048_576;
+const answerFrom = 15;
+const alsoShownFrom = 2;
+const mostAnswers = 5;
+const weakCeiling = 69;
+const longestInput = 1_048_576;
+
+/** Between equals the family that is met more often comes first. */
+const addresses = ({ onions, emails, contacts }: FamilyRecord): number =>
+	onions.length + emails.length + contacts.length;
 
 export function createIdentifier(base: SignatureBase): Identifier {
 	const index = buildEvidenceIndex(base);
@@ -35,14 +39,14 @@ export function createIdentifier(base: SignatureBase): Identifier {
 	return {
 		count: base.families.filter(({ counted }) => counted).length,
 		lookUp,
-		identify: ({ fileContent, fileName = NO_FILE_NAME }) => {
-			const reading = readEvidence(index, fileContent.slice(0, LONGEST_INPUT), fileName);
+		identify: ({ fileContent, fileName = noFileName }) => {
+			const reading = readEvidence(index, fileContent.slice(0, longestInput), fileName);
 			if (!mayBeNote(reading)) return [];
 			const scored = score(reading, base.weights).filter(
 				({ candidate, probability }) =>
-					probability * 100 >= ALSO_SHOWN_FROM / 4 && support(candidate, reading) !== 'none',
+					probability * 100 >= alsoShownFrom / 4 && support(candidate, reading) !== 'none',
 			);
-			const grouped = scored.slice(0, MOST_ANSWERS * 2).map((own) => {
+			const grouped = scored.slice(0, mostAnswers * 2).map((own) => {
 				const mates = scored.filter(
 					(other) =>
 						other !== own &&
@@ -52,7 +56,7 @@ export function createIdentifier(base: SignatureBase): Identifier {
 			});
 			const answers = grouped.map(({ own, mates }) => {
 				const together = own.probability + mates.reduce((sum, { probability }) => sum + probability, 0);
-				const ceiling = support(own.candidate, reading) === 'weak' ? WEAK_CEILING : 99;
+				const ceiling = support(own.candidate, reading) === 'weak' ? weakCeiling : 99;
 				// Only the likeliest of a group speaks for all of it.
 				const leads = mates.every(({ probability }) => probability <= own.probability);
 				const family = record(own);
@@ -65,9 +69,9 @@ export function createIdentifier(base: SignatureBase): Identifier {
 					decidingClue: group.length > 0 ? decidingClue([family, ...group]) : null,
 				};
 			});
-			answers.sort((a, b) => b.confidence - a.confidence);
-			if ((answers[0]?.confidence ?? 0) < ANSWER_FROM) return [];
-			return answers.filter(({ confidence }) => confidence >= ALSO_SHOWN_FROM).slice(0, MOST_ANSWERS);
+			answers.sort((a, b) => b.confidence - a.confidence || addresses(b.family) - addresses(a.family));
+			if ((answers[0]?.confidence ?? 0) < answerFrom) return [];
+			return answers.filter(({ confidence }) => confidence >= alsoShownFrom).slice(0, mostAnswers);
 		},
 	};
 }

@@ -18,7 +18,7 @@ import { splitWords } from './words.ts';
 
 // Collects everything in a note that speaks for a family. What it is worth is decided in scoring.ts.
 
-export const FEATURES = [
+export const featureNames = [
 	'contact',
 	'contactMany',
 	'contactOther',
@@ -47,9 +47,8 @@ export const FEATURES = [
 	'wordingFar',
 	'wordingHeld',
 	'known',
-	'recorded',
 ] as const;
-export type Feature = (typeof FEATURES)[number];
+export type Feature = (typeof featureNames)[number];
 
 export type EvidenceKind = 'contact' | 'name' | 'ending' | 'fileName' | 'wording';
 export type Evidence = { readonly kind: EvidenceKind; readonly found: string; readonly weak: boolean };
@@ -91,11 +90,9 @@ export type EvidenceIndex = {
 	/** The families with a known note, and for each note the place of its family in that list. */
 	readonly worded: readonly number[];
 	readonly notePlaces: readonly number[];
-	/** How much is known about a family, 0 to 1: the most active ones are met most often. */
-	readonly recorded: readonly number[];
 };
 
-const PART_OF_ONION = 12;
+const partOfOnion = 12;
 
 export function contactKey(kind: string, value: string): string {
 	const plain = kind === 'wallet' ? value : value.toLowerCase();
@@ -124,7 +121,7 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 			const onion = withoutFiller(host);
 			if (isSharedContact('onion', onion)) continue;
 			addTo(contacts, contactKey('onion', onion), family);
-			addTo(parts, `onion:${onion.slice(0, PART_OF_ONION)}`, family);
+			addTo(parts, `onion:${onion.slice(0, partOfOnion)}`, family);
 		}
 		for (const start of chosenStarts(record)) addTo(parts, `start:${start}`, family);
 		for (const email of record.emails) {
@@ -162,14 +159,11 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		notesOf,
 		worded,
 		notePlaces: base.noteFamilies.map((family) => places.get(family) ?? 0),
-		recorded: base.families.map(({ endings, noteNames, onions, emails }) =>
-			Math.min(1, Math.log1p(endings.length + noteNames.length + onions.length + emails.length) / 4),
-		),
 	};
 }
 
-const SHORTEST_START = 5;
-const LONGEST_START = 8;
+const shortestStart = 5;
+const longestStart = 8;
 
 /** Crews compute onion names that begin alike: with their name or part of it, or with the same letters on every mirror. */
 function chosenStarts({ name, aliases, weak, onions }: FamilyRecord): Set<string> {
@@ -179,16 +173,16 @@ function chosenStarts({ name, aliases, weak, onions }: FamilyRecord): Set<string
 	const names = [name, ...aliases]
 		.map(compact)
 		.filter((one) => !ordinary.has(one))
-		.map((one) => one.slice(0, SHORTEST_START));
+		.map((one) => one.slice(0, shortestStart));
 	for (const host of onions) {
 		const known = withoutFiller(host);
 		if (known.length < host.length) {
 			starts.add(known);
 			continue;
 		}
-		const start = host.slice(0, SHORTEST_START);
+		const start = host.slice(0, shortestStart);
 		if (names.includes(start)) starts.add(start);
-		const longer = host.slice(0, SHORTEST_START + 1);
+		const longer = host.slice(0, shortestStart + 1);
 		times.set(longer, (times.get(longer) ?? 0) + 1);
 		if (times.get(longer) === 2) starts.add(longer);
 	}
@@ -196,26 +190,26 @@ function chosenStarts({ name, aliases, weak, onions }: FamilyRecord): Set<string
 }
 
 function startOwners(index: EvidenceIndex, host: string): readonly number[] {
-	for (let to = Math.min(host.length, LONGEST_START); to >= SHORTEST_START - 1; to--) {
+	for (let to = Math.min(host.length, longestStart); to >= shortestStart - 1; to--) {
 		const owners = index.parts.get(`start:${host.slice(0, to)}`);
 		if (owners !== undefined) return owners;
 	}
 	return [];
 }
 
-const BLANK = Object.freeze(Object.fromEntries(FEATURES.map((feature) => [feature, 0]))) as Readonly<
-	Record<Feature, number>
->;
+const blankFeatures = Object.freeze(
+	Object.fromEntries(featureNames.map((feature) => [feature, 0])),
+) as Readonly<Record<Feature, number>>;
 
-export const NO_FILE_NAME = 'manual_input.txt';
-const WORDING_FLOOR = 0.06;
-const WORDING_CLEAR = 0.35;
-const NEAR = 0.3;
-const HELD_FLOOR = 0.2;
-const CONTACTS_COUNTED = 3;
+export const noFileName = 'manual_input.txt';
+const wordingFloor = 0.06;
+const clearWording = 0.35;
+const nearWording = 0.3;
+const heldFloor = 0.2;
+const contactsCounted = 3;
 const cubed = (value: number): number => value * value * value;
-const MOST_NOTES = 3;
-const SHARE_FLOOR = 0.0005;
+const mostNotes = 3;
+const shareFloor = 0.0005;
 
 /** 0 for wording that any two notes may share, 1 for what only copies have. */
 export function closeness(similarity: number): number {
@@ -229,7 +223,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 	const candidate = (family: number): Candidate => {
 		const known = candidates.get(family);
 		if (known !== undefined) return known;
-		const made = { family, features: { ...BLANK }, evidence: [] };
+		const made = { family, features: { ...blankFeatures }, evidence: [] };
 		candidates.set(family, made);
 		return made;
 	};
@@ -261,7 +255,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		if (owners.length === 0) {
 			const stem = contact.kind === 'email' ? mailStem(contact.value) : null;
 			const partKey =
-				contact.kind === 'onion' ? `onion:${contact.value.slice(0, PART_OF_ONION)}` : `mail:${stem ?? ''}`;
+				contact.kind === 'onion' ? `onion:${contact.value.slice(0, partOfOnion)}` : `mail:${stem ?? ''}`;
 			const partOwners = index.parts.get(partKey) ?? [];
 			for (const family of partOwners) {
 				raise(family, 'contactPart', 1 / partOwners.length);
@@ -284,7 +278,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 			if (weak) weakIn.set(family, (weakIn.get(family) ?? 0) + 1);
 		}
 	}
-	const mostContacts = Math.min(CONTACTS_COUNTED, Math.max(0, ...contactSum.values()));
+	const mostContacts = Math.min(contactsCounted, Math.max(0, ...contactSum.values()));
 	for (const [family, sum] of contactSum) {
 		const { features } = candidate(family);
 		features.contactMany = Math.min(1, (sum - features.contact) / 2);
@@ -333,7 +327,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		}
 	}
 
-	if (fileName !== '' && fileName !== NO_FILE_NAME) {
+	if (fileName !== '' && fileName !== noFileName) {
 		const plain = plainFileName(fileName);
 		const generic = isGenericNoteName(fileName);
 		for (const { family, share } of fileNameOwners(index, plain)) {
@@ -362,7 +356,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		heldBy[place] = Math.max(heldBy[place] ?? 0, held[i] ?? 0);
 	}
 	let best = 0;
-	let total = SHARE_FLOOR;
+	let total = shareFloor;
 	for (const value of alike) {
 		best = Math.max(best, value);
 		total += cubed(value);
@@ -371,26 +365,25 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		const family = worded[place] ?? 0;
 		const value = alike[place] ?? 0;
 		const heldValue = heldBy[place] ?? 0;
-		if (value === 0 || (value < WORDING_FLOOR && heldValue < HELD_FLOOR && !candidates.has(family))) continue;
+		if (value === 0 || (value < wordingFloor && heldValue < heldFloor && !candidates.has(family))) continue;
 		const { features } = candidate(family);
 		features.wording = value;
 		features.wordingHeld = heldValue;
 		features.wordingClose = closeness(value);
 		// Being the nearest says little when nothing is near.
-		features.wordingShare = (cubed(value) / total) * Math.min(1, value / NEAR);
+		features.wordingShare = (cubed(value) / total) * Math.min(1, value / nearWording);
 		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
-		if (value >= WORDING_FLOOR) note(family, 'wording', `${Math.round(value * 100)}`, value < WORDING_CLEAR);
+		if (value >= wordingFloor) note(family, 'wording', `${Math.round(value * 100)}`, value < clearWording);
 	}
 	// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
 	for (const { family, features } of candidates.values())
 		if ((index.notesOf[family] ?? 0) > 0) {
 			features.wordingOther = Math.max(0, best - features.wording);
-			features.wordingFar = Math.max(0, 1 - features.wording / NEAR);
+			features.wordingFar = Math.max(0, 1 - features.wording / nearWording);
 		}
 	const introducedNames = [...candidates.values()].filter(({ features }) => features.nameIntroduced > 0);
 	for (const { family, features } of candidates.values()) {
-		features.known = Math.log1p(Math.min(MOST_NOTES, index.notesOf[family] ?? 0));
-		features.recorded = index.recorded[family] ?? 0;
+		features.known = Math.log1p(Math.min(mostNotes, index.notesOf[family] ?? 0));
 		if (introducedNames.length > 0 && features.name === 0) features.nameOther = 1;
 	}
 
@@ -426,35 +419,31 @@ function namesInContact(names: NameIndex, { kind, value }: Contact) {
 	return [];
 }
 
-const FILE_NAMES_READ = 100;
-const LONGEST_NAMED = 60;
-const SHORTEST_NAMED = 5;
+const fileNamesRead = 100;
+const longestNamed = 60;
+const shortestNamed = 5;
 
 /** "see Beni Oku.txt": note names that stand in the text, unless they are made of everyday words. */
 function mentionedFileNames(text: string): { written: string; stem: string }[] {
 	const found = new Map<string, { written: string; stem: string }>();
-	let left = FILE_NAMES_READ;
+	let left = fileNamesRead;
 	for (let dot = text.indexOf('.'); dot >= 0 && left > 0; dot = text.indexOf('.', dot + 1)) {
 		const end = endOfLabel(text, dot + 1);
-		if (end - dot < 4 || end - dot > 5 || !NAMED_TYPES.has(text.slice(dot + 1, end).toLowerCase())) continue;
+		if (end - dot < 4 || end - dot > 5 || !namedTypes.has(text.slice(dot + 1, end).toLowerCase())) continue;
 		left--;
 		// The name may hold blanks: every word before the dot is tried as its beginning.
-		for (
-			let from = dot - 1;
-			from >= 0 && dot - from <= LONGEST_NAMED && !isQuoteOrBreak(text[from]);
-			from--
-		) {
+		for (let from = dot - 1; from >= 0 && dot - from <= longestNamed && !isQuoteOrBreak(text[from]); from--) {
 			const before = text[from - 1] ?? ' ';
 			if (before !== ' ' && !isQuoteOrBreak(before)) continue;
 			const written = text.slice(from, end);
 			const stem = withoutType(plainFileName(written));
-			if (stem.length >= SHORTEST_NAMED && !isGenericNoteName(written)) found.set(stem, { written, stem });
+			if (stem.length >= shortestNamed && !isGenericNoteName(written)) found.set(stem, { written, stem });
 		}
 	}
 	return [...found.values()];
 }
 
-const NAMED_TYPES = new Set('txt html htm hta rtf url log'.split(' '));
+const namedTypes = new Set('txt html htm hta rtf url log'.split(' '));
 const isQuoteOrBreak = (char = ' '): boolean => '\n\r\t"\'`<>:/\\«»“”'.includes(char);
 
 function endOfLabel(text: string, from: number): number {
@@ -463,9 +452,9 @@ function endOfLabel(text: string, from: number): number {
 	return end;
 }
 
-const ENDINGS_READ = 2000;
+const endingsRead = 2000;
 
-const FILE_TYPES = new Set(
+const fileTypes = new Set(
 	'jpg jpeg png doc docx xls xlsx ppt pptx pdf txt zip mp3 mp4 db sql bmp gif bak'.split(' '),
 );
 
@@ -473,14 +462,11 @@ const FILE_TYPES = new Set(
 function mentionedEndings(text: string): Set<string> {
 	const found = new Set<string>();
 	let dot = text.indexOf('.');
-	let left = ENDINGS_READ;
+	let left = endingsRead;
 	while (dot >= 0 && left > 0) {
 		let end = dot + 1;
 		while (end < text.length && end - dot < 40 && isEndingCode(text.charCodeAt(end))) end++;
-		if (
-			end - dot > 2 &&
-			(!isEndingCode(text.charCodeAt(dot - 1)) || FILE_TYPES.has(labelBefore(text, dot)))
-		) {
+		if (end - dot > 2 && (!isEndingCode(text.charCodeAt(dot - 1)) || fileTypes.has(labelBefore(text, dot)))) {
 			left--;
 			found.add(plainEnding(text.slice(dot, end)));
 		}

@@ -2,15 +2,15 @@ import { compact } from './normalise.ts';
 
 // File names and endings are compared in a plain form: lower case, one space for any run of blanks, dashes and underscores.
 
-const NOT_ASCII = /[\u0080-\uffff]/;
-const SEPARATORS = new Set([' ', '_', '-', '\t']);
+const notAscii = /[\u0080-\uffff]/;
+const separators = new Set([' ', '_', '-', '\t']);
 
 export function plainFileName(name: string): string {
 	const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 255);
 	let out = '';
-	const plain = NOT_ASCII.test(base) ? base.normalize('NFKC') : base;
+	const plain = notAscii.test(base) ? base.normalize('NFKC') : base;
 	for (const char of plain.toLowerCase()) {
-		if (!SEPARATORS.has(char)) out += char;
+		if (!separators.has(char)) out += char;
 		else if (!out.endsWith(' ')) out += ' ';
 	}
 	return out.trim();
@@ -38,7 +38,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
 	return p === pattern.length;
 }
 
-const NOTE_TYPES = new Set([
+const noteTypes = new Set([
 	'txt',
 	'html',
 	'htm',
@@ -60,17 +60,17 @@ const NOTE_TYPES = new Set([
 
 export function withoutType(plain: string): string {
 	const dot = plain.lastIndexOf('.');
-	return dot > 0 && NOTE_TYPES.has(plain.slice(dot + 1)) ? plain.slice(0, dot) : plain;
+	return dot > 0 && noteTypes.has(plain.slice(dot + 1)) ? plain.slice(0, dot) : plain;
 }
 
 // Words every crew uses. A file name made of these alone says nothing about the family.
-const COMMON = new Set(
+const commonNoteWords = new Set(
 	'read readme me this please important attention warning note how to do i get back your my our the all data file files decrypt decryption decryptor decrypted encrypted encrypt decoder decode recover recovery recovering restore restoring restoration unlock open help instruction instructions info information for and is it are here must first now contact us what happened happend happens txt html hta htm return locked lock ransom ransomware message msg index manual input text new document untitled guide look after payment pay'.split(
 		' ',
 	),
 );
 
-const SHORTEST_BRAND = 5;
+const shortestBrand = 5;
 
 /** Words of a file name or ending that not every crew uses. */
 export function tellingWords(name: string): string[] {
@@ -79,7 +79,7 @@ export function tellingWords(name: string): string[] {
 	for (const char of `${plainFileName(name)} `) {
 		if (char >= 'a' && char <= 'z') word += char;
 		else {
-			if (word.length >= SHORTEST_BRAND && !COMMON_ENDINGS.has(word) && !isMadeOf(COMMON, word))
+			if (word.length >= shortestBrand && !commonEndings.has(word) && !isMadeOf(commonNoteWords, word))
 				found.push(word);
 			word = '';
 		}
@@ -94,7 +94,7 @@ export function isGenericNoteName(name: string): boolean {
 	for (const char of `${plain} `) {
 		if ((char >= 'a' && char <= 'z') || char > '\u007f') word += char;
 		else if (word !== '') {
-			if (!COMMON.has(word) && !isMadeOf(COMMON, word)) return false;
+			if (!commonNoteWords.has(word) && !isMadeOf(commonNoteWords, word)) return false;
 			word = '';
 		}
 	}
@@ -114,7 +114,7 @@ export function isMadeOf(listed: ReadonlySet<string>, word: string): boolean {
 }
 
 // Endings that belong to ordinary programs, or that so many families used that they say nothing.
-const COMMON_ENDINGS = new Set(
+const commonEndings = new Set(
 	'txt html htm hta rtf doc docx xls xlsx ppt pptx pdf jpg jpeg png gif bmp zip rar 7z exe dll bat cmd ps1 vbs js sys com net org onion info top cc to me io ru cn de uk eu mp3 mp4 avi mov db sql bak log ini lnk url key php asp aspx xml json csv tmp dat bin iso img vmdk vhd vhdx vmem vmx pst ost mdf ldf dwg psd cer pem crt torrent locked lock encrypted enc encrypt crypt crypted crypto cry locky_ rsa aes ransom hacked fun wallet fire audit boost risk war part crdownload backup old new'.split(
 		' ',
 	),
@@ -126,5 +126,5 @@ export function plainEnding(ending: string): string {
 
 export function isCommonEnding(ending: string): boolean {
 	const plain = compact(ending);
-	return plain.length < 2 || COMMON_ENDINGS.has(plain);
+	return plain.length < 2 || commonEndings.has(plain);
 }

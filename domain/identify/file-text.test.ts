@@ -16,15 +16,15 @@ const compound = (text: string) => {
 	bytes.set(utf16(text, true), 512);
 	return bytes;
 };
-const NOTE = 'Your files are encrypted. Write to us.';
+const noteText = 'Your files are encrypted. Write to us.';
 
 describe('fileText', () => {
 	it.each([
-		['UTF-8', strToU8(NOTE)],
-		['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...strToU8(NOTE)])],
-		['UTF-16 with a mark', new Uint8Array([0xff, 0xfe, ...utf16(NOTE, true)])],
-		['UTF-16 without one', utf16(NOTE, true)],
-		['big-endian UTF-16', new Uint8Array([0xfe, 0xff, ...utf16(NOTE, false)])],
+		['UTF-8', strToU8(noteText)],
+		['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...strToU8(noteText)])],
+		['UTF-16 with a mark', new Uint8Array([0xff, 0xfe, ...utf16(noteText, true)])],
+		['UTF-16 without one', utf16(noteText, true)],
+		['big-endian UTF-16', new Uint8Array([0xfe, 0xff, ...utf16(noteText, false)])],
 		['rich text', strToU8('{\\rtf1 Your files are encrypted. Write to us.\\par}')],
 		['a web page', strToU8('<html><body><p>Your files are encrypted. Write to us.</p></body></html>')],
 		[
@@ -33,9 +33,9 @@ describe('fileText', () => {
 				'<w:document><w:p><w:r><w:t>Your files are </w:t><w:t>encrypted. Write to us.</w:t></w:r></w:p></w:document>',
 			),
 		],
-		['an old Word document', compound(NOTE)],
+		['an old Word document', compound(noteText)],
 	])('reads %s', (_, bytes) => {
-		expect(fileText(bytes)).toEqual({ ok: true, text: NOTE });
+		expect(fileText(bytes)).toEqual({ ok: true, text: noteText });
 	});
 
 	it('reads Cyrillic Windows text', () => {

@@ -8,9 +8,9 @@ export type FileText =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly problem: FileTextProblem };
 
-const MAX_FILE = 20 * 1024 * 1024;
-const MAX_DOCUMENT_XML = 8 * 1024 * 1024;
-const MAX_TEXT = 1_000_000;
+const maxFile = 20 * 1024 * 1024;
+const maxDocumentXml = 8 * 1024 * 1024;
+const maxText = 1_000_000;
 
 const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean =>
 	magic.every((value, i) => bytes[i] === value);
@@ -28,7 +28,7 @@ function isImage(bytes: Uint8Array): boolean {
 }
 
 export function fileText(bytes: Uint8Array): FileText {
-	if (bytes.length > MAX_FILE) return { ok: false, problem: 'too-large' };
+	if (bytes.length > maxFile) return { ok: false, problem: 'too-large' };
 	if (bytes.length === 0) return { ok: false, problem: 'empty' };
 	if (isImage(bytes)) return { ok: false, problem: 'image' };
 	if (startsWith(bytes, 0x50, 0x4b)) return documentText(bytes);
@@ -43,7 +43,7 @@ export function fileText(bytes: Uint8Array): FileText {
 function finish(text: string): FileText {
 	const trimmed = text.trim();
 	if (trimmed === '') return { ok: false, problem: 'empty' };
-	return { ok: true, text: trimmed.slice(0, MAX_TEXT) };
+	return { ok: true, text: trimmed.slice(0, maxText) };
 }
 
 /** A .docx is a zip with its words in word/document.xml. Sizes are checked before anything is unpacked. */
@@ -53,7 +53,7 @@ function documentText(bytes: Uint8Array): FileText {
 		const files = unzipSync(bytes, {
 			filter: ({ name, originalSize }) => {
 				if (name !== 'word/document.xml') return false;
-				if (originalSize > MAX_DOCUMENT_XML) tooLarge = true;
+				if (originalSize > maxDocumentXml) tooLarge = true;
 				return !tooLarge;
 			},
 		});
@@ -72,7 +72,7 @@ function documentText(bytes: Uint8Array): FileText {
 	}
 }
 
-const SHORTEST_RUN = 5;
+const shortestRun = 5;
 
 /** The old .doc container also wraps password-protected .docx files, which then hold a stream of this name. */
 function compoundText(bytes: Uint8Array): FileText {
@@ -93,11 +93,11 @@ function wideRuns(bytes: Uint8Array): string {
 		const code = (bytes[i] ?? 0) | ((bytes[i + 1] ?? 0) << 8);
 		if (isPrintable(code) || (code >= 0xa0 && code < 0x530)) run += String.fromCharCode(code);
 		else {
-			if (run.length >= SHORTEST_RUN) out.push(run);
+			if (run.length >= shortestRun) out.push(run);
 			run = '';
 		}
 	}
-	if (run.length >= SHORTEST_RUN) out.push(run);
+	if (run.length >= shortestRun) out.push(run);
 	return out.join('\n');
 }
 
@@ -109,7 +109,7 @@ function narrowRuns(bytes: Uint8Array): string {
 		if (isPrintable(code) || code >= 0xa0) {
 			if (from < 0) from = i;
 		} else if (from >= 0) {
-			if (i - from >= SHORTEST_RUN * 3) out.push(strFromU8(bytes.subarray(from, i), true));
+			if (i - from >= shortestRun * 3) out.push(strFromU8(bytes.subarray(from, i), true));
 			from = -1;
 		}
 	}

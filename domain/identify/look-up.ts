@@ -7,12 +7,12 @@ import { mailStem } from './services.ts';
 
 // What a victim can type from a phone photo instead of a whole note: an ending, an address, a wallet, a file name, a name.
 
-const LONGEST_CLUE = 300;
-const MOST_ANSWERS = 5;
-const SHORTEST_PREFIX = 8;
+const longestClue = 300;
+const mostAnswers = 5;
+const shortestPrefix = 8;
 
 // One clue is one clue: only an address that a single family used is near certain.
-const CERTAINTY = {
+const certaintyOf = {
 	contact: 97,
 	contactAlmost: 75,
 	contactPart: 60,
@@ -41,23 +41,23 @@ export function createClueSearch(index: EvidenceIndex): (clue: string) => readon
 		const findings: Finding[] = [];
 		for (const { kind, value } of findContacts(clue)) {
 			const owners = index.contacts.get(contactKey(kind, value)) ?? [];
-			findings.push(...spread(owners, 'contact', value, CERTAINTY.contact));
+			findings.push(...spread(owners, 'contact', value, certaintyOf.contact));
 			if (owners.length > 0) continue;
 			if (kind === 'email') {
-				findings.push(...spread(almostEmail(value), 'contact', value, CERTAINTY.contactAlmost));
+				findings.push(...spread(almostEmail(value), 'contact', value, certaintyOf.contactAlmost));
 				const stem = mailStem(value);
 				if (stem !== null)
 					findings.push(
-						...spread(index.parts.get(`mail:${stem}`) ?? [], 'contact', value, CERTAINTY.contactPart),
+						...spread(index.parts.get(`mail:${stem}`) ?? [], 'contact', value, certaintyOf.contactPart),
 					);
 			}
 		}
 		const bare = compact(clue.replace('.onion', ''));
-		if (findings.length === 0 && bare.length >= SHORTEST_PREFIX && !clue.includes(' ')) {
+		if (findings.length === 0 && bare.length >= shortestPrefix && !clue.includes(' ')) {
 			const owners = families.flatMap(({ onions }, i) =>
 				onions.some((host) => host.startsWith(bare)) ? [i] : [],
 			);
-			findings.push(...spread(owners, 'contact', clue, CERTAINTY.contactAlmost));
+			findings.push(...spread(owners, 'contact', clue, certaintyOf.contactAlmost));
 		}
 		return findings;
 	};
@@ -69,18 +69,18 @@ export function createClueSearch(index: EvidenceIndex): (clue: string) => readon
 		if (clue.includes(' ') || clue.includes('@')) return [];
 		const dot = clue.lastIndexOf('.');
 		const ending = plainEnding(dot >= 0 ? clue.slice(dot) : clue);
-		const certainty = isCommonEnding(ending) ? CERTAINTY.endingCommon : CERTAINTY.ending;
+		const certainty = isCommonEnding(ending) ? certaintyOf.endingCommon : certaintyOf.ending;
 		const owners = index.endings.get(ending) ?? [];
 		const inferred = (index.endingsInferred.get(ending) ?? []).filter((family) => !owners.includes(family));
 		return [
 			...spread(owners, 'ending', `.${ending}`, certainty),
-			...spread(inferred, 'ending', `.${ending}`, CERTAINTY.endingInferred),
+			...spread(inferred, 'ending', `.${ending}`, certaintyOf.endingInferred),
 		];
 	};
 
 	const fileNameFindings = (clue: string): Finding[] => {
 		const generic = isGenericNoteName(clue);
-		const certainty = generic ? CERTAINTY.fileNameGeneric : CERTAINTY.fileName;
+		const certainty = generic ? certaintyOf.fileNameGeneric : certaintyOf.fileName;
 		return fileNameOwners(index, plainFileName(clue)).map(({ family, share }) => ({
 			family,
 			kind: 'fileName',
@@ -96,11 +96,11 @@ export function createClueSearch(index: EvidenceIndex): (clue: string) => readon
 				family,
 				kind: 'name',
 				found: clue,
-				certainty: weak ? CERTAINTY.weakName : CERTAINTY.name,
+				certainty: weak ? certaintyOf.weakName : certaintyOf.name,
 			}));
 
 	return (input) => {
-		const clue = trimClue(normalise(input.slice(0, LONGEST_CLUE)).text);
+		const clue = trimClue(normalise(input.slice(0, longestClue)).text);
 		if (clue.length < 2) return [];
 		const best = new Map<number, Finding>();
 		const all = [
@@ -115,7 +115,7 @@ export function createClueSearch(index: EvidenceIndex): (clue: string) => readon
 		}
 		return [...best.values()]
 			.sort((a, b) => b.certainty - a.certainty || a.family - b.family)
-			.slice(0, MOST_ANSWERS)
+			.slice(0, mostAnswers)
 			.flatMap(({ family, kind, found, certainty }) => {
 				const record = families[family];
 				if (record === undefined) return [];

@@ -1,7 +1,7 @@
 // Ransom notes arrive as plain text, web pages (.html, .hta) and rich text (.rtf). These two readers keep what a
 // person would see. Both walk the text once, whatever it holds.
 
-const NAMED: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
 	amp: '&',
 	lt: '<',
 	gt: '>',
@@ -42,7 +42,7 @@ const NAMED: Readonly<Record<string, string>> = {
 	iacute: 'í',
 	uacute: 'ú',
 };
-const LONGEST_ENTITY = 10;
+const longestEntity = 10;
 
 function codePoint(value: number): string {
 	return value > 0 && value <= 0x10ffff && !(value >= 0xd800 && value <= 0xdfff)
@@ -57,7 +57,7 @@ export function decodeEntities(text: string): string {
 	let from = 0;
 	while (at >= 0) {
 		let end = at + 1;
-		while (end - at <= LONGEST_ENTITY && text[end] !== ';') end++;
+		while (end - at <= longestEntity && text[end] !== ';') end++;
 		if (text[end] === ';') {
 			const body = text.slice(at + 1, end);
 			const hex = body.startsWith('#x') || body.startsWith('#X');
@@ -65,7 +65,7 @@ export function decodeEntities(text: string): string {
 				? codePoint(Number.parseInt(body.slice(2), 16))
 				: body.startsWith('#')
 					? codePoint(Number.parseInt(body.slice(1), 10))
-					: NAMED[body.toLowerCase()];
+					: namedEntities[body.toLowerCase()];
 			if (decoded !== undefined) {
 				out += text.slice(from, at) + decoded;
 				from = end + 1;
@@ -78,19 +78,44 @@ export function decodeEntities(text: string): string {
 	return out + text.slice(from);
 }
 
-const TAGS = ['<html', '<body', '<div', '<br', '<p>', '<p ', '<head', '<span', '<table', '<script', '<hta:'];
-const SNIFF = 20_000;
+const htmlTags = [
+	'<html',
+	'<body',
+	'<div',
+	'<br',
+	'<p>',
+	'<p ',
+	'<head',
+	'<span',
+	'<table',
+	'<script',
+	'<hta:',
+];
+const sniffed = 20_000;
 
 export function looksLikeHtml(text: string): boolean {
-	const start = text.slice(0, SNIFF).toLowerCase();
+	const start = text.slice(0, sniffed).toLowerCase();
 	let seen = 0;
-	for (const tag of TAGS) if (start.includes(tag)) seen++;
+	for (const tag of htmlTags) if (start.includes(tag)) seen++;
 	return seen >= 2 || start.trimStart().startsWith('<!doctype') || start.includes('<html');
 }
 
-const INLINE = new Set(['a', 'b', 'i', 'u', 'em', 'strong', 'span', 'font', 'small', 'big', 'code', 'tt']);
+const inlineTags = new Set([
+	'a',
+	'b',
+	'i',
+	'u',
+	'em',
+	'strong',
+	'span',
+	'font',
+	'small',
+	'big',
+	'code',
+	'tt',
+]);
 
-const LONGEST_TAG = 400;
+const longestTag = 400;
 
 function isHidden(tag: string): boolean {
 	const compact = tag.toLowerCase().replaceAll(' ', '');
@@ -142,11 +167,11 @@ export function htmlToText(html: string): string {
 		const tag = html.slice(open, close + 1);
 		const name = tagName(lower, open + 1, close);
 		at = close + 1;
-		if (name === 'style' || (INLINE.has(name) && tag.length < LONGEST_TAG && isHidden(tag))) {
+		if (name === 'style' || (inlineTags.has(name) && tag.length < longestTag && isHidden(tag))) {
 			at = afterClosing(name, at);
 		}
 		const closing = name === '' ? tagName(lower, open + 2, close) : name;
-		out += INLINE.has(closing) ? '' : '\n';
+		out += inlineTags.has(closing) ? '' : '\n';
 	}
 	return decodeEntities(out);
 }
@@ -165,7 +190,7 @@ export function looksLikeRtf(text: string): boolean {
 	return text.trimStart().startsWith('{\\rtf');
 }
 
-const RTF_SKIPPED = [
+const rtfSkipped = [
 	'fonttbl',
 	'colortbl',
 	'stylesheet',
@@ -175,7 +200,7 @@ const RTF_SKIPPED = [
 	'datastore',
 	'generator',
 ];
-const RTF_BREAKS = new Set(['par', 'line', 'row', 'sect', 'page', 'cell', 'tab']);
+const rtfBreaks = new Set(['par', 'line', 'row', 'sect', 'page', 'cell', 'tab']);
 
 /** Text of a rich-text document: control words out, \'hh and \uN characters in. */
 export function rtfToText(rtf: string): string {
@@ -188,7 +213,7 @@ export function rtfToText(rtf: string): string {
 		if (char === '{') {
 			skip.push(skipping);
 			const ahead = rtf.slice(at + 1, at + 20);
-			if (ahead.startsWith('\\*') || RTF_SKIPPED.some((word) => ahead.startsWith(`\\${word}`)))
+			if (ahead.startsWith('\\*') || rtfSkipped.some((word) => ahead.startsWith(`\\${word}`)))
 				skipping = true;
 			at++;
 		} else if (char === '}') {
@@ -212,7 +237,7 @@ export function rtfToText(rtf: string): string {
 				if (!skipping && word === 'u' && !Number.isNaN(value)) {
 					out.push(String.fromCharCode(value < 0 ? value + 65536 : value));
 					if (rtf[end] === '?') end++;
-				} else if (!skipping && RTF_BREAKS.has(word)) out.push('\n');
+				} else if (!skipping && rtfBreaks.has(word)) out.push('\n');
 				at = end;
 			} else {
 				if (!skipping && (next === '\\' || next === '{' || next === '}')) out.push(next);

@@ -27,11 +27,11 @@ export type NameIndex = {
 	readonly byHash: { readonly hashes: Uint32Array; readonly follow: Int32Array };
 };
 
-const LONGEST_NAME_WORDS = 4;
-const LONGEST_NAME = 48;
-const LONGEST_GAP = 2;
+const longestNameWords = 4;
+const longestName = 48;
+const longestGap = 2;
 
-const IS_NAME = 1 << 27;
+const isName = 1 << 27;
 
 /** a to z have a bit each, everything else shares one. */
 function followBit(code: number): number {
@@ -54,7 +54,7 @@ export function buildNameIndex(
 		// A name may be split anywhere in the text, so every beginning of it is a possible first word.
 		for (let end = 1; end <= key.length; end++) {
 			const beginning = key.slice(0, end);
-			const follow = end === key.length ? IS_NAME : followBit(key.charCodeAt(end));
+			const follow = end === key.length ? isName : followBit(key.charCodeAt(end));
 			beginnings.set(beginning, (beginnings.get(beginning) ?? 0) | follow);
 		}
 	};
@@ -62,7 +62,7 @@ export function buildNameIndex(
 		const seen = new Set<string>();
 		for (const name of names) {
 			const key = compact(name);
-			if (key.length < 2 || key.length > LONGEST_NAME || seen.has(key)) continue;
+			if (key.length < 2 || key.length > longestName || seen.has(key)) continue;
 			seen.add(key);
 			add(key, { family, weak: weak.has(key), brand: false });
 		}
@@ -76,21 +76,21 @@ export function buildNameIndex(
 	return { entries, beginnings, byHash: hashedBeginnings(beginnings) };
 }
 
-const AFTER = new Set(
+const wordsAfter = new Set(
 	'ransomware ransom team group gang locker crypter cryptor encryptor decryptor decrypter decryption virus hackers cartel blog news support recovery project operators raas public encrypted'.split(
 		' ',
 	),
 );
-const BEFORE = new Set(
+const wordsBefore = new Set(
 	'by are am called named is from team group ransomware with using the contact'.split(' '),
 );
 
-const WEAK_AFTER = new Set(
+const weakAfter = new Set(
 	'ransomware ransom team group gang locker cartel blog news hackers raas cryptor crypter encryptor encrypted'.split(
 		' ',
 	),
 );
-const WEAK_BEFORE = new Set('by called named ransomware team group'.split(' '));
+const weakBefore = new Set('by called named ransomware team group'.split(' '));
 
 function isCapital(text: string, at: number): boolean {
 	const char = text[at] ?? '';
@@ -122,13 +122,13 @@ function isWordCode(code: number): boolean {
 function isInsideAddress(text: string, from: number, to: number): boolean {
 	const before = text.charCodeAt(from - 1);
 	const after = text.charCodeAt(to);
-	if (before === AT || after === AT) return true;
-	if (after === DOT && isWordCode(text.charCodeAt(to + 1))) return true;
-	return before === DOT && isWordCode(text.charCodeAt(from - 2));
+	if (before === atSign || after === atSign) return true;
+	if (after === dotCode && isWordCode(text.charCodeAt(to + 1))) return true;
+	return before === dotCode && isWordCode(text.charCodeAt(from - 2));
 }
 
-const AT = 64;
-const DOT = 46;
+const atSign = 64;
+const dotCode = 46;
 
 /** Open addressing, at most half full; 0 in `follow` means free. */
 function hashedBeginnings(beginnings: ReadonlyMap<string, number>): NameIndex['byHash'] {
@@ -165,27 +165,27 @@ export function findNames(index: NameIndex, text: string, words: Words): NameHit
 		const firstEnd = ends[at] ?? 0;
 		const followers = followersOf(index.byHash, hashes[at] ?? 0);
 		if (followers === 0) {
-			if (firstEnd - from >= SHORTEST_GLUED) addGlued(index, text, words, at, hits);
+			if (firstEnd - from >= shortestGlued) addGlued(index, text, words, at, hits);
 			at++;
 			continue;
 		}
 		const goesOn =
 			at + 1 < count &&
-			(starts[at + 1] ?? 0) - firstEnd <= LONGEST_GAP &&
+			(starts[at + 1] ?? 0) - firstEnd <= longestGap &&
 			(followers & followBit(lower.charCodeAt(starts[at + 1] ?? 0))) !== 0;
-		if ((!goesOn && (followers & IS_NAME) === 0) || isInsideAddress(text, from, firstEnd)) {
+		if ((!goesOn && (followers & isName) === 0) || isInsideAddress(text, from, firstEnd)) {
 			at++;
 			continue;
 		}
 		let joined = '';
 		let best = 0;
 		let bestKey = '';
-		for (let n = 0; n < LONGEST_NAME_WORDS && at + n < count; n++) {
-			if (n > 0 && (starts[at + n] ?? 0) - (ends[at + n - 1] ?? 0) > LONGEST_GAP) break;
+		for (let n = 0; n < longestNameWords && at + n < count; n++) {
+			if (n > 0 && (starts[at + n] ?? 0) - (ends[at + n - 1] ?? 0) > longestGap) break;
 			joined += wordAt(words, at + n);
-			const known = joined.length > LONGEST_NAME ? undefined : index.beginnings.get(joined);
+			const known = joined.length > longestName ? undefined : index.beginnings.get(joined);
 			if (known === undefined) break;
-			if ((known & IS_NAME) !== 0) {
+			if ((known & isName) !== 0) {
 				best = n + 1;
 				bestKey = joined;
 			}
@@ -198,9 +198,9 @@ export function findNames(index: NameIndex, text: string, words: Words): NameHit
 		const next = wordAt(words, at + best);
 		const before = wordAt(words, at - 1);
 		const alone = standsAlone(text, from, to);
-		const introduced = AFTER.has(next) || BEFORE.has(before) || alone || text[from - 1] === '.';
+		const introduced = wordsAfter.has(next) || wordsBefore.has(before) || alone || text[from - 1] === '.';
 		// An ordinary word counts as a name only when it is written as one.
-		const asName = isCapital(text, from) && (WEAK_AFTER.has(next) || WEAK_BEFORE.has(before) || alone);
+		const asName = isCapital(text, from) && (weakAfter.has(next) || weakBefore.has(before) || alone);
 		for (const entry of index.entries.get(bestKey) ?? [])
 			addHit(hits, bestKey, entry, text.slice(from, to), entry.weak ? asName : introduced);
 		at += best;
@@ -225,40 +225,50 @@ function addHit(
 	});
 }
 
-const SHORTEST_GLUED = 9;
-const GLUED = ['ransomware', 'ransom', 'decryptor', 'decrypter', 'virus', 'team', 'support', 'blog', 'leaks'];
-const GLUED_LAST = new Set(GLUED.map((ending) => ending.charCodeAt(ending.length - 1)));
+const shortestGlued = 9;
+const gluedEndings = [
+	'ransomware',
+	'ransom',
+	'decryptor',
+	'decrypter',
+	'virus',
+	'team',
+	'support',
+	'blog',
+	'leaks',
+];
+const gluedLast = new Set(gluedEndings.map((ending) => ending.charCodeAt(ending.length - 1)));
 /** Only these make a name of an everyday word: "DotRansomware", but not "ITsupport". */
-const GLUED_TO_WEAK = new Set(['ransomware', 'decryptor', 'decrypter']);
-const NOT_GLUED = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
+const gluedToWeak = new Set(['ransomware', 'decryptor', 'decrypter']);
+const notGlued = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
 
 /** "LOCKBITRANSOMWARE": a name written together with what it is. */
 function addGlued(index: NameIndex, text: string, words: Words, i: number, hits: Map<string, NameHit>): void {
 	const from = words.from[i] ?? 0;
 	const to = words.to[i] ?? 0;
-	if (!GLUED_LAST.has(words.lower.charCodeAt(to - 1))) return;
+	if (!gluedLast.has(words.lower.charCodeAt(to - 1))) return;
 	const word = wordAt(words, i);
-	for (const ending of GLUED) {
+	for (const ending of gluedEndings) {
 		if (!word.endsWith(ending)) continue;
 		const stem = word.slice(0, -ending.length);
-		if (stem.length < 3 || NOT_GLUED.has(stem)) return;
+		if (stem.length < 3 || notGlued.has(stem)) return;
 		for (const entry of index.entries.get(stem) ?? []) {
-			if (entry.weak && !(GLUED_TO_WEAK.has(ending) && isCapital(text, from))) continue;
+			if (entry.weak && !(gluedToWeak.has(ending) && isCapital(text, from))) continue;
 			addHit(hits, stem, entry, text.slice(from, to), true);
 		}
 		return;
 	}
 }
 
-const SHORTEST_AT_START = 4;
-const SHORTEST_WEAK_AT_START = 5;
-const SHORTEST_INSIDE = 7;
+const shortestAtStart = 4;
+const shortestWeakAtStart = 5;
+const shortestInside = 7;
 
 /** "lockbitapt2d….onion": crews compute addresses that begin with their name. */
 export function namesAtStart(index: NameIndex, label: string): NameEntry[] {
-	for (let to = Math.min(label.length, 20); to >= SHORTEST_AT_START; to--) {
+	for (let to = Math.min(label.length, 20); to >= shortestAtStart; to--) {
 		const entries = index.entries.get(label.slice(0, to)) ?? [];
-		const usable = entries.filter(({ weak }) => !weak || to >= SHORTEST_WEAK_AT_START);
+		const usable = entries.filter(({ weak }) => !weak || to >= shortestWeakAtStart);
 		if (usable.length > 0) return usable;
 	}
 	return [];
@@ -273,14 +283,15 @@ export function namesInParts(index: NameIndex, label: string): NameEntry[] {
 			part += char;
 			continue;
 		}
-		if (part.length >= SHORTEST_AT_START) found.push(...wholeOrBeginning(index, part));
+		if (part.length >= shortestAtStart) found.push(...wholeOrBeginning(index, part));
 		part = '';
 	}
 	const plain = compact(label.slice(0, 64));
 	found.push(...(index.entries.get(plain) ?? []));
-	if (found.length > 0) return found;
-	for (let from = 0; from + SHORTEST_INSIDE <= plain.length; from++) {
-		for (let to = Math.min(plain.length, from + LONGEST_NAME); to - from >= SHORTEST_INSIDE; to--) {
+	// A local part without digits is a part and the whole at once: count it once.
+	if (found.length > 0) return [...new Set(found)];
+	for (let from = 0; from + shortestInside <= plain.length; from++) {
+		for (let to = Math.min(plain.length, from + longestName); to - from >= shortestInside; to--) {
 			const entries = index.entries.get(plain.slice(from, to)) ?? [];
 			if (entries.length > 0 && !hasCommonStem(plain.slice(from, to))) return [...entries];
 		}
@@ -288,13 +299,13 @@ export function namesInParts(index: NameIndex, label: string): NameEntry[] {
 	return [];
 }
 
-const SHORTEST_BEGINNING = 5;
+const shortestBeginning = 5;
 
 /** The name itself, or the name followed by words that every crew's address may hold: "dorrasupport", "argusdecrypt". */
 function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] {
 	const whole = index.entries.get(part);
 	if (whole !== undefined) return whole;
-	for (let to = part.length - 2; to >= SHORTEST_BEGINNING; to--) {
+	for (let to = part.length - 2; to >= shortestBeginning; to--) {
 		const entries = index.entries.get(part.slice(0, to)) ?? [];
 		if (entries.length > 0 && !hasCommonStem(part.slice(0, to)))
 			return isMadeOf(contactWords, part.slice(to)) ? entries : entries.filter(({ weak }) => !weak);
@@ -308,8 +319,8 @@ const contactWords: ReadonlySet<string> = new Set(
 	),
 );
 
-const COMMON_STEMS = ['crypt', 'ransom', 'decode', 'recover', 'restore', 'unlock'];
+const commonStems = ['crypt', 'ransom', 'decode', 'recover', 'restore', 'unlock'];
 
 function hasCommonStem(name: string): boolean {
-	return COMMON_STEMS.some((stem) => name.includes(stem) && name.length - stem.length < 5);
+	return commonStems.some((stem) => name.includes(stem) && name.length - stem.length < 5);
 }

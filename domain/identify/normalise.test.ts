@@ -10,6 +10,12 @@ describe('normalise', () => {
 		['a soft hyphen', 'Lock\u00adBit', 'LockBit'],
 		['look-alikes inside a Latin word', 'LосkBit', 'LockBit'],
 		['a wholly Cyrillic word', 'файлы', 'файлы'],
+		[
+			'a misread code page',
+			'Àll yîur filås wårå låft, cîmå tî îur wåb nîw',
+			'All your files were left, come to our web now',
+		],
+		['Swedish and French', 'på åtta språk, île, maître', 'på åtta språk, île, maître'],
 		['full-width letters', 'ＡＫＩＲＡ', 'AKIRA'],
 		['defanged addresses', 'hxxp://abc[.]onion x(at)y[.]com', 'http://abc.onion x@y.com'],
 		['UTF-16 read as bytes', 'Y\0o\0u\0r\0', 'Your'],

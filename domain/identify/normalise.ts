@@ -7,17 +7,17 @@ export type NormalText = {
 	readonly raw: string;
 };
 
-const NUL = String.fromCharCode(0);
+const nul = String.fromCharCode(0);
 
-/** UTF-16 read as if it were one byte per character leaves a NUL beside every letter. */
+/** UTF-16 read as if it were one byte per character leaves a nul beside every letter. */
 function withoutNuls(text: string): string {
-	return text.includes(NUL) ? text.replaceAll(NUL, '') : text;
+	return text.includes(nul) ? text.replaceAll(nul, '') : text;
 }
 
 // Zero-width and direction marks, soft hyphen, byte-order mark, variation selectors: invisible, and used to break up words.
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const lookalikes: Readonly<Record<string, string>> = {
 	а: 'a',
 	в: 'b',
 	с: 'c',
@@ -135,25 +135,25 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 	ฬ: 'w',
 };
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const LATIN = /[a-z]/i;
-const FOREIGN =
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const latinLetter = /[a-z]/i;
+const foreignLetter =
 	/[\u0370-\u052f\u0e00-\u0e7f\u1d00-\u1d7f\ua720-\ua7ff\u0131\u0141\u0142\u00d8\u00f8\u0110\u0111\u0126\u0127\u0166\u0167\u0250-\u02af]/;
-const ACCENT = /\p{M}/gu;
+const accents = /\p{M}/gu;
 
 /** A word that mixes Latin letters with look-alikes of other scripts is folded to Latin; a wholly Cyrillic word stays. */
 function foldLookalikes(text: string): string {
-	if (!FOREIGN.test(text)) return text;
-	return text.replace(WORD, (word) => {
-		if (!FOREIGN.test(word) || !LATIN.test(word)) return word;
+	if (!foreignLetter.test(text)) return text;
+	return text.replace(wordPattern, (word) => {
+		if (!foreignLetter.test(word) || !latinLetter.test(word)) return word;
 		let out = '';
-		for (const char of word) out += LOOKALIKES[char] ?? char;
+		for (const char of word) out += lookalikes[char] ?? char;
 		return out;
 	});
 }
 
 // Cyrillic look-alikes of a Windows code page, read as if they were western letters: "Àll yîur filås".
-const MISREAD: Readonly<Record<string, string>> = {
+const misreadLetters: Readonly<Record<string, string>> = {
 	à: 'a',
 	å: 'e',
 	î: 'o',
@@ -178,18 +178,18 @@ const MISREAD: Readonly<Record<string, string>> = {
 	Â: 'B',
 	Í: 'H',
 };
-const MISREAD_TIMES = 5;
+const misreadTimes = 5;
 
 /** No language writes both å and î often, so a text with many of each was misread. */
 function foldMisread(text: string): string {
-	if (text.split('å', MISREAD_TIMES + 1).length <= MISREAD_TIMES) return text;
-	if (text.split('î', MISREAD_TIMES + 1).length <= MISREAD_TIMES) return text;
+	if (text.split('å', misreadTimes + 1).length <= misreadTimes) return text;
+	if (text.split('î', misreadTimes + 1).length <= misreadTimes) return text;
 	let out = '';
-	for (const char of text) out += MISREAD[char] ?? char;
+	for (const char of text) out += misreadLetters[char] ?? char;
 	return out;
 }
 
-const DEFANGED: readonly (readonly [string, string])[] = [
+const defanged: readonly (readonly [string, string])[] = [
 	['hxxps', 'https'],
 	['hXXps', 'https'],
 	['hxxp', 'http'],
@@ -217,20 +217,20 @@ const isBracket = (mark: string): boolean => mark[0] === '[' || mark[0] === '(' 
 function refang(text: string): string {
 	let out = text;
 	const brackets = out.includes('[') || out.includes('(') || out.includes('{');
-	for (const [from, to] of DEFANGED)
+	for (const [from, to] of defanged)
 		if ((brackets || !isBracket(from)) && out.includes(from)) out = out.replaceAll(from, to);
 	return out;
 }
 
-const ASCII_LETTER_OR_DIGIT = new Uint8Array(128);
+const asciiLetterOrDigit = new Uint8Array(128);
 for (let code = 0; code < 128; code++)
-	if (/[a-z0-9]/i.test(String.fromCharCode(code))) ASCII_LETTER_OR_DIGIT[code] = 1;
+	if (/[a-z0-9]/i.test(String.fromCharCode(code))) asciiLetterOrDigit[code] = 1;
 
 function isLetterOrDigit(code: number): boolean {
-	return code < 128 ? ASCII_LETTER_OR_DIGIT[code] === 1 : code >= 0xc0;
+	return code < 128 ? asciiLetterOrDigit[code] === 1 : code >= 0xc0;
 }
 
-const SPACED_RUN = 4;
+const spacedRun = 4;
 
 /** Blank, underscore, dash or dot. */
 function isGapCode(code: number): boolean {
@@ -264,7 +264,7 @@ export function joinSpacedLetters(text: string): string {
 			end += 2;
 			letters += text[end];
 		}
-		if (letters.length >= SPACED_RUN && !isAllDigits(letters)) {
+		if (letters.length >= spacedRun && !isAllDigits(letters)) {
 			out += text.slice(from, at) + letters;
 			from = end + 1;
 		}
@@ -281,28 +281,28 @@ function isAllDigits(text: string): boolean {
 	return true;
 }
 
-const NOT_ASCII = /[\u0080-\uffff]/;
+const notAscii = /[\u0080-\uffff]/;
 
 export function normalise(input: string): NormalText {
 	const bare = withoutNuls(input);
-	const isAscii = !NOT_ASCII.test(bare);
-	const raw = isAscii ? bare : bare.replace(INVISIBLE, '');
+	const isAscii = !notAscii.test(bare);
+	const raw = isAscii ? bare : bare.replace(invisible, '');
 	let text = raw;
 	if (looksLikeRtf(text)) text = rtfToText(text);
 	if (looksLikeHtml(text)) text = htmlToText(text);
 	else text = decodeEntities(text);
-	if (!(isAscii && text === raw) && NOT_ASCII.test(text))
-		text = foldLookalikes(foldMisread(text.normalize('NFKC').replace(INVISIBLE, '')));
+	if (!(isAscii && text === raw) && notAscii.test(text))
+		text = foldLookalikes(foldMisread(text.normalize('NFKC').replace(invisible, '')));
 	text = joinSpacedLetters(refang(text));
 	return { text, raw: text === raw ? '' : refang(decodeEntities(raw)) };
 }
 
 /** Letters and digits only, lower case, accents off: how names and file names are compared. */
 export function compact(text: string): string {
-	if (!NOT_ASCII.test(text)) return compactAscii(text.toLowerCase());
-	const folded = foldLookalikes(text.normalize('NFKD').replace(ACCENT, '')).toLowerCase();
+	if (!notAscii.test(text)) return compactAscii(text.toLowerCase());
+	const folded = foldLookalikes(text.normalize('NFKD').replace(accents, '')).toLowerCase();
 	let out = '';
-	for (const part of folded.match(WORD) ?? []) out += part;
+	for (const part of folded.match(wordPattern) ?? []) out += part;
 	return out;
 }
 

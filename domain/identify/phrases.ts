@@ -6,20 +6,20 @@ import { hash, mix, type Words } from './words.ts';
 // Stored form (base64): sorted 24-bit hashes as varint gaps, each followed by the number of notes and the varint gaps of
 // their positions. No word can be read back from it.
 
-const HASHES = 0xffffff;
-const LONG_WORD = 24;
-const WORDS_COMPARED = 6000;
-const RARITY_POWER = 1.5;
+const hashRange = 0xffffff;
+const longWord = 24;
+const wordsCompared = 6000;
+const rarityPower = 1.5;
 
-const LONG_HASH = hash('#long');
-const NUMBER_HASH = hash('#number');
+const longHash = hash('#long');
+const numberHash = hash('#number');
 
 /** Ids and keys differ per victim; only their shape is kept. */
 function shapedHash({ lower, from, to, hashes }: Words, i: number): number {
 	const start = from[i] ?? 0;
 	const end = to[i] ?? 0;
-	if (end - start > LONG_WORD) return LONG_HASH;
-	return end - start > 3 && isDigits(lower, start, end) ? NUMBER_HASH : (hashes[i] ?? 0);
+	if (end - start > longWord) return longHash;
+	return end - start > 3 && isDigits(lower, start, end) ? numberHash : (hashes[i] ?? 0);
 }
 
 function isDigits(text: string, from: number, to: number): boolean {
@@ -32,7 +32,7 @@ function isDigits(text: string, from: number, to: number): boolean {
 
 /** The distinct hashes of a text's words and word pairs. */
 export function phraseKeys(words: Words): Uint32Array {
-	const length = Math.min(words.count, WORDS_COMPARED);
+	const length = Math.min(words.count, wordsCompared);
 	const keys = new Uint32Array(length * 2);
 	// Open addressing, at most half full; a key is stored plus one, so that 0 means free.
 	const mask = (1 << (34 - Math.clz32(Math.max(length * 2, 1)))) - 1;
@@ -50,8 +50,8 @@ export function phraseKeys(words: Words): Uint32Array {
 	let before = 0;
 	for (let i = 0; i < length; i++) {
 		const own = shapedHash(words, i);
-		add(mix(own) % HASHES);
-		if (i > 0) add(mix(Math.imul(before, 31) ^ own) % HASHES);
+		add(mix(own) % hashRange);
+		if (i > 0) add(mix(Math.imul(before, 31) ^ own) % hashRange);
 		before = own;
 	}
 	return keys.subarray(0, count);
@@ -79,23 +79,23 @@ function findKey({ slots, keys }: PhraseIndex, key: number): number {
 	}
 }
 
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 export function toBase64(bytes: readonly number[]): string {
 	const out: string[] = [];
 	for (let i = 0; i < bytes.length; i += 3) {
 		const [a = 0, b = 0, c = 0] = [bytes[i], bytes[i + 1], bytes[i + 2]];
 		const group = (a << 16) | (b << 8) | c;
-		out.push(BASE64[group >> 18] ?? '', BASE64[(group >> 12) & 63] ?? '');
-		out.push(i + 1 < bytes.length ? (BASE64[(group >> 6) & 63] ?? '') : '=');
-		out.push(i + 2 < bytes.length ? (BASE64[group & 63] ?? '') : '=');
+		out.push(base64Letters[group >> 18] ?? '', base64Letters[(group >> 12) & 63] ?? '');
+		out.push(i + 1 < bytes.length ? (base64Letters[(group >> 6) & 63] ?? '') : '=');
+		out.push(i + 2 < bytes.length ? (base64Letters[group & 63] ?? '') : '=');
 	}
 	return out.join('');
 }
 
 export function fromBase64(text: string): Uint8Array {
 	const values = new Uint8Array(128);
-	for (let i = 0; i < 64; i++) values[BASE64.charCodeAt(i)] = i;
+	for (let i = 0; i < 64; i++) values[base64Letters.charCodeAt(i)] = i;
 	let { length } = text;
 	while (length > 0 && text[length - 1] === '=') length--;
 	const bytes = new Uint8Array(Math.floor((length * 3) / 4));
@@ -214,7 +214,7 @@ export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
 	// Squared weight of a hash by the number of notes that contain it.
 	const weights = Float64Array.from(
 		{ length: notes + 1 },
-		(_, inNotes) => Math.log((notes + 1) / (inNotes + 0.5)) ** (2 * RARITY_POWER),
+		(_, inNotes) => Math.log((notes + 1) / (inNotes + 0.5)) ** (2 * rarityPower),
 	);
 	const weightOf = (i: number): number => weights[(starts[i + 1] ?? 0) - (starts[i] ?? 0)] ?? 0;
 	const lengths = new Float64Array(notes);

@@ -1,7 +1,7 @@
 import { isMadeOf } from './file-names.ts';
 
 // Hosts that ransom notes mention but that belong to nobody's crew: mail, chat, browsers, exchanges, file drops.
-const SHARED = new Set(
+const sharedHosts = new Set(
 	`torproject.org bitcoin.org blockchain.info blockchain.com coindesk.com localbitcoins.com coinbase.com binance.com kraken.com
 	bitstamp.net paxful.com coinmama.com cex.io btcdirect.eu coincafe.com bitquick.co cashintocoins.com coinjar.com anxpro.com
 	bittylicious.com zipzapinc.com coin.mx howtobuybitcoins.info buybitcoinworldwide.com bestchange.com changelly.com exmo.me
@@ -18,7 +18,7 @@ const SHARED = new Set(
 );
 
 // Mail boxes and searches inside the Tor network, and people whom notes name to mock them.
-const SHARED_ONIONS = new Set([
+const sharedOnions = new Set([
 	'torbox3uiot6wchz',
 	'torbox36ijlcevujx7mjb4oiusvwgvmue7jfn2cvutwa6kl6to3uyqad',
 	'mail2tor2zyjdctd',
@@ -30,7 +30,7 @@ const SHARED_ONIONS = new Set([
 	'3g2upl4pq6kufc4m',
 	'duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad',
 ]);
-const SHARED_HANDLES = new Set(
+const sharedHandles = new Set(
 	'hasherezade vk_intel demonslay335 malwrhunterteam lawrenceabrams bleepincomputer bleepingcomputer'.split(
 		' ',
 	),
@@ -39,20 +39,21 @@ const SHARED_HANDLES = new Set(
 /** True for an address that says nothing about a crew, whoever wrote it into a note. */
 export function isSharedContact(kind: string, value: string): boolean {
 	if (kind === 'domain') return isSharedService(value);
-	if (kind === 'onion') return value === '' || SHARED_ONIONS.has(value);
-	return kind === 'telegram' && SHARED_HANDLES.has(value);
+	if (kind === 'onion') return value === '' || sharedOnions.has(value);
+	return kind === 'telegram' && sharedHandles.has(value);
 }
 
 function isSharedService(host: string): boolean {
-	if (SHARED.has(host)) return true;
+	if (sharedHosts.has(host)) return true;
 	const labels = host.split('.');
 	return (
-		labels.length > 2 && (SHARED.has(labels.slice(-2).join('.')) || SHARED.has(labels.slice(-3).join('.')))
+		labels.length > 2 &&
+		(sharedHosts.has(labels.slice(-2).join('.')) || sharedHosts.has(labels.slice(-3).join('.')))
 	);
 }
 
 // First parts of mail addresses that any crew may pick.
-const COMMON_LOCALS = new Set(
+const commonLocals = new Set(
 	'support help info admin contact decrypt decryption recovery recover restore data datarecovery mail email helpdesk service files file unlock btc bitcoin pay payment office sales security team hello test user name yourname abuse webmaster postmaster noreply news'.split(
 		' ',
 	),
@@ -63,5 +64,5 @@ export function mailStem(address: string): string | null {
 	const local = address.slice(0, address.indexOf('@'));
 	let stem = '';
 	for (const char of local) if (char >= 'a' && char <= 'z') stem += char;
-	return stem.length >= 6 && !isMadeOf(COMMON_LOCALS, stem) ? stem : null;
+	return stem.length >= 6 && !isMadeOf(commonLocals, stem) ? stem : null;
 }

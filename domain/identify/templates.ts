@@ -1,8 +1,8 @@
 import type { FamilyRecord } from './base.ts';
 import type { Candidate, Evidence } from './evidence.ts';
 
-const SAME_WORDING = 0.55;
-const ABOUT_EQUAL = 0.12;
+const sameWording = 0.55;
+const aboutEqual = 0.12;
 
 /** Known to share a template, known for the same address, or both worded almost like this text with no address to decide. */
 export function sharesTemplate(
@@ -13,13 +13,13 @@ export function sharesTemplate(
 	evidenceB: Candidate,
 ): boolean {
 	const bothWorded =
-		evidenceA.features.wording >= SAME_WORDING / 2 && evidenceB.features.wording >= SAME_WORDING / 2;
+		evidenceA.features.wording >= sameWording / 2 && evidenceB.features.wording >= sameWording / 2;
 	if (haveAddressInCommon(evidenceA, evidenceB)) return true;
 	if (known.has(`${a.id} ${b.id}`)) return bothWorded;
 	return (
-		evidenceA.features.wording >= SAME_WORDING &&
-		evidenceB.features.wording >= SAME_WORDING &&
-		Math.abs(evidenceA.features.wording - evidenceB.features.wording) <= ABOUT_EQUAL &&
+		evidenceA.features.wording >= sameWording &&
+		evidenceB.features.wording >= sameWording &&
+		Math.abs(evidenceA.features.wording - evidenceB.features.wording) <= aboutEqual &&
 		evidenceA.features.contact === 0 &&
 		evidenceB.features.contact === 0
 	);

@@ -4,18 +4,18 @@ import { fromBase64, toBase64 } from './phrases.ts';
 // weight: positive when notes use them, negative when harmless texts do. News, leaflets and manuals share the topic with
 // a note but not its tone.
 
-const BYTES_PER_CUE = 4;
-const WEIGHT_SCALE = 12;
+const bytesPerCue = 4;
+const weightScale = 12;
 
 /** The constant term is stored under a key no phrase can have. */
-export const BIAS_KEY = 0xffffff;
+export const biasKey = 0xffffff;
 
 export type Cue = { readonly key: number; readonly weight: number };
 
 export function packCues(cues: readonly Cue[]): string {
 	const bytes: number[] = [];
 	for (const { key, weight } of [...cues].sort((a, b) => a.key - b.key)) {
-		const scaled = Math.max(-127, Math.min(127, Math.round(weight * WEIGHT_SCALE)));
+		const scaled = Math.max(-127, Math.min(127, Math.round(weight * weightScale)));
 		bytes.push((key >> 16) & 255, (key >> 8) & 255, key & 255, scaled + 128);
 	}
 	return toBase64(bytes);
@@ -27,11 +27,11 @@ export type ToneMeter = (keys: Iterable<number>) => number;
 export function createToneMeter(packed: string): ToneMeter {
 	const bytes = fromBase64(packed);
 	const weights = new Map<number, number>();
-	for (let at = 0; at + BYTES_PER_CUE <= bytes.length; at += BYTES_PER_CUE) {
-		const [a = 0, b = 0, c = 0, weight = 128] = bytes.subarray(at, at + BYTES_PER_CUE);
-		weights.set((a << 16) | (b << 8) | c, (weight - 128) / WEIGHT_SCALE);
+	for (let at = 0; at + bytesPerCue <= bytes.length; at += bytesPerCue) {
+		const [a = 0, b = 0, c = 0, weight = 128] = bytes.subarray(at, at + bytesPerCue);
+		weights.set((a << 16) | (b << 8) | c, (weight - 128) / weightScale);
 	}
-	const bias = weights.get(BIAS_KEY) ?? 0;
+	const bias = weights.get(biasKey) ?? 0;
 	return (keys) => {
 		let total = 0;
 		let seen = 0;

@@ -15,48 +15,48 @@ export function wordAt({ lower, count, from, to }: Words, i: number): string {
 	return i >= 0 && i < count ? lower.slice(from[i], to[i]) : '';
 }
 
-const OTHER = 0;
-const LETTER = 1;
-const IDEOGRAPH = 2;
+const otherKind = 0;
+const letterKind = 1;
+const ideographKind = 2;
 
 // One table look-up per character instead of a regular expression: fast, and no surprises.
-const KIND = (() => {
+const kindOfCode = (() => {
 	const kinds = new Uint8Array(65536);
 	const letter = /[\p{L}\p{N}\p{M}]/u;
 	for (let code = 0; code < 65536; code++) {
 		if (code >= 0xd800 && code <= 0xdfff) continue;
 		if (!letter.test(String.fromCharCode(code))) continue;
 		const ideograph = (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7a3);
-		kinds[code] = ideograph ? IDEOGRAPH : LETTER;
+		kinds[code] = ideograph ? ideographKind : letterKind;
 	}
 	return kinds;
 })();
 
 /** Far more than any known note has; what follows is still searched for addresses. */
-const WORDS_READ = 12_000;
+const wordsRead = 12_000;
 
 export function splitWords(text: string): Words {
 	const lower = text.toLowerCase();
 	const { length } = lower;
-	const from = new Int32Array(Math.min(length, WORDS_READ));
+	const from = new Int32Array(Math.min(length, wordsRead));
 	const to = new Int32Array(from.length);
 	const hashes = new Uint32Array(from.length);
 	let count = 0;
 	let at = 0;
 	while (at < length && count < from.length) {
 		let code = lower.charCodeAt(at);
-		const kind = KIND[code];
-		if (kind === OTHER) {
+		const kind = kindOfCode[code];
+		if (kind === otherKind) {
 			at++;
 			continue;
 		}
 		from[count] = at;
-		let h = FNV_SEED;
+		let h = fnvSeed;
 		do {
-			h = Math.imul(h ^ code, FNV_PRIME);
+			h = Math.imul(h ^ code, fnvPrime);
 			at++;
 			code = lower.charCodeAt(at);
-		} while (kind === LETTER && at < length && KIND[code] === LETTER);
+		} while (kind === letterKind && at < length && kindOfCode[code] === letterKind);
 		to[count] = at;
 		hashes[count] = h;
 		count++;
@@ -64,13 +64,13 @@ export function splitWords(text: string): Words {
 	return { lower, count, from, to, hashes };
 }
 
-const FNV_SEED = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
+const fnvSeed = 0x811c9dc5;
+const fnvPrime = 0x01000193;
 
 /** FNV-1a over UTF-16 units; `mix` makes its low bits good enough to keep 24 of them. */
 export function hash(text: string): number {
-	let h = FNV_SEED;
-	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME);
+	let h = fnvSeed;
+	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), fnvPrime);
 	return h >>> 0;
 }
 

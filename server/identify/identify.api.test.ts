@@ -3,7 +3,7 @@ import { ransomwareAnalyzerResponse } from '#contract/ransomware-analyzer.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
 
-const NOTE = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser:
+const akiraNote = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser:
 https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion Do not rename files.`;
 
 describe('POST /api/functions/ransomware-analyzer', () => {
@@ -29,7 +29,7 @@ describe('POST /api/functions/ransomware-analyzer', () => {
 		});
 
 	it('names the family', async () => {
-		const response = await post(JSON.stringify({ fileContent: NOTE, fileName: 'manual_input.txt' }));
+		const response = await post(JSON.stringify({ fileContent: akiraNote, fileName: 'manual_input.txt' }));
 		expect(response.status).toBe(200);
 		const answer = ransomwareAnalyzerResponse.parse(await response.json());
 		expect(answer.matches[0]?.id).toBe('akira');
@@ -65,7 +65,7 @@ describe('POST /api/functions/ransomware-analyzer', () => {
 	});
 
 	it('never writes a word of the note to the log', async () => {
-		await post(JSON.stringify({ fileContent: `${NOTE} quixotic-marmalade`, fileName: 'marmalade.txt' }));
+		await post(JSON.stringify({ fileContent: `${akiraNote} quixotic-marmalade`, fileName: 'marmalade.txt' }));
 		await post('{"fileContent":"quixotic-marmalade"');
 		expect(server.output()).not.toContain('marmalade');
 	});

@@ -12,7 +12,7 @@ import { ApiProblem, answerError } from '#server/platform/problems.ts';
 import { createIdentifyService } from './service.ts';
 
 /** A responder with a folder of notes is welcome; one visitor may not keep a core busy for long. */
-const PER_VISITOR = { name: 'identify', times: 600, seconds: 60 };
+const visitorLimit = { name: 'identify', times: 600, seconds: 60 };
 
 export function identifyApi({ limits }: Pick<Dependencies, 'limits'>): Api {
 	const service = createIdentifyService();
@@ -31,7 +31,7 @@ export function identifyApi({ limits }: Pick<Dependencies, 'limits'>): Api {
 		path: '/functions/ransomware-analyzer',
 		summary: 'Tell which ransomware left a note',
 		description: 'The note is read in memory and neither stored nor logged.',
-		middleware: [bodyLimit(), limits.perVisitor(PER_VISITOR)],
+		middleware: [bodyLimit(), limits.perVisitor(visitorLimit)],
 		request: {
 			body: { required: true, content: { 'application/json': { schema: ransomwareAnalyzerRequest } } },
 		},

@@ -6,13 +6,13 @@ const service = createIdentifyService();
 const ask = (fileContent: string, fileName = 'manual_input.txt') =>
 	service.analyze({ fileContent, fileName });
 
-const LOCKBIT = `All your data is stolen and encrypted by LockBit Black ransomware!
+const lockbitNote = `All your data is stolen and encrypted by LockBit Black ransomware!
 Download Tor Browser and contact us: http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
 Your personal decryption ID: A1B2C3D4E5F6A7B8. Do not rename or delete the encrypted files.`;
 
 describe('analyze', () => {
 	it('answers in the shape of the contract', () => {
-		const answer = ransomwareAnalyzerResponse.parse(ask(LOCKBIT));
+		const answer = ransomwareAnalyzerResponse.parse(ask(lockbitNote));
 		expect(answer.success).toBe(true);
 		expect(answer.total_signatures_checked).toBeGreaterThanOrEqual(1000);
 		const [top] = answer.matches;
@@ -24,22 +24,22 @@ describe('analyze', () => {
 	});
 
 	it('orders by confidence', () => {
-		const { matches } = ask(LOCKBIT);
+		const { matches } = ask(lockbitNote);
 		const given = matches.map(({ confidence }) => confidence);
 		expect(given).toEqual(given.toSorted((a, b) => b - a));
 	});
 
 	it('gives the same answer every time', () => {
-		expect(ask(LOCKBIT)).toEqual(ask(LOCKBIT));
+		expect(ask(lockbitNote)).toEqual(ask(lockbitNote));
 	});
 
 	it.each([
-		['letters apart', LOCKBIT.replace('LockBit Black', 'L O C K B I T  Black')],
-		['look-alikes', LOCKBIT.replace('LockBit', 'LосkВit')],
-		['UTF-16 read as bytes', [...LOCKBIT].join('\0')],
-		['a web page', `<html><body><p>${LOCKBIT.replaceAll('\n', '</p><p>')}</p></body></html>`],
-		['a defanged address', LOCKBIT.replace('http', 'hxxp').replace('.onion', '[.]onion')],
-		['a wrapped address', LOCKBIT.replace('wsp6rky', 'wsp6\nrky')],
+		['letters apart', lockbitNote.replace('LockBit Black', 'L O C K B I T  Black')],
+		['look-alikes', lockbitNote.replace('LockBit', 'LосkВit')],
+		['UTF-16 read as bytes', [...lockbitNote].join('\0')],
+		['a web page', `<html><body><p>${lockbitNote.replaceAll('\n', '</p><p>')}</p></body></html>`],
+		['a defanged address', lockbitNote.replace('http', 'hxxp').replace('.onion', '[.]onion')],
+		['a wrapped address', lockbitNote.replace('wsp6rky', 'wsp6\nrky')],
 	])('sees through %s', (_, note) => {
 		expect(ask(note).matches[0]?.id).toBe('lockbit');
 	});

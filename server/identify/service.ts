@@ -4,13 +4,13 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import { presentMatch } from '#domain/identify/describe.ts';
 import { createIdentifier, type Identifier } from '#domain/identify/engine.ts';
 
-const BASE_FILE = new URL('../../signatures/base.json', import.meta.url);
+const baseFile = new URL('../../signatures/base.json', import.meta.url);
 
 let loaded: Identifier | undefined;
 
 /** Read once per process; signatures/base.test.ts holds the file to its schema, so it is trusted here. */
 function identifier(): Identifier {
-	loaded ??= createIdentifier(JSON.parse(readFileSync(BASE_FILE, 'utf8')) as SignatureBase);
+	loaded ??= createIdentifier(JSON.parse(readFileSync(baseFile, 'utf8')) as SignatureBase);
 	return loaded;
 }
 
