@@ -10,7 +10,6 @@ const shortestBare = 26;
 const longestRun = 200;
 const shortestFiller = 8;
 const shortestCut = 5;
-const slashCode = 47;
 
 const markBit = 2;
 const addressCodes = new Uint8Array(128);
@@ -137,39 +136,60 @@ export function findContacts(text: string): Contact[] {
 	const add = (contact: Contact | null) => {
 		if (contact !== null && found.size < maxContacts) found.set(`${contact.kind}:${contact.value}`, contact);
 	};
-	let at = 0;
 	const { length } = text;
-	while (at < length && found.size < maxContacts) {
-		let kind = addressKind(text.charCodeAt(at));
-		if (kind === 0) {
-			at++;
+
+	// Plain words are most of a text, so it is not read letter by letter. Runs with a mark are found by their mark …
+	let dot = text.indexOf('.');
+	let at = text.indexOf('@');
+	let done = 0;
+	while (dot >= 0 || at >= 0) {
+		const mark = dot < 0 || (at >= 0 && at < dot) ? at : dot;
+		let from = mark;
+		while (from > done && isAddressCode(text.charCodeAt(from - 1))) from--;
+		const end = endOfRun(text, mark);
+		done = end;
+		if (dot >= 0 && dot < end) dot = text.indexOf('.', end);
+		if (at >= 0 && at < end) at = text.indexOf('@', end);
+		// The full stop after a word is no mark.
+		const isWord = mark === end - 1 && end - from < shortestBare;
+		if (isWord || end - from < shortestRun || end - from > longestRun) continue;
+		const run = trimEdges(text.slice(from, end));
+		add(fromRun(run));
+		if (run === 't.me' && text[end] === '/') {
+			const stop = Math.min(endOfRun(text, end + 1), end + 40);
+			add(fromRun(`@${trimEdges(text.slice(end + 1, stop))}`));
+		}
+	}
+
+	// … those without are identifiers only when they are long, so every so many letters one look is enough …
+	let probe = shortestBare - 1;
+	while (probe < length) {
+		if (!isAddressCode(text.charCodeAt(probe))) {
+			probe += shortestBare;
 			continue;
 		}
-		let end = at;
-		let kinds = 0;
-		let lastMark = -1;
-		for (; kind !== 0; kind = addressKind(text.charCodeAt(end))) {
-			kinds |= kind;
-			if (kind !== 1) lastMark = end;
-			end++;
-		}
-		// The full stop after a word is no mark.
-		const marked = (kinds & markBit) !== 0 && (lastMark < end - 1 || isMarkedInside(text, at, end - 1));
-		// Plain words are most of a text: without a mark only long runs can be an identifier.
-		if ((marked || end - at >= shortestBare) && end - at >= shortestRun && end - at <= longestRun) {
-			const run = trimEdges(text.slice(at, end));
-			add(fromRun(run));
-			if (run === 't.me' && text[end] === '/') {
-				let stop = end + 1;
-				while (stop < length && isAddressCode(text.charCodeAt(stop))) stop++;
-				add(fromRun(`@${trimEdges(text.slice(end + 1, Math.min(stop, end + 40)))}`));
-			}
-		}
-		if (!marked && text.charCodeAt(at - 1) === slashCode && isCutHost(text, at, end))
-			add({ kind: 'onion', value: text.slice(at, end).toLowerCase() });
-		at = end;
+		let from = probe;
+		while (from > 0 && probe - from < longestRun && isAddressCode(text.charCodeAt(from - 1))) from--;
+		const end = endOfRun(text, probe);
+		if (end - from >= shortestBare && end - from <= longestRun && !isMarkedInside(text, from, end))
+			add(fromRun(trimEdges(text.slice(from, end))));
+		probe = end + shortestBare - 1;
+	}
+
+	// … and the beginnings of cut addresses follow a scheme.
+	for (let scheme = text.indexOf('://'); scheme >= 0; scheme = text.indexOf('://', scheme + 3)) {
+		const from = scheme + 3;
+		const end = endOfRun(text, from);
+		if (isCutHost(text, from, end) && !isMarkedInside(text, from, end))
+			add({ kind: 'onion', value: text.slice(from, end).toLowerCase() });
 	}
 	return [...found.values()];
+}
+
+function endOfRun(text: string, from: number): number {
+	let end = from;
+	while (isAddressCode(text.charCodeAt(end))) end++;
+	return end;
 }
 
 function isMarkedInside(text: string, from: number, to: number): boolean {
@@ -182,7 +202,6 @@ function isCutHost(text: string, from: number, to: number): boolean {
 	return (
 		to - from >= shortestCut &&
 		'[<{*(…'.includes(text[to] ?? ' ') &&
-		text.startsWith('://', from - 3) &&
 		text.slice(to, to + 40).includes('.onion')
 	);
 }

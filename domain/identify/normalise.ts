@@ -237,11 +237,26 @@ function isGapCode(code: number): boolean {
 	return code === 32 || code === 95 || code === 45 || code === 46;
 }
 
+/** Where such a run may begin, or the end of the text. One look in every four letters cannot miss a run of seven. */
+function firstSpacedLetters(text: string): number {
+	const { length } = text;
+	for (let probe = 0; probe < length; probe += spacedRun) {
+		const gap = isGapCode(text.charCodeAt(probe)) ? probe : probe + 1;
+		const code = text.charCodeAt(gap);
+		if (!isGapCode(code) || text.charCodeAt(gap + 2) !== code || !isLetterOrDigit(text.charCodeAt(gap + 1)))
+			continue;
+		let at = Math.max(0, probe - 2 * spacedRun);
+		while (at > 0 && isLetterOrDigit(text.charCodeAt(at - 1))) at--;
+		return at;
+	}
+	return length;
+}
+
 /** "Y O U R   F I L E S" becomes "YOUR FILES": four or more single characters with the same single gap between them. */
 export function joinSpacedLetters(text: string): string {
 	let out = '';
 	let from = 0;
-	let at = 0;
+	let at = firstSpacedLetters(text);
 	const { length } = text;
 	while (at < length) {
 		if (!isLetterOrDigit(text.charCodeAt(at))) {
