@@ -9,7 +9,9 @@ import {
 	tellingWords,
 	withoutType,
 } from './file-names.ts';
-import { buildNameIndex, findNames, type NameIndex, namesAtStart, namesInParts } from './names.ts';
+import { mentionedEndings, mentionedFileNames } from './mentions.ts';
+import { buildNameIndex, findNames, type NameIndex } from './names.ts';
+import { namesAtStart, namesInParts } from './names-in-addresses.ts';
 import { compact, normalise } from './normalise.ts';
 import { createPhraseMatcher, type PhraseMatcher, phraseKeys, unpackPhrases } from './phrases.ts';
 import { isSharedContact, mailStem } from './services.ts';
@@ -417,78 +419,6 @@ function namesInContact(names: NameIndex, { kind, value }: Contact) {
 	if (kind === 'telegram') return namesInParts(names, value);
 	if (kind === 'domain') return namesInParts(names, value.split('.').at(-2) ?? '');
 	return [];
-}
-
-const fileNamesRead = 100;
-const longestNamed = 60;
-const shortestNamed = 5;
-
-/** "see Beni Oku.txt": note names that stand in the text, unless they are made of everyday words. */
-function mentionedFileNames(text: string): { written: string; stem: string }[] {
-	const found = new Map<string, { written: string; stem: string }>();
-	let left = fileNamesRead;
-	for (let dot = text.indexOf('.'); dot >= 0 && left > 0; dot = text.indexOf('.', dot + 1)) {
-		const end = endOfLabel(text, dot + 1);
-		if (end - dot < 4 || end - dot > 5 || !namedTypes.has(text.slice(dot + 1, end).toLowerCase())) continue;
-		left--;
-		// The name may hold blanks: every word before the dot is tried as its beginning.
-		for (let from = dot - 1; from >= 0 && dot - from <= longestNamed && !isQuoteOrBreak(text[from]); from--) {
-			const before = text[from - 1] ?? ' ';
-			if (before !== ' ' && !isQuoteOrBreak(before)) continue;
-			const written = text.slice(from, end);
-			const stem = withoutType(plainFileName(written));
-			if (stem.length >= shortestNamed && !isGenericNoteName(written)) found.set(stem, { written, stem });
-		}
-	}
-	return [...found.values()];
-}
-
-const namedTypes = new Set('txt html htm hta rtf url log'.split(' '));
-const isQuoteOrBreak = (char = ' '): boolean => '\n\r\t"\'`<>:/\\«»“”'.includes(char);
-
-function endOfLabel(text: string, from: number): number {
-	let end = from;
-	while (end < text.length && end - from < 8 && isEndingCode(text.charCodeAt(end))) end++;
-	return end;
-}
-
-const endingsRead = 2000;
-
-const fileTypes = new Set(
-	'jpg jpeg png doc docx xls xlsx ppt pptx pdf txt zip mp3 mp4 db sql bmp gif bak'.split(' '),
-);
-
-/** ".abc" after a blank, quote or star, and the last part of a sample file name such as "photo.jpg.abc". */
-function mentionedEndings(text: string): Set<string> {
-	const found = new Set<string>();
-	let dot = text.indexOf('.');
-	let left = endingsRead;
-	while (dot >= 0 && left > 0) {
-		let end = dot + 1;
-		while (end < text.length && end - dot < 40 && isEndingCode(text.charCodeAt(end))) end++;
-		if (end - dot > 2 && (!isEndingCode(text.charCodeAt(dot - 1)) || fileTypes.has(labelBefore(text, dot)))) {
-			left--;
-			found.add(plainEnding(text.slice(dot, end)));
-		}
-		dot = text.indexOf('.', dot + 1);
-	}
-	return found;
-}
-
-function labelBefore(text: string, dot: number): string {
-	const from = text.lastIndexOf('.', dot - 1);
-	return from >= 0 && dot - from <= 5 ? text.slice(from + 1, dot).toLowerCase() : '';
-}
-
-function isEndingCode(code: number): boolean {
-	return (
-		(code >= 97 && code <= 122) ||
-		(code >= 65 && code <= 90) ||
-		(code >= 48 && code <= 57) ||
-		code === 95 ||
-		code === 45 ||
-		code > 191
-	);
 }
 
 export function fileNameOwners(index: EvidenceIndex, plain: string): { family: number; share: number }[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildNameIndex, findNames, namesAtStart, namesInParts } from './names.ts';
+import { buildNameIndex, findNames } from './names.ts';
+import { namesAtStart, namesInParts } from './names-in-addresses.ts';
 import { splitWords } from './words.ts';
 
 const families = ['lockbit', 'black basta', 'argus', 'shadow', 'dorra'];

@@ -1,0 +1,70 @@
+import { isMadeOf } from './file-names.ts';
+import { longestName, type NameEntry, type NameIndex } from './names.ts';
+import { compact } from './normalise.ts';
+
+// Crews put their name into mail boxes, handles and onion hosts.
+
+const shortestAtStart = 4;
+const shortestWeakAtStart = 5;
+const shortestInside = 7;
+
+/** "lockbitapt2d….onion": crews compute addresses that begin with their name. */
+export function namesAtStart(index: NameIndex, label: string): NameEntry[] {
+	for (let to = Math.min(label.length, 20); to >= shortestAtStart; to--) {
+		const entries = index.entries.get(label.slice(0, to)) ?? [];
+		const usable = entries.filter(({ weak }) => !weak || to >= shortestWeakAtStart);
+		if (usable.length > 0) return usable;
+	}
+	return [];
+}
+
+/** "lockbit-support@", "royal2024@": a name as a whole part, or a long one anywhere that no shared word explains. */
+export function namesInParts(index: NameIndex, label: string): NameEntry[] {
+	const found: NameEntry[] = [];
+	let part = '';
+	for (const char of `${label.slice(0, 64).toLowerCase()}.`) {
+		if (char >= 'a' && char <= 'z') {
+			part += char;
+			continue;
+		}
+		if (part.length >= shortestAtStart) found.push(...wholeOrBeginning(index, part));
+		part = '';
+	}
+	const plain = compact(label.slice(0, 64));
+	found.push(...(index.entries.get(plain) ?? []));
+	// A local part without digits is a part and the whole at once: count it once.
+	if (found.length > 0) return [...new Set(found)];
+	for (let from = 0; from + shortestInside <= plain.length; from++) {
+		for (let to = Math.min(plain.length, from + longestName); to - from >= shortestInside; to--) {
+			const entries = index.entries.get(plain.slice(from, to)) ?? [];
+			if (entries.length > 0 && !hasCommonStem(plain.slice(from, to))) return [...entries];
+		}
+	}
+	return [];
+}
+
+const shortestBeginning = 5;
+
+/** The name itself, or the name followed by words that every crew's address may hold: "dorrasupport", "argusdecrypt". */
+function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] {
+	const whole = index.entries.get(part);
+	if (whole !== undefined) return whole;
+	for (let to = part.length - 2; to >= shortestBeginning; to--) {
+		const entries = index.entries.get(part.slice(0, to)) ?? [];
+		if (entries.length > 0 && !hasCommonStem(part.slice(0, to)))
+			return isMadeOf(contactWords, part.slice(to)) ? entries : entries.filter(({ weak }) => !weak);
+	}
+	return [];
+}
+
+const contactWords: ReadonlySet<string> = new Set(
+	'ransom ransomware support team help helper decrypt decryptor decrypter decryption restore recovery recover unlock lock locker group gang data file files chat mail blog news leak leaks admin official contact info crypt key keys tor service services back pay payment'.split(
+		' ',
+	),
+);
+
+const commonStems = ['crypt', 'ransom', 'decode', 'recover', 'restore', 'unlock'];
+
+function hasCommonStem(name: string): boolean {
+	return commonStems.some((stem) => name.includes(stem) && name.length - stem.length < 5);
+}
