@@ -1,6 +1,6 @@
 import type { FamilyRecord, SignatureBase, Weights } from '#domain/identify/base.ts';
 import { type Contact, findContacts, findWrappedContacts, withoutFiller } from '#domain/identify/contacts.ts';
-import { contactKey } from '#domain/identify/evidence.ts';
+import { contactKey } from '#domain/identify/evidence-index.ts';
 import { plainFileName } from '#domain/identify/file-names.ts';
 import { compact, normalise } from '#domain/identify/normalise.ts';
 import { packPhrases, phraseKeys } from '#domain/identify/phrases.ts';

@@ -1,5 +1,6 @@
 import type { FamilyRecord, SignatureBase } from './base.ts';
-import { buildEvidenceIndex, noFileName, readEvidence } from './evidence.ts';
+import { noFileName, readEvidence } from './evidence.ts';
+import { buildEvidenceIndex } from './evidence-index.ts';
 import { createClueSearch } from './look-up.ts';
 import type { Match } from './match.ts';
 import { mayBeNote, type Scored, score, support } from './scoring.ts';

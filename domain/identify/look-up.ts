@@ -1,5 +1,6 @@
 import { findContacts } from './contacts.ts';
-import { contactKey, type EvidenceIndex, type EvidenceKind, fileNameOwners } from './evidence.ts';
+import type { EvidenceKind } from './evidence.ts';
+import { contactKey, type EvidenceIndex, fileNameOwners } from './evidence-index.ts';
 import { isCommonEnding, isGenericNoteName, plainEnding, plainFileName } from './file-names.ts';
 import type { Match } from './match.ts';
 import { compact, normalise } from './normalise.ts';
