@@ -12,6 +12,8 @@ import { CareCard } from '#app/ui/care-card.tsx';
 import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
+import { signatureClaim } from '#domain/signature-claim.ts';
+import signatures from '#signatures/summary.json';
 
 export const meta = () =>
 	pageMeta({
@@ -84,7 +86,7 @@ export default function Landing() {
 				/>
 				<ToolCard
 					title="Which ransomware is it?"
-					summary="Paste or drop the ransom note. It is checked against 1,000+ signatures, and you learn whether a free decryptor exists."
+					summary={`Paste or drop the ransom note. It is checked against ${signatureClaim(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
 					action={
 						<LinkButton look="primary" to="/ransom-identifier">
 							Identify Ransomware

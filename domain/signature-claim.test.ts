@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { signatureClaim } from './signature-claim.ts';
+
+test.each([
+	[1019, '1,000+'],
+	[1000, '1,000+'],
+	[999, '900+'],
+	[2345, '2,300+'],
+])('%i signatures are claimed as %s', (count, claim) => {
+	expect(signatureClaim(count)).toBe(claim);
+});
