@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** The policy of one built page: our own files, and exactly the inline scripts that the build put there. */
-export function pagePolicy(html: string): string {
-	const hashes = new Set(
-		[...html.matchAll(inlineScript)].map(
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+
+function hashesOf(html: string, element: RegExp): Set<string> {
+	return new Set(
+		[...html.matchAll(element)].map(
 			([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 		),
 	);
+}
+
+/** The policy of one built page: our own files, and exactly the scripts and styles that the build put into it. */
+export function pagePolicy(html: string): string {
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...hashes].join(' '),
-		"style-src 'self'",
+		["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '),
+		["style-src 'self'", ...hashesOf(html, inlineStyle)].join(' '),
 		"img-src 'self' data:",
 		"connect-src 'self'",
 		"manifest-src 'self'",
