@@ -5,7 +5,7 @@ type Take = { key: string; seconds: number };
 /** How often a key was taken in its present period, this time included, and how long that period still lasts. */
 export type Count = { times: number; msBeforeNext: number };
 
-export type SharedCounts = { take(take: Take): Promise<Count>; forget(key: string): Promise<void> };
+type SharedCounts = { take(take: Take): Promise<Count>; forget(key: string): Promise<void> };
 
 // A period that has ended begins anew. The keys arrive sorted, so that two copies never wait for each other in a circle.
 const addText = `insert into rate_limits as counts (key, points, expire)
@@ -17,6 +17,8 @@ returning key, points, expire`;
 
 const bounds = { most: 500, atOnce: 2 };
 const sweepEveryMs = 5 * 60 * 1000;
+/** The clocks of two copies may differ. */
+const sweepAfterMs = 60 * 60 * 1000;
 
 /** Counts that all copies of the server share. Visitors who come at the same moment are counted by one statement. */
 export function createSharedCounts(pool: pg.Pool): SharedCounts {
@@ -47,7 +49,8 @@ export function createSharedCounts(pool: pg.Pool): SharedCounts {
 		});
 	}
 
-	const sweep = () => pool.query('delete from rate_limits where expire < $1', [Date.now()]).catch(() => {});
+	const sweep = () =>
+		pool.query('delete from rate_limits where expire < $1', [Date.now() - sweepAfterMs]).catch(() => {});
 	setInterval(sweep, sweepEveryMs).unref();
 	return {
 		take: groupCommit(add, bounds),
