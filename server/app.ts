@@ -55,8 +55,8 @@ export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 	app.use(
 		'/api/*',
 		async (c, next) => {
+			c.env.outgoing.setHeader('cache-control', 'no-store');
 			await next();
-			c.res.headers.set('cache-control', 'no-store');
 		},
 		sameOriginOnly(settings.SITE_ORIGIN),
 		// The function calls refuse in a shape of their own and hold their bodies to the same limit themselves.

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** The shape that rate-limiter-flexible expects; used on PostgreSQL, where copies of the server share their counts. */
+/** The counts behind the limits; used on PostgreSQL, where copies of the server share their counts. */
 export const rateLimits: Migration = {
 	async up(db) {
 		await db.schema

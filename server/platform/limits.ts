@@ -1,14 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import {
-	type RateLimiterAbstract,
-	RateLimiterMemory,
-	RateLimiterPostgres,
-	RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientAddress, limitKey } from './client-address.ts';
 import type { Database } from './database.ts';
 import type { ServerEnv } from './env.ts';
 import { ApiProblem } from './problems.ts';
+import { type Count, createSharedCounts } from './shared-counts.ts';
 
 type LimitRule = { name: string; times: number; seconds: number };
 
@@ -22,35 +18,35 @@ export type Limits = {
 	perVisitor(rule: LimitRule): MiddlewareHandler<ServerEnv>;
 };
 
+/** Of the column that holds the keys. */
+const longestKey = 255;
+
 export function createLimits(database: Database, trustedProxies: number): Limits {
-	function limiter({ name, times, seconds }: LimitRule): RateLimiterAbstract {
-		const options = { keyPrefix: name, points: times, duration: seconds };
-		if (!database.countsPool) return new RateLimiterMemory(options);
-		return new RateLimiterPostgres({
-			...options,
-			storeClient: database.countsPool,
-			storeType: 'pool',
-			tableName: 'rate_limits',
-			tableCreated: true,
-			clearExpiredByTimeout: true,
-			// Without the database each copy counts for itself: an outage must neither open the gate nor shut it.
-			insuranceLimiter: new RateLimiterMemory(options),
-		});
-	}
+	const shared = database.countsPool && createSharedCounts(database.countsPool);
 
 	function counter(rule: LimitRule) {
-		const counts = limiter(rule);
+		const own = new RateLimiterMemory({ keyPrefix: rule.name, points: rule.times, duration: rule.seconds });
+		const sharedKey = (key: string) => `${rule.name}:${key}`.slice(0, longestKey);
+
+		async function countHere(key: string): Promise<Count> {
+			const { consumedPoints, msBeforeNext } = await own.penalty(key);
+			return { times: consumedPoints, msBeforeNext };
+		}
+
+		/** Without the database each copy counts for itself: an outage must neither open the gate nor shut it. */
+		function count(key: string): Promise<Count> {
+			if (!shared) return countHere(key);
+			return shared.take({ key: sharedKey(key), seconds: rule.seconds }).catch(() => countHere(key));
+		}
+
 		return {
 			async take(key: string) {
-				try {
-					await counts.consume(key);
-				} catch (refusal) {
-					if (!(refusal instanceof RateLimiterRes)) throw refusal;
-					throw tooMany(refusal, rule);
-				}
+				const { times, msBeforeNext } = await count(key);
+				if (times > rule.times) throw tooMany(msBeforeNext, rule);
 			},
 			async forget(key: string) {
-				await counts.delete(key);
+				await own.delete(key);
+				await shared?.forget(sharedKey(key)).catch(() => {});
 			},
 		};
 	}
@@ -67,7 +63,7 @@ export function createLimits(database: Database, trustedProxies: number): Limits
 	};
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes, rule: LimitRule): ApiProblem {
+function tooMany(msBeforeNext: number, rule: LimitRule): ApiProblem {
 	// Never longer than the rule: after the machine's clock was set back the difference would be hours.
 	const seconds = Math.min(rule.seconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 	return new ApiProblem(429, 'too_many_requests', `Too many requests. Please wait ${seconds} seconds.`, {

@@ -101,6 +101,7 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 				'invalid_fields',
 			],
 			['a NUL character', { ...readiness, organization: 'a\u0000b' }, 'invalid_fields'],
+			['half a character', { ...readiness, organization: 'a\ud800b' }, 'invalid_fields'],
 			['a utm value of 201 characters', { ...readiness, utm_source: 'x'.repeat(201) }, 'invalid_fields'],
 			[
 				'41 answers',
