@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export type ButtonLook = 'primary' | 'danger' | 'line' | 'ghost';
 
 const shape =
-	'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] px-4 py-2 text-center font-[650] no-underline motion-safe:transition-colors duration-100 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-soft print:hidden';
+	'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] px-4 py-2 text-center font-[650] no-underline disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-soft print:hidden';
 
 const looks: Record<ButtonLook, string> = {
 	primary: 'border-transparent bg-brand text-brand-ink hover:brightness-110',

@@ -28,8 +28,10 @@ for (const path of prerenderedPages) {
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await expectAccessible(page);
 		// 320 px is also what a 1280 px window shows at a zoom of 400 %.
-		await page.setViewportSize({ width: 320, height: 640 });
-		await expectNoSidewaysScroll(page);
+		for (const width of [320, 640, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expectNoSidewaysScroll(page);
+		}
 		expect(complaints).toEqual([]);
 		expect(strangers).toEqual([]);
 	});
