@@ -13,8 +13,6 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	timeout: 60_000,
-	// A busy machine may draw late; what is expected stays the same.
-	expect: { timeout: 15_000 },
 	reporter: 'line',
 	use: {
 		// Set by the global setup, once the server knows its port.
