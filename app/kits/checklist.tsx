@@ -220,7 +220,8 @@ export function ChecklistActions<Item extends ChecklistItem>({
 export function SourcesNote({ checkedOn }: { checkedOn: string }) {
 	return (
 		<p className="text-sm text-soft">
-			Sources stand under ‘Why and how’ of each item. Checked on {calendarDate(checkedOn)}.
+			Sources stand under ‘Why and how’ of each item. Collected on {calendarDate(checkedOn)}; not every one
+			was read again that day.
 		</p>
 	);
 }

@@ -29,7 +29,7 @@ export function backupReport(ticks: Ticks): Report {
 				heading: 'About this list',
 				blocks: [
 					{ kind: 'text', text: rule },
-					{ kind: 'text', text: `Sources checked on ${calendarDate(checkedOn)}.` },
+					{ kind: 'text', text: `Sources collected on ${calendarDate(checkedOn)}.` },
 				],
 			},
 		],

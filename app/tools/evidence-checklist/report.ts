@@ -31,7 +31,7 @@ export function evidenceReport(ticks: Ticks): Report {
 			{ heading: 'Don’t', blocks: [{ kind: 'list', items: dontRules }] },
 			{
 				heading: 'About this list',
-				blocks: [{ kind: 'text', text: `Sources checked on ${calendarDate(checkedOn)}.` }],
+				blocks: [{ kind: 'text', text: `Sources collected on ${calendarDate(checkedOn)}.` }],
 			},
 		],
 	};

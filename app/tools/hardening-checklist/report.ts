@@ -43,7 +43,7 @@ export function hardeningReport(ticks: Ticks): Report {
 				blocks: [
 					{
 						kind: 'text',
-						text: `Ids of CIS Controls v8.1 and CISA CPG 2.0, checked on ${calendarDate(checkedOn)}.`,
+						text: `Ids of CIS Controls v8.1 and CISA CPG 2.0, collected on ${calendarDate(checkedOn)}.`,
 					},
 				],
 			},

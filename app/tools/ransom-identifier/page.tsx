@@ -224,7 +224,10 @@ export default function Page() {
 						</Panel>
 						<Panel aria-label="Questions and answers">
 							<h2 className="text-lg">Questions and answers</h2>
-							<p className="text-sm text-soft">Facts and tools checked on {calendarDate(checkedOn)}.</p>
+							<p className="text-sm text-soft">
+								Facts collected on {calendarDate(checkedOn)}. We have not opened every link: make sure that a
+								tool’s page is its maker’s own.
+							</p>
 							{faq.map(({ question, answer }) => (
 								<Disclosure key={question} summary={question}>
 									<p>{answer}</p>

@@ -29,7 +29,7 @@ export function triageReport({ level, extraLines }: TriageResult, answeredAt: Da
 			{ heading: stageTitles.days, blocks: [{ kind: 'list', items: level.days }] },
 			{
 				heading: 'About this result',
-				blocks: [{ kind: 'text', text: `Facts checked on ${calendarDate(checkedOn)}.` }],
+				blocks: [{ kind: 'text', text: `Facts collected on ${calendarDate(checkedOn)}.` }],
 			},
 		],
 	};

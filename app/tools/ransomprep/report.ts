@@ -48,7 +48,7 @@ export function readinessReport({ score, level, areas }: ReadinessResult): Repor
 				blocks: [
 					{
 						kind: 'text',
-						text: `A self-assessment of 12 questions. Framework ids checked on ${calendarDate(checkedOn)}.`,
+						text: `A self-assessment of 12 questions. Framework ids collected on ${calendarDate(checkedOn)}.`,
 					},
 				],
 			},
