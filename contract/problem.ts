@@ -17,6 +17,7 @@ const problemCodes = [
 	'not_found',
 	'method_not_allowed',
 	'too_many_requests',
+	'busy',
 	'database_unavailable',
 	'internal',
 ] as const;

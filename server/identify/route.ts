@@ -9,13 +9,14 @@ import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { problemAnswers } from '#server/platform/openapi.ts';
 import { ApiProblem, answerError } from '#server/platform/problems.ts';
-import { createIdentifyService } from './service.ts';
+import summary from '#signatures/summary.json' with { type: 'json' };
+import { startAnalyser } from './analyser.ts';
 
 /** A responder with a folder of notes is welcome; one visitor may not keep a core busy for long. */
 const visitorLimit = { name: 'identify', times: 600, seconds: 60 };
 
 export function identifyApi({ limits }: Pick<Dependencies, 'limits'>): Api {
-	const service = createIdentifyService();
+	const analyser = startAnalyser();
 	const answer = (description: string) => ({
 		description,
 		content: { 'application/json': { schema: ransomwareAnalyzerResponse } },
@@ -24,7 +25,7 @@ export function identifyApi({ limits }: Pick<Dependencies, 'limits'>): Api {
 		success: false,
 		error,
 		matches: [],
-		total_signatures_checked: service.signatures,
+		total_signatures_checked: summary.families,
 	});
 	const route = createRoute({
 		method: 'post',
@@ -41,6 +42,7 @@ export function identifyApi({ limits }: Pick<Dependencies, 'limits'>): Api {
 			413: answer('A body over one mebibyte'),
 			415: answer('A body that is not JSON'),
 			429: answer('Too many calls by this visitor'),
+			503: answer('Too many notes at this moment'),
 			...problemAnswers(403),
 		},
 	});
@@ -51,7 +53,7 @@ export function identifyApi({ limits }: Pick<Dependencies, 'limits'>): Api {
 		},
 	});
 	api.onError((error, c: Context<ServerEnv>) => answerFailure(error, c, refusal));
-	api.openapi(route, (c) => c.json(service.analyze(c.req.valid('json')), 200));
+	api.openapi(route, async (c) => c.json(await analyser.analyze(c.req.valid('json')), 200));
 	return api;
 }
 

@@ -16,13 +16,11 @@ function identifier(): Identifier {
 
 export type IdentifyService = {
 	analyze: (request: RansomwareAnalyzerRequest) => RansomwareAnalyzerResponse;
-	signatures: number;
 };
 
 export function createIdentifyService(): IdentifyService {
 	const engine = identifier();
 	return {
-		signatures: engine.count,
 		analyze: (request) => ({
 			success: true,
 			matches: engine.identify(request).map(presentMatch),

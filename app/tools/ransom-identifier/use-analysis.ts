@@ -17,7 +17,10 @@ export type Analysis = {
 
 type Note = { fileContent: string; fileName: string };
 
-/** The server's answer; when none comes at all, this device's own. */
+/** Nobody is there behind the proxy, or nobody has time. */
+const awayStatuses: readonly number[] = [502, 503, 504];
+
+/** The server's answer; when none comes, this device's own. */
 async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnalyzerResponse, MatchedWhere]> {
 	const locally = (where: MatchedWhere) =>
 		analyzeLocally(note.fileContent, note.fileName).then(
@@ -32,7 +35,7 @@ async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnaly
 		});
 		return [answer, 'server'];
 	} catch (error) {
-		if (error instanceof ApiError) throw error;
+		if (error instanceof ApiError && !awayStatuses.includes(error.status)) throw error;
 		console.warn('The server did not answer, so the note is matched on this device', error);
 		return locally('device-no-answer');
 	}
