@@ -52,7 +52,12 @@ export function record(measurement: Measurement): void {
 	writeFileSync(file, `${next.map((part) => part.trim()).join('\n\n')}\n`);
 }
 
-export function median(values: readonly number[]): number {
+/** The value below which this share of all values lies. */
+export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+	return percentile(values, 0.5);
 }

@@ -24,10 +24,8 @@ type Load = {
 	body?: object;
 };
 
-export type Rate = { perSecond: number; p50: number; p99: number; answers: number };
-
-/** Runs wrk against one address. Answers other than 2xx, and lost connections, spoil a measurement: they throw. */
-export async function wrk(url: string, load: Load, scratch: string): Promise<Rate> {
+/** Answers per second of one address, by wrk. Answers other than 2xx, and lost connections, spoil a measurement: they throw. */
+export async function wrkRate(url: string, load: Load, scratch: string): Promise<number> {
 	const script = join(scratch, 'request.lua');
 	if (load.body) {
 		const body = JSON.stringify(load.body).replaceAll("'", "\\'");
@@ -36,33 +34,14 @@ export async function wrk(url: string, load: Load, scratch: string): Promise<Rat
 	}
 	const { stdout } = await promisify(execFile)('wrk', [
 		...['--threads', '1', '--connections', String(load.connections), '--duration', `${load.seconds}s`],
-		...['--timeout', '30s', '--latency'],
+		...['--timeout', '30s'],
 		...Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
 		...(load.body ? ['--script', script] : []),
 		url,
 	]);
 	const failed = /Non-2xx[^\n]*|Socket errors: (?!connect 0, read 0, write 0, timeout 0)[^\n]*/.exec(stdout);
 	if (failed) throw new Error(`${url}: ${failed[0]}`);
-	return {
-		perSecond: figure(stdout, /Requests\/sec:\s+([\d.]+)/),
-		p50: milliseconds(stdout, 50),
-		p99: milliseconds(stdout, 99),
-		answers: figure(stdout, /(\d+) requests in/),
-	};
-}
-
-function figure(report: string, pattern: RegExp): number {
-	const value = Number(pattern.exec(report)?.[1]);
-	if (!Number.isFinite(value)) throw new Error(`wrk said something unexpected:\n${report}`);
-	return value;
-}
-
-const perUnit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
-
-function milliseconds(report: string, percentile: number): number {
-	const [, value, unit = ''] =
-		new RegExp(`\\n\\s+${percentile}%\\s+([\\d.]+)(us|ms|s)\\s*\\n`).exec(report) ?? [];
-	const factor = perUnit[unit];
-	if (factor === undefined) throw new Error(`wrk said something unexpected:\n${report}`);
-	return Number(value) * factor;
+	const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+	if (!Number.isFinite(perSecond)) throw new Error(`wrk said something unexpected:\n${stdout}`);
+	return perSecond;
 }
