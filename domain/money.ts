@@ -1,8 +1,6 @@
-const usdFormat = new Intl.NumberFormat('en-US', {
-	style: 'currency',
-	currency: 'USD',
-	maximumFractionDigits: 0,
-});
+import { numberFormat } from './formats.ts';
+
+const wholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** From here on single dollars are noise, and the text would break every layout. */
 const tooLargeToPrint = 1e15;
@@ -12,5 +10,5 @@ export function usd(amount: number): string {
 	if (amount >= tooLargeToPrint) return 'over $999 trillion';
 	if (amount <= -tooLargeToPrint) return 'under -$999 trillion';
 	// Adding 0 turns -0 into 0, which would otherwise read as -$0.
-	return usdFormat.format(Math.round(amount) + 0);
+	return wholeDollars(Math.round(amount) + 0);
 }

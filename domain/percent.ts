@@ -1,4 +1,6 @@
-const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { numberFormat } from './formats.ts';
+
+const whole = numberFormat({ maximumFractionDigits: 0 });
 
 /** From here on the digits are noise, and the text would break every layout. */
 const tooLargeToPrint = 1e9;
@@ -6,7 +8,7 @@ const tooLargeToPrint = 1e9;
 /** A percentage that is already on the scale of 0 to 100, as text. The one place where percentages turn into text. */
 export function percent(value: number): string {
 	if (value >= tooLargeToPrint) return 'over 999,999,999%';
-	return `${percentFormat.format(Math.round(value) + 0)}%`;
+	return `${whole(Math.round(value) + 0)}%`;
 }
 
 /** Part of a whole as a percentage; 0 when there is no whole. */

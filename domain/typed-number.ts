@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /**
  * Reads numbers the way people type them: 1,200,000 / 1.2m / $500k / 1 200 000. Everything else, and everything out of
  * bounds, counts as 0, which is the rule of every calculator.
@@ -68,14 +70,6 @@ export function readTypedNumber(typed: string): TypedNumber {
 	return opposite.understood ? problem('negative') : opposite;
 }
 
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+export const plainNumber = numberFormat({ maximumFractionDigits: 4 });
 
-export function plainNumber(value: number): string {
-	return plain.format(value);
-}
-
-const toOneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-export function oneDecimal(value: number): string {
-	return toOneDecimal.format(value);
-}
+export const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,0 +1,21 @@
+type Lazily<Value> = (value: Value) => string;
+
+/**
+ * Formats of the platform, made when first used: making one takes a phone several milliseconds, and few pages show
+ * more than one kind.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Lazily<Date> {
+	let format: Intl.DateTimeFormat | undefined;
+	return (moment) => {
+		format ??= new Intl.DateTimeFormat('en-US', options);
+		return format.format(moment);
+	};
+}
+
+export function numberFormat(options: Intl.NumberFormatOptions): Lazily<number> {
+	let format: Intl.NumberFormat | undefined;
+	return (value) => {
+		format ??= new Intl.NumberFormat('en-US', options);
+		return format.format(value);
+	};
+}
