@@ -37,10 +37,11 @@ function useOffline(): Offline {
 					if (!ended && registration.waiting && navigator.serviceWorker.controller)
 						setWaiting(registration.waiting);
 				};
+				const watchInstalling = () => registration.installing?.addEventListener('statechange', showWaiting);
 				showWaiting();
-				registration.addEventListener('updatefound', () => {
-					registration.installing?.addEventListener('statechange', showWaiting);
-				});
+				// Opening the page may have found the new version before anyone listened here.
+				watchInstalling();
+				registration.addEventListener('updatefound', watchInstalling);
 				await navigator.serviceWorker.ready;
 				const { usage } = await navigator.storage.estimate();
 				if (ended) return;
