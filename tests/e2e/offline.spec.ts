@@ -1,14 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { root } from '#scripts/run.ts';
+import { freePort } from '#tests/support/postgres.ts';
+import { startServer } from '#tests/support/server.ts';
+import { tempFolder } from '#tests/support/temp.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the site works with the network gone', async ({ page, context }) => {
-	await page.goto('/');
+async function expectKept(page: Page) {
 	await expect(
 		page.getByText(/This site now works without a network \([\d.]+ MB kept on this device\)/),
-	).toBeVisible({
-		timeout: 30_000,
-	});
+	).toBeVisible({ timeout: 30_000 });
+}
+
+test('after one visit the site works with the network gone', async ({ page, context }) => {
+	await page.goto('/');
+	await expectKept(page);
 	await context.setOffline(true);
 
 	await page.goto('/tools/incident-checklist?from=bookmark');
@@ -28,13 +36,24 @@ test('after one visit the site works with the network gone', async ({ page, cont
 	await page.goto('/ransomadvisor');
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
 
+	await page.goto('/ransom-identifier');
+	await page.getByLabel('Ransom note text').fill('All your files are encrypted by LockBit 3.0.');
+	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+	await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
+	await expect(page.getByText('on this device, since our server did not answer')).toBeVisible();
+
+	await page.goto('/ransomadvisor/emergency-contacts');
+	const word = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Word' }).click();
+	expect((await word).suggestedFilename()).toMatch(/\.docx$/);
+
 	await context.setOffline(false);
 	await expect(page.getByText('You are offline')).toBeHidden();
 });
 
 test('API answers are never kept', async ({ page }) => {
 	await page.goto('/');
-	await expect(page.getByText('This site now works without a network')).toBeVisible({ timeout: 30_000 });
+	await expectKept(page);
 	await page.evaluate(() => fetch('/api/health'));
 	const kept = await page.evaluate(async () => {
 		const names = await caches.keys();
@@ -43,4 +62,34 @@ test('API answers are never kept', async ({ page }) => {
 	});
 	expect(kept.length).toBeGreaterThan(30);
 	expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+test('a new version waits until the visitor asks for it', async ({ page }) => {
+	const site = tempFolder();
+	cpSync(join(root, 'build', 'client'), site.path, { recursive: true });
+	const port = String(await freePort());
+	const serve = () =>
+		startServer({ PORT: port, SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(site.path, 'test.db')}` });
+	const first = await serve();
+	await page.goto(`${first.url}/tools/downtime-calculator`);
+	await expectKept(page);
+	await first.stop();
+
+	appendFileSync(join(site.path, 'sw.js'), '\n// the next version');
+	for (const compressed of ['sw.js.br', 'sw.js.gz']) rmSync(join(site.path, compressed));
+	const second = await serve();
+	await page.reload();
+	await page.getByLabel('Number of Employees').fill('10');
+	const notice = page.getByRole('alert').filter({ hasText: 'A new version of this site is ready.' });
+	await expect(notice).toBeVisible();
+	await expect(page.getByLabel('Number of Employees')).toHaveValue('10');
+
+	const loaded = page.waitForEvent('load');
+	await notice.getByRole('button', { name: 'Load the new version' }).click();
+	await loaded;
+	await expectKept(page);
+	await expect(notice).toBeHidden();
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+	await second.stop();
+	site.remove();
 });
