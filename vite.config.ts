@@ -4,11 +4,17 @@ import { defineConfig } from 'vite';
 import { readSite } from './app/site.ts';
 
 /**
- * What nearly every page needs travels in two files instead of dozens of tiny ones: the framework, which changes
- * rarely, and our own frame with the list of tools. Everything else loads with the tool that uses it.
+ * What nearly every page needs travels in three files instead of dozens of tiny ones: the framework in two parts, which
+ * change rarely and are run one after the other, and our own frame with the list of tools. Everything else loads with
+ * the tool that uses it (docs/decisions/0012).
  */
 const sharedChunks = [
-	{ name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
+	{
+		name: 'framework',
+		test: /node_modules\/(react\/|react-router\/|cookie\/|react-dom\/(index|cjs\/react-dom\.))/,
+		priority: 2,
+	},
+	{ name: 'hydration', test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
 	{
 		name: 'frame',
 		test: /\/app\/(shell|lib\/meta|site|pages|ui\/(button|classes|layout|phone|toast|list|care-card)|tools\/[^/]+\.ts|tools\/[^/]+\/tool\.ts)|node_modules\/lucide-react\/dist\/esm\/[^/]+\.|\/domain\/dates/,

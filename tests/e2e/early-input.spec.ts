@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Opens a page whose scripts stay on the way until they are let through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+	let letThrough = () => {};
+	const gate = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route('**/assets/*.js', async (route) => {
+		await gate;
+		await route.continue();
+	});
+	await page.goto(path);
+	return letThrough;
+}
+
+test('what is typed and chosen before the scripts arrive counts', async ({ page }) => {
+	const letThrough = await openWithoutScripts(page, '/tools/downtime-calculator');
+	await page.getByLabel('Annual Revenue ($)').fill('8.76m');
+	await page.getByLabel('Number of Employees').fill('10');
+	await page.getByLabel('Business Type').selectOption('other');
+	await page.getByLabel('Expected Downtime').fill('1');
+	await expect(page.getByText('$2,740')).toHaveCount(0);
+	letThrough();
+	await expect(page.getByLabel('Result').getByText('$2,740').first()).toBeVisible();
+	await expect(page.getByLabel('Annual Revenue ($)')).toHaveValue('8.76m');
+});
+
+test('an answer chosen early is answered, a box ticked early is done', async ({ page }) => {
+	const answers = await openWithoutScripts(page, '/ransomadvisor');
+	await page.getByRole('radio').first().check();
+	await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+	answers();
+	await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+
+	const boxes = await openWithoutScripts(page, '/tools/incident-checklist');
+	await page.getByRole('checkbox', { name: /^Unplug the network cable/ }).check();
+	await expect(page.getByText('0 of 25 done')).toBeVisible();
+	boxes();
+	await expect(page.getByText('1 of 25 done')).toBeVisible();
+	await expect(page.getByRole('checkbox', { name: /^Unplug the network cable/ })).toBeChecked();
+});
+
+test('a file chosen early is taken, a button pressed early does its work once', async ({ page }) => {
+	const files = await openWithoutScripts(page, '/ransom-identifier');
+	await page
+		.getByLabel('Ransom note file')
+		.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Your files') });
+	files();
+	await expect(page.getByText('note.txt, 0.0 KB')).toBeVisible();
+
+	const downloads: string[] = [];
+	page.on('download', (download) => downloads.push(download.suggestedFilename()));
+	const presses = await openWithoutScripts(page, '/ransomadvisor/emergency-contacts');
+	await page.getByRole('button', { name: 'Word' }).dblclick();
+	presses();
+	await expect.poll(() => downloads.length).toBeGreaterThan(0);
+	await expect(page.getByRole('button', { name: 'Word' })).toBeEnabled();
+	expect(downloads).toHaveLength(1);
+});
