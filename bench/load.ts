@@ -12,7 +12,7 @@ import { tempFolder } from '#tests/support/temp.ts';
 import { waitsInCrowd } from './load/crowd.ts';
 import { startMeasured } from './load/measured-server.ts';
 import { slowNeighbours } from './load/neighbours.ts';
-import { rawPostgresInserts, rawSqliteInserts, startNginx } from './load/peers.ts';
+import { rawPostgresInserts, rawSqliteInserts, startBareNode, startNginx } from './load/peers.ts';
 import { wrkRate } from './load/wrk.ts';
 import { median, record } from './measurements.ts';
 
@@ -98,6 +98,7 @@ async function submissions(): Promise<string[][]> {
 async function pages(): Promise<string[][]> {
 	const server = await startMeasured({ ...databases, DATABASE_URL: embedded('pages.db') }, scratch.path);
 	const nginx = await startNginx(files, scratch.path);
+	const bareNode = await startBareNode(join(files, page, 'index.html'), scratch.path);
 	const read = (url: string, encoding: string) =>
 		wrkRate(
 			`${url}${page}`,
@@ -112,11 +113,17 @@ async function pages(): Promise<string[][]> {
 		() => read(nginx.url, 'gzip'),
 		() => read(server.url, 'gzip'),
 	);
+	const besideNode = await sideBySide(
+		() => read(bareNode.url, 'identity'),
+		() => read(server.url, 'identity'),
+	);
+	await bareNode.stop();
 	await nginx.stop();
 	await server.stop();
 	return [
 		comparison('pages, plain, over nginx', plain, '0.25'),
 		comparison('pages, gzip made at build time, over nginx', zipped, '0.25'),
+		comparison('pages, plain, over a bare node:http server', besideNode, ''),
 	];
 }
 
@@ -129,7 +136,7 @@ async function comparisons(): Promise<void> {
 		notes: [
 			`Each figure is the median of ${rounds} rounds of ${seconds} s, peer and server in turn, with ${writers} connections or writers.`,
 			'The engines get the same row by a prepared insert, one commit each, flushed to disk (synchronous=FULL; PostgreSQL as installed). The server checks, limits, saves and answers over HTTP; wrk takes part of the same cores.',
-			`nginx has one worker, sendfile, an open file cache and gzip_static, and serves the same build folder; both write an access log to a file. The page is \`${page}\`.`,
+			`nginx has one worker, sendfile, an open file cache and gzip_static, and serves the same build folder; both write an access log to a file. The page is \`${page}\`. The bare server sends this page from memory with two headers and writes no log: what Node itself allows.`,
 		],
 	});
 }

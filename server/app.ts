@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { except } from 'hono/combine';
 import { routePath } from 'hono/route';
 import { site } from '#app/site.ts';
 import { accountsApi } from '#server/accounts/route.ts';
@@ -14,17 +13,17 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import { ApiProblem, answerError, invalidFields } from '#server/platform/problems.ts';
 import { sameOriginOnly } from '#server/platform/same-origin.ts';
 import { securityHeaders } from '#server/platform/security-headers.ts';
-import { responsesApi } from '#server/responses/route.ts';
+import { submissionsRoute } from '#server/responses/route.ts';
 import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
 
 /** Every capability with an API that is open to all, one line each. */
-const capabilities = [healthApi, identifyApi, responsesApi, scanApi];
+const capabilities = [healthApi, identifyApi, scanApi];
 
 /** Those that know who is signed in. */
 const personalCapabilities = [accountsApi, systemsApi];
 
-/** The API and the metrics; pages are served beside it (`server/platform/pages.ts`). */
+/** The API and the metrics; beside it are pages (`server/platform/pages.ts`) and submissions (`server/platform/plain-call.ts`). */
 export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 	const { settings, log } = dependencies;
 	const commonHeaders = new Map(Object.entries(securityHeaders(settings.SITE_ORIGIN)));
@@ -59,9 +58,11 @@ export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 			await next();
 		},
 		sameOriginOnly(settings.SITE_ORIGIN),
-		// The function calls refuse in a shape of their own and hold their bodies to the same limit themselves.
-		except('/api/functions/*', bodyLimit()),
 	);
+	const limitBody = bodyLimit();
+	// The function calls refuse in a shape of their own and hold their bodies to the same limit themselves.
+	app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/functions/') ? next() : limitBody(c, next)));
+	app.openAPIRegistry.registerPath(submissionsRoute);
 	for (const capability of capabilities) app.route('/api', capability(dependencies));
 	const accounts = createAccounts(dependencies);
 	for (const capability of personalCapabilities) app.route('/api', capability(dependencies, accounts));

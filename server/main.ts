@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -9,6 +9,7 @@ import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { pagesListener, splitTarget } from '#server/platform/pages.ts';
+import { plainCall } from '#server/platform/plain-call.ts';
 import { securityHeaders } from '#server/platform/security-headers.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { loadSite } from '#server/platform/static-files.ts';
@@ -22,21 +23,24 @@ async function start(): Promise<void> {
 	// Imported late: the site's own settings are checked as the module loads, and their message belongs on one line.
 	const { createApp } = await import('#server/app.ts');
 	const { frontDoors } = await import('#server/front-doors.ts');
+	const { submissionsCall } = await import('#server/responses/route.ts');
 	await prepareDatabase(settings, log);
 	const database = openDatabase(settings.DATABASE_URL, {
 		onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
 	});
 	const limits = createLimits(database, settings.TRUST_PROXY);
 	const metrics = createMetrics(settings.METRICS_TOKEN);
-	const api = getRequestListener(createApp({ settings, database, limits, log }, metrics).fetch);
-	const pages = pagesListener({
-		site,
-		commonHeaders,
-		redirect: frontDoors,
-		metrics,
-		log,
-		trustedProxies: settings.TRUST_PROXY,
-	});
+	const dependencies = { settings, database, limits, log };
+	const api = getRequestListener(createApp(dependencies, metrics).fetch);
+	const shared = { commonHeaders, metrics, log, trustedProxies: settings.TRUST_PROXY };
+	const pages = pagesListener({ ...shared, site, redirect: frontDoors });
+	const submissions = submissionsCall(dependencies);
+	const saveSubmission = plainCall(submissions, { ...shared, siteOrigin: settings.SITE_ORIGIN });
+	const listenerFor = ({ method, url = '/' }: IncomingMessage) => {
+		const { path } = splitTarget(url);
+		if (method === 'POST' && path === submissions.path) return saveSubmission;
+		return isForApi(path) ? api : pages;
+	};
 	const server = createServer(
 		{
 			// Slow or silent clients are let go, so that they cannot hold all connections.
@@ -46,16 +50,18 @@ async function start(): Promise<void> {
 			// Longer than the 60 seconds of common proxies, which must be the ones to close: a submission that
 			// meets a connection just closed at our end would be lost.
 			keepAliveTimeout: 65_000,
+			// Pages are asked for without a body, and a stream for it would cost as much as the rest.
+			optimizeEmptyRequests: true,
 		},
-		(incoming, outgoing) => (isForApi(incoming.url) ? api : pages)(incoming, outgoing),
+		(incoming, outgoing) => listenerFor(incoming)(incoming, outgoing),
 	);
 	await listen(server, settings);
 	stopOnSignal(server, database, log);
 	log.info({ address: addressOf(server) }, 'listening');
 }
 
-function isForApi(target = '/'): boolean {
-	return /^\/(api|metrics)$|^\/api\//.test(splitTarget(target).path);
+function isForApi(path: string): boolean {
+	return /^\/(api|metrics)$|^\/api\//.test(path);
 }
 
 async function prepareDatabase({ DATABASE_URL }: Settings, log: Logger): Promise<void> {

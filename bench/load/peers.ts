@@ -97,3 +97,25 @@ http {
 	await answering(`${url}/`, child);
 	return { url, stop: () => end(child) };
 }
+
+/** The least that Node itself can do: one page from memory, two headers, no log. */
+export async function startBareNode(
+	page: string,
+	scratch: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+	const port = await freePort();
+	const script = join(scratch, 'bare.mjs');
+	writeFileSync(
+		script,
+		`import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+const page = readFileSync(${JSON.stringify(page)});
+const headers = ['content-type', 'text/html', 'content-length', String(page.length)];
+createServer((_, answer) => answer.writeHead(200, headers).end(page)).listen(${port}, '127.0.0.1');
+`,
+	);
+	const child = spawn(process.execPath, [script], { stdio: 'inherit' });
+	const url = `http://127.0.0.1:${port}`;
+	await answering(url, child);
+	return { url, stop: () => end(child) };
+}

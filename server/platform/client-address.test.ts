@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, limitKey } from './client-address.ts';
-import type { ServerEnv } from './env.ts';
 
 describe('clientAddress', () => {
 	it.each([
@@ -11,12 +10,12 @@ describe('clientAddress', () => {
 		[2, '198.51.100.4, 203.0.113.9', '198.51.100.4'],
 		[1, 'nonsense', '192.0.2.1'],
 		[1, undefined, '192.0.2.1'],
-	])('behind %i proxies with %j sees %s', async (proxies, forwarded, expected) => {
-		const app = new Hono<ServerEnv>().get('/', (c) => c.text(clientAddress(c, proxies)));
-		const answer = await app.request('/', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}, {
-			incoming: { socket: { remoteAddress: '192.0.2.1' } },
-		});
-		expect(await answer.text()).toBe(expected);
+	])('behind %i proxies with %j sees %s', (proxies, forwarded, expected) => {
+		const incoming = {
+			socket: { remoteAddress: '192.0.2.1' },
+			headers: { 'x-forwarded-for': forwarded },
+		} as unknown as IncomingMessage;
+		expect(clientAddress(incoming, proxies)).toBe(expected);
 	});
 });
 

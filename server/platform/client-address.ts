@@ -1,15 +1,16 @@
-import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import type { ServerEnv } from './env.ts';
 
 /**
  * The visitor's address as seen by the outermost proxy that we trust, or the peer's own when there is none.
  * Entries further left in X-Forwarded-For are whatever the visitor chose to send.
  */
-export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {
-	const peer = c.env.incoming.socket.remoteAddress ?? 'unknown';
+export function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+	const peer = socket.remoteAddress ?? 'unknown';
 	if (trustedProxies === 0) return peer;
-	const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+	const chain = String(headers['x-forwarded-for'] ?? '')
+		.split(',')
+		.map((entry) => entry.trim());
 	const claimed = chain.at(-trustedProxies) ?? '';
 	return ipaddr.isValid(claimed) ? claimed : peer;
 }

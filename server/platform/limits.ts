@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientAddress, limitKey } from './client-address.ts';
@@ -14,7 +15,9 @@ export type Limits = {
 	 * starts the count anew.
 	 */
 	counter(rule: LimitRule): { take(key: string): Promise<void>; forget(key: string): Promise<void> };
-	/** The same per visitor, as middleware. */
+	/** The same per visitor. */
+	visits(rule: LimitRule): (incoming: IncomingMessage) => Promise<void>;
+	/** The same as middleware. */
 	perVisitor(rule: LimitRule): MiddlewareHandler<ServerEnv>;
 };
 
@@ -51,12 +54,18 @@ export function createLimits(database: Database, trustedProxies: number): Limits
 		};
 	}
 
+	function visits(rule: LimitRule) {
+		const counts = counter(rule);
+		return (incoming: IncomingMessage) => counts.take(limitKey(clientAddress(incoming, trustedProxies)));
+	}
+
 	return {
 		counter,
+		visits,
 		perVisitor(rule) {
-			const counts = counter(rule);
+			const take = visits(rule);
 			return async (c, next) => {
-				await counts.take(limitKey(clientAddress(c, trustedProxies)));
+				await take(c.env.incoming);
 				await next();
 			};
 		},

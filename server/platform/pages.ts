@@ -4,19 +4,26 @@ import { logAnswer, loggedPath, requestIdOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { ApiProblem, problemAnswer } from './problems.ts';
 import type { Redirect } from './redirects.ts';
-import { pickForm, type StaticFile, type StaticSite } from './static-files.ts';
+import {
+	type HeaderFields,
+	type HeaderList,
+	headerList,
+	pickForm,
+	type StaticFile,
+	type StaticSite,
+} from './static-files.ts';
 
 type Parts = {
 	site: StaticSite;
 	/** For answers that are no file; files bring them along. */
-	commonHeaders: Readonly<Record<string, string>>;
+	commonHeaders: HeaderFields;
 	redirect(host: string, path: string): Redirect | undefined;
 	metrics: Metrics;
 	log: Logger;
 	trustedProxies: number;
 };
 
-type Answer = { status: number; headers: Readonly<Record<string, string>>; body?: Uint8Array | string };
+type Answer = { status: number; headers: HeaderList; body?: Uint8Array | string };
 
 /**
  * Everything that is not the API, on Node's own request and answer: a page is a look-up in memory, and a framework
@@ -31,7 +38,7 @@ export function pagesListener(parts: Parts): (incoming: IncomingMessage, outgoin
 		const { path, query } = splitTarget(incoming.url ?? '/');
 		const { status, headers, body } = answer(parts, incoming, { path, query });
 		if (status === 404) log.warn({ requestId, path: loggedPath(path) }, 'page not found');
-		outgoing.writeHead(status, { ...headers, 'x-request-id': requestId });
+		outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
 		outgoing.end(method === 'HEAD' ? undefined : body);
 		const seconds = (performance.now() - started) / 1000;
 		metrics.count({ method, route: 'pages', status, seconds });
@@ -70,21 +77,18 @@ function answer(parts: Parts, { method, headers }: IncomingMessage, { path, quer
 }
 
 function fileAnswer(file: StaticFile, headers: IncomingMessage['headers']): Answer {
+	if (headers['if-none-match']?.includes(file.etag)) return { status: 304, headers: file.unchangedHeaders };
 	const form = pickForm(file, acceptEncoding(headers));
-	if (!headers['if-none-match']?.includes(file.etag)) {
-		return { status: 200, headers: form.headers, body: form.bytes };
-	}
-	const { 'content-length': _, ...kept } = form.headers;
-	return { status: 304, headers: kept };
+	return { status: 200, headers: form.headers, body: form.bytes };
 }
 
-function goTo(status: Redirect['status'], location: string, commonHeaders: Answer['headers']): Answer {
-	return { status, headers: { ...commonHeaders, location } };
+function goTo(status: Redirect['status'], location: string, commonHeaders: HeaderFields): Answer {
+	return { status, headers: headerList({ ...commonHeaders, location }) };
 }
 
-function problem(refusal: ApiProblem, commonHeaders: Answer['headers']): Answer {
+function problem(refusal: ApiProblem, commonHeaders: HeaderFields): Answer {
 	const { headers, body } = problemAnswer(refusal);
-	return { status: refusal.status, headers: { ...commonHeaders, ...headers }, body };
+	return { status: refusal.status, headers: headerList({ ...commonHeaders, ...headers }), body };
 }
 
 function acceptEncoding(headers: IncomingMessage['headers']): string {

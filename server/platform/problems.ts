@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import { isDatabaseAway } from './database.ts';
@@ -41,35 +42,39 @@ export function problemAnswer(problem: ApiProblem): { headers: Record<string, st
 	};
 }
 
-function problemResponse(c: Context, problem: ApiProblem): Response {
+const retryAfterSeconds = '5';
+
+/** What a thrown error becomes for the caller; bugs and outages are logged with their stack, callers' slips are not. */
+export function problemOf(error: unknown, log: Logger): ApiProblem {
+	if (error instanceof ApiProblem) return error;
+	if (error instanceof HTTPException) return fromFramework(error);
+	if (isDatabaseAway(error)) {
+		log.error({ err: error }, 'database unavailable');
+		return new ApiProblem(
+			503,
+			'database_unavailable',
+			'The database cannot be reached. Please try again soon.',
+			{ headers: { 'retry-after': retryAfterSeconds } },
+		);
+	}
+	log.error({ err: error }, 'request failed');
+	return new ApiProblem(500, 'internal', 'Something went wrong on our side.');
+}
+
+export function answerError(error: Error, c: Context<ServerEnv>): Response {
+	const problem = problemOf(error, c.get('log'));
 	const { headers, body } = problemAnswer(problem);
 	return c.body(body, problem.status, headers);
 }
 
-const retryAfterSeconds = '5';
+export const unsupportedMediaType = () =>
+	new ApiProblem(415, 'unsupported_media_type', 'Send the body as application/json.');
 
-/** What a thrown error becomes for the caller; bugs and outages are logged with their stack, callers' slips are not. */
-export function answerError(error: Error, c: Context<ServerEnv>): Response {
-	if (error instanceof ApiProblem) return problemResponse(c, error);
-	if (error instanceof HTTPException) return problemResponse(c, fromFramework(error));
-	if (isDatabaseAway(error)) {
-		c.get('log').error({ err: error }, 'database unavailable');
-		return problemResponse(
-			c,
-			new ApiProblem(503, 'database_unavailable', 'The database cannot be reached. Please try again soon.', {
-				headers: { 'retry-after': retryAfterSeconds },
-			}),
-		);
-	}
-	c.get('log').error({ err: error }, 'request failed');
-	return problemResponse(c, new ApiProblem(500, 'internal', 'Something went wrong on our side.'));
-}
+export const malformedJson = () => new ApiProblem(400, 'malformed_json', 'The body is not valid JSON.');
 
 function fromFramework({ status }: HTTPException): ApiProblem {
-	if (status === 415) {
-		return new ApiProblem(415, 'unsupported_media_type', 'Send the body as application/json.');
-	}
-	if (status === 400) return new ApiProblem(400, 'malformed_json', 'The body is not valid JSON.');
+	if (status === 415) return unsupportedMediaType();
+	if (status === 400) return malformedJson();
 	return new ApiProblem(500, 'internal', 'Something went wrong on our side.');
 }
 

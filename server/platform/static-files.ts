@@ -23,15 +23,28 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Headers = Readonly<Record<string, string>>;
-type Form = { bytes: Bytes; headers: Headers };
+export type HeaderFields = Readonly<Record<string, string>>;
+/** Names and values in turn, the form that Node sends with the least work. */
+export type HeaderList = readonly string[];
+type Form = { bytes: Bytes; headers: HeaderList };
 /** A file as it is and in the compressed forms made at build time, each with its headers ready. */
-export type StaticFile = { etag: string; plain: Form; br?: Form; gzip?: Form };
+export type StaticFile = {
+	etag: string;
+	plain: Form;
+	br?: Form;
+	gzip?: Form;
+	/** For a browser that has the file already. */
+	unchangedHeaders: HeaderList;
+};
+
+export function headerList(fields: HeaderFields): HeaderList {
+	return Object.entries(fields).flat();
+}
 
 /** The built site, by web path, held in memory: a path that is not in the map cannot reach the disk. */
 export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile | undefined };
 
-export function loadSite(folder: string, commonHeaders: Headers): StaticSite {
+export function loadSite(folder: string, commonHeaders: HeaderFields): StaticSite {
 	if (!existsSync(join(folder, 'index.html'))) {
 		throw new StartError(`There is no built site in ${folder}: run "npm run build" first.`);
 	}
@@ -51,7 +64,7 @@ function webPath(name: string): string {
 	return path === '' ? '/' : path;
 }
 
-function loadFile(folder: string, name: string, commonHeaders: Headers): StaticFile {
+function loadFile(folder: string, name: string, commonHeaders: HeaderFields): StaticFile {
 	const plain = readFileSync(join(folder, name));
 	const extension = extname(name);
 	const compressed = (suffix: string) => {
@@ -61,22 +74,26 @@ function loadFile(folder: string, name: string, commonHeaders: Headers): StaticF
 	const br = compressed('.br');
 	const gzip = compressed('.gz');
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+	const sameForAllForms = {
+		...commonHeaders,
+		'content-type': contentTypes[extension] ?? 'application/octet-stream',
+		'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+		etag,
+		...((br || gzip) && { vary: 'accept-encoding' }),
+		...(extension === '.html' && { 'content-security-policy': pagePolicy(plain.toString('utf8')) }),
+		...(name === 'sw.js' && { 'content-security-policy': serviceWorkerPolicy }),
+	};
 	const form = (bytes: Bytes, encoding?: string): Form => ({
 		bytes,
-		headers: {
-			...commonHeaders,
-			'content-type': contentTypes[extension] ?? 'application/octet-stream',
+		headers: headerList({
+			...sameForAllForms,
 			'content-length': String(bytes.length),
 			...(encoding && { 'content-encoding': encoding }),
-			'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-			etag,
-			...((br || gzip) && { vary: 'accept-encoding' }),
-			...(extension === '.html' && { 'content-security-policy': pagePolicy(plain.toString('utf8')) }),
-			...(name === 'sw.js' && { 'content-security-policy': serviceWorkerPolicy }),
-		},
+		}),
 	});
 	return {
 		etag,
+		unchangedHeaders: headerList(sameForAllForms),
 		plain: form(plain),
 		...(br && { br: form(br, 'br') }),
 		...(gzip && { gzip: form(gzip, 'gzip') }),
@@ -84,20 +101,28 @@ function loadFile(folder: string, name: string, commonHeaders: Headers): StaticF
 }
 
 /** The form of a file that a browser's Accept-Encoding asks for. */
-export function pickForm(file: StaticFile, accepted: string): Form {
-	if (file.br && accepts(accepted, 'br')) return file.br;
-	if (file.gzip && accepts(accepted, 'gzip')) return file.gzip;
+export function pickForm(file: StaticFile, acceptEncoding: string): Form {
+	const accepted = encodingsIn(acceptEncoding);
+	if (file.br && accepted.has('br')) return file.br;
+	if (file.gzip && accepted.has('gzip')) return file.gzip;
 	return file.plain;
 }
 
-function accepts(header: string, encoding: string): boolean {
-	return header
-		.split(',')
-		.map((part) =>
-			part
-				.trim()
-				.toLowerCase()
-				.split(/\s*;\s*q=/),
-		)
-		.some(([name, quality = '1']) => name === encoding && Number(quality) > 0);
+/** Browsers send few different ones; whoever makes up more gets them read each time. */
+const readBefore = new Map<string, ReadonlySet<string>>();
+const mostRemembered = 100;
+
+function encodingsIn(acceptEncoding: string): ReadonlySet<string> {
+	const known = readBefore.get(acceptEncoding);
+	if (known) return known;
+	const accepted = new Set(
+		acceptEncoding
+			.toLowerCase()
+			.split(',')
+			.map((part) => part.trim().split(/\s*;\s*q=/))
+			.filter(([, quality = '1']) => Number(quality) > 0)
+			.map(([name = '']) => name),
+	);
+	if (readBefore.size < mostRemembered) readBefore.set(acceptEncoding, accepted);
+	return accepted;
 }
