@@ -1,0 +1,125 @@
+/**
+ * npm run bench:headers: the grade that MDN's HTTP Observatory gives the site, by its own scanner on this machine.
+ * Needs a built site, openssl, and the package registry: the scanner brings a whole server along and is not kept.
+ */
+
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+	createServer as createHttpServer,
+	type IncomingMessage,
+	request,
+	type ServerResponse,
+} from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { freePort } from '#tests/support/postgres.ts';
+import { startServer } from '#tests/support/server.ts';
+import { tempFolder } from '#tests/support/temp.ts';
+import { record } from './measurements.ts';
+
+const scanner = '@mdn/mdn-http-observatory';
+const version = '1.4.8';
+const run = promisify(execFile);
+const firstByteOfTls = 0x16;
+
+const report = z.object({
+	scan: z.object({ grade: z.string(), score: z.number(), testsQuantity: z.number() }),
+	tests: z.record(
+		z.string(),
+		z.object({ pass: z.boolean(), result: z.string().nullable(), scoreModifier: z.number().optional() }),
+	),
+});
+
+async function certificate(folder: string): Promise<{ key: Buffer; cert: Buffer; certFile: string }> {
+	const keyFile = join(folder, 'key.pem');
+	const certFile = join(folder, 'cert.pem');
+	await run('openssl', [
+		...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+		...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+		...['-keyout', keyFile, '-out', certFile],
+	]);
+	return { key: readFileSync(keyFile), cert: readFileSync(certFile), certFile };
+}
+
+/** HTTPS and the way to it on one port, since the scanner expects both under the same name. */
+async function tlsFront(port: number, target: string, { key, cert }: { key: Buffer; cert: Buffer }) {
+	const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		const { method, url, headers } = incoming;
+		incoming.pipe(
+			request(new URL(url ?? '/', target), { method, headers }, (answer) => {
+				outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+				answer.pipe(outgoing);
+			}),
+		);
+	};
+	const secure = createHttpsServer({ key, cert }, forward);
+	const redirect = createHttpServer(({ url }, outgoing) =>
+		outgoing.writeHead(301, { location: `https://localhost:${port}${url}` }).end(),
+	);
+	const front = createServer((socket) => {
+		socket.once('readable', () => {
+			const first: Buffer | null = socket.read(1);
+			if (!first) return;
+			socket.unshift(first);
+			(first[0] === firstByteOfTls ? secure : redirect).emit('connection', socket);
+		});
+		socket.on('error', () => {});
+	});
+	await new Promise<void>((resolve) => front.listen(port, 'localhost', resolve));
+	return () => front.close();
+}
+
+const folder = tempFolder();
+const port = await freePort();
+const { certFile, ...pair } = await certificate(folder.path);
+const server = await startServer({
+	DATABASE_URL: `sqlite:${join(folder.path, 'headers.db')}`,
+	SITE_ORIGIN: `https://localhost:${port}`,
+	TRUST_PROXY: '1',
+});
+const stopFront = await tlsFront(port, server.url, pair);
+try {
+	await run('npm', [
+		...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder.path],
+		`${scanner}@${version}`,
+	]);
+	// Otherwise fetched from the web: the names that browsers reach by HTTPS alone. Ours is on no such list.
+	writeFileSync(join(folder.path, 'node_modules', scanner, 'conf', 'hsts-preload.json'), '{}');
+	const script = join(folder.path, 'scan.mjs');
+	writeFileSync(
+		script,
+		`import { scan } from '${scanner}'; console.log(JSON.stringify(await scan('localhost:${port}')));`,
+	);
+	const { stdout } = await run(process.execPath, [script], {
+		env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certFile },
+	});
+	const { scan, tests } = report.parse(JSON.parse(stdout));
+	record({
+		title: 'Security headers: MDN HTTP Observatory',
+		command: 'npm run bench:headers',
+		columns: ['test', 'passed', 'points', 'finding'],
+		rows: [
+			[
+				'**grade**',
+				`**${scan.grade}**`,
+				`**${scan.score}**`,
+				`${scan.testsQuantity} tests, 100 points to begin with`,
+			],
+			...Object.entries(tests).map(([name, { pass, result, scoreModifier = 0 }]) => [
+				name,
+				pass ? 'yes' : 'no',
+				String(scoreModifier),
+				result ?? '',
+			]),
+		],
+		notes: [`${scanner} ${version} on the start page, over TLS on this machine.`],
+	});
+} finally {
+	stopFront();
+	await server.stop();
+	folder.remove();
+}
