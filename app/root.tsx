@@ -20,7 +20,7 @@ import { SiteHeader } from './shell/site-header.tsx';
  * The server answers unknown addresses with this page. It carries no scripts: they would look at the address, find
  * another route than the one in the HTML and draw the page anew.
  */
-const prerenderedNotFound = '/404';
+const prerenderedNotFound = /^\/404\/?$/;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</main>
 				<SiteFooter />
 				<Toaster />
-				{pathname === prerenderedNotFound ? null : (
+				{prerenderedNotFound.test(pathname) ? null : (
 					<>
 						<ScrollRestoration />
 						<Scripts />

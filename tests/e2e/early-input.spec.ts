@@ -58,3 +58,15 @@ test('a file chosen early is taken, a button pressed early does its work once', 
 	await expect(page.getByRole('button', { name: 'Word' })).toBeEnabled();
 	expect(downloads).toHaveLength(1);
 });
+
+test('scripts that got lost on the way are fetched when the network is back', async ({ page, context }) => {
+	await page.route('**/assets/*.js', (route) => route.abort());
+	const lost = page.waitForEvent('requestfailed');
+	await page.goto('/tools/incident-checklist');
+	await lost;
+	await page.getByRole('checkbox', { name: /^Unplug the network cable/ }).check();
+	await page.unroute('**/assets/*.js');
+	await context.setOffline(true);
+	await context.setOffline(false);
+	await expect(page.getByText('1 of 25 done')).toBeVisible();
+});

@@ -34,6 +34,8 @@ test('an unknown path answers 404 with the way home', async ({ request }) => {
 	const html = await answer.text();
 	expect(mainOf(html)).toContain('Ransomware Protection Tool Not Found');
 	expect(mainOf(html)).toMatch(/<a [^>]*href="\/"/);
+	// Scripts would look at the address, find another route and draw the page anew.
+	expect(html).not.toContain('/assets/entry.client');
 });
 
 test('an old address leads to the page, its query included', async ({ request }) => {
