@@ -35,7 +35,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'faults',
-					include: ['tests/faults/*.test.ts'],
+					include: ['tests/faults/*.test.ts', 'server/{outage,start}.api.test.ts'],
 					fileParallelism: false,
 					globalSetup: 'tests/support/postgres-setup.ts',
 					testTimeout: 300_000,
