@@ -32,6 +32,7 @@ COPY --from=build /app/domain ./domain
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/server ./server
 COPY --from=build /app/signatures/base.json ./signatures/base.json
+COPY --from=build /app/signatures/summary.json ./signatures/summary.json
 COPY --from=build /app/build/client ./build/client
 RUN mkdir data && chown node:node data
 USER node

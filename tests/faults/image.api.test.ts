@@ -27,7 +27,15 @@ it('the folders that the image copies are all that the server needs', async () =
 	let output = '';
 	const exited = once(child, 'exit');
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-	await expect.poll(() => output, { timeout: 20_000 }).toContain('"msg":"listening"');
+	const address = () => /"address":"(http:[^"]+)"/.exec(output)?.[1];
+	await expect.poll(address, { timeout: 20_000 }).toBeDefined();
+	// What the server starts for itself when asked must have been copied too.
+	const answer = await fetch(`${address()}/api/functions/ransomware-analyzer`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ fileContent: 'Your files are encrypted by Akira.' }),
+	});
+	expect(await answer.json()).toMatchObject({ success: true });
 	child.kill('SIGTERM');
 	expect(await exited).toEqual([0, null]);
 	image.remove();
