@@ -10,19 +10,19 @@ import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ALL_TCP_PORTS } from '#server/scan/ports.ts';
+import { allTcpPorts } from '#server/scan/ports.ts';
 import { scan } from '#server/scan/scan.ts';
-import { mail, mysql, replies, SMTP_WITH_TLS, says } from '#tests/lab/protocols.ts';
-import { VALID_TLS } from '#tests/lab/servers.ts';
+import { mail, mysql, replies, says, smtpWithTls } from '#tests/lab/protocols.ts';
+import { validTls } from '#tests/lab/servers.ts';
 import { startInside, stop } from '#tests/services/commands.ts';
 import { buildNetwork, describeNetwork, removeNetwork, wall } from '#tests/services/network.ts';
 import { median, record } from './measurements.ts';
 
-const RUNS = 7;
-const BENCH = describeNetwork('rpb', 232, ['closed', 'mixed', 'filtered']);
+const runs = 7;
+const benchNetwork = describeNetwork('rpb', 232, ['closed', 'mixed', 'filtered']);
 const hostNames = { closed: 'all closed', mixed: 'mixed', filtered: 'mostly filtered' } as const;
 /** A run that does not see what is there would be quick, and wrong. */
-const OPEN = { closed: 0, mixed: 6, filtered: 2 } as const;
+const expectedServices = { closed: 0, mixed: 6, filtered: 2 } as const;
 const here = fileURLToPath(import.meta.url);
 const execute = promisify(execFile);
 
@@ -39,9 +39,9 @@ async function serve(): Promise<void> {
 	const page: RequestListener = (_, response) => response.end('<title>Lab</title>');
 	const servers: [number, Server][] = [
 		[22, createServer(says('SSH-2.0-OpenSSH_9.2p1\r\n'))],
-		[25, createServer(mail(SMTP_WITH_TLS))],
+		[25, createServer(mail(smtpWithTls))],
 		[80, createHttp(page)],
-		[443, createHttps(VALID_TLS, page)],
+		[443, createHttps(validTls, page)],
 		[3306, createServer(mysql({ version: '8.0.36', admits: false }))],
 		[6379, createServer(replies(() => '+PONG\r\n'))],
 	];
@@ -53,17 +53,18 @@ async function serve(): Promise<void> {
 
 /** Inside the scanner's namespace: prints one line of JSON per host. */
 async function measure(): Promise<void> {
-	for (const [host, { ip4 }] of Object.entries(BENCH.hosts)) {
+	for (const [host, { ip4 }] of Object.entries(benchNetwork.hosts)) {
 		const ours: number[] = [];
 		const theirs: number[] = [];
-		const options = ['-sT', '-Pn', '-n', '-T4', '-p', ALL_TCP_PORTS.join(','), ip4];
+		const options = ['-sT', '-Pn', '-n', '-T4', '-p', allTcpPorts.join(','), ip4];
 		const ourScan = async () => {
 			const { ports } = await scan({ ip: ip4 }, { allowPrivate: true });
 			const open = ports.filter(({ state, service }) => state === 'open' && service !== undefined).length;
-			if (open !== OPEN[host as keyof typeof OPEN]) throw new Error(`host ${host} shows ${open} services`);
+			if (open !== expectedServices[host as keyof typeof expectedServices])
+				throw new Error(`host ${host} shows ${open} services`);
 		};
 		await ourScan();
-		for (let run = 0; run < RUNS; run += 1) {
+		for (let run = 0; run < runs; run += 1) {
 			theirs.push(await timed(() => execute('nmap', options)));
 			ours.push(await timed(ourScan));
 		}
@@ -72,17 +73,17 @@ async function measure(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-	removeNetwork(BENCH);
+	removeNetwork(benchNetwork);
 	const running: ChildProcess[] = [];
 	try {
-		buildNetwork(BENCH);
-		for (const host of [BENCH.hosts.mixed, BENCH.hosts.filtered]) {
+		buildNetwork(benchNetwork);
+		for (const host of [benchNetwork.hosts.mixed, benchNetwork.hosts.filtered]) {
 			const services = startInside(host.namespace, [process.execPath, here, 'host'], () => {});
 			running.push(services);
 			if (services.stdout) await once(services.stdout, 'data');
 		}
-		wall(BENCH.hosts.filtered, [80, 443]);
-		const inside = ['netns', 'exec', BENCH.scanner, process.execPath, here, 'scanner'];
+		wall(benchNetwork.hosts.filtered, [80, 443]);
+		const inside = ['netns', 'exec', benchNetwork.scanner, process.execPath, here, 'scanner'];
 		const { stdout } = await execute('ip', inside);
 		report(
 			stdout
@@ -92,7 +93,7 @@ async function main(): Promise<void> {
 		);
 	} finally {
 		await Promise.all(running.map(stop));
-		removeNetwork(BENCH);
+		removeNetwork(benchNetwork);
 	}
 }
 
@@ -108,7 +109,7 @@ function report(times: readonly Times[]): void {
 			(ours / theirs).toFixed(2),
 		]),
 		notes: [
-			`Median of ${RUNS} runs in turns over the same ${ALL_TCP_PORTS.length} TCP ports of network namespaces on this machine; nmap also gets -n, so that it loses no time on name lookups.`,
+			`Median of ${runs} runs in turns over the same ${allTcpPorts.length} TCP ports of network namespaces on this machine; nmap also gets -n, so that it loses no time on name lookups.`,
 			'Ours is the time of one scan inside the running server and includes four UDP ports and the conversations that tell what answers; nmap is timed as a process and only tells open from closed.',
 		],
 	});

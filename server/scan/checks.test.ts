@@ -4,8 +4,8 @@ import { scanCheckResult } from '#contract/network-scan.ts';
 import { type ScanCheckId, scanChecks } from '#domain/scan-checks.ts';
 import { judgeCheck } from './checks.ts';
 import type { DomainFacts, MailFact, PortFact, ServiceFact, WebFact } from './facts.ts';
-import { PLAN } from './plan.ts';
-import { ALL_TCP_PORTS, ALL_UDP_PORTS } from './ports.ts';
+import { scanPlan } from './plan.ts';
+import { allTcpPorts, allUdpPorts } from './ports.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
 const address = '198.51.100.4';
@@ -256,19 +256,19 @@ describe('judgeCheck', () => {
 });
 
 describe('the plan', () => {
-	const planned = Object.values(PLAN).flat();
+	const planned = Object.values(scanPlan).flat();
 	const portsOf = (protocol: 'tcp' | 'udp') =>
 		[...new Set(planned.filter((each) => each.protocol === protocol).map(({ port }) => port))].sort(
 			(a, b) => a - b,
 		);
 
 	it('has a probe for every port on the list and none besides', () => {
-		expect(portsOf('tcp')).toEqual(ALL_TCP_PORTS);
-		expect(portsOf('udp')).toEqual(ALL_UDP_PORTS);
+		expect(portsOf('tcp')).toEqual(allTcpPorts);
+		expect(portsOf('udp')).toEqual(allUdpPorts);
 	});
 
 	it('has the eight checks with ids of their own', () => {
-		expect(scanChecks.map(({ id }) => id)).toEqual(Object.keys(PLAN));
+		expect(scanChecks.map(({ id }) => id)).toEqual(Object.keys(scanPlan));
 		expect(scanChecks).toHaveLength(8);
 	});
 });

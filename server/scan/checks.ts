@@ -1,6 +1,6 @@
 import type { ScanCheckResult } from '#contract/network-scan.ts';
 import { type ScanCheckId, scanChecks } from '#domain/scan-checks.ts';
-import { ADVICE, SILENCE, SILENCE_FIX } from './content.ts';
+import { checkAdvice, silenceFix, silenceNote } from './content.ts';
 import type { DomainFacts, PortFact } from './facts.ts';
 import { domainFindings, type Finding, portFindings } from './findings.ts';
 
@@ -45,7 +45,7 @@ function definition(id: ScanCheckId) {
 function openQuestions(id: ScanCheckId, { ports, domain }: CheckFacts): string[] {
 	if (id === 'dns') return domain === undefined ? [] : domainQuestions(domain);
 	const groups: [string, (fact: PortFact) => boolean][] = [
-		[SILENCE, ({ state }) => state === 'filtered'],
+		[silenceNote, ({ state }) => state === 'filtered'],
 		[
 			'A device on the way said that this cannot be reached from here.',
 			({ state }) => state === 'unreachable',
@@ -78,7 +78,7 @@ function details(
 	findings: readonly Finding[],
 	open: readonly string[],
 ): string {
-	const { why, fix, keep } = ADVICE[id];
+	const { why, fix, keep } = checkAdvice[id];
 	const seen = [...findings]
 		.sort((a, b) => Number(b.exposed) - Number(a.exposed))
 		.map((finding) => finding.seen);
@@ -89,7 +89,7 @@ function details(
 		id === 'dns' && domain === undefined ? ['Enter a domain name to check its mail and DNS records.'] : [];
 	const noAddress = id !== 'dns' && ports.length === 0 ? ['There was no address to test.'] : [];
 	const silent = ports.some(({ state }) => state === 'filtered') && status === 'unknown';
-	const unprovenFix = silent && id !== 'dns' ? SILENCE_FIX : keep;
+	const unprovenFix = silent && id !== 'dns' ? silenceFix : keep;
 	const advice =
 		status === 'safe'
 			? [`Next: ${keep}`]

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ALL_TCP_PORTS } from './ports.ts';
+import { allTcpPorts } from './ports.ts';
 import { ScanRefusal } from './refusal.ts';
 import { type ScanReport, scan } from './scan.ts';
 import { parseTarget } from './target.ts';
 
-const USAGE = `Usage: npm run --silent scan -- HOST [--ip ADDRESS] [--json]
+const usage = `Usage: npm run --silent scan -- HOST [--ip ADDRESS] [--json]
 Prints what HOST shows to the internet. Set SCAN_ALLOW_PRIVATE=true to scan your own private network.`;
 
 async function main(): Promise<void> {
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
 	});
 	const [domain = '', ...more] = positionals;
 	if (values.help || more.length > 0 || (domain === '' && values.ip === undefined)) {
-		console.log(USAGE);
+		console.log(usage);
 		process.exitCode = values.help ? 0 : 1;
 		return;
 	}
@@ -61,7 +61,7 @@ function summary({ results, ports }: ScanReport): string {
 		.map(({ protocol, port }) => `${port}/${protocol}`);
 	return [
 		`Safe: ${count('safe')}  Exposed: ${count('exposed')}  Critical Risk: ${critical}  Unknown: ${count('unknown')}`,
-		`Open ports of the ${ALL_TCP_PORTS.length} TCP ports tried: ${[...new Set(open)].join(', ') || 'none'}`,
+		`Open ports of the ${allTcpPorts.length} TCP ports tried: ${[...new Set(open)].join(', ') || 'none'}`,
 	].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import type { ScanCheckId } from '#domain/scan-checks.ts';
 
 /** What a finding means and the first thing to do about it, in words for someone who does not run servers. */
-export const ADVICE: Record<
+export const checkAdvice: Record<
 	ScanCheckId,
 	{ readonly why: string; readonly fix: string; readonly keep: string }
 > = {
@@ -47,6 +47,6 @@ export const ADVICE: Record<
 	},
 };
 
-export const SILENCE =
+export const silenceNote =
 	'No answer at all. Most often that means a firewall drops the traffic, which is what you want, but silence is not proof.';
-export const SILENCE_FIX = 'Ask whoever looks after your firewall to confirm that it is blocked on purpose.';
+export const silenceFix = 'Ask whoever looks after your firewall to confirm that it is blocked on purpose.';

@@ -8,8 +8,8 @@ export type Finding = { readonly exposed: boolean; readonly seen: string };
 const exposed = (seen: string): Finding => ({ exposed: true, seen });
 const note = (seen: string): Finding => ({ exposed: false, seen });
 
-const DAY_MS = 86_400_000;
-const EXPIRES_SOON_DAYS = 21;
+const dayMs = 86_400_000;
+const expiresSoonDays = 21;
 
 /** A web port may serve both the admin check and the VPN check, so the check decides what counts. */
 export function portFindings(id: ScanCheckId, fact: PortFact, now: Date): Finding[] {
@@ -24,7 +24,9 @@ export function portFindings(id: ScanCheckId, fact: PortFact, now: Date): Findin
 				...(service.version1 ? [exposed('It still accepts the broken SSH version 1.')] : []),
 			];
 		case 'rdp':
-			return [exposed(`Remote Desktop answers ${at}. ${NLA[service.networkLevelAuthentication]}`.trim())];
+			return [
+				exposed(`Remote Desktop answers ${at}. ${nlaSentences[service.networkLevelAuthentication]}`.trim()),
+			];
 		case 'smb':
 			return [
 				exposed(`Windows file sharing (SMB ${service.dialect}) answers ${at}.`),
@@ -54,7 +56,7 @@ export function portFindings(id: ScanCheckId, fact: PortFact, now: Date): Findin
 	}
 }
 
-const NLA = {
+const nlaSentences = {
 	required:
 		'It asks for a log-in before it shows the screen (NLA), which helps, but passwords can still be tried.',
 	optional: 'It also lets in clients that do not log in before the screen is shown (NLA is optional).',
@@ -119,11 +121,11 @@ function mailFindings(
 
 function tlsWeaknesses(tls: TlsFacts | undefined, at: string, now: Date): string[] {
 	if (tls === undefined) return [];
-	const days = tls.certificate && Math.floor((tls.certificate.validTo.getTime() - now.getTime()) / DAY_MS);
+	const days = tls.certificate && Math.floor((tls.certificate.validTo.getTime() - now.getTime()) / dayMs);
 	return [
 		...(tls.oldVersion ? [`The server ${at} still accepts the outdated ${tls.oldVersion}.`] : []),
 		...(days !== undefined && days < 0 ? [`The certificate ${at} expired ${-days} days ago.`] : []),
-		...(days !== undefined && days >= 0 && days < EXPIRES_SOON_DAYS
+		...(days !== undefined && days >= 0 && days < expiresSoonDays
 			? [`The certificate ${at} expires in ${days} days.`]
 			: []),
 		...(tls.certificate?.selfSigned
@@ -132,7 +134,7 @@ function tlsWeaknesses(tls: TlsFacts | undefined, at: string, now: Date): string
 	];
 }
 
-const ENFORCING = ['quarantine', 'reject'];
+const enforcingPolicies = ['quarantine', 'reject'];
 
 export function domainFindings(facts: DomainFacts): Finding[] {
 	const { domain } = facts;
@@ -190,7 +192,7 @@ function dmarcFindings({ dmarc, domain }: DomainFacts): Finding[] {
 	if (dmarc === 'unknown') return [];
 	if (dmarc === 'absent') return [exposed(`${domain} has no DMARC record, so forged mail is not stopped.`)];
 	const { policy } = dmarc.found;
-	if (!ENFORCING.includes(policy))
+	if (!enforcingPolicies.includes(policy))
 		return [
 			exposed(`The DMARC policy of ${domain} is p=${policy}: forged mail is only watched, not stopped.`),
 		];

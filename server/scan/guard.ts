@@ -15,10 +15,10 @@ export type GuardRules = {
 	readonly own?: readonly string[];
 };
 
-const NOT_PUBLIC = 'That address is not on the public internet, so it cannot be scanned from here.';
+const notPublic = 'That address is not on the public internet, so it cannot be scanned from here.';
 
 /** Never a target, not even on a private network. */
-const NEVER = new Set([
+const neverScanned = new Set([
 	'unspecified',
 	'multicast',
 	'broadcast',
@@ -30,7 +30,7 @@ const NEVER = new Set([
 ]);
 
 /** Cloud metadata and control services. Some sit in public ranges; all hold credentials of the machine that asks. */
-const METADATA = [
+const metadataServices = [
 	'169.254.169.254/32',
 	'169.254.170.2/32',
 	'169.254.170.23/32',
@@ -45,7 +45,7 @@ const METADATA = [
 ].map((range) => ipaddr.parseCIDR(range));
 
 /** Special ranges of the IANA registries that the library does not know yet. */
-const ALSO_SPECIAL = [
+const alsoSpecial = [
 	'3fff::/20',
 	'5f00::/16',
 	'2001::/23',
@@ -54,7 +54,7 @@ const ALSO_SPECIAL = [
 	'192.88.99.0/24',
 ].map((range) => ipaddr.parseCIDR(range));
 
-const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3');
+const globalUnicastV6 = ipaddr.parseCIDR('2000::/3');
 
 /** Returns the address in one spelling, marked as judged, or throws the refusal. */
 export function judgeAddress(text: string, rules: GuardRules): JudgedAddress {
@@ -64,12 +64,12 @@ export function judgeAddress(text: string, rules: GuardRules): JudgedAddress {
 	const range = address.range();
 
 	const refused =
-		NEVER.has(range) ||
-		isWithin(address, METADATA) ||
+		neverScanned.has(range) ||
+		isWithin(address, metadataServices) ||
 		(address instanceof ipaddr.IPv6 && hidesIpv4(address)) ||
 		(!rules.allowPrivate && !isPublic(address)) ||
 		(!rules.allowPrivate && (rules.own ?? []).some((own) => sameAddress(own, ip)));
-	if (refused) throw new ScanRefusal('not-allowed', NOT_PUBLIC);
+	if (refused) throw new ScanRefusal('not-allowed', notPublic);
 	return { ip, family } as JudgedAddress;
 }
 
@@ -80,13 +80,13 @@ function parse(text: string): Address {
 	const plain =
 		ipaddr.IPv4.isValidFourPartDecimal(text) ||
 		(!text.includes('%') && text.includes(':') && ipaddr.isValid(text));
-	if (!plain) throw new ScanRefusal('not-allowed', NOT_PUBLIC);
+	if (!plain) throw new ScanRefusal('not-allowed', notPublic);
 	return ipaddr.parse(text);
 }
 
 function isPublic(address: Address): boolean {
-	if (address.range() !== 'unicast' || isWithin(address, ALSO_SPECIAL)) return false;
-	return address.kind() === 'ipv4' || isWithin(address, [GLOBAL_UNICAST_V6]);
+	if (address.range() !== 'unicast' || isWithin(address, alsoSpecial)) return false;
+	return address.kind() === 'ipv4' || isWithin(address, [globalUnicastV6]);
 }
 
 function isWithin(address: Address, ranges: readonly Range[]): boolean {

@@ -1,6 +1,6 @@
 import type { ScanCheckId } from '#domain/scan-checks.ts';
 import type { Line } from './net/dial.ts';
-import { PORTS } from './ports.ts';
+import { scanPorts } from './ports.ts';
 import { probeOpenResolver, zoneTransferProbe } from './probes/dns.ts';
 import { probeCouchdb, probeElasticsearch } from './probes/http-database.ts';
 import type { Probe, Seen } from './probes/knock.ts';
@@ -34,26 +34,26 @@ const udp = (port: number, probe: (line: Line, port: number) => Promise<Seen>): 
 	probe,
 });
 
-const PLAIN_HTTP_FIRST: readonly number[] = [80, 8080];
-const ADMIN_ONLY: readonly number[] = [10000, 2083, 2087, 8006];
-const PORTALS: readonly number[] = PORTS.vpnPortals;
+const plainHttpPorts: readonly number[] = [80, 8080];
+const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 8006];
+const portalPorts: readonly number[] = scanPorts.vpnPortals;
 
 const web = (port: number): PlannedPort =>
 	tcp(
 		port,
 		webProbe({
-			secureFirst: !PLAIN_HTTP_FIRST.includes(port),
-			adminPort: ADMIN_ONLY.includes(port),
-			portals: PORTALS.includes(port),
+			secureFirst: !plainHttpPorts.includes(port),
+			adminPort: adminOnlyPorts.includes(port),
+			portals: portalPorts.includes(port),
 		}),
 	);
 
 /** Which ports each check looks at, and how. The lists are in ports.ts; a test holds the two together. */
-export const PLAN: Record<ScanCheckId, readonly PlannedPort[]> = {
+export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	rdp: [tcp(3389, probeRdp)],
 	ssh: [tcp(22, probeSsh)],
 	smb: [tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
-	'web-admin': PORTS.web.map(web),
+	'web-admin': scanPorts.web.map(web),
 	databases: [
 		tcp(1433, probeMssql),
 		tcp(1521, probeOracle),
@@ -81,7 +81,7 @@ export const PLAN: Record<ScanCheckId, readonly PlannedPort[]> = {
 	vpn: [
 		tcp(1194, probeOpenVpnTcp),
 		tcp(1723, probePptp),
-		...PORTS.vpnPortals.map(web),
+		...scanPorts.vpnPortals.map(web),
 		udp(500, (line, port) => probeIke(line, port, { behindNat: false })),
 		udp(1194, probeOpenVpnUdp),
 		udp(4500, (line, port) => probeIke(line, port, { behindNat: true })),

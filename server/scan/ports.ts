@@ -1,5 +1,5 @@
 /** Which ports each check knocks on. Tests and labs may move any of them through a PortMap. */
-export const PORTS = {
+export const scanPorts = {
 	rdp: [3389],
 	ssh: [22],
 	smb: [139, 445],
@@ -13,21 +13,21 @@ export const PORTS = {
 	vpnUdp: [500, 1194, 4500],
 } as const;
 
-export const ALL_TCP_PORTS: readonly number[] = [
+export const allTcpPorts: readonly number[] = [
 	...new Set<number>([
-		...PORTS.rdp,
-		...PORTS.ssh,
-		...PORTS.smb,
-		...PORTS.web,
-		...PORTS.databases,
-		...PORTS.mail,
-		...PORTS.dns,
-		...PORTS.vpnTcp,
-		...PORTS.vpnPortals,
+		...scanPorts.rdp,
+		...scanPorts.ssh,
+		...scanPorts.smb,
+		...scanPorts.web,
+		...scanPorts.databases,
+		...scanPorts.mail,
+		...scanPorts.dns,
+		...scanPorts.vpnTcp,
+		...scanPorts.vpnPortals,
 	]),
 ].sort((a, b) => a - b);
 
-export const ALL_UDP_PORTS: readonly number[] = [...PORTS.dns, ...PORTS.vpnUdp].sort((a, b) => a - b);
+export const allUdpPorts: readonly number[] = [...scanPorts.dns, ...scanPorts.vpnUdp].sort((a, b) => a - b);
 
 export type PortKey = `${'tcp' | 'udp'}/${number}`;
 

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as lab from '#tests/lab/protocols.ts';
 import {
 	closeAll,
-	EXPIRED_TLS,
+	expiredTls,
 	labPorts,
 	startTcp,
 	tcpServer,
 	udpServer,
-	VALID_TLS,
+	validTls,
 } from '#tests/lab/servers.ts';
 import type { PortFact } from './facts.ts';
 import type { PortKey } from './ports.ts';
@@ -130,7 +130,7 @@ describe('a service is told by its protocol', () => {
 		[
 			'SMTP with STARTTLS',
 			'tcp/25',
-			lab.mail(lab.SMTP_WITH_TLS),
+			lab.mail(lab.smtpWithTls),
 			{
 				kind: 'mail',
 				protocol: 'SMTP',
@@ -143,15 +143,15 @@ describe('a service is told by its protocol', () => {
 			'SMTP with STARTTLS and old TLS',
 			'tcp/587',
 			lab.mail({
-				...lab.SMTP_WITH_TLS,
-				tls: { ...VALID_TLS, minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' },
+				...lab.smtpWithTls,
+				tls: { ...validTls, minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' },
 			}),
 			{ encryption: 'offered', tls: { oldVersion: 'TLS 1.1' } },
 		],
 		[
 			'SMTP that takes bare passwords',
 			'tcp/587',
-			lab.mail({ ...lab.SMTP_WITH_TLS, answers: { EHLO: '250-x\r\n250 AUTH PLAIN LOGIN\r\n' } }),
+			lab.mail({ ...lab.smtpWithTls, answers: { EHLO: '250-x\r\n250 AUTH PLAIN LOGIN\r\n' } }),
 			{ encryption: 'missing', plainLogin: true },
 		],
 		[
@@ -161,7 +161,7 @@ describe('a service is told by its protocol', () => {
 				greeting: '+OK ready\r\n',
 				answers: { CAPA: '+OK\r\nSTLS\r\nUSER\r\n.\r\n', STLS: '+OK begin\r\n' },
 				tlsAfter: 'STLS',
-				tls: EXPIRED_TLS,
+				tls: expiredTls,
 			}),
 			{
 				protocol: 'POP3',
@@ -211,7 +211,7 @@ describe('a service is told by its protocol', () => {
 	});
 
 	it('IMAP inside TLS, with an expired certificate', async () => {
-		const { port } = await startTcp(createTls(EXPIRED_TLS, (socket) => socket.write('* OK ready\r\n')));
+		const { port } = await startTcp(createTls(expiredTls, (socket) => socket.write('* OK ready\r\n')));
 		const { fact, report } = await seenAt('tcp/993', port);
 		expect(fact).toMatchObject({
 			service: { encryption: 'implicit', tls: { certificate: { validTo: new Date('2021-01-01') } } },
@@ -226,7 +226,7 @@ describe('a service is told by its protocol', () => {
 		['TLSv1', 'TLSv1', 'TLS 1.0'],
 		['TLSv1.2', 'TLSv1.3', undefined],
 	] as const)('a server that takes %s to %s', async (minVersion, maxVersion, oldVersion) => {
-		const tls = { ...VALID_TLS, minVersion, maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' };
+		const tls = { ...validTls, minVersion, maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' };
 		const { port } = await startTcp(createHttps(tls, (_, response) => response.end('hello')));
 		const { fact } = await seenAt('tcp/443', port);
 		const service = fact?.service?.kind === 'web' ? fact.service : undefined;
@@ -268,7 +268,7 @@ describe('databases behind HTTP', () => {
 
 	it('is found behind TLS too', async () => {
 		const { port } = await startTcp(
-			createHttps(VALID_TLS, json(401, { error: { type: 'security_exception' } })),
+			createHttps(validTls, json(401, { error: { type: 'security_exception' } })),
 		);
 		expect((await seenAt('tcp/9200', port)).fact).toMatchObject({ service: { product: 'Elasticsearch' } });
 	});
@@ -317,7 +317,7 @@ describe('web admin panels and VPN log-in pages', () => {
 
 	it('finds a VPN log-in page, and error pages that repeat the path are not one', async () => {
 		const gateway = createHttps(
-			VALID_TLS,
+			validTls,
 			page({ '/': 'hi', '/remote/login': '<script src="/fgt_lang.js">' }),
 		);
 		const { fact, report } = await seenAt('tcp/443', (await startTcp(gateway)).port);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { networkScanEvent, networkScanResponse, SCAN_STREAM_TYPE } from '#contract/network-scan.ts';
+import { networkScanEvent, networkScanResponse, scanStreamType } from '#contract/network-scan.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import type { ServerEnv } from '#server/platform/env.ts';
 import { createLimits } from '#server/platform/limits.ts';
@@ -54,7 +54,7 @@ function post(url: string, body: unknown, init: RequestInit = {}): Promise<Respo
 	});
 }
 
-const asStream = { headers: { accept: SCAN_STREAM_TYPE } };
+const asStream = { headers: { accept: scanStreamType } };
 
 describe('POST /api/functions/network-scan', () => {
 	it.each([
@@ -103,7 +103,7 @@ describe('POST /api/functions/network-scan', () => {
 		const mail = await tcpServer((socket) => hold.push(socket));
 		const url = await serve({ ports: labPorts({ 'tcp/25': mail.port }) });
 		const response = await post(url, { domain: '', ipAddress: '127.0.0.1' }, asStream);
-		expect(response.headers.get('content-type')).toBe(SCAN_STREAM_TYPE);
+		expect(response.headers.get('content-type')).toBe(scanStreamType);
 		const text = response.body?.pipeThrough(new TextDecoderStream());
 		const events = [];
 		let rest = '';
@@ -185,7 +185,7 @@ describe('POST /api/functions/network-scan', () => {
 		const url = await serve();
 		const contract = await (await fetch(new URL('/api/openapi.json', url))).json();
 		const call = contract.paths['/api/functions/network-scan'].post;
-		expect(Object.keys(call.responses['200'].content)).toEqual(['application/json', SCAN_STREAM_TYPE]);
+		expect(Object.keys(call.responses['200'].content)).toEqual(['application/json', scanStreamType]);
 	});
 });
 

@@ -6,7 +6,7 @@ import {
 	networkScanEvent,
 	networkScanRequest,
 	networkScanResponse,
-	SCAN_STREAM_TYPE,
+	scanStreamType,
 } from '#contract/network-scan.ts';
 import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
@@ -17,11 +17,11 @@ import type { ScanSettings } from './scan.ts';
 import { createScanService } from './service.ts';
 
 /** Enough for someone who tries a few spellings; a scan costs a stranger's server dozens of connections. */
-const PER_VISITOR = { name: 'scan-visitor', times: 10, seconds: 600 };
+const perVisitor = { name: 'scan-visitor', times: 10, seconds: 600 };
 
-const OUR_FAULT = 'Something went wrong on our side.';
+const ourFault = 'Something went wrong on our side.';
 
-const REFUSAL_STATUS = {
+const refusalStatus = {
 	'bad-input': 422,
 	'not-allowed': 422,
 	'not-found': 422,
@@ -44,14 +44,14 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 		method: 'post',
 		path: '/functions/network-scan',
 		summary: 'Scan what a domain or an address shows to the internet',
-		description: `With "Accept: ${SCAN_STREAM_TYPE}" the results come one event per line as the checks finish.`,
+		description: `With "Accept: ${scanStreamType}" the results come one event per line as the checks finish.`,
 		request: { body: { required: true, content: { 'application/json': { schema: networkScanRequest } } } },
 		responses: {
 			200: {
 				description: 'The eight checks',
 				content: {
 					'application/json': { schema: networkScanResponse },
-					[SCAN_STREAM_TYPE]: { schema: networkScanEvent },
+					[scanStreamType]: { schema: networkScanEvent },
 				},
 			},
 			413: answer('A body over one mebibyte'),
@@ -66,7 +66,7 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 	api.onError(answerFailure);
 	// Described by hand: the typed way knows one media type per status, and this call has two.
 	api.openAPIRegistry.registerPath(route);
-	api.post(route.getRoutingPath(), bodyLimit(), limits.perVisitor(PER_VISITOR), async (c) => {
+	api.post(route.getRoutingPath(), bodyLimit(), limits.perVisitor(perVisitor), async (c) => {
 		const input = await readInput(c);
 		const left = new AbortController();
 		c.env.outgoing.once('close', () => left.abort());
@@ -95,12 +95,12 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 			.then(({ results }): NetworkScanResponse => ({ success: true, results }))
 			.catch((error: unknown): NetworkScanResponse => {
 				c.get('log').error({ err: error }, 'scan failed');
-				return { success: false, error: OUR_FAULT, results: [] };
+				return { success: false, error: ourFault, results: [] };
 			})
 			.then((answered) => emit({ event: 'finished', ...answered }))
 			.then(() => writer.close())
 			.catch(() => left.abort());
-		return c.body(lines.readable, 200, { 'content-type': SCAN_STREAM_TYPE, 'x-accel-buffering': 'no' });
+		return c.body(lines.readable, 200, { 'content-type': scanStreamType, 'x-accel-buffering': 'no' });
 	});
 	return api;
 }
@@ -116,7 +116,7 @@ async function readInput(c: Context<ServerEnv>) {
 }
 
 function wantsStream(c: Context): boolean {
-	return (c.req.header('accept') ?? '').toLowerCase().includes(SCAN_STREAM_TYPE);
+	return (c.req.header('accept') ?? '').toLowerCase().includes(scanStreamType);
 }
 
 /** This call answers every failure in one shape: `success: false` and a sentence for people. */
@@ -124,13 +124,13 @@ function answerFailure(error: Error, c: Context<ServerEnv>): Response {
 	if (error instanceof ScanRefusal) {
 		const retryAfter = error.retryAfterSeconds?.toString();
 		return refuse(
-			REFUSAL_STATUS[error.reason],
+			refusalStatus[error.reason],
 			error.message,
 			retryAfter === undefined ? {} : { 'retry-after': retryAfter },
 		);
 	}
 	if (error instanceof ApiProblem) return refuse(error.status, error.message, error.headers);
-	return refuse(answerError(error, c).status, OUR_FAULT);
+	return refuse(answerError(error, c).status, ourFault);
 }
 
 function refuse(status: number, error: string, headers: Record<string, string> = {}): Response {

@@ -4,17 +4,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dnsServer, type Zone } from '#tests/lab/dns-server.ts';
 import { dropPort } from '#tests/lab/drop-port.ts';
 import { closeAll, labPorts, tcpServer, udpServer } from '#tests/lab/servers.ts';
-import { ALL_TCP_PORTS, ALL_UDP_PORTS, type PortKey } from './ports.ts';
+import { allTcpPorts, allUdpPorts, type PortKey } from './ports.ts';
 import { ScanRefusal } from './refusal.ts';
-import { SCAN_DEADLINE_MS, type ScanHooks, scan } from './scan.ts';
+import { type ScanHooks, scan, scanDeadlineMs } from './scan.ts';
 
 afterEach(closeAll);
 
-const LOOPBACK = { ip: '127.0.0.1' };
+const loopback = { ip: '127.0.0.1' };
 
 /** The same server behind every TCP port of the host. */
 function everyTcpPort(port: number) {
-	return labPorts(Object.fromEntries(ALL_TCP_PORTS.map((each): [PortKey, number] => [`tcp/${each}`, port])));
+	return labPorts(Object.fromEntries(allTcpPorts.map((each): [PortKey, number] => [`tcp/${each}`, port])));
 }
 
 async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
@@ -25,8 +25,8 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
 
 describe('ports', () => {
 	it('are all tried once, and refusals make every port check safe', async () => {
-		const report = await scan(LOOPBACK, { allowPrivate: true, ports: labPorts({}) });
-		expect(report.ports).toHaveLength(ALL_TCP_PORTS.length + ALL_UDP_PORTS.length);
+		const report = await scan(loopback, { allowPrivate: true, ports: labPorts({}) });
+		expect(report.ports).toHaveLength(allTcpPorts.length + allUdpPorts.length);
 		expect(report.ports.every(({ state }) => state === 'closed')).toBe(true);
 		expect(report.results.map(({ id, status }) => [id, status])).toEqual([
 			['rdp', 'safe'],
@@ -44,7 +44,7 @@ describe('ports', () => {
 		const drop = await dropPort();
 		try {
 			const ports = labPorts({ 'tcp/3389': drop.port, 'tcp/5432': drop.port });
-			const report = await scan(LOOPBACK, { allowPrivate: true, ports });
+			const report = await scan(loopback, { allowPrivate: true, ports });
 			expect(report.ports.filter(({ state }) => state === 'filtered').map(({ port }) => port)).toEqual([
 				3389, 5432,
 			]);
@@ -122,9 +122,9 @@ describe('servers that misbehave', () => {
 	] as const)('those that %s on every port neither crash nor hold up a scan', async (_name, onConnection) => {
 		const server = await tcpServer(onConnection);
 		const { result, ms } = await timed(
-			scan(LOOPBACK, { allowPrivate: true, ports: everyTcpPort(server.port) }),
+			scan(loopback, { allowPrivate: true, ports: everyTcpPort(server.port) }),
 		);
-		expect(ms).toBeLessThan(SCAN_DEADLINE_MS / 2);
+		expect(ms).toBeLessThan(scanDeadlineMs / 2);
 		expect(result.results.every(({ id, status }) => status === 'unknown' || id === 'dns')).toBe(true);
 		expect(
 			result.ports.filter(({ protocol, service }) => protocol === 'tcp' && service !== undefined),
@@ -134,7 +134,7 @@ describe('servers that misbehave', () => {
 	it('and UDP ones that answer with noise count as silent', async () => {
 		const noise = await udpServer((_, reply) => reply(Buffer.alloc(40, 0xff)));
 		const ports = labPorts({ 'udp/500': noise.port, 'udp/53': noise.port });
-		const report = await scan(LOOPBACK, { allowPrivate: true, ports });
+		const report = await scan(loopback, { allowPrivate: true, ports });
 		expect(report.ports.filter(({ state }) => state === 'filtered').map(({ port }) => port)).toEqual([
 			53, 500,
 		]);
@@ -146,7 +146,7 @@ describe('servers that misbehave', () => {
 		const ports = new Map([...everyTcpPort(loris.port), ['tcp/22', ssh.port] as const]);
 		const order: string[] = [];
 		const report = await scan(
-			LOOPBACK,
+			loopback,
 			{ allowPrivate: true, ports },
 			{ onCheck: ({ id }) => order.push(id) },
 		);
@@ -160,7 +160,7 @@ describe('the end of a scan', () => {
 		const silent = await tcpServer(() => {});
 		const ssh = await tcpServer((socket) => socket.write('SSH-2.0-quick\r\n'));
 		const ports = new Map([...everyTcpPort(silent.port), ['tcp/22', ssh.port] as const]);
-		const { result, ms } = await timed(scan(LOOPBACK, { allowPrivate: true, ports, deadlineMs: 700 }));
+		const { result, ms } = await timed(scan(loopback, { allowPrivate: true, ports, deadlineMs: 700 }));
 		expect(ms).toBeLessThan(1_500);
 		expect(result.results).toHaveLength(8);
 		expect(result.results.find(({ id }) => id === 'ssh')?.status).toBe('exposed');
@@ -176,7 +176,7 @@ describe('the end of a scan', () => {
 			leave.abort();
 		});
 		const ports = everyTcpPort(silent.port);
-		const { ms } = await timed(scan(LOOPBACK, { allowPrivate: true, ports }, { signal: leave.signal }));
+		const { ms } = await timed(scan(loopback, { allowPrivate: true, ports }, { signal: leave.signal }));
 		expect(ms).toBeLessThan(1_000);
 		expect(closed.length).toBeGreaterThan(0);
 		await Promise.all(closed);
@@ -194,7 +194,7 @@ describe('the end of a scan', () => {
 		});
 		const ports = everyTcpPort(server.port);
 		const scans = Array.from({ length: 10 }, () =>
-			scan(LOOPBACK, { allowPrivate: true, ports, deadlineMs: 3_000 }),
+			scan(loopback, { allowPrivate: true, ports, deadlineMs: 3_000 }),
 		);
 		expect(await Promise.all(scans)).toHaveLength(10);
 		expect(most).toBeGreaterThan(64);

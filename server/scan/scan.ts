@@ -11,18 +11,18 @@ import { dial, type Line } from './net/dial.ts';
 import { Patience } from './net/patience.ts';
 import { hasRoute } from './net/route.ts';
 import { Slots } from './net/slots.ts';
-import { PLAN, type PlannedPort } from './plan.ts';
+import { type PlannedPort, scanPlan } from './plan.ts';
 import type { PortMap } from './ports.ts';
 import { lookUpDomain } from './probes/domain.ts';
 import type { Knock, Seen } from './probes/knock.ts';
 import type { ScanTarget } from './target.ts';
 
-export const SCAN_DEADLINE_MS = 20_000;
-const SOCKETS_PER_SCAN = 64;
+export const scanDeadlineMs = 20_000;
+const socketsPerScan = 64;
 /** All scans of this process together; ten at once then share politely instead of flooding the line. */
-const SOCKETS_IN_ALL = 256;
-const DNS_PORT = 53;
-const everySocket = new Slots(SOCKETS_IN_ALL);
+const socketsInAll = 256;
+const dnsPort = 53;
+const everySocket = new Slots(socketsInAll);
 
 export type ScanSettings = GuardRules & {
 	/** DNS servers to ask instead of the machine's own, as "address" or "address:port". */
@@ -52,7 +52,7 @@ export async function scan(
 	hooks: ScanHooks = {},
 ): Promise<ScanReport> {
 	const ending = [
-		AbortSignal.timeout(settings.deadlineMs ?? SCAN_DEADLINE_MS),
+		AbortSignal.timeout(settings.deadlineMs ?? scanDeadlineMs),
 		...(hooks.signal ? [hooks.signal] : []),
 	];
 	const signal = AbortSignal.any(ending);
@@ -75,7 +75,7 @@ class Run {
 	readonly #settings: ScanSettings;
 	readonly #resolver: Resolver;
 	readonly #signal: AbortSignal;
-	readonly #slots = [new Slots(SOCKETS_PER_SCAN), everySocket];
+	readonly #slots = [new Slots(socketsPerScan), everySocket];
 	readonly #lines = new Map<string, Line>();
 	readonly #seen = new Map<string, Promise<PortFact>>();
 
@@ -119,7 +119,9 @@ class Run {
 	): Promise<ScanCheckResult> {
 		const [domain, ports] = await Promise.all([
 			id === 'dns' ? this.#domainFacts() : undefined,
-			Promise.all(addresses.flatMap((address) => PLAN[id].map((planned) => this.#look(address, planned)))),
+			Promise.all(
+				addresses.flatMap((address) => scanPlan[id].map((planned) => this.#look(address, planned))),
+			),
 		]);
 		return judgeCheck(id, { ports, notes, now: new Date(), ...(domain === undefined ? {} : { domain }) });
 	}
@@ -147,7 +149,7 @@ class Run {
 			resolver: this.#resolver,
 			rules: this.#settings,
 			toResolver: this.#wayToResolver(),
-			knockDns: (address) => this.#knock(this.#lineTo(address), this.#actualPort('tcp', DNS_PORT)),
+			knockDns: (address) => this.#knock(this.#lineTo(address), this.#actualPort('tcp', dnsPort)),
 		});
 	}
 
@@ -157,7 +159,7 @@ class Run {
 		if (server === undefined) return undefined;
 		const colon = isIP(server) === 0 ? server.lastIndexOf(':') : server.length;
 		const ip = server.slice(0, colon).replace(/^\[|\]$/g, '');
-		const port = Number(server.slice(colon + 1) || DNS_PORT);
+		const port = Number(server.slice(colon + 1) || dnsPort);
 		// A resolver on a link-local address comes with a zone, which the guard has no word for.
 		if (isIP(ip) === 0 || ip.includes('%')) return undefined;
 		return { line: this.#lineTo(judgeAddress(ip, { allowPrivate: true })), port };

@@ -6,21 +6,21 @@ import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan
 import { parseTarget } from './target.ts';
 
 /** A target is whoever is behind an address or a name, however many visitors ask for it. */
-const PER_TARGET = { name: 'scan-target', times: 6, seconds: 600 };
-const MOST_AT_ONCE = 20;
+const perTarget = { name: 'scan-target', times: 6, seconds: 600 };
+const mostAtOnce = 20;
 
 export type ScanService = {
 	run(input: { domain: string; ipAddress?: string | undefined }, hooks: ScanHooks): Promise<ScanReport>;
 };
 
 export function createScanService(limits: Limits, settings: ScanSettings): ScanService {
-	const targets = limits.counter(PER_TARGET);
+	const targets = limits.counter(perTarget);
 	let running = 0;
 
 	return {
 		async run(input, hooks) {
 			const target = parseTarget(input, settings);
-			if (running >= MOST_AT_ONCE) {
+			if (running >= mostAtOnce) {
 				throw new ScanRefusal('busy', 'The scanner is busy right now. Please try again in a minute.', 60);
 			}
 			running += 1;

@@ -6,7 +6,7 @@ import { ScanRefusal } from './refusal.ts';
 import { parseTarget } from './target.ts';
 
 /** Ways to write an address that must never be reached, as a visitor would type them into the domain field. */
-const AS_DOMAIN = [
+const refusedDomains = [
 	// Loopback and the many spellings of it
 	'127.0.0.1',
 	'127.0.0.1.',
@@ -238,7 +238,7 @@ const AS_DOMAIN = [
 ] as const;
 
 /** The IP field takes one plain address and nothing cleverer. */
-const AS_IP = [
+const refusedAddresses = [
 	'127.0.0.1',
 	'127.1',
 	'0177.0.0.1',
@@ -270,27 +270,27 @@ const AS_IP = [
 const nowhere = new Resolver({ timeout: 1, tries: 1 });
 nowhere.setServers(['127.0.0.1:1']);
 
-const RULES = { allowPrivate: false };
+const rules = { allowPrivate: false };
 
 async function tryToReach(input: { domain: string; ipAddress?: string }): Promise<unknown> {
-	return judgeHost(parseTarget(input, RULES), nowhere, RULES);
+	return judgeHost(parseTarget(input, rules), nowhere, rules);
 }
 
 describe('targets that must be refused', () => {
 	it('has a table of at least 150', () => {
-		expect(new Set(AS_DOMAIN).size + new Set(AS_IP).size).toBeGreaterThanOrEqual(150);
+		expect(new Set(refusedDomains).size + new Set(refusedAddresses).size).toBeGreaterThanOrEqual(150);
 	});
 
-	it.each(AS_DOMAIN)('refuses the domain %j without a lookup', async (domain) => {
+	it.each(refusedDomains)('refuses the domain %j without a lookup', async (domain) => {
 		await expect(tryToReach({ domain })).rejects.toSatisfy(
 			(error) => error instanceof ScanRefusal && ['bad-input', 'not-allowed'].includes(error.reason),
 		);
 	});
 
-	it.each(AS_IP)('refuses the IP address %j, alone and beside a domain', async (ipAddress) => {
+	it.each(refusedAddresses)('refuses the IP address %j, alone and beside a domain', async (ipAddress) => {
 		await expect(tryToReach({ domain: '', ipAddress })).rejects.toBeInstanceOf(ScanRefusal);
 		expect(() =>
-			judgeAddress(parseTarget({ domain: 'ransomprep.org', ipAddress }, RULES).ip ?? '', RULES),
+			judgeAddress(parseTarget({ domain: 'ransomprep.org', ipAddress }, rules).ip ?? '', rules),
 		).toThrow(ScanRefusal);
 	});
 });
@@ -308,7 +308,7 @@ describe('targets that are fine', () => {
 		['2606:4700:4700::1111', '2606:4700:4700::1111'],
 		['[2606:4700:4700:0:0:0:0:1111]', '2606:4700:4700::1111'],
 	])('judges %s public', async (ipAddress, ip) => {
-		const host = await judgeHost(parseTarget({ domain: '', ipAddress }, RULES), nowhere, RULES);
+		const host = await judgeHost(parseTarget({ domain: '', ipAddress }, rules), nowhere, rules);
 		expect(host.addresses.map((address) => address.ip)).toEqual([ip]);
 	});
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ScanRefusal } from './refusal.ts';
 import { parseTarget } from './target.ts';
 
-const PUBLIC_ONLY = { allowPrivate: false };
+const publicOnly = { allowPrivate: false };
 
 describe('parseTarget', () => {
 	it.each([
@@ -20,7 +20,7 @@ describe('parseTarget', () => {
 		['bücher。de', 'xn--bcher-kva.de'],
 		['_dmarc.ransomprep.org', '_dmarc.ransomprep.org'],
 	])('reads %j as %s', (domain, name) => {
-		expect(parseTarget({ domain }, PUBLIC_ONLY)).toEqual({ name });
+		expect(parseTarget({ domain }, publicOnly)).toEqual({ name });
 	});
 
 	it.each([
@@ -36,12 +36,12 @@ describe('parseTarget', () => {
 		],
 		[{ domain: 'ransomprep.org', ipAddress: '  ' }, { name: 'ransomprep.org' }],
 	])('reads %j', (input, target) => {
-		expect(parseTarget(input, PUBLIC_ONLY)).toEqual(target);
+		expect(parseTarget(input, publicOnly)).toEqual(target);
 	});
 
 	it('refuses two different addresses and an empty form', () => {
-		expect(() => parseTarget({ domain: '8.8.8.8', ipAddress: '1.1.1.1' }, PUBLIC_ONLY)).toThrow(ScanRefusal);
-		expect(() => parseTarget({ domain: ' ', ipAddress: '' }, PUBLIC_ONLY)).toThrow(
+		expect(() => parseTarget({ domain: '8.8.8.8', ipAddress: '1.1.1.1' }, publicOnly)).toThrow(ScanRefusal);
+		expect(() => parseTarget({ domain: ' ', ipAddress: '' }, publicOnly)).toThrow(
 			'Enter a domain name or an IP address.',
 		);
 	});
@@ -54,7 +54,7 @@ describe('parseTarget', () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.ipV6(), fc.emailAddress()), (domain) => {
 				try {
-					const { name, ip } = parseTarget({ domain }, PUBLIC_ONLY);
+					const { name, ip } = parseTarget({ domain }, publicOnly);
 					expect(name ?? ip).toMatch(/^[a-z0-9._:-]{1,253}$/);
 				} catch (error) {
 					expect(error).toBeInstanceOf(ScanRefusal);

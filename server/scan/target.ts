@@ -4,19 +4,19 @@ import { ScanRefusal } from './refusal.ts';
 /** What the visitor asked for, in one spelling. At least one of the two is there. */
 export type ScanTarget = { readonly name?: string; readonly ip?: string };
 
-const NOT_A_HOST = 'That is not a domain name we can read. Type it like example.com.';
-const NOT_AN_IP = 'That is not an IP address we can read. Type it like 203.0.113.7 or 2001:db8::7.';
-const ONE_ADDRESS = 'Enter one IP address, not a range or a web address.';
-const NOT_PUBLIC = 'That name is not on the public internet, so it cannot be scanned from here.';
+const notAHost = 'That is not a domain name we can read. Type it like example.com.';
+const notAnIp = 'That is not an IP address we can read. Type it like 203.0.113.7 or 2001:db8::7.';
+const oneAddress = 'Enter one IP address, not a range or a web address.';
+const notPublic = 'That name is not on the public internet, so it cannot be scanned from here.';
 
-const MAX_NAME_LENGTH = 253;
-const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const maxNameLength = 253;
+const labelShape = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** Spaces, control characters and backslashes never belong in a host; URL parsers each forgive them differently. */
-const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
+const forbiddenCharacter = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /** Names that never leave a local network (RFC 6761, 6762, 7686, 8375, 9476 and the common home-made ones). */
-const LOCAL_SUFFIXES = [
+const localSuffixes = [
 	'localhost',
 	'local',
 	'localdomain',
@@ -68,35 +68,35 @@ export function parseTarget(
 function parseAddress(text: string): string {
 	const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
 	if (bare.includes('/')) {
-		throw new ScanRefusal('bad-input', ONE_ADDRESS);
+		throw new ScanRefusal('bad-input', oneAddress);
 	}
 	if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString();
 	if (!bare.includes('%') && ipaddr.IPv6.isValid(bare)) return ipaddr.IPv6.parse(bare).toString();
-	throw new ScanRefusal('bad-input', NOT_AN_IP);
+	throw new ScanRefusal('bad-input', notAnIp);
 }
 
 /** Takes a host, a host with a port, a pasted web address or a mail address. */
 function parseHost(text: string): { name: string } | { ip: string } {
-	if (FORBIDDEN.test(text)) throw new ScanRefusal('bad-input', NOT_A_HOST);
-	const withoutScheme = text.replace(SCHEME, '');
+	if (forbiddenCharacter.test(text)) throw new ScanRefusal('bad-input', notAHost);
+	const withoutScheme = text.replace(scheme, '');
 	if (/^[0-9a-f:.]+$/i.test(withoutScheme) && withoutScheme.split(':').length > 2) {
 		return { ip: parseAddress(withoutScheme) };
 	}
 	// Under http the URL standard turns every spelling of a host (IDN, %-escapes, hex or octal IPv4) into one.
 	const url = URL.parse(`http://${withoutScheme}`);
-	if (url === null || url.hostname === '') throw new ScanRefusal('bad-input', NOT_A_HOST);
+	if (url === null || url.hostname === '') throw new ScanRefusal('bad-input', notAHost);
 
 	const hostname = url.hostname.replace(/\.$/, '');
 	if (hostname.startsWith('[')) return { ip: parseAddress(hostname) };
 	if (ipaddr.IPv4.isValidFourPartDecimal(hostname)) {
-		if (/^\/\d{1,2}$/.test(url.pathname)) throw new ScanRefusal('bad-input', ONE_ADDRESS);
+		if (/^\/\d{1,2}$/.test(url.pathname)) throw new ScanRefusal('bad-input', oneAddress);
 		// Programs disagree about octal, hex and shortened addresses, so only the plain spelling is taken.
-		if (typedHost(withoutScheme) !== hostname) throw new ScanRefusal('bad-input', NOT_AN_IP);
+		if (typedHost(withoutScheme) !== hostname) throw new ScanRefusal('bad-input', notAnIp);
 		return { ip: hostname };
 	}
 	const labels = hostname.split('.');
-	if (hostname.length > MAX_NAME_LENGTH || !labels.every((label) => LABEL.test(label))) {
-		throw new ScanRefusal('bad-input', NOT_A_HOST);
+	if (hostname.length > maxNameLength || !labels.every((label) => labelShape.test(label))) {
+		throw new ScanRefusal('bad-input', notAHost);
 	}
 	return { name: hostname };
 }
@@ -110,6 +110,6 @@ function typedHost(address: string): string {
 }
 
 function refuseLocalName(name: string): void {
-	const local = LOCAL_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
-	if (local || !name.includes('.')) throw new ScanRefusal('not-allowed', NOT_PUBLIC);
+	const local = localSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+	if (local || !name.includes('.')) throw new ScanRefusal('not-allowed', notPublic);
 }

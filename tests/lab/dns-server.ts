@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { startTcp, udpServer } from './servers.ts';
 
 /** The types this little server knows, by number (RFC 1035, 3596, 4034, 8659). */
-const TYPES = { A: 1, NS: 2, SOA: 6, MX: 15, TXT: 16, AAAA: 28, DS: 43, AXFR: 252, CAA: 257 } as const;
-type TypeName = keyof typeof TYPES;
+const typeCodes = { A: 1, NS: 2, SOA: 6, MX: 15, TXT: 16, AAAA: 28, DS: 43, AXFR: 252, CAA: 257 } as const;
+type TypeName = keyof typeof typeCodes;
 
 /** Records as [type, value]; values are written as in a zone file. */
 export type Zone = Record<string, readonly (readonly [Exclude<TypeName, 'AXFR'>, string])[]>;
@@ -79,14 +79,14 @@ function readQuestion(query: Buffer): { name: string; type: TypeName | 'other'; 
 		at += 1 + length;
 	}
 	const code = query.readUInt16BE(at + 1);
-	const type = (Object.keys(TYPES) as TypeName[]).find((key) => TYPES[key] === code) ?? 'other';
+	const type = (Object.keys(typeCodes) as TypeName[]).find((key) => typeCodes[key] === code) ?? 'other';
 	return { name: labels.join('.').toLowerCase(), type, end: at + 5 };
 }
 
 function record(name: string, type: Exclude<TypeName, 'AXFR'>, value: string): Buffer {
 	const data = recordData(type, value);
 	const fixed = Buffer.alloc(10);
-	fixed.writeUInt16BE(TYPES[type], 0);
+	fixed.writeUInt16BE(typeCodes[type], 0);
 	fixed.writeUInt16BE(1, 2);
 	fixed.writeUInt16BE(data.length, 8);
 	return Buffer.concat([wireName(name), fixed, data]);

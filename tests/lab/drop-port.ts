@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-const FILLERS = 4;
+const fillerCount = 4;
 
 /**
  * A port that swallows connection attempts, as a dropping firewall does: its queue is full and nobody empties it, so the
@@ -20,7 +20,7 @@ export async function dropPort(): Promise<{ port: number; close: () => Promise<v
 		{ eval: true },
 	);
 	const [port] = (await once(worker, 'message')) as [number];
-	const fillers = Array.from({ length: FILLERS }, () => connect(port, '127.0.0.1').on('error', () => {}));
+	const fillers = Array.from({ length: fillerCount }, () => connect(port, '127.0.0.1').on('error', () => {}));
 	await Promise.all(fillers.slice(0, 2).map((socket) => once(socket, 'connect')));
 	return {
 		port,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { VALID_TLS } from './servers.ts';
+import { validTls } from './servers.ts';
 
 /** Just enough of each protocol to greet a client with the bytes the real servers send. */
 
@@ -159,7 +159,7 @@ export type MailManners = {
 };
 
 export const mail =
-	({ greeting, answers, tlsAfter, tls = VALID_TLS }: MailManners): Greeter =>
+	({ greeting, answers, tlsAfter, tls = validTls }: MailManners): Greeter =>
 	(socket) => {
 		const onData = (chunk: Buffer) => {
 			const line = chunk.toString('latin1').trim();
@@ -175,7 +175,7 @@ export const mail =
 		socket.on('data', onData);
 	};
 
-export const SMTP_WITH_TLS: MailManners = {
+export const smtpWithTls: MailManners = {
 	greeting: '220 mail.lab.test ESMTP\r\n',
 	answers: { EHLO: '250-mail.lab.test\r\n250-SIZE 1000\r\n250 STARTTLS\r\n', STARTTLS: '220 go ahead\r\n' },
 	tlsAfter: 'STARTTLS',

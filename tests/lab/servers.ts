@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { ALL_TCP_PORTS, ALL_UDP_PORTS, type PortKey, type PortMap } from '#server/scan/ports.ts';
+import { allTcpPorts, allUdpPorts, type PortKey, type PortMap } from '#server/scan/ports.ts';
 
 /** Test servers on loopback, on ports the system picks; `closeAll` ends whatever was started. */
 const running = new Set<() => Promise<void>>();
@@ -61,16 +61,16 @@ export async function udpServer(
 }
 
 /** The first port of the well-known range; nothing has listened there for decades. */
-const CLOSED_PORT = 1;
+const closedPort = 1;
 
 /** A host where the given services run and every other port refuses, whatever else this machine runs. */
 export function labPorts(open: Partial<Record<PortKey, number>>): PortMap {
-	const tcp = ALL_TCP_PORTS.map((port): PortKey => `tcp/${port}`);
-	const udp = ALL_UDP_PORTS.map((port): PortKey => `udp/${port}`);
-	return new Map([...tcp, ...udp].map((key) => [key, open[key] ?? CLOSED_PORT]));
+	const tcp = allTcpPorts.map((port): PortKey => `tcp/${port}`);
+	const udp = allUdpPorts.map((port): PortKey => `udp/${port}`);
+	return new Map([...tcp, ...udp].map((key) => [key, open[key] ?? closedPort]));
 }
 
 const pem = (name: string) => readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url));
 
-export const VALID_TLS = { key: pem('key'), cert: pem('valid') };
-export const EXPIRED_TLS = { key: pem('key'), cert: pem('expired') };
+export const validTls = { key: pem('key'), cert: pem('valid') };
+export const expiredTls = { key: pem('key'), cert: pem('expired') };

@@ -1,7 +1,7 @@
 import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.ts';
-import { LAB } from './hosts.ts';
+import { labNetwork } from './hosts.ts';
 
 /** One daemon from Debian's packages: its files are written into `folder`, and the command starts it in the foreground. */
 type Daemon = (folder: string) => readonly string[];
@@ -212,7 +212,7 @@ const named =
 	(care: Care): Daemon =>
 	(folder) => {
 		const zone = `$TTL 60\n@ SOA ns.lab.test. admin.lab.test. 1 60 60 60 60\n@ NS ns.lab.test.\n`;
-		const address = LAB.hosts[care].ip4;
+		const address = labNetwork.hosts[care].ip4;
 		const mail =
 			care === 'firm'
 				? '@ MX 10 mail\n@ TXT "v=spf1 mx -all"\n_dmarc TXT "v=DMARC1; p=reject"\n@ CAA 0 issue "letsencrypt.org"\nselector1._domainkey TXT "v=DKIM1; p=MIIB"\n'
@@ -249,7 +249,7 @@ const pptpd: Daemon = (folder) => {
 };
 
 /** What runs on each host, and the TCP ports that must listen before the tests begin. */
-export const SERVICES: Record<
+export const hostServices: Record<
 	'lax' | 'firm' | 'walled',
 	{ daemons: Record<string, Daemon>; ports: readonly number[] }
 > = {

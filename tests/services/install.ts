@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from './commands.ts';
 
-const PACKAGES = [
+const packages = [
 	'bind9',
 	'dovecot-imapd',
 	'dovecot-pop3d',
@@ -24,15 +24,15 @@ const PACKAGES = [
 	'xrdp',
 ];
 
-const POLICY = '/usr/sbin/policy-rc.d';
+const policyFile = '/usr/sbin/policy-rc.d';
 
 /** Installs what is missing from Debian's packages, without letting any of it start on this machine itself. */
 export function installServices(): void {
-	const missing = PACKAGES.filter((name) => !isInstalled(name));
+	const missing = packages.filter((name) => !isInstalled(name));
 	if (missing.length === 0) return;
 	console.log(`Installing ${missing.join(', ')}`);
-	const ownPolicy = !existsSync(POLICY);
-	if (ownPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+	const ownPolicy = !existsSync(policyFile);
+	if (ownPolicy) writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
 	try {
 		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 		execFileSync('apt-get', ['update', '-q'], { env, stdio: 'inherit' });
@@ -41,7 +41,7 @@ export function installServices(): void {
 			stdio: 'inherit',
 		});
 	} finally {
-		if (ownPolicy) rmSync(POLICY);
+		if (ownPolicy) rmSync(policyFile);
 	}
 }
 

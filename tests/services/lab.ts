@@ -3,37 +3,37 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInside, stop, until } from './commands.ts';
-import { SERVICES } from './daemons.ts';
-import { LAB } from './hosts.ts';
+import { hostServices } from './daemons.ts';
+import { labNetwork } from './hosts.ts';
 import { buildNetwork, inside, removeNetwork, wall } from './network.ts';
 
 export type Lab = { readonly log: string; close(): Promise<void> };
 
 /** Builds the hosts and starts their services; resolves once every expected port listens. */
 export async function openLab(): Promise<Lab> {
-	removeNetwork(LAB);
+	removeNetwork(labNetwork);
 	const folder = mkdtempSync(join(tmpdir(), 'ransomprep-services-'));
 	chmodSync(folder, 0o755);
 	const log = join(folder, 'daemons.log');
 	const running: ChildProcess[] = [];
 	const close = async () => {
 		await Promise.all(running.map(stop));
-		removeNetwork(LAB);
+		removeNetwork(labNetwork);
 		rmSync(folder, { recursive: true, force: true });
 	};
 	try {
-		buildNetwork(LAB);
-		for (const [host, { daemons }] of Object.entries(SERVICES)) {
+		buildNetwork(labNetwork);
+		for (const [host, { daemons }] of Object.entries(hostServices)) {
 			for (const [name, prepare] of Object.entries(daemons)) {
 				const place = join(folder, `${host}-${name}`);
 				mkdirSync(place, { mode: 0o755 });
-				const { namespace } = LAB.hosts[host as keyof typeof SERVICES];
+				const { namespace } = labNetwork.hosts[host as keyof typeof hostServices];
 				running.push(startInside(namespace, prepare(place), (line) => appendFileSync(log, `${line}\n`)));
 			}
 		}
-		for (const [host, { ports }] of Object.entries(SERVICES))
-			await listening(host as keyof typeof SERVICES, ports);
-		wall(LAB.hosts.walled, [80, 443], [22]);
+		for (const [host, { ports }] of Object.entries(hostServices))
+			await listening(host as keyof typeof hostServices, ports);
+		wall(labNetwork.hosts.walled, [80, 443], [22]);
 		return { log, close };
 	} catch (error) {
 		await close();
@@ -41,9 +41,9 @@ export async function openLab(): Promise<Lab> {
 	}
 }
 
-async function listening(host: keyof typeof SERVICES, ports: readonly number[]): Promise<void> {
+async function listening(host: keyof typeof hostServices, ports: readonly number[]): Promise<void> {
 	const missing = () => {
-		const sockets = inside(LAB.hosts[host].namespace, 'ss', '-Hltn');
+		const sockets = inside(labNetwork.hosts[host].namespace, 'ss', '-Hltn');
 		const open = new Set([...sockets.matchAll(/:(\d+)\s+\S+:\*/g)].map(([, port]) => Number(port)));
 		return ports.filter((port) => !open.has(port));
 	};

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { LAB } from './hosts.ts';
+import { labNetwork } from './hosts.ts';
 import { installServices } from './install.ts';
 import { openLab } from './lab.ts';
 
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
 		process.once(signal, () => void lab.close().then(() => process.exit(1)));
 	try {
 		const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'services'];
-		const tests = spawn('ip', ['netns', 'exec', LAB.scanner, ...vitest], { stdio: 'inherit' });
+		const tests = spawn('ip', ['netns', 'exec', labNetwork.scanner, ...vitest], { stdio: 'inherit' });
 		const [code] = (await once(tests, 'exit')) as [number | null];
 		return code ?? 1;
 	} finally {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PortFact } from '#server/scan/facts.ts';
 import type { PortState } from '#server/scan/net/dial.ts';
-import { ALL_TCP_PORTS, ALL_UDP_PORTS } from '#server/scan/ports.ts';
+import { allTcpPorts, allUdpPorts } from '#server/scan/ports.ts';
 import { type ScanReport, scan } from '#server/scan/scan.ts';
-import { LAB } from './hosts.ts';
+import { labNetwork } from './hosts.ts';
 import { nmap } from './nmap.ts';
 
-const SETTINGS = { allowPrivate: true };
+const settings = { allowPrivate: true };
 
 /** Our word for what nmap says. UDP silence is "open|filtered" to nmap; we call it filtered and never safe. */
-const OUR_WORD: Record<string, PortState> = {
+const ourWords: Record<string, PortState> = {
 	open: 'open',
 	closed: 'closed',
 	filtered: 'filtered',
@@ -24,20 +24,20 @@ const provenIke = ({ port, service }: PortFact) => port === 4500 && service?.kin
 
 const ourState = ({ state }: PortFact) => (state === 'unreachable' ? 'filtered' : state);
 
-describe.each(Object.entries(LAB.hosts))('the %s host agrees with nmap', (_name, { ip4, ip6 }) => {
+describe.each(Object.entries(labNetwork.hosts))('the %s host agrees with nmap', (_name, { ip4, ip6 }) => {
 	it.each([ip4, ip6])('on every port of %s', async (ip) => {
-		const report = await scan({ ip }, SETTINGS);
-		const tcp = await nmap(ip, '-sT', '-p', ALL_TCP_PORTS.join(','));
-		const udp = await nmap(ip, '-sU', '-sV', '--version-intensity', '0', '-p', ALL_UDP_PORTS.join(','));
+		const report = await scan({ ip }, settings);
+		const tcp = await nmap(ip, '-sT', '-p', allTcpPorts.join(','));
+		const udp = await nmap(ip, '-sU', '-sV', '--version-intensity', '0', '-p', allUdpPorts.join(','));
 		const theirs = Object.fromEntries(
-			[...tcp, ...udp].map(([key, { state }]) => [key, OUR_WORD[state] ?? state]),
+			[...tcp, ...udp].map(([key, { state }]) => [key, ourWords[state] ?? state]),
 		);
 		const ours = Object.fromEntries(
 			report.ports
 				.filter((fact) => !provenIke(fact))
 				.map((fact) => [`${fact.protocol}/${fact.port}`, ourState(fact)]),
 		);
-		expect(report.ports).toHaveLength(ALL_TCP_PORTS.length + ALL_UDP_PORTS.length);
+		expect(report.ports).toHaveLength(allTcpPorts.length + allUdpPorts.length);
 		if (report.ports.some(provenIke)) delete theirs['udp/4500'];
 		expect(ours).toEqual(theirs);
 	});
@@ -47,8 +47,8 @@ describe('what answers is recognised', () => {
 	let lax: ScanReport;
 	let firm: ScanReport;
 	beforeAll(async () => {
-		lax = await scan({ name: 'lab.test' }, { ...SETTINGS, nameServers: [LAB.hosts.lax.ip4] });
-		firm = await scan({ name: 'lab.test' }, { ...SETTINGS, nameServers: [LAB.hosts.firm.ip4] });
+		lax = await scan({ name: 'lab.test' }, { ...settings, nameServers: [labNetwork.hosts.lax.ip4] });
+		firm = await scan({ name: 'lab.test' }, { ...settings, nameServers: [labNetwork.hosts.firm.ip4] });
 	});
 
 	const serviceAt = (report: ScanReport, port: number, protocol = 'tcp') =>
@@ -74,7 +74,13 @@ describe('what answers is recognised', () => {
 			POP3: 'pop3',
 		};
 		const open = lax.ports.filter(({ protocol, state }) => protocol === 'tcp' && state === 'open');
-		const theirs = await nmap(LAB.hosts.lax.ip4, '-sT', '-sV', '-p', open.map(({ port }) => port).join(','));
+		const theirs = await nmap(
+			labNetwork.hosts.lax.ip4,
+			'-sT',
+			'-sV',
+			'-p',
+			open.map(({ port }) => port).join(','),
+		);
 		const ours = open.map(({ port, service }) => {
 			const label =
 				service &&
@@ -161,7 +167,7 @@ describe('what answers is recognised', () => {
 	});
 
 	it('behind the wall as far as it lets us see', async () => {
-		const walled = await scan({ ip: LAB.hosts.walled.ip4 }, SETTINGS);
+		const walled = await scan({ ip: labNetwork.hosts.walled.ip4 }, settings);
 		expect(walled.ports.filter(({ state }) => state === 'open').map(({ port }) => port)).toEqual([80, 443]);
 		expect(walled.ports.find(({ port }) => port === 22)?.state).toBe('unreachable');
 		expect(status(walled, 'databases')).toMatchObject({

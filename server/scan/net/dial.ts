@@ -23,7 +23,7 @@ export type Dialled =
 	| { readonly state: Exclude<PortState, 'open'> };
 
 /** One more attempt after silence: the first packet may just have been lost. */
-const ATTEMPTS = 2;
+const attempts = 2;
 
 export async function dial(line: Line, port: number): Promise<Dialled> {
 	const release = await takeAll(line);
@@ -35,7 +35,7 @@ export async function dial(line: Line, port: number): Promise<Dialled> {
 			else result.socket.once('close', release);
 			return result;
 		}
-		if (result.state !== 'filtered' || attempt === ATTEMPTS) {
+		if (result.state !== 'filtered' || attempt === attempts) {
 			release();
 			return result;
 		}

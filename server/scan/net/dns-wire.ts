@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** The few parts of the DNS wire format (RFC 1035) that node:dns does not reach: DS, AXFR and the header flags. */
-export const DNS_TYPE = { a: 1, soa: 6, ds: 43, axfr: 252 } as const;
+export const dnsTypes = { a: 1, soa: 6, ds: 43, axfr: 252 } as const;
 
 export type DnsMessage = {
 	readonly id: number;
@@ -12,13 +12,13 @@ export type DnsMessage = {
 	readonly answerCount: number;
 };
 
-const HEADER_LENGTH = 12;
-const RECURSION_DESIRED = 0x0100;
+const headerLength = 12;
+const recursionDesired = 0x0100;
 
 export function encodeQuery(name: string, type: number, { recurse }: { recurse: boolean }): Buffer {
-	const header = Buffer.alloc(HEADER_LENGTH);
+	const header = Buffer.alloc(headerLength);
 	header.writeUInt16BE(randomInt(0x10000), 0);
-	header.writeUInt16BE(recurse ? RECURSION_DESIRED : 0, 2);
+	header.writeUInt16BE(recurse ? recursionDesired : 0, 2);
 	header.writeUInt16BE(1, 4);
 	const labels = name.split('.').filter((label) => label !== '');
 	const question = labels.map((label) =>
@@ -32,11 +32,11 @@ export function encodeQuery(name: string, type: number, { recurse }: { recurse: 
 
 /** Gives undefined for anything that is not a whole, well-formed message. */
 export function decodeMessage(bytes: Buffer): DnsMessage | undefined {
-	if (bytes.length < HEADER_LENGTH) return undefined;
+	if (bytes.length < headerLength) return undefined;
 	const flags = bytes.readUInt16BE(2);
 	const questions = bytes.readUInt16BE(4);
 	const answerCount = bytes.readUInt16BE(6);
-	let at: number | undefined = HEADER_LENGTH;
+	let at: number | undefined = headerLength;
 	for (let index = 0; index < questions && at !== undefined; index += 1) {
 		at = skipName(bytes, at);
 		if (at !== undefined) at += 4;

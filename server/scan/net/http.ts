@@ -9,8 +9,8 @@ export type HttpAnswer = {
 	readonly body: string;
 };
 
-const LIMITS = { ms: 3_000, bytes: 24 * 1024 };
-const HEADER_END = '\r\n\r\n';
+const limits = { ms: 3_000, bytes: 24 * 1024 };
+const headerEnd = '\r\n\r\n';
 
 /**
  * GET requests to one place, one after the other, over as few connections as it allows. Follows nothing, and gives
@@ -38,7 +38,7 @@ export class HttpSession {
 		this.close();
 		const stream = await this.#open();
 		if (stream === undefined) return undefined;
-		this.#talk = new Talk(stream, this.#signal, LIMITS);
+		this.#talk = new Talk(stream, this.#signal, limits);
 		return this.#ask(this.#talk, path);
 	}
 
@@ -67,12 +67,12 @@ function looksLikeHttp(soFar: Buffer): boolean {
 
 /** The connection stays open, so only the stated length tells where an answer ends. */
 function isWhole(soFar: Buffer): boolean {
-	const end = soFar.indexOf(HEADER_END);
+	const end = soFar.indexOf(headerEnd);
 	if (end < 0) return false;
 	if (/^HTTP\/\d(?:\.\d)? (1\d\d|204|304)/.test(soFar.subarray(0, 16).toString('latin1'))) return true;
 	const head = soFar.subarray(0, end).toString('latin1');
 	const length = /^content-length:\s*(\d{1,9})\s*$/im.exec(head)?.[1];
-	if (length !== undefined) return soFar.length >= end + HEADER_END.length + Number(length);
+	if (length !== undefined) return soFar.length >= end + headerEnd.length + Number(length);
 	return /^transfer-encoding:.*chunked/im.test(head) && soFar.subarray(end).includes('\r\n0\r\n\r\n');
 }
 
@@ -80,9 +80,9 @@ function parseAnswer(bytes: Buffer): HttpAnswer | undefined {
 	const text = bytes.toString('latin1');
 	const status = /^HTTP\/\d(?:\.\d)? (\d{3})/.exec(text)?.[1];
 	if (status === undefined) return undefined;
-	const end = text.indexOf(HEADER_END);
+	const end = text.indexOf(headerEnd);
 	const head = end < 0 ? text : text.slice(0, end);
-	const body = end < 0 ? '' : text.slice(end + HEADER_END.length);
+	const body = end < 0 ? '' : text.slice(end + headerEnd.length);
 	const headers = new Map<string, string>();
 	for (const line of head.split('\r\n').slice(1)) {
 		const colon = line.indexOf(':');

@@ -1,9 +1,9 @@
 /** Before a host has answered anything, it may be far away: covers a lost packet and a slow satellite line. */
-const UNHEARD_MS = 2_000;
+const unheardMs = 2_000;
 /** Once we know how fast a host answers, silence is told from slowness sooner, but never sooner than this. */
-const LEAST_MS = 300;
-const ROUND_TRIPS = 8;
-const MOST_MS = 3_000;
+const leastMs = 300;
+const roundTrips = 8;
+const mostMs = 3_000;
 
 /** How long to wait for one host before silence counts as "no answer", learnt from its own answers. */
 export class Patience {
@@ -18,8 +18,8 @@ export class Patience {
 	}
 
 	budget(): number {
-		if (this.#fastest === undefined) return UNHEARD_MS;
-		return Math.min(MOST_MS, Math.max(LEAST_MS, this.#fastest * ROUND_TRIPS));
+		if (this.#fastest === undefined) return unheardMs;
+		return Math.min(mostMs, Math.max(leastMs, this.#fastest * roundTrips));
 	}
 
 	/** Calls `expired` once the budget, counted from now, is used up; the budget may shrink meanwhile. */

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 
 export type TalkLimits = { readonly ms: number; readonly bytes: number };
 
-const DEFAULT_LIMITS: TalkLimits = { ms: 3_000, bytes: 16 * 1024 };
+const defaultLimits: TalkLimits = { ms: 3_000, bytes: 16 * 1024 };
 
 /**
  * A short conversation. Its time runs from the first word to the last, so a server that drips bytes gains nothing, and
@@ -22,7 +22,7 @@ export class Talk {
 	constructor(stream: Duplex, signal: AbortSignal, limits: Partial<TalkLimits> = {}) {
 		this.stream = stream;
 		this.#signal = signal;
-		this.#limits = { ...DEFAULT_LIMITS, ...limits };
+		this.#limits = { ...defaultLimits, ...limits };
 		this.#deadline = performance.now() + this.#limits.ms;
 		stream.on('data', this.#onData);
 		// A stream that was handed over comes paused, and a listener alone does not start it again.

@@ -66,14 +66,14 @@ export function tlsFacts(secure: TLSSocket): TlsFacts {
 	};
 }
 
-const TLS_1_1 = 0x0302;
-const OLD_NAMES = new Map([
+const tls11 = 0x0302;
+const oldVersionNames = new Map([
 	[0x0300, 'SSL 3.0'],
 	[0x0301, 'TLS 1.0'],
-	[TLS_1_1, 'TLS 1.1'],
+	[tls11, 'TLS 1.1'],
 ]);
-const HANDSHAKE_RECORD = 22;
-const SERVER_HELLO = 2;
+const handshakeRecord = 22;
+const serverHello = 2;
 
 /**
  * Says hello by hand as a client that knows nothing newer than TLS 1.1, and reads which version the server picks. By
@@ -87,16 +87,16 @@ export async function oldTlsVersion(
 	try {
 		talk.send(oldClientHello(name));
 		const reply = await talk.read(
-			(bytes) => bytes.length >= 11 || (bytes.length > 0 && bytes[0] !== HANDSHAKE_RECORD),
+			(bytes) => bytes.length >= 11 || (bytes.length > 0 && bytes[0] !== handshakeRecord),
 		);
-		if (reply.length < 11 || reply[0] !== HANDSHAKE_RECORD || reply[5] !== SERVER_HELLO) return undefined;
-		return OLD_NAMES.get(reply.readUInt16BE(9));
+		if (reply.length < 11 || reply[0] !== handshakeRecord || reply[5] !== serverHello) return undefined;
+		return oldVersionNames.get(reply.readUInt16BE(9));
 	} finally {
 		talk.close();
 	}
 }
 
-const OLD_CIPHERS = [
+const oldCiphers = [
 	0xc014, 0xc00a, 0xc013, 0xc009, 0x0039, 0x0038, 0x0033, 0x0032, 0x0035, 0x002f, 0xc012, 0xc008, 0x0016,
 	0x000a, 0x0005, 0x0004,
 ];
@@ -109,15 +109,15 @@ function oldClientHello(name: string | undefined): Buffer {
 	const groups = extension(10, sized(2, shorts([0x001d, 0x0017, 0x0018, 0x0019])));
 	const pointFormats = extension(11, sized(1, Buffer.from([0])));
 	const body = Buffer.concat([
-		shorts([TLS_1_1]),
+		shorts([tls11]),
 		randomBytes(32),
 		Buffer.from([0]),
-		sized(2, shorts(OLD_CIPHERS)),
+		sized(2, shorts(oldCiphers)),
 		sized(1, Buffer.from([0])),
 		sized(2, Buffer.concat([...serverName, ...groups, ...pointFormats])),
 	]);
 	const handshake = Buffer.concat([Buffer.from([1, 0]), sized(2, body)]);
-	return Buffer.concat([Buffer.from([HANDSHAKE_RECORD, 3, 1]), sized(2, handshake)]);
+	return Buffer.concat([Buffer.from([handshakeRecord, 3, 1]), sized(2, handshake)]);
 }
 
 function extension(type: number, data: Buffer): Buffer[] {

@@ -4,7 +4,7 @@ import { type Line, type PortState, stateOfError, takeAll } from './dial.ts';
 /** UDP has no handshake: a reply proves something is there, an ICMP refusal that nothing is, silence proves nothing. */
 export type Echo = { readonly state: PortState; readonly reply?: Buffer };
 
-const ATTEMPTS = 2;
+const attempts = 2;
 
 /** Sends the questions and takes the first reply that `accepts` recognises as an answer to one of them. */
 export async function ask(
@@ -17,7 +17,7 @@ export async function ask(
 	if (release === undefined) return { state: 'skipped' };
 	try {
 		let echo: Echo = { state: 'filtered' };
-		for (let attempt = 1; attempt <= ATTEMPTS && echo.state === 'filtered'; attempt += 1) {
+		for (let attempt = 1; attempt <= attempts && echo.state === 'filtered'; attempt += 1) {
 			echo = await askOnce(line, port, questions, accepts);
 		}
 		return echo;

@@ -2,7 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 import type { DmarcFact, DomainFacts, Lookup } from '#server/scan/facts.ts';
 import { type GuardRules, type JudgedAddress, judgeAddress } from '#server/scan/guard.ts';
 import type { Line } from '#server/scan/net/dial.ts';
-import { DNS_TYPE, decodeMessage, encodeQuery } from '#server/scan/net/dns-wire.ts';
+import { decodeMessage, dnsTypes, encodeQuery } from '#server/scan/net/dns-wire.ts';
 import { printable } from '#server/scan/net/talk.ts';
 import { ask } from '#server/scan/net/udp.ts';
 import { zoneTransferProbe } from './dns.ts';
@@ -17,8 +17,8 @@ export type DomainTools = {
 };
 
 /** Names that the big mail providers and common packages give their DKIM keys. Others exist, so absence is no proof. */
-const DKIM_SELECTORS = ['default', 'google', 'selector1', 'selector2', 'k1', 's1', 'mail', 'dkim'];
-const MAX_NAME_SERVERS = 4;
+const commonDkimSelectors = ['default', 'google', 'selector1', 'selector2', 'k1', 's1', 'mail', 'dkim'];
+const maxNameServers = 4;
 
 export async function lookUpDomain(name: string, tools: DomainTools): Promise<DomainFacts> {
 	const { resolver } = tools;
@@ -45,7 +45,7 @@ export async function lookUpDomain(name: string, tools: DomainTools): Promise<Do
 	};
 }
 
-const NONE = new Set(['ENODATA', 'ENOTFOUND']);
+const absentCodes = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function lookUp<R, T>(
 	query: Promise<R[]>,
@@ -55,7 +55,9 @@ async function lookUp<R, T>(
 		const found = shape(await query);
 		return found.length === 0 ? 'absent' : { found };
 	} catch (error) {
-		return error instanceof Error && 'code' in error && NONE.has(String(error.code)) ? 'absent' : 'unknown';
+		return error instanceof Error && 'code' in error && absentCodes.has(String(error.code))
+			? 'absent'
+			: 'unknown';
 	}
 }
 
@@ -107,7 +109,7 @@ async function findDmarc(domain: string, resolver: Resolver): Promise<Lookup<Dma
 
 async function findDkim(domain: string, resolver: Resolver): Promise<string[]> {
 	const found = await Promise.all(
-		DKIM_SELECTORS.map(async (selector) => {
+		commonDkimSelectors.map(async (selector) => {
 			const records = await lookUp(resolver.resolveTxt(`${selector}._domainkey.${domain}`), (texts) =>
 				withTag(texts, /\bp=/),
 			);
@@ -120,14 +122,14 @@ async function findDkim(domain: string, resolver: Resolver): Promise<string[]> {
 /** A DS record in the parent zone is what makes a domain's signatures count. */
 async function hasDs(name: string, { toResolver }: DomainTools): Promise<Lookup<true>> {
 	if (toResolver === undefined) return 'unknown';
-	const query = encodeQuery(name, DNS_TYPE.ds, { recurse: true });
+	const query = encodeQuery(name, dnsTypes.ds, { recurse: true });
 	const { reply } = await ask(toResolver.line, toResolver.port, [query], (bytes) => {
 		const message = decodeMessage(bytes);
 		return message?.isReply === true && message.id === query.readUInt16BE(0);
 	});
 	const message = reply && decodeMessage(reply);
 	if (message === undefined || (message.rcode !== 0 && message.rcode !== 3)) return 'unknown';
-	return message.answerTypes.includes(DNS_TYPE.ds) ? { found: true } : 'absent';
+	return message.answerTypes.includes(dnsTypes.ds) ? { found: true } : 'absent';
 }
 
 type Transfer = { readonly server: string; readonly allowed: boolean | undefined };
@@ -142,7 +144,7 @@ async function tryTransfers(domain: string, { resolver, rules, knockDns }: Domai
 	if (servers === 'absent' || servers === 'unknown') return [];
 	const probe = zoneTransferProbe(zone);
 	return Promise.all(
-		servers.found.slice(0, MAX_NAME_SERVERS).map(async (server) => {
+		servers.found.slice(0, maxNameServers).map(async (server) => {
 			const shown = printable(server, 100);
 			const address = await firstAllowed(server, resolver, rules);
 			if (address === undefined) return { server: shown, allowed: undefined };

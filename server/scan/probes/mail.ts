@@ -15,7 +15,7 @@ type Dialect = {
 	readonly ready: RegExp;
 };
 
-const SMTP: Dialect = {
+const smtp: Dialect = {
 	protocol: 'SMTP',
 	greeting: /^(220|554|421)[ -]/,
 	ask: 'EHLO exposure-check.invalid\r\n',
@@ -25,7 +25,7 @@ const SMTP: Dialect = {
 	startTls: 'STARTTLS\r\n',
 	ready: /^220/m,
 };
-const POP3: Dialect = {
+const pop3: Dialect = {
 	protocol: 'POP3',
 	greeting: /^\+OK/,
 	ask: 'CAPA\r\n',
@@ -37,7 +37,7 @@ const POP3: Dialect = {
 	startTls: 'STLS\r\n',
 	ready: /^\+OK/m,
 };
-const IMAP: Dialect = {
+const imap: Dialect = {
 	protocol: 'IMAP',
 	greeting: /^\* (OK|PREAUTH|BYE)/,
 	ask: 'a1 CAPABILITY\r\n',
@@ -49,20 +49,20 @@ const IMAP: Dialect = {
 };
 
 /** Mail servers may hold their greeting back for seconds to annoy spammers. */
-const LIMITS = { ms: 6_000, bytes: 16 * 1024 };
+const limits = { ms: 6_000, bytes: 16 * 1024 };
 
-export const probeSmtp = plainFirst(SMTP);
-export const probePop3 = plainFirst(POP3);
-export const probeImap = plainFirst(IMAP);
-export const probeSmtps = tlsFirst(SMTP);
-export const probePop3s = tlsFirst(POP3);
-export const probeImaps = tlsFirst(IMAP);
+export const probeSmtp = plainFirst(smtp);
+export const probePop3 = plainFirst(pop3);
+export const probeImap = plainFirst(imap);
+export const probeSmtps = tlsFirst(smtp);
+export const probePop3s = tlsFirst(pop3);
+export const probeImaps = tlsFirst(imap);
 
 function plainFirst(dialect: Dialect): Probe {
 	return async (knock) => {
 		const dialled = await knock.dial();
 		if (dialled.state !== 'open') return dialled;
-		const talk = new Talk(dialled.socket, knock.signal, LIMITS);
+		const talk = new Talk(dialled.socket, knock.signal, limits);
 		try {
 			const capabilities = await askCapabilities(talk, dialect);
 			if (capabilities === undefined) return { state: 'open' };
@@ -91,7 +91,7 @@ function tlsFirst(dialect: Dialect): Probe {
 		const secure = await startTls(dialled.socket, { name, ms: 3_000, signal });
 		if (secure === undefined) return { state: 'open' };
 		const facts = tlsFacts(secure);
-		const talk = new Talk(secure, signal, LIMITS);
+		const talk = new Talk(secure, signal, limits);
 		const greeting = (await talk.read(hasLine)).toString('latin1');
 		talk.close();
 		if (!dialect.greeting.test(greeting)) return { state: 'open' };
@@ -128,7 +128,7 @@ async function upgrade(talk: Talk, dialect: Dialect, knock: Knock) {
 async function oldVersionAfterUpgrade(knock: Knock, dialect: Dialect): Promise<string | undefined> {
 	const dialled = await knock.dial();
 	if (dialled.state !== 'open') return undefined;
-	const talk = new Talk(dialled.socket, knock.signal, LIMITS);
+	const talk = new Talk(dialled.socket, knock.signal, limits);
 	try {
 		if ((await askCapabilities(talk, dialect)) === undefined) return undefined;
 		talk.send(dialect.startTls);

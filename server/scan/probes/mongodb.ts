@@ -1,7 +1,7 @@
 import type { Talk } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
-const OP_MSG = 2013;
+const opMsg = 2013;
 
 const int32 = (value: number) => {
 	const bytes = Buffer.alloc(4);
@@ -20,12 +20,12 @@ const document = (...fields: Buffer[]) => {
 
 async function command(talk: Talk, ...fields: Buffer[]): Promise<string> {
 	const body = Buffer.concat([int32(0), Buffer.from([0]), document(...fields, text('$db', 'admin'))]);
-	talk.send(Buffer.concat([int32(16 + body.length), int32(1), int32(0), int32(OP_MSG), body]));
+	talk.send(Buffer.concat([int32(16 + body.length), int32(1), int32(0), int32(opMsg), body]));
 	const reply = await talk.read(
 		(bytes) => bytes.length >= 4 && bytes.length >= Math.min(8_192, bytes.readInt32LE(0)),
 	);
 	const speaksMongo =
-		reply.length > 26 && [1, OP_MSG].includes(reply.readInt32LE(12)) && reply.readInt32LE(8) === 1;
+		reply.length > 26 && [1, opMsg].includes(reply.readInt32LE(12)) && reply.readInt32LE(8) === 1;
 	return speaksMongo ? reply.toString('latin1') : '';
 }
 

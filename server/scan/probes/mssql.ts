@@ -1,7 +1,7 @@
 import { conversation } from './knock.ts';
 
 /** [MS-TDS] 2.2.6.5: PRELOGIN with a version and "encryption is possible". */
-const PRELOGIN = Buffer.from(
+const prelogin = Buffer.from(
 	'1201002f00000100' +
 		'00001a0006' +
 		'0100200001' +
@@ -14,14 +14,14 @@ const PRELOGIN = Buffer.from(
 	'hex',
 );
 
-const TABULAR_RESULT = 4;
+const tabularResult = 4;
 
 export const probeMssql = conversation(async (talk) => {
-	talk.send(PRELOGIN);
+	talk.send(prelogin);
 	const reply = await talk.read(
 		(bytes) => bytes.length >= 8 && bytes.length >= Math.min(512, bytes.readUInt16BE(2)),
 	);
-	const isPrelogin = reply.length >= 14 && reply[0] === TABULAR_RESULT && reply[8] === 0;
+	const isPrelogin = reply.length >= 14 && reply[0] === tabularResult && reply[8] === 0;
 	if (!isPrelogin) return undefined;
 	const at = 8 + reply.readUInt16BE(9);
 	const version = at + 4 <= reply.length ? `${reply[at]}.${reply[at + 1]}.${reply.readUInt16BE(at + 2)}` : '';

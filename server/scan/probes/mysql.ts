@@ -1,18 +1,18 @@
 import { printable } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
-const ERROR = 0xff;
-const OK = 0x00;
-const HOST_NOT_ALLOWED = [1130, 1129];
-const CAPABILITIES = 0x00088200; // protocol 4.1, secure connection, plugin names
+const errorPacket = 0xff;
+const okPacket = 0x00;
+const hostNotAllowed = [1130, 1129];
+const capabilities = 0x00088200; // protocol 4.1, secure connection, plugin names
 
 const wholePacket = (bytes: Buffer) => bytes.length >= 4 && bytes.length >= 4 + bytes.readUIntLE(0, 3);
 
 /** The server speaks first. We then greet it with no user and no password and see whether it wants one. */
 export const probeMysql = conversation(async (talk) => {
 	const greeting = (await talk.read(wholePacket)).subarray(4);
-	if (greeting[0] === ERROR && greeting.length > 3) {
-		const refusesStrangers = HOST_NOT_ALLOWED.includes(greeting.readUInt16LE(1));
+	if (greeting[0] === errorPacket && greeting.length > 3) {
+		const refusesStrangers = hostNotAllowed.includes(greeting.readUInt16LE(1));
 		if (!refusesStrangers && !/mysql|mariadb|connections/i.test(greeting.toString('latin1')))
 			return undefined;
 		return {
@@ -29,7 +29,7 @@ export const probeMysql = conversation(async (talk) => {
 	const product = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
 
 	const hello = Buffer.alloc(32 + 1 + 1);
-	hello.writeUInt32LE(CAPABILITIES, 0);
+	hello.writeUInt32LE(capabilities, 0);
 	hello.writeUInt32LE(0x00ffffff, 4);
 	hello[8] = 45;
 	const payload = Buffer.concat([hello, Buffer.from('mysql_native_password\0', 'latin1')]);
@@ -38,6 +38,6 @@ export const probeMysql = conversation(async (talk) => {
 	packet[3] = 1;
 	talk.send(Buffer.concat([packet, payload]));
 	const answer = (await talk.read(wholePacket)).subarray(4);
-	const password = answer.length === 0 ? 'unknown' : answer[0] === OK ? 'not-asked' : 'asked';
+	const password = answer.length === 0 ? 'unknown' : answer[0] === okPacket ? 'not-asked' : 'asked';
 	return { kind: 'database', product, version, password };
 });

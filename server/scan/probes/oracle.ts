@@ -1,12 +1,12 @@
 import { conversation } from './knock.ts';
 
-const CONNECT_DATA = Buffer.from('(CONNECT_DATA=(COMMAND=ping))', 'latin1');
-const ANSWER_TYPES = [2, 4, 5, 11]; // accept, refuse, redirect, resend
+const connectData = Buffer.from('(CONNECT_DATA=(COMMAND=ping))', 'latin1');
+const answerTypes = [2, 4, 5, 11]; // accept, refuse, redirect, resend
 
 /** A TNS connect packet that asks the listener for a ping and no database. */
-const CONNECT = (() => {
+const connectPacket = (() => {
 	const header = Buffer.alloc(58);
-	header.writeUInt16BE(58 + CONNECT_DATA.length, 0);
+	header.writeUInt16BE(58 + connectData.length, 0);
 	header[4] = 1;
 	header.writeUInt16BE(0x0136, 8);
 	header.writeUInt16BE(0x012c, 10);
@@ -14,19 +14,19 @@ const CONNECT = (() => {
 	header.writeUInt16BE(0x7fff, 16);
 	header.writeUInt16BE(0x7f08, 18);
 	header.writeUInt16BE(1, 22);
-	header.writeUInt16BE(CONNECT_DATA.length, 24);
+	header.writeUInt16BE(connectData.length, 24);
 	header.writeUInt16BE(58, 26);
-	return Buffer.concat([header, CONNECT_DATA]);
+	return Buffer.concat([header, connectData]);
 })();
 
 export const probeOracle = conversation(async (talk) => {
-	talk.send(CONNECT);
+	talk.send(connectPacket);
 	const reply = await talk.read(
 		(bytes) => bytes.length >= 8 && bytes.length >= Math.min(2_048, bytes.readUInt16BE(0)),
 	);
 	const isTns =
 		reply.length >= 8 &&
-		ANSWER_TYPES.includes(reply[4] ?? 0) &&
+		answerTypes.includes(reply[4] ?? 0) &&
 		reply.readUInt16BE(0) <= reply.length &&
 		reply[5] === 0;
 	if (!isTns) return undefined;

@@ -5,7 +5,7 @@ export type Signature = { readonly product: string; readonly where: RegExp };
 export type KnownPath = { readonly path: string; readonly product: string; readonly where?: RegExp };
 
 /** Admin pages that may sit at the root of any web port. */
-export const ROOT_PANELS: readonly Signature[] = [
+export const rootPanels: readonly Signature[] = [
 	{ product: 'cPanel', where: /<title>[^<]*cPanel|cpsrvd/i },
 	{ product: 'WHM', where: /<title>[^<]*WHM/ },
 	{ product: 'Webmin', where: /<title>[^<]*Webmin|^server: MiniServ/im },
@@ -41,7 +41,7 @@ export const ROOT_PANELS: readonly Signature[] = [
 ];
 
 /** Well-known admin paths, and what must stand on the page before we believe it. */
-export const ADMIN_PATHS: readonly KnownPath[] = [
+export const knownAdminPaths: readonly KnownPath[] = [
 	{ path: '/phpmyadmin/', product: 'phpMyAdmin', where: /phpMyAdmin/i },
 	{ path: '/adminer.php', product: 'Adminer', where: /<title>[^<]*Adminer|adminer\.org/i },
 	{ path: '/wp-login.php', product: 'WordPress log-in', where: /id=["']loginform["']|wp-submit/i },
@@ -52,7 +52,7 @@ export const ADMIN_PATHS: readonly KnownPath[] = [
 ];
 
 /** Log-in pages of VPN gateways, the ones attackers try first. */
-export const PORTAL_PATHS: readonly KnownPath[] = [
+export const knownPortalPaths: readonly KnownPath[] = [
 	{ path: '/remote/login', product: 'Fortinet SSL VPN', where: /fgt_lang|fortinet|FortiGate|ftnt-fortinet/i },
 	{ path: '/+CSCOE+/logon.html', product: 'Cisco AnyConnect', where: /CSCOE|webvpn|AnyConnect/i },
 	{ path: '/vpn/index.html', product: 'Citrix Gateway', where: /Citrix|NetScaler/i },
@@ -75,7 +75,7 @@ export const PORTAL_PATHS: readonly KnownPath[] = [
 	},
 ];
 
-export const ROOT_PORTALS: readonly Signature[] = [
+export const rootPortals: readonly Signature[] = [
 	{ product: 'OpenVPN Access Server', where: /<title>[^<]*OpenVPN/i },
 	{ product: 'Palo Alto GlobalProtect', where: /<title>[^<]*GlobalProtect/i },
 ];

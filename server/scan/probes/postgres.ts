@@ -2,23 +2,23 @@ import type { DatabaseFact } from '#server/scan/facts.ts';
 import { conversation } from './knock.ts';
 
 /** A start-up message must name a user; this one exists nowhere, and the server answers about passwords first. */
-const STARTUP = (() => {
+const startupMessage = (() => {
 	const body = Buffer.from('\0\x03\0\0user\0exposure-check\0database\0postgres\0\0', 'latin1');
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(body.length + 4);
 	return Buffer.concat([length, body]);
 })();
 
-const AUTHENTICATION_OK = 0;
+const authenticationOk = 0;
 
 export const probePostgres = conversation(async (talk): Promise<DatabaseFact | undefined> => {
-	talk.send(STARTUP);
+	talk.send(startupMessage);
 	const reply = await talk.read(
 		(bytes) => bytes.length >= 5 && bytes.length >= Math.min(4_096, 1 + bytes.readUInt32BE(1)),
 	);
 	const fact = { kind: 'database', product: 'PostgreSQL', version: '' } as const;
 	if (reply.length >= 9 && reply[0] === 0x52 && reply.readUInt32BE(1) < 1_024) {
-		return { ...fact, password: reply.readUInt32BE(5) === AUTHENTICATION_OK ? 'not-asked' : 'asked' };
+		return { ...fact, password: reply.readUInt32BE(5) === authenticationOk ? 'not-asked' : 'asked' };
 	}
 	if (reply[0] === 0x45 && /S(FATAL|ERROR|PANIC)\0|\0C[0-9A-Z]{5}\0/.test(reply.toString('latin1'))) {
 		// 28000: no line in pg_hba.conf lets this address in.

@@ -7,10 +7,10 @@ function connectionRequest(protocols: number): Buffer {
 	return request;
 }
 
-const PROTOCOL = { standard: 0x00, anyModern: 0x0b } as const;
-const CONNECTION_CONFIRM = 0xd0;
-const NEGOTIATION_RESPONSE = 2;
-const HYBRID_REQUIRED = 5;
+const securityProtocols = { standard: 0x00, anyModern: 0x0b } as const;
+const connectionConfirm = 0xd0;
+const negotiationResponse = 2;
+const hybridRequired = 5;
 
 type Confirm = { readonly type: number | undefined; readonly value: number };
 
@@ -20,7 +20,7 @@ export const probeRdp: Probe = async (knock) => {
 	const first = dialled.socket;
 	const modern = await confirm(
 		{ ...knock, dial: async () => ({ state: 'open', socket: first }) },
-		PROTOCOL.anyModern,
+		securityProtocols.anyModern,
 	);
 	if (modern === undefined) return { state: 'open' };
 	const service = { kind: 'rdp', networkLevelAuthentication: await loginBeforeScreen(modern) } as const;
@@ -28,10 +28,10 @@ export const probeRdp: Probe = async (knock) => {
 
 	/** A server that also takes a client without network level authentication shows its log-in screen to anyone. */
 	async function loginBeforeScreen(offer: Confirm) {
-		const canDoIt = offer.type === NEGOTIATION_RESPONSE && (offer.value & 0x0a) !== 0;
-		const bare = await confirm(knock, PROTOCOL.standard);
+		const canDoIt = offer.type === negotiationResponse && (offer.value & 0x0a) !== 0;
+		const bare = await confirm(knock, securityProtocols.standard);
 		if (bare === undefined) return 'unknown';
-		if (bare.type === 3 && bare.value === HYBRID_REQUIRED) return 'required';
+		if (bare.type === 3 && bare.value === hybridRequired) return 'required';
 		return canDoIt ? 'optional' : 'missing';
 	}
 };
@@ -42,7 +42,7 @@ async function confirm(knock: Parameters<Probe>[0], protocols: number): Promise<
 		const reply = await talk.read(
 			(bytes) => bytes.length >= 4 && (bytes[0] !== 3 || bytes.length >= bytes.readUInt16BE(2)),
 		);
-		if (reply.length < 11 || reply[0] !== 3 || reply[5] !== CONNECTION_CONFIRM) return undefined;
+		if (reply.length < 11 || reply[0] !== 3 || reply[5] !== connectionConfirm) return undefined;
 		return reply.length >= 19
 			? { type: reply[11], value: reply.readUInt32LE(15) }
 			: { type: undefined, value: 0 };

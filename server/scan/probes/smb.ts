@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Talk } from '#server/scan/net/talk.ts';
 import { again, type Knock, type Probe } from './knock.ts';
 
-const NETBIOS_POSITIVE = 0x82;
-const SMB2 = Buffer.from('fe534d42', 'hex');
-const SMB1 = Buffer.from('ff534d42', 'hex');
-const DIALECTS = new Map([
+const netbiosPositive = 0x82;
+const smb2Magic = Buffer.from('fe534d42', 'hex');
+const smb1Magic = Buffer.from('ff534d42', 'hex');
+const dialectNames = new Map([
 	[0x0202, '2.0.2'],
 	[0x0210, '2.1'],
 	[0x0300, '3.0'],
 	[0x0302, '3.0.2'],
 	[0x0311, '3.1.1'],
 ]);
-const SIGNING_REQUIRED = 0x02;
+const signingRequired = 0x02;
 
 /** On 445 SMB starts at once; on 139 a NetBIOS session comes first. */
 export const probeSmb: Probe = (knock) => negotiateBoth(knock, async () => true);
@@ -23,10 +23,10 @@ async function negotiateBoth(knock: Knock, prepare: (talk: Talk) => Promise<bool
 	if (dialled.state !== 'open') return dialled;
 	const first = { ...knock, dial: async () => ({ state: 'open', socket: dialled.socket }) as const };
 	const modern = await again(first, async (talk) =>
-		(await prepare(talk)) ? negotiate(talk, smb2Request(), SMB2) : undefined,
+		(await prepare(talk)) ? negotiate(talk, smb2Request(), smb2Magic) : undefined,
 	);
 	const old = await again(knock, async (talk) =>
-		(await prepare(talk)) ? negotiate(talk, smb1Request(), SMB1) : undefined,
+		(await prepare(talk)) ? negotiate(talk, smb1Request(), smb1Magic) : undefined,
 	);
 	const version1 = old !== undefined && acceptsSmb1(old);
 	if (modern === undefined) {
@@ -34,8 +34,8 @@ async function negotiateBoth(knock: Knock, prepare: (talk: Talk) => Promise<bool
 		return { state: 'open', service: { kind: 'smb', dialect: '1.0', version1, signing: 'unknown' } };
 	}
 	const agreed = modern.length >= 72 && modern.readUInt32LE(8) === 0;
-	const dialect = (agreed ? DIALECTS.get(modern.readUInt16LE(68)) : undefined) ?? '2 or 3';
-	const required = ((modern[66] ?? 0) & SIGNING_REQUIRED) !== 0;
+	const dialect = (agreed ? dialectNames.get(modern.readUInt16LE(68)) : undefined) ?? '2 or 3';
+	const required = ((modern[66] ?? 0) & signingRequired) !== 0;
 	const signing = agreed ? (required ? 'required' : 'optional') : 'unknown';
 	return { state: 'open', service: { kind: 'smb', dialect, version1, signing } };
 }
@@ -50,7 +50,7 @@ async function openSession(talk: Talk): Promise<boolean> {
 	const body = Buffer.concat([name('*SMBSERVER'), name('CHECK')]);
 	talk.send(Buffer.concat([Buffer.from([0x81, 0, 0, body.length]), body]));
 	const reply = await talk.read((bytes) => bytes.length >= 4);
-	return reply[0] === NETBIOS_POSITIVE;
+	return reply[0] === netbiosPositive;
 }
 
 async function negotiate(talk: Talk, request: Buffer, magic: Buffer): Promise<Buffer | undefined> {
@@ -61,17 +61,17 @@ async function negotiate(talk: Talk, request: Buffer, magic: Buffer): Promise<Bu
 		(bytes) => bytes.length >= 4 && bytes.length >= 4 + Math.min(72, bytes.readUIntBE(1, 3)),
 	);
 	const message = reply.subarray(4);
-	const isReply = magic === SMB2 ? ((message[16] ?? 0) & 0x01) !== 0 : ((message[9] ?? 0) & 0x80) !== 0;
+	const isReply = magic === smb2Magic ? ((message[16] ?? 0) & 0x01) !== 0 : ((message[9] ?? 0) & 0x80) !== 0;
 	return isReply && message.subarray(0, 4).equals(magic) ? message : undefined;
 }
 
 /** [MS-SMB2] 2.2.3. Version 3.1.1 must come with a salt for its first hash, here 32 random bytes. */
 function smb2Request(): Buffer {
 	const header = Buffer.alloc(64);
-	SMB2.copy(header);
+	smb2Magic.copy(header);
 	header.writeUInt16LE(64, 4);
 	header.writeUInt16LE(1, 14);
-	const dialects = [...DIALECTS.keys()];
+	const dialects = [...dialectNames.keys()];
 	const contextAt = Math.ceil((64 + 36 + dialects.length * 2) / 8) * 8;
 	const body = Buffer.alloc(contextAt - 64);
 	body.writeUInt16LE(36, 0);
@@ -90,7 +90,7 @@ function smb2Request(): Buffer {
 /** [MS-CIFS] 2.2.4.52: offers the SMBv1 dialect and no other. */
 function smb1Request(): Buffer {
 	const header = Buffer.alloc(32);
-	SMB1.copy(header);
+	smb1Magic.copy(header);
 	header[4] = 0x72;
 	header[9] = 0x18;
 	header.writeUInt16LE(0xc801, 10);
@@ -102,6 +102,6 @@ function smb1Request(): Buffer {
 
 function acceptsSmb1(message: Buffer): boolean {
 	if (message.length < 35) return false;
-	const NO_DIALECT = 0xffff;
-	return message.readUInt32LE(5) === 0 && (message[32] ?? 0) > 0 && message.readUInt16LE(33) !== NO_DIALECT;
+	const noDialect = 0xffff;
+	return message.readUInt32LE(5) === 0 && (message[32] ?? 0) > 0 && message.readUInt16LE(33) !== noDialect;
 }

@@ -3,14 +3,14 @@ import type { Line } from '#server/scan/net/dial.ts';
 import { ask } from '#server/scan/net/udp.ts';
 import { conversation, type Seen } from './knock.ts';
 
-const PPTP_COOKIE = 0x1a2b3c4d;
+const pptpCookie = 0x1a2b3c4d;
 
 /** RFC 2637, 2.1: Start-Control-Connection-Request, answered by any PPTP server. */
 export const probePptp = conversation(async (talk) => {
 	const request = Buffer.alloc(156);
 	request.writeUInt16BE(156, 0);
 	request.writeUInt16BE(1, 2);
-	request.writeUInt32BE(PPTP_COOKIE, 4);
+	request.writeUInt32BE(pptpCookie, 4);
 	request.writeUInt16BE(1, 8);
 	request.writeUInt16BE(0x0100, 12);
 	request.writeUInt32BE(3, 16);
@@ -18,17 +18,17 @@ export const probePptp = conversation(async (talk) => {
 	request.writeUInt16BE(1, 24);
 	talk.send(request);
 	const reply = await talk.read((bytes) => bytes.length >= 12);
-	const isPptp = reply.length >= 10 && reply.readUInt32BE(4) === PPTP_COOKIE && reply.readUInt16BE(8) === 2;
+	const isPptp = reply.length >= 10 && reply.readUInt32BE(4) === pptpCookie && reply.readUInt16BE(8) === 2;
 	return isPptp ? { kind: 'vpn', product: 'PPTP' } : undefined;
 });
 
-const HARD_RESET_CLIENT_V2 = 7;
-const HARD_RESET_SERVER_V2 = 8;
+const hardResetClientV2 = 7;
+const hardResetServerV2 = 8;
 
 function openVpnReset(): { packet: Buffer; session: Buffer } {
 	const session = randomBytes(8);
 	const packet = Buffer.concat([
-		Buffer.from([HARD_RESET_CLIENT_V2 << 3]),
+		Buffer.from([hardResetClientV2 << 3]),
 		session,
 		Buffer.from([0, 0, 0, 0, 0]),
 	]);
@@ -37,7 +37,7 @@ function openVpnReset(): { packet: Buffer; session: Buffer } {
 
 /** The server names our session in its acknowledgement; nothing else would. */
 const isOpenVpnReset = (reply: Buffer, session: Buffer) =>
-	(reply[0] ?? 0) >> 3 === HARD_RESET_SERVER_V2 && reply.includes(session);
+	(reply[0] ?? 0) >> 3 === hardResetServerV2 && reply.includes(session);
 
 export async function probeOpenVpnUdp(line: Line, port: number): Promise<Seen> {
 	const { packet, session } = openVpnReset();
@@ -56,10 +56,10 @@ export const probeOpenVpnTcp = conversation(async (talk) => {
 	return isOpenVpnReset(reply.subarray(2), session) ? { kind: 'vpn', product: 'OpenVPN' } : undefined;
 });
 
-const IKE_RESPONSE = 0x20;
-const NO_RESPONDER = Buffer.alloc(8);
+const ikeResponse = 0x20;
+const noResponder = Buffer.alloc(8);
 /** On 4500 four zero bytes mark IKE among the tunnel's own packets (RFC 3948, 2.2). */
-const NON_ESP_MARKER = Buffer.alloc(4);
+const nonEspMarker = Buffer.alloc(4);
 
 /** Both versions of the protocol are asked at once, since a gateway may know only one of them. */
 export async function probeIke(
@@ -67,15 +67,14 @@ export async function probeIke(
 	port: number,
 	{ behindNat }: { behindNat: boolean },
 ): Promise<Seen> {
-	const prefix = behindNat ? NON_ESP_MARKER : Buffer.alloc(0);
+	const prefix = behindNat ? nonEspMarker : Buffer.alloc(0);
 	const cookie = randomBytes(8);
 	const questions = [ikeV2Init(cookie), ikeV1MainMode(cookie)].map((message) =>
 		Buffer.concat([prefix, message]),
 	);
 	const accepts = (reply: Buffer) => {
 		const message = reply.subarray(prefix.length);
-		const isReply =
-			((message[19] ?? 0) & IKE_RESPONSE) !== 0 || !message.subarray(8, 16).equals(NO_RESPONDER);
+		const isReply = ((message[19] ?? 0) & ikeResponse) !== 0 || !message.subarray(8, 16).equals(noResponder);
 		return message.length >= 28 && message.subarray(0, 8).equals(cookie) && isReply;
 	};
 	const { state } = await ask(line, port, questions, accepts);

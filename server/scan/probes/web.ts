@@ -4,11 +4,11 @@ import { printable } from '#server/scan/net/talk.ts';
 import { oldTlsVersion, type TlsFacts } from '#server/scan/net/tls.ts';
 import { firstThen, type Knock, type Probe, plain, secure } from './knock.ts';
 import {
-	ADMIN_PATHS,
 	type KnownPath,
-	PORTAL_PATHS,
-	ROOT_PANELS,
-	ROOT_PORTALS,
+	knownAdminPaths,
+	knownPortalPaths,
+	rootPanels,
+	rootPortals,
 	type Signature,
 } from './panel-signatures.ts';
 
@@ -20,9 +20,9 @@ export type WebProbeSettings = {
 	readonly portals: boolean;
 };
 
-const MAX_REDIRECTS = 2;
+const maxRedirects = 2;
 /** Paths are fetched over this many connections at a time: quick on a far line, and easy on the server. */
-const LANES = 2;
+const lanes = 2;
 
 export function webProbe(settings: WebProbeSettings): Probe {
 	return async (knock) => {
@@ -34,8 +34,8 @@ export function webProbe(settings: WebProbeSettings): Probe {
 		if (visit === undefined) return { state: 'open' };
 
 		const atRoot = rootPanel(visit.root, settings.adminPort);
-		const adminPaths = atRoot === undefined && !leadsElsewhere(visit.root) ? ADMIN_PATHS : [];
-		const portalPaths = settings.portals ? PORTAL_PATHS : [];
+		const adminPaths = atRoot === undefined && !leadsElsewhere(visit.root) ? knownAdminPaths : [];
+		const portalPaths = settings.portals ? knownPortalPaths : [];
 		const [pages, oldVersion] = await Promise.all([
 			fetchAll(
 				knock,
@@ -54,7 +54,7 @@ export function webProbe(settings: WebProbeSettings): Probe {
 			server: printable(visit.root.headers.get('server') ?? '', 40),
 			panels: unique([atRoot, ...adminPaths.map((known) => knownPage(known, pages, visit.root))]),
 			portals: unique([
-				settings.portals ? recognise(visit.root, '/', ROOT_PORTALS) : undefined,
+				settings.portals ? recognise(visit.root, '/', rootPortals) : undefined,
 				...portalPaths.map((known) => knownPage(known, pages, visit.root)),
 			]),
 			...(tls === undefined ? {} : { tls }),
@@ -100,7 +100,7 @@ async function fetchAll(
 		}
 		session.close();
 	};
-	const further = Array.from({ length: LANES - 1 }, () => new HttpSession(open, knock.host, knock.signal));
+	const further = Array.from({ length: lanes - 1 }, () => new HttpSession(open, knock.host, knock.signal));
 	await Promise.all([visit.session, ...further].map(lane));
 	return answers;
 }
@@ -111,7 +111,7 @@ function origin({ host }: Knock, isSecure: boolean): string {
 
 async function fetchPath(session: HttpSession, path: string, from: string): Promise<HttpAnswer | undefined> {
 	let at = path;
-	for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+	for (let hop = 0; hop <= maxRedirects; hop += 1) {
 		const answer = await session.get(at);
 		const next = answer && samePlace(answer, at, from);
 		if (next === undefined) return answer;
@@ -132,7 +132,7 @@ function samePlace(answer: HttpAnswer, path: string, origin: string): string | u
 }
 
 function rootPanel(root: HttpAnswer, adminPort: boolean): Panel | undefined {
-	const known = recognise(root, '/', ROOT_PANELS);
+	const known = recognise(root, '/', rootPanels);
 	return known ?? (adminPort && asksToLogIn(root) ? { product: 'a log-in page', path: '/' } : undefined);
 }
 
@@ -145,7 +145,7 @@ function knownPage(
 	const answer = pages.get(path);
 	if (answer === undefined || sameAnswer(answer, root)) return undefined;
 	if (where !== undefined) return recognise(answer, path, [{ product, where }]);
-	return recognise(answer, path, ROOT_PANELS) ?? (asksToLogIn(answer) ? { product, path } : undefined);
+	return recognise(answer, path, rootPanels) ?? (asksToLogIn(answer) ? { product, path } : undefined);
 }
 
 async function findOldTls(knock: Knock): Promise<string | undefined> {
