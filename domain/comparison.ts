@@ -1,4 +1,4 @@
-import { calendarDate } from './dates.ts';
+import { collectedNote } from './collected.ts';
 import type { Report, ReportSection } from './report.ts';
 import { plainNumber } from './typed-number.ts';
 
@@ -172,7 +172,7 @@ type ScoredComparison<Id extends string, Compared extends ScoredOption<Id>> = {
 	rules: readonly string[];
 	sources: readonly string[];
 	/** Day such as 2026-11-15. */
-	checkedOn: string;
+	collectedOn: string;
 };
 
 /** The comparison of options that have scores, with what the scores are worth. */
@@ -184,7 +184,7 @@ export function scoredComparisonReport<Id extends string, Compared extends Score
 	situations,
 	rules,
 	sources,
-	checkedOn,
+	collectedOn,
 }: ScoredComparison<Id, Compared>): Report {
 	return comparisonReport(title, criteria, compared, [
 		{
@@ -204,7 +204,7 @@ export function scoredComparisonReport<Id extends string, Compared extends Score
 		{
 			heading: 'About the scores',
 			blocks: [
-				{ kind: 'text', text: `Our assessment, not a measurement; checked on ${calendarDate(checkedOn)}.` },
+				{ kind: 'text', text: `Our assessment, not a measurement. ${collectedNote(collectedOn)}` },
 				{ kind: 'list', items: features.map(({ label, why }) => `${label}: ${why}`) },
 				{ kind: 'text', text: `Sources: ${sources.join('; ')}.` },
 			],

@@ -24,7 +24,7 @@ export const recoveryEvidence: readonly { finding: string; source: string }[] = 
 	},
 ];
 
-export const recoveryEvidenceCheckedOn = '2026-11-15';
+export const recoveryEvidenceCollectedOn = '2026-11-15';
 
 export function evidenceSentences(): string[] {
 	return recoveryEvidence.map(({ finding, source }) => `${finding} (${source})`);

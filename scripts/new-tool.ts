@@ -18,7 +18,7 @@ export const tool: ToolDefinition = {
 	catalogue: 'planning',
 };
 `,
-		'content.ts': `export const checkedOn = '${new Date().toISOString().slice(0, 10)}';
+		'content.ts': `export const collectedOn = '${new Date().toISOString().slice(0, 10)}';
 
 export const greeting = 'Hello';
 `,

@@ -17,7 +17,8 @@ import {
 	type TickWords,
 	toggleTick,
 } from '#domain/checklist.ts';
-import { calendarDate, timeOfDay } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
+import { timeOfDay } from '#domain/dates.ts';
 import type { Report } from '#domain/report.ts';
 import { ResultActions } from './result-actions.tsx';
 
@@ -216,12 +217,11 @@ export function ChecklistActions<Item extends ChecklistItem>({
 	);
 }
 
-/** Each item names its sources; this says when they were read. */
-export function SourcesNote({ checkedOn }: { checkedOn: string }) {
+/** Each item names its sources; this says how old they are. */
+export function SourcesNote({ collectedOn }: { collectedOn: string }) {
 	return (
 		<p className="text-sm text-soft">
-			Sources stand under ‘Why and how’ of each item. Collected on {calendarDate(checkedOn)}; not every one
-			was read again that day.
+			Sources stand under ‘Why and how’ of each item. {collectedNote(collectedOn)}
 		</p>
 	);
 }

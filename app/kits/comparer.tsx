@@ -6,6 +6,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { collectedNote } from '#domain/collected.ts';
 import {
 	averageText,
 	type ComparedOption,
@@ -17,7 +18,6 @@ import {
 	type Standing,
 	toggleSelected,
 } from '#domain/comparison.ts';
-import { calendarDate } from '#domain/dates.ts';
 import type { Report } from '#domain/report.ts';
 import { ResultActions } from './result-actions.tsx';
 
@@ -254,11 +254,11 @@ function CriterionTables<Compared extends ComparedOption>({
 }
 
 /** What the scores of a comparison are and where they come from. */
-export function ScoresNote({ checkedOn, sources }: { checkedOn: string; sources: readonly string[] }) {
+export function ScoresNote({ collectedOn, sources }: { collectedOn: string; sources: readonly string[] }) {
 	return (
 		<p>
-			Scores from 1 to 5, where 5 is best for the buyer. They are our assessment, not a measurement; checked
-			on {calendarDate(checkedOn)}. The reason stands under each feature. Sources: {sources.join('; ')}.
+			Scores from 1 to 5, where 5 is best for the buyer. They are our assessment, not a measurement.{' '}
+			{collectedNote(collectedOn)} The reason stands under each feature. Sources: {sources.join('; ')}.
 		</p>
 	);
 }

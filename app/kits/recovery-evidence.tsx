@@ -1,7 +1,7 @@
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { calendarDate } from '#domain/dates.ts';
-import { recoveryEvidence, recoveryEvidenceCheckedOn } from '#domain/recovery-evidence.ts';
+import { collectedNote } from '#domain/collected.ts';
+import { recoveryEvidence, recoveryEvidenceCollectedOn } from '#domain/recovery-evidence.ts';
 
 /** Independent figures beside our planning figures. */
 export function RecoveryEvidence() {
@@ -15,7 +15,7 @@ export function RecoveryEvidence() {
 					</span>
 				))}
 			/>
-			<p className="text-sm text-soft">Checked on {calendarDate(recoveryEvidenceCheckedOn)}.</p>
+			<p className="text-sm text-soft">{collectedNote(recoveryEvidenceCollectedOn)}</p>
 		</Stack>
 	);
 }

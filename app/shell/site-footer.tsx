@@ -30,7 +30,7 @@ export function SiteFooter() {
 				</p>
 				<p className="print:hidden">
 					Recovery services are provided, for a fee, by our partner. We are not lawyers; every legal statement
-					shows its source and the day it was checked.
+					shows its source and the day it was collected.
 				</p>
 				<OfflineStatus />
 				<PrintedFrom />

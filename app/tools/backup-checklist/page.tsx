@@ -18,7 +18,7 @@ import { percent } from '#domain/percent.ts';
 import {
 	type BackupItem,
 	bands,
-	checkedOn,
+	collectedOn,
 	facts,
 	falseComforts,
 	praise,
@@ -106,7 +106,7 @@ export default function Page() {
 						</Disclosure>
 					</Stack>
 				</Panel>
-				<SourcesNote checkedOn={checkedOn} />
+				<SourcesNote collectedOn={collectedOn} />
 			</ChecklistLayout>
 			<NextSteps />
 		</ToolPage>

@@ -1,8 +1,8 @@
 import { checklistSections, type Ticks } from '#domain/checklist.ts';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import { percent } from '#domain/percent.ts';
 import type { Report } from '#domain/report.ts';
-import { checkedOn, rule, sections, warning } from './content.ts';
+import { collectedOn, rule, sections, warning } from './content.ts';
 import { backupReadiness } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -29,7 +29,7 @@ export function backupReport(ticks: Ticks): Report {
 				heading: 'About this list',
 				blocks: [
 					{ kind: 'text', text: rule },
-					{ kind: 'text', text: `Sources collected on ${calendarDate(checkedOn)}.` },
+					{ kind: 'text', text: collectedNote(collectedOn) },
 				],
 			},
 		],

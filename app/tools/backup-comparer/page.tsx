@@ -3,7 +3,7 @@ import { NextSteps } from '#app/kits/next-steps.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { situationsFor, standings } from '#domain/comparison.ts';
-import { checkedOn, features, options, rules, situations, sources, syncWarning } from './content.ts';
+import { collectedOn, features, options, rules, situations, sources, syncWarning } from './content.ts';
 import { criteria } from './logic.ts';
 import { backupReport } from './report.ts';
 import { tool } from './tool.ts';
@@ -19,7 +19,7 @@ export default function Page() {
 				criteria={criteria}
 				cardFacts={({ riskLevel }) => [{ label: 'Risk level', value: riskLevel }]}
 				comparisonLabel="Feature Comparison"
-				comparisonNote={<ScoresNote checkedOn={checkedOn} sources={sources} />}
+				comparisonNote={<ScoresNote collectedOn={collectedOn} sources={sources} />}
 				adviceLabel="Recommendations"
 				advice={(compared) => (
 					<ScoredAdvice

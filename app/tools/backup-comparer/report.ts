@@ -1,6 +1,6 @@
 import { scoredComparisonReport } from '#domain/comparison.ts';
 import type { Report } from '#domain/report.ts';
-import { type BackupOption, checkedOn, features, rules, situations, sources } from './content.ts';
+import { type BackupOption, collectedOn, features, rules, situations, sources } from './content.ts';
 import { criteria } from './logic.ts';
 
 export function backupReport(compared: readonly BackupOption[]): Report {
@@ -12,6 +12,6 @@ export function backupReport(compared: readonly BackupOption[]): Report {
 		situations,
 		rules,
 		sources,
-		checkedOn,
+		collectedOn,
 	});
 }

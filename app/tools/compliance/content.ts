@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '#domain/checklist.ts';
 import type { Span } from '#domain/deadlines.ts';
 
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export type Sector = 'healthcare' | 'financial' | 'education' | 'retail' | 'general';
 export type Location = 'california' | 'texas' | 'florida' | 'newyork' | 'eu' | 'other';

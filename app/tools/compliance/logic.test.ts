@@ -196,7 +196,7 @@ describe('what leaves the page', () => {
 		expect(text).toContain(`Progress: 1 of ${duties.length} done`);
 		expect(text).toMatch(/\[x\] Nov 24, 2026.*GDPR Art\. 33/);
 		expect(text).toContain('Applies only if: Personal data of Floridians was accessed');
-		expect(text).toContain('Source: GDPR Art. 33; checked on November 15, 2026');
-		expect(text).toContain('not verified as of November 15, 2026: ask your lawyer');
+		expect(text).toContain('Source: GDPR Art. 33; collected on November 15, 2026');
+		expect(text).toContain('collected on November 15, 2026, not verified: ask your lawyer');
 	});
 });

@@ -17,9 +17,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { allItems, countTicked } from '#domain/checklist.ts';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import { calendarText } from '#domain/ics.ts';
-import { checkedOn, type Location, type Sector, type StartId } from './content.ts';
+import { collectedOn, type Location, type Sector, type StartId } from './content.ts';
 import { DeadlineList, DutyDetail } from './deadlines.tsx';
 import { ClockFields, laterStarts, SituationFields } from './fields.tsx';
 import {
@@ -78,7 +78,7 @@ export default function Page() {
 		<ToolPage tool={tool}>
 			<p className="rounded-panel border border-line bg-panel p-4">
 				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
-				call a breach lawyer. Facts checked on {calendarDate(checkedOn)}.
+				call a breach lawyer. {collectedNote(collectedOn)}
 			</p>
 			<Split
 				wide="even"

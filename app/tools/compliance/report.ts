@@ -1,7 +1,8 @@
 import { allItems, countTicked, type Ticks } from '#domain/checklist.ts';
-import { calendarDate, dateAndTime, weekdayDateAndTime } from '#domain/dates.ts';
+import { collectedNote, collectedPhrase } from '#domain/collected.ts';
+import { dateAndTime, weekdayDateAndTime } from '#domain/dates.ts';
 import type { Report, ReportBlock } from '#domain/report.ts';
-import { checkedOn, type Duty, locations, sectors, starts as startWords } from './content.ts';
+import { collectedOn, type Duty, locations, sectors, starts as startWords } from './content.ts';
 import {
 	applyingLists,
 	clocksOf,
@@ -19,8 +20,8 @@ export function criticalAndTimeframe(duty: Duty): string {
 
 export function sourceLine(duty: Duty): string {
 	const reading = duty.verified
-		? `checked on ${calendarDate(checkedOn)}`
-		: `not verified as of ${calendarDate(checkedOn)}: ask your lawyer`;
+		? collectedPhrase(collectedOn)
+		: `${collectedPhrase(collectedOn)}, not verified: ask your lawyer`;
 	return `${duty.sources.join('; ')}; ${reading}`;
 }
 
@@ -106,7 +107,7 @@ export function complianceReport(
 			})),
 			{
 				heading: 'About this list',
-				blocks: [{ kind: 'text', text: `Not legal advice. Checked on ${calendarDate(checkedOn)}.` }],
+				blocks: [{ kind: 'text', text: `Not legal advice. ${collectedNote(collectedOn)}` }],
 			},
 		],
 	};

@@ -3,16 +3,18 @@ import { formRules } from '#domain/incident-record.ts';
 import { reportText } from '#domain/report.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 import { callOrder, countries, customSections, provider } from './content.ts';
-import { checkedText, contactsReport, contactText, customText } from './report.ts';
+import { contactsReport, contactText, customText, provenanceText } from './report.ts';
 
 const contacts = countries.flatMap((country) => country.contacts);
 
-test('every contact can be reached, can be dialled and says how far it was checked', () => {
-	for (const { phones, webs, email, checked } of contacts) {
+test('every contact can be reached, can be dialled and says where it comes from', () => {
+	for (const { phones, webs, email, provenance } of contacts) {
 		expect(phones.length + webs.length + (email ? 1 : 0)).toBeGreaterThan(0);
 		for (const { dial } of phones) expect(dial).toMatch(/^\+?\d{3,15}$/);
 		for (const web of webs) expect(web).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}(\/[\w/.-]*)?$/);
-		expect(checkedText(checked)).toMatch(/^(Checked on \w+ \d+, 20\d\d|Not checked yet)/);
+		expect(provenanceText(provenance)).toMatch(
+			/^(From .+\), collected on \w+ \d+, 20\d\d|Not verified: confirm it before you rely on it)$/,
+		);
 	}
 });
 
@@ -54,6 +56,6 @@ test('custom contacts: all sixteen fields, copied group by group', () => {
 test('a contact is copied with phone, address, use and date', () => {
 	const cisa = contacts.find(({ id }) => id === 'cisa');
 	expect(cisa && contactText(cisa)).toBe(
-		'CISA (24/7)\nPhone: 1-844-729-2472 (1-844-SAY-CISA)\nWeb: cisa.gov/report\nUse: Help with an incident, and reporting it.\nChecked on November 15, 2026 at the source (publications of CISA, 2024 to 2026)',
+		'CISA (24/7)\nPhone: 1-844-729-2472 (1-844-SAY-CISA)\nWeb: cisa.gov/report\nUse: Help with an incident, and reporting it.\nFrom the source itself (publications of CISA, 2024 to 2026), collected on November 15, 2026',
 	);
 });

@@ -34,8 +34,10 @@ export const firstSteps: readonly string[] = [
 	'Write down what you saw and did, with the time. Then call, in this order.',
 ];
 
-/** How far an entry was checked: at its own source, at a secondary one, or not yet. */
-export type Checked = { at: 'source' | 'secondary'; on: string; source: string } | { at: 'not-yet' };
+/** Where an entry comes from: its own source, a secondary one, or general knowledge that nobody has confirmed. */
+export type Provenance =
+	| { from: 'source' | 'secondary'; source: string; collectedOn: string }
+	| { from: 'general-knowledge' };
 
 export type Contact = {
 	id: string;
@@ -44,15 +46,19 @@ export type Contact = {
 	phones: readonly { number: string; dial: string }[];
 	webs: readonly string[];
 	email?: string;
-	checked: Checked;
+	provenance: Provenance;
 };
 
 export type Country = { id: string; name: string; contacts: readonly Contact[] };
 
-const checkedOn = '2026-11-15';
-const atSource = (source: string, on = checkedOn): Checked => ({ at: 'source', on, source });
-const atSecondary = (source: string, on = checkedOn): Checked => ({ at: 'secondary', on, source });
-const notYet: Checked = { at: 'not-yet' };
+const collectedOn = '2026-11-15';
+const fromSource = (source: string): Provenance => ({ from: 'source', source, collectedOn });
+const fromSecondary = (source: string, on = collectedOn): Provenance => ({
+	from: 'secondary',
+	source,
+	collectedOn: on,
+});
+const unverified: Provenance = { from: 'general-knowledge' };
 
 export const countries: readonly Country[] = [
 	{
@@ -65,7 +71,7 @@ export const countries: readonly Country[] = [
 				use: 'Help with an incident, and reporting it.',
 				phones: [{ number: '1-844-729-2472 (1-844-SAY-CISA)', dial: '+18447292472' }],
 				webs: ['cisa.gov/report'],
-				checked: atSource('publications of CISA, 2024 to 2026'),
+				provenance: fromSource('publications of CISA, 2024 to 2026'),
 			},
 			{
 				id: 'ic3',
@@ -73,7 +79,7 @@ export const countries: readonly Country[] = [
 				use: 'Crime report online; there is no phone line.',
 				phones: [],
 				webs: ['ic3.gov'],
-				checked: atSource('ic3.gov'),
+				provenance: fromSource('ic3.gov'),
 			},
 			{
 				id: 'fbi-field',
@@ -81,7 +87,7 @@ export const countries: readonly Country[] = [
 				use: 'Talk to an agent near you.',
 				phones: [],
 				webs: ['fbi.gov/contact-us/field-offices'],
-				checked: atSource('fbi.gov'),
+				provenance: fromSource('fbi.gov'),
 			},
 			{
 				id: 'cywatch',
@@ -90,7 +96,7 @@ export const countries: readonly Country[] = [
 				phones: [{ number: '1-855-292-3937', dial: '+18552923937' }],
 				webs: [],
 				email: 'CyWatch@fbi.gov',
-				checked: atSecondary('pa.gov', '2026-03-12'),
+				provenance: fromSecondary('pa.gov', '2026-03-12'),
 			},
 			{
 				id: 'secret-service',
@@ -98,7 +104,7 @@ export const countries: readonly Country[] = [
 				use: 'Financial crime and ransomware, through its Cyber Fraud Task Forces.',
 				phones: [],
 				webs: ['secretservice.gov/contact/field-offices'],
-				checked: atSecondary('listings of US agencies'),
+				provenance: fromSecondary('listings of US agencies'),
 			},
 			{
 				id: 'ms-isac',
@@ -107,7 +113,7 @@ export const countries: readonly Country[] = [
 				phones: [{ number: '866-787-4722', dial: '+18667874722' }],
 				webs: [],
 				email: 'soc@msisac.org',
-				checked: atSecondary('listings of US agencies'),
+				provenance: fromSecondary('listings of US agencies'),
 			},
 			{
 				id: 'hhs',
@@ -115,7 +121,7 @@ export const countries: readonly Country[] = [
 				use: 'Health data: report under HIPAA.',
 				phones: [],
 				webs: ['ocrportal.hhs.gov/ocr/breach'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'ftc',
@@ -123,7 +129,7 @@ export const countries: readonly Country[] = [
 				use: 'Financial firms under the Safeguards Rule: 500 or more consumers affected.',
 				phones: [],
 				webs: ['ftc.gov'],
-				checked: atSource('ftc.gov'),
+				provenance: fromSource('ftc.gov'),
 			},
 			{
 				id: 'visa',
@@ -131,7 +137,7 @@ export const countries: readonly Country[] = [
 				use: 'Card data at risk and you do not know your acquiring bank.',
 				phones: [{ number: '(650) 432-2978', dial: '+16504322978' }],
 				webs: [],
-				checked: atSource('visa.com, page without a date'),
+				provenance: fromSource('visa.com, page without a date'),
 			},
 			{
 				id: 'ofac',
@@ -139,7 +145,7 @@ export const countries: readonly Country[] = [
 				use: 'Sanctions question, before anybody pays.',
 				phones: [],
 				webs: ['ofac.treasury.gov'],
-				checked: notYet,
+				provenance: unverified,
 			},
 		],
 	},
@@ -153,7 +159,7 @@ export const countries: readonly Country[] = [
 				use: 'Report an incident.',
 				phones: [],
 				webs: ['report.ncsc.gov.uk', 'gov.uk/guidance/where-to-report-a-cyber-incident'],
-				checked: atSource('ncsc.gov.uk, gov.uk'),
+				provenance: fromSource('ncsc.gov.uk, gov.uk'),
 			},
 			{
 				id: 'report-fraud',
@@ -161,7 +167,7 @@ export const countries: readonly Country[] = [
 				use: 'England, Wales and Northern Ireland. It replaced Action Fraud in December 2025; ask for the line for organisations under attack.',
 				phones: [{ number: '0300 123 2040', dial: '+443001232040' }],
 				webs: ['reportfraud.police.uk'],
-				checked: atSource('reportfraud.police.uk'),
+				provenance: fromSource('reportfraud.police.uk'),
 			},
 			{
 				id: 'police-scotland',
@@ -169,7 +175,7 @@ export const countries: readonly Country[] = [
 				use: 'Scotland.',
 				phones: [{ number: '101', dial: '101' }],
 				webs: [],
-				checked: atSource('gov.uk'),
+				provenance: fromSource('gov.uk'),
 			},
 			{
 				id: 'ico',
@@ -177,7 +183,7 @@ export const countries: readonly Country[] = [
 				use: 'Personal data at risk: within 72 hours.',
 				phones: [],
 				webs: ['ico.org.uk/for-organisations/report-a-breach'],
-				checked: atSource('ico.org.uk'),
+				provenance: fromSource('ico.org.uk'),
 			},
 		],
 	},
@@ -191,7 +197,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents, and the report of a ransom payment.',
 				phones: [{ number: '1300 292 371 (1300 CYBER1)', dial: '1300292371' }],
 				webs: ['cyber.gov.au/report-and-recover/report'],
-				checked: atSource('cyber.gov.au'),
+				provenance: fromSource('cyber.gov.au'),
 			},
 		],
 	},
@@ -206,7 +212,7 @@ export const countries: readonly Country[] = [
 				phones: [{ number: '04 498 7654', dial: '+6444987654' }],
 				webs: ['ncsc.govt.nz'],
 				email: 'incidents@ncsc.govt.nz',
-				checked: atSource('joint advisory of December 2024'),
+				provenance: fromSource('joint advisory of December 2024'),
 			},
 		],
 	},
@@ -221,7 +227,7 @@ export const countries: readonly Country[] = [
 				phones: [{ number: '1-833-292-3788 (1-833-CYBER-88)', dial: '+18332923788' }],
 				webs: ['cyber.gc.ca'],
 				email: 'contact@cyber.gc.ca',
-				checked: atSecondary('public listings; the e-mail address at its source'),
+				provenance: fromSecondary('public listings; the e-mail address at its source'),
 			},
 			{
 				id: 'cafc',
@@ -229,7 +235,7 @@ export const countries: readonly Country[] = [
 				use: 'Crime report.',
 				phones: [{ number: '1-888-495-8501', dial: '+18884958501' }],
 				webs: [],
-				checked: atSecondary('public listings'),
+				provenance: fromSecondary('public listings'),
 			},
 		],
 	},
@@ -243,7 +249,7 @@ export const countries: readonly Country[] = [
 				use: 'First help for small and mid-size firms.',
 				phones: [{ number: '0800 274 1000', dial: '+498002741000' }],
 				webs: ['bsi.bund.de'],
-				checked: atSecondary('aktiv-online.de, mibel.tech'),
+				provenance: fromSecondary('aktiv-online.de, mibel.tech'),
 			},
 			{
 				id: 'zac',
@@ -251,7 +257,7 @@ export const countries: readonly Country[] = [
 				use: 'Crime report. The number is that of Baden-Württemberg; other states have their own.',
 				phones: [{ number: '+49 711 5401-2444', dial: '+4971154012444' }],
 				webs: [],
-				checked: atSecondary('ihk.de/ulm'),
+				provenance: fromSecondary('ihk.de/ulm'),
 			},
 			{
 				id: 'cyber-ersthilfe',
@@ -259,7 +265,7 @@ export const countries: readonly Country[] = [
 				use: 'First help in Baden-Württemberg.',
 				phones: [{ number: '0711 137-99999', dial: '+4971113799999' }],
 				webs: [],
-				checked: atSource('im.baden-wuerttemberg.de, page of 2022'),
+				provenance: fromSource('im.baden-wuerttemberg.de, page of 2022'),
 			},
 		],
 	},
@@ -277,7 +283,7 @@ export const countries: readonly Country[] = [
 				],
 				webs: [],
 				email: 'cert-fr@ssi.gouv.fr',
-				checked: atSource('ANSSI'),
+				provenance: fromSource('ANSSI'),
 			},
 			{
 				id: '17cyber',
@@ -285,7 +291,7 @@ export const countries: readonly Country[] = [
 				use: 'Small firms and citizens.',
 				phones: [],
 				webs: ['17cyber.gouv.fr', 'cybermalveillance.gouv.fr'],
-				checked: atSecondary('public listings'),
+				provenance: fromSecondary('public listings'),
 			},
 		],
 	},
@@ -300,7 +306,7 @@ export const countries: readonly Country[] = [
 				phones: [],
 				webs: ['ncsc.nl'],
 				email: 'cert@ncsc.nl',
-				checked: atSource('ncsc.nl'),
+				provenance: fromSource('ncsc.nl'),
 			},
 		],
 	},
@@ -315,7 +321,7 @@ export const countries: readonly Country[] = [
 				phones: [],
 				webs: [],
 				email: 'incidencias@incibe-cert.es',
-				checked: atSecondary('public listings'),
+				provenance: fromSecondary('public listings'),
 			},
 			{
 				id: 'incibe-017',
@@ -323,7 +329,7 @@ export const countries: readonly Country[] = [
 				use: 'Firms and citizens, by phone.',
 				phones: [{ number: '017', dial: '017' }],
 				webs: [],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'ccn',
@@ -331,7 +337,7 @@ export const countries: readonly Country[] = [
 				use: 'Public sector.',
 				phones: [],
 				webs: ['ccn-cert.cni.es'],
-				checked: atSource('ccn-cert.cni.es'),
+				provenance: fromSource('ccn-cert.cni.es'),
 			},
 		],
 	},
@@ -346,7 +352,7 @@ export const countries: readonly Country[] = [
 				phones: [],
 				webs: ['ncsc.gov.ie'],
 				email: 'certreport@ncsc.gov.ie',
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'acn-it',
@@ -354,7 +360,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents.',
 				phones: [],
 				webs: ['csirt.gov.it'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'ccb-be',
@@ -362,7 +368,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents.',
 				phones: [],
 				webs: ['cert.be', 'ccb.belgium.be'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'cert-pl',
@@ -370,7 +376,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents in Poland.',
 				phones: [],
 				webs: ['incydent.cert.pl'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'csirts-network',
@@ -378,7 +384,7 @@ export const countries: readonly Country[] = [
 				use: 'Find the body of your country in the EU.',
 				phones: [],
 				webs: ['csirtsnetwork.eu'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'europol',
@@ -386,7 +392,7 @@ export const countries: readonly Country[] = [
 				use: 'Find where to report the crime.',
 				phones: [],
 				webs: ['europol.europa.eu/report-a-crime/report-cybercrime-online'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'edpb',
@@ -394,7 +400,7 @@ export const countries: readonly Country[] = [
 				use: 'Personal data at risk: within 72 hours under the GDPR.',
 				phones: [],
 				webs: ['edpb.europa.eu/about-edpb/about-edpb/members_en'],
-				checked: notYet,
+				provenance: unverified,
 			},
 		],
 	},
@@ -408,7 +414,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents; the report is due within 6 hours.',
 				phones: [],
 				webs: ['cert-in.org.in'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'singcert',
@@ -416,7 +422,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents.',
 				phones: [],
 				webs: ['csa.gov.sg'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'jpcert',
@@ -424,7 +430,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents.',
 				phones: [],
 				webs: ['jpcert.or.jp'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'csh-za',
@@ -432,7 +438,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents.',
 				phones: [],
 				webs: ['cybersecurityhub.gov.za'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'cert-br',
@@ -440,7 +446,7 @@ export const countries: readonly Country[] = [
 				use: 'Incidents.',
 				phones: [],
 				webs: ['cert.br'],
-				checked: notYet,
+				provenance: unverified,
 			},
 			{
 				id: 'first',
@@ -448,7 +454,7 @@ export const countries: readonly Country[] = [
 				use: 'Find the team of any other country.',
 				phones: [],
 				webs: ['first.org/members/teams'],
-				checked: notYet,
+				provenance: unverified,
 			},
 		],
 	},

@@ -5,7 +5,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type Contact, type Country, identifyHelp, provider } from './content.ts';
-import { checkedText, contactText } from './report.ts';
+import { contactText, provenanceText } from './report.ts';
 
 const linkShape = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline wrap-anywhere';
 
@@ -45,7 +45,7 @@ function ContactRow({ contact }: { contact: Contact }) {
 						</a>
 					) : null}
 				</div>
-				<p className="text-sm text-soft">{checkedText(contact.checked)}</p>
+				<p className="text-sm text-soft">{provenanceText(contact.provenance)}</p>
 			</div>
 			<CopyButton
 				text={() => contactText(contact)}

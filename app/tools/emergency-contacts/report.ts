@@ -1,23 +1,24 @@
-import { calendarDate } from '#domain/dates.ts';
+import { collectedPhrase } from '#domain/collected.ts';
 import { type DocumentSection, documentFacts } from '#domain/document-fields.ts';
 import { type FormValues, formRules } from '#domain/incident-record.ts';
 import { factValue, type Report } from '#domain/report.ts';
 import {
-	type Checked,
 	type Contact,
 	type ContactField,
 	type Country,
 	callerScript,
 	callOrder,
 	customSections,
+	type Provenance,
 	provider,
 	safetyFirst,
 } from './content.ts';
 
-export function checkedText(checked: Checked): string {
-	if (checked.at === 'not-yet') return 'Not checked yet: confirm it before you rely on it';
-	const where = checked.at === 'source' ? 'at the source' : 'at a secondary source, confirm it';
-	return `Checked on ${calendarDate(checked.on)} ${where} (${checked.source})`;
+export function provenanceText(provenance: Provenance): string {
+	if (provenance.from === 'general-knowledge') return 'Not verified: confirm it before you rely on it';
+	const { from, source, collectedOn } = provenance;
+	const where = from === 'source' ? 'From the source itself' : 'From a secondary source, confirm it';
+	return `${where} (${source}), ${collectedPhrase(collectedOn)}`;
 }
 
 export function contactText(contact: Contact): string {
@@ -27,7 +28,7 @@ export function contactText(contact: Contact): string {
 		...contact.webs.map((web) => `Web: ${web}`),
 		...(contact.email ? [`E-mail: ${contact.email}`] : []),
 		`Use: ${contact.use}`,
-		checkedText(contact.checked),
+		provenanceText(contact.provenance),
 	].join('\n');
 }
 

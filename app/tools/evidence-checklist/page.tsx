@@ -12,7 +12,7 @@ import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { CareCard } from '#app/ui/care-card.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
-import { checkedOn, dontRules, doRules, kit, order, safety, sections, sources } from './content.ts';
+import { collectedOn, dontRules, doRules, kit, order, safety, sections, sources } from './content.ts';
 import { evidenceProgress } from './logic.ts';
 import { criticalMark, evidenceReport } from './report.ts';
 import { tool } from './tool.ts';
@@ -88,7 +88,7 @@ export default function Page() {
 						<p>{kit.text}</p>
 					</Stack>
 				</Panel>
-				<SourcesNote checkedOn={checkedOn} />
+				<SourcesNote collectedOn={collectedOn} />
 			</ChecklistLayout>
 		</ToolPage>
 	);

@@ -1,7 +1,7 @@
 import { checklistSections, type Ticks } from '#domain/checklist.ts';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import type { Report } from '#domain/report.ts';
-import { checkedOn, dontRules, doRules, type EvidenceItem, sections } from './content.ts';
+import { collectedOn, dontRules, doRules, type EvidenceItem, sections } from './content.ts';
 import { evidenceProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -31,7 +31,7 @@ export function evidenceReport(ticks: Ticks): Report {
 			{ heading: 'Don’t', blocks: [{ kind: 'list', items: dontRules }] },
 			{
 				heading: 'About this list',
-				blocks: [{ kind: 'text', text: `Sources collected on ${calendarDate(checkedOn)}.` }],
+				blocks: [{ kind: 'text', text: collectedNote(collectedOn) }],
 			},
 		],
 	};

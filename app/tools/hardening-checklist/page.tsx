@@ -17,7 +17,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { countTicked, type Ticks } from '#domain/checklist.ts';
 import { percent, shareOf } from '#domain/percent.ts';
-import { checkedOn, facts, freeHelp, type Priority, sections, sources } from './content.ts';
+import { collectedOn, facts, freeHelp, type Priority, sections, sources } from './content.ts';
 import { hardeningAdvice, items, type PriorityProgress, priorityProgress } from './logic.ts';
 import { hardeningReport, priorityAndSafeguards, safeguards } from './report.ts';
 import { tool } from './tool.ts';
@@ -118,7 +118,7 @@ export default function Page() {
 						{ id: 'recommendations', label: 'Recommendations', content: <Recommendations ticks={ticks} /> },
 					]}
 				/>
-				<SourcesNote checkedOn={checkedOn} />
+				<SourcesNote collectedOn={collectedOn} />
 			</ChecklistLayout>
 			<NextSteps />
 		</ToolPage>

@@ -1,7 +1,7 @@
 import { checklistSections, countTicked, type Ticks } from '#domain/checklist.ts';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedPhrase } from '#domain/collected.ts';
 import type { Report } from '#domain/report.ts';
-import { checkedOn, type HardeningItem, sections } from './content.ts';
+import { collectedOn, type HardeningItem, sections } from './content.ts';
 import { hardeningAdvice, items, priorityProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -43,7 +43,7 @@ export function hardeningReport(ticks: Ticks): Report {
 				blocks: [
 					{
 						kind: 'text',
-						text: `Ids of CIS Controls v8.1 and CISA CPG 2.0, collected on ${calendarDate(checkedOn)}.`,
+						text: `Ids of CIS Controls v8.1 and CISA CPG 2.0, ${collectedPhrase(collectedOn)}.`,
 					},
 				],
 			},

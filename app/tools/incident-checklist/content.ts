@@ -1,6 +1,6 @@
 import type { ChecklistItem, ChecklistSection } from '#domain/checklist.ts';
 
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export const sources = {
 	cisa: 'CISA #StopRansomware Guide, cisa.gov/stopransomware/ransomware-guide',

@@ -15,7 +15,7 @@ import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { checklistReport } from '#domain/checklist.ts';
 import {
-	checkedOn,
+	collectedOn,
 	differences,
 	type IncidentItem,
 	phrases,
@@ -86,7 +86,7 @@ export default function Page() {
 				<Disclosure summary="Where good advice differs">
 					<List items={differences} />
 				</Disclosure>
-				<SourcesNote checkedOn={checkedOn} />
+				<SourcesNote collectedOn={collectedOn} />
 			</ChecklistLayout>
 		</ToolPage>
 	);

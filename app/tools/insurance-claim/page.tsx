@@ -12,11 +12,11 @@ import { CheckField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import { offersForForm } from '#domain/incident-facts.ts';
 import { formRules, tick } from '#domain/incident-record.ts';
 import {
-	checkedOn,
+	collectedOn,
 	commonTrouble,
 	costLedger,
 	documents,
@@ -99,7 +99,7 @@ export default function Page() {
 				</Disclosure>
 				<Disclosure summary="Where this comes from">
 					<List items={sources} />
-					<p>Checked on {calendarDate(checkedOn)}.</p>
+					<p>{collectedNote(collectedOn)}</p>
 				</Disclosure>
 			</Panel>
 			<IncidentRecordPanel />

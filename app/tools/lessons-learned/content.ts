@@ -146,6 +146,6 @@ export const sources: readonly string[] = [
 	'CIS Controls v8, 17.8 post-incident reviews',
 	'CISA #StopRansomware Guide, part 2',
 ];
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export const reportTitle = 'Lessons learned: post-incident review';

@@ -10,13 +10,13 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import { offersForForm } from '#domain/incident-facts.ts';
 import { firstLesson, formRules, rowRules } from '#domain/incident-record.ts';
 import {
 	bestPractices,
 	categories,
-	checkedOn,
+	collectedOn,
 	example,
 	lessonFields,
 	sources,
@@ -105,7 +105,7 @@ export default function Page() {
 					<List items={bestPractices} />
 					<Disclosure summary="Where this comes from">
 						<List items={sources} />
-						<p>Checked on {calendarDate(checkedOn)}.</p>
+						<p>{collectedNote(collectedOn)}</p>
 					</Disclosure>
 				</Stack>
 			</Panel>

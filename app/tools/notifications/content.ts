@@ -1,7 +1,7 @@
 import type { DocumentField } from '#domain/document-fields.ts';
 import type { FieldOf } from '#domain/incident-record.ts';
 
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export const sources: readonly string[] = [
 	'FTC, Data Breach Response: A Guide for Business',

@@ -12,10 +12,10 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import { offersForForm } from '#domain/incident-facts.ts';
 import { type FormValues, formRules } from '#domain/incident-record.ts';
-import { checkedOn, fields, rules, sources, type Template, templates } from './content.ts';
+import { collectedOn, fields, rules, sources, type Template, templates } from './content.ts';
 import { filledTemplate, type TemplatePart } from './logic.ts';
 import { notificationsReport } from './report.ts';
 import { tool } from './tool.ts';
@@ -125,7 +125,7 @@ export default function Page() {
 					<ResultActions fileName="notification-templates" report={() => notificationsReport(values)} />
 					<Disclosure summary="Where this comes from">
 						<List items={sources} />
-						<p>Checked on {calendarDate(checkedOn)}. The laws that apply to you may ask for more.</p>
+						<p>{collectedNote(collectedOn)} The laws that apply to you may ask for more.</p>
 					</Disclosure>
 				</Stack>
 			</Panel>

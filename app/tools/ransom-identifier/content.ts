@@ -1,4 +1,4 @@
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export const labels = {
 	file: 'Ransom note file',

@@ -10,12 +10,12 @@ import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedPhrase } from '#domain/collected.ts';
 import {
 	acceptedEndings,
 	beforeYouStart,
-	checkedOn,
 	clueHint,
+	collectedOn,
 	faq,
 	fileProblems,
 	labels,
@@ -225,8 +225,8 @@ export default function Page() {
 						<Panel aria-label="Questions and answers">
 							<h2 className="text-lg">Questions and answers</h2>
 							<p className="text-sm text-soft">
-								Facts collected on {calendarDate(checkedOn)}. We have not opened every link: make sure that a
-								tool’s page is its maker’s own.
+								Facts {collectedPhrase(collectedOn)}. We have not opened every link: make sure that a tool’s
+								page is its maker’s own.
 							</p>
 							{faq.map(({ question, answer }) => (
 								<Disclosure key={question} summary={question}>

@@ -1,6 +1,6 @@
 import type { Option, Question } from '#domain/questionnaire.ts';
 
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low';
 

@@ -1,6 +1,7 @@
-import { calendarDate, dateAndTime } from '#domain/dates.ts';
+import { collectedPhrase } from '#domain/collected.ts';
+import { dateAndTime } from '#domain/dates.ts';
 import type { Report } from '#domain/report.ts';
-import { checkedOn } from './content.ts';
+import { collectedOn } from './content.ts';
 import type { TriageResult } from './logic.ts';
 
 export const stageTitles = {
@@ -29,7 +30,7 @@ export function triageReport({ level, extraLines }: TriageResult, answeredAt: Da
 			{ heading: stageTitles.days, blocks: [{ kind: 'list', items: level.days }] },
 			{
 				heading: 'About this result',
-				blocks: [{ kind: 'text', text: `Facts collected on ${calendarDate(checkedOn)}.` }],
+				blocks: [{ kind: 'text', text: `Facts ${collectedPhrase(collectedOn)}.` }],
 			},
 		],
 	};

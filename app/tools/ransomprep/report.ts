@@ -1,7 +1,7 @@
-import { calendarDate } from '#domain/dates.ts';
+import { collectedPhrase } from '#domain/collected.ts';
 import { percent } from '#domain/percent.ts';
 import type { Report } from '#domain/report.ts';
-import { checkedOn } from './content.ts';
+import { collectedOn } from './content.ts';
 import { maximumScore, type ReadinessResult } from './logic.ts';
 
 export function readinessReport({ score, level, areas }: ReadinessResult): Report {
@@ -48,7 +48,7 @@ export function readinessReport({ score, level, areas }: ReadinessResult): Repor
 				blocks: [
 					{
 						kind: 'text',
-						text: `A self-assessment of 12 questions. Framework ids collected on ${calendarDate(checkedOn)}.`,
+						text: `A self-assessment of 12 questions. Framework ids ${collectedPhrase(collectedOn)}.`,
 					},
 				],
 			},

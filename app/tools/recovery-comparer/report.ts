@@ -1,6 +1,6 @@
+import { collectedNote } from '#domain/collected.ts';
 import { comparisonReport, situationSentence, situationsFor } from '#domain/comparison.ts';
-import { calendarDate } from '#domain/dates.ts';
-import { evidenceSentences, recoveryEvidenceCheckedOn } from '#domain/recovery-evidence.ts';
+import { evidenceSentences, recoveryEvidenceCollectedOn } from '#domain/recovery-evidence.ts';
 import type { Report } from '#domain/report.ts';
 import { beforeYouChoose, diyAssumption, figuresNote, type RecoveryOption, situations } from './content.ts';
 import { criteria } from './logic.ts';
@@ -20,7 +20,7 @@ export function recoveryReport(compared: readonly RecoveryOption[]): Report {
 				{ kind: 'text', text: figuresNote },
 				{ kind: 'text', text: diyAssumption },
 				{ kind: 'list', items: evidenceSentences() },
-				{ kind: 'text', text: `Studies checked on ${calendarDate(recoveryEvidenceCheckedOn)}.` },
+				{ kind: 'text', text: collectedNote(recoveryEvidenceCollectedOn) },
 			],
 		},
 	]);

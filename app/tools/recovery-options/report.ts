@@ -1,5 +1,5 @@
-import { calendarDate } from '#domain/dates.ts';
-import { evidenceSentences, recoveryEvidenceCheckedOn } from '#domain/recovery-evidence.ts';
+import { collectedNote } from '#domain/collected.ts';
+import { evidenceSentences, recoveryEvidenceCollectedOn } from '#domain/recovery-evidence.ts';
 import type { Report } from '#domain/report.ts';
 import { decisionFactors, diyAssumption, figuresNote, options, quickRows } from './content.ts';
 import { quickValue } from './logic.ts';
@@ -47,7 +47,7 @@ export function recoveryOptionsReport(): Report {
 				heading: 'What independent studies found',
 				blocks: [
 					{ kind: 'list', items: evidenceSentences() },
-					{ kind: 'text', text: `Checked on ${calendarDate(recoveryEvidenceCheckedOn)}.` },
+					{ kind: 'text', text: collectedNote(recoveryEvidenceCollectedOn) },
 				],
 			},
 		],

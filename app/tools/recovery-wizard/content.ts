@@ -134,4 +134,4 @@ export const stillToWriteDown: readonly string[] = [
 ];
 
 export const source = 'CISA #StopRansomware Guide, NCSC (UK), CIS Controls 11 and 17, NIST SP 800-61 Rev. 3';
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';

@@ -11,9 +11,9 @@ import { classes } from '#app/ui/classes.ts';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import {
-	checkedOn,
+	collectedOn,
 	fieldLabels,
 	type RecoveryPlan,
 	type RequiredField,
@@ -210,7 +210,7 @@ function Summary({ plan, onEdit, onClear }: { plan: RecoveryPlan; onEdit: () => 
 					<h2 id="restore-order">An order of restoring that works</h2>
 					<List items={restoreOrder} ordered />
 					<p className="text-sm text-soft">
-						Source: {source}. Checked on {calendarDate(checkedOn)}.
+						Source: {source}. {collectedNote(collectedOn)}
 					</p>
 				</Stack>
 			</Panel>

@@ -1,9 +1,9 @@
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import type { Report } from '#domain/report.ts';
 import {
 	backupSolutions,
 	businessTypes,
-	checkedOn,
+	collectedOn,
 	fieldLabels,
 	type RecoveryPlan,
 	restoreOrder,
@@ -66,7 +66,7 @@ export function planReport(plan: RecoveryPlan): Report {
 			},
 			{
 				heading: 'Sources',
-				blocks: [{ kind: 'text', text: `${source}. Checked on ${calendarDate(checkedOn)}.` }],
+				blocks: [{ kind: 'text', text: `${source}. ${collectedNote(collectedOn)}` }],
 			},
 		],
 	};

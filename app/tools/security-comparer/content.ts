@@ -1,6 +1,6 @@
 import type { Feature, ScoredOption, Situation } from '#domain/comparison.ts';
 
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export const sources = [
 	'CIS Controls v8.1, Control 10 (malware defences; 10.7 asks for behaviour-based tools)',

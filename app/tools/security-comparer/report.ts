@@ -1,6 +1,6 @@
 import { scoredComparisonReport } from '#domain/comparison.ts';
 import type { Report } from '#domain/report.ts';
-import { checkedOn, type EndpointOption, features, rules, situations, sources } from './content.ts';
+import { collectedOn, type EndpointOption, features, rules, situations, sources } from './content.ts';
 import { criteria } from './logic.ts';
 
 export function endpointReport(compared: readonly EndpointOption[]): Report {
@@ -12,6 +12,6 @@ export function endpointReport(compared: readonly EndpointOption[]): Report {
 		situations,
 		rules,
 		sources,
-		checkedOn,
+		collectedOn,
 	});
 }

@@ -1,6 +1,6 @@
 import type { Option, Question } from '#domain/questionnaire.ts';
 
-export const checkedOn = '2026-11-15';
+export const collectedOn = '2026-11-15';
 
 export type TargetQuestion = Question<Option & { points: 1 | 2 | 3 | 4 }> & {
 	/** Short name for charts and lists. */

@@ -11,9 +11,9 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { RadioOption } from '#app/ui/radio-option.tsx';
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import type { Answers } from '#domain/questionnaire.ts';
-import { checkedOn, meaningOfScore, questions, sources } from './content.ts';
+import { collectedOn, meaningOfScore, questions, sources } from './content.ts';
 import {
 	allAnswered,
 	answeredCount,
@@ -153,7 +153,7 @@ function Result({
 			<Disclosure summary="What stands behind the points">
 				<p>{meaningOfScore}</p>
 				<List items={sources} />
-				<p>Checked on {calendarDate(checkedOn)}.</p>
+				<p>{collectedNote(collectedOn)}</p>
 			</Disclosure>
 			<ResultActions
 				fileName="target-score"

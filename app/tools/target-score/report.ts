@@ -1,7 +1,7 @@
-import { calendarDate } from '#domain/dates.ts';
+import { collectedNote } from '#domain/collected.ts';
 import { percent } from '#domain/percent.ts';
 import type { Report } from '#domain/report.ts';
-import { checkedOn, meaningOfScore, sources } from './content.ts';
+import { collectedOn, meaningOfScore, sources } from './content.ts';
 import { maximumScore, mostPerQuestion, type TargetResult } from './logic.ts';
 
 export function scoreText({ score, percent: share }: TargetResult): string {
@@ -39,7 +39,7 @@ export function targetReport(result: TargetResult): Report {
 				blocks: [
 					{ kind: 'text', text: meaningOfScore },
 					{ kind: 'list', items: sources },
-					{ kind: 'text', text: `Checked on ${calendarDate(checkedOn)}.` },
+					{ kind: 'text', text: collectedNote(collectedOn) },
 				],
 			},
 		],
