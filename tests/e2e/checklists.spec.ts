@@ -160,7 +160,11 @@ test('compliance checker: deadlines of a bank in Florida and the EU, and the cal
 	await press(page, page.getByText('Affected people in more places'), 'Enter');
 	await press(page, page.getByRole('checkbox', { name: 'European Union' }));
 	await expect(page.getByRole('heading', { name: 'European Union (GDPR)' })).toBeVisible();
-	await expect(progress).toContainText('0 of 24 done');
+	await expect(progress).toContainText('0 of 16 done');
+	await expect(page.getByRole('checkbox', { name: 'Call a breach lawyer' })).toHaveCount(0);
+	await expect(page.getByRole('region', { name: 'Also in every industry' })).toContainText(
+		'Call a breach lawyer before any written statement',
+	);
 
 	await tabTo(page, page.getByLabel('Moment of discovery', { exact: true }));
 	await page.keyboard.type('112320260210A');
@@ -179,7 +183,7 @@ test('compliance checker: deadlines of a bank in Florida and the EU, and the cal
 	await expect(gdpr.getByRole('timer')).not.toHaveText(before ?? '');
 
 	await press(page, gdpr.getByRole('checkbox'));
-	await expect(progress).toContainText('1 of 24 done');
+	await expect(progress).toContainText('1 of 16 done');
 	const calendar = await downloaded(page, page.getByRole('button', { name: 'Export all (.ics)' }));
 	expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	expect(calendar).toContain('DTSTART:20261126T071000Z');

@@ -78,8 +78,8 @@ export const computer = { phoneIsEnough: false, needs: 'a clean computer' } as c
 export const phone = { phoneIsEnough: true } as const;
 export const lawyer = { phoneIsEnough: false, needs: 'a lawyer' } as const;
 
-export const everyone: DutyList = {
-	title: 'For everyone',
+export const general: DutyList = {
+	title: 'General requirements',
 	duties: [
 		{
 			id: 'gen-log',
@@ -210,9 +210,13 @@ export const everyone: DutyList = {
 			],
 		},
 	],
-	notes: [
-		'US critical infrastructure (CIRCIA): a law of 2022 plans 72 hours for incidents and 24 hours for ransom payments. Not in force when last checked; report voluntarily and look at cisa.gov/circia.',
-		'Encryption by the attacker is no safe harbour, and restored backups do not end a duty to notify.',
-		'Paying can start duties of its own: New York’s financial regulator 24 hours, Australia 72 hours after payment. The United Kingdom plans a ban for public bodies; no law was found when last checked.',
-	],
 };
+
+export const remindersTitle = 'Also in every industry';
+
+/** Holds in every industry and place. */
+export const notesForAll: readonly string[] = [
+	'US critical infrastructure (CIRCIA): a law of 2022 plans 72 hours for incidents and 24 hours for ransom payments. Not in force when last checked; report voluntarily and look at cisa.gov/circia.',
+	'Encryption by the attacker is no safe harbour, and restored backups do not end a duty to notify.',
+	'Paying can start duties of its own: New York’s financial regulator 24 hours, Australia 72 hours after payment. The United Kingdom plans a ban for public bodies; no law was found when last checked.',
+];

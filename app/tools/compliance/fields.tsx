@@ -38,7 +38,7 @@ export function SituationFields({
 					choices={sectors}
 					onChange={onSector}
 					placeholder="Choose an industry"
-					hint="Without one, the duties of everyone are shown."
+					hint="Without one, the general requirements are shown."
 				/>
 				<SelectField
 					label="Location"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allItems } from '#domain/checklist.ts';
 import { calendarText } from '#domain/ics.ts';
 import { reportText } from '#domain/report.ts';
-import { type Duty, everyone, type Location, locations, type Sector, sectors } from './content.ts';
+import { type Duty, general, type Location, locations, type Sector, sectors } from './content.ts';
 import { locationDuties } from './location-duties.ts';
 import {
 	applyingLists,
@@ -11,6 +11,7 @@ import {
 	clocksOf,
 	deadlinesOf,
 	dutySections,
+	generalReminders,
 	readMoment,
 	type Situation,
 	type Starts,
@@ -18,7 +19,7 @@ import {
 import { complianceReport } from './report.ts';
 import { sectorDuties } from './sector-duties.ts';
 
-const everything = [everyone, ...Object.values(sectorDuties), ...Object.values(locationDuties)].flatMap(
+const everything = [general, ...Object.values(sectorDuties), ...Object.values(locationDuties)].flatMap(
 	(list) => list.duties,
 );
 
@@ -83,14 +84,35 @@ describe('applyingLists', () => {
 		applyingLists({ sector, places }).map(({ id }) => id);
 
 	it.each<[Sector | '', Location[], string[]]>([
-		['', [], ['everyone']],
-		['general', [], ['everyone']],
-		['', ['eu'], ['everyone', 'eu']],
-		['healthcare', [], ['everyone', 'healthcare']],
-		['financial', ['newyork'], ['everyone', 'financial', 'newyork']],
-		['retail', ['eu', 'florida', 'eu'], ['everyone', 'retail', 'eu', 'florida']],
+		['', [], ['general']],
+		['general', [], ['general']],
+		['healthcare', [], ['healthcare']],
+		['financial', [], ['financial']],
+		['education', [], ['education']],
+		['retail', [], ['retail']],
+		['', ['california'], ['general', 'california']],
+		['', ['texas'], ['general', 'texas']],
+		['', ['eu'], ['general', 'eu']],
+		['general', ['other'], ['general', 'other']],
+		['financial', ['newyork'], ['financial', 'newyork']],
+		['healthcare', ['eu'], ['healthcare', 'eu']],
+		['retail', ['eu', 'florida', 'eu'], ['retail', 'eu', 'florida']],
 	])('of %j in %j', (sector, places, expected) => {
 		expect(lists(sector, ...places)).toEqual(expected);
+	});
+
+	it.each<[Sector | '', boolean]>([
+		['', false],
+		['general', false],
+		['healthcare', true],
+		['financial', true],
+		['education', true],
+		['retail', true],
+	])('of %j leave the general requirements as reminders: %j', (sector, reminded) => {
+		const situation: Situation = { sector, places: [] };
+		const asDuties = allItems(dutySections(situation)).filter(({ id }) => id.startsWith('gen-'));
+		expect(asDuties.length).toBe(reminded ? 0 : general.duties.length);
+		expect(generalReminders(situation).length).toBe(reminded ? general.duties.length : 0);
 	});
 
 	it('adds the GDPR items for the European Union alone', () => {
@@ -196,6 +218,7 @@ describe('what leaves the page', () => {
 		expect(text).toContain(`Progress: 1 of ${duties.length} done`);
 		expect(text).toMatch(/\[x\] Nov 24, 2026.*GDPR Art\. 33/);
 		expect(text).toContain('Applies only if: Personal data of Floridians was accessed');
+		expect(text).toContain('Call a breach lawyer before any written statement (Now)');
 		expect(text).toContain('Source: GDPR Art. 33; collected on November 15, 2026');
 		expect(text).toContain('collected on November 15, 2026, not verified: ask your lawyer');
 	});

@@ -6,7 +6,7 @@ import {
 	type Clock,
 	type Duty,
 	type DutyList,
-	everyone,
+	general,
 	type Location,
 	type Sector,
 	type StartId,
@@ -16,17 +16,24 @@ import { sectorDuties } from './sector-duties.ts';
 
 export type Situation = { sector: Sector | ''; places: readonly Location[] };
 
-/** The lists that apply: everyone's, the sector's unless it is a general one, and one for each place. */
+/** The lists that apply: the sector's, or the general one without a sector, and one for each place. */
 export function applyingLists({ sector, places }: Situation): (DutyList & { id: string })[] {
 	return [
-		{ id: 'everyone', ...everyone },
-		...(sector === '' || sector === 'general' ? [] : [{ id: sector, ...sectorDuties[sector] }]),
+		sector === '' || sector === 'general'
+			? { id: 'general', ...general }
+			: { id: sector, ...sectorDuties[sector] },
 		...[...new Set(places)].map((place) => ({ id: place, ...locationDuties[place] })),
 	];
 }
 
 export function dutySections(situation: Situation): ChecklistSection<Duty>[] {
 	return applyingLists(situation).map(({ id, title, duties }) => ({ id, title, items: duties }));
+}
+
+/** What also holds in every industry, where the sector's list has taken the place of the general one. */
+export function generalReminders({ sector }: Situation): string[] {
+	if (sector === '' || sector === 'general') return [];
+	return general.duties.map(({ text, timeframe }) => `${text} (${timeframe})`);
 }
 
 /** Earlier and later years are typing mistakes. */

@@ -19,7 +19,14 @@ import { List } from '#app/ui/list.tsx';
 import { allItems, countTicked } from '#domain/checklist.ts';
 import { collectedNote } from '#domain/collected.ts';
 import { calendarText } from '#domain/ics.ts';
-import { collectedOn, type Location, type Sector, type StartId } from './content.ts';
+import {
+	collectedOn,
+	type Location,
+	notesForAll,
+	remindersTitle,
+	type Sector,
+	type StartId,
+} from './content.ts';
 import { DeadlineList, DutyDetail } from './deadlines.tsx';
 import { ClockFields, laterStarts, SituationFields } from './fields.tsx';
 import {
@@ -27,6 +34,7 @@ import {
 	calendarEvents,
 	deadlinesOf,
 	dutySections,
+	generalReminders,
 	readMoment,
 	type Situation,
 } from './logic.ts';
@@ -63,7 +71,8 @@ export default function Page() {
 	const sections = dutySections(situation);
 	const duties = allItems(sections);
 	const deadlines = starts.discovery ? deadlinesOf(duties, starts, timeZone) : [];
-	const notes = applyingLists(situation).flatMap((list) => list.notes ?? []);
+	const reminders = generalReminders(situation);
+	const notes = [...notesForAll, ...applyingLists(situation).flatMap((list) => list.notes ?? [])];
 
 	function exportCalendar(discovery: Date) {
 		const text = calendarText(
@@ -141,6 +150,17 @@ export default function Page() {
 						<DutyDetail duty={duty} starts={starts} timeZone={timeZone} done={ticks.has(duty.id)} />
 					)}
 				/>
+				{reminders.length > 0 ? (
+					<Panel aria-labelledby="reminders">
+						<Stack gap="gap-3">
+							<h2 id="reminders">{remindersTitle}</h2>
+							<List items={reminders} />
+							<p className="text-sm text-soft">
+								Choose “General business” to tick these off and to see how and why.
+							</p>
+						</Stack>
+					</Panel>
+				) : null}
 				<Panel aria-labelledby="notes">
 					<Stack gap="gap-3">
 						<h2 id="notes">Good to know</h2>

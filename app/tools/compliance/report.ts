@@ -2,13 +2,22 @@ import { allItems, countTicked, type Ticks } from '#domain/checklist.ts';
 import { collectedNote, collectedPhrase } from '#domain/collected.ts';
 import { dateAndTime, weekdayDateAndTime } from '#domain/dates.ts';
 import type { Report, ReportBlock } from '#domain/report.ts';
-import { collectedOn, type Duty, locations, sectors, starts as startWords } from './content.ts';
+import {
+	collectedOn,
+	type Duty,
+	locations,
+	notesForAll,
+	remindersTitle,
+	sectors,
+	starts as startWords,
+} from './content.ts';
 import {
 	applyingLists,
 	clocksOf,
 	type DutyClock,
 	deadlinesOf,
 	dutySections,
+	generalReminders,
 	type Situation,
 	type Starts,
 } from './logic.ts';
@@ -62,6 +71,7 @@ export function complianceReport(
 		.filter(({ value }) => situation.places.includes(value))
 		.map(({ label }) => label);
 	const deadlines = deadlinesOf(duties, starts, timeZone);
+	const reminders = generalReminders(situation);
 	return {
 		title: tool.title,
 		sections: [
@@ -105,9 +115,15 @@ export function complianceReport(
 					...notes.map((text) => ({ kind: 'text' as const, text: `Note: ${text}` })),
 				],
 			})),
+			...(reminders.length === 0
+				? []
+				: [{ heading: remindersTitle, blocks: [{ kind: 'list' as const, items: reminders }] }]),
 			{
 				heading: 'About this list',
-				blocks: [{ kind: 'text', text: `Not legal advice. ${collectedNote(collectedOn)}` }],
+				blocks: [
+					{ kind: 'list', items: notesForAll },
+					{ kind: 'text', text: `Not legal advice. ${collectedNote(collectedOn)}` },
+				],
 			},
 		],
 	};
