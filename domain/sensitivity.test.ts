@@ -35,7 +35,11 @@ describe('mostInfluential', () => {
 
 describe('sensitivitySections', () => {
 	it('shows half, now and double', () => {
-		const [section] = sensitivitySections({ name: 'a', halved: 9, doubled: 24 }, { a: 'Apples' }, 14);
+		const [section] = sensitivitySections(
+			{ name: 'a', halved: 9, doubled: 24 },
+			{ a: { label: 'Apples' } },
+			14,
+		);
 		expect(section?.heading).toBe('What moves the total most: Apples');
 		expect(section?.blocks).toEqual([
 			{
@@ -51,6 +55,6 @@ describe('sensitivitySections', () => {
 	});
 
 	it('is left out when nothing moves the total', () => {
-		expect(sensitivitySections(undefined, { a: 'Apples' }, 0)).toEqual([]);
+		expect(sensitivitySections(undefined, { a: { label: 'Apples' } }, 0)).toEqual([]);
 	});
 });

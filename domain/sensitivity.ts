@@ -21,11 +21,11 @@ export function mostInfluential<Name extends string>(
 /** The same for a report; no section when nothing moves the total. */
 export function sensitivitySections<Name extends string>(
 	sensitivity: Sensitivity<Name> | undefined,
-	labels: Readonly<Record<Name, string>>,
+	fields: Readonly<Record<Name, { label: string }>>,
 	now: number,
 ): ReportSection[] {
 	if (!sensitivity) return [];
-	const input = labels[sensitivity.name];
+	const input = fields[sensitivity.name].label;
 	return [
 		{
 			heading: `What moves the total most: ${input}`,

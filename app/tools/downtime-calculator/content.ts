@@ -1,4 +1,5 @@
 import { usd } from '#domain/money.ts';
+import type { TypedFields } from '#domain/typed-fields.ts';
 import { plainNumber } from '#domain/typed-number.ts';
 
 /** Values, multipliers and factors are the planning figures of this site; no outside study stands behind them. */
@@ -46,12 +47,13 @@ export const partLabels = {
 	reputationLoss: 'Reputation loss',
 } as const;
 
-export const inputLabels = {
-	annualRevenue: 'Annual Revenue ($)',
-	employees: 'Number of Employees',
-	businessType: 'Business Type',
-	downtime: 'Expected Downtime',
-} as const;
+export const fields = {
+	annualRevenue: { label: 'Annual Revenue ($)', hint: 'For example 5,000,000 or 5m' },
+	employees: { label: 'Number of Employees' },
+	businessType: { label: 'Business Type', choices: businessTypes, placeholder: 'Choose a type' },
+	downtime: { label: 'Expected Downtime' },
+	unit: { label: 'Unit', choices: downtimeUnits, preset: 'hours' },
+} as const satisfies TypedFields;
 
 /** What to do about the part that costs most. */
 export const adviceByLargestPart: Record<keyof typeof partLabels, string> = {

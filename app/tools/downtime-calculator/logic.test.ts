@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { reportText } from '#domain/report.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
 import { adviceByLargestPart, businessTypes, downtimeUnits } from './content.ts';
-import { type DowntimeInputs, downtimeCost, downtimeRecommendations, downtimeSensitivity } from './logic.ts';
+import {
+	type DowntimeInputs,
+	downtimeCost,
+	downtimeRecommendations,
+	downtimeSensitivity,
+	readInputs,
+} from './logic.ts';
 import { downtimeReport, downtimeText } from './report.ts';
 
 /** A revenue of 8,760,000 is 1,000 an hour. */
@@ -14,6 +20,31 @@ const base: DowntimeInputs = {
 	downtime: 2,
 	unit: 'days',
 };
+
+describe('readInputs', () => {
+	const typed = {
+		annualRevenue: '8.76m',
+		employees: '40',
+		businessType: 'ecommerce',
+		downtime: '2',
+		unit: 'days',
+	} as const;
+
+	it('reads numbers as people type them', () => {
+		expect(readInputs(typed)).toEqual(base);
+	});
+
+	it.each([{ annualRevenue: '' }, { employees: '  ' }, { businessType: '' }, { downtime: '' }] as const)(
+		'waits for every input: %j',
+		(change) => {
+			expect(readInputs({ ...typed, ...change })).toBeUndefined();
+		},
+	);
+
+	it.each(['ten', '-5', '1e308'])('counts %j as 0', (employees) => {
+		expect(readInputs({ ...typed, employees })).toEqual({ ...base, employees: 0 });
+	});
+});
 
 describe('downtimeCost', () => {
 	it('adds up impact, idle staff, recovery and reputation', () => {

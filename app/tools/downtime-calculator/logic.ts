@@ -1,11 +1,14 @@
 import { costParts, largestPart } from '#domain/cost-parts.ts';
 import { mostInfluential, type Sensitivity } from '#domain/sensitivity.ts';
+import { allFilled, type Typed } from '#domain/typed-fields.ts';
+import { readTypedNumber } from '#domain/typed-number.ts';
 import {
 	adviceByLargestPart,
 	type BusinessType,
 	businessTypes,
 	type DowntimeUnit,
 	downtimeUnits,
+	type fields,
 	hoursPerYear,
 	partLabels,
 	productivityCostPerHour,
@@ -22,6 +25,19 @@ export type DowntimeInputs = {
 	downtime: number;
 	unit: DowntimeUnit;
 };
+
+/** Undefined until every input is filled. */
+export function readInputs(typed: Typed<typeof fields>): DowntimeInputs | undefined {
+	const { annualRevenue, employees, businessType, downtime, unit } = typed;
+	if (businessType === '' || !allFilled(annualRevenue, employees, downtime)) return undefined;
+	return {
+		annualRevenue: readTypedNumber(annualRevenue).value,
+		employees: readTypedNumber(employees).value,
+		businessType,
+		downtime: readTypedNumber(downtime).value,
+		unit,
+	};
+}
 
 export type DowntimeCost = {
 	downtimeHours: number;

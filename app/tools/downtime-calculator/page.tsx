@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
 	CalculatorLayout,
 	CostBreakdown,
@@ -10,27 +9,19 @@ import { NextSteps } from '#app/kits/next-steps.tsx';
 import { NumberInput } from '#app/kits/number-input.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
+import { useTypedFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { costParts } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
-import {
-	type BusinessType,
-	businessTypes,
-	type DowntimeUnit,
-	downtimeUnits,
-	formulas,
-	inputLabels,
-	partLabels,
-	source,
-} from './content.ts';
+import { fields, formulas, partLabels, source } from './content.ts';
 import {
 	type DowntimeCost,
 	type DowntimeInputs,
 	downtimeCost,
 	downtimeRecommendations,
 	downtimeSensitivity,
+	readInputs,
 } from './logic.ts';
 import { downtimeReport, downtimeText } from './report.ts';
 import { tool } from './tool.ts';
@@ -44,7 +35,7 @@ function Details({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost 
 			<CostBreakdown parts={costParts(partLabels, cost)} total={cost.total} />
 			{sensitivity ? (
 				<SensitivityTable
-					input={inputLabels[sensitivity.name]}
+					input={fields[sensitivity.name].label}
 					halved={sensitivity.halved}
 					now={cost.total}
 					doubled={sensitivity.doubled}
@@ -72,22 +63,8 @@ function Actions({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost 
 }
 
 export default function Page() {
-	const [revenue, setRevenue] = useState('');
-	const [employees, setEmployees] = useState('');
-	const [businessType, setBusinessType] = useState<BusinessType | ''>('');
-	const [downtime, setDowntime] = useState('');
-	const [unit, setUnit] = useState<DowntimeUnit>('hours');
-
-	const filled = [revenue, employees, downtime].every((typed) => typed.trim() !== '') && businessType !== '';
-	const inputs: DowntimeInputs | undefined = filled
-		? {
-				annualRevenue: readTypedNumber(revenue).value,
-				employees: readTypedNumber(employees).value,
-				businessType,
-				downtime: readTypedNumber(downtime).value,
-				unit,
-			}
-		: undefined;
+	const [typed, field] = useTypedFields(fields);
+	const inputs = readInputs(typed);
 	const outcome = inputs && { inputs, cost: downtimeCost(inputs) };
 
 	return (
@@ -105,28 +82,12 @@ export default function Page() {
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<NumberInput
-							label={inputLabels.annualRevenue}
-							value={revenue}
-							onChange={setRevenue}
-							hint="For example 5,000,000 or 5m"
-						/>
-						<NumberInput label={inputLabels.employees} value={employees} onChange={setEmployees} />
-						<SelectField
-							label={inputLabels.businessType}
-							value={businessType}
-							choices={businessTypes}
-							onChange={setBusinessType}
-							placeholder="Choose a type"
-						/>
+						<NumberInput {...field.number('annualRevenue')} />
+						<NumberInput {...field.number('employees')} />
+						<SelectField {...field.choice('businessType')} />
 						<WithUnit>
-							<NumberInput label={inputLabels.downtime} value={downtime} onChange={setDowntime} />
-							<SelectField
-								label="Unit"
-								value={unit}
-								choices={downtimeUnits}
-								onChange={(value) => setUnit(value || 'hours')}
-							/>
+							<NumberInput {...field.number('downtime')} />
+							<SelectField {...field.choice('unit')} />
 						</WithUnit>
 					</>
 				}

@@ -4,7 +4,7 @@ import { usd } from '#domain/money.ts';
 import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
 import { sensitivitySections } from '#domain/sensitivity.ts';
 import { plainNumber } from '#domain/typed-number.ts';
-import { businessTypes, formulas, inputLabels, partLabels, source } from './content.ts';
+import { businessTypes, fields, formulas, partLabels, source } from './content.ts';
 import {
 	type DowntimeCost,
 	type DowntimeInputs,
@@ -39,15 +39,15 @@ export function downtimeReport(inputs: DowntimeInputs, cost: DowntimeCost): Repo
 					{
 						kind: 'facts',
 						facts: [
-							{ label: inputLabels.annualRevenue, value: usd(inputs.annualRevenue) },
-							{ label: inputLabels.employees, value: plainNumber(inputs.employees) },
-							{ label: inputLabels.businessType, value: labelOf(businessTypes, inputs.businessType) },
-							{ label: inputLabels.downtime, value: downtimeText(inputs) },
+							{ label: fields.annualRevenue.label, value: usd(inputs.annualRevenue) },
+							{ label: fields.employees.label, value: plainNumber(inputs.employees) },
+							{ label: fields.businessType.label, value: labelOf(businessTypes, inputs.businessType) },
+							{ label: fields.downtime.label, value: downtimeText(inputs) },
 						],
 					},
 				],
 			},
-			...sensitivitySections(downtimeSensitivity(inputs), inputLabels, cost.total),
+			...sensitivitySections(downtimeSensitivity(inputs), fields, cost.total),
 			...recommendationSections(downtimeRecommendations(cost)),
 			calculationSection(formulas, source),
 		],

@@ -1,3 +1,4 @@
+import type { TypedFields } from '#domain/typed-fields.ts';
 /** Shares of revenue, multipliers and premium savings; ask a broker for the real prices of your market. */
 export const source = 'planning figures of this site; a broker can tell you the prices of your market';
 
@@ -58,13 +59,17 @@ export const highlightedDeductible = 5;
 /** A gap up to this percentage of the recommended coverage is no reason for alarm. */
 export const acceptableGapPercent = 10;
 
-export const inputLabels = {
-	annualRevenue: 'Annual Revenue ($)',
-	industry: 'Industry Type',
-	dataValue: 'Estimated Data/IP Value ($)',
-	currentCoverage: 'Current Coverage ($) (optional)',
-	riskTolerance: 'Risk Tolerance: a lower setting recommends less coverage',
-} as const;
+export const fields = {
+	annualRevenue: { label: 'Annual Revenue ($)', hint: 'For example 5,000,000 or 5m' },
+	industry: { label: 'Industry Type', choices: industries, placeholder: 'Choose an industry' },
+	dataValue: {
+		label: 'Estimated Data/IP Value ($)',
+		hint: 'What it would cost to rebuild your data, designs and recipes',
+	},
+	currentCoverage: { label: 'Current Coverage ($) (optional)', hint: 'Blank counts as no coverage' },
+} as const satisfies TypedFields;
+
+export const sliderLabel = 'Risk Tolerance: a lower setting recommends less coverage';
 
 export const advice = {
 	underinsured:

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { reportText } from '#domain/report.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
 import { advice, industries, tolerance } from './content.ts';
-import { type InsuranceInputs, insuranceNeed, insuranceRecommendations, toleranceLabel } from './logic.ts';
+import {
+	type InsuranceInputs,
+	insuranceNeed,
+	insuranceRecommendations,
+	readInputs,
+	toleranceLabel,
+} from './logic.ts';
 import { insuranceReport, toleranceText } from './report.ts';
 
 const base: InsuranceInputs = {
@@ -13,6 +19,32 @@ const base: InsuranceInputs = {
 	currentCoverage: 1_000_000,
 	riskTolerance: 50,
 };
+
+describe('readInputs', () => {
+	const typed = {
+		annualRevenue: '5m',
+		industry: 'retail',
+		dataValue: '500k',
+		currentCoverage: '$1,000,000',
+	} as const;
+
+	it('reads numbers as people type them; the current coverage is optional', () => {
+		expect(readInputs(typed, 50)).toEqual(base);
+		expect(readInputs({ ...typed, currentCoverage: '' }, 50)).toEqual({ ...base, currentCoverage: 0 });
+		expect(readInputs({ ...typed, dataValue: 'a lot' }, 10)).toEqual({
+			...base,
+			dataValue: 0,
+			riskTolerance: 10,
+		});
+	});
+
+	it.each([{ annualRevenue: '' }, { industry: '' }, { dataValue: ' ' }] as const)(
+		'waits for revenue, industry and data value: %j',
+		(change) => {
+			expect(readInputs({ ...typed, ...change }, 50)).toBeUndefined();
+		},
+	);
+});
 
 describe('insuranceNeed', () => {
 	it('computes components, coverage, deductibles and gap', () => {

@@ -1,8 +1,11 @@
 import { bandOf } from '#domain/bands.ts';
+import { allFilled, type Typed } from '#domain/typed-fields.ts';
+import { readTypedNumber } from '#domain/typed-number.ts';
 import {
 	acceptableGapPercent,
 	advice,
 	deductibles,
+	type fields,
 	highlightedDeductible,
 	type Industry,
 	industries,
@@ -20,6 +23,19 @@ export type InsuranceInputs = {
 	currentCoverage: number;
 	riskTolerance: number;
 };
+
+/** Undefined until revenue, industry and data value are filled. */
+export function readInputs(typed: Typed<typeof fields>, riskTolerance: number): InsuranceInputs | undefined {
+	const { annualRevenue, industry, dataValue, currentCoverage } = typed;
+	if (industry === '' || !allFilled(annualRevenue, dataValue)) return undefined;
+	return {
+		annualRevenue: readTypedNumber(annualRevenue).value,
+		industry,
+		dataValue: readTypedNumber(dataValue).value,
+		currentCoverage: readTypedNumber(currentCoverage).value,
+		riskTolerance,
+	};
+}
 
 export type DeductibleOption = {
 	amount: number;

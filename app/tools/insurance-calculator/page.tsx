@@ -4,6 +4,7 @@ import { NextSteps } from '#app/kits/next-steps.tsx';
 import { NumberInput } from '#app/kits/number-input.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
+import { useTypedFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -15,14 +16,12 @@ import { Tag } from '#app/ui/tag.tsx';
 import { costParts } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
 import { shareOf } from '#domain/percent.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
 import {
 	acceptableGapPercent,
 	componentLabels,
+	fields,
 	formulas,
-	type Industry,
-	industries,
-	inputLabels,
+	sliderLabel,
 	source,
 	tolerance,
 } from './content.ts';
@@ -32,6 +31,7 @@ import {
 	type InsuranceNeed,
 	insuranceNeed,
 	insuranceRecommendations,
+	readInputs,
 } from './logic.ts';
 import { insuranceReport, keyFigures, toleranceText } from './report.ts';
 import { tool } from './tool.ts';
@@ -121,22 +121,9 @@ function Actions({ inputs, need }: Outcome) {
 }
 
 export default function Page() {
-	const [revenue, setRevenue] = useState('');
-	const [industry, setIndustry] = useState<Industry | ''>('');
-	const [dataValue, setDataValue] = useState('');
-	const [coverage, setCoverage] = useState('');
+	const [typed, field] = useTypedFields(fields);
 	const [riskTolerance, setRiskTolerance] = useState<number>(tolerance.neutral);
-
-	const filled = revenue.trim() !== '' && industry !== '' && dataValue.trim() !== '';
-	const inputs: InsuranceInputs | undefined = filled
-		? {
-				annualRevenue: readTypedNumber(revenue).value,
-				industry,
-				dataValue: readTypedNumber(dataValue).value,
-				currentCoverage: readTypedNumber(coverage).value,
-				riskTolerance,
-			}
-		: undefined;
+	const inputs = readInputs(typed, riskTolerance);
 	const outcome: Outcome | undefined = inputs && { inputs, need: insuranceNeed(inputs) };
 
 	return (
@@ -149,33 +136,12 @@ export default function Page() {
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<NumberInput
-							label={inputLabels.annualRevenue}
-							value={revenue}
-							onChange={setRevenue}
-							hint="For example 5,000,000 or 5m"
-						/>
-						<SelectField
-							label={inputLabels.industry}
-							value={industry}
-							choices={industries}
-							onChange={setIndustry}
-							placeholder="Choose an industry"
-						/>
-						<NumberInput
-							label={inputLabels.dataValue}
-							value={dataValue}
-							onChange={setDataValue}
-							hint="What it would cost to rebuild your data, designs and recipes"
-						/>
-						<NumberInput
-							label={inputLabels.currentCoverage}
-							value={coverage}
-							onChange={setCoverage}
-							hint="Blank counts as no coverage"
-						/>
+						<NumberInput {...field.number('annualRevenue')} />
+						<SelectField {...field.choice('industry')} />
+						<NumberInput {...field.number('dataValue')} />
+						<NumberInput {...field.number('currentCoverage')} />
 						<SliderField
-							label={inputLabels.riskTolerance}
+							label={sliderLabel}
 							value={riskTolerance}
 							valueText={toleranceText(riskTolerance)}
 							min={tolerance.min}

@@ -2,7 +2,7 @@ import { labelOf } from '#domain/choices.ts';
 import { costParts } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
 import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
-import { componentLabels, formulas, industries, inputLabels, source } from './content.ts';
+import { componentLabels, fields, formulas, industries, source } from './content.ts';
 import {
 	type InsuranceInputs,
 	type InsuranceNeed,
@@ -65,9 +65,9 @@ export function insuranceReport(inputs: InsuranceInputs, need: InsuranceNeed): R
 					{
 						kind: 'facts',
 						facts: [
-							{ label: inputLabels.annualRevenue, value: usd(inputs.annualRevenue) },
-							{ label: inputLabels.industry, value: labelOf(industries, inputs.industry) },
-							{ label: inputLabels.dataValue, value: usd(inputs.dataValue) },
+							{ label: fields.annualRevenue.label, value: usd(inputs.annualRevenue) },
+							{ label: fields.industry.label, value: labelOf(industries, inputs.industry) },
+							{ label: fields.dataValue.label, value: usd(inputs.dataValue) },
 							{ label: 'Risk Tolerance', value: toleranceText(inputs.riskTolerance) },
 						],
 					},

@@ -1,4 +1,5 @@
 import { usd } from '#domain/money.ts';
+import type { TypedFields } from '#domain/typed-fields.ts';
 import { plainNumber } from '#domain/typed-number.ts';
 
 /** Rates, fees and fines; every real case differs, and the insurance terms are an example. */
@@ -60,16 +61,26 @@ export const partLabels = {
 	securityUpgrades: 'Security upgrades',
 } as const;
 
-export const inputLabels = {
-	employees: 'Number of Employees',
-	avgSalary: 'Average Salary ($)',
-	downtimeHours: 'Downtime Hours',
-	affectedSystems: 'Affected Systems',
-	dataSize: 'Data Size (GB)',
-	industryType: 'Industry Type',
-	hasInsurance: 'Cyber Insurance',
-	hasProfessionalHelp: 'Professional Help',
-} as const;
+export const fields = {
+	employees: { label: 'Number of Employees' },
+	avgSalary: { label: 'Average Salary ($)', hint: `Per year; blank counts as ${usd(defaultSalary)}` },
+	downtimeHours: { label: 'Downtime Hours', hint: 'Working hours in which people cannot work' },
+	affectedSystems: { label: 'Affected Systems', hint: 'Computers and servers that were hit' },
+	dataSize: { label: 'Data Size (GB)', hint: 'Data to recover; leave blank if none' },
+	industryType: { label: 'Industry Type', choices: industries, preset: 'other' },
+	hasInsurance: {
+		label: 'Cyber Insurance',
+		choices: insuredChoices,
+		preset: 'unknown',
+		hint: '“I do not know” counts as not insured',
+	},
+	hasProfessionalHelp: {
+		label: 'Professional Help',
+		choices: helpChoices,
+		preset: 'no',
+		hint: 'Do you pay outside specialists to respond?',
+	},
+} as const satisfies TypedFields;
 
 export const unknownInsuranceNote =
 	'"I do not know" counts as not insured. Look for a policy before you spend: many insurers pay only what they agreed to first.';

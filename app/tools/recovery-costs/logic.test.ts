@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reportText } from '#domain/report.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
 import { advice, industries, unknownInsuranceNote } from './content.ts';
-import { type CostInputs, costRecommendations, costSensitivity, recoveryCost } from './logic.ts';
+import { type CostInputs, costRecommendations, costSensitivity, readInputs, recoveryCost } from './logic.ts';
 import { costReport } from './report.ts';
 
 /** A salary of 52,000 is 25 an hour. */
@@ -17,6 +17,40 @@ const base: CostInputs = {
 	hasInsurance: 'no',
 	hasProfessionalHelp: 'no',
 };
+
+describe('readInputs', () => {
+	const typed = {
+		employees: '10',
+		avgSalary: '52k',
+		downtimeHours: '8',
+		affectedSystems: '1',
+		dataSize: '',
+		industryType: 'other',
+		hasInsurance: 'no',
+		hasProfessionalHelp: 'no',
+	} as const;
+
+	it('reads numbers as people type them; a blank size counts as 0', () => {
+		expect(readInputs(typed)).toEqual(base);
+		expect(readInputs({ ...typed, employees: 'ten' })).toEqual({ ...base, employees: 0 });
+	});
+
+	it.each([
+		['', 50_000],
+		['  ', 50_000],
+		['none', 0],
+		['0', 0],
+	])('takes a salary of %j for %d', (avgSalary, salary) => {
+		expect(readInputs({ ...typed, avgSalary })?.avgSalary).toBe(salary);
+	});
+
+	it.each([{ employees: '' }, { downtimeHours: ' ' }, { affectedSystems: '' }])(
+		'waits for employees, downtime and systems: %j',
+		(change) => {
+			expect(readInputs({ ...typed, ...change })).toBeUndefined();
+		},
+	);
+});
 
 describe('recoveryCost', () => {
 	it('computes every part', () => {

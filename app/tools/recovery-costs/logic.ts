@@ -1,8 +1,12 @@
 import { costParts, largestPart } from '#domain/cost-parts.ts';
 import { mostInfluential, type Sensitivity } from '#domain/sensitivity.ts';
+import { allFilled, type Typed } from '#domain/typed-fields.ts';
+import { readTypedNumber } from '#domain/typed-number.ts';
 import {
 	advice,
 	dataRecovery,
+	defaultSalary,
+	type fields,
 	forensics,
 	type Industry,
 	type Insured,
@@ -28,6 +32,20 @@ export type CostInputs = {
 	hasInsurance: Insured;
 	hasProfessionalHelp: ProfessionalHelp;
 };
+
+/** Undefined until employees, downtime and systems are filled. */
+export function readInputs(typed: Typed<typeof fields>): CostInputs | undefined {
+	const { employees, avgSalary, downtimeHours, affectedSystems, dataSize, ...choices } = typed;
+	if (!allFilled(employees, downtimeHours, affectedSystems)) return undefined;
+	return {
+		employees: readTypedNumber(employees).value,
+		avgSalary: allFilled(avgSalary) ? readTypedNumber(avgSalary).value : defaultSalary,
+		downtimeHours: readTypedNumber(downtimeHours).value,
+		affectedSystems: readTypedNumber(affectedSystems).value,
+		dataSize: readTypedNumber(dataSize).value,
+		...choices,
+	};
+}
 
 export type RecoveryCost = Record<keyof typeof partLabels, number> & {
 	totalCost: number;

@@ -5,10 +5,10 @@ import { calculationSection, type Report, recommendationSections } from '#domain
 import { sensitivitySections } from '#domain/sensitivity.ts';
 import { plainNumber } from '#domain/typed-number.ts';
 import {
+	fields,
 	formulas,
 	helpChoices,
 	industries,
-	inputLabels,
 	insuredChoices,
 	partLabels,
 	source,
@@ -53,7 +53,7 @@ export function costReport(inputs: CostInputs, cost: RecoveryCost): Report {
 						: []),
 				],
 			},
-			...sensitivitySections(costSensitivity(inputs), inputLabels, cost.totalCost),
+			...sensitivitySections(costSensitivity(inputs), fields, cost.totalCost),
 			...recommendationSections(costRecommendations(inputs, cost)),
 			{
 				heading: 'Figures used',
@@ -61,15 +61,15 @@ export function costReport(inputs: CostInputs, cost: RecoveryCost): Report {
 					{
 						kind: 'facts',
 						facts: [
-							{ label: inputLabels.employees, value: plainNumber(inputs.employees) },
-							{ label: inputLabels.avgSalary, value: usd(inputs.avgSalary) },
-							{ label: inputLabels.downtimeHours, value: plainNumber(inputs.downtimeHours) },
-							{ label: inputLabels.affectedSystems, value: plainNumber(inputs.affectedSystems) },
-							{ label: inputLabels.dataSize, value: plainNumber(inputs.dataSize) },
-							{ label: inputLabels.industryType, value: labelOf(industries, inputs.industryType) },
-							{ label: inputLabels.hasInsurance, value: labelOf(insuredChoices, inputs.hasInsurance) },
+							{ label: fields.employees.label, value: plainNumber(inputs.employees) },
+							{ label: fields.avgSalary.label, value: usd(inputs.avgSalary) },
+							{ label: fields.downtimeHours.label, value: plainNumber(inputs.downtimeHours) },
+							{ label: fields.affectedSystems.label, value: plainNumber(inputs.affectedSystems) },
+							{ label: fields.dataSize.label, value: plainNumber(inputs.dataSize) },
+							{ label: fields.industryType.label, value: labelOf(industries, inputs.industryType) },
+							{ label: fields.hasInsurance.label, value: labelOf(insuredChoices, inputs.hasInsurance) },
 							{
-								label: inputLabels.hasProfessionalHelp,
+								label: fields.hasProfessionalHelp.label,
 								value: labelOf(helpChoices, inputs.hasProfessionalHelp),
 							},
 						],

@@ -1,3 +1,4 @@
+import type { TypedFields } from '#domain/typed-fields.ts';
 import { plainNumber } from '#domain/typed-number.ts';
 
 /** Speeds are the nominal ones of each connection; factors and phases are the planning figures of this site. */
@@ -66,12 +67,18 @@ export const phases = [
 	{ id: 'return', label: 'Return to work', endsAtPercent: 100, what: 'Reconnect people, watch closely.' },
 ] as const;
 
-export const inputLabels = {
-	size: 'Data Size',
-	connection: 'Connection',
-	method: 'Recovery Method',
-	priority: 'Priority',
-} as const;
+export const fields = {
+	size: { label: 'Data Size', hint: 'All the data to bring back' },
+	unit: { label: 'Unit', choices: sizeUnits, preset: 'GB' },
+	connection: {
+		label: 'Connection',
+		choices: connections,
+		placeholder: 'Choose a connection',
+		hint: 'What the data comes over: the slowest part of the way',
+	},
+	method: { label: 'Recovery Method', choices: methods, placeholder: 'Choose a method' },
+	priority: { label: 'Priority', choices: priorities, placeholder: 'Choose a priority' },
+} as const satisfies TypedFields;
 
 export const longRecoveryDays = 3;
 export const largeRecoveryGigabytes = 1000;

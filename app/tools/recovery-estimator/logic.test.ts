@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { reportText } from '#domain/report.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
 import { connections, methods, priorities, recommendations, sizeUnits } from './content.ts';
-import { type RecoveryInputs, recoveryEstimate, recoveryRecommendations, recoveryTimeline } from './logic.ts';
+import {
+	type RecoveryInputs,
+	readInputs,
+	recoveryEstimate,
+	recoveryRecommendations,
+	recoveryTimeline,
+} from './logic.ts';
 import { durationText, keyFigures, recoveryReport } from './report.ts';
 
 function inputs(
@@ -15,6 +21,28 @@ function inputs(
 ): RecoveryInputs {
 	return { size, unit, connection, method, priority };
 }
+
+describe('readInputs', () => {
+	const typed = {
+		size: '1,500',
+		unit: 'GB',
+		connection: 'cable',
+		method: 'simple-restore',
+		priority: 'high',
+	} as const;
+
+	it('reads numbers as people type them', () => {
+		expect(readInputs(typed)).toEqual(inputs(1500, 'GB', 'cable', 'simple-restore', 'high'));
+		expect(readInputs({ ...typed, size: 'much' })?.size).toBe(0);
+	});
+
+	it.each([{ size: ' ' }, { connection: '' }, { method: '' }, { priority: '' }] as const)(
+		'waits for every input: %j',
+		(change) => {
+			expect(readInputs({ ...typed, ...change })).toBeUndefined();
+		},
+	);
+});
 
 describe('recoveryEstimate', () => {
 	it.each([

@@ -1,6 +1,9 @@
+import { allFilled, type Typed } from '#domain/typed-fields.ts';
+import { readTypedNumber } from '#domain/typed-number.ts';
 import {
 	type Connection,
 	connections,
+	type fields,
 	gigabytesPerTerabyte,
 	largeRecoveryGigabytes,
 	longRecoveryDays,
@@ -26,6 +29,13 @@ export type RecoveryInputs = {
 	method: RecoveryMethod;
 	priority: Priority;
 };
+
+/** Undefined until every input is filled. */
+export function readInputs(typed: Typed<typeof fields>): RecoveryInputs | undefined {
+	const { size, unit, connection, method, priority } = typed;
+	if (!allFilled(size) || connection === '' || method === '' || priority === '') return undefined;
+	return { size: readTypedNumber(size).value, unit, connection, method, priority };
+}
 
 export type RecoveryEstimate = {
 	gigabytes: number;

@@ -1,32 +1,19 @@
-import { useState } from 'react';
 import { CalculatorLayout, KeyFigures, Recommendations, WithUnit } from '#app/kits/calculator.tsx';
 import { NextSteps } from '#app/kits/next-steps.tsx';
 import { NumberInput } from '#app/kits/number-input.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
+import { useTypedFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FigureTable } from '#app/ui/figure-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { PhaseBar } from '#app/ui/phase-bar.tsx';
-import { readTypedNumber } from '#domain/typed-number.ts';
-import {
-	type Connection,
-	connections,
-	formulas,
-	inputLabels,
-	methods,
-	type Priority,
-	phases,
-	priorities,
-	type RecoveryMethod,
-	type SizeUnit,
-	sizeUnits,
-	source,
-} from './content.ts';
+import { fields, formulas, phases, source } from './content.ts';
 import {
 	type RecoveryEstimate,
 	type RecoveryInputs,
+	readInputs,
 	recoveryEstimate,
 	recoveryRecommendations,
 	recoveryTimeline,
@@ -97,16 +84,8 @@ function Actions({ inputs, estimate }: Outcome) {
 }
 
 export default function Page() {
-	const [size, setSize] = useState('');
-	const [unit, setUnit] = useState<SizeUnit>('GB');
-	const [connection, setConnection] = useState<Connection | ''>('');
-	const [method, setMethod] = useState<RecoveryMethod | ''>('');
-	const [priority, setPriority] = useState<Priority | ''>('');
-
-	const filled = size.trim() !== '' && connection !== '' && method !== '' && priority !== '';
-	const inputs: RecoveryInputs | undefined = filled
-		? { size: readTypedNumber(size).value, unit, connection, method, priority }
-		: undefined;
+	const [typed, field] = useTypedFields(fields);
+	const inputs = readInputs(typed);
 	const outcome: Outcome | undefined = inputs && { inputs, estimate: recoveryEstimate(inputs) };
 
 	return (
@@ -120,41 +99,12 @@ export default function Page() {
 				inputs={
 					<>
 						<WithUnit>
-							<NumberInput
-								label={inputLabels.size}
-								value={size}
-								onChange={setSize}
-								hint="All the data to bring back"
-							/>
-							<SelectField
-								label="Unit"
-								value={unit}
-								choices={sizeUnits}
-								onChange={(value) => setUnit(value || 'GB')}
-							/>
+							<NumberInput {...field.number('size')} />
+							<SelectField {...field.choice('unit')} />
 						</WithUnit>
-						<SelectField
-							label={inputLabels.connection}
-							value={connection}
-							choices={connections}
-							onChange={setConnection}
-							placeholder="Choose a connection"
-							hint="What the data comes over: the slowest part of the way"
-						/>
-						<SelectField
-							label={inputLabels.method}
-							value={method}
-							choices={methods}
-							onChange={setMethod}
-							placeholder="Choose a method"
-						/>
-						<SelectField
-							label={inputLabels.priority}
-							value={priority}
-							choices={priorities}
-							onChange={setPriority}
-							placeholder="Choose a priority"
-						/>
+						<SelectField {...field.choice('connection')} />
+						<SelectField {...field.choice('method')} />
+						<SelectField {...field.choice('priority')} />
 					</>
 				}
 			/>

@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/choices.ts';
 import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
 import { oneDecimal, plainNumber } from '#domain/typed-number.ts';
-import { connections, formulas, inputLabels, methods, priorities, source } from './content.ts';
+import { connections, fields, formulas, methods, priorities, source } from './content.ts';
 import {
 	type RecoveryEstimate,
 	type RecoveryInputs,
@@ -63,10 +63,10 @@ export function recoveryReport(inputs: RecoveryInputs, estimate: RecoveryEstimat
 					{
 						kind: 'facts',
 						facts: [
-							{ label: inputLabels.size, value: `${plainNumber(inputs.size)} ${inputs.unit}` },
-							{ label: inputLabels.connection, value: labelOf(connections, inputs.connection) },
-							{ label: inputLabels.method, value: labelOf(methods, inputs.method) },
-							{ label: inputLabels.priority, value: labelOf(priorities, inputs.priority) },
+							{ label: fields.size.label, value: `${plainNumber(inputs.size)} ${inputs.unit}` },
+							{ label: fields.connection.label, value: labelOf(connections, inputs.connection) },
+							{ label: fields.method.label, value: labelOf(methods, inputs.method) },
+							{ label: fields.priority.label, value: labelOf(priorities, inputs.priority) },
 						],
 					},
 				],

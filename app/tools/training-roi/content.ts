@@ -1,4 +1,5 @@
 import { usd } from '#domain/money.ts';
+import type { TypedFields } from '#domain/typed-fields.ts';
 
 /** Effectiveness, frequency factors and the cost of an incident; no outside study stands behind them. */
 export const source = 'planning figures of this site';
@@ -28,13 +29,19 @@ export const frequencies: readonly {
 
 export const costPerIncident = 50_000;
 
-export const inputLabels = {
-	employees: 'Number of Employees',
-	costPerSession: 'Cost Per Employee Per Session ($)',
-	incidents: 'Current Security Incidents Per Year',
-	type: 'Training Type',
-	frequency: 'Training Frequency',
-} as const;
+export const fields = {
+	employees: { label: 'Number of Employees' },
+	costPerSession: {
+		label: 'Cost Per Employee Per Session ($)',
+		hint: 'Course fee plus the working time it takes',
+	},
+	incidents: {
+		label: 'Current Security Incidents Per Year',
+		hint: 'Infections, stolen passwords, fraud by e-mail',
+	},
+	type: { label: 'Training Type', choices: trainingTypes, placeholder: 'Choose a type' },
+	frequency: { label: 'Training Frequency', choices: frequencies, placeholder: 'Choose a frequency' },
+} as const satisfies TypedFields;
 
 export const lowRoiPercent = 100;
 export const lowEffectivenessPercent = 50;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reportText } from '#domain/report.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
 import { frequencies, recommendations, trainingTypes } from './content.ts';
-import { type TrainingInputs, trainingRecommendations, trainingReturn } from './logic.ts';
+import { readInputs, type TrainingInputs, trainingRecommendations, trainingReturn } from './logic.ts';
 import { paybackText, trainingReport } from './report.ts';
 
 function inputs(
@@ -15,6 +15,31 @@ function inputs(
 ): TrainingInputs {
 	return { employees, costPerSession, incidents, type, frequency };
 }
+
+describe('readInputs', () => {
+	const typed = {
+		employees: '40',
+		costPerSession: '$50',
+		incidents: '2',
+		type: 'basic',
+		frequency: 'annual',
+	} as const;
+
+	it('reads numbers as people type them', () => {
+		expect(readInputs(typed)).toEqual(inputs(40, 50, 2, 'basic', 'annual'));
+		expect(readInputs({ ...typed, incidents: 'some' })?.incidents).toBe(0);
+	});
+
+	it.each([
+		{ employees: '' },
+		{ costPerSession: ' ' },
+		{ incidents: '' },
+		{ type: '' },
+		{ frequency: '' },
+	] as const)('waits for every input: %j', (change) => {
+		expect(readInputs({ ...typed, ...change })).toBeUndefined();
+	});
+});
 
 describe('trainingReturn', () => {
 	it('computes every figure', () => {

@@ -1,5 +1,8 @@
+import { allFilled, type Typed } from '#domain/typed-fields.ts';
+import { readTypedNumber } from '#domain/typed-number.ts';
 import {
 	costPerIncident,
+	type fields,
 	frequencies,
 	lowEffectivenessPercent,
 	lowRoiPercent,
@@ -17,6 +20,19 @@ export type TrainingInputs = {
 	type: TrainingType;
 	frequency: TrainingFrequency;
 };
+
+/** Undefined until every input is filled. */
+export function readInputs(typed: Typed<typeof fields>): TrainingInputs | undefined {
+	const { employees, costPerSession, incidents, type, frequency } = typed;
+	if (type === '' || frequency === '' || !allFilled(employees, costPerSession, incidents)) return undefined;
+	return {
+		employees: readTypedNumber(employees).value,
+		costPerSession: readTypedNumber(costPerSession).value,
+		incidents: readTypedNumber(incidents).value,
+		type,
+		frequency,
+	};
+}
 
 export type TrainingReturn = {
 	effectiveRate: number;

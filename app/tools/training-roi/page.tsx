@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
 import { NextSteps } from '#app/kits/next-steps.tsx';
 import { NumberInput } from '#app/kits/number-input.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
+import { useTypedFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { BarList } from '#app/ui/charts.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -11,17 +11,10 @@ import { FigureTable } from '#app/ui/figure-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { usd } from '#domain/money.ts';
 import { percent } from '#domain/percent.ts';
-import { plainNumber, readTypedNumber } from '#domain/typed-number.ts';
+import { plainNumber } from '#domain/typed-number.ts';
+import { fields, formulas, source } from './content.ts';
 import {
-	formulas,
-	frequencies,
-	inputLabels,
-	source,
-	type TrainingFrequency,
-	type TrainingType,
-	trainingTypes,
-} from './content.ts';
-import {
+	readInputs,
 	type TrainingInputs,
 	type TrainingReturn,
 	trainingRecommendations,
@@ -88,25 +81,8 @@ function Actions({ inputs, result }: Outcome) {
 }
 
 export default function Page() {
-	const [employees, setEmployees] = useState('');
-	const [costPerSession, setCostPerSession] = useState('');
-	const [incidents, setIncidents] = useState('');
-	const [type, setType] = useState<TrainingType | ''>('');
-	const [frequency, setFrequency] = useState<TrainingFrequency | ''>('');
-
-	const filled =
-		[employees, costPerSession, incidents].every((typed) => typed.trim() !== '') &&
-		type !== '' &&
-		frequency !== '';
-	const inputs: TrainingInputs | undefined = filled
-		? {
-				employees: readTypedNumber(employees).value,
-				costPerSession: readTypedNumber(costPerSession).value,
-				incidents: readTypedNumber(incidents).value,
-				type,
-				frequency,
-			}
-		: undefined;
+	const [typed, field] = useTypedFields(fields);
+	const inputs = readInputs(typed);
 	const outcome: Outcome | undefined = inputs && { inputs, result: trainingReturn(inputs) };
 
 	return (
@@ -121,33 +97,11 @@ export default function Page() {
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<NumberInput label={inputLabels.employees} value={employees} onChange={setEmployees} />
-						<NumberInput
-							label={inputLabels.costPerSession}
-							value={costPerSession}
-							onChange={setCostPerSession}
-							hint="Course fee plus the working time it takes"
-						/>
-						<NumberInput
-							label={inputLabels.incidents}
-							value={incidents}
-							onChange={setIncidents}
-							hint="Infections, stolen passwords, fraud by e-mail"
-						/>
-						<SelectField
-							label={inputLabels.type}
-							value={type}
-							choices={trainingTypes}
-							onChange={setType}
-							placeholder="Choose a type"
-						/>
-						<SelectField
-							label={inputLabels.frequency}
-							value={frequency}
-							choices={frequencies}
-							onChange={setFrequency}
-							placeholder="Choose a frequency"
-						/>
+						<NumberInput {...field.number('employees')} />
+						<NumberInput {...field.number('costPerSession')} />
+						<NumberInput {...field.number('incidents')} />
+						<SelectField {...field.choice('type')} />
+						<SelectField {...field.choice('frequency')} />
 					</>
 				}
 			/>

@@ -3,7 +3,7 @@ import { usd } from '#domain/money.ts';
 import { percent } from '#domain/percent.ts';
 import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
 import { oneDecimal, plainNumber } from '#domain/typed-number.ts';
-import { formulas, frequencies, inputLabels, source, trainingTypes } from './content.ts';
+import { fields, formulas, frequencies, source, trainingTypes } from './content.ts';
 import { type TrainingInputs, type TrainingReturn, trainingRecommendations } from './logic.ts';
 
 const monthsPerYear = 12;
@@ -65,11 +65,11 @@ export function trainingReport(inputs: TrainingInputs, result: TrainingReturn): 
 					{
 						kind: 'facts',
 						facts: [
-							{ label: inputLabels.employees, value: plainNumber(inputs.employees) },
-							{ label: inputLabels.costPerSession, value: plainNumber(inputs.costPerSession) },
-							{ label: inputLabels.incidents, value: plainNumber(inputs.incidents) },
-							{ label: inputLabels.type, value: labelOf(trainingTypes, inputs.type) },
-							{ label: inputLabels.frequency, value: labelOf(frequencies, inputs.frequency) },
+							{ label: fields.employees.label, value: plainNumber(inputs.employees) },
+							{ label: fields.costPerSession.label, value: plainNumber(inputs.costPerSession) },
+							{ label: fields.incidents.label, value: plainNumber(inputs.incidents) },
+							{ label: fields.type.label, value: labelOf(trainingTypes, inputs.type) },
+							{ label: fields.frequency.label, value: labelOf(frequencies, inputs.frequency) },
 						],
 					},
 				],
