@@ -1,16 +1,4 @@
-import { calendarDate } from './dates.ts';
-import {
-	type FieldOf,
-	type FieldRule,
-	type FormId,
-	firstEvent,
-	formRules,
-	type IncidentRecord,
-	mostRows,
-	nextRowId,
-	type Row,
-	withField,
-} from './incident-record.ts';
+import type { FieldOf, FormId, IncidentRecord } from './incident-record.ts';
 
 /** Name of the event that marks the discovery; the timeline offers it as its first quick pick. */
 export const discoveryEvent = 'Attack discovered';
@@ -21,20 +9,35 @@ const toolNames: Partial<Record<FormId, string>> = {
 	notifications: 'Stakeholder Notification Templates',
 	'insurance-claim': 'Insurance Claim Assistant',
 	'lessons-learned': 'Lessons Learned Tracker',
+	compliance: 'Legal/Regulatory Compliance Checker',
+	'recovery-costs': 'Recovery Cost Estimator',
 };
 const timelineName = 'Incident Timeline Builder';
 
-type Place = { [Id in FormId]: { form: Id; field: FieldOf<Id> } }[FormId];
+export type Place = { [Id in FormId]: { form: Id; field: FieldOf<Id> } }[FormId];
 
-type SharedFact = {
+export type SharedFact = {
 	label: string;
 	/** The same fact in several forms; where it was typed in more than one, the first counts. */
 	places: readonly Place[];
-	/** The same fact in the timeline's discovery event. */
-	inDiscovery?: (event: Row<'events'>) => string;
+	/** The same fact where the discovery is held as one moment. */
+	inDiscovery?: (discovery: Discovery) => string;
+	/** A fact of a few choices, in words; a value that is not among them is not shared. */
+	words?: Readonly<Record<string, string>>;
 };
 
-const sharedFacts: readonly SharedFact[] = [
+/** The discovery as one moment, such as 2026-11-10T02:15, and who made it. */
+type Discovery = { moment: string; source: string; from: string };
+
+export const insurer: SharedFact = {
+	label: 'Insurer',
+	places: [
+		{ form: 'insurance-claim', field: 'carrierName' },
+		{ form: 'emergency-contacts', field: 'insuranceCompany' },
+	],
+};
+
+export const sharedFacts: readonly SharedFact[] = [
 	{
 		label: 'Discovery date',
 		places: [
@@ -42,7 +45,7 @@ const sharedFacts: readonly SharedFact[] = [
 			{ form: 'insurance-claim', field: 'discoveryDate' },
 			{ form: 'notifications', field: 'discoveryDate' },
 		],
-		inDiscovery: (event) => event.time.slice(0, 10),
+		inDiscovery: ({ moment }) => moment.slice(0, 10),
 	},
 	{
 		label: 'Discovery time',
@@ -50,12 +53,12 @@ const sharedFacts: readonly SharedFact[] = [
 			{ form: 'incident-docs', field: 'discoveryTime' },
 			{ form: 'notifications', field: 'discoveryTime' },
 		],
-		inDiscovery: (event) => event.time.slice(11),
+		inDiscovery: ({ moment }) => moment.slice(11),
 	},
 	{
 		label: 'Discovered by',
 		places: [{ form: 'incident-docs', field: 'discoveredBy' }],
-		inDiscovery: (event) => event.source,
+		inDiscovery: ({ source }) => source,
 	},
 	{
 		label: 'Affected systems',
@@ -72,13 +75,7 @@ const sharedFacts: readonly SharedFact[] = [
 			{ form: 'lessons-learned', field: 'incidentDate' },
 		],
 	},
-	{
-		label: 'Insurer',
-		places: [
-			{ form: 'insurance-claim', field: 'carrierName' },
-			{ form: 'emergency-contacts', field: 'insuranceCompany' },
-		],
-	},
+	insurer,
 	{
 		label: 'Policy number',
 		places: [
@@ -93,91 +90,56 @@ const sharedFacts: readonly SharedFact[] = [
 			{ form: 'lessons-learned', field: 'totalCost' },
 		],
 	},
+	{
+		label: 'Downtime hours',
+		places: [
+			{ form: 'recovery-costs', field: 'downtimeHours' },
+			{ form: 'lessons-learned', field: 'downtimeHours' },
+		],
+	},
+	{
+		label: 'Industry',
+		places: [
+			{ form: 'compliance', field: 'sector' },
+			{ form: 'recovery-costs', field: 'industryType' },
+		],
+		words: {
+			healthcare: 'Healthcare',
+			financial: 'Financial services',
+			education: 'Education',
+			retail: 'Retail',
+		},
+	},
 ];
 
-/** A fact typed elsewhere that fits an empty field here. */
-export type Offer = {
-	label: string;
-	/** The value as people read it. */
-	text: string;
-	/** The tool it was typed in. */
-	from: string;
-	fill: (record: IncidentRecord) => IncidentRecord;
-	/** Takes the value out again, unless it was changed since. */
-	undo: (record: IncidentRecord) => IncidentRecord;
-};
-
-function valueAt(record: IncidentRecord, { form, field }: Place): string {
+export function valueAt(record: IncidentRecord, { form, field }: Place): string {
 	const values: Readonly<Record<string, string>> = record.forms[form];
 	return values[field] ?? '';
 }
 
-function isDate({ form, field }: Place): boolean {
-	const rules: Readonly<Record<string, FieldRule>> = formRules[form];
-	return rules[field] === 'date';
+function discoveriesInOneMoment({ forms, events }: IncidentRecord): Discovery[] {
+	const event = events.find((row) => row.event === discoveryEvent && row.time !== '');
+	return [
+		{ moment: event?.time ?? '', source: event?.source ?? '', from: timelineName },
+		{ moment: forms.compliance.discovery, source: '', from: toolNames.compliance ?? '' },
+	].filter(({ moment }) => moment !== '');
 }
 
-function put(record: IncidentRecord, { form, field }: Place, value: string): IncidentRecord {
-	return withField(record, form, field as FieldOf<typeof form>, value);
+/** Every account of the discovery that has both its day and its hour, the most careful one first. */
+export function discoveries(record: IncidentRecord): Discovery[] {
+	const inTwoFields = (['incident-docs', 'notifications'] as const).flatMap((form) => {
+		const { discoveryDate, discoveryTime } = record.forms[form];
+		if (discoveryDate === '' || discoveryTime === '') return [];
+		const source = form === 'incident-docs' ? record.forms[form].discoveredBy : '';
+		return [{ moment: `${discoveryDate}T${discoveryTime}`, source, from: toolNames[form] ?? '' }];
+	});
+	return [...inTwoFields, ...discoveriesInOneMoment(record)];
 }
 
-function known(record: IncidentRecord, fact: SharedFact): { value: string; from: string } | undefined {
+export function known(record: IncidentRecord, fact: SharedFact): { value: string; from: string } | undefined {
 	const place = fact.places.find((candidate) => valueAt(record, candidate).trim() !== '');
 	if (place) return { value: valueAt(record, place), from: toolNames[place.form] ?? '' };
-	const discovery = record.events.find((row) => row.event === discoveryEvent && row.time !== '');
-	const value = discovery && fact.inDiscovery ? fact.inDiscovery(discovery) : '';
-	return value.trim() === '' ? undefined : { value, from: timelineName };
-}
-
-export function offersForForm(record: IncidentRecord, form: FormId): Offer[] {
-	return sharedFacts.flatMap((fact) => {
-		const place = fact.places.find((candidate) => candidate.form === form);
-		const source = known(record, fact);
-		if (!place || !source || valueAt(record, place).trim() !== '') return [];
-		return [
-			{
-				label: fact.label,
-				text: isDate(place) ? calendarDate(source.value) : source.value,
-				from: source.from,
-				fill: (current: IncidentRecord) => put(current, place, source.value),
-				undo: (current: IncidentRecord) =>
-					valueAt(current, place) === source.value ? put(current, place, '') : current,
-			},
-		];
-	});
-}
-
-function isEmpty(row: Row<'events'>): boolean {
-	return [row.time, row.event, row.details, row.source].every((value) => value.trim() === '');
-}
-
-/** The discovery as an event, once its date and time are known and the timeline has no event of that name. */
-export function offersForTimeline(record: IncidentRecord): Offer[] {
-	const { discoveryDate, discoveryTime, discoveredBy, affectedSystems } = record.forms['incident-docs'];
-	const alreadyThere = record.events.some((row) => row.event === discoveryEvent);
-	if (discoveryDate === '' || discoveryTime === '' || alreadyThere || record.events.length >= mostRows)
-		return [];
-	const time = `${discoveryDate}T${discoveryTime}`;
-	const added = { time, event: discoveryEvent, details: affectedSystems, source: discoveredBy };
-	const isAdded = (row: Row<'events'>) =>
-		row.time === time &&
-		row.event === discoveryEvent &&
-		row.details === affectedSystems &&
-		row.source === discoveredBy;
-	return [
-		{
-			label: `Event "${discoveryEvent}"`,
-			text: `${calendarDate(discoveryDate)}, ${discoveryTime}`,
-			from: toolNames['incident-docs'] ?? '',
-			fill: (current) => {
-				const others = current.events.filter((row) => !isEmpty(row));
-				return { ...current, events: [{ id: nextRowId(current.events), ...added }, ...others] };
-			},
-			undo: (current) => {
-				const others = current.events.filter((row) => !isAdded(row));
-				if (others.length === current.events.length) return current;
-				return { ...current, events: others.length > 0 ? others : [firstEvent] };
-			},
-		},
-	];
+	return discoveriesInOneMoment(record)
+		.map((discovery) => ({ value: fact.inDiscovery?.(discovery) ?? '', from: discovery.from }))
+		.find(({ value }) => value.trim() !== '');
 }

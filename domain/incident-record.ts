@@ -88,6 +88,33 @@ export const formRules = {
 		rootCause: 'text',
 		executiveSummary: 'text',
 	},
+	compliance: {
+		sector: ['healthcare', 'financial', 'education', 'retail', 'general'],
+		location: ['california', 'texas', 'florida', 'newyork', 'eu', 'other'],
+		discovery: 'moment',
+		decision: 'moment',
+		payment: 'moment',
+		notice: 'moment',
+	},
+	/** Where else affected people live. */
+	'compliance-places': {
+		california: tick,
+		texas: tick,
+		florida: tick,
+		newyork: tick,
+		eu: tick,
+		other: tick,
+	},
+	'recovery-costs': {
+		employees: 'text',
+		avgSalary: 'text',
+		downtimeHours: 'text',
+		affectedSystems: 'text',
+		dataSize: 'text',
+		industryType: ['healthcare', 'financial', 'retail', 'manufacturing', 'technology', 'education', 'other'],
+		hasInsurance: ['yes', 'no', 'unknown'],
+		hasProfessionalHelp: ['yes', 'no'],
+	},
 } as const satisfies Record<string, Record<string, FieldRule>>;
 
 export const rowRules = {
@@ -105,7 +132,10 @@ export const rowRules = {
 
 export type FormId = keyof typeof formRules;
 export type FieldOf<Id extends FormId> = keyof (typeof formRules)[Id];
-export type FormValues<Id extends FormId> = Readonly<Record<FieldOf<Id>, string>>;
+type ValueOf<Rule> = Rule extends readonly (infer Choice)[] ? Choice | '' : string;
+export type FormValues<Id extends FormId> = {
+	readonly [Field in FieldOf<Id>]: ValueOf<(typeof formRules)[Id][Field]>;
+};
 
 type ListId = keyof typeof rowRules;
 type RowFieldOf<Id extends ListId> = keyof (typeof rowRules)[Id];
@@ -146,6 +176,9 @@ export const blankRecord: IncidentRecord = {
 		'insurance-claim': blankForm('insurance-claim'),
 		'claim-documents': blankForm('claim-documents'),
 		'lessons-learned': blankForm('lessons-learned'),
+		compliance: blankForm('compliance'),
+		'compliance-places': blankForm('compliance-places'),
+		'recovery-costs': blankForm('recovery-costs'),
 	},
 	events: [firstEvent],
 	lessons: [firstLesson],

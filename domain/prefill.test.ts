@@ -56,6 +56,89 @@ describe('facts offered in a form', () => {
 			'incident-docs',
 			['Discovery date', 'Discovery time', 'Discovered by'],
 		],
+		['documentation to deadlines', docsOnly, 'compliance', ['Moment of discovery']],
+		[
+			'a date without a time to deadlines',
+			withField(blankRecord, 'insurance-claim', 'discoveryDate', '2026-11-10'),
+			'compliance',
+			[],
+		],
+		[
+			'templates to deadlines',
+			withField(
+				withField(blankRecord, 'notifications', 'discoveryDate', '2026-11-10'),
+				'notifications',
+				'discoveryTime',
+				'02:15',
+			),
+			'compliance',
+			['Moment of discovery'],
+		],
+		[
+			'deadlines to documentation',
+			withField(blankRecord, 'compliance', 'discovery', '2026-11-10T02:15'),
+			'incident-docs',
+			['Discovery date', 'Discovery time'],
+		],
+		[
+			'deadlines to themselves',
+			withField(blankRecord, 'compliance', 'discovery', '2026-11-10T02:15'),
+			'compliance',
+			[],
+		],
+		[
+			'industry to costs',
+			withField(blankRecord, 'compliance', 'sector', 'healthcare'),
+			'recovery-costs',
+			['Industry'],
+		],
+		[
+			'an industry that costs do not know',
+			withField(blankRecord, 'compliance', 'sector', 'general'),
+			'recovery-costs',
+			[],
+		],
+		[
+			'an industry without a law of its own',
+			withField(blankRecord, 'recovery-costs', 'industryType', 'technology'),
+			'compliance',
+			[],
+		],
+		[
+			'insurer to costs',
+			withField(blankRecord, 'emergency-contacts', 'insuranceCompany', 'Acme Mutual'),
+			'recovery-costs',
+			['Cyber insurance'],
+		],
+		[
+			'insurer to costs where the answer was given',
+			withField(
+				withField(blankRecord, 'emergency-contacts', 'insuranceCompany', 'Acme Mutual'),
+				'recovery-costs',
+				'hasInsurance',
+				'unknown',
+			),
+			'recovery-costs',
+			[],
+		],
+		[
+			'hours of the review to costs',
+			withField(blankRecord, 'lessons-learned', 'downtimeHours', '62'),
+			'recovery-costs',
+			['Downtime hours'],
+		],
+		[
+			'hours that are no number to costs',
+			withField(blankRecord, 'lessons-learned', 'downtimeHours', '62, partly on paper'),
+			'recovery-costs',
+			[],
+		],
+		[
+			'hours of the costs to review',
+			withField(blankRecord, 'recovery-costs', 'downtimeHours', '62'),
+			'lessons-learned',
+			['Downtime hours'],
+		],
 	])('%s', (_, record, form, labels) => {
 		expect(offersForForm(record, form).map(({ label }) => label)).toEqual(labels);
 	});
@@ -70,6 +153,28 @@ describe('facts offered in a form', () => {
 		});
 		expect(offersForForm(filled, 'insurance-claim')).toEqual([]);
 		expect(offers.reduce((current, offer) => offer.undo(current), filled)).toEqual(docsOnly);
+	});
+
+	it.each<[FormId, string, string]>([
+		['compliance', 'discovery', '2026-11-10T02:15'],
+		['recovery-costs', 'hasInsurance', 'yes'],
+	])('fills %s in its own shape and takes it out again', (form, field, value) => {
+		const record = withField(docsOnly, 'insurance-claim', 'carrierName', 'Acme Mutual');
+		const offers = offersForForm(record, form);
+		const filled = fill(record, offers);
+		expect(filled.forms[form]).toEqual({ ...blankRecord.forms[form], [field]: value });
+		expect(offersForForm(filled, form)).toEqual([]);
+		expect(offers.reduce((current, offer) => offer.undo(current), filled)).toEqual(record);
+	});
+
+	it('takes day and hour of the discovery from one account, never from two', () => {
+		const record: IncidentRecord = {
+			...withField(blankRecord, 'incident-docs', 'discoveryDate', '2026-11-09'),
+			events: [{ ...firstEvent, time: '2026-11-10T02:15', event: discoveryEvent }],
+		};
+		expect(offersForForm(record, 'compliance')).toMatchObject([
+			{ text: 'November 10, 2026, 02:15', from: 'Incident Timeline Builder' },
+		]);
 	});
 
 	it('leaves a value alone on undo that was changed since', () => {
@@ -126,6 +231,13 @@ describe('the discovery offered to the timeline', () => {
 		expect(fill(record, offersForTimeline(record)).events.map(({ details }) => details)).toContain(
 			'half typed',
 		);
+	});
+
+	it('comes from the compliance checker too', () => {
+		const record = withField(blankRecord, 'compliance', 'discovery', '2026-11-10T02:15');
+		expect(offersForTimeline(record)).toMatchObject([
+			{ text: 'November 10, 2026, 02:15', from: 'Legal/Regulatory Compliance Checker' },
+		]);
 	});
 
 	it('is not offered without a time, nor twice', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fullRecord, hostileRecord } from '#tests/support/incident-records.ts';
+import { fullRecord, hostileRecord, version1File } from '#tests/support/incident-records.ts';
 import {
 	blankRecord,
 	formRules,
@@ -66,6 +66,15 @@ describe('a saved file', () => {
 		);
 	});
 
+	it('of version 1 opens with the forms of today, the new ones blank', () => {
+		const { compliance, 'compliance-places': places, 'recovery-costs': costs } = blankRecord.forms;
+		const record = {
+			...fullRecord,
+			forms: { ...fullRecord.forms, compliance, 'compliance-places': places, 'recovery-costs': costs },
+		};
+		expect(readRecordFile(version1File)).toEqual({ ok: true, record, savedAt: savedAt.toISOString() });
+	});
+
 	it('holds 100,000 characters in a field', () => {
 		const record = withField(blankRecord, 'incident-docs', 'ransomNote', '🔒'.repeat(50_000));
 		expect(readRecordFile(recordFileText(record, savedAt))).toMatchObject({ ok: true, record });
@@ -105,9 +114,10 @@ describe('a file that is not whole', () => {
 		['null', 'null', 'notOurs'],
 		['an array', '[]', 'notOurs'],
 		['another format', fileWith((file) => Object.assign(file, { format: 'other' })), 'notOurs'],
-		['a newer version', fileWith((file) => Object.assign(file, { version: 2 })), 'newer'],
+		['a newer version', fileWith((file) => Object.assign(file, { version: 3 })), 'newer'],
 		['an older version', fileWith((file) => Object.assign(file, { version: 0 })), 'damaged'],
-		['a version that is a text', fileWith((file) => Object.assign(file, { version: '1' })), 'damaged'],
+		['a version that is a text', fileWith((file) => Object.assign(file, { version: '2' })), 'damaged'],
+		['forms of version 2 in version 1', fileWith((file) => Object.assign(file, { version: 1 })), 'damaged'],
 		['an added key', fileWith((file) => Object.assign(file, { extra: 1 })), 'damaged'],
 		['no record', fileWith((file) => delete file.record), 'damaged'],
 		['a wrong checksum', fileWith((file) => Object.assign(file, { checksum: '00000000' })), 'damaged'],

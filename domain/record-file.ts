@@ -13,7 +13,7 @@ import {
  * proof against somebody who wants to deceive.
  */
 const format = 'incident-record';
-const version = 1;
+const version = 2;
 
 export const largestRecordFile = 8 * 1024 * 1024;
 
@@ -93,6 +93,22 @@ function isRecord(value: unknown): value is IncidentRecord {
 	);
 }
 
+/** Version 1 knew fewer forms; the others start blank. */
+const {
+	compliance,
+	'compliance-places': places,
+	'recovery-costs': costs,
+	...version1Forms
+} = blankRecord.forms;
+
+function fromVersion1(record: unknown): unknown {
+	if (!isObject(record) || !hasKeys(record.forms, Object.keys(version1Forms))) return undefined;
+	return {
+		...record,
+		forms: { ...record.forms, compliance, 'compliance-places': places, 'recovery-costs': costs },
+	};
+}
+
 function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -112,13 +128,14 @@ export function readRecordFile(text: string): OpenedRecord {
 	if (file === undefined) return refuse('notJson');
 	if (!isObject(file) || file.format !== format) return refuse('notOurs');
 	if (typeof file.version === 'number' && file.version > version) return refuse('newer');
-	const { savedAt, record, checksum } = file;
+	const { savedAt, checksum } = file;
+	const record = file.version === 1 ? fromVersion1(file.record) : file.record;
 	const whole =
 		hasKeys(file, ['format', 'version', 'savedAt', 'checksum', 'record']) &&
-		file.version === version &&
+		(file.version === version || file.version === 1) &&
 		typeof savedAt === 'string' &&
 		!Number.isNaN(Date.parse(savedAt)) &&
 		isRecord(record) &&
-		checksum === checksumOf(JSON.stringify(record));
+		checksum === checksumOf(JSON.stringify(file.record));
 	return whole ? { ok: true, record, savedAt } : refuse('damaged');
 }

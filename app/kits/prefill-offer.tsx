@@ -2,7 +2,7 @@ import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import type { Offer } from '#domain/incident-facts.ts';
+import type { Offer } from '#domain/prefill.ts';
 import { updateRecord, useIncidentRecord } from './incident-record.ts';
 
 const longestShown = 80;

@@ -190,3 +190,14 @@ test('compliance checker: deadlines of a bank in Florida and the EU, and the cal
 	expect(calendar).toContain('DTSTART:20261130T071000Z');
 	await expectAccessible(page);
 });
+
+test('compliance checker: lists that do not arrive are asked for again', async ({ page }) => {
+	await page.route('**/assets/duty-book-*.js', (route) => route.abort());
+	await page.goto('/ransomadvisor/compliance');
+	await page.getByLabel('Industry').selectOption('Healthcare');
+	await expect(page.getByText('The duties of your choice could not be loaded.')).toBeVisible();
+	await page.unroute('**/assets/duty-book-*.js');
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('checkbox', { name: 'Tell affected patients' })).toBeVisible();
+	await expect(page.getByText('The duties of your choice could not be loaded.')).toBeHidden();
+});

@@ -271,6 +271,41 @@ test('typed once: offered in the next tool, undone, and never stored', async ({ 
 	await expect(offer).toHaveCount(0);
 });
 
+test('typed once: deadlines and costs take part', async ({ page }) => {
+	await page.goto(at('incident-docs'));
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	await page.getByLabel('Discovery Time').fill('02:15');
+	const offer = page.getByRole('region', { name: 'Facts from other tools' });
+	await goOnTo(page, 'Legal/Regulatory Compliance Checker');
+	await expect(offer).toContainText('Moment of discovery: November 10, 2026, 02:15');
+	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	const discovery = page.getByLabel('Moment of discovery', { exact: true });
+	await expect(discovery).toHaveValue('2026-11-10T02:15');
+	await expect(page.getByRole('button', { name: 'Export all (.ics)' })).toBeEnabled();
+	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await expect(discovery).toHaveValue('');
+	await page.getByLabel('Industry').selectOption('Healthcare');
+
+	await goOnTo(page, 'Emergency Contact Generator');
+	await page.getByRole('tab', { name: 'Your Custom Contacts' }).click();
+	await page.getByLabel('Insurance Company').fill('Acme Mutual');
+	await goOnTo(page, 'Recovery Cost Estimator');
+	await expect(offer).toContainText('Cyber insurance: Yes, Acme Mutual');
+	await expect(offer).toContainText('Industry: Healthcare');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
+	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('yes');
+	await expect(page.getByLabel('Industry Type')).toHaveValue('healthcare');
+	await page.getByLabel('Downtime Hours').fill('62');
+	await goOnTo(page, 'Lessons Learned Tracker');
+	await expect(offer).toContainText('Downtime hours: 62 (from Recovery Cost Estimator)');
+
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await goOnTo(page, 'Recovery Cost Estimator');
+	await expect(page.getByLabel('Downtime Hours')).toHaveValue('');
+	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('unknown');
+	expect(await storedKeys(page)).toBe(0);
+});
+
 test('the record moves in a file; a damaged file changes nothing', async ({ page }) => {
 	await page.goto(at('lessons-learned'));
 	await page.getByLabel('Root Cause').fill('Old VPN ▲ שלום');
@@ -285,7 +320,7 @@ test('the record moves in a file; a damaged file changes nothing', async ({ page
 		[saved.slice(0, -40), 'This file cannot be read.'],
 		[saved.replace('Old VPN', 'New VPN'), 'This file was damaged or changed after it was saved.'],
 		['{"a": 1}', 'This file is not an incident record of this site.'],
-		[saved.replace('"version": 1', '"version": 9'), 'This file was saved by a newer version of this site.'],
+		[saved.replace('"version": 2', '"version": 9'), 'This file was saved by a newer version of this site.'],
 	] as const) {
 		await openRecord(page, content);
 		await expect(record.getByRole('status')).toContainText(problem);

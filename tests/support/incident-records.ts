@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { blankRecord, type IncidentRecord } from '#domain/incident-record.ts';
 
 /** A record in which everything is filled in. */
@@ -83,6 +84,25 @@ export const fullRecord: IncidentRecord = {
 			rootCause: 'Password without a second step',
 			executiveSummary: 'We were hit, we are back.',
 		},
+		compliance: {
+			sector: 'retail',
+			location: 'florida',
+			discovery: '2026-11-10T02:15',
+			decision: '2026-11-11T09:00',
+			payment: '',
+			notice: '',
+		},
+		'compliance-places': { california: '', texas: 'yes', florida: '', newyork: '', eu: 'yes', other: '' },
+		'recovery-costs': {
+			employees: '40',
+			avgSalary: '52,000',
+			downtimeHours: '62',
+			affectedSystems: '12',
+			dataSize: '800',
+			industryType: 'retail',
+			hasInsurance: 'yes',
+			hasProfessionalHelp: 'yes',
+		},
 	},
 	events: [
 		{
@@ -133,12 +153,25 @@ export const fullRecord: IncidentRecord = {
 export const hostileText =
 	'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organisation]\r\nשלום مرحبا 会計 👩🏽‍🚒\tend\u0000\u0008\ud800 =1+1 $& \\n';
 
+const dayFields = /date|time$|update|^(discovery|decision|payment|notice)$/i;
+const choiceFields = new Set([
+	'networkIsolation',
+	'currentStatus',
+	'category',
+	'priority',
+	'sector',
+	'location',
+	'industryType',
+	'hasInsurance',
+	'hasProfessionalHelp',
+]);
+
 /** The same rules, every text field hostile. */
 export const hostileRecord: IncidentRecord = {
 	...(JSON.parse(
 		JSON.stringify(fullRecord, (key, value) => {
-			if (typeof value !== 'string' || key === 'id' || /date|time$|update/i.test(key)) return value;
-			const isChoice = ['networkIsolation', 'currentStatus', 'category', 'priority'].includes(key);
+			if (typeof value !== 'string' || key === 'id' || dayFields.test(key)) return value;
+			const isChoice = choiceFields.has(key);
 			return isChoice || value === 'yes' || value === '' ? value : hostileText;
 		}),
 	) as IncidentRecord),
@@ -152,3 +185,6 @@ export function visible(text: string): string {
 		character === '\n' ? character : `\\u{${character.charCodeAt(0).toString(16)}}`,
 	);
 }
+
+/** The full record as the first version of the site saved it, from before there were forms of the two newest tools. */
+export const version1File = readFileSync(new URL('./incident-record-1.json', import.meta.url), 'utf8');

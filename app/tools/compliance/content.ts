@@ -61,6 +61,11 @@ export type Duty = ChecklistItem & {
 
 export type DutyList = { title: string; duties: readonly Duty[]; notes?: readonly string[] };
 
+export type DutyBook = {
+	sectors: Readonly<Record<Exclude<Sector, 'general'>, DutyList>>;
+	locations: Readonly<Record<Location, DutyList>>;
+};
+
 export const fromDiscovery = (amount: number, unit: Span['unit'], label?: string): Clock => ({
 	from: 'discovery',
 	span: { amount, unit },

@@ -3,48 +3,39 @@ import { visitorTimeZone } from '#app/lib/time-zone.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckField, SelectField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import {
-	type Location,
-	locations,
-	type Sector,
-	type StartId,
-	sectors,
-	starts as startWords,
-} from './content.ts';
+import { type FormValues, tick } from '#domain/incident-record.ts';
+import { type Location, locations, type StartId, sectors, starts as startWords } from './content.ts';
 
-export const laterStarts = ['decision', 'payment', 'notice'] as const;
+const laterStarts = ['decision', 'payment', 'notice'] as const;
+export const startIds: readonly StartId[] = ['discovery', ...laterStarts];
 
 export function SituationFields({
-	sector,
-	place,
-	more,
-	onSector,
-	onPlace,
-	onMore,
+	typed,
+	onChange,
+	morePlaces,
+	onMorePlaces,
 }: {
-	sector: Sector | '';
-	place: Location | '';
-	more: readonly Location[];
-	onSector: (sector: Sector | '') => void;
-	onPlace: (place: Location | '') => void;
-	onMore: (place: Location, wanted: boolean) => void;
+	typed: FormValues<'compliance'>;
+	onChange: (field: 'sector' | 'location', value: string) => void;
+	morePlaces: FormValues<'compliance-places'>;
+	onMorePlaces: (place: Location, value: string) => void;
 }) {
 	return (
 		<Panel aria-label="Your situation">
 			<Stack>
 				<SelectField
 					label="Industry"
-					value={sector}
+					value={typed.sector}
 					choices={sectors}
-					onChange={onSector}
+					onChange={(sector) => onChange('sector', sector)}
 					placeholder="Choose an industry"
 					hint="Without one, the general requirements are shown."
 				/>
 				<SelectField
 					label="Location"
-					value={place}
+					value={typed.location}
 					choices={locations}
-					onChange={onPlace}
+					onChange={(location) => onChange('location', location)}
 					placeholder="Choose a location"
 					hint="Where the affected people live counts, not only where your office is. Several laws can apply at once."
 				/>
@@ -52,13 +43,13 @@ export function SituationFields({
 					<fieldset>
 						<legend className="font-[620]">Also in</legend>
 						{locations
-							.filter(({ value }) => value !== place)
+							.filter(({ value }) => value !== typed.location)
 							.map(({ value, label }) => (
 								<CheckField
 									key={value}
 									label={label}
-									checked={more.includes(value)}
-									onChange={(wanted) => onMore(value, wanted)}
+									checked={morePlaces[value] !== ''}
+									onChange={(wanted) => onMorePlaces(value, wanted ? tick[0] : '')}
 								/>
 							))}
 					</fieldset>
@@ -74,7 +65,7 @@ export function ClockFields({
 	timeZone,
 	onType,
 }: {
-	typed: Record<StartId, string>;
+	typed: Readonly<Record<StartId, string>>;
 	errors: Partial<Record<StartId, string>>;
 	timeZone: string;
 	onType: (id: StartId, value: string) => void;

@@ -1,16 +1,8 @@
-import {
-	computer,
-	type DutyList,
-	fromDecision,
-	fromDiscovery,
-	type Location,
-	lawyer,
-	phone,
-} from './content.ts';
+import { computer, type DutyBook, fromDecision, fromDiscovery, lawyer, phone } from './content.ts';
 
 const edpbMembers = 'https://www.edpb.europa.eu/about-edpb/about-edpb/members_en';
 
-export const locationDuties: Readonly<Record<Location, DutyList>> = {
+export const locationDuties: DutyBook['locations'] = {
 	california: {
 		title: 'California',
 		duties: [

@@ -2,9 +2,10 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { allItems } from '#domain/checklist.ts';
 import { calendarText } from '#domain/ics.ts';
+import { blankRecord, formRules } from '#domain/incident-record.ts';
 import { reportText } from '#domain/report.ts';
 import { type Duty, general, type Location, locations, type Sector, sectors } from './content.ts';
-import { locationDuties } from './location-duties.ts';
+import { dutyBook } from './duty-book.ts';
 import {
 	applyingLists,
 	calendarEvents,
@@ -12,18 +13,25 @@ import {
 	deadlinesOf,
 	dutySections,
 	generalReminders,
+	needsBook,
 	readMoment,
 	type Situation,
 	type Starts,
+	situationOf,
 } from './logic.ts';
 import { complianceReport } from './report.ts';
-import { sectorDuties } from './sector-duties.ts';
 
-const everything = [general, ...Object.values(sectorDuties), ...Object.values(locationDuties)].flatMap(
-	(list) => list.duties,
-);
+const everything = [
+	general,
+	...Object.values(dutyBook.sectors),
+	...Object.values(dutyBook.locations),
+].flatMap((list) => list.duties);
 
 const zone = 'America/New_York';
+
+function dutiesOf(situation: Situation): Duty[] {
+	return allItems(dutySections(applyingLists(situation, dutyBook)));
+}
 
 function at(typed: string): Date {
 	const { moment } = readMoment(typed, zone);
@@ -79,9 +87,31 @@ describe('the duties', () => {
 	});
 });
 
+describe('situationOf', () => {
+	const { compliance, 'compliance-places': places } = blankRecord.forms;
+
+	it.each<[Location | '', Partial<typeof places>, Location[]]>([
+		['', {}, []],
+		['eu', {}, ['eu']],
+		['', { texas: 'yes', other: 'yes' }, ['texas', 'other']],
+		['florida', { california: 'yes', eu: 'yes' }, ['florida', 'california', 'eu']],
+	])('in %j and also in %j', (location, more, expected) => {
+		expect(situationOf({ ...compliance, sector: 'retail', location }, { ...places, ...more })).toEqual({
+			sector: 'retail',
+			places: expected,
+		});
+	});
+
+	it('takes the choices that the record holds', () => {
+		expect(formRules.compliance.sector).toEqual(sectors.map(({ value }) => value));
+		expect(formRules.compliance.location).toEqual(locations.map(({ value }) => value));
+		expect(Object.keys(places)).toEqual(locations.map(({ value }) => value));
+	});
+});
+
 describe('applyingLists', () => {
 	const lists = (sector: Sector | '', ...places: Location[]) =>
-		applyingLists({ sector, places }).map(({ id }) => id);
+		applyingLists({ sector, places }, dutyBook).map(({ id }) => id);
 
 	it.each<[Sector | '', Location[], string[]]>([
 		['', [], ['general']],
@@ -110,14 +140,23 @@ describe('applyingLists', () => {
 		['retail', true],
 	])('of %j leave the general requirements as reminders: %j', (sector, reminded) => {
 		const situation: Situation = { sector, places: [] };
-		const asDuties = allItems(dutySections(situation)).filter(({ id }) => id.startsWith('gen-'));
+		const asDuties = dutiesOf(situation).filter(({ id }) => id.startsWith('gen-'));
 		expect(asDuties.length).toBe(reminded ? 0 : general.duties.length);
 		expect(generalReminders(situation).length).toBe(reminded ? general.duties.length : 0);
 	});
 
+	it.each<[Sector | '', Location[], string[], boolean]>([
+		['', [], ['general'], false],
+		['general', [], ['general'], false],
+		['', ['eu'], ['general'], true],
+		['retail', ['eu'], [], true],
+	])('of %j in %j are %j while the others are on their way', (sector, places, expected, needed) => {
+		expect(applyingLists({ sector, places }, undefined).map(({ id }) => id)).toEqual(expected);
+		expect(needsBook({ sector, places })).toBe(needed);
+	});
+
 	it('adds the GDPR items for the European Union alone', () => {
-		const ids = (place: Location) =>
-			allItems(dutySections({ sector: '', places: [place] })).map(({ id }) => id);
+		const ids = (place: Location) => dutiesOf({ sector: '', places: [place] }).map(({ id }) => id);
 		expect(ids('eu')).toEqual(expect.arrayContaining(['eu-72', 'eu-34', 'eu-33-5']));
 		expect(ids('texas').some((id) => id.startsWith('eu-'))).toBe(false);
 	});
@@ -191,7 +230,7 @@ describe('readMoment', () => {
 describe('what leaves the page', () => {
 	const situation: Situation = { sector: 'financial', places: ['florida', 'eu'] };
 	const discovery = at('2026-11-23T02:10');
-	const duties = allItems(dutySections(situation));
+	const duties = dutiesOf(situation);
 	const deadlines = deadlinesOf(duties, { discovery }, zone);
 
 	it('has the deadlines in order of time', () => {
@@ -214,7 +253,7 @@ describe('what leaves the page', () => {
 
 	it('tells in the report what is done, when each duty is due, and where it comes from', () => {
 		const ticks = new Map([['eu-72', at('2026-11-24T09:00')]]);
-		const text = reportText(complianceReport(situation, { discovery }, ticks, zone));
+		const text = reportText(complianceReport(situation, dutyBook, { discovery }, ticks, zone));
 		expect(text).toContain(`Progress: 1 of ${duties.length} done`);
 		expect(text).toMatch(/\[x\] Nov 24, 2026.*GDPR Art\. 33/);
 		expect(text).toContain('Applies only if: Personal data of Floridians was accessed');

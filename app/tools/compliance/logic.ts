@@ -1,38 +1,59 @@
 import type { ChecklistSection } from '#domain/checklist.ts';
 import { dueAt } from '#domain/deadlines.ts';
 import type { CalendarEvent } from '#domain/ics.ts';
+import type { FormValues } from '#domain/incident-record.ts';
 import { momentOf, readWallClock } from '#domain/wall-clock.ts';
 import {
 	type Clock,
 	type Duty,
+	type DutyBook,
 	type DutyList,
 	general,
 	type Location,
+	locations,
 	type Sector,
 	type StartId,
 } from './content.ts';
-import { locationDuties } from './location-duties.ts';
-import { sectorDuties } from './sector-duties.ts';
 
 export type Situation = { sector: Sector | ''; places: readonly Location[] };
 
+export function situationOf(
+	{ sector, location }: FormValues<'compliance'>,
+	morePlaces: FormValues<'compliance-places'>,
+): Situation {
+	const others = locations.map(({ value }) => value).filter((value) => morePlaces[value] !== '');
+	return { sector, places: location === '' ? others : [location, ...others] };
+}
+
+function isGeneral(sector: Sector | ''): sector is 'general' | '' {
+	return sector === '' || sector === 'general';
+}
+
+export function needsBook({ sector, places }: Situation): boolean {
+	return !isGeneral(sector) || places.length > 0;
+}
+
 /** The lists that apply: the sector's, or the general one without a sector, and one for each place. */
-export function applyingLists({ sector, places }: Situation): (DutyList & { id: string })[] {
+export function applyingLists(
+	{ sector, places }: Situation,
+	book: DutyBook | undefined,
+): (DutyList & { id: string })[] {
+	const ofSector = isGeneral(sector)
+		? { id: 'general', ...general }
+		: book && { id: sector, ...book.sectors[sector] };
 	return [
-		sector === '' || sector === 'general'
-			? { id: 'general', ...general }
-			: { id: sector, ...sectorDuties[sector] },
-		...[...new Set(places)].map((place) => ({ id: place, ...locationDuties[place] })),
+		...(ofSector ? [ofSector] : []),
+		...(book ? [...new Set(places)].map((place) => ({ id: place, ...book.locations[place] })) : []),
 	];
 }
 
-export function dutySections(situation: Situation): ChecklistSection<Duty>[] {
-	return applyingLists(situation).map(({ id, title, duties }) => ({ id, title, items: duties }));
+export function dutySections(lists: readonly (DutyList & { id: string })[]): ChecklistSection<Duty>[] {
+	return lists.map(({ id, title, duties }) => ({ id, title, items: duties }));
 }
 
 /** What also holds in every industry, where the sector's list has taken the place of the general one. */
 export function generalReminders({ sector }: Situation): string[] {
-	if (sector === '' || sector === 'general') return [];
+	if (isGeneral(sector)) return [];
 	return general.duties.map(({ text, timeframe }) => `${text} (${timeframe})`);
 }
 

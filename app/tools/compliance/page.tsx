@@ -1,5 +1,4 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import {
 	Checklist,
 	ChecklistActions,
@@ -8,48 +7,46 @@ import {
 	TickProgress,
 	useTicks,
 } from '#app/kits/checklist.tsx';
+import { useIncidentRecord, useRecordForm } from '#app/kits/incident-record.ts';
+import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
+import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { downloadFile } from '#app/lib/download.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { visitorTimeZone } from '#app/lib/time-zone.ts';
 import { site } from '#app/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { allItems, countTicked } from '#domain/checklist.ts';
 import { collectedNote } from '#domain/collected.ts';
 import { calendarText } from '#domain/ics.ts';
-import {
-	collectedOn,
-	type Location,
-	notesForAll,
-	remindersTitle,
-	type Sector,
-	type StartId,
-} from './content.ts';
+import { offersForForm } from '#domain/prefill.ts';
+import { collectedOn, notesForAll, remindersTitle, type StartId } from './content.ts';
 import { DeadlineList, DutyDetail } from './deadlines.tsx';
-import { ClockFields, laterStarts, SituationFields } from './fields.tsx';
+import { ClockFields, SituationFields, startIds } from './fields.tsx';
 import {
 	applyingLists,
 	calendarEvents,
 	deadlinesOf,
 	dutySections,
 	generalReminders,
+	needsBook,
 	readMoment,
-	type Situation,
+	situationOf,
 } from './logic.ts';
 import { complianceReport, criticalAndTimeframe } from './report.ts';
 import { tool } from './tool.ts';
+import { useDutyBook } from './use-duty-book.ts';
 
 export const meta = () => toolMeta(tool);
 
-const noMoments: Record<StartId, string> = { discovery: '', decision: '', payment: '', notice: '' };
-
 /** The moments that were typed and make sense, and what is wrong with the others. */
-function readMoments(typed: Record<StartId, string>, timeZone: string) {
+function readMoments(typed: Readonly<Record<StartId, string>>, timeZone: string) {
 	const starts: Partial<Record<StartId, Date>> = {};
 	const errors: Partial<Record<StartId, string>> = {};
-	for (const id of ['discovery', ...laterStarts] as const) {
+	for (const id of startIds) {
 		const { moment, error } = readMoment(typed[id], timeZone);
 		if (moment) starts[id] = moment;
 		if (error) errors[id] = error;
@@ -57,22 +54,34 @@ function readMoments(typed: Record<StartId, string>, timeZone: string) {
 	return { starts, errors };
 }
 
+function MissingLists({ failed, onTryAgain }: { failed: boolean; onTryAgain: () => void }) {
+	return (
+		<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<p className={classes(failed && 'font-[620] text-danger')}>
+				{failed ? 'The duties of your choice could not be loaded.' : 'Loading the duties of your choice...'}
+			</p>
+			{failed ? <Button onClick={onTryAgain}>Try again</Button> : null}
+		</div>
+	);
+}
+
 export default function Page() {
 	const [ticks, toggle, clear] = useTicks();
-	const [sector, setSector] = useState<Sector | ''>('');
-	const [place, setPlace] = useState<Location | ''>('');
-	const [more, setMore] = useState<readonly Location[]>([]);
-	const [typed, setTyped] = useState(noMoments);
-	// Asked for when a moment is typed: the prerendered page knows no visitor.
-	const [timeZone, setTimeZone] = useState('');
+	const record = useIncidentRecord();
+	const [typed, change] = useRecordForm('compliance');
+	const [morePlaces, changeMorePlaces] = useRecordForm('compliance-places');
+	// The prerendered page knows no visitor, but then only a visitor types a moment.
+	const timeZone = startIds.some((id) => typed[id] !== '') ? visitorTimeZone() : '';
 
 	const { starts, errors } = readMoments(typed, timeZone || 'UTC');
-	const situation: Situation = { sector, places: place === '' ? more : [place, ...more] };
-	const sections = dutySections(situation);
+	const situation = situationOf(typed, morePlaces);
+	const { book, failed, tryAgain } = useDutyBook();
+	const lists = applyingLists(situation, book);
+	const sections = dutySections(lists);
 	const duties = allItems(sections);
 	const deadlines = starts.discovery ? deadlinesOf(duties, starts, timeZone) : [];
 	const reminders = generalReminders(situation);
-	const notes = [...notesForAll, ...applyingLists(situation).flatMap((list) => list.notes ?? [])];
+	const notes = [...notesForAll, ...lists.flatMap((list) => list.notes ?? [])];
 
 	function exportCalendar(discovery: Date) {
 		const text = calendarText(
@@ -89,31 +98,18 @@ export default function Page() {
 				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
 				call a breach lawyer. {collectedNote(collectedOn)}
 			</p>
+			<PrefillOffer offers={offersForForm(record, 'compliance')} />
 			<Split
 				wide="even"
 				main={
 					<SituationFields
-						sector={sector}
-						place={place}
-						more={more}
-						onSector={setSector}
-						onPlace={setPlace}
-						onMore={(wantedPlace, wanted) =>
-							setMore(wanted ? [...more, wantedPlace] : more.filter((other) => other !== wantedPlace))
-						}
-					/>
-				}
-				side={
-					<ClockFields
 						typed={typed}
-						errors={errors}
-						timeZone={timeZone}
-						onType={(id, value) => {
-							setTimeZone(visitorTimeZone());
-							setTyped({ ...typed, [id]: value });
-						}}
+						onChange={change}
+						morePlaces={morePlaces}
+						onMorePlaces={changeMorePlaces}
 					/>
 				}
+				side={<ClockFields typed={typed} errors={errors} timeZone={timeZone} onType={change} />}
 			/>
 			<ChecklistLayout
 				progress={<TickProgress done={countTicked(duties, ticks)} total={duties.length} />}
@@ -134,12 +130,13 @@ export default function Page() {
 							sections={sections}
 							ticks={ticks}
 							mark={criticalAndTimeframe}
-							report={() => complianceReport(situation, starts, ticks, timeZone)}
+							report={() => complianceReport(situation, book, starts, ticks, timeZone)}
 							onClear={clear}
 						/>
 					</>
 				}
 			>
+				{needsBook(situation) && !book ? <MissingLists failed={failed} onTryAgain={tryAgain} /> : null}
 				{deadlines.length > 0 ? <DeadlineList deadlines={deadlines} ticks={ticks} /> : null}
 				<Checklist
 					sections={sections}
@@ -173,6 +170,7 @@ export default function Page() {
 					</Stack>
 				</Panel>
 			</ChecklistLayout>
+			<IncidentRecordPanel />
 		</ToolPage>
 	);
 }

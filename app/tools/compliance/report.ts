@@ -5,6 +5,7 @@ import type { Report, ReportBlock } from '#domain/report.ts';
 import {
 	collectedOn,
 	type Duty,
+	type DutyBook,
 	locations,
 	notesForAll,
 	remindersTitle,
@@ -62,11 +63,13 @@ function dutyBlocks(duty: Duty, ticks: Ticks, starts: Starts, timeZone: string):
 
 export function complianceReport(
 	situation: Situation,
+	book: DutyBook | undefined,
 	starts: Starts,
 	ticks: Ticks,
 	timeZone: string,
 ): Report {
-	const duties = allItems(dutySections(situation));
+	const lists = applyingLists(situation, book);
+	const duties = allItems(dutySections(lists));
 	const placeNames = locations
 		.filter(({ value }) => situation.places.includes(value))
 		.map(({ label }) => label);
@@ -108,7 +111,7 @@ export function complianceReport(
 							],
 						},
 					]),
-			...applyingLists(situation).map(({ title, duties: list, notes = [] }) => ({
+			...lists.map(({ title, duties: list, notes = [] }) => ({
 				heading: title,
 				blocks: [
 					...list.flatMap((duty) => dutyBlocks(duty, ticks, starts, timeZone)),

@@ -1,16 +1,8 @@
-import {
-	computer,
-	type DutyList,
-	fromDecision,
-	fromDiscovery,
-	lawyer,
-	phone,
-	type Sector,
-} from './content.ts';
+import { computer, type DutyBook, fromDecision, fromDiscovery, lawyer, phone } from './content.ts';
 
 const hhs = 'https://ocrportal.hhs.gov/ocr/breach';
 
-export const sectorDuties: Readonly<Record<Exclude<Sector, 'general'>, DutyList>> = {
+export const sectorDuties: DutyBook['sectors'] = {
 	healthcare: {
 		title: 'Healthcare',
 		duties: [

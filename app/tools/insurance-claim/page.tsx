@@ -13,8 +13,8 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { collectedNote } from '#domain/collected.ts';
-import { offersForForm } from '#domain/incident-facts.ts';
 import { formRules, tick } from '#domain/incident-record.ts';
+import { offersForForm } from '#domain/prefill.ts';
 import {
 	collectedOn,
 	commonTrouble,

@@ -11,8 +11,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { collectedNote } from '#domain/collected.ts';
-import { offersForForm } from '#domain/incident-facts.ts';
 import { firstLesson, formRules, rowRules } from '#domain/incident-record.ts';
+import { offersForForm } from '#domain/prefill.ts';
 import {
 	bestPractices,
 	categories,

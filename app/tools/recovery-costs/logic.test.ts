@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankRecord, formRules } from '#domain/incident-record.ts';
 import { reportText } from '#domain/report.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
-import { advice, industries, unknownInsuranceNote } from './content.ts';
-import { type CostInputs, costRecommendations, costSensitivity, readInputs, recoveryCost } from './logic.ts';
+import { advice, helpChoices, industries, insuredChoices, unknownInsuranceNote } from './content.ts';
+import {
+	type CostInputs,
+	costRecommendations,
+	costSensitivity,
+	readInputs,
+	recoveryCost,
+	withPresets,
+} from './logic.ts';
 import { costReport } from './report.ts';
 
 /** A salary of 52,000 is 25 an hour. */
@@ -50,6 +58,33 @@ describe('readInputs', () => {
 			expect(readInputs({ ...typed, ...change })).toBeUndefined();
 		},
 	);
+});
+
+describe('withPresets', () => {
+	const { 'recovery-costs': blank } = blankRecord.forms;
+
+	it('lets a choice that was made stand and fills in the others', () => {
+		expect(withPresets(blank)).toEqual({
+			...blank,
+			industryType: 'other',
+			hasInsurance: 'unknown',
+			hasProfessionalHelp: 'no',
+		});
+		const chosen = {
+			...blank,
+			industryType: 'retail',
+			hasInsurance: 'no',
+			hasProfessionalHelp: 'yes',
+		} as const;
+		expect(withPresets(chosen)).toEqual(chosen);
+	});
+
+	it('knows the choices that the record holds', () => {
+		const { industryType, hasInsurance, hasProfessionalHelp } = formRules['recovery-costs'];
+		expect(industryType).toEqual(industries.map(({ value }) => value));
+		expect(hasInsurance).toEqual(insuredChoices.map(({ value }) => value));
+		expect(hasProfessionalHelp).toEqual(helpChoices.map(({ value }) => value));
+	});
 });
 
 describe('recoveryCost', () => {

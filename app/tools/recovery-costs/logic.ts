@@ -1,4 +1,5 @@
 import { costParts, largestPart } from '#domain/cost-parts.ts';
+import type { FormValues } from '#domain/incident-record.ts';
 import { mostInfluential, type Sensitivity } from '#domain/sensitivity.ts';
 import { allFilled, type Typed } from '#domain/typed-fields.ts';
 import { readTypedNumber } from '#domain/typed-number.ts';
@@ -6,7 +7,7 @@ import {
 	advice,
 	dataRecovery,
 	defaultSalary,
-	type fields,
+	fields,
 	forensics,
 	type Industry,
 	type Insured,
@@ -32,6 +33,16 @@ export type CostInputs = {
 	hasInsurance: Insured;
 	hasProfessionalHelp: ProfessionalHelp;
 };
+
+/** The record leaves a choice empty until the visitor makes it; until then its preset counts. */
+export function withPresets(values: FormValues<'recovery-costs'>): Typed<typeof fields> {
+	return {
+		...values,
+		industryType: values.industryType || fields.industryType.preset,
+		hasInsurance: values.hasInsurance || fields.hasInsurance.preset,
+		hasProfessionalHelp: values.hasProfessionalHelp || fields.hasProfessionalHelp.preset,
+	};
+}
 
 /** Undefined until employees, downtime and systems are filled. */
 export function readInputs(typed: Typed<typeof fields>): CostInputs | undefined {

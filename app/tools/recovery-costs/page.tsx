@@ -5,15 +5,19 @@ import {
 	Recommendations,
 	SensitivityTable,
 } from '#app/kits/calculator.tsx';
+import { useIncidentRecord, useRecordForm } from '#app/kits/incident-record.ts';
+import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { NextSteps } from '#app/kits/next-steps.tsx';
 import { NumberInput } from '#app/kits/number-input.tsx';
+import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
-import { useTypedFields } from '#app/kits/typed-fields.ts';
+import { bindFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { costParts } from '#domain/cost-parts.ts';
 import { usd } from '#domain/money.ts';
+import { offersForForm } from '#domain/prefill.ts';
 import { fields, formulas, partLabels, source, unknownInsuranceNote } from './content.ts';
 import {
 	type CostInputs,
@@ -22,6 +26,7 @@ import {
 	type RecoveryCost,
 	readInputs,
 	recoveryCost,
+	withPresets,
 } from './logic.ts';
 import { costReport, whoPays } from './report.ts';
 import { tool } from './tool.ts';
@@ -69,12 +74,16 @@ function Actions({ inputs, cost }: Outcome) {
 }
 
 export default function Page() {
-	const [typed, field] = useTypedFields(fields);
+	const record = useIncidentRecord();
+	const [values, change] = useRecordForm('recovery-costs');
+	const typed = withPresets(values);
+	const field = bindFields(fields, typed, change);
 	const inputs = readInputs(typed);
 	const outcome: Outcome | undefined = inputs && { inputs, cost: recoveryCost(inputs) };
 
 	return (
 		<ToolPage tool={tool}>
+			<PrefillOffer offers={offersForForm(record, 'recovery-costs')} />
 			<CalculatorLayout
 				waiting="Fill in employees, downtime hours and affected systems to see the cost."
 				headline={outcome && { label: 'Estimated total cost', figure: usd(outcome.cost.totalCost) }}
@@ -94,6 +103,7 @@ export default function Page() {
 					</>
 				}
 			/>
+			<IncidentRecordPanel />
 			<NextSteps />
 		</ToolPage>
 	);
