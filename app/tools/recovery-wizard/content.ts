@@ -1,4 +1,4 @@
-export const businessTypes = [
+const businessTypes = [
 	{ value: 'ecommerce', label: 'E-commerce' },
 	{ value: 'financial', label: 'Financial services' },
 	{ value: 'healthcare', label: 'Healthcare' },
@@ -27,7 +27,7 @@ export const criticalSystems = [
 	{ value: 'network', label: 'Internet, VPN and firewall' },
 ] as const;
 
-export const rtoObjectives = [
+const rtoObjectives = [
 	{ value: '1hour', label: '1 hour' },
 	{ value: '4hours', label: '4 hours' },
 	{ value: '24hours', label: '24 hours' },
@@ -35,7 +35,7 @@ export const rtoObjectives = [
 	{ value: '1week', label: '1 week' },
 ] as const;
 
-export const rpoObjectives = [
+const rpoObjectives = [
 	{ value: 'none', label: 'No loss allowed' },
 	{ value: '1hour', label: '1 hour' },
 	{ value: '4hours', label: '4 hours' },
@@ -43,7 +43,7 @@ export const rpoObjectives = [
 	{ value: '1week', label: '1 week' },
 ] as const;
 
-export const backupSolutions = [
+const backupSolutions = [
 	{ value: 'local-only', label: 'Local only' },
 	{ value: 'cloud-only', label: 'Cloud only' },
 	{ value: 'hybrid', label: 'Hybrid (local and cloud)' },
@@ -84,7 +84,20 @@ export const fieldLabels: Record<keyof RecoveryPlan, string> = {
 	vendorContacts: 'Vendor contacts',
 };
 
-export const fieldHints = {
+export const choiceFields = {
+	businessType: { choices: businessTypes, placeholder: 'Choose a type' },
+	rtoObjective: { choices: rtoObjectives, placeholder: 'Choose a time' },
+	rpoObjective: { choices: rpoObjectives, placeholder: 'Choose a time' },
+	backupSolution: { choices: backupSolutions, placeholder: 'Choose one' },
+} as const;
+
+export type ChoiceField = keyof typeof choiceFields;
+
+export function isChoiceField(field: keyof RecoveryPlan): field is ChoiceField {
+	return Object.hasOwn(choiceFields, field);
+}
+
+export const fieldHints: Partial<Record<keyof RecoveryPlan, string>> = {
 	criticalSystems: 'Tick at least one: what has to work before anything else does.',
 	customSystems: 'Optional. Anything the list above does not name.',
 	rtoObjective: 'How long until it must work again.',
@@ -95,7 +108,7 @@ export const fieldHints = {
 	emergencyContacts: 'Insurer’s claims line, lawyer, IT provider, police or national cyber agency, bank.',
 	communicationPlan: 'Who tells whom, by which channel outside the company network.',
 	vendorContacts: 'Internet, software, hardware and cloud providers, with contract numbers.',
-} as const;
+};
 
 export type RequiredField = Exclude<keyof RecoveryPlan, 'customSystems'>;
 

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { reportText } from '#domain/report.ts';
-import {
-	backupSolutions,
-	businessTypes,
-	criticalSystems,
-	type RecoveryPlan,
-	rpoObjectives,
-	rtoObjectives,
-	steps,
-} from './content.ts';
+import { choiceFields, criticalSystems, type RecoveryPlan, steps } from './content.ts';
 import {
 	allSystems,
 	cloudRestoreHours,
@@ -41,16 +33,16 @@ const fullPlan: RecoveryPlan = {
 
 describe('options', () => {
 	test.each([
-		[rtoObjectives, ['1hour', '4hours', '24hours', '3days', '1week']],
-		[rpoObjectives, ['none', '1hour', '4hours', '24hours', '1week']],
-		[backupSolutions, ['local-only', 'cloud-only', 'hybrid', 'tape', 'none']],
+		[choiceFields.rtoObjective.choices, ['1hour', '4hours', '24hours', '3days', '1week']],
+		[choiceFields.rpoObjective.choices, ['none', '1hour', '4hours', '24hours', '1week']],
+		[choiceFields.backupSolution.choices, ['local-only', 'cloud-only', 'hybrid', 'tape', 'none']],
 	])('%#', (choices, values) => {
 		expect(choices.map(({ value }) => value)).toEqual(values);
 	});
 
 	it('has twelve systems, and non-profits among the business types', () => {
 		expect(new Set(criticalSystems.map(({ value }) => value)).size).toBe(12);
-		expect(businessTypes.map(({ value }) => value)).toContain('nonprofit');
+		expect(choiceFields.businessType.choices.map(({ value }) => value)).toContain('nonprofit');
 	});
 });
 

@@ -1,42 +1,25 @@
+import { labelOf } from '#domain/choices.ts';
 import { collectedNote } from '#domain/collected.ts';
 import type { Report } from '#domain/report.ts';
 import {
-	backupSolutions,
-	businessTypes,
+	choiceFields,
 	collectedOn,
 	fieldLabels,
+	isChoiceField,
 	type RecoveryPlan,
 	restoreOrder,
-	rpoObjectives,
-	rtoObjectives,
 	source,
 	steps,
 	stillToWriteDown,
 } from './content.ts';
 import { allSystems, planWarnings } from './logic.ts';
 
-function labelOf(choices: readonly { value: string; label: string }[], value: string): string {
-	return choices.find((choice) => choice.value === value)?.label ?? '';
-}
-
 /** A field of the plan in words. */
 export function fieldText(plan: RecoveryPlan, field: keyof RecoveryPlan): string {
-	switch (field) {
-		case 'businessType':
-			return labelOf(businessTypes, plan.businessType);
-		case 'rtoObjective':
-			return labelOf(rtoObjectives, plan.rtoObjective);
-		case 'rpoObjective':
-			return labelOf(rpoObjectives, plan.rpoObjective);
-		case 'backupSolution':
-			return labelOf(backupSolutions, plan.backupSolution);
-		case 'criticalSystems':
-			return allSystems(plan).join('\n');
-		case 'customSystems':
-			return plan.customSystems.join('\n');
-		default:
-			return plan[field];
-	}
+	if (isChoiceField(field)) return labelOf<string>(choiceFields[field].choices, plan[field]);
+	if (field === 'criticalSystems') return allSystems(plan).join('\n');
+	if (field === 'customSystems') return plan.customSystems.join('\n');
+	return plan[field];
 }
 
 export function planReport(plan: RecoveryPlan): Report {

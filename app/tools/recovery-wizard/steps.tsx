@@ -3,89 +3,51 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import {
-	backupSolutions,
-	businessTypes,
+	choiceFields,
 	criticalSystems,
 	fieldHints,
 	fieldLabels,
+	isChoiceField,
 	type RecoveryPlan,
-	rpoObjectives,
-	rtoObjectives,
+	type RequiredField,
 	type WizardStep,
 } from './content.ts';
 import { customSystemError, textError, toggleSystem } from './logic.ts';
 
-type PlanProps = { plan: RecoveryPlan; onChange: (plan: RecoveryPlan) => void };
+export type ChangePlan = (change: (plan: RecoveryPlan) => RecoveryPlan) => void;
+type PlanProps = { plan: RecoveryPlan; onChange: ChangePlan };
 
 /** The fields of one step. */
 export function StepFields({ step, plan, onChange }: PlanProps & { step: WizardStep }) {
 	return (
 		<Stack gap="gap-5">
-			{step.fields.map((field) => {
-				switch (field) {
-					case 'criticalSystems':
-						return <SystemFields key={field} plan={plan} onChange={onChange} />;
-					case 'businessType':
-						return (
-							<SelectField
-								key={field}
-								label={fieldLabels[field]}
-								placeholder="Choose a type"
-								value={plan.businessType}
-								choices={businessTypes}
-								onChange={(businessType) => onChange({ ...plan, businessType })}
-							/>
-						);
-					case 'rtoObjective':
-						return (
-							<SelectField
-								key={field}
-								label={fieldLabels[field]}
-								hint={fieldHints[field]}
-								placeholder="Choose a time"
-								value={plan.rtoObjective}
-								choices={rtoObjectives}
-								onChange={(rtoObjective) => onChange({ ...plan, rtoObjective })}
-							/>
-						);
-					case 'rpoObjective':
-						return (
-							<SelectField
-								key={field}
-								label={fieldLabels[field]}
-								hint={fieldHints[field]}
-								placeholder="Choose a time"
-								value={plan.rpoObjective}
-								choices={rpoObjectives}
-								onChange={(rpoObjective) => onChange({ ...plan, rpoObjective })}
-							/>
-						);
-					case 'backupSolution':
-						return (
-							<SelectField
-								key={field}
-								label={fieldLabels[field]}
-								hint={fieldHints[field]}
-								placeholder="Choose one"
-								value={plan.backupSolution}
-								choices={backupSolutions}
-								onChange={(backupSolution) => onChange({ ...plan, backupSolution })}
-							/>
-						);
-					default:
-						return (
-							<TextAreaField
-								key={field}
-								label={fieldLabels[field]}
-								hint={fieldHints[field]}
-								error={textError(plan[field])}
-								value={plan[field]}
-								onChange={(text) => onChange({ ...plan, [field]: text })}
-							/>
-						);
-				}
-			})}
+			{step.fields.map((field) =>
+				field === 'criticalSystems' ? (
+					<SystemFields key={field} plan={plan} onChange={onChange} />
+				) : (
+					<WordsField key={field} field={field} plan={plan} onChange={onChange} />
+				),
+			)}
 		</Stack>
+	);
+}
+
+/** A field whose value is a text or a choice. */
+function WordsField({
+	field,
+	plan,
+	onChange,
+}: PlanProps & { field: Exclude<RequiredField, 'criticalSystems'> }) {
+	const frame = {
+		label: fieldLabels[field],
+		hint: fieldHints[field],
+		value: plan[field],
+		onChange: (value: string) => onChange((current) => ({ ...current, [field]: value })),
+	};
+	return isChoiceField(field) ? (
+		<SelectField<string> {...frame} {...choiceFields[field]} />
+	) : (
+		<TextAreaField {...frame} error={textError(plan[field])} />
 	);
 }
 
@@ -101,7 +63,7 @@ function SystemFields({ plan, onChange }: PlanProps) {
 							key={value}
 							label={label}
 							checked={plan.criticalSystems.includes(value)}
-							onChange={() => onChange(toggleSystem(plan, value))}
+							onChange={() => onChange((current) => toggleSystem(current, value))}
 						/>
 					))}
 				</div>
@@ -120,7 +82,7 @@ function CustomSystems({ plan, onChange }: PlanProps) {
 		const problem = customSystemError(plan, name);
 		setError(problem);
 		if (problem !== undefined) return;
-		onChange({ ...plan, customSystems: [...plan.customSystems, name.trim()] });
+		onChange((current) => ({ ...current, customSystems: [...current.customSystems, name.trim()] }));
 		setName('');
 	}
 
@@ -149,7 +111,10 @@ function CustomSystems({ plan, onChange }: PlanProps) {
 							className="min-w-12"
 							aria-label={`Remove ${system}`}
 							onClick={() =>
-								onChange({ ...plan, customSystems: plan.customSystems.filter((other) => other !== system) })
+								onChange((current) => ({
+									...current,
+									customSystems: current.customSystems.filter((other) => other !== system),
+								}))
 							}
 						>
 							×
