@@ -5,7 +5,7 @@ export default [
 	index('routes/landing.tsx'),
 	route('tools', 'routes/catalogue.tsx'),
 	route('ransomadvisor/tools', 'routes/emergency-hub.tsx'),
-	route('account', 'routes/account.tsx'),
+	route('account', 'routes/account/page.tsx'),
 	...registry.flatMap((tool) => [
 		route(tool.path.slice(1), `tools/${tool.id}/page.tsx`),
 		...(tool.redirectFrom ?? []).map((path) =>

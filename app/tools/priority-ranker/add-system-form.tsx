@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
+import { toastFailure } from '#app/kits/use-submit.ts';
+import { isSignedOut } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
@@ -43,7 +44,7 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 			onAdded();
 		} catch (error) {
 			setSignedOut(isSignedOut(error));
-			toast({ title: 'Failed to add system', text: errorMessage(error), tone: 'danger' });
+			toastFailure('Failed to add system', error);
 			setBusy(false);
 		}
 	}

@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { NextSteps } from '#app/kits/next-steps.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
+import { toastFailure } from '#app/kits/use-submit.ts';
 import { currentUser, signOut } from '#app/lib/account.ts';
-import { errorMessage } from '#app/lib/error-message.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
@@ -54,7 +54,7 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 			toast({ title: 'Signed out', text: "You've been signed out successfully." });
 			onSignedOut();
 		} catch (error) {
-			toast({ title: 'Error signing out', text: errorMessage(error), tone: 'danger' });
+			toastFailure('Error signing out', error);
 		}
 	}
 	return (

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useSubmit } from '#app/kits/use-submit.ts';
 import { signIn, signUp } from '#app/lib/account.ts';
-import { errorMessage } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -25,24 +25,6 @@ const accountCreated: ToastMessage = {
 };
 
 type FormProps = { onSuccess: (user: AccountUser) => void };
-
-/** Runs a submission once at a time; what it throws becomes a toast under the title. */
-function useSubmit(failureTitle: string, submit: () => Promise<void>) {
-	const [busy, setBusy] = useState(false);
-	async function onSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (busy) return;
-		setBusy(true);
-		try {
-			await submit();
-		} catch (error) {
-			toast({ title: failureTitle, text: errorMessage(error), tone: 'danger' });
-		} finally {
-			setBusy(false);
-		}
-	}
-	return [busy, onSubmit] as const;
-}
 
 function Credentials({
 	email,

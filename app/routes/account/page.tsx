@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { toastFailure } from '#app/kits/use-submit.ts';
+import { currentUser, signOut } from '#app/lib/account.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { toolsById } from '#app/tools/registry.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { AccountUser } from '#contract/accounts.ts';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Sessions } from './sessions.tsx';
+
+export const meta = () => [
+	...pageMeta({
+		title: 'Your account',
+		description: 'Where you are signed in, your password, and how to delete your account.',
+		keywords: [],
+		path: '/account',
+	}),
+	{ name: 'robots', content: 'noindex' },
+];
+
+/** The one page where people sign in. */
+const rankerPath = toolsById(['priority-ranker'])[0]?.path ?? '/tools';
+
+function SignedIn({ user, onLeft }: { user: AccountUser; onLeft: () => void }) {
+	const [passwordChanges, setPasswordChanges] = useState(0);
+	const navigate = useNavigate();
+
+	async function leave() {
+		try {
+			await signOut();
+			toast({ title: 'Signed out', text: "You've been signed out successfully." });
+			navigate(rankerPath);
+		} catch (error) {
+			toastFailure('Error signing out', error);
+		}
+	}
+
+	return (
+		<>
+			<Panel aria-label="Signed in" className="flex flex-wrap items-center justify-between gap-3">
+				<p className="wrap-anywhere">
+					{user.name ? `${user.name}, signed` : 'Signed'} in as <b>{user.email}</b>
+				</p>
+				<ButtonRow>
+					<LinkButton to={rankerPath}>Your systems</LinkButton>
+					<Button onClick={leave}>Sign Out</Button>
+				</ButtonRow>
+			</Panel>
+			{/* A new password ends the other sessions, so the list starts anew. */}
+			<Sessions key={passwordChanges} />
+			<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
+			<DeleteAccount onDeleted={onLeft} />
+		</>
+	);
+}
+
+function Nobody() {
+	return (
+		<Stack>
+			<p>
+				You are not signed in. An account is needed for one thing only: to keep systems of your own in the
+				ranker.
+			</p>
+			<ButtonRow>
+				<LinkButton look="primary" to={rankerPath}>
+					Sign in at the ranker
+				</LinkButton>
+				<LinkButton to="/tools">All tools</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}
+
+export default function Account() {
+	const [user, setUser] = useState<AccountUser | 'loading' | 'nobody'>('loading');
+
+	useEffect(() => {
+		currentUser().then(
+			(found) => setUser(found ?? 'nobody'),
+			(error) => {
+				console.error('The current user could not be fetched', error);
+				setUser('nobody');
+			},
+		);
+	}, []);
+
+	return (
+		<Stack gap="gap-6" className="max-w-reading">
+			<Stack gap="gap-1.5">
+				<p className="text-sm">
+					<Link to={rankerPath}>Recovery Priority System Ranker</Link>
+				</p>
+				<h1>Your account</h1>
+			</Stack>
+			{user === 'loading' ? (
+				<p role="status">
+					<Spinner label="Loading..." />
+				</p>
+			) : null}
+			{user === 'nobody' ? <Nobody /> : null}
+			{typeof user === 'object' ? <SignedIn user={user} onLeft={() => setUser('nobody')} /> : null}
+		</Stack>
+	);
+}
