@@ -162,11 +162,11 @@ export function situationSentence({ when, choose, why }: Situation): string {
 	return `${when}: ${choose}. ${why}`;
 }
 
-type ScoredComparison<Id extends string, Compared extends ScoredOption<Id>> = {
+/** A comparison of options that have scores. */
+export type ScoredComparison<Id extends string, Compared extends ScoredOption<Id>> = {
 	title: string;
 	criteria: readonly Criterion<Compared>[];
 	features: readonly Feature<Id>[];
-	compared: readonly Compared[];
 	situations: readonly Situation[];
 	/** What holds whichever option is chosen. */
 	rules: readonly string[];
@@ -175,17 +175,11 @@ type ScoredComparison<Id extends string, Compared extends ScoredOption<Id>> = {
 	collectedOn: string;
 };
 
-/** The comparison of options that have scores, with what the scores are worth. */
-export function scoredComparisonReport<Id extends string, Compared extends ScoredOption<Id>>({
-	title,
-	criteria,
-	features,
-	compared,
-	situations,
-	rules,
-	sources,
-	collectedOn,
-}: ScoredComparison<Id, Compared>): Report {
+/** The compared options, with what the scores are worth. */
+export function scoredComparisonReport<Id extends string, Compared extends ScoredOption<Id>>(
+	{ title, criteria, features, situations, rules, sources, collectedOn }: ScoredComparison<Id, Compared>,
+	compared: readonly Compared[],
+): Report {
 	return comparisonReport(title, criteria, compared, [
 		{
 			heading: 'Recommendations',

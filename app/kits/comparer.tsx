@@ -6,16 +6,13 @@ import { classes } from '#app/ui/classes.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { collectedNote } from '#domain/collected.ts';
 import {
-	averageText,
 	type ComparedOption,
 	type Criterion,
 	comparedOptions,
 	comparisonTable,
 	type Selection,
 	type Situation,
-	type Standing,
 	toggleSelected,
 } from '#domain/comparison.ts';
 import type { Report } from '#domain/report.ts';
@@ -23,7 +20,7 @@ import { ResultActions } from './result-actions.tsx';
 
 type Fact = { label: string; value: string };
 
-type ComparerProps<Compared extends ComparedOption> = {
+export type ComparerProps<Compared extends ComparedOption> = {
 	options: readonly Compared[];
 	criteria: readonly Criterion<Compared>[];
 	/** Lines on the card of an option, above its advantages. */
@@ -250,51 +247,6 @@ function CriterionTables<Compared extends ComparedOption>({
 				</table>
 			))}
 		</div>
-	);
-}
-
-/** What the scores of a comparison are and where they come from. */
-export function ScoresNote({ collectedOn, sources }: { collectedOn: string; sources: readonly string[] }) {
-	return (
-		<p>
-			Scores from 1 to 5, where 5 is best for the buyer. They are our assessment, not a measurement.{' '}
-			{collectedNote(collectedOn)} The reason stands under each feature. Sources: {sources.join('; ')}.
-		</p>
-	);
-}
-
-/** Advice by situation, how the compared options stand, and what holds for all of them. */
-export function ScoredAdvice<Compared extends ComparedOption>({
-	situations,
-	standings,
-	rules,
-}: {
-	situations: readonly Situation[];
-	standings: readonly Standing<Compared>[];
-	rules: readonly string[];
-}) {
-	return (
-		<>
-			<Situations situations={situations} />
-			<Stack gap="gap-2">
-				<h3>How the compared options stand</h3>
-				<List
-					items={standings.map(({ option, average, ahead }) => (
-						<span key={option.id}>
-							<b>{option.name}</b>: {averageText(average)} on average.{' '}
-							{ahead.length > 0 ? `Ahead on: ${ahead.join(', ')}.` : 'Ahead of all others on nothing.'}
-						</span>
-					))}
-				/>
-				<p className="text-sm text-soft">
-					In the average every score counts alike. Your own needs do not: read the scores that matter to you.
-				</p>
-			</Stack>
-			<Stack gap="gap-2">
-				<h3>Whatever you choose</h3>
-				<List items={rules} />
-			</Stack>
-		</>
 	);
 }
 

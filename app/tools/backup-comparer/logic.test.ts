@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { comparedOptions, comparisonTable } from '#domain/comparison.ts';
+import { comparedOptions, comparisonTable, scoredComparisonReport } from '#domain/comparison.ts';
 import { reportText } from '#domain/report.ts';
 import { type BackupFeature, features, options, situations, syncWarning } from './content.ts';
-import { criteria } from './logic.ts';
-import { backupReport } from './report.ts';
+import { comparison } from './logic.ts';
 
 const scores: readonly [BackupFeature, number, number, number][] = [
 	['speed', 5, 2, 4],
@@ -40,8 +39,12 @@ describe('content', () => {
 
 it('reports two selected options alone, with the sync warning and what the scores are', () => {
 	const compared = comparedOptions(options, new Set(['local', 'hybrid']));
-	expect(comparisonTable(criteria, compared).columns).toEqual(['Criterion', 'Local backup', 'Hybrid backup']);
-	const text = reportText(backupReport(compared));
+	expect(comparisonTable(comparison.criteria, compared).columns).toEqual([
+		'Criterion',
+		'Local backup',
+		'Hybrid backup',
+	]);
+	const text = reportText(scoredComparisonReport(comparison, compared));
 	expect(text).toContain('Restore speed | 5 of 5 | 4 of 5');
 	expect(text).toContain(syncWarning);
 	expect(text).toContain('Our assessment, not a measurement');

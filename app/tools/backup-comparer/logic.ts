@@ -1,7 +1,23 @@
-import { type Criterion, scoreCriteria } from '#domain/comparison.ts';
-import { type BackupOption, features } from './content.ts';
+import { type ScoredComparison, scoreCriteria } from '#domain/comparison.ts';
+import {
+	type BackupFeature,
+	type BackupOption,
+	collectedOn,
+	features,
+	rules,
+	situations,
+	sources,
+} from './content.ts';
 
-export const criteria: readonly Criterion<BackupOption>[] = [
-	...scoreCriteria(features),
-	{ id: 'riskLevel', label: 'Risk level', cell: ({ riskLevel }) => ({ text: riskLevel }) },
-];
+export const comparison: ScoredComparison<BackupFeature, BackupOption> = {
+	title: 'Backup comparison',
+	criteria: [
+		...scoreCriteria(features),
+		{ id: 'riskLevel', label: 'Risk level', cell: ({ riskLevel }) => ({ text: riskLevel }) },
+	],
+	features,
+	situations,
+	rules,
+	sources,
+	collectedOn,
+};

@@ -1,11 +1,9 @@
-import { Comparer, ScoredAdvice, ScoresNote } from '#app/kits/comparer.tsx';
 import { NextSteps } from '#app/kits/next-steps.tsx';
+import { ScoredComparer } from '#app/kits/scored-comparer.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { situationsFor, standings } from '#domain/comparison.ts';
-import { collectedOn, features, options, rules, situations, sources, syncWarning } from './content.ts';
-import { criteria } from './logic.ts';
-import { backupReport } from './report.ts';
+import { options, syncWarning } from './content.ts';
+import { comparison } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -14,22 +12,11 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool}>
 			<p className="rounded-panel border border-line bg-panel p-4 font-[620]">{syncWarning}</p>
-			<Comparer
+			<ScoredComparer
 				options={options}
-				criteria={criteria}
+				comparison={comparison}
 				cardFacts={({ riskLevel }) => [{ label: 'Risk level', value: riskLevel }]}
-				comparisonLabel="Feature Comparison"
-				comparisonNote={<ScoresNote collectedOn={collectedOn} sources={sources} />}
-				adviceLabel="Recommendations"
-				advice={(compared) => (
-					<ScoredAdvice
-						situations={situationsFor(situations, compared)}
-						standings={standings(features, compared)}
-						rules={rules}
-					/>
-				)}
 				fileName="backup-comparison"
-				report={backupReport}
 			/>
 			<NextSteps />
 		</ToolPage>

@@ -1,7 +1,7 @@
 import { DocumentFields } from '#app/kits/document-form.tsx';
-import { EmergencyNextSteps } from '#app/kits/emergency-next-steps.tsx';
 import { useIncidentRecord, useRecordForm } from '#app/kits/incident-record.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
+import { EmergencyNextSteps } from '#app/kits/next-steps.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { scoredComparisonReport } from '#domain/comparison.ts';
 import { reportText } from '#domain/report.ts';
 import { type EndpointFeature, features, options, situations } from './content.ts';
-import { criteria } from './logic.ts';
-import { endpointReport } from './report.ts';
+import { comparison } from './logic.ts';
 
 const scores: readonly [EndpointFeature, number, number, number, number][] = [
 	['malware_blocking', 3, 4, 4, 5],
@@ -40,8 +40,8 @@ describe('content', () => {
 });
 
 it('compares cost and protection beside the scores', () => {
-	expect(criteria).toHaveLength(10);
-	const text = reportText(endpointReport(options));
+	expect(comparison.criteria).toHaveLength(10);
+	const text = reportText(scoredComparisonReport(comparison, options));
 	expect(text).toContain('Cost | $ | $$ | $$$ | $$$$');
 	expect(text).toContain(
 		'Ransomware protection | Basic | Good | Very good (if watched) | Excellent (if run)',
