@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { longestEmail } from './account-bounds.ts';
 import { oneLine } from './one-line.ts';
+import { longestCampaign, longestOrganization } from './response-bounds.ts';
 
 const mostAnswers = 40;
 
@@ -8,7 +10,7 @@ const key = z
 	.regex(/^[a-z0-9-]+$/, 'Must be lower-case letters, digits and hyphens')
 	.max(60, 'Must be at most 60 characters');
 
-const utm = oneLine(200).nullish();
+const utm = oneLine(longestCampaign).nullish();
 
 export const assessmentResponseInput = z.strictObject({
 	tool_type: key,
@@ -20,9 +22,9 @@ export const assessmentResponseInput = z.strictObject({
 	risk_level: oneLine(60),
 	email: z
 		.email({ pattern: z.regexes.html5Email, error: 'Must be an e-mail address' })
-		.max(254, 'Must be at most 254 characters')
+		.max(longestEmail, `Must be at most ${longestEmail} characters`)
 		.nullish(),
-	organization: oneLine(200).nullish(),
+	organization: oneLine(longestOrganization).nullish(),
 	utm_source: utm,
 	utm_medium: utm,
 	utm_campaign: utm,

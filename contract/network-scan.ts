@@ -1,12 +1,10 @@
 import { z } from 'zod';
-
-/** Long enough for a pasted web address, short enough to be no burden. */
-const maxInputLength = 2048;
+import { longestTarget } from './scan-bounds.ts';
 
 export const networkScanRequest = z
 	.strictObject({
-		domain: z.string().max(maxInputLength, 'The domain is too long.').default(''),
-		ipAddress: z.string().max(maxInputLength, 'The IP address is too long.').optional(),
+		domain: z.string().max(longestTarget, 'The domain is too long.').default(''),
+		ipAddress: z.string().max(longestTarget, 'The IP address is too long.').optional(),
 	})
 	.refine(({ domain, ipAddress }) => domain.trim() !== '' || (ipAddress ?? '').trim() !== '', {
 		error: 'Enter a domain name or an IP address.',
@@ -29,9 +27,6 @@ export const networkScanResponse = z.strictObject({
 	results: z.array(scanCheckResult),
 });
 export type NetworkScanResponse = z.infer<typeof networkScanResponse>;
-
-/** A caller that sends this in `Accept` gets one event per line while the scan runs. */
-export const scanStreamType = 'application/x-ndjson';
 
 /** The last line is always `finished` and carries the whole plain answer, so a reader may ignore the rest. */
 export const networkScanEvent = z.discriminatedUnion('event', [

@@ -7,14 +7,14 @@ export type Span = {
 	unit: 'hours' | 'days' | 'business days' | 'months' | 'days after the year';
 };
 
-const hourInMilliseconds = 3_600_000;
-const dayInMilliseconds = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
 /** A business day ends when offices close; whoever started the clock in the evening has until then. */
 const officesClose = 17;
 
 function onDay(day: number, clock: WallClock): WallClock {
-	const date = new Date(day * dayInMilliseconds);
+	const date = new Date(day * dayMs);
 	return {
 		...clock,
 		year: date.getUTCFullYear(),
@@ -41,7 +41,7 @@ function monthsLater(clock: WallClock, months: number): WallClock {
  * day of the start in the given time zone: most laws allow the whole last day, so this never comes out late.
  */
 export function dueAt(start: Date, span: Span, timeZone: string): Date {
-	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * hourInMilliseconds);
+	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * hourMs);
 	const clock = wallClockAt(start, timeZone);
 	const day = dayNumber(clock.year, clock.month, clock.day);
 	switch (span.unit) {

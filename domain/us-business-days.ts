@@ -1,8 +1,8 @@
 /** Days as whole numbers since 1 January 1970, so that counting them needs no clock. */
-const dayInMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
 export function dayNumber(year: number, month: number, day: number): number {
-	return Date.UTC(year, month - 1, day) / dayInMilliseconds;
+	return Date.UTC(year, month - 1, day) / dayMs;
 }
 
 /** 0 is Sunday. The first day of the count was a Thursday. */
@@ -11,7 +11,7 @@ function weekday(day: number): number {
 }
 
 function yearOf(day: number): number {
-	return new Date(day * dayInMilliseconds).getUTCFullYear();
+	return new Date(day * dayMs).getUTCFullYear();
 }
 
 const monday = 1;

@@ -8,7 +8,7 @@ export type WallClock = {
 	second: number;
 };
 
-const dayInMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -63,8 +63,8 @@ function offsetAt(instant: number, timeZone: string): number {
  */
 export function momentOf(wall: WallClock, timeZone: string): Date {
 	const target = asUtc(wall);
-	const before = offsetAt(target - dayInMilliseconds, timeZone);
-	const after = offsetAt(target + dayInMilliseconds, timeZone);
+	const before = offsetAt(target - dayMs, timeZone);
+	const after = offsetAt(target + dayMs, timeZone);
 	const real = [before, after]
 		.filter((offset) => offsetAt(target - offset, timeZone) === offset)
 		.map((offset) => target - offset);

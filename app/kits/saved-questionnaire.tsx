@@ -4,7 +4,9 @@ import { utmValues } from '#app/lib/utm.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { longestEmail } from '#contract/account-bounds.ts';
 import type { AssessmentResponseInput } from '#contract/assessment-responses.ts';
+import { longestOrganization } from '#contract/response-bounds.ts';
 import type { Answers, Question } from '#domain/questionnaire.ts';
 import { Questionnaire } from './questionnaire.tsx';
 
@@ -58,14 +60,14 @@ export function SavedQuestionnaire({ verdict, savedText, notSavedText, ...rest }
 						label="Email"
 						type="email"
 						autoComplete="email"
-						maxLength={254}
+						maxLength={longestEmail}
 						value={email}
 						onChange={setEmail}
 					/>
 					<TextField
 						label="Organization"
 						autoComplete="organization"
-						maxLength={200}
+						maxLength={longestOrganization}
 						value={organization}
 						onChange={setOrganization}
 					/>

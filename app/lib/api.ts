@@ -1,4 +1,4 @@
-const answerWithinMilliseconds = 15_000;
+const answerWithinMs = 15_000;
 
 export class ApiError extends Error {
 	readonly status: number;
@@ -22,7 +22,7 @@ export async function callApi<Answer>(
 	path: string,
 	{ method = 'GET', body, signal }: CallOptions = {},
 ): Promise<Answer> {
-	const timeout = AbortSignal.timeout(answerWithinMilliseconds);
+	const timeout = AbortSignal.timeout(answerWithinMs);
 	const response = await fetch(path, {
 		method,
 		...(body !== undefined && {

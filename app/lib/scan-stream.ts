@@ -1,7 +1,8 @@
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/network-scan.ts';
+import { scanStreamType } from '#contract/scan-bounds.ts';
 
 /** Longer than the server's own deadline of 20 seconds, so that its answer comes first. */
-const answerWithinMilliseconds = 40_000;
+const answerWithinMs = 40_000;
 
 /** Splits a stream of bytes into lines; the last line counts with or without its line break. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -28,10 +29,10 @@ export async function runScan(
 	const response = await fetch('/api/functions/network-scan', {
 		method: 'POST',
 		body: JSON.stringify(target),
-		headers: { 'Content-Type': 'application/json', Accept: 'application/x-ndjson' },
-		signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMilliseconds)]),
+		headers: { 'Content-Type': 'application/json', Accept: scanStreamType },
+		signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
 	});
-	if (!response.headers.get('content-type')?.includes('ndjson') || !response.body) {
+	if (!response.headers.get('content-type')?.includes(scanStreamType) || !response.body) {
 		const answer: NetworkScanResponse = await response.json();
 		throw new Error(answer.error ?? 'Scan failed');
 	}

@@ -1,5 +1,6 @@
+import { longestCampaign } from '#contract/response-bounds.ts';
+
 const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-const longest = 200;
 
 /** The campaign values of the page address; over-long ones are left out, since nobody's campaign is called that. */
 export function utmValues(search: string): Partial<Record<(typeof names)[number], string>> {
@@ -7,7 +8,7 @@ export function utmValues(search: string): Partial<Record<(typeof names)[number]
 	return Object.fromEntries(
 		names.flatMap((name) => {
 			const value = query.get(name)?.trim();
-			return value && value.length <= longest ? [[name, value]] : [];
+			return value && value.length <= longestCampaign ? [[name, value]] : [];
 		}),
 	);
 }

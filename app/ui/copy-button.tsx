@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from './button.tsx';
 import { controlShape } from './field.tsx';
 import { type ToastMessage, toast } from './toast.tsx';
 
-const copiedForMilliseconds = 2000;
+const copiedForMs = 2000;
 
 type CopyButtonProps = {
 	text: () => string;
@@ -35,7 +35,7 @@ export function CopyButton({
 
 	useEffect(() => {
 		if (!copied) return;
-		const timer = setTimeout(() => setCopied(false), copiedForMilliseconds);
+		const timer = setTimeout(() => setCopied(false), copiedForMs);
 		return () => clearTimeout(timer);
 	}, [copied]);
 

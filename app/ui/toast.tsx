@@ -6,7 +6,7 @@ export type ToastMessage = { title: string; text?: string; tone?: 'plain' | 'dan
 
 type ShownToast = ToastMessage & { id: number };
 
-const shownForMilliseconds = 8000;
+const shownForMs = 8000;
 const mostAtOnce = 3;
 const none: readonly ShownToast[] = [];
 
@@ -28,7 +28,7 @@ export function toast(message: ToastMessage): void {
 	lastId += 1;
 	const id = lastId;
 	replace([...toasts, { ...message, id }].slice(-mostAtOnce));
-	setTimeout(() => dismiss(id), shownForMilliseconds);
+	setTimeout(() => dismiss(id), shownForMs);
 }
 
 function subscribe(listener: () => void) {

@@ -14,8 +14,8 @@ export type JudgedHost = {
 };
 
 /** Two of each family is what a small organisation has; large providers list dozens of equal ones. */
-const maxAddresses = 4;
-const maxRecords = 64;
+const mostAddresses = 4;
+const mostRecords = 64;
 
 /** The only place where a target's name becomes addresses. One bad address among good ones refuses the whole name. */
 export async function judgeHost(
@@ -25,7 +25,7 @@ export async function judgeHost(
 ): Promise<JudgedHost> {
 	const given = target.ip === undefined ? [] : [judgeAddress(target.ip, rules)];
 	const found = target.name === undefined ? [] : await resolveName(target.name, resolver);
-	if (found.length > maxRecords) {
+	if (found.length > mostRecords) {
 		throw new ScanRefusal('not-allowed', `${target.name} lists too many addresses to scan.`);
 	}
 	const judged = found.map((ip) => judgeAddress(ip, rules));
@@ -37,8 +37,8 @@ export async function judgeHost(
 	return {
 		...(target.name === undefined ? {} : { name: target.name }),
 		label: target.name ?? target.ip ?? '',
-		addresses: distinct.slice(0, maxAddresses),
-		leftOut: distinct.slice(maxAddresses).map(({ ip }) => ip),
+		addresses: distinct.slice(0, mostAddresses),
+		leftOut: distinct.slice(mostAddresses).map(({ ip }) => ip),
 	};
 }
 

@@ -6,8 +6,8 @@ import {
 	networkScanEvent,
 	networkScanRequest,
 	networkScanResponse,
-	scanStreamType,
 } from '#contract/network-scan.ts';
+import { scanStreamType } from '#contract/scan-bounds.ts';
 import { bodyLimit } from '#server/platform/body-limit.ts';
 import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
 import { problemAnswers } from '#server/platform/openapi.ts';

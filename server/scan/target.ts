@@ -9,7 +9,7 @@ const notAnIp = 'That is not an IP address we can read. Type it like 203.0.113.7
 const oneAddress = 'Enter one IP address, not a range or a web address.';
 const notPublic = 'That name is not on the public internet, so it cannot be scanned from here.';
 
-const maxNameLength = 253;
+const longestName = 253;
 const labelShape = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** Spaces, control characters and backslashes never belong in a host; URL parsers each forgive them differently. */
@@ -95,7 +95,7 @@ function parseHost(text: string): { name: string } | { ip: string } {
 		return { ip: hostname };
 	}
 	const labels = hostname.split('.');
-	if (hostname.length > maxNameLength || !labels.every((label) => labelShape.test(label))) {
+	if (hostname.length > longestName || !labels.every((label) => labelShape.test(label))) {
 		throw new ScanRefusal('bad-input', notAHost);
 	}
 	return { name: hostname };

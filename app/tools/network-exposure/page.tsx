@@ -11,6 +11,7 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { longestTarget } from '#contract/scan-bounds.ts';
 import { percent } from '#domain/percent.ts';
 import type { ScanCheckResult } from '#domain/scan-checks.ts';
 import { categoryLabels, labels, permission, privacy, statusLabels, unknownMeaning } from './content.ts';
@@ -132,7 +133,7 @@ export default function Page() {
 							value={domain}
 							onChange={setDomain}
 							disabled={scanning}
-							maxLength={2048}
+							maxLength={longestTarget}
 							inputMode="url"
 							autoComplete="off"
 							autoCapitalize="none"
@@ -144,7 +145,7 @@ export default function Page() {
 							value={ipAddress}
 							onChange={setIpAddress}
 							disabled={scanning}
-							maxLength={2048}
+							maxLength={longestTarget}
 							autoComplete="off"
 							spellCheck={false}
 							hint="The public address of your office or server"

@@ -18,7 +18,7 @@ export type DomainTools = {
 
 /** Names that the big mail providers and common packages give their DKIM keys. Others exist, so absence is no proof. */
 const commonDkimSelectors = ['default', 'google', 'selector1', 'selector2', 'k1', 's1', 'mail', 'dkim'];
-const maxNameServers = 4;
+const mostNameServers = 4;
 
 export async function lookUpDomain(name: string, tools: DomainTools): Promise<DomainFacts> {
 	const { resolver } = tools;
@@ -144,7 +144,7 @@ async function tryTransfers(domain: string, { resolver, rules, knockDns }: Domai
 	if (servers === 'absent' || servers === 'unknown') return [];
 	const probe = zoneTransferProbe(zone);
 	return Promise.all(
-		servers.found.slice(0, maxNameServers).map(async (server) => {
+		servers.found.slice(0, mostNameServers).map(async (server) => {
 			const shown = printable(server, 100);
 			const address = await firstAllowed(server, resolver, rules);
 			if (address === undefined) return { server: shown, allowed: undefined };

@@ -20,7 +20,7 @@ export type WebProbeSettings = {
 	readonly portals: boolean;
 };
 
-const maxRedirects = 2;
+const mostRedirects = 2;
 /** Paths are fetched over this many connections at a time: quick on a far line, and easy on the server. */
 const lanes = 2;
 
@@ -111,7 +111,7 @@ function origin({ host }: Knock, isSecure: boolean): string {
 
 async function fetchPath(session: HttpSession, path: string, from: string): Promise<HttpAnswer | undefined> {
 	let at = path;
-	for (let hop = 0; hop <= maxRedirects; hop += 1) {
+	for (let hop = 0; hop <= mostRedirects; hop += 1) {
 		const answer = await session.get(at);
 		const next = answer && samePlace(answer, at, from);
 		if (next === undefined) return answer;
