@@ -1,21 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 export const controlShape =
 	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 text-ink disabled:bg-sunk disabled:text-soft';
-
-/**
- * A slow device shows a page seconds before its scripts run. What somebody typed or chose until then stands in the
- * control alone, and the next render would wipe it out, so it is taken over as soon as the page is alive.
- */
-function useEarlyInput<Control extends HTMLElement>(takeOver: (control: Control) => void) {
-	const control = useRef<Control>(null);
-	const onAlive = useEffectEvent(takeOver);
-	useEffect(() => {
-		if (control.current) onAlive(control.current);
-	}, []);
-	return control;
-}
 
 type FieldFrame = { label: string; hint?: ReactNode; error?: string | undefined };
 
@@ -56,14 +43,10 @@ type TextFieldProps = FieldFrame &
 	Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 export function TextField({ label, hint, error, value, onChange, className, ...rest }: TextFieldProps) {
-	const input = useEarlyInput<HTMLInputElement>((control) => {
-		if (control.value !== value) onChange(control.value);
-	});
 	return (
 		<Field label={label} hint={hint} error={error}>
 			{(control) => (
 				<input
-					ref={input}
 					{...control}
 					{...rest}
 					className={classes(controlShape, className)}
@@ -91,14 +74,10 @@ export function TextAreaField({
 	rows = 4,
 	...rest
 }: TextAreaFieldProps) {
-	const area = useEarlyInput<HTMLTextAreaElement>((control) => {
-		if (control.value !== value) onChange(control.value);
-	});
 	return (
 		<Field label={label} hint={hint} error={error}>
 			{(control) => (
 				<textarea
-					ref={area}
 					{...control}
 					{...rest}
 					rows={rows}
@@ -131,14 +110,10 @@ export function SelectField<Value extends string>({
 	placeholder,
 }: SelectFieldProps<Value>) {
 	const choiceOf = (text: string) => choices.find((choice) => choice.value === text)?.value ?? '';
-	const select = useEarlyInput<HTMLSelectElement>((control) => {
-		if (control.value !== value) onChange(choiceOf(control.value));
-	});
 	return (
 		<Field label={label} hint={hint} error={error}>
 			{(control) => (
 				<select
-					ref={select}
 					{...control}
 					className={controlShape}
 					value={value}
@@ -164,13 +139,9 @@ type CheckFieldProps = {
 };
 
 export function CheckField({ label, checked, onChange, disabled = false }: CheckFieldProps) {
-	const box = useEarlyInput<HTMLInputElement>((control) => {
-		if (control.checked !== checked) onChange(control.checked);
-	});
 	return (
 		<label className="flex min-h-12 cursor-pointer items-start gap-3 py-2.5">
 			<input
-				ref={box}
 				type="checkbox"
 				className="mt-0.5 size-6 shrink-0"
 				checked={checked}

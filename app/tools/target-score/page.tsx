@@ -36,7 +36,7 @@ function QuestionList({
 	answers: Answers;
 	/** True after a result was shown, when the focus has to come along. */
 	returning: boolean;
-	onAnswer: (answers: Answers) => void;
+	onAnswer: (questionId: string, value: string) => void;
 	onFinish: () => void;
 }) {
 	// Arrow keys choose every option they pass, so the last answer by arrow key must not open the result yet.
@@ -45,7 +45,7 @@ function QuestionList({
 
 	function answer(questionId: string, value: string) {
 		const next = { ...answers, [questionId]: value };
-		onAnswer(next);
+		onAnswer(questionId, value);
 		if (allAnswered(next) && !allAnswered(answers) && !byArrowKey.current) onFinish();
 	}
 
@@ -187,7 +187,7 @@ export default function Page() {
 				<QuestionList
 					answers={answers}
 					returning={returning}
-					onAnswer={setAnswers}
+					onAnswer={(questionId, value) => setAnswers((current) => ({ ...current, [questionId]: value }))}
 					onFinish={() => setFinished(true)}
 				/>
 			)}

@@ -93,9 +93,11 @@ export default function Page() {
 	const ready = budget !== '' && wanted.size > 0;
 
 	function toggleService(id: ServiceId) {
-		const next = new Set(wanted);
-		if (!next.delete(id)) next.add(id);
-		setWanted(next);
+		setWanted((current) => {
+			const next = new Set(current);
+			if (!next.delete(id)) next.add(id);
+			return next;
+		});
 	}
 
 	return (
