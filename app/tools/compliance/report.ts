@@ -1,4 +1,5 @@
 import { allItems, countTicked, type Ticks } from '#domain/checklist.ts';
+import { labelOf } from '#domain/choices.ts';
 import { collectedNote, collectedPhrase } from '#domain/collected.ts';
 import { dateAndTime, weekdayDateAndTime } from '#domain/dates.ts';
 import type { Report, ReportBlock } from '#domain/report.ts';
@@ -86,7 +87,7 @@ export function complianceReport(
 						facts: [
 							{
 								label: 'Industry',
-								value: sectors.find(({ value }) => value === situation.sector)?.label ?? '',
+								value: labelOf(sectors, situation.sector),
 							},
 							{ label: 'Location', value: placeNames.join(', ') },
 							{

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { labelOf } from '#domain/choices.ts';
 import { categories, labels, quickSteps, type StepDraft } from './content.ts';
 import {
 	addStep,
@@ -21,7 +22,7 @@ import {
 	type StepForm,
 	type TimelineStep,
 } from './logic.ts';
-import { categoryLabel, timelineReport, timelineTable } from './report.ts';
+import { timelineReport, timelineTable } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -56,7 +57,7 @@ function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
 	const formElement = useRef<HTMLFormElement>(null);
 
 	function change(part: Partial<StepForm>) {
-		setForm({ ...form, ...part });
+		setForm((current) => ({ ...current, ...part }));
 		setErrors({});
 	}
 
@@ -177,7 +178,7 @@ export default function Page() {
 											id: step.id,
 											time: step.timeframe,
 											title: step.title,
-											tag: <Tag>{categoryLabel(step.category)}</Tag>,
+											tag: <Tag>{labelOf(categories, step.category)}</Tag>,
 											details: <StepDetails {...step} />,
 										}))}
 										onRemove={remove}

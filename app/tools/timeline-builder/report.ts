@@ -1,10 +1,7 @@
+import { labelOf } from '#domain/choices.ts';
 import type { Report } from '#domain/report.ts';
-import { type Category, categories, labels } from './content.ts';
+import { categories, labels } from './content.ts';
 import type { TimelineStep } from './logic.ts';
-
-export function categoryLabel(category: Category): string {
-	return categories.find(({ value }) => value === category)?.label ?? category;
-}
 
 export function timelineReport(steps: readonly TimelineStep[]): Report {
 	return {
@@ -30,7 +27,7 @@ export function timelineTable(steps: readonly TimelineStep[]) {
 	return {
 		columns: [labels.category, labels.timeframe, labels.title, labels.description, labels.responsible],
 		rows: steps.map((step) => [
-			categoryLabel(step.category),
+			labelOf(categories, step.category),
 			step.timeframe,
 			step.title,
 			step.description,

@@ -23,7 +23,7 @@ export type Timeline = {
 	totalHours: number;
 };
 
-const millisecondsPerHour = 3_600_000;
+const hourMs = 3_600_000;
 
 export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
 	const placed = events.filter(isComplete).toSorted((a, b) => moment(a) - moment(b));
@@ -32,6 +32,6 @@ export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
 	return {
 		events: placed,
 		leftOut: events.filter((event) => isStarted(event) && !isComplete(event)).length,
-		totalHours: first && last ? (moment(last) - moment(first)) / millisecondsPerHour : 0,
+		totalHours: first && last ? (moment(last) - moment(first)) / hourMs : 0,
 	};
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '#domain/choices.ts';
 import type { Report } from '#domain/report.ts';
 import {
 	budgets,
@@ -51,11 +52,11 @@ export function vendorReport(criteria: Criteria, matches: readonly Vendor[]): Re
 						facts: [
 							{
 								label: 'Budget range',
-								value: budgets.find(({ value }) => value === criteria.budget)?.label ?? '',
+								value: labelOf(budgets, criteria.budget),
 							},
 							{
 								label: 'Urgency',
-								value: urgencies.find(({ value }) => value === criteria.urgency)?.label ?? '',
+								value: labelOf(urgencies, criteria.urgency),
 							},
 							{ label: 'Required services', value: serviceLabels(criteria.services).join(', ') },
 						],
