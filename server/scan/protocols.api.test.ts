@@ -1,38 +1,12 @@
-import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer as createTls } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
+import { seenAt } from '#tests/lab/look.ts';
 import * as lab from '#tests/lab/protocols.ts';
-import {
-	closeAll,
-	expiredTls,
-	labPorts,
-	startTcp,
-	tcpServer,
-	udpServer,
-	validTls,
-} from '#tests/lab/servers.ts';
-import type { PortFact } from './facts.ts';
+import { closeAll, expiredTls, startTcp, tcpServer, udpServer, validTls } from '#tests/lab/servers.ts';
 import type { PortKey } from './ports.ts';
-import { scan } from './scan.ts';
 
 afterEach(closeAll);
-
-async function look(open: Partial<Record<PortKey, number>>) {
-	return scan({ ip: '127.0.0.1' }, { allowPrivate: true, ports: labPorts(open) });
-}
-
-/** What one service, alone on its host, was recognised as. */
-async function seenAt(key: PortKey, port: number) {
-	const report = await look({ [key]: port });
-	const [protocol, number] = key.split('/');
-	const fact = report.ports.find(
-		(each): each is PortFact => each.protocol === protocol && each.port === Number(number),
-	);
-	const others = report.ports.filter((each) => each !== fact);
-	expect(others.every(({ state }) => state === 'closed')).toBe(true);
-	return { fact, report };
-}
 
 describe('a service is told by its protocol', () => {
 	const services: [string, PortKey, Parameters<typeof tcpServer>[0], object][] = [
@@ -232,118 +206,5 @@ describe('a service is told by its protocol', () => {
 		const service = fact?.service?.kind === 'web' ? fact.service : undefined;
 		expect(service?.tls?.oldVersion).toBe(oldVersion);
 		expect(service?.tls?.certificate?.subject).toBe('mail.lab.test');
-	});
-});
-
-describe('databases behind HTTP', () => {
-	const json =
-		(status: number, body: object): RequestListener =>
-		(_, response) => {
-			response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-		};
-	const couch: RequestListener = (request, response) =>
-		request.url === '/'
-			? json(200, { couchdb: 'Welcome', version: '3.3.3' })(request, response)
-			: json(401, { error: 'unauthorized' })(request, response);
-
-	it.each([
-		[
-			'Elasticsearch',
-			'tcp/9200',
-			json(200, { cluster_name: 'x', version: { number: '8.12.0' } }),
-			{ product: 'Elasticsearch', version: '8.12.0', password: 'not-asked' },
-		],
-		[
-			'Elasticsearch with a log-in',
-			'tcp/9200',
-			json(401, { error: { type: 'security_exception' } }),
-			{ password: 'asked' },
-		],
-		['CouchDB', 'tcp/5984', couch, { product: 'CouchDB', version: '3.3.3', password: 'asked' }],
-		['CouchDB open to all', 'tcp/5984', json(200, { couchdb: 'Welcome' }), { password: 'not-asked' }],
-	] as const)('%s', async (_name, key, listener, service) => {
-		const { port } = await startTcp(createHttp(listener));
-		expect((await seenAt(key, port)).fact).toMatchObject({ service });
-	});
-
-	it('is found behind TLS too', async () => {
-		const { port } = await startTcp(
-			createHttps(validTls, json(401, { error: { type: 'security_exception' } })),
-		);
-		expect((await seenAt('tcp/9200', port)).fact).toMatchObject({ service: { product: 'Elasticsearch' } });
-	});
-});
-
-describe('web admin panels and VPN log-in pages', () => {
-	const page =
-		(pages: Record<string, string>): RequestListener =>
-		(request, response) => {
-			const body = pages[request.url ?? ''];
-			response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' });
-			response.end(body ?? `<h1>Not found</h1>${request.url}`);
-		};
-
-	it.each([
-		['phpMyAdmin', 'tcp/80', { '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }, ['phpMyAdmin']],
-		['WordPress', 'tcp/80', { '/': 'hi', '/wp-login.php': '<form id="loginform">' }, ['WordPress log-in']],
-		[
-			'a home-made /admin',
-			'tcp/8080',
-			{ '/': 'hi', '/admin': '<input type="password">' },
-			['an admin log-in page'],
-		],
-		['Webmin', 'tcp/10000', { '/': '<title>Login to Webmin</title>' }, ['Webmin']],
-		['Proxmox', 'tcp/8006', { '/': '<title>pve - Proxmox Virtual Environment</title>' }, ['Proxmox VE']],
-		['a plain website', 'tcp/80', { '/': '<title>Flowers</title>' }, []],
-		['a site with a log-in on its front page', 'tcp/80', { '/': '<input type="password">' }, []],
-	] as const)('%s', async (_name, key, pages, products) => {
-		const { port } = await startTcp(createHttp(page(pages)));
-		const { fact, report } = await seenAt(key, port);
-		expect(fact?.service?.kind === 'web' && fact.service.panels.map(({ product }) => product)).toEqual(
-			products,
-		);
-		expect(report.results.find(({ id }) => id === 'web-admin')?.status).toBe(
-			products.length > 0 ? 'exposed' : 'safe',
-		);
-	});
-
-	it('is not fooled by a site that answers every path with one page', async () => {
-		const { port } = await startTcp(
-			createHttp((_, response) => response.end('<title>App</title><input type="password">')),
-		);
-		const { fact } = await seenAt('tcp/8080', port);
-		expect(fact?.service).toMatchObject({ kind: 'web', panels: [] });
-	});
-
-	it('finds a VPN log-in page, and error pages that repeat the path are not one', async () => {
-		const gateway = createHttps(
-			validTls,
-			page({ '/': 'hi', '/remote/login': '<script src="/fgt_lang.js">' }),
-		);
-		const { fact, report } = await seenAt('tcp/443', (await startTcp(gateway)).port);
-		expect(fact?.service).toMatchObject({
-			portals: [{ product: 'Fortinet SSL VPN', path: '/remote/login' }],
-		});
-		expect(report.results.find(({ id }) => id === 'vpn')?.status).toBe('exposed');
-	});
-
-	it('follows a redirect within the site and no other', async () => {
-		const elsewhere = await startTcp(createHttp((_, response) => response.end('<title>phpMyAdmin</title>')));
-		const redirects: Record<string, string> = {
-			'/admin': '/admin/login',
-			'/phpmyadmin/': `http://127.0.0.1:${elsewhere.port}/`,
-			'/wp-login.php': 'http://169.254.169.254/latest/meta-data/',
-			'/administrator/': `//localhost:${elsewhere.port}/`,
-			'/manager/html': 'gopher://127.0.0.1:6379/_PING',
-			'/adminer.php': '/adminer.php',
-		};
-		const site = createHttp((request, response) => {
-			const location = redirects[request.url ?? ''];
-			if (location !== undefined) return response.writeHead(302, { location }).end();
-			return response.end(request.url === '/admin/login' ? '<input type="password">' : 'hello');
-		});
-		const { fact } = await seenAt('tcp/80', (await startTcp(site)).port);
-		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
-		expect(elsewhere.connections()).toBe(0);
 	});
 });

@@ -1,63 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolations(axe: AxeBuilder) {
-	const { violations } = await axe.include('main').analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-	const overflow = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-}
-
-/** A shown result reads well for everyone: light, dark, and on the smallest phone with everything opened. */
-async function expectSoundResult(page: Page) {
-	for (const summary of await result(page).locator('summary').all()) await summary.click();
-	await expectNoSidewaysScroll(page);
-	await expectNoViolations(new AxeBuilder({ page }).withTags(wcag));
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'));
-	await page.setViewportSize({ width: 320, height: 640 });
-	await expectNoSidewaysScroll(page);
-}
-
-function result(page: Page) {
-	return page.getByRole('region', { name: 'Result' });
-}
-
-/** The cells of the row that begins with a name. */
-function row(page: Page, table: string, name: string) {
-	return result(page)
-		.getByRole('table', { name: table })
-		.getByRole('row')
-		.filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-		.getByRole('cell');
-}
-
-async function downloadedCsv(page: Page): Promise<string> {
-	const download = page.waitForEvent('download');
-	await result(page).getByRole('button', { name: 'CSV' }).click();
-	return (await readFile(await (await download).path(), 'utf8')).replace('\ufeff', '');
-}
-
-async function expectNextSteps(page: Page) {
-	const next = page.getByRole('region', { name: 'What next?' });
-	await expect(next.getByRole('link', { name: 'Take the readiness assessment' })).toHaveAttribute(
-		'href',
-		'/ransomprep',
-	);
-	await expect(next.getByRole('link', { name: 'Get incident help' })).toHaveAttribute(
-		'href',
-		'/ransomadvisor',
-	);
-	await expect(next.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+18005550199');
-}
+import { expect, test } from '@playwright/test';
+import {
+	downloadedCsv,
+	expectNextSteps,
+	expectNoSidewaysScroll,
+	expectSoundResult,
+	result,
+	row,
+} from '#tests/support/calculator-page.ts';
 
 test('downtime: what people type becomes a cost they can take away', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { csvText } from '#domain/csv.ts';
+import { reportText } from '#domain/report.ts';
+import { system } from '#tests/support/systems.ts';
+import { defaultSystems } from './content.ts';
+import { planRecovery } from './dependencies.ts';
+import { rankerReport, rankerTable } from './report.ts';
+
+describe('report', () => {
+	const plan = planRecovery(defaultSystems);
+
+	it('says the order, the summary and the time', () => {
+		const text = reportText(rankerReport(defaultSystems, plan));
+		expect(text).toContain('1 | Email System | Critical | 1 hour | Internet Connection, User Logins');
+		expect(text).toContain(
+			'Critical systems: 3\nHigh impact systems: 3\nTotal RTO: 33 hours\nFocus on systems 1-3 first.',
+		);
+		expect(text).toContain('With dependencies: 10 hours in all');
+		expect(text).toContain('ERP/Financial System needs File Server, which ranks after it.');
+		expect(text).toContain('4 | ERP/Financial System | hour 2 to 4 | Primary Database and File Server');
+	});
+
+	it('is a spreadsheet too, in which no name is a formula', () => {
+		const evil = system('x', { name: '=cmd()', impact: 'critical' });
+		const { columns, rows } = rankerTable([evil], planRecovery([evil]));
+		expect(csvText(columns, rows)).toContain("1,'=cmd(),Other,Critical,1,,1,0,1");
+	});
+});

@@ -1,0 +1,82 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentUser, roomy } from '#tests/support/accounts.ts';
+import { type Engine, onBothEngines } from '#tests/support/engines.ts';
+import { failingStart, startServer } from '#tests/support/server.ts';
+import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { signedInVisitor, testPassword, visitor } from '#tests/support/visitor.ts';
+
+let site: TempFolder;
+beforeAll(() => {
+	site = builtSite();
+});
+afterAll(() => site.remove());
+
+const start = (engine: Engine, env: Record<string, string> = roomy) =>
+	startServer({ ...engine.env(), SITE_FILES: site.path, ...env });
+
+onBothEngines('behind https', (engine) => {
+	it('marks the cookie as secure', async () => {
+		const server = await start(engine, { SITE_ORIGIN: 'https://ransomprep.example' });
+		const person = await signedInVisitor(server.url, 'secure@example.org');
+		expect([...person.cookies.keys()]).toEqual(['__Secure-account.session_token']);
+		const answer = await person.call('POST', '/api/auth/sign-in/email', {
+			email: 'secure@example.org',
+			password: testPassword,
+		});
+		expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/i);
+		await server.stop();
+	});
+});
+
+onBothEngines('two servers on one database', (engine) => {
+	it('share sessions, and a sign-out on one is a sign-out on the other', async () => {
+		const servers = await Promise.all([start(engine), start(engine)]);
+		const [one, two] = servers.map(({ url }) => url) as [string, string];
+		const person = await signedInVisitor(one, 'both@example.org');
+		const elsewhere = visitor(two, person.cookies);
+		expect(await currentUser(elsewhere)).toMatchObject({ email: 'both@example.org' });
+		const system = { name: 'Till', category: 'business', impact: 'high', rto: 4 };
+		expect((await elsewhere.call('POST', '/api/custom-systems', system)).status).toBe(201);
+		expect(await (await person.call('GET', '/api/custom-systems')).json()).toMatchObject([system]);
+
+		const kept = visitor(one, new Map(person.cookies));
+		expect((await elsewhere.call('POST', '/api/auth/sign-out')).status).toBe(204);
+		expect((await kept.call('GET', '/api/custom-systems')).status).toBe(401);
+		await Promise.all(servers.map((server) => server.stop()));
+	});
+});
+
+describe('the key of the embedded database', () => {
+	it('is made once, private, and kept over a restart', async () => {
+		const folder = tempFolder();
+		const path = join(folder.path, 'data', 'auth-secret');
+		const env = { SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` };
+		const first = await startServer(env);
+		const key = readFileSync(path, 'utf8');
+		expect(key.trim()).toMatch(/^[\w-]{43}$/);
+		expect(statSync(path).mode & 0o777).toBe(0o600);
+		const person = await signedInVisitor(first.url, 'restart@example.org');
+		await first.stop();
+		const second = await startServer(env);
+		expect(readFileSync(path, 'utf8')).toBe(key);
+		expect(await currentUser(visitor(second.url, person.cookies))).toMatchObject({
+			email: 'restart@example.org',
+		});
+		await second.stop();
+		folder.remove();
+	});
+
+	it('that cannot be kept stops the start with one line', async () => {
+		const folder = tempFolder({ 'data/auth-secret/in-the-way': '' });
+		const { code, output } = await failingStart({
+			SITE_FILES: site.path,
+			DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}`,
+			LOG_LEVEL: 'error',
+		});
+		expect(output).toMatch(/^Setting AUTH_SECRET: cannot keep a key in .*auth-secret \(.*\)\.\n$/);
+		expect(code).toBe(1);
+		folder.remove();
+	});
+});

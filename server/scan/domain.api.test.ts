@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dnsServer, type Zone } from '#tests/lab/dns-server.ts';
+import { closeAll, labPorts } from '#tests/lab/servers.ts';
+import { scan } from './scan.ts';
+
+afterEach(closeAll);
+
+describe('DNS configuration', () => {
+	const good: Zone = {
+		'good.test': [
+			['SOA', 'ns.good.test'],
+			['NS', 'ns.good.test'],
+			['A', '127.0.0.1'],
+			['MX', 'mail.good.test'],
+			['TXT', 'v=spf1 mx -all'],
+			['TXT', 'unrelated'],
+			['CAA', 'letsencrypt.org'],
+			['DS', '123408020000'],
+		],
+		'ns.good.test': [['A', '127.0.0.1']],
+		'_dmarc.good.test': [['TXT', 'v=DMARC1; p=reject; sp=none']],
+		'selector1._domainkey.good.test': [['TXT', 'v=DKIM1; p=MIIB']],
+		'www.good.test': [['A', '127.0.0.1']],
+		'sub.good.test': [
+			['A', '127.0.0.1'],
+			['TXT', 'v=spf1 -all'],
+		],
+	};
+
+	async function dnsCheck(
+		name: string,
+		zone: Zone,
+		behaviour: { transfer?: boolean; recursive?: boolean } = {},
+	) {
+		const dns = await dnsServer({ zone: () => zone, ...behaviour });
+		const ports = labPorts({ 'tcp/53': dns.tcpPort, 'udp/53': dns.port });
+		const report = await scan(
+			{ name },
+			{ allowPrivate: true, nameServers: [`127.0.0.1:${dns.port}`], ports },
+		);
+		const check = report.results.find(({ id }) => id === 'dns');
+		return { status: check?.status, details: check?.details ?? '' };
+	}
+
+	it.each(['good.test', 'www.good.test'])('of %s is safe when everything is in place', async (name) => {
+		const { status, details } = await dnsCheck(name, good);
+		expect(status).toBe('safe');
+		for (const part of [
+			'mail.good.test',
+			'An SPF record',
+			'p=reject',
+			'selector1',
+			'CAA',
+			'is signed',
+			'refuse zone transfers',
+		]) {
+			expect(details).toContain(part);
+		}
+	});
+
+	it.each([
+		['no SPF', 'bare.test', { 'bare.test': [['A', '127.0.0.1']] }, {}, 'no SPF record'],
+		[
+			'no DMARC',
+			'bare.test',
+			{
+				'bare.test': [
+					['A', '127.0.0.1'],
+					['TXT', 'v=spf1 -all'],
+				],
+			},
+			{},
+			'no DMARC record',
+		],
+		[
+			'SPF for everyone',
+			'good.test',
+			{
+				...good,
+				'good.test': [
+					['A', '127.0.0.1'],
+					['TXT', 'v=spf1 +all'],
+				],
+			},
+			{},
+			'+all',
+		],
+		[
+			'two SPF records',
+			'good.test',
+			{
+				...good,
+				'good.test': [
+					['A', '127.0.0.1'],
+					['TXT', 'v=spf1 -all'],
+					['TXT', 'v=spf1 mx -all'],
+				],
+			},
+			{},
+			'2 SPF records',
+		],
+		[
+			'DMARC that only watches',
+			'good.test',
+			{ ...good, '_dmarc.good.test': [['TXT', 'v=DMARC1; p=none']] },
+			{},
+			'p=none',
+		],
+		['a subdomain policy that only watches', 'sub.good.test', good, {}, 'p=none'],
+		['a zone for everyone', 'good.test', good, { transfer: true }, 'whole zone'],
+		['an open resolver', 'good.test', good, { recursive: true }, 'open DNS resolver'],
+	] as [string, string, Zone, object, string][])(
+		'with %s is exposed',
+		async (_what, name, zone, behaviour, words) => {
+			const { status, details } = await dnsCheck(name, zone, behaviour);
+			expect(status).toBe('exposed');
+			expect(details).toContain(words);
+		},
+	);
+
+	it('asks no name server on an address the guard refuses', async () => {
+		const zone = { ...good, 'ns.good.test': [['A', '169.254.169.254']] } satisfies Zone;
+		const { details } = await dnsCheck('good.test', zone);
+		expect(details).not.toContain('refuse zone transfers');
+	});
+});

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { recordFileText } from '#domain/record-file.ts';
+import { at, copied } from '#tests/support/emergency-tools.ts';
+import { fullRecord } from '#tests/support/incident-records.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Walks through the emergency hub, as a visitor does, so that the page is never loaded anew. */
+async function goOnTo(page: Page, title: string) {
+	await page.getByRole('link', { name: 'All emergency tools' }).click();
+	await expect(
+		page.getByRole('heading', { level: 1, name: 'Emergency Ransomware Response Tools' }),
+	).toBeVisible();
+	await page
+		.locator('main a')
+		.filter({ hasText: title })
+		.or(page.getByRole('link', { name: title }))
+		.first()
+		.click();
+	await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function openRecord(page: Page, content: string) {
+	await page
+		.getByLabel('Incident record file')
+		.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+async function storedKeys(page: Page): Promise<number> {
+	return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
+}
+
+test('typed once: offered in the next tool, undone, and never stored', async ({ page }) => {
+	await page.goto(at('incident-docs'));
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	await page.getByLabel('Discovery Time').fill('02:15');
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await goOnTo(page, 'Insurance Claim Assistant');
+	const offer = page.getByRole('region', { name: 'Facts from other tools' });
+	await expect(offer).toContainText('Discovery date: November 10, 2026');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1');
+	await expect(page.getByLabel('Discovery Date')).toHaveValue('2026-11-10');
+	await expect(offer.getByRole('button', { name: 'Undo' })).toBeFocused();
+	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
+
+	await goOnTo(page, 'Incident Timeline Builder');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
+	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue(
+		'2026-11-10T02:15',
+	);
+	expect(await storedKeys(page)).toBe(0);
+
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue('');
+	await goOnTo(page, 'Insurance Claim Assistant');
+	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
+	await expect(offer).toHaveCount(0);
+});
+
+test('typed once: deadlines and costs take part', async ({ page }) => {
+	await page.goto(at('incident-docs'));
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	await page.getByLabel('Discovery Time').fill('02:15');
+	const offer = page.getByRole('region', { name: 'Facts from other tools' });
+	await goOnTo(page, 'Legal/Regulatory Compliance Checker');
+	await expect(offer).toContainText('Moment of discovery: November 10, 2026, 02:15');
+	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	const discovery = page.getByLabel('Moment of discovery', { exact: true });
+	await expect(discovery).toHaveValue('2026-11-10T02:15');
+	await expect(page.getByRole('button', { name: 'Export all (.ics)' })).toBeEnabled();
+	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await expect(discovery).toHaveValue('');
+	await page.getByLabel('Industry').selectOption('Healthcare');
+
+	await goOnTo(page, 'Emergency Contact Generator');
+	await page.getByRole('tab', { name: 'Your Custom Contacts' }).click();
+	await page.getByLabel('Insurance Company').fill('Acme Mutual');
+	await goOnTo(page, 'Recovery Cost Estimator');
+	await expect(offer).toContainText('Cyber insurance: Yes, Acme Mutual');
+	await expect(offer).toContainText('Industry: Healthcare');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
+	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('yes');
+	await expect(page.getByLabel('Industry Type')).toHaveValue('healthcare');
+	await page.getByLabel('Downtime Hours').fill('62');
+	await goOnTo(page, 'Lessons Learned Tracker');
+	await expect(offer).toContainText('Downtime hours: 62 (from Recovery Cost Estimator)');
+
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await goOnTo(page, 'Recovery Cost Estimator');
+	await expect(page.getByLabel('Downtime Hours')).toHaveValue('');
+	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('unknown');
+	expect(await storedKeys(page)).toBe(0);
+});
+
+test('the record moves in a file; a damaged file changes nothing', async ({ page }) => {
+	await page.goto(at('lessons-learned'));
+	await page.getByLabel('Root Cause').fill('Old VPN ▲ שלום');
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save to file' }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe('incident-record.json');
+	const saved = await readFile(await file.path(), 'utf8');
+
+	const record = page.getByRole('region', { name: 'Your incident record' });
+	for (const [content, problem] of [
+		[saved.slice(0, -40), 'This file cannot be read.'],
+		[saved.replace('Old VPN', 'New VPN'), 'This file was damaged or changed after it was saved.'],
+		['{"a": 1}', 'This file is not an incident record of this site.'],
+		[saved.replace('"version": 2', '"version": 9'), 'This file was saved by a newer version of this site.'],
+	] as const) {
+		await openRecord(page, content);
+		await expect(record.getByRole('status')).toContainText(problem);
+		await expect(record.getByRole('status')).toContainText('Nothing was changed.');
+		await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
+	}
+
+	await openRecord(page, recordFileText(fullRecord, new Date('2026-11-15T05:00:00Z')));
+	await expect(page.getByLabel('Root Cause')).toHaveValue('Password without a second step');
+	await record.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
+
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await expect(page.getByLabel('Root Cause')).toHaveValue('');
+	await openRecord(page, saved);
+	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
+});
+
+test('what is typed before the scripts run is kept', async ({ page }) => {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route('**/assets/*.js', async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.goto(at('incident-docs'), { waitUntil: 'commit' });
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	await page.getByLabel('Ransom Note').fill('Typed early');
+	await page.getByLabel('Network Isolation').selectOption('None');
+	release();
+	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
+	const text = await copied(page, 'Generate & Copy Report', 'Report copied to clipboard');
+	expect(text).toContain('Discovery Date: November 10, 2026');
+	expect(text).toContain('Ransom Note: Typed early');
+	expect(text).toContain('Network Isolation: None');
+});

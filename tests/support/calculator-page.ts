@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectContrast } from './accessible.ts';
+
+export async function expectNoSidewaysScroll(page: Page) {
+	const overflow = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
+
+/** A shown result reads well for everyone: light, dark, and on the smallest phone with everything opened. */
+export async function expectSoundResult(page: Page) {
+	for (const summary of await result(page).locator('summary').all()) await summary.click();
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await expectContrast(page);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectNoSidewaysScroll(page);
+}
+
+export function result(page: Page) {
+	return page.getByRole('region', { name: 'Result' });
+}
+
+/** The cells of the row that begins with a name. */
+export function row(page: Page, table: string, name: string) {
+	return result(page)
+		.getByRole('table', { name: table })
+		.getByRole('row')
+		.filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+		.getByRole('cell');
+}
+
+export async function downloadedCsv(page: Page): Promise<string> {
+	const download = page.waitForEvent('download');
+	await result(page).getByRole('button', { name: 'CSV' }).click();
+	return (await readFile(await (await download).path(), 'utf8')).replace('\ufeff', '');
+}
+
+export async function expectNextSteps(page: Page) {
+	const next = page.getByRole('region', { name: 'What next?' });
+	await expect(next.getByRole('link', { name: 'Take the readiness assessment' })).toHaveAttribute(
+		'href',
+		'/ransomprep',
+	);
+	await expect(next.getByRole('link', { name: 'Get incident help' })).toHaveAttribute(
+		'href',
+		'/ransomadvisor',
+	);
+	await expect(next.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+18005550199');
+}
