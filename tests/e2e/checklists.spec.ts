@@ -193,7 +193,9 @@ test('compliance checker: deadlines of a bank in Florida and the EU, and the cal
 
 test('compliance checker: lists that do not arrive are asked for again', async ({ page }) => {
 	await page.route('**/assets/duty-book-*.js', (route) => route.abort());
+	const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('duty-book'));
 	await page.goto('/ransomadvisor/compliance');
+	await failed;
 	await page.getByLabel('Industry').selectOption('Healthcare');
 	await expect(page.getByText('The duties of your choice could not be loaded.')).toBeVisible();
 	await page.unroute('**/assets/duty-book-*.js');
