@@ -27,16 +27,19 @@ function machine(): string {
 }
 
 function markdown({ title, command, columns, rows, notes = [] }: Measurement): string {
+	const table = [columns, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
+	const widths = columns.map((_, column) => Math.max(3, ...table.map((cells) => cells[column]?.length ?? 0)));
 	const line = (cells: readonly string[]) =>
-		`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+		`| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+	const [head = [], ...body] = table;
 	return [
 		`## ${title}`,
 		'',
 		`${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${machine()}`,
 		'',
-		line(columns),
-		line(columns.map(() => '---')),
-		...rows.map(line),
+		line(head),
+		line(widths.map((width) => '-'.repeat(width))),
+		...body.map(line),
 		...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
 		'',
 	].join('\n');

@@ -9,3 +9,12 @@ export function Spinner({ label }: { label: string }) {
 		</span>
 	);
 }
+
+/** In the place of what is still to come, as tall as the window, so that nothing below it jumps when it does. */
+export function LoadingPart() {
+	return (
+		<p role="status" className="min-h-svh">
+			<Spinner label="Loading..." />
+		</p>
+	);
+}

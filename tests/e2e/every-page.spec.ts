@@ -9,6 +9,23 @@ async function expectNoSidewaysScroll(page: Page) {
 	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
+declare global {
+	interface Window {
+		layoutShift: number;
+	}
+}
+
+/** Sums up in the page how far its parts jump by themselves. */
+function watchLayoutShift(): void {
+	window.layoutShift = 0;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) {
+			if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+				window.layoutShift += Number(entry.value);
+		}
+	}).observe({ type: 'layout-shift', buffered: true });
+}
+
 for (const path of prerenderedPages) {
 	test(`${path} is sound, accessible and asks nobody else`, async ({ page, baseURL }) => {
 		const complaints: string[] = [];
@@ -21,7 +38,10 @@ for (const path of prerenderedPages) {
 			if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
 				strangers.push(request.url());
 		});
+		await page.addInitScript(watchLayoutShift);
 		await page.goto(path, { waitUntil: 'networkidle' });
+		// Below this it is one line that wraps anew because the page arrived in the middle of it.
+		expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 		// The smallest phone, which is also a 1280 px window at a zoom of 400 %; a zoom of 200 %, in the dark; and the rest.
 		for (const [width, colorScheme] of [

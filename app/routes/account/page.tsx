@@ -6,7 +6,7 @@ import { pageMeta } from '#app/lib/meta.ts';
 import { toolsById } from '#app/tools/registry.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { LoadingPart } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -90,18 +90,15 @@ export default function Account() {
 	}, []);
 
 	return (
-		<Stack gap="gap-6" className="max-w-reading">
+		// As tall as the window whatever it shows, so that the foot of the page does not jump when the answer comes.
+		<Stack gap="gap-6" className="min-h-svh max-w-reading content-start">
 			<Stack gap="gap-1.5">
 				<p className="text-sm">
 					<Link to={rankerPath}>Recovery Priority System Ranker</Link>
 				</p>
 				<h1>Your account</h1>
 			</Stack>
-			{user === 'loading' ? (
-				<p role="status">
-					<Spinner label="Loading..." />
-				</p>
-			) : null}
+			{user === 'loading' ? <LoadingPart /> : null}
 			{user === 'nobody' ? <Nobody /> : null}
 			{typeof user === 'object' ? <SignedIn user={user} onLeft={() => setUser('nobody')} /> : null}
 		</Stack>

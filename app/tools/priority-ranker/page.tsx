@@ -8,7 +8,7 @@ import { toolMeta } from '#app/lib/meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { LoadingPart } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { defaultSystems, impactLabels } from './content.ts';
@@ -29,9 +29,6 @@ type Visit =
 function Loading() {
 	return (
 		<>
-			<p role="status">
-				<Spinner label="Loading..." />
-			</p>
 			<noscript>
 				<Panel>
 					<p>This page needs JavaScript to rank your own systems. The usual order of recovery:</p>
@@ -43,6 +40,7 @@ function Loading() {
 					/>
 				</Panel>
 			</noscript>
+			<LoadingPart />
 		</>
 	);
 }
