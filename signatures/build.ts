@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { compileBase, compileFamilies } from './compile.ts';
+import { compileBase, compileFamilies, compileWording } from './compile.ts';
 import { readSources } from './sources.ts';
 
 // node signatures/build.ts FACTS.json NOTES_DIR HARMLESS_DIR…   (by hand, when the facts or the review change)
@@ -22,7 +22,10 @@ const checkedOn = '2026-11-15';
 const compiled = compileFamilies(table, notes);
 const base = compileBase(
 	compiled,
-	harmless.map(({ text }) => text),
+	compileWording(
+		compiled.notes,
+		harmless.map(({ text }) => text),
+	),
 	weights,
 	checkedOn,
 );

@@ -148,7 +148,8 @@ export function compileFamilies(
 		};
 		return { ...record, counted: facts.hasAttributedIndicator && hasUsableIndicator(record) };
 	});
-	return { families, provenance, notes: kept };
+	const ids = new Set(families.map(({ id }) => id));
+	return { families, provenance, notes: kept.filter(({ family }) => ids.has(family)) };
 }
 
 const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalise(text).text));
@@ -201,17 +202,23 @@ function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Arr
 	];
 }
 
+export type Wording = Pick<SignatureBase, 'phrases' | 'cues'>;
+
+/** What is learned from the words of the notes. Takes a while, and does not depend on the facts. */
+export function compileWording(notes: readonly Note[], harmless: readonly string[]): Wording {
+	const noteKeys = notes.map(({ text }) => keysOf(text));
+	return { phrases: packPhrases(noteKeys), cues: packCues(compileCues(noteKeys, harmless.map(keysOf))) };
+}
+
 export function compileBase(
 	{ families, notes }: Pick<Compiled, 'families' | 'notes'>,
-	harmless: readonly string[],
+	wording: Wording,
 	weights: Weights,
 	checkedOn: string,
 ): SignatureBase {
 	const position = new Map(families.map(({ id }, index) => [id, index]));
-	const usable = notes.filter(({ family }) => position.has(family));
-	const noteKeys = usable.map(({ text }) => keysOf(text));
 	const templates = new Map<string, readonly [string, string]>();
-	for (const { family, sharedTemplateWith } of usable) {
+	for (const { family, sharedTemplateWith } of notes) {
 		for (const other of sharedTemplateWith) {
 			const [first = family, second = other] = [family, other].sort();
 			templates.set(`${first} ${second}`, [first, second]);
@@ -220,9 +227,8 @@ export function compileBase(
 	return {
 		checkedOn,
 		families,
-		noteFamilies: usable.map(({ family }) => position.get(family) ?? 0),
-		phrases: packPhrases(noteKeys),
-		cues: packCues(compileCues(noteKeys, harmless.map(keysOf))),
+		noteFamilies: notes.map(({ family }) => position.get(family) ?? 0),
+		...wording,
 		templates: [...templates.values()],
 		weights,
 	};

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createJudge, type Judge } from '#domain/identify/answers.ts';
 import type { Weights } from '#domain/identify/base.ts';
-import { createIdentifier } from '#domain/identify/engine.ts';
-import { noFileName, readEvidence } from '#domain/identify/evidence.ts';
+import { noFileName, type Reading, readEvidence } from '#domain/identify/evidence.ts';
 import { buildEvidenceIndex } from '#domain/identify/evidence-index.ts';
 import { mayBeNote } from '#domain/identify/scoring.ts';
-import { type Compiled, compileBase, compileFamilies } from './compile.ts';
+import { compileBase, compileFamilies, compileWording, type Wording } from './compile.ts';
 import type { Note } from './facts.ts';
 import { readSources } from './sources.ts';
 import { type Example, trainWeights } from './train.ts';
@@ -34,24 +34,29 @@ for (const [i, list] of [...notesPerFamily.values()].entries())
 	for (const [j, { path }] of list.entries()) foldOf.set(path, (i * 7 + j) % foldCount);
 
 type Mode = 'text' | 'text+name';
-type Case = { note: Note; mode: Mode; strict: boolean; compiled: Compiled; fold: number; group: number };
+type Case = { note: Note; mode: Mode; strict: boolean; group: number; reading: Reading; judge: Judge };
 
 const groupOf = (family: string): number =>
 	[...family].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7) % trainingGroups;
 const modes = ({ fileName }: Note): Mode[] => (fileName === null ? ['text'] : ['text', 'text+name']);
 const nameFor = (note: Note, mode: Mode): string =>
 	mode === 'text' ? noFileName : (note.fileName ?? noFileName);
-const harmlessOutside = (fold: number) =>
-	harmless.filter((_, i) => i % foldCount !== fold).map(({ text }) => text);
 
 const examples: (Example & { group: number })[] = [];
 const cases: Case[] = [];
+const harmlessCases: { name: string; reading: Reading; judge: Judge }[] = [];
 for (let fold = 0; fold < foldCount; fold++) {
+	const inFold = (_: unknown, i: number): boolean => i % foldCount === fold;
 	const withheld = notes.filter(({ path }) => foldOf.get(path) === fold);
 	const without = new Set(withheld.map(({ path }) => path));
+	const otherHarmless = harmless.filter((_, i) => !inFold(_, i)).map(({ text }) => text);
+	let wording: Wording | undefined;
 	for (const strict of [true, false]) {
 		const compiled = compileFamilies(table, notes, without, strict);
-		const index = buildEvidenceIndex(compileBase(compiled, harmlessOutside(fold), {}, ''));
+		wording ??= compileWording(compiled.notes, otherHarmless);
+		const base = compileBase(compiled, wording, {}, '');
+		const index = buildEvidenceIndex(base);
+		const judge = createJudge(base);
 		for (const note of withheld) {
 			for (const mode of modes(note)) {
 				const reading = readEvidence(index, note.text, nameFor(note, mode));
@@ -59,9 +64,11 @@ for (let fold = 0; fold < foldCount; fold++) {
 				const weight = (hasSibling(note) ? siblingWeight : 1) * (mode === 'text' ? 1 : 0.3);
 				const group = groupOf(note.family);
 				if (mayBeNote(reading)) examples.push({ reading, family, weight, group });
-				cases.push({ note, mode, strict, compiled, fold, group });
+				cases.push({ note, mode, strict, group, reading, judge });
 			}
 		}
+		for (const { name, text } of harmless.filter(inFold))
+			harmlessCases.push({ name, reading: readEvidence(index, text, name), judge });
 	}
 }
 
@@ -71,43 +78,29 @@ for (let group = 0; group < trainingGroups; group++)
 	weightsFor.push(trainWeights(examples.filter((example) => example.group !== group)));
 
 type Outcome = Case & { top1: boolean; lenient: boolean; top3: boolean; confidence: number; said: string };
-const outcomes: Outcome[] = [];
-let falsePositives: string[] = [];
-for (const [compiled, list] of Map.groupBy(cases, ({ compiled }) => compiled)) {
-	const fold = list[0]?.fold ?? 0;
-	const base = compileBase(compiled, harmlessOutside(fold), {}, '');
-	for (let group = 0; group < trainingGroups; group++) {
-		const identifier = createIdentifier({ ...base, weights: weightsFor[group] ?? {} });
-		for (const item of list.filter((one) => one.group === group)) {
-			const matches = identifier.identify({
-				fileContent: item.note.text,
-				fileName: nameFor(item.note, item.mode),
-			});
-			const ids = matches.map(({ family }) => family.id);
-			const accepted = [item.note.family, ...item.note.sharedTemplateWith];
-			const [top] = matches;
-			outcomes.push({
-				...item,
-				top1: ids[0] === item.note.family,
-				lenient: accepted.includes(ids[0] ?? ''),
-				top3: ids.slice(0, 3).includes(item.note.family),
-				confidence: top?.confidence ?? 0,
-				said:
-					matches
-						.slice(0, 3)
-						.map(({ family, confidence }) => `${family.id} ${confidence}`)
-						.join(', ') || '-',
-			});
-		}
-		if (group > 0) continue;
-		for (const [i, { name, text }] of harmless.entries()) {
-			if (i % foldCount !== fold) continue;
-			const [top] = identifier.identify({ fileContent: text, fileName: name });
-			if (top !== undefined) falsePositives.push(`${name}: ${top.family.id} ${top.confidence}`);
-		}
-	}
-}
-falsePositives = [...new Set(falsePositives)];
+const outcomes = cases.map((item): Outcome => {
+	const matches = item.judge(item.reading, weightsFor[item.group] ?? {});
+	const ids = matches.map(({ family }) => family.id);
+	const accepted = [item.note.family, ...item.note.sharedTemplateWith];
+	return {
+		...item,
+		top1: ids[0] === item.note.family,
+		lenient: accepted.includes(ids[0] ?? ''),
+		top3: ids.slice(0, 3).includes(item.note.family),
+		confidence: matches[0]?.confidence ?? 0,
+		said:
+			matches
+				.slice(0, 3)
+				.map(({ family, confidence }) => `${family.id} ${confidence}`)
+				.join(', ') || '-',
+	};
+});
+const falsePositives = new Set(
+	harmlessCases.flatMap(({ name, reading, judge }) => {
+		const [top] = judge(reading, weightsFor[0] ?? {});
+		return top === undefined ? [] : [`${name}: ${top.family.id} ${top.confidence}`];
+	}),
+);
 
 const percent = (list: readonly Outcome[], test: (outcome: Outcome) => boolean): number =>
 	list.length === 0 ? 0 : Math.round((1000 * list.filter(test).length) / list.length) / 10;
@@ -149,7 +142,7 @@ for (const strict of [true, false]) {
 		}
 	}
 }
-console.log(JSON.stringify({ harmless: harmless.length, falsePositives }));
+console.log(JSON.stringify({ harmless: harmless.length, falsePositives: [...falsePositives] }));
 if (flags.has('--misses'))
 	for (const { note, mode, strict, said } of outcomes.filter(({ top1, mode }) => !top1 && mode === 'text'))
 		console.log(

@@ -1,10 +1,9 @@
-import type { FamilyRecord, SignatureBase } from './base.ts';
+import { createJudge } from './answers.ts';
+import type { SignatureBase } from './base.ts';
 import { noFileName, readEvidence } from './evidence.ts';
 import { buildEvidenceIndex } from './evidence-index.ts';
 import { createClueSearch } from './look-up.ts';
 import type { Match } from './match.ts';
-import { mayBeNote, type Scored, score, support } from './scoring.ts';
-import { decidingClue, sharesTemplate } from './templates.ts';
 
 export type Identifier = {
 	readonly count: number;
@@ -15,64 +14,15 @@ export type Identifier = {
 	readonly lookUp: (clue: string) => readonly Match[];
 };
 
-// Below this nothing is named. From here to 40 the page shows a name as a faint lead, never as the answer.
-const answerFrom = 15;
-const alsoShownFrom = 2;
-const mostAnswers = 5;
-const weakCeiling = 69;
 const longestInput = 1_048_576;
-
-/** Between equals the family that is met more often comes first. */
-const addresses = ({ onions, emails, contacts }: FamilyRecord): number =>
-	onions.length + emails.length + contacts.length;
 
 export function createIdentifier(base: SignatureBase): Identifier {
 	const index = buildEvidenceIndex(base);
-	const lookUp = createClueSearch(index);
-	const templates = new Set(base.templates.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-
-	const record = ({ candidate }: Scored): FamilyRecord => {
-		const family = base.families[candidate.family];
-		if (family === undefined) throw new Error(`No family at position ${candidate.family}`);
-		return family;
-	};
-
+	const judge = createJudge(base);
 	return {
 		count: base.families.filter(({ counted }) => counted).length,
-		lookUp,
-		identify: ({ fileContent, fileName = noFileName }) => {
-			const reading = readEvidence(index, fileContent.slice(0, longestInput), fileName);
-			if (!mayBeNote(reading)) return [];
-			const scored = score(reading, base.weights).filter(
-				({ candidate, probability }) =>
-					probability * 100 >= alsoShownFrom / 4 && support(candidate, reading) !== 'none',
-			);
-			const grouped = scored.slice(0, mostAnswers * 2).map((own) => {
-				const mates = scored.filter(
-					(other) =>
-						other !== own &&
-						sharesTemplate(templates, record(own), record(other), own.candidate, other.candidate),
-				);
-				return { own, mates };
-			});
-			const answers = grouped.map(({ own, mates }) => {
-				const together = own.probability + mates.reduce((sum, { probability }) => sum + probability, 0);
-				const ceiling = support(own.candidate, reading) === 'weak' ? weakCeiling : 99;
-				// Only the likeliest of a group speaks for all of it.
-				const leads = mates.every(({ probability }) => probability <= own.probability);
-				const family = record(own);
-				const group = mates.map(record);
-				return {
-					family,
-					confidence: Math.min(ceiling, Math.round((leads ? together : own.probability) * 100)),
-					evidence: own.candidate.evidence,
-					group,
-					decidingClue: group.length > 0 ? decidingClue([family, ...group]) : null,
-				};
-			});
-			answers.sort((a, b) => b.confidence - a.confidence || addresses(b.family) - addresses(a.family));
-			if ((answers[0]?.confidence ?? 0) < answerFrom) return [];
-			return answers.filter(({ confidence }) => confidence >= alsoShownFrom).slice(0, mostAnswers);
-		},
+		lookUp: createClueSearch(index),
+		identify: ({ fileContent, fileName = noFileName }) =>
+			judge(readEvidence(index, fileContent.slice(0, longestInput), fileName), base.weights),
 	};
 }
