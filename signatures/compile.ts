@@ -8,6 +8,7 @@ import { isSharedContact } from '#domain/identify/services.ts';
 import { biasKey, type Cue, packCues } from '#domain/identify/tone.ts';
 import { splitWords } from '#domain/identify/words.ts';
 import type { Facts, Note } from './facts.ts';
+import { relatedFamilies } from './relations.ts';
 import { reviewed } from './review.ts';
 
 // Facts and notes in, family records and runtime base out. Pure, so that evaluate.ts can build a base that has never
@@ -218,12 +219,13 @@ export function compileBase(
 ): SignatureBase {
 	const position = new Map(families.map(({ id }, index) => [id, index]));
 	const templates = new Map<string, readonly [string, string]>();
-	for (const { family, sharedTemplateWith } of notes) {
-		for (const other of sharedTemplateWith) {
-			const [first = family, second = other] = [family, other].sort();
-			templates.set(`${first} ${second}`, [first, second]);
-		}
-	}
+	const addPair = (family: string, other: string) => {
+		const [first = family, second = other] = [family, other].sort();
+		if (position.has(first) && position.has(second)) templates.set(`${first} ${second}`, [first, second]);
+	};
+	for (const [family, other] of relatedFamilies) addPair(family, other);
+	for (const { family, sharedTemplateWith } of notes)
+		for (const other of sharedTemplateWith) addPair(family, other);
 	return {
 		checkedOn,
 		families,

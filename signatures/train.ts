@@ -27,15 +27,14 @@ const priorWeights: Partial<Record<Feature, number>> = {
 	wordingClose: 1,
 	wordingShare: 2,
 	wordingClear: 2,
+	wordingLent: 3,
+	contactLent: 2,
 	known: 0.3,
+	nameOther: -0.3,
 };
-const mayBeNegative: ReadonlySet<Feature> = new Set([
-	'wordingOther',
-	'wordingFar',
-	'contactOther',
-	'nameOther',
-	'known',
-]);
+/** Against a family, whatever the data of a fold says. */
+const neverPositive: ReadonlySet<Feature> = new Set(['wordingOther', 'wordingFar', 'contactOther', 'nameOther']);
+const mayBeNegative: ReadonlySet<Feature> = new Set([...neverPositive, 'known']);
 const steps = 300;
 const shrink = 0.0015;
 const decay = 0.9;
@@ -76,11 +75,15 @@ export function trainWeights(examples: readonly Example[]): Weights {
 			const mean = (first[i] ?? 0) / (1 - decay ** step);
 			const spread = Math.sqrt((second[i] ?? 0) / (1 - decaySquared ** step)) + 1e-6;
 			const next = (w[i] ?? 0) - (rate * mean) / spread;
-			const floored = i < split && !mayBeNegative.has(names[i] as Feature) ? Math.max(0, next) : next;
-			w[i] = floored;
+			w[i] = i < split ? withinSign(names[i] as Feature, next) : next;
 		}
 	}
 	return Object.fromEntries(names.map((name, i) => [name, Math.round((w[i] ?? 0) * 1000) / 1000]));
+}
+
+function withinSign(feature: Feature, weight: number): number {
+	if (neverPositive.has(feature)) return Math.min(0, weight);
+	return mayBeNegative.has(feature) ? weight : Math.max(0, weight);
 }
 
 function addGradient(

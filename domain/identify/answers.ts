@@ -30,31 +30,36 @@ export function createJudge({ families, templates }: Pick<SignatureBase, 'famili
 
 	return (reading, weights) => {
 		if (!mayBeNote(reading)) return [];
-		const scored = score(reading, weights).filter(
-			({ candidate, probability }) =>
-				probability * 100 >= alsoShownFrom / 4 && support(candidate, reading) !== 'none',
-		);
-		const answers = scored.slice(0, mostAnswers * 2).map((own) => {
-			const mates = scored.filter(
+		const scored = score(reading, weights).filter(({ candidate }) => support(candidate, reading) !== 'none');
+		const matesOf = (own: Scored): Scored[] =>
+			scored.filter(
 				(other) =>
 					other !== own && sharesTemplate(pairs, record(own), record(other), own.candidate, other.candidate),
 			);
+		const answerOf = (own: Scored): Match => {
+			const mates = matesOf(own);
 			const together = own.probability + mates.reduce((sum, { probability }) => sum + probability, 0);
 			const ceiling = support(own.candidate, reading) === 'weak' ? weakCeiling : 99;
 			// Only the likeliest of a group speaks for all of it.
 			const leads = mates.every(({ probability }) => probability <= own.probability);
 			const family = record(own);
 			const group = mates.map(record);
+			const percent = Math.round((leads ? together : own.probability) * 100);
 			return {
 				family,
-				confidence: Math.min(ceiling, Math.round((leads ? together : own.probability) * 100)),
+				confidence: Math.max(1, Math.min(ceiling, percent)),
 				evidence: own.candidate.evidence,
 				group,
 				decidingClue: group.length > 0 ? decidingClue([family, ...group]) : null,
 			};
-		});
+		};
+		const answers = scored.slice(0, mostAnswers * 2).map(answerOf);
 		answers.sort((a, b) => b.confidence - a.confidence || addresses(b.family) - addresses(a.family));
-		if ((answers[0]?.confidence ?? 0) < answerFrom) return [];
-		return answers.filter(({ confidence }) => confidence >= alsoShownFrom).slice(0, mostAnswers);
+		const [leader] = answers;
+		if (leader === undefined || leader.confidence < answerFrom) return [];
+		// The rest of the leader's group belongs to the answer however unlikely: the victim may hold the clue that decides.
+		return answers
+			.filter(({ family, confidence }) => confidence >= alsoShownFrom || leader.group.includes(family))
+			.slice(0, mostAnswers);
 	};
 }

@@ -45,11 +45,13 @@ export const featureNames = [
 	'wordingOther',
 	'wordingFar',
 	'wordingHeld',
+	'wordingLent',
+	'contactLent',
 	'known',
 ] as const;
 export type Feature = (typeof featureNames)[number];
 
-export type EvidenceKind = 'contact' | 'name' | 'ending' | 'fileName' | 'wording';
+export type EvidenceKind = 'contact' | 'name' | 'ending' | 'fileName' | 'wording' | 'template';
 export type Evidence = { readonly kind: EvidenceKind; readonly found: string; readonly weak: boolean };
 
 export type Candidate = {
@@ -83,10 +85,18 @@ const wordingFloor = 0.06;
 const clearWording = 0.35;
 const nearWording = 0.3;
 const heldFloor = 0.2;
+const leastLent = 0.2;
 const contactsCounted = 3;
 const cubed = (value: number): number => value * value * value;
 const mostNotes = 3;
 const shareFloor = 0.0005;
+
+const manyOwners = 6;
+
+/** One of three crews with the same address is still far likelier than anybody else: falls with the logarithm. */
+function addressShare(owners: number): number {
+	return Math.max(0.1, 1 - Math.log(owners) / manyOwners);
+}
 
 /** 0 for wording that any two notes may share, 1 for what only copies have. */
 export function closeness(similarity: number): number {
@@ -126,7 +136,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		const owners = index.contacts.get(key) ?? [];
 		for (const family of owners) {
 			contactSum.set(family, (contactSum.get(family) ?? 0) + 1 / owners.length);
-			raise(family, 'contact', 1 / owners.length);
+			raise(family, 'contact', addressShare(owners.length));
 			note(family, 'contact', contact.value, false);
 		}
 		if (owners.length === 0) {
@@ -158,7 +168,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 	const mostContacts = Math.min(contactsCounted, Math.max(0, ...contactSum.values()));
 	for (const [family, sum] of contactSum) {
 		const { features } = candidate(family);
-		features.contactMany = Math.min(1, (sum - features.contact) / 2);
+		features.contactMany = Math.max(0, Math.min(1, (sum - features.contact) / 2));
 		features.contactOther = Math.max(0, mostContacts - sum);
 	}
 
@@ -251,6 +261,18 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		features.wordingShare = (cubed(value) / total) * Math.min(1, value / nearWording);
 		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
 		if (value >= wordingFloor) note(family, 'wording', `${Math.round(value * 100)}`, value < clearWording);
+	}
+	// A note in the wording of one family may come from another that shares its template.
+	for (const { family, features } of [...candidates.values()]) {
+		if (features.wording < leastLent) continue;
+		for (const mate of index.templateMates.get(family) ?? []) {
+			const lent = features.wording - (candidates.get(mate)?.features.wording ?? 0);
+			if (lent <= 0) continue;
+			raise(mate, 'wordingLent', lent);
+			if (features.wording >= clearWording)
+				raise(mate, 'contactLent', features.contact - (candidates.get(mate)?.features.contact ?? 0));
+			note(mate, 'template', index.base.families[family]?.name ?? '', true);
+		}
 	}
 	// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
 	for (const { family, features } of candidates.values())

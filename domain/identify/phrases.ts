@@ -11,31 +11,60 @@ const longWord = 24;
 const wordsCompared = 6000;
 const rarityPower = 1.5;
 
+const shortestId = 4;
+const shortestMixed = 6;
 const longHash = hash('#long');
 const numberHash = hash('#number');
+const hexHash = hash('#hex');
+const mixedHash = hash('#mixed');
+const markHash = hash('#marks');
 
-/** Ids and keys differ per victim; only their shape is kept. */
+/** "[+]", "---===", ">>>": how a crew draws its headings. Blanks do not count and long runs are cut short. 0 for plain gaps. */
+function marksHash(text: string, from: number, to: number): number {
+	let h = markHash;
+	let kept = 0;
+	let times = 0;
+	let last = 0;
+	for (let at = from; at < to && kept < mostMarks; at++) {
+		const code = text.charCodeAt(at);
+		if (code <= 32) continue;
+		times = code === last ? times + 1 : 1;
+		last = code;
+		if (times > 3) continue;
+		h = Math.imul(h ^ code, 0x01000193);
+		kept++;
+	}
+	return kept < 2 ? 0 : h;
+}
+const mostMarks = 8;
+
+/** Ids and keys differ per victim; only their shape is kept: how long, and whether hexadecimal. */
 function shapedHash({ lower, from, to, hashes }: Words, i: number): number {
 	const start = from[i] ?? 0;
 	const end = to[i] ?? 0;
-	if (end - start > longWord) return longHash;
-	return end - start > 3 && isDigits(lower, start, end) ? numberHash : (hashes[i] ?? 0);
-}
-
-function isDigits(text: string, from: number, to: number): boolean {
-	for (let i = from; i < to; i++) {
-		const code = text.charCodeAt(i);
-		if (code < 48 || code > 57) return false;
+	const own = hashes[i] ?? 0;
+	const length = end - start;
+	if (length > longWord) return longHash;
+	if (length < shortestId) return own;
+	let digits = 0;
+	let hex = 0;
+	for (let at = start; at < end; at++) {
+		const code = lower.charCodeAt(at);
+		if (code >= 48 && code <= 57) digits++;
+		else if (code >= 97 && code <= 102) hex++;
 	}
-	return true;
+	if (digits === length) return numberHash;
+	if (length >= shortestMixed && digits >= 2)
+		return Math.imul(digits + hex === length ? hexHash : mixedHash, length);
+	return own;
 }
 
 /** The distinct hashes of a text's words and word pairs. */
 export function phraseKeys(words: Words): Uint32Array {
 	const length = Math.min(words.count, wordsCompared);
-	const keys = new Uint32Array(length * 2);
+	const keys = new Uint32Array(length * 3);
 	// Open addressing, at most half full; a key is stored plus one, so that 0 means free.
-	const mask = (1 << (34 - Math.clz32(Math.max(length * 2, 1)))) - 1;
+	const mask = (1 << (34 - Math.clz32(Math.max(length * 3, 1)))) - 1;
 	const slots = new Uint32Array(mask + 1);
 	let count = 0;
 	const add = (key: number) => {
@@ -52,6 +81,12 @@ export function phraseKeys(words: Words): Uint32Array {
 		const own = shapedHash(words, i);
 		add(mix(own) % hashRange);
 		if (i > 0) add(mix(Math.imul(before, 31) ^ own) % hashRange);
+		const gapFrom = i === 0 ? 0 : (words.to[i - 1] ?? 0);
+		const gapTo = words.from[i] ?? 0;
+		if (gapTo - gapFrom > 1) {
+			const marks = marksHash(words.lower, gapFrom, gapTo);
+			if (marks !== 0) add(mix(marks) % hashRange);
+		}
 		before = own;
 	}
 	return keys.subarray(0, count);

@@ -12,10 +12,8 @@ export function sharesTemplate(
 	evidenceA: Candidate,
 	evidenceB: Candidate,
 ): boolean {
-	const bothWorded =
-		evidenceA.features.wording >= sameWording / 2 && evidenceB.features.wording >= sameWording / 2;
 	if (haveAddressInCommon(evidenceA, evidenceB)) return true;
-	if (known.has(`${a.id} ${b.id}`)) return bothWorded;
+	if (known.has(`${a.id} ${b.id}`)) return isWorded(evidenceA) && isWorded(evidenceB);
 	return (
 		evidenceA.features.wording >= sameWording &&
 		evidenceB.features.wording >= sameWording &&
@@ -24,6 +22,10 @@ export function sharesTemplate(
 		evidenceB.features.contact === 0
 	);
 }
+
+/** In the wording of its own notes or of those of a family that shares its template. */
+const isWorded = ({ features }: Candidate): boolean =>
+	features.wording + features.wordingLent >= sameWording / 2;
 
 /** The same address under two names: a rename, or one crew that runs both. */
 function haveAddressInCommon(a: Candidate, b: Candidate): boolean {
