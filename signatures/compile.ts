@@ -129,6 +129,7 @@ export function compileFamilies(
 			name: facts.name,
 			aliases: aliases.filter((name) => compact(name) !== compact(facts.name) && compact(name) !== ''),
 			weak: review.weak,
+			...(review.borrowedNames.length > 0 && { borrowedNames: review.borrowedNames }),
 			endings: facts.extensions,
 			endingsInferred: facts.extensionsInferred,
 			endingPatterns: facts.extensionPatterns,

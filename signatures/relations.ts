@@ -48,13 +48,11 @@ const circles: readonly (readonly string[])[] = [
 	// The leaked builder or code of one, used by others
 	['conti', 'monti', 'zeon', 'meow', 'scarecrow'],
 	['lockbit', 'brain-cipher', 'dragonforce'],
-	['medusalocker', 'dennisthehitman'],
+	['medusalocker', '8base', 'dennisthehitman'],
 	// Copies of a well-known note
 	['jigsaw', 'm4n1f3sto'],
 	['globe', 'russian-globe', 'globeimposter'],
 	['revil', 'sugar'],
-	['locky', 'fake-locky', 'hucky'],
-	['ctb-locker', 'turkish-fileencryptor'],
 ];
 
 export const relatedFamilies: readonly (readonly [string, string])[] = circles.flatMap((circle) =>

@@ -91,8 +91,28 @@ const joinedFamilies: Readonly<Record<string, string>> = {
 /** Leak site and data-sale domain of the 2025 group had been filed under the family of 2018. */
 const aurora2025 = { id: 'aurora', domain: 'exposedrecords' } as const;
 
+/** Impostors sign their notes with somebody else's name. */
+const borrowedNames: Readonly<Record<string, readonly string[]>> = {
+	autolocky: ['Locky'],
+	cerberimposter: ['Cerber'],
+	'dmalocker-imposter': ['DMA Locker'],
+	'fake-cerber': ['Cerber'],
+	'fake-dma': ['DMA Locker'],
+	'fake-locky': ['Locky'],
+	fakecryptolocker: ['CryptoLocker'],
+	fonix: ['Ryuk'],
+	globeimposter: ['Globe'],
+	hucky: ['Locky'],
+	jokeroo: ['GandCrab'],
+	phobosimposter: ['Phobos'],
+	powerware: ['Locky'],
+	'turkish-fileencryptor': ['CTB-Locker'],
+	wannacryfake: ['WannaCry'],
+};
+
 export type Review = {
 	readonly weak: readonly string[];
+	readonly borrowedNames: readonly string[];
 	readonly threat: ThreatLevel;
 	readonly description: string | null;
 	readonly decryptor: Decryptor | null;
@@ -111,6 +131,7 @@ export function reviewed(table: readonly Facts[]): Reviewed[] {
 				facts,
 				review: {
 					weak: [...new Set([...facts.weakNames, ...names.filter(isWeakName), ...strippedNames(given)])],
+					borrowedNames: borrowedNames[facts.id] ?? [],
 					threat: threatLevel(facts, decryptor),
 					description: descriptions[facts.id] ?? null,
 					decryptor,

@@ -11,6 +11,7 @@ const family = z.strictObject({
 	name: z.string().min(1).max(80),
 	aliases: texts,
 	weak: texts,
+	borrowedNames: texts.optional(),
 	endings: texts,
 	endingsInferred: texts,
 	endingPatterns: texts,

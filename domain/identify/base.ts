@@ -16,6 +16,8 @@ export type FamilyRecord = {
 	/** Other names, those too ordinary to identify alone listed again in `weak`. */
 	readonly aliases: readonly string[];
 	readonly weak: readonly string[];
+	/** Names of others under which an impostor writes its notes. */
+	readonly borrowedNames?: readonly string[];
 	readonly endings: readonly string[];
 	/** Endings that a list gives without naming a family; the stem equals the family's name. */
 	readonly endingsInferred: readonly string[];

@@ -86,9 +86,9 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	return {
 		base,
 		names: buildNameIndex(
-			base.families.map(({ name, aliases, weak, endings, noteNames }) => ({
-				names: [name, ...aliases],
-				weak: new Set(weak.map(compact)),
+			base.families.map(({ name, aliases, weak, borrowedNames = [], endings, noteNames }) => ({
+				names: [name, ...aliases, ...borrowedNames],
+				weak: new Set([...weak, ...borrowedNames].map(compact)),
 				brands: new Set([...endings, ...noteNames].flatMap(tellingWords)),
 			})),
 		),

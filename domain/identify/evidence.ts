@@ -200,7 +200,14 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		}
 	}
 
-	for (const ending of mentionedEndings(text)) {
+	const { sure, loose } = mentionedEndings(text);
+	for (const ending of loose) {
+		// "Cpriv.Loki": in other words the dot proves nothing, unless the family calls itself what its files end in.
+		const named = new Set(index.names.entries.get(ending)?.map(({ family }) => family));
+		const owners = (index.endings.get(ending) ?? []).filter((family) => named.has(family));
+		if (owners.length > 0) sure.add(ending);
+	}
+	for (const ending of sure) {
 		if (isCommonEnding(ending)) continue;
 		const owners = index.endings.get(ending) ?? [];
 		for (const family of owners) {

@@ -3,6 +3,7 @@ import type { EvidenceKind } from './evidence.ts';
 import { contactKey, type EvidenceIndex, fileNameOwners } from './evidence-index.ts';
 import { isCommonEnding, isGenericNoteName, plainEnding, plainFileName } from './file-names.ts';
 import type { Match } from './match.ts';
+import { differsByOne } from './near-miss.ts';
 import { compact, normalise } from './normalise.ts';
 import { mailStem } from './services.ts';
 
@@ -140,14 +141,4 @@ function trimClue(text: string): string {
 	while (from < to && marks.includes(text[from] ?? '')) from++;
 	while (to > from && marks.includes(text[to - 1] ?? '')) to--;
 	return text.slice(from, to);
-}
-
-/** One letter wrong, missing or too many. */
-function differsByOne(a: string, b: string): boolean {
-	if (Math.abs(a.length - b.length) > 1) return false;
-	let i = 0;
-	while (i < a.length && i < b.length && a[i] === b[i]) i++;
-	const restA = a.slice(i);
-	const restB = b.slice(i);
-	return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB;
 }

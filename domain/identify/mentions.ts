@@ -11,7 +11,7 @@ export function mentionedFileNames(text: string): { written: string; stem: strin
 	const found = new Map<string, { written: string; stem: string }>();
 	let left = fileNamesRead;
 	for (let dot = text.indexOf('.'); dot >= 0 && left > 0; dot = text.indexOf('.', dot + 1)) {
-		const end = endOfLabel(text, dot + 1);
+		const end = endOfLabel(text, dot + 1, 8);
 		if (end - dot < 4 || end - dot > 5 || !namedTypes.has(text.slice(dot + 1, end).toLowerCase())) continue;
 		left--;
 		// The name may hold blanks: every word before the dot is tried as its beginning.
@@ -29,9 +29,9 @@ export function mentionedFileNames(text: string): { written: string; stem: strin
 const namedTypes = new Set('txt html htm hta rtf url log'.split(' '));
 const isQuoteOrBreak = (char = ' '): boolean => '\n\r\t"\'`<>:/\\«»“”'.includes(char);
 
-function endOfLabel(text: string, from: number): number {
+function endOfLabel(text: string, from: number, longest: number): number {
 	let end = from;
-	while (end < text.length && end - from < 8 && isEndingCode(text.charCodeAt(end))) end++;
+	while (end < text.length && end - from < longest && isEndingCode(text.charCodeAt(end))) end++;
 	return end;
 }
 
@@ -41,19 +41,55 @@ const fileTypes = new Set(
 	'jpg jpeg png doc docx xls xlsx ppt pptx pdf txt zip mp3 mp4 db sql bmp gif bak'.split(' '),
 );
 
-/** ".abc" after a blank, quote or star, and the last part of a sample file name such as "photo.jpg.abc". */
-export function mentionedEndings(text: string): Set<string> {
-	const found = new Set<string>();
+export type MentionedEndings = {
+	/** Said or shown to be endings: ".abc", "*.abc", "photo.jpg.abc", "the extension abc". */
+	readonly sure: Set<string>;
+	/** What follows a dot in any other word, such as a host or "Key.abc". */
+	readonly loose: ReadonlySet<string>;
+};
+
+export function mentionedEndings(text: string): MentionedEndings {
+	const sure = endingsInWords(text);
+	const loose = new Set<string>();
 	let dot = text.indexOf('.');
 	let left = endingsRead;
 	while (dot >= 0 && left > 0) {
 		let end = dot + 1;
 		while (end < text.length && end - dot < 40 && isEndingCode(text.charCodeAt(end))) end++;
-		if (end - dot > 2 && (!isEndingCode(text.charCodeAt(dot - 1)) || fileTypes.has(labelBefore(text, dot)))) {
+		if (end - dot > 2) {
 			left--;
-			found.add(plainEnding(text.slice(dot, end)));
+			const isSure = !isEndingCode(text.charCodeAt(dot - 1)) || fileTypes.has(labelBefore(text, dot));
+			(isSure ? sure : loose).add(plainEnding(text.slice(dot, end)));
 		}
 		dot = text.indexOf('.', dot + 1);
+	}
+	return { sure, loose };
+}
+
+const endingWords = ['extension', 'Extension', 'EXTENSION'];
+const wordsBetween = new Set('s is are was of to called named new the your with in a an'.split(' '));
+const mostBetween = 3;
+
+/** "all files have the extension lgzcfcr": the first word after it that is not a filler. */
+function endingsInWords(text: string): Set<string> {
+	const found = new Set<string>();
+	for (const word of endingWords) {
+		let left = fileNamesRead;
+		for (let at = text.indexOf(word); at >= 0 && left > 0; at = text.indexOf(word, at + word.length)) {
+			left--;
+			let from = at + word.length;
+			for (let n = 0; n <= mostBetween; n++) {
+				while (from < text.length && !isEndingCode(text.charCodeAt(from)) && !'.!?\n'.includes(text[from] ?? ''))
+					from++;
+				const end = endOfLabel(text, from, 40);
+				const label = text.slice(from, end).toLowerCase();
+				if (!wordsBetween.has(label)) {
+					if (label.length > 1) found.add(plainEnding(`.${label}`));
+					break;
+				}
+				from = end;
+			}
+		}
 	}
 	return found;
 }

@@ -1,5 +1,6 @@
 import { isMadeOf } from './file-names.ts';
 import { longestName, type NameEntry, type NameIndex } from './names.ts';
+import { differsByOne, outerPieces, withoutDigitLetters } from './near-miss.ts';
 import { compact } from './normalise.ts';
 
 // Crews put their name into mail boxes, handles and onion hosts.
@@ -19,7 +20,7 @@ export function namesAtStart(index: NameIndex, label: string): NameEntry[] {
 }
 
 /** "lockbit-support@", "royal2024@": a name as a whole part, or a long one anywhere that no shared word explains. */
-export function namesInParts(index: NameIndex, label: string): NameEntry[] {
+export function namesInParts(index: NameIndex, label: string): readonly NameEntry[] {
 	const found: NameEntry[] = [];
 	let part = '';
 	for (const char of `${label.slice(0, 64).toLowerCase()}.`) {
@@ -40,6 +41,18 @@ export function namesInParts(index: NameIndex, label: string): NameEntry[] {
 			if (entries.length > 0 && !hasCommonStem(plain.slice(from, to))) return [...entries];
 		}
 	}
+	return nearlyNamed(index, plain);
+}
+
+/** "yanlaowang", "l0ckbit": a name with digits for letters, or a long one with a letter wrong. */
+function nearlyNamed(index: NameIndex, plain: string): readonly NameEntry[] {
+	const lettered = withoutDigitLetters(plain);
+	const exact = lettered === plain ? [] : (index.entries.get(lettered) ?? []);
+	const usable = exact.filter(({ weak }) => !weak);
+	if (usable.length > 0) return usable;
+	for (const piece of outerPieces(lettered))
+		for (const name of index.byPiece.get(piece) ?? [])
+			if (differsByOne(name, lettered) && !hasCommonStem(name)) return index.entries.get(name) ?? [];
 	return [];
 }
 

@@ -1,3 +1,4 @@
+import { outerPieces } from './near-miss.ts';
 import { compact } from './normalise.ts';
 import { hash, type Words, wordAt } from './words.ts';
 
@@ -23,6 +24,8 @@ export type NameIndex = {
 	/** Every beginning of a name, with what may follow it: one bit per letter, see `followBit`, and one if it is a name itself. */
 	readonly beginnings: ReadonlyMap<string, number>;
 	/** The same by hash, so that most words of a text are told apart from names without looking at their letters. */
+	/** Long names that are no everyday words, by their first and last letters: to find one with a wrong letter. */
+	readonly byPiece: ReadonlyMap<string, readonly string[]>;
 	readonly byHash: { readonly hashes: Uint32Array; readonly follow: Int32Array };
 };
 
@@ -72,7 +75,18 @@ export function buildNameIndex(
 	for (const [brand, [family, ...others]] of brandOwners)
 		if (family !== undefined && others.length === 0 && !entries.has(brand))
 			add(brand, { family, weak: true, brand: true });
-	return { entries, beginnings, byHash: hashedBeginnings(beginnings) };
+	return { entries, beginnings, byPiece: namesByPiece(entries), byHash: hashedBeginnings(beginnings) };
+}
+
+const shortestNearMiss = 8;
+
+function namesByPiece(entries: ReadonlyMap<string, readonly NameEntry[]>): ReadonlyMap<string, string[]> {
+	const byPiece = new Map<string, string[]>();
+	for (const [name, owners] of entries) {
+		if (name.length < shortestNearMiss || owners.some(({ weak }) => weak)) continue;
+		for (const piece of outerPieces(name)) byPiece.set(piece, [...(byPiece.get(piece) ?? []), name]);
+	}
+	return byPiece;
 }
 
 const wordsAfter = new Set(

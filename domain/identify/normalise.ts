@@ -209,6 +209,7 @@ const defanged: readonly (readonly [string, string])[] = [
 	['{at}', '@'],
 	[' @ ', '@'],
 	['[:]', ':'],
+	['\\.', '.'],
 	['[://]', '://'],
 ];
 
