@@ -7,7 +7,9 @@ import { packPhrases, phraseKeys } from '#domain/identify/phrases.ts';
 import { isSharedContact } from '#domain/identify/services.ts';
 import { biasKey, type Cue, packCues } from '#domain/identify/tone.ts';
 import { splitWords } from '#domain/identify/words.ts';
+import { addedFactsBasis } from './added-facts.ts';
 import type { Facts, Note } from './facts.ts';
+import { hallmarks } from './hallmarks.ts';
 import { relatedFamilies } from './relations.ts';
 import { reviewed } from './review.ts';
 
@@ -64,6 +66,7 @@ export type Provenance = {
 	readonly endingsInferred?: string;
 	readonly firstSeen?: string;
 	readonly decryptor?: string;
+	readonly addedFacts?: string;
 	readonly addressesAndWording?: readonly string[];
 };
 
@@ -122,6 +125,7 @@ export function compileFamilies(
 			...(facts.extensionsInferred.length > 0 && { endingsInferred: 'fileextlist-name-match' }),
 			...(facts.firstSeen !== null && facts.firstSeenBasis !== null && { firstSeen: facts.firstSeenBasis }),
 			...(review.decryptor !== null && facts.decryptor !== null && { decryptor: facts.decryptor.basis }),
+			...(addedFactsBasis(facts.id) !== undefined && { addedFacts: addedFactsBasis(facts.id) }),
 			...(noteSources.length > 0 && { addressesAndWording: noteSources }),
 		});
 		const record: FamilyRecord = {
@@ -233,6 +237,7 @@ export function compileBase(
 		noteFamilies: notes.map(({ family }) => position.get(family) ?? 0),
 		...wording,
 		templates: [...templates.values()],
+		hallmarks,
 		weights,
 	};
 }

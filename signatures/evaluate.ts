@@ -61,7 +61,10 @@ for (let fold = 0; fold < foldCount; fold++) {
 			for (const mode of modes(note)) {
 				const reading = readEvidence(index, note.text, nameFor(note, mode));
 				const family = compiled.families.findIndex(({ id }) => id === note.family);
-				const weight = (hasSibling(note) ? siblingWeight : 1) * (mode === 'text' ? 1 : 0.3) * (strict ? Number(process.env.SW ?? 0.3) : 1);
+				const weight =
+					(hasSibling(note) ? siblingWeight : 1) *
+					(mode === 'text' ? 1 : 0.3) *
+					(strict ? Number(process.env.SW ?? 0.3) : 1);
 				const group = groupOf(note.family);
 				if (mayBeNote(reading)) examples.push({ reading, family, weight, group });
 				cases.push({ note, mode, strict, group, reading, judge });

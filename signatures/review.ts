@@ -1,5 +1,6 @@
 import type { Decryptor, ThreatLevel } from '#domain/identify/base.ts';
 import { compact } from '#domain/identify/normalise.ts';
+import { withAddedFacts } from './added-facts.ts';
 import { reviewDecryptor } from './decryptors.ts';
 import { descriptions } from './descriptions.ts';
 import type { Facts } from './facts.ts';
@@ -124,7 +125,7 @@ export function reviewed(table: readonly Facts[]): Reviewed[] {
 	return join(table)
 		.flatMap(separate)
 		.map((given) => {
-			const facts = withStrippedNames(given);
+			const facts = withStrippedNames(withAddedFacts(given));
 			const names = [facts.name, ...facts.aliases, ...facts.variants];
 			const decryptor = reviewDecryptor(facts);
 			return {

@@ -39,6 +39,7 @@ const provenance = z.strictObject({
 	endingsInferred: z.string().optional(),
 	firstSeen: z.string().optional(),
 	decryptor: z.string().optional(),
+	addedFacts: z.string().optional(),
 	addressesAndWording: texts.optional(),
 });
 
@@ -51,5 +52,6 @@ export const baseSchema = z.strictObject({
 	phrases: z.base64(),
 	cues: z.base64(),
 	templates: z.array(z.tuple([z.string(), z.string()])),
+	hallmarks: z.array(z.tuple([z.string().min(8)], z.string())),
 	weights: z.record(z.string(), z.number()),
 });

@@ -27,13 +27,19 @@ const priorWeights: Partial<Record<Feature, number>> = {
 	wordingClose: 1,
 	wordingShare: 2,
 	wordingClear: 2,
+	hallmark: 3,
 	wordingLent: 3,
 	contactLent: 2,
 	known: 0.3,
 	nameOther: -0.3,
 };
 /** Against a family, whatever the data of a fold says. */
-const neverPositive: ReadonlySet<Feature> = new Set(['wordingOther', 'wordingFar', 'contactOther', 'nameOther']);
+const neverPositive: ReadonlySet<Feature> = new Set([
+	'wordingOther',
+	'wordingFar',
+	'contactOther',
+	'nameOther',
+]);
 const mayBeNegative: ReadonlySet<Feature> = new Set([...neverPositive, 'known']);
 const steps = 300;
 const shrink = 0.0015;

@@ -20,7 +20,7 @@ igotyou immuni imsorry industrialspy insane insomnia installpay internationalpol
 katyusha kawa kazu keygroup keymaker keypass killswitch kindest kirk kirkspock kirov koko kostya kryptos kuiper kyber ladon lamer landslide leaked
 leakthemall lick ligma lilith lime littlefinger locker locky lockon locus loli lorenz losttrust loveserver lucy mafia malas malta malwaredeveloper
 mario markets masterbuster maui mcafee meister meow mercury merrychristmas merryxmas midas mindsystem minotaur mischa moneymessage mongolock monte mordor morpheus
-mortalkombat mortar motd moth muchlove mydata mystic namaste nasir nevada newwave nightsky nitrogen noescape noname nonamesoftware
+mortalkombat mortar motd moth muchlove mydata mystic namaste napoleon nasir nevada newwave nightsky nitrogen noescape noname nonamesoftware
 notahero notanofficialname novalid noway nuke obscura oceans ocelot odin ogre oled onepercent onyx opentoyou orca ordinal orion osiris outsider
 pacman pandora panzer paradise parasite patcher payloadbin payorgrief paysafecard pennywise phalcon phonenumber pickles pico piratelock
 pirateware planetary playboy pleaseread pokemongo polski polyglot pompous popcorn popcorntime predator princess prinzeugen professeur puma pubg punisher

@@ -54,5 +54,7 @@ export type SignatureBase = {
 	readonly cues: string;
 	/** Pairs of families whose notes share a template. */
 	readonly templates: readonly (readonly [string, string])[];
+	/** What a family is known for, see hallmarks.ts. */
+	readonly hallmarks: readonly (readonly [pattern: string, ...families: string[]])[];
 	readonly weights: Weights;
 };

@@ -31,12 +31,14 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 			return weak ? `Note file name ${shown} (others use it too)` : `Note file name ${shown}`;
 		case 'wording':
 			return `Wording ${shown} % like a known note of this family`;
+		case 'hallmark':
+			return `Typical of this family: "${shown}"`;
 		case 'template':
 			return `Wording of a template that this family shares with ${shown}`;
 	}
 }
 
-const strength = { contact: 0, name: 1, fileName: 2, ending: 3, wording: 4, template: 5 } as const;
+const strength = { contact: 0, name: 1, fileName: 2, ending: 3, hallmark: 4, wording: 5, template: 6 } as const;
 const mostPatterns = 12;
 
 /** One result in the words and fields of the HTTP contract, the same on the server and in the page. */

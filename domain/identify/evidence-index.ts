@@ -1,5 +1,6 @@
 import type { FamilyRecord, SignatureBase } from './base.ts';
 import { withoutFiller } from './contacts.ts';
+import type { Hallmark } from './hallmarks.ts';
 import { matchesPattern, plainEnding, plainFileName, tellingWords, withoutType } from './file-names.ts';
 import { buildNameIndex, type NameIndex } from './names.ts';
 import { compact } from './normalise.ts';
@@ -25,6 +26,7 @@ export type EvidenceIndex = {
 	readonly worded: readonly number[];
 	readonly notePlaces: readonly number[];
 	/** For each family of a shared template: the families it shares one with. */
+	readonly hallmarks: readonly Hallmark[];
 	readonly templateMates: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -103,6 +105,10 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		notesOf,
 		worded,
 		templateMates,
+		hallmarks: base.hallmarks.map(([pattern, ...families]) => ({
+			pattern,
+			families: families.flatMap((id) => positions.get(id) ?? []),
+		})),
 		notePlaces: base.noteFamilies.map((family) => places.get(family) ?? 0),
 	};
 }

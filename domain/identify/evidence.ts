@@ -7,6 +7,7 @@ import {
 	startOwners,
 } from './evidence-index.ts';
 import { isCommonEnding, isGenericNoteName, plainFileName, withoutType } from './file-names.ts';
+import { findHallmark } from './hallmarks.ts';
 import { mentionedEndings, mentionedFileNames } from './mentions.ts';
 import { findNames, type NameIndex } from './names.ts';
 import { namesAtStart, namesInParts } from './names-in-addresses.ts';
@@ -46,12 +47,13 @@ export const featureNames = [
 	'wordingFar',
 	'wordingHeld',
 	'wordingLent',
+	'hallmark',
 	'contactLent',
 	'known',
 ] as const;
 export type Feature = (typeof featureNames)[number];
 
-export type EvidenceKind = 'contact' | 'name' | 'ending' | 'fileName' | 'wording' | 'template';
+export type EvidenceKind = 'contact' | 'name' | 'ending' | 'fileName' | 'wording' | 'template' | 'hallmark';
 export type Evidence = { readonly kind: EvidenceKind; readonly found: string; readonly weak: boolean };
 
 export type Candidate = {
@@ -197,6 +199,15 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 		for (const family of owners) {
 			raise(family, 'fileNameInText', 1 / owners.length);
 			note(family, 'fileName', written, owners.length > 1);
+		}
+	}
+
+	for (const { pattern, families } of index.hallmarks) {
+		const found = findHallmark(words.lower, pattern);
+		if (found === null) continue;
+		for (const family of families) {
+			raise(family, 'hallmark', 1 / families.length);
+			note(family, 'hallmark', found, families.length > 1);
 		}
 	}
 

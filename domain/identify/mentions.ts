@@ -79,7 +79,11 @@ function endingsInWords(text: string): Set<string> {
 			left--;
 			let from = at + word.length;
 			for (let n = 0; n <= mostBetween; n++) {
-				while (from < text.length && !isEndingCode(text.charCodeAt(from)) && !'.!?\n'.includes(text[from] ?? ''))
+				while (
+					from < text.length &&
+					!isEndingCode(text.charCodeAt(from)) &&
+					!'.!?\n'.includes(text[from] ?? '')
+				)
 					from++;
 				const end = endOfLabel(text, from, 40);
 				const label = text.slice(from, end).toLowerCase();

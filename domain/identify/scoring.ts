@@ -50,11 +50,13 @@ const heldEnough = 0.2;
 /** Words and word pairs: a sentence or two is worded like anybody's. */
 const fewPhrases = 30;
 
-/** A text that does not read like a note is only taken for one when it gives an address we know, or one name of its own. */
+/** A text that does not read like a note is only taken for one when it gives an address we know, one name of its own, or a hallmark. */
 export function mayBeNote({ context, candidates }: Reading): boolean {
 	if (context.tone >= noteTone) return true;
-	const namesItself = context.namesSeen === 1 && candidates.some(({ features }) => features.nameIntroduced > 0);
-	if (namesItself && context.tone >= namedNoteTone) return true;
+	const isMarked = candidates.some(({ features }) => features.hallmark > 0);
+	const namesItself =
+		context.namesSeen === 1 && candidates.some(({ features }) => features.nameIntroduced > 0);
+	if ((namesItself || isMarked) && context.tone >= namedNoteTone) return true;
 	const knownAddress = candidates.some(({ features }) => features.contact > 0);
 	return knownAddress && (context.tone >= articleTone || context.words < aFewWords);
 }
@@ -73,6 +75,7 @@ export function support({ features }: Candidate, { context }: Reading): Support 
 		features.fileName > 0 ||
 		features.fileNameInText > 0 ||
 		features.weakNameTwice > 0 ||
+		features.hallmark > 0 ||
 		features.nameInFileName > 0 ||
 		(features.wording >= alikeWording && enoughWording);
 	if (firm) return 'firm';
