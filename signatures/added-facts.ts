@@ -226,7 +226,7 @@ export function withAddedFacts(facts: Facts): Facts {
 			...facts.otherIndicators,
 			...(own.wallets ?? []).map((value) => ({ type: 'btc', value })),
 		],
-		hasAttributedIndicator: true,
+		hasAttributedIndicator: facts.hasAttributedIndicator || own.checked !== undefined,
 	};
 }
 

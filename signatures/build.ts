@@ -17,7 +17,7 @@ const weights = z
 	.record(z.string(), z.number())
 	.parse(JSON.parse(readFileSync(here('weights.json'), 'utf8')));
 
-const checkedOn = '2026-11-15';
+const collectedOn = '2026-11-15';
 
 const compiled = compileFamilies(table, notes);
 const base = compileBase(
@@ -27,16 +27,16 @@ const base = compileBase(
 		harmless.map(({ text }) => text),
 	),
 	weights,
-	checkedOn,
+	collectedOn,
 );
 const json = JSON.stringify(base);
 const lines = compiled.families.map((family, i) =>
-	JSON.stringify({ ...family, provenance: compiled.provenance[i], checkedOn: checkedOn }),
+	JSON.stringify({ ...family, provenance: compiled.provenance[i], collectedOn }),
 );
 writeFileSync(here('families.json'), `[\n${lines.join(',\n')}\n]\n`);
 writeFileSync(here('base.json'), json);
 const counted = base.families.filter((family) => family.counted).length;
-writeFileSync(here('summary.json'), `${JSON.stringify({ families: counted, checkedOn }, null, '\t')}\n`);
+writeFileSync(here('summary.json'), `${JSON.stringify({ families: counted, collectedOn }, null, '\t')}\n`);
 console.log(
 	JSON.stringify({
 		families: base.families.length,

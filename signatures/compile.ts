@@ -1,9 +1,11 @@
 import type { FamilyRecord, SignatureBase, Weights } from '#domain/identify/base.ts';
+import { compact } from '#domain/identify/compact.ts';
 import { type Contact, findContacts, findWrappedContacts, withoutFiller } from '#domain/identify/contacts.ts';
 import { contactKey } from '#domain/identify/evidence-index.ts';
 import { plainFileName } from '#domain/identify/file-names.ts';
-import { compact, normalise } from '#domain/identify/normalise.ts';
-import { packPhrases, phraseKeys } from '#domain/identify/phrases.ts';
+import { normalise } from '#domain/identify/normalise.ts';
+import { phraseKeys } from '#domain/identify/phrase-keys.ts';
+import { packPhrases } from '#domain/identify/phrases.ts';
 import { isSharedContact } from '#domain/identify/services.ts';
 import { biasKey, type Cue, packCues } from '#domain/identify/tone.ts';
 import { splitWords } from '#domain/identify/words.ts';
@@ -66,7 +68,7 @@ export type Provenance = {
 	readonly endingsInferred?: string;
 	readonly firstSeen?: string;
 	readonly decryptor?: string;
-	readonly addedFacts?: string;
+	readonly addedFacts?: string | undefined;
 	readonly addressesAndWording?: readonly string[];
 };
 
@@ -158,7 +160,7 @@ export function compileFamilies(
 	return { families, provenance, notes: kept.filter(({ family }) => ids.has(family)) };
 }
 
-const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalise(text).text));
+const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalise(text).text)).keys;
 
 const mostCues = 1500;
 const rarest = 4;
@@ -220,7 +222,7 @@ export function compileBase(
 	{ families, notes }: Pick<Compiled, 'families' | 'notes'>,
 	wording: Wording,
 	weights: Weights,
-	checkedOn: string,
+	collectedOn: string,
 ): SignatureBase {
 	const position = new Map(families.map(({ id }, index) => [id, index]));
 	const templates = new Map<string, readonly [string, string]>();
@@ -232,7 +234,7 @@ export function compileBase(
 	for (const { family, sharedTemplateWith } of notes)
 		for (const other of sharedTemplateWith) addPair(family, other);
 	return {
-		checkedOn,
+		collectedOn,
 		families,
 		noteFamilies: notes.map(({ family }) => position.get(family) ?? 0),
 		...wording,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SignatureBase } from '#domain/identify/base.ts';
+import { compact } from '#domain/identify/compact.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { isGenericNoteName } from '#domain/identify/file-names.ts';
-import { compact } from '#domain/identify/normalise.ts';
 import { decryptorLimitIds } from './decryptors.ts';
 import { descriptions } from './descriptions.ts';
 import { baseSchema, familiesSchema } from './schema.ts';
@@ -35,11 +35,11 @@ describe('the signature base', () => {
 	});
 
 	it('is summed up truthfully for pages that do not load it', () => {
-		expect(read('summary.json')).toEqual({ families: identifier.count, checkedOn: base.checkedOn });
+		expect(read('summary.json')).toEqual({ families: identifier.count, collectedOn: base.collectedOn });
 	});
 
 	it('holds the reviewed families, in the same order', () => {
-		expect(base.families).toEqual(families.map(({ provenance: _p, checkedOn: _c, ...family }) => family));
+		expect(base.families).toEqual(families.map(({ provenance: _p, collectedOn: _c, ...family }) => family));
 	});
 
 	it('names every family once, and gives every record a source', () => {

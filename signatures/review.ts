@@ -1,5 +1,5 @@
 import type { Decryptor, ThreatLevel } from '#domain/identify/base.ts';
-import { compact } from '#domain/identify/normalise.ts';
+import { compact } from '#domain/identify/compact.ts';
 import { withAddedFacts } from './added-facts.ts';
 import { reviewDecryptor } from './decryptors.ts';
 import { descriptions } from './descriptions.ts';

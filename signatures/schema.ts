@@ -43,10 +43,10 @@ const provenance = z.strictObject({
 	addressesAndWording: texts.optional(),
 });
 
-export const familiesSchema = z.array(family.extend({ provenance, checkedOn: z.iso.date() }));
+export const familiesSchema = z.array(family.extend({ provenance, collectedOn: z.iso.date() }));
 
 export const baseSchema = z.strictObject({
-	checkedOn: z.iso.date(),
+	collectedOn: z.iso.date(),
 	families: z.array(family),
 	noteFamilies: z.array(z.int().min(0)),
 	phrases: z.base64(),

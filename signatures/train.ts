@@ -1,5 +1,6 @@
 import type { Weights } from '#domain/identify/base.ts';
-import { type Feature, featureNames, type Reading } from '#domain/identify/evidence.ts';
+import { type Feature, featureNames } from '#domain/identify/candidates.ts';
+import type { Reading } from '#domain/identify/evidence.ts';
 import { candidateValues, contextNames, contextValues } from '#domain/identify/scoring.ts';
 
 // Learns the weights of domain/identify/scoring.ts from readings of notes the base had not seen. Plain gradient descent
@@ -31,15 +32,9 @@ const priorWeights: Partial<Record<Feature, number>> = {
 	wordingLent: 3,
 	contactLent: 2,
 	known: 0.3,
-	nameOther: -0.3,
 };
 /** Against a family, whatever the data of a fold says. */
-const neverPositive: ReadonlySet<Feature> = new Set([
-	'wordingOther',
-	'wordingFar',
-	'contactOther',
-	'nameOther',
-]);
+const neverPositive: ReadonlySet<Feature> = new Set(['wordingOther', 'wordingFar', 'contactOther']);
 const mayBeNegative: ReadonlySet<Feature> = new Set([...neverPositive, 'known']);
 const steps = 300;
 const shrink = 0.0015;

@@ -17,7 +17,7 @@ export type FamilyRecord = {
 	readonly aliases: readonly string[];
 	readonly weak: readonly string[];
 	/** Names of others under which an impostor writes its notes. */
-	readonly borrowedNames?: readonly string[];
+	readonly borrowedNames?: readonly string[] | undefined;
 	readonly endings: readonly string[];
 	/** Endings that a list gives without naming a family; the stem equals the family's name. */
 	readonly endingsInferred: readonly string[];
@@ -44,7 +44,7 @@ export type FamilyRecord = {
 export type Weights = Readonly<Record<string, number>>;
 
 export type SignatureBase = {
-	readonly checkedOn: string;
+	readonly collectedOn: string;
 	readonly families: readonly FamilyRecord[];
 	/** For each note the wording statistics were taken from: the position of its family in `families`. */
 	readonly noteFamilies: readonly number[];

@@ -1,6 +1,6 @@
 import { attackVectors, complianceImplications, reportingRequirements, responseSteps } from './advice.ts';
 import type { FamilyRecord } from './base.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './candidates.ts';
 import type { Match } from './match.ts';
 
 /** True for every family: built from what the base records and nothing else. */
@@ -38,7 +38,15 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 	}
 }
 
-const strength = { contact: 0, name: 1, fileName: 2, ending: 3, hallmark: 4, wording: 5, template: 6 } as const;
+const strength = {
+	contact: 0,
+	name: 1,
+	fileName: 2,
+	ending: 3,
+	hallmark: 4,
+	wording: 5,
+	template: 6,
+} as const;
 const mostPatterns = 12;
 
 /** One result in the words and fields of the HTTP contract, the same on the server and in the page. */

@@ -1,9 +1,9 @@
 import type { FamilyRecord, SignatureBase } from './base.ts';
+import { compact } from './compact.ts';
 import { withoutFiller } from './contacts.ts';
-import type { Hallmark } from './hallmarks.ts';
 import { matchesPattern, plainEnding, plainFileName, tellingWords, withoutType } from './file-names.ts';
-import { buildNameIndex, type NameIndex } from './names.ts';
-import { compact } from './normalise.ts';
+import { type Hallmark, hallmark } from './hallmarks.ts';
+import { buildNameIndex, type NameIndex } from './name-index.ts';
 import { createPhraseMatcher, type PhraseMatcher, unpackPhrases } from './phrases.ts';
 import { isSharedContact, mailStem } from './services.ts';
 import { createToneMeter, type ToneMeter } from './tone.ts';
@@ -105,10 +105,12 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		notesOf,
 		worded,
 		templateMates,
-		hallmarks: base.hallmarks.map(([pattern, ...families]) => ({
-			pattern,
-			families: families.flatMap((id) => positions.get(id) ?? []),
-		})),
+		hallmarks: base.hallmarks.map(([pattern, ...families]) =>
+			hallmark(
+				pattern,
+				families.flatMap((id) => positions.get(id) ?? []),
+			),
+		),
 		notePlaces: base.noteFamilies.map((family) => places.get(family) ?? 0),
 	};
 }

@@ -1,8 +1,8 @@
-import { compact } from './normalise.ts';
+import { compact } from './compact.ts';
+import { notAscii } from './letters.ts';
 
 // File names and endings are compared in a plain form: lower case, one space for any run of blanks, dashes and underscores.
 
-const notAscii = /[\u0080-\uffff]/;
 const separators = new Set([' ', '_', '-', '\t']);
 
 export function plainFileName(name: string): string {

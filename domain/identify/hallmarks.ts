@@ -1,13 +1,25 @@
+import { keyOfPhrase, type PhraseKeys } from './phrase-keys.ts';
+
 // Marks that a family is known for: the shape of its victim ids, or a demand that nobody else makes. Written in lower case;
 // `*` stands for one to 64 characters without a blank, `?` for a single letter or digit.
 
 const charactersRead = 65_536;
 const longestRun = 64;
 
-export type Hallmark = { readonly pattern: string; readonly families: readonly number[] };
+export type Hallmark = {
+	readonly pattern: string;
+	readonly families: readonly number[];
+	/** A key that a text must have, so that most texts are not searched at all. */
+	readonly key: number;
+};
+
+export function hallmark(pattern: string, families: readonly number[]): Hallmark {
+	return { pattern, families, key: keyOfPhrase(firstLiteral(pattern)) };
+}
 
 /** The part of the text that bears the mark, or null. */
-export function findHallmark(lower: string, pattern: string): string | null {
+export function findHallmark(lower: string, keys: PhraseKeys, { pattern, key }: Hallmark): string | null {
+	if (!keys.has(key)) return null;
 	const first = firstLiteral(pattern);
 	const text = lower.slice(0, charactersRead);
 	for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {

@@ -1,10 +1,11 @@
+import type { EvidenceKind } from './candidates.ts';
+import { compact } from './compact.ts';
 import { findContacts } from './contacts.ts';
-import type { EvidenceKind } from './evidence.ts';
 import { contactKey, type EvidenceIndex, fileNameOwners } from './evidence-index.ts';
 import { isCommonEnding, isGenericNoteName, plainEnding, plainFileName } from './file-names.ts';
 import type { Match } from './match.ts';
 import { differsByOne } from './near-miss.ts';
-import { compact, normalise } from './normalise.ts';
+import { normalise } from './normalise.ts';
 import { mailStem } from './services.ts';
 
 // What a victim can type from a phone photo instead of a whole note: an ending, an address, a wallet, a file name, a name.

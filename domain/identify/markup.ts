@@ -94,6 +94,7 @@ const htmlTags = [
 const sniffed = 20_000;
 
 export function looksLikeHtml(text: string): boolean {
+	if (!text.includes('<')) return false;
 	const start = text.slice(0, sniffed).toLowerCase();
 	let seen = 0;
 	for (const tag of htmlTags) if (start.includes(tag)) seen++;

@@ -1,5 +1,5 @@
 import type { FamilyRecord } from './base.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './candidates.ts';
 
 export type Match = {
 	readonly family: FamilyRecord;

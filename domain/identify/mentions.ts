@@ -43,7 +43,7 @@ const fileTypes = new Set(
 
 export type MentionedEndings = {
 	/** Said or shown to be endings: ".abc", "*.abc", "photo.jpg.abc", "the extension abc". */
-	readonly sure: Set<string>;
+	readonly sure: ReadonlySet<string>;
 	/** What follows a dot in any other word, such as a host or "Key.abc". */
 	readonly loose: ReadonlySet<string>;
 };

@@ -1,7 +1,7 @@
+import { compact } from './compact.ts';
 import { isMadeOf } from './file-names.ts';
-import { longestName, type NameEntry, type NameIndex } from './names.ts';
+import { longestName, type NameEntry, type NameIndex } from './name-index.ts';
 import { differsByOne, outerPieces, withoutDigitLetters } from './near-miss.ts';
-import { compact } from './normalise.ts';
 
 // Crews put their name into mail boxes, handles and onion hosts.
 

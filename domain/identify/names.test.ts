@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildNameIndex, findNames } from './names.ts';
+import { buildNameIndex } from './name-index.ts';
+import { findNames } from './names.ts';
 import { namesAtStart, namesInParts } from './names-in-addresses.ts';
 import { splitWords } from './words.ts';
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compact } from './compact.ts';
 import { decodeEntities, htmlToText, rtfToText } from './markup.ts';
-import { compact, joinSpacedLetters, normalise } from './normalise.ts';
+import { normalise } from './normalise.ts';
+import { joinSpacedLetters } from './spaced-letters.ts';
 
 describe('normalise', () => {
 	it.each([

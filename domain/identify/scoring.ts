@@ -1,5 +1,7 @@
 import type { Weights } from './base.ts';
-import { type Candidate, closeness, featureNames, type Reading } from './evidence.ts';
+import { type Candidate, featureNames } from './candidates.ts';
+import type { Reading } from './evidence.ts';
+import { closeness } from './wording-evidence.ts';
 
 // One formula for every answer: each family's evidence is added up with the weights learned by signatures/evaluate.ts,
 // and so is the case for "none of them". The softmax of the sums is the probability shown.
@@ -42,7 +44,7 @@ const clearNoteTone = 0.5;
 const namedNoteTone = -0.8;
 const articleTone = -2;
 const aFewWords = 25;
-const alikeWording = 0.25;
+const alikeWording = 0.4;
 const veryAlike = 0.4;
 const looselyAlike = 0.09;
 const barelyAlike = 0.06;

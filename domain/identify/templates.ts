@@ -1,5 +1,5 @@
 import type { FamilyRecord } from './base.ts';
-import type { Candidate, Evidence } from './evidence.ts';
+import type { Candidate, Evidence } from './candidates.ts';
 
 const sameWording = 0.55;
 const aboutEqual = 0.12;

@@ -9,6 +9,8 @@ export type Words = {
 	readonly from: Int32Array;
 	readonly to: Int32Array;
 	readonly hashes: Uint32Array;
+	/** How many digits each word has. */
+	readonly digits: Uint8Array;
 };
 
 export function wordAt({ lower, count, from, to }: Words, i: number): string {
@@ -41,6 +43,7 @@ export function splitWords(text: string): Words {
 	const from = new Int32Array(Math.min(length, wordsRead));
 	const to = new Int32Array(from.length);
 	const hashes = new Uint32Array(from.length);
+	const digits = new Uint8Array(from.length);
 	let count = 0;
 	let at = 0;
 	while (at < length && count < from.length) {
@@ -52,18 +55,23 @@ export function splitWords(text: string): Words {
 		}
 		from[count] = at;
 		let h = fnvSeed;
+		let digitsSeen = 0;
 		do {
 			h = Math.imul(h ^ code, fnvPrime);
+			if (code <= nine && code >= zero) digitsSeen++;
 			at++;
 			code = lower.charCodeAt(at);
 		} while (kind === letterKind && at < length && kindOfCode[code] === letterKind);
 		to[count] = at;
 		hashes[count] = h;
+		digits[count] = Math.min(digitsSeen, 255);
 		count++;
 	}
-	return { lower, count, from, to, hashes };
+	return { lower, count, from, to, hashes, digits };
 }
 
+const zero = 48;
+const nine = 57;
 const fnvSeed = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
@@ -72,6 +80,13 @@ export function hash(text: string): number {
 	let h = fnvSeed;
 	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), fnvPrime);
 	return h >>> 0;
+}
+
+/** The hash of a word and of what follows it, as if they were written together. */
+export function continueHash(h: number, text: string, from: number, to: number): number {
+	let value = h;
+	for (let i = from; i < to; i++) value = Math.imul(value ^ text.charCodeAt(i), fnvPrime);
+	return value >>> 0;
 }
 
 export function mix(value: number): number {

@@ -8,7 +8,7 @@ const baseFile = new URL('../../signatures/base.json', import.meta.url);
 
 let loaded: Identifier | undefined;
 
-/** Read once per process; signatures/base.test.ts holds the file to its schema, so it is trusted here. */
+/** Read once per process; signatures/families.test.ts holds the file to its schema, so it is trusted here. */
 function identifier(): Identifier {
 	loaded ??= createIdentifier(JSON.parse(readFileSync(baseFile, 'utf8')) as SignatureBase);
 	return loaded;

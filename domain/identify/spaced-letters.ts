@@ -1,0 +1,69 @@
+import { isLetterOrDigit } from './letters.ts';
+
+// "Y O U R   F I L E S": words pulled apart letter by letter.
+
+const spacedRun = 4;
+
+/** Blank, underscore, dash or dot. */
+function isGapCode(code: number): boolean {
+	return code === 32 || code === 95 || code === 45 || code === 46;
+}
+
+/** Where such a run may begin, or the end of the text. One look in every four letters cannot miss a run of seven. */
+function firstSpacedLetters(text: string): number {
+	const { length } = text;
+	for (let probe = 0; probe < length; probe += spacedRun) {
+		const gap = isGapCode(text.charCodeAt(probe)) ? probe : probe + 1;
+		const code = text.charCodeAt(gap);
+		if (!isGapCode(code) || text.charCodeAt(gap + 2) !== code || !isLetterOrDigit(text.charCodeAt(gap + 1)))
+			continue;
+		let at = Math.max(0, probe - 2 * spacedRun);
+		while (at > 0 && isLetterOrDigit(text.charCodeAt(at - 1))) at--;
+		return at;
+	}
+	return length;
+}
+
+/** "Y O U R   F I L E S" becomes "YOUR FILES": four or more single characters with the same single gap between them. */
+export function joinSpacedLetters(text: string): string {
+	let out = '';
+	let from = 0;
+	let at = firstSpacedLetters(text);
+	const { length } = text;
+	while (at < length) {
+		if (!isLetterOrDigit(text.charCodeAt(at))) {
+			at++;
+			continue;
+		}
+		if (!isGapCode(text.charCodeAt(at + 1))) {
+			do at++;
+			while (isLetterOrDigit(text.charCodeAt(at)));
+			continue;
+		}
+		const gap = text[at + 1];
+		let end = at;
+		let letters = text[at] ?? '';
+		while (
+			text[end + 1] === gap &&
+			isLetterOrDigit(text.charCodeAt(end + 2)) &&
+			!isLetterOrDigit(text.charCodeAt(end + 3))
+		) {
+			end += 2;
+			letters += text[end];
+		}
+		if (letters.length >= spacedRun && !isAllDigits(letters)) {
+			out += text.slice(from, at) + letters;
+			from = end + 1;
+		}
+		at = end + 1;
+	}
+	return from === 0 ? text : out + text.slice(from);
+}
+
+function isAllDigits(text: string): boolean {
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (code < 48 || code > 57) return false;
+	}
+	return true;
+}
