@@ -6,8 +6,11 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import { compact } from '#domain/identify/compact.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { isGenericNoteName } from '#domain/identify/file-names.ts';
+import { addedFactIds } from './added-facts.ts';
 import { decryptorLimitIds } from './decryptors.ts';
 import { descriptions } from './descriptions.ts';
+import { hallmarks } from './hallmarks.ts';
+import { relatedFamilies } from './relations.ts';
 import { baseSchema, familiesSchema } from './schema.ts';
 
 const here = (name: string) => join(import.meta.dirname, name);
@@ -61,6 +64,21 @@ describe('the signature base', () => {
 		expect(Object.keys(descriptions).filter((id) => !ids.has(id))).toEqual([]);
 		expect(Object.keys(descriptions).length).toBeGreaterThanOrEqual(100);
 		expect(decryptorLimitIds.filter((id) => !ids.has(id))).toEqual([]);
+	});
+
+	it('reviews only families that exist', () => {
+		const named = [
+			...addedFactIds,
+			...relatedFamilies.flat(),
+			...hallmarks.flatMap(([, ...owners]) => owners),
+		];
+		expect(named.filter((id) => !ids.has(id))).toEqual([]);
+	});
+
+	it('says of every added fact where it was read again, or that it was not', () => {
+		const added = families.filter(({ id }) => addedFactIds.includes(id));
+		expect(added.filter(({ provenance }) => provenance.addedFacts === undefined)).toEqual([]);
+		expect(added.some(({ provenance }) => provenance.addedFacts === 'memory, not checked')).toBe(true);
 	});
 
 	it('links decryptors to pages, never to programs', () => {

@@ -4,7 +4,7 @@ import { findNames } from './names.ts';
 import { namesAtStart, namesInParts } from './names-in-addresses.ts';
 import { splitWords } from './words.ts';
 
-const families = ['lockbit', 'black basta', 'argus', 'shadow', 'dorra'];
+const families = ['lockbit', 'black basta', 'argus', 'shadow', 'dorra', 'yanluowang'];
 const weak = new Set(['argus', 'shadow']);
 const index = buildNameIndex([
 	...families.map((name) => ({ names: [name], weak, brands: [] })),
@@ -23,9 +23,10 @@ describe('findNames', () => {
 		['glued to what it is', 'this is LOCKBITRANSOMWARE now', ['lockbit introduced']],
 		['as the ending of a file', 'all files end in [id].DORRA today', ['dorra introduced']],
 		['a weak one as a title', 'ARGUS CRYPTOR V1.0', ['argus introduced']],
-		['a weak one in a sentence', 'in the shadow of the tree', ['shadow']],
+		['no weak one in a sentence', 'in the shadow of the tree', []],
 		['a brand', 'penetrated by Antoni!', ['proxima introduced']],
 		['inside an address', 'mail lockbit@example.com or see lockbit.example', []],
+		['over two words and a dash', 'we are Lock-Bit', ['lockbit introduced']],
 		['as part of another word', 'lockbits and argustown', []],
 	])('reads a name %s', (_, text, names) => {
 		expect(found(text)).toEqual(names);
@@ -40,6 +41,10 @@ describe('names in addresses', () => {
 		['lockbit-support', ['lockbit']],
 		['antoni', ['proxima']],
 		['helpdesk', []],
+		['l0ckb1t', ['lockbit']],
+		['yan.laowang', ['yanluowang']],
+		['yanluowangg', ['yanluowang']],
+		['yanluoweng1', []],
 	])('reads %s', (local, names) => {
 		expect(namesInParts(index, local).map(({ family }) => nameOf(family))).toEqual(names);
 	});

@@ -1,11 +1,4 @@
-import {
-	followBit,
-	isName,
-	isStrongName,
-	longestName,
-	type NameEntry,
-	type NameIndex,
-} from './name-index.ts';
+import { followBit, isName, isStrongName, type NameEntry, type NameIndex } from './name-index.ts';
 import { numberAt } from './number-table.ts';
 import { continueHash, type Words, wordAt } from './words.ts';
 
@@ -108,25 +101,27 @@ export function findNames(index: NameIndex, text: string, words: Words): NameHit
 
 /** Of how many words the longest name that begins here consists; 0 for none. Works on hashes alone: most words begin no name. */
 function nameLength(index: NameIndex, text: string, words: Words, at: number): number {
-	const { from: starts, to: ends, lower, count, hashes } = words;
-	const from = starts[at] ?? 0;
-	let known = numberAt(index.beginnings, hashes[at] ?? 0);
-	if (known === 0 || isInsideAddress(text, from, ends[at] ?? 0)) return 0;
-	const capital = isCapital(text, from);
-	let hash = hashes[at] ?? 0;
+	let hash = words.hashes[at] ?? 0;
+	let known = numberAt(index.beginnings, hash);
+	if (known === 0) return 0;
+	const from = words.from[at] ?? 0;
 	let best = 0;
-	for (let n = 1; ; n++) {
-		if ((known & isStrongName) !== 0 || (capital && (known & isName) !== 0)) best = n;
-		const next = at + n;
-		if (n === longestNameWords || next >= count) return best;
-		const nextFrom = starts[next] ?? 0;
-		const nextTo = ends[next] ?? 0;
-		if (nextFrom - (ends[next - 1] ?? 0) > longestGap || nextTo - from > longestName + n) return best;
-		if ((known & followBit(lower.charCodeAt(nextFrom))) === 0) return best;
-		hash = continueHash(hash, lower, nextFrom, nextTo);
+	for (let length = 1; ; length++) {
+		if ((known & isStrongName) !== 0 || ((known & isName) !== 0 && isCapital(text, from))) best = length;
+		const next = at + length;
+		if (length === longestNameWords || !mayFollow(known, words, next)) break;
+		hash = continueHash(hash, words.lower, words.from[next] ?? 0, words.to[next] ?? 0);
 		known = numberAt(index.beginnings, hash);
-		if (known === 0) return best;
+		if (known === 0) break;
 	}
+	return best > 0 && isInsideAddress(text, from, words.to[at] ?? 0) ? 0 : best;
+}
+
+/** Whether a word stands close to the one before it and starts with a letter that goes on to a name. */
+function mayFollow(known: number, { lower, from, to, count }: Words, i: number): boolean {
+	if (i >= count) return false;
+	const start = from[i] ?? 0;
+	return start - (to[i - 1] ?? 0) <= longestGap && (known & followBit(lower.charCodeAt(start))) !== 0;
 }
 
 function addHit(

@@ -20,6 +20,8 @@ describe('normalise', () => {
 		['Swedish and French', 'på åtta språk, île, maître', 'på åtta språk, île, maître'],
 		['full-width letters', 'ＡＫＩＲＡ', 'AKIRA'],
 		['defanged addresses', 'hxxp://abc[.]onion x(at)y[.]com', 'http://abc.onion x@y.com'],
+		['escaped dots', 'a.b@c\\.com', 'a.b@c.com'],
+		['capital defanging', 'hXXps://a[DOT]b', 'https://a.b'],
 		['UTF-16 read as bytes', 'Y\0o\0u\0r\0', 'Your'],
 		['entities in plain text', 'a&#64;b.com &amp; c', 'a@b.com & c'],
 	])('undoes %s', (_, input, text) => {

@@ -58,7 +58,7 @@ export function splitWords(text: string): Words {
 		let digitsSeen = 0;
 		do {
 			h = Math.imul(h ^ code, fnvPrime);
-			if (code <= nine && code >= zero) digitsSeen++;
+			digitsSeen += code <= nine && code >= zero ? 1 : 0;
 			at++;
 			code = lower.charCodeAt(at);
 		} while (kind === letterKind && at < length && kindOfCode[code] === letterKind);
