@@ -10,6 +10,7 @@ import { isSharedContact } from '#domain/identify/services.ts';
 import { biasKey, type Cue, packCues } from '#domain/identify/tone.ts';
 import { splitWords } from '#domain/identify/words.ts';
 import { addedFactsBasis } from './added-facts.ts';
+import { decryptorLimits } from './decryptor-limits.ts';
 import type { Facts, Note } from './facts.ts';
 import { hallmarks } from './hallmarks.ts';
 import { relatedFamilies } from './relations.ts';
@@ -68,6 +69,7 @@ export type Provenance = {
 	readonly endingsInferred?: string;
 	readonly firstSeen?: string;
 	readonly decryptor?: string;
+	readonly decryptorLimit?: string;
 	readonly addedFacts?: string | undefined;
 	readonly addressesAndWording?: readonly string[];
 };
@@ -77,6 +79,12 @@ export type Compiled = {
 	readonly provenance: Provenance[];
 	readonly notes: readonly Note[];
 };
+
+/** Where the limits of a tool were read again. */
+function limitBasis(id: string): string {
+	const limit = decryptorLimits[id];
+	return limit === undefined ? 'not recorded' : (limit.checked ?? 'memory, not checked');
+}
 
 function hasUsableIndicator(family: FamilyRecord): boolean {
 	const { endings, endingPatterns, noteNames, onions, emails, contacts } = family;
@@ -127,6 +135,7 @@ export function compileFamilies(
 			...(facts.extensionsInferred.length > 0 && { endingsInferred: 'fileextlist-name-match' }),
 			...(facts.firstSeen !== null && facts.firstSeenBasis !== null && { firstSeen: facts.firstSeenBasis }),
 			...(review.decryptor !== null && facts.decryptor !== null && { decryptor: facts.decryptor.basis }),
+			...(review.decryptor !== null && { decryptorLimit: limitBasis(facts.id) }),
 			...(addedFactsBasis(facts.id) !== undefined && { addedFacts: addedFactsBasis(facts.id) }),
 			...(noteSources.length > 0 && { addressesAndWording: noteSources }),
 		});

@@ -39,6 +39,7 @@ const provenance = z.strictObject({
 	endingsInferred: z.string().optional(),
 	firstSeen: z.string().optional(),
 	decryptor: z.string().optional(),
+	decryptorLimit: z.string().optional(),
 	addedFacts: z.string().optional(),
 	addressesAndWording: texts.optional(),
 });
