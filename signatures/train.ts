@@ -29,7 +29,7 @@ const priorWeights: Partial<Record<Feature, number>> = {
 	wordingShare: 2,
 	wordingClear: 2,
 	hallmark: 3,
-	wordingLent: 3,
+	wordingLent: 2,
 	contactLent: 2,
 	known: 0.3,
 };
@@ -76,13 +76,18 @@ export function trainWeights(examples: readonly Example[]): Weights {
 			const mean = (first[i] ?? 0) / (1 - decay ** step);
 			const spread = Math.sqrt((second[i] ?? 0) / (1 - decaySquared ** step)) + 1e-6;
 			const next = (w[i] ?? 0) - (rate * mean) / spread;
-			w[i] = i < split ? withinSign(names[i] as Feature, next) : next;
+			w[i] = i < split ? withinBounds(names[i] as Feature, next) : next;
 		}
 	}
 	return Object.fromEntries(names.map((name, i) => [name, Math.round((w[i] ?? 0) * 1000) / 1000]));
 }
 
-function withinSign(feature: Feature, weight: number): number {
+/** What a family lends must be worth less than what it has: the notes asked about here seldom have both. */
+const atMost: Partial<Record<Feature, number>> = { wordingLent: 2.5, contactLent: 4 };
+
+function withinBounds(feature: Feature, weight: number): number {
+	const most = atMost[feature];
+	if (most !== undefined) return Math.max(0, Math.min(most, weight));
 	if (neverPositive.has(feature)) return Math.min(0, weight);
 	return mayBeNegative.has(feature) ? weight : Math.max(0, weight);
 }
