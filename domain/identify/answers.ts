@@ -17,6 +17,13 @@ const weakCeiling = 69;
 const addresses = ({ onions, emails, contacts }: FamilyRecord): number =>
 	onions.length + emails.length + contacts.length;
 
+/** One of a group speaks for all of it: the only one under whose name the text presents itself, else the likeliest. */
+function leaderOf(group: readonly Scored[]): Scored | undefined {
+	const [named, ...others] = group.filter(({ candidate }) => candidate.features.nameIntroduced > 0);
+	if (named !== undefined && others.length === 0) return named;
+	return group.reduce((best, one) => (one.probability > best.probability ? one : best));
+}
+
 export type Judge = (reading: Reading, weights: Weights) => readonly Match[];
 
 export function createJudge({ families, templates }: Pick<SignatureBase, 'families' | 'templates'>): Judge {
@@ -40,8 +47,7 @@ export function createJudge({ families, templates }: Pick<SignatureBase, 'famili
 			const mates = matesOf(own);
 			const together = own.probability + mates.reduce((sum, { probability }) => sum + probability, 0);
 			const ceiling = support(own.candidate, reading) === 'weak' ? weakCeiling : 99;
-			// Only the likeliest of a group speaks for all of it.
-			const leads = mates.every(({ probability }) => probability <= own.probability);
+			const leads = leaderOf([own, ...mates]) === own;
 			const family = record(own);
 			const group = mates.map(record);
 			const percent = Math.round((leads ? together : own.probability) * 100);

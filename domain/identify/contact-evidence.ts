@@ -30,9 +30,10 @@ export function addContacts(
 	const sums = new Map<number, number>();
 	for (const contact of contacts) {
 		const owners = index.contacts.get(contactKey(contact.kind, contact.value)) ?? [];
+		const share = addressShare(owners.length);
 		for (const family of owners) {
-			sums.set(family, (sums.get(family) ?? 0) + 1 / owners.length);
-			candidates.raise(family, 'contact', addressShare(owners.length));
+			sums.set(family, (sums.get(family) ?? 0) + share);
+			candidates.raise(family, 'contact', share);
 			candidates.note(family, 'contact', contact.value, false);
 		}
 		if (owners.length === 0) addAlike(index, contact, candidates);
@@ -46,7 +47,7 @@ export function addContacts(
 	const most = Math.min(contactsCounted, Math.max(0, ...sums.values()));
 	for (const [family, sum] of sums) {
 		const features = candidates.featuresOf(family);
-		features.contactMany = Math.max(0, Math.min(1, (sum - features.contact) / 2));
+		features.contactMany = Math.min(1, (sum - features.contact) / 2);
 		features.contactOther = Math.max(0, most - sum);
 	}
 	return weakNames;

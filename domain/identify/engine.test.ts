@@ -78,6 +78,10 @@ describe('createIdentifier', () => {
 		expect(second?.evidence).toEqual([{ kind: 'template', found: 'Quillfish', weak: true }]);
 	});
 
+	it('lets the one that the text names lead its group', () => {
+		expect(answers(`${template} We are Rushmere.`)).toEqual(['rushmere', 'quillfish']);
+	});
+
 	it('keeps the group when an address speaks for one of them', () => {
 		const note = `${template} Write to mark@quill.example`;
 		expect(answers(note)).toEqual(['quillfish', 'rushmere']);
