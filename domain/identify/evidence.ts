@@ -42,7 +42,7 @@ export function readEvidence(index: EvidenceIndex, fileContent: string, fileName
 	const weakInContacts = addContacts(index, contacts, candidates);
 	const namesSeen = addNames(index, text, words, weakInContacts, candidates);
 	addFileNamesInText(index, text, candidates);
-	addEndings(index, text, candidates);
+	addEndings(index, words.lower, candidates);
 	addHallmarks(index, words, phrases, candidates);
 	if (fileName !== '' && fileName !== noFileName) addFileName(index, fileName, candidates);
 	const wording = addWording(index, phrases.keys, candidates);
@@ -100,8 +100,8 @@ function addFileNamesInText(index: EvidenceIndex, text: string, candidates: Cand
 	}
 }
 
-function addEndings(index: EvidenceIndex, text: string, candidates: Candidates): void {
-	const { sure, loose } = mentionedEndings(text);
+function addEndings(index: EvidenceIndex, lower: string, candidates: Candidates): void {
+	const { sure, loose } = mentionedEndings(lower);
 	for (const ending of [...sure, ...[...loose].filter((one) => isNamedAfterFamily(index, one))]) {
 		if (isCommonEnding(ending)) continue;
 		const owners = index.endings.get(ending) ?? [];

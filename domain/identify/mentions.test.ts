@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mentionedEndings, mentionedFileNames } from './mentions.ts';
 
-const sure = (text: string) => [...mentionedEndings(text).sure];
-const loose = (text: string) => [...mentionedEndings(text).loose];
+const sure = (text: string) => [...mentionedEndings(text.toLowerCase()).sure];
+const loose = (text: string) => [...mentionedEndings(text.toLowerCase()).loose];
 
 describe('mentionedEndings', () => {
 	it.each([

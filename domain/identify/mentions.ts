@@ -36,6 +36,7 @@ function endOfLabel(text: string, from: number, longest: number): number {
 }
 
 const endingsRead = 2000;
+const longestEnding = 40;
 
 const fileTypes = new Set(
 	'jpg jpeg png doc docx xls xlsx ppt pptx pdf txt zip mp3 mp4 db sql bmp gif bak'.split(' '),
@@ -48,6 +49,7 @@ export type MentionedEndings = {
 	readonly loose: ReadonlySet<string>;
 };
 
+/** Of a text in lower case. */
 export function mentionedEndings(text: string): MentionedEndings {
 	const sure = endingsInWords(text);
 	const loose = new Set<string>();
@@ -55,7 +57,7 @@ export function mentionedEndings(text: string): MentionedEndings {
 	let left = endingsRead;
 	while (dot >= 0 && left > 0) {
 		let end = dot + 1;
-		while (end < text.length && end - dot < 40 && isEndingCode(text.charCodeAt(end))) end++;
+		while (end < text.length && end - dot < longestEnding && isEndingCode(text.charCodeAt(end))) end++;
 		if (end - dot > 2) {
 			left--;
 			const isSure = !isEndingCode(text.charCodeAt(dot - 1)) || fileTypes.has(labelBefore(text, dot));
@@ -66,36 +68,34 @@ export function mentionedEndings(text: string): MentionedEndings {
 	return { sure, loose };
 }
 
-const endingWords = ['extension', 'Extension', 'EXTENSION'];
+const endingWord = 'extension';
 const wordsBetween = new Set('s is are was of to called named new the your with in a an'.split(' '));
 const mostBetween = 3;
 
 /** "all files have the extension lgzcfcr": the first word after it that is not a filler. */
 function endingsInWords(text: string): Set<string> {
 	const found = new Set<string>();
-	for (const word of endingWords) {
-		let left = fileNamesRead;
-		for (let at = text.indexOf(word); at >= 0 && left > 0; at = text.indexOf(word, at + word.length)) {
-			left--;
-			let from = at + word.length;
-			for (let n = 0; n <= mostBetween; n++) {
-				while (
-					from < text.length &&
-					!isEndingCode(text.charCodeAt(from)) &&
-					!'.!?\n'.includes(text[from] ?? '')
-				)
-					from++;
-				const end = endOfLabel(text, from, 40);
-				const label = text.slice(from, end).toLowerCase();
-				if (!wordsBetween.has(label)) {
-					if (label.length > 1) found.add(plainEnding(`.${label}`));
-					break;
-				}
-				from = end;
+	let left = fileNamesRead;
+	for (let at = text.indexOf(endingWord); at >= 0 && left > 0; at = text.indexOf(endingWord, at + 1)) {
+		left--;
+		let from = at + endingWord.length;
+		for (let n = 0; n <= mostBetween; n++) {
+			while (isGap(text, from)) from++;
+			const end = endOfLabel(text, from, longestEnding);
+			const label = text.slice(from, end);
+			if (!wordsBetween.has(label)) {
+				if (label.length > 1) found.add(plainEnding(`.${label}`));
+				break;
 			}
+			from = end;
 		}
 	}
 	return found;
+}
+
+/** Between two words of one sentence. */
+function isGap(text: string, at: number): boolean {
+	return at < text.length && !isEndingCode(text.charCodeAt(at)) && !'.!?\n'.includes(text[at] ?? '');
 }
 
 function labelBefore(text: string, dot: number): string {
