@@ -11,6 +11,7 @@ import { decidingClue, sharesTemplate } from './templates.ts';
 const answerFrom = 15;
 const alsoShownFrom = 2;
 const mostAnswers = 5;
+const mostMates = 4;
 const weakCeiling = 69;
 
 /** Between equals the family that is met more often comes first. */
@@ -39,10 +40,13 @@ export function createJudge({ families, templates }: Pick<SignatureBase, 'famili
 		if (!mayBeNote(reading)) return [];
 		const scored = score(reading, weights).filter(({ candidate }) => support(candidate, reading) !== 'none');
 		const matesOf = (own: Scored): Scored[] =>
-			scored.filter(
-				(other) =>
-					other !== own && sharesTemplate(pairs, record(own), record(other), own.candidate, other.candidate),
-			);
+			scored
+				.filter(
+					(other) =>
+						other !== own &&
+						sharesTemplate(pairs, record(own), record(other), own.candidate, other.candidate),
+				)
+				.slice(0, mostMates);
 		const answerOf = (own: Scored): Match => {
 			const mates = matesOf(own);
 			const together = own.probability + mates.reduce((sum, { probability }) => sum + probability, 0);

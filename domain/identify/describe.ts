@@ -11,6 +11,8 @@ function describeFamily(family: FamilyRecord): string {
 	const sentences = [`${parts.join(' ')}.`];
 	if (family.aliases.length > 0)
 		sentences.push(`It is also called ${family.aliases.slice(0, 3).join(', ')}.`);
+	if (family.borrowedNames !== undefined)
+		sentences.push(`Its notes use the name of another family: ${family.borrowedNames.join(', ')}.`);
 	if (family.endings.length > 0)
 		sentences.push(`Encrypted files may end in ${family.endings.slice(0, 3).join(', ')}.`);
 	if (family.leakSite) sentences.push('Its operators ran a site on which they published stolen data.');

@@ -12,14 +12,16 @@ export function sharesTemplate(
 	evidenceA: Candidate,
 	evidenceB: Candidate,
 ): boolean {
-	if (haveAddressInCommon(evidenceA, evidenceB)) return true;
-	if (known.has(`${a.id} ${b.id}`)) return isWorded(evidenceA) && isWorded(evidenceB);
+	const [ofA, ofB] = [evidenceA.features, evidenceB.features];
+	if (ofA.contact > 0 && ofB.contact > 0 && haveAddressInCommon(evidenceA, evidenceB)) return true;
+	if (!isWorded(evidenceA) || !isWorded(evidenceB)) return false;
+	if (known.has(`${a.id} ${b.id}`)) return true;
 	return (
-		evidenceA.features.wording >= sameWording &&
-		evidenceB.features.wording >= sameWording &&
-		Math.abs(evidenceA.features.wording - evidenceB.features.wording) <= aboutEqual &&
-		evidenceA.features.contact === 0 &&
-		evidenceB.features.contact === 0
+		ofA.wording >= sameWording &&
+		ofB.wording >= sameWording &&
+		Math.abs(ofA.wording - ofB.wording) <= aboutEqual &&
+		ofA.contact === 0 &&
+		ofB.contact === 0
 	);
 }
 

@@ -125,7 +125,9 @@ export function MatchCard({ match }: { match: RansomwareMatch }) {
 				<p>{match.description}</p>
 				{match.same_template_as && match.same_template_as.length > 0 ? (
 					<p>
-						<b>The same note is used by {match.same_template_as.map(({ name }) => name).join(', ')}.</b>{' '}
+						<b>
+							A note like this can also come from {match.same_template_as.map(({ name }) => name).join(', ')}.
+						</b>{' '}
 						{match.deciding_clue ?? ''}
 					</p>
 				) : null}
