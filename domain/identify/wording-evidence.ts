@@ -9,8 +9,9 @@ const nearWording = 0.3;
 const heldFloor = 0.2;
 const leastLent = 0.2;
 const mostNotes = 3;
-const shareFloor = 0.0005;
-const cubed = (value: number): number => value * value * value;
+const shareFloor = 0.0001;
+/** Makes the nearest stand out from the merely near. */
+const sharpened = (value: number): number => value ** 4;
 
 /** 0 for wording that any two notes may share, 1 for what only copies have. */
 export function closeness(similarity: number): number {
@@ -32,7 +33,7 @@ export function addWording(index: EvidenceIndex, keys: Uint32Array, candidates: 
 	let total = shareFloor;
 	for (const value of alike) {
 		nearest = Math.max(nearest, value);
-		total += cubed(value);
+		total += sharpened(value);
 	}
 	for (const [place, family] of index.worded.entries()) {
 		const value = alike[place] ?? 0;
@@ -43,7 +44,7 @@ export function addWording(index: EvidenceIndex, keys: Uint32Array, candidates: 
 		features.wordingHeld = heldValue;
 		features.wordingClose = closeness(value);
 		// Being the nearest says little when nothing is near.
-		features.wordingShare = (cubed(value) / total) * Math.min(1, value / nearWording);
+		features.wordingShare = (sharpened(value) / total) * Math.min(1, value / nearWording);
 		features.wordingClear = Math.max(0, features.wordingShare - 0.5) * 2;
 		if (value >= wordingFloor)
 			candidates.note(family, 'wording', `${Math.round(value * 100)}`, value < clearWording);
