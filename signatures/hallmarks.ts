@@ -21,5 +21,5 @@ export const hallmarks: readonly (readonly [pattern: string, ...families: string
 	['significant flaw in the security system of your company', 'lockergoga'],
 	['balance of shadow universe', 'ryuk'],
 	['ooops, your files have been encrypted!', 'wannacry', 'wannacryfake'],
-	['---=== welcome. again. ===---', 'revil'],
+	['---=== welcome. again. ===---', 'revil', 'ransom-cartel'],
 ];
