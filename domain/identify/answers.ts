@@ -2,7 +2,7 @@ import type { FamilyRecord, SignatureBase, Weights } from './base.ts';
 import type { Reading } from './evidence.ts';
 import type { Match } from './match.ts';
 import { mayBeNote, type Scored, score, support } from './scoring.ts';
-import { decidingClue, sharesTemplate } from './templates.ts';
+import { decidingClue, sharesTemplate, templateMates } from './templates.ts';
 
 // From the evidence of one text to the answers a person sees: what is too weak is dropped, families that share a template
 // come as one group, the likeliest first.
@@ -27,11 +27,11 @@ function leaderOf(group: readonly Scored[]): Scored | undefined {
 
 export type Judge = (reading: Reading, weights: Weights) => readonly Match[];
 
-export function createJudge({ families, templates }: Pick<SignatureBase, 'families' | 'templates'>): Judge {
-	const pairs = new Set(templates.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+export function createJudge(base: Pick<SignatureBase, 'families' | 'templates'>): Judge {
+	const mates = templateMates(base);
 
 	const record = ({ candidate }: Scored): FamilyRecord => {
-		const family = families[candidate.family];
+		const family = base.families[candidate.family];
 		if (family === undefined) throw new Error(`No family at position ${candidate.family}`);
 		return family;
 	};
@@ -41,19 +41,15 @@ export function createJudge({ families, templates }: Pick<SignatureBase, 'famili
 		const scored = score(reading, weights).filter(({ candidate }) => support(candidate, reading) !== 'none');
 		const matesOf = (own: Scored): Scored[] =>
 			scored
-				.filter(
-					(other) =>
-						other !== own &&
-						sharesTemplate(pairs, record(own), record(other), own.candidate, other.candidate),
-				)
+				.filter((other) => other !== own && sharesTemplate(mates, own.candidate, other.candidate))
 				.slice(0, mostMates);
 		const answerOf = (own: Scored): Match => {
-			const mates = matesOf(own);
-			const together = own.probability + mates.reduce((sum, { probability }) => sum + probability, 0);
+			const others = matesOf(own);
+			const together = own.probability + others.reduce((sum, { probability }) => sum + probability, 0);
 			const ceiling = support(own.candidate, reading) === 'weak' ? weakCeiling : 99;
-			const leads = leaderOf([own, ...mates]) === own;
+			const leads = leaderOf([own, ...others]) === own;
 			const family = record(own);
-			const group = mates.map(record);
+			const group = others.map(record);
 			const percent = Math.round((leads ? together : own.probability) * 100);
 			return {
 				family,

@@ -6,6 +6,7 @@ import { type Hallmark, hallmark } from './hallmarks.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 import { createPhraseMatcher, type PhraseMatcher, unpackPhrases } from './phrases.ts';
 import { isSharedContact, mailStem } from './services.ts';
+import { type TemplateMates, templateMates } from './templates.ts';
 import { createToneMeter, type ToneMeter } from './tone.ts';
 
 // What the base knows, turned round: from a clue to the families it speaks for.
@@ -25,9 +26,8 @@ export type EvidenceIndex = {
 	/** The families with a known note, and for each note the place of its family in that list. */
 	readonly worded: readonly number[];
 	readonly notePlaces: readonly number[];
-	/** For each family of a shared template: the families it shares one with. */
 	readonly hallmarks: readonly Hallmark[];
-	readonly templateMates: ReadonlyMap<number, readonly number[]>;
+	readonly templateMates: TemplateMates;
 };
 
 export const partOfOnion = 12;
@@ -51,14 +51,7 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	const fileNames = new Map<string, number[]>();
 	const patterns = new Map<string, number[]>();
 	const notesOf = base.families.map(() => 0);
-	const templateMates = new Map<number, number[]>();
 	const positions = new Map(base.families.map(({ id }, i) => [id, i]));
-	for (const [a, b] of base.templates) {
-		const [first, second] = [positions.get(a), positions.get(b)];
-		if (first === undefined || second === undefined) continue;
-		templateMates.set(first, [...(templateMates.get(first) ?? []), second]);
-		templateMates.set(second, [...(templateMates.get(second) ?? []), first]);
-	}
 	const worded = [...new Set(base.noteFamilies)];
 	const places = new Map(worded.map((family, place) => [family, place]));
 	for (const family of base.noteFamilies) notesOf[family] = (notesOf[family] ?? 0) + 1;
@@ -104,7 +97,7 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		tone: createToneMeter(base.cues),
 		notesOf,
 		worded,
-		templateMates,
+		templateMates: templateMates(base),
 		hallmarks: base.hallmarks.map(([pattern, ...families]) =>
 			hallmark(
 				pattern,

@@ -1,7 +1,7 @@
 import { compact } from './compact.ts';
 import { outerPieces } from './near-miss.ts';
-import { buildNumberTable, type NumberTable } from './number-table.ts';
-import { hash } from './words.ts';
+import { buildNumberTable, type NumberTable, numberAt } from './number-table.ts';
+import { continueHash, fnvSeed, hash } from './words.ts';
 
 // Every name of every family, laid out so that a running text can be searched for all of them at once.
 
@@ -19,7 +19,7 @@ export type NameIndex = {
 	readonly beginnings: NumberTable;
 };
 
-export const longestName = 48;
+const longestName = 48;
 
 /** The beginning is a name itself … */
 export const isName = 1 << 27;
@@ -79,4 +79,17 @@ function namesByPiece(entries: ReadonlyMap<string, readonly NameEntry[]>): Reado
 		for (const piece of outerPieces(name)) byPiece.set(piece, [...(byPiece.get(piece) ?? []), name]);
 	}
 	return byPiece;
+}
+
+/** Where names end that begin at a place in a compact text, the longest first. */
+export function nameEnds({ beginnings }: NameIndex, text: string, from: number): number[] {
+	const ends: number[] = [];
+	let beginning = fnvSeed;
+	for (let to = from + 1; to <= text.length; to++) {
+		beginning = continueHash(beginning, text, to - 1, to);
+		const known = numberAt(beginnings, beginning);
+		if (known === 0) break;
+		if ((known & isName) !== 0) ends.unshift(to);
+	}
+	return ends;
 }

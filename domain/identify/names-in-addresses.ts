@@ -1,17 +1,19 @@
 import { compact } from './compact.ts';
 import { isMadeOf } from './file-names.ts';
-import { longestName, type NameEntry, type NameIndex } from './name-index.ts';
+import { type NameEntry, type NameIndex, nameEnds } from './name-index.ts';
 import { differsByOne, outerPieces, withoutDigitLetters } from './near-miss.ts';
 
 // Crews put their name into mail boxes, handles and onion hosts.
 
 const shortestAtStart = 4;
+const longestAtStart = 20;
 const shortestWeakAtStart = 5;
 const shortestInside = 7;
 
 /** "lockbitapt2d….onion": crews compute addresses that begin with their name. */
-export function namesAtStart(index: NameIndex, label: string): NameEntry[] {
-	for (let to = Math.min(label.length, 20); to >= shortestAtStart; to--) {
+export function namesAtStart(index: NameIndex, label: string): readonly NameEntry[] {
+	for (const to of nameEnds(index, label.slice(0, longestAtStart), 0)) {
+		if (to < shortestAtStart) break;
 		const entries = index.entries.get(label.slice(0, to)) ?? [];
 		const usable = entries.filter(({ weak }) => !weak || to >= shortestWeakAtStart);
 		if (usable.length > 0) return usable;
@@ -36,9 +38,10 @@ export function namesInParts(index: NameIndex, label: string): readonly NameEntr
 	// A local part without digits is a part and the whole at once: count it once.
 	if (found.length > 0) return [...new Set(found)];
 	for (let from = 0; from + shortestInside <= plain.length; from++) {
-		for (let to = Math.min(plain.length, from + longestName); to - from >= shortestInside; to--) {
-			const entries = index.entries.get(plain.slice(from, to)) ?? [];
-			if (entries.length > 0 && !hasCommonStem(plain.slice(from, to))) return [...entries];
+		for (const to of nameEnds(index, plain, from)) {
+			if (to - from < shortestInside) break;
+			const name = plain.slice(from, to);
+			if (!hasCommonStem(name)) return index.entries.get(name) ?? [];
 		}
 	}
 	return nearlyNamed(index, plain);
@@ -57,15 +60,18 @@ function nearlyNamed(index: NameIndex, plain: string): readonly NameEntry[] {
 }
 
 const shortestBeginning = 5;
+const shortestRest = 2;
 
 /** The name itself, or the name followed by words that every crew's address may hold: "dorrasupport", "argusdecrypt". */
 function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] {
 	const whole = index.entries.get(part);
 	if (whole !== undefined) return whole;
-	for (let to = part.length - 2; to >= shortestBeginning; to--) {
-		const entries = index.entries.get(part.slice(0, to)) ?? [];
-		if (entries.length > 0 && !hasCommonStem(part.slice(0, to)))
-			return isMadeOf(contactWords, part.slice(to)) ? entries : entries.filter(({ weak }) => !weak);
+	for (const to of nameEnds(index, part, 0)) {
+		if (to < shortestBeginning) break;
+		const name = part.slice(0, to);
+		if (to > part.length - shortestRest || hasCommonStem(name)) continue;
+		const entries = index.entries.get(name) ?? [];
+		return isMadeOf(contactWords, part.slice(to)) ? entries : entries.filter(({ weak }) => !weak);
 	}
 	return [];
 }

@@ -1,21 +1,34 @@
-import type { FamilyRecord } from './base.ts';
+import type { FamilyRecord, SignatureBase } from './base.ts';
 import type { Candidate, Evidence } from './candidates.ts';
+
+/** For each family of a shared template, by position: the families it shares one with. */
+export type TemplateMates = ReadonlyMap<number, ReadonlySet<number>>;
+
+export function templateMates({
+	families,
+	templates,
+}: Pick<SignatureBase, 'families' | 'templates'>): TemplateMates {
+	const positions = new Map(families.map(({ id }, i) => [id, i]));
+	const mates = new Map<number, Set<number>>();
+	const add = (a: number, b: number) => mates.set(a, (mates.get(a) ?? new Set()).add(b));
+	for (const [a, b] of templates) {
+		const [first, second] = [positions.get(a), positions.get(b)];
+		if (first === undefined || second === undefined) continue;
+		add(first, second);
+		add(second, first);
+	}
+	return mates;
+}
 
 const sameWording = 0.55;
 const aboutEqual = 0.12;
 
 /** Known to share a template, known for the same address, or both worded almost like this text with no address to decide. */
-export function sharesTemplate(
-	known: ReadonlySet<string>,
-	a: FamilyRecord,
-	b: FamilyRecord,
-	evidenceA: Candidate,
-	evidenceB: Candidate,
-): boolean {
-	const [ofA, ofB] = [evidenceA.features, evidenceB.features];
-	if (ofA.contact > 0 && ofB.contact > 0 && haveAddressInCommon(evidenceA, evidenceB)) return true;
-	if (!isWorded(evidenceA) || !isWorded(evidenceB)) return false;
-	if (known.has(`${a.id} ${b.id}`)) return true;
+export function sharesTemplate(mates: TemplateMates, a: Candidate, b: Candidate): boolean {
+	const [ofA, ofB] = [a.features, b.features];
+	if (ofA.contact > 0 && ofB.contact > 0 && haveAddressInCommon(a, b)) return true;
+	if (!isWorded(a) || !isWorded(b)) return false;
+	if (mates.get(a.family)?.has(b.family)) return true;
 	return (
 		ofA.wording >= sameWording &&
 		ofB.wording >= sameWording &&

@@ -11,7 +11,7 @@ const leastLent = 0.2;
 const mostNotes = 3;
 const shareFloor = 0.0001;
 /** Makes the nearest stand out from the merely near. */
-const sharpened = (value: number): number => value ** 4;
+const sharpened = (value: number): number => value * value * value * value;
 
 /** 0 for wording that any two notes may share, 1 for what only copies have. */
 export function closeness(similarity: number): number {

@@ -72,7 +72,7 @@ export function splitWords(text: string): Words {
 
 const zero = 48;
 const nine = 57;
-const fnvSeed = 0x811c9dc5;
+export const fnvSeed = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
 /** FNV-1a over UTF-16 units; `mix` makes its low bits good enough to keep 24 of them. */
@@ -82,7 +82,7 @@ export function hash(text: string): number {
 	return h >>> 0;
 }
 
-/** The hash of a word and of what follows it, as if they were written together. */
+/** The hash of a word and of what follows it, as if they were written together; `fnvSeed` is that of nothing. */
 export function continueHash(h: number, text: string, from: number, to: number): number {
 	let value = h;
 	for (let i = from; i < to; i++) value = Math.imul(value ^ text.charCodeAt(i), fnvPrime);
