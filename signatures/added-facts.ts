@@ -67,7 +67,7 @@ const added: Readonly<Record<string, Added>> = {
 		endings: ['.encrypt'],
 		noteNames: ['READ_ME_NOW.txt'],
 		emails: ['bomboms123@mail.ru', 'yourfood20@mail.ru'],
-		checked: 'https://cert.dk/da/node/5912',
+		checked: 'https://ctechgroup.ca/?p=204',
 	},
 	globeimposter: { noteNames: ['how_to_back_files.html', 'HOW TO BACK YOUR FILES.txt'] },
 	grief: { endings: ['.pay0rgrief'] },
@@ -88,7 +88,7 @@ const added: Readonly<Record<string, Added>> = {
 	knight: { endings: ['.knight_l'] },
 	kraken: {
 		endings: ['.zpsc'],
-		noteNames: ['readme_you_ws_hacked.txt', '_readme_you_ws_hacked_.txt'],
+		noteNames: ['readme_you_ws_hacked.txt'],
 		checked: 'https://www.think.es/descubre-como-kraken-esta-revolucionando-el-ransomware',
 	},
 	locky: { endings: ['.diablo6', '.ykcol', '.asasin', '.zepto'] },
