@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { compileBase, compileFamilies, compileWording } from './compile.ts';
+import { compileBase, compileFamilies } from './compile.ts';
 import { readSources } from './sources.ts';
+import { compileWording } from './wording.ts';
 
 // node signatures/build.ts FACTS.json NOTES_DIR HARMLESS_DIR…   (by hand, when the facts or the review change)
 // Writes families.json (for people: one reviewed family per line), base.json (for the engine) and summary.json (figures for

@@ -5,10 +5,11 @@ import type { Weights } from '#domain/identify/base.ts';
 import { noFileName, type Reading, readEvidence } from '#domain/identify/evidence.ts';
 import { buildEvidenceIndex } from '#domain/identify/evidence-index.ts';
 import { mayBeNote } from '#domain/identify/scoring.ts';
-import { compileBase, compileFamilies, compileWording, type Wording } from './compile.ts';
+import { compileBase, compileFamilies } from './compile.ts';
 import type { Note } from './facts.ts';
 import { readSources } from './sources.ts';
 import { type Example, trainWeights } from './train.ts';
+import { compileWording, type Wording } from './wording.ts';
 
 // node signatures/evaluate.ts FACTS.json NOTES_DIR HARMLESS_DIR… [--write] [--misses]
 //

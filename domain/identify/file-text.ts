@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { htmlToText, looksLikeHtml, looksLikeRtf, rtfToText } from './markup.ts';
+import { looksLikeRtf, rtfToText } from './rich-text.ts';
+import { htmlToText, looksLikeHtml } from './web-page.ts';
 
 // The readable text of a file a visitor chose: .txt, .md, .rtf, .doc, .docx, in any common encoding.
 

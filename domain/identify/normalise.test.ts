@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compact } from './compact.ts';
-import { decodeEntities, htmlToText, rtfToText } from './markup.ts';
+import { decodeEntities } from './entities.ts';
 import { normalise } from './normalise.ts';
+import { rtfToText } from './rich-text.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
+import { htmlToText } from './web-page.ts';
 
 describe('normalise', () => {
 	it.each([

@@ -1,8 +1,10 @@
+import { decodeEntities } from './entities.ts';
 import { notAscii } from './letters.ts';
 import { foldLookalikes, foldMisread } from './lookalikes.ts';
-import { decodeEntities, htmlToText, looksLikeHtml, looksLikeRtf, rtfToText } from './markup.ts';
 import { refang } from './refang.ts';
+import { looksLikeRtf, rtfToText } from './rich-text.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
+import { htmlToText, looksLikeHtml } from './web-page.ts';
 
 export type NormalText = {
 	/** What a person would read: markup gone, tricks undone, original letter case. */

@@ -1,0 +1,75 @@
+// Notes as rich text (.rtf): keeps what a person would see, in one walk, whatever it holds.
+
+export function looksLikeRtf(text: string): boolean {
+	return text.trimStart().startsWith('{\\rtf');
+}
+
+const rtfSkipped = [
+	'fonttbl',
+	'colortbl',
+	'stylesheet',
+	'info',
+	'pict',
+	'themedata',
+	'datastore',
+	'generator',
+];
+const rtfBreaks = new Set(['par', 'line', 'row', 'sect', 'page', 'cell', 'tab']);
+
+/** Text of a rich-text document: control words out, \'hh and \uN characters in. */
+export function rtfToText(rtf: string): string {
+	const out: string[] = [];
+	const skip: boolean[] = [];
+	let skipping = false;
+	let at = 0;
+	while (at < rtf.length) {
+		const char = rtf[at];
+		if (char === '{') {
+			skip.push(skipping);
+			const ahead = rtf.slice(at + 1, at + 20);
+			if (ahead.startsWith('\\*') || rtfSkipped.some((word) => ahead.startsWith(`\\${word}`)))
+				skipping = true;
+			at++;
+		} else if (char === '}') {
+			skipping = skip.pop() ?? false;
+			at++;
+		} else if (char === '\\') {
+			const next = rtf[at + 1] ?? '';
+			if (next === "'") {
+				const value = Number.parseInt(rtf.slice(at + 2, at + 4), 16);
+				if (!skipping && !Number.isNaN(value)) out.push(String.fromCharCode(value));
+				at += 4;
+			} else if (isLetter(rtf.charCodeAt(at + 1))) {
+				let end = at + 1;
+				while (isLetter(rtf.charCodeAt(end))) end++;
+				const word = rtf.slice(at + 1, end);
+				const numberFrom = end;
+				if (rtf[end] === '-') end++;
+				while (isDigit(rtf.charCodeAt(end))) end++;
+				const value = Number.parseInt(rtf.slice(numberFrom, end), 10);
+				if (rtf[end] === ' ') end++;
+				if (!skipping && word === 'u' && !Number.isNaN(value)) {
+					out.push(String.fromCharCode(value < 0 ? value + 65536 : value));
+					if (rtf[end] === '?') end++;
+				} else if (!skipping && rtfBreaks.has(word)) out.push('\n');
+				at = end;
+			} else {
+				if (!skipping && (next === '\\' || next === '{' || next === '}')) out.push(next);
+				if (!skipping && next === '~') out.push(' ');
+				at += 2;
+			}
+		} else {
+			if (!skipping && char !== '\r' && char !== '\n') out.push(char ?? '');
+			at++;
+		}
+	}
+	return out.join('');
+}
+
+function isLetter(code: number): boolean {
+	return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+function isDigit(code: number): boolean {
+	return code >= 48 && code <= 57;
+}

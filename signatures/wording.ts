@@ -1,0 +1,67 @@
+import type { SignatureBase } from '#domain/identify/base.ts';
+import { normalise } from '#domain/identify/normalise.ts';
+import { phraseKeys } from '#domain/identify/phrase-keys.ts';
+import { packPhrases } from '#domain/identify/phrases.ts';
+import { biasKey, type Cue, packCues } from '#domain/identify/tone.ts';
+import { splitWords } from '#domain/identify/words.ts';
+import type { Note } from './facts.ts';
+
+// What the base learns from the words of the notes: which note uses which phrase, and what tells a note from other texts.
+
+const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalise(text).text)).keys;
+
+const mostCues = 1500;
+const rarest = 4;
+const passes = 60;
+const learningRate = 0.5;
+const shrink = 0.0015;
+
+/**
+ * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
+ * Fixed order and fixed number of passes: the same input gives the same weights.
+ */
+function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
+	const counts = new Map<number, number>();
+	for (const keys of [...notes, ...harmless])
+		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+	const position = new Map(
+		[...counts]
+			.filter(([, count]) => count >= rarest)
+			.sort(([a, m], [b, n]) => n - m || a - b)
+			.slice(0, mostCues)
+			.map(([key], i) => [key, i]),
+	);
+	const rows = [
+		...notes.map((keys) => ({ keys, label: 1 })),
+		...harmless.map((keys) => ({ keys, label: 0 })),
+	].map(({ keys, label }) => ({ label, on: [...keys].flatMap((key) => position.get(key) ?? []) }));
+	const balance = [0.5 / Math.max(1, harmless.length), 0.5 / Math.max(1, notes.length)];
+	const weights = new Float64Array(position.size);
+	let bias = 0;
+	for (let pass = 0; pass < passes; pass++) {
+		const step = learningRate / (1 + pass / 10);
+		for (let i = 0; i < rows.length; i++) {
+			// A stride that shares no factor with the length mixes the two classes without a random generator.
+			const row = rows[(i * 7919) % rows.length];
+			if (row === undefined) continue;
+			const scale = 1 / Math.sqrt(row.on.length + 4);
+			const sum = row.on.reduce((total, k) => total + (weights[k] ?? 0), 0) * scale + bias;
+			const error = row.label - 1 / (1 + Math.exp(-sum));
+			const push = step * error * (balance[row.label] ?? 0) * rows.length;
+			for (const k of row.on) weights[k] = (weights[k] ?? 0) * (1 - shrink * step) + push * scale;
+			bias += push * 0.1;
+		}
+	}
+	return [
+		...[...position].map(([key, i]) => ({ key, weight: weights[i] ?? 0 })),
+		{ key: biasKey, weight: bias },
+	];
+}
+
+export type Wording = Pick<SignatureBase, 'phrases' | 'cues'>;
+
+/** What is learned from the words of the notes. Takes a while, and does not depend on the facts. */
+export function compileWording(notes: readonly Note[], harmless: readonly string[]): Wording {
+	const noteKeys = notes.map(({ text }) => keysOf(text));
+	return { phrases: packPhrases(noteKeys), cues: packCues(compileCues(noteKeys, harmless.map(keysOf))) };
+}
