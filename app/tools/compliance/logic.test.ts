@@ -142,7 +142,10 @@ describe('applyingLists', () => {
 		const situation: Situation = { sector, places: [] };
 		const asDuties = dutiesOf(situation).filter(({ id }) => id.startsWith('gen-'));
 		expect(asDuties.length).toBe(reminded ? 0 : general.duties.length);
-		expect(generalReminders(situation).length).toBe(reminded ? general.duties.length : 0);
+		const reminders = generalReminders(situation);
+		expect(reminders.length).toBe(reminded ? general.duties.length : 0);
+		const unverified = general.duties.filter(({ verified }) => !verified).length;
+		expect(reminders.filter((text) => text.includes('not verified')).length).toBe(reminded ? unverified : 0);
 	});
 
 	it.each<[Sector | '', Location[], string[], boolean]>([

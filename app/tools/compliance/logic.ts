@@ -54,7 +54,9 @@ export function dutySections(lists: readonly (DutyList & { id: string })[]): Che
 /** What also holds in every industry, where the sector's list has taken the place of the general one. */
 export function generalReminders({ sector }: Situation): string[] {
 	if (isGeneral(sector)) return [];
-	return general.duties.map(({ text, timeframe }) => `${text} (${timeframe})`);
+	return general.duties.map(
+		({ text, timeframe, verified }) => `${text} (${timeframe}${verified ? '' : '; not verified'})`,
+	);
 }
 
 /** Earlier and later years are typing mistakes. */
