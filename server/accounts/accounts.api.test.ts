@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAnswer } from '#contract/accounts.ts';
-import { currentUser, problemOf, roomy, rowsOf, run } from '#tests/support/accounts.ts';
-import { type Engine, onBothEngines } from '#tests/support/engines.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { builtSite, type TempFolder } from '#tests/support/temp.ts';
+import { accountServers, currentUser, problemOf, rowsOf, run } from '#tests/support/accounts.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import type { RunningServer } from '#tests/support/server.ts';
 import { testPassword, type Visitor, visitor } from '#tests/support/visitor.ts';
 
-let site: TempFolder;
-beforeAll(() => {
-	site = builtSite();
-});
-afterAll(() => site.remove());
-
-const start = (engine: Engine, env: Record<string, string> = roomy) =>
-	startServer({ ...engine.env(), SITE_FILES: site.path, ...env });
+const { start } = accountServers();
 
 onBothEngines('accounts', (engine) => {
 	let server: RunningServer;

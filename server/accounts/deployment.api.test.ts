@@ -1,20 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentUser, roomy } from '#tests/support/accounts.ts';
-import { type Engine, onBothEngines } from '#tests/support/engines.ts';
+import { describe, expect, it } from 'vitest';
+import { accountServers, currentUser } from '#tests/support/accounts.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 import { failingStart, startServer } from '#tests/support/server.ts';
-import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { tempFolder } from '#tests/support/temp.ts';
 import { signedInVisitor, testPassword, visitor } from '#tests/support/visitor.ts';
 
-let site: TempFolder;
-beforeAll(() => {
-	site = builtSite();
-});
-afterAll(() => site.remove());
-
-const start = (engine: Engine, env: Record<string, string> = roomy) =>
-	startServer({ ...engine.env(), SITE_FILES: site.path, ...env });
+const { siteFiles, start } = accountServers();
 
 onBothEngines('behind https', (engine) => {
 	it('marks the cookie as secure', async () => {
@@ -52,7 +45,7 @@ describe('the key of the embedded database', () => {
 	it('is made once, private, and kept over a restart', async () => {
 		const folder = tempFolder();
 		const path = join(folder.path, 'data', 'auth-secret');
-		const env = { SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` };
+		const env = { SITE_FILES: siteFiles(), DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` };
 		const first = await startServer(env);
 		const key = readFileSync(path, 'utf8');
 		expect(key.trim()).toMatch(/^[\w-]{43}$/);
@@ -71,7 +64,7 @@ describe('the key of the embedded database', () => {
 	it('that cannot be kept stops the start with one line', async () => {
 		const folder = tempFolder({ 'data/auth-secret/in-the-way': '' });
 		const { code, output } = await failingStart({
-			SITE_FILES: site.path,
+			SITE_FILES: siteFiles(),
 			DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}`,
 			LOG_LEVEL: 'error',
 		});

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roomy } from '#tests/support/accounts.ts';
-import { type Engine, onBothEngines } from '#tests/support/engines.ts';
-import { startServer } from '#tests/support/server.ts';
-import { builtSite, type TempFolder } from '#tests/support/temp.ts';
+import { expect, it } from 'vitest';
+import { accountServers, roomy } from '#tests/support/accounts.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 import { signedInVisitor, testPassword, visitor } from '#tests/support/visitor.ts';
 
-let site: TempFolder;
-beforeAll(() => {
-	site = builtSite();
-});
-afterAll(() => site.remove());
-
-const start = (engine: Engine, env: Record<string, string> = roomy) =>
-	startServer({ ...engine.env(), SITE_FILES: site.path, ...env });
+const { start } = accountServers();
 
 onBothEngines('account limits', (engine) => {
 	it('stop guesses at one password from any number of places, and let its owner in after a success', async () => {

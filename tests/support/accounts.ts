@@ -1,13 +1,30 @@
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { accountSession, currentUserAnswer } from '#contract/accounts.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { openDatabase, type Queries } from '#server/platform/database.ts';
 import type { Engine } from './engines.ts';
+import { startServer } from './server.ts';
+import { builtSite, type TempFolder } from './temp.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Settings under which a test may sign up and in as often as it likes. */
 export const roomy = { SIGN_UPS_PER_HOUR: '1000', SIGN_INS_PER_HOUR: '1000' };
+
+/** Servers with a built site of their own, for one test file. */
+export function accountServers() {
+	let site: TempFolder;
+	beforeAll(() => {
+		site = builtSite();
+	});
+	afterAll(() => site.remove());
+	return {
+		siteFiles: () => site.path,
+		start: (engine: Engine, env: Record<string, string> = roomy) =>
+			startServer({ ...engine.env(), SITE_FILES: site.path, ...env }),
+	};
+}
 
 async function withDatabase<Value>(
 	engine: Engine,
