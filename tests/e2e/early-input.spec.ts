@@ -41,6 +41,17 @@ test('an answer chosen early is answered, a box ticked early is done', async ({ 
 	await expect(page.getByRole('checkbox', { name: /^Unplug the network cable/ })).toBeChecked();
 });
 
+test('keys pressed early answer and go on, one after the other', async ({ page }) => {
+	const letThrough = await openWithoutScripts(page, '/ransomprep');
+	await page.keyboard.press('2');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+	letThrough();
+	await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Previous' }).click();
+	await expect(page.getByRole('radio', { name: 'Yes, but never tried a restore' })).toBeChecked();
+});
+
 test('a file chosen early is taken, a button pressed early does its work once', async ({ page }) => {
 	const files = await openWithoutScripts(page, '/ransom-identifier');
 	await page
