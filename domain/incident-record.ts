@@ -1,3 +1,4 @@
+import { wholeNumber } from './formats.ts';
 /**
  * Everything a victim types into the emergency tools. It lives in the page's memory; a file is the only way out, and
  * domain/record-file.ts checks such a file against the rules below. A change here needs a new file version there.
@@ -235,7 +236,7 @@ const timeShape = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 export function fieldProblem(rule: FieldRule, value: string): string | undefined {
 	if (value === '') return undefined;
 	if (value.length > longestText)
-		return `Too long: this field takes ${longestText.toLocaleString('en-US')} characters, and this text has ${value.length.toLocaleString('en-US')}. The field was left as it was.`;
+		return `Too long: this field takes ${wholeNumber(longestText)} characters, and this text has ${wholeNumber(value.length)}. The field was left as it was.`;
 	if (rule === 'text') return undefined;
 	if (rule === 'date') return dayShape.test(value) && isRealDay(value) ? undefined : 'This is not a date.';
 	if (rule === 'time') return timeShape.test(value) ? undefined : 'This is not a time of day.';

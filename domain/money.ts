@@ -1,6 +1,4 @@
-import { numberFormat } from './formats.ts';
-
-const wholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+import { wholeNumber } from './formats.ts';
 
 /** From here on single dollars are noise, and the text would break every layout. */
 const tooLargeToPrint = 1e15;
@@ -9,6 +7,6 @@ const tooLargeToPrint = 1e15;
 export function usd(amount: number): string {
 	if (amount >= tooLargeToPrint) return 'over $999 trillion';
 	if (amount <= -tooLargeToPrint) return 'under -$999 trillion';
-	// Adding 0 turns -0 into 0, which would otherwise read as -$0.
-	return wholeDollars(Math.round(amount) + 0);
+	const dollars = Math.round(amount);
+	return dollars < 0 ? `-$${wholeNumber(-dollars)}` : `$${wholeNumber(dollars)}`;
 }

@@ -1,6 +1,4 @@
-import { numberFormat } from './formats.ts';
-
-const whole = numberFormat({ maximumFractionDigits: 0 });
+import { wholeNumber } from './formats.ts';
 
 /** From here on the digits are noise, and the text would break every layout. */
 const tooLargeToPrint = 1e9;
@@ -8,7 +6,7 @@ const tooLargeToPrint = 1e9;
 /** A percentage that is already on the scale of 0 to 100, as text. The one place where percentages turn into text. */
 export function percent(value: number): string {
 	if (value >= tooLargeToPrint) return 'over 999,999,999%';
-	return `${whole(Math.round(value) + 0)}%`;
+	return `${wholeNumber(Math.round(value))}%`;
 }
 
 /** Part of a whole as a percentage; 0 when there is no whole. */

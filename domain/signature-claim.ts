@@ -1,4 +1,6 @@
+import { wholeNumber } from './formats.ts';
+
 /** The real number of signatures, rounded down to the hundred: 1,019 is claimed as 1,000+. */
 export function signatureClaim(count: number): string {
-	return `${(Math.floor(count / 100) * 100).toLocaleString('en-US')}+`;
+	return `${wholeNumber(Math.floor(count / 100) * 100)}+`;
 }

@@ -8,7 +8,10 @@ type Offline = {
 	keptBytes: number | undefined;
 };
 
-/** Registers the service worker once the page has loaded, and watches what becomes of it. */
+/** On a first visit the page itself comes first: fetching the whole site would slow down whoever starts to use it. */
+const pauseBeforeCopyMs = 5_000;
+
+/** Registers the service worker and watches what becomes of it. */
 function useOffline(): Offline {
 	const [waiting, setWaiting] = useState<ServiceWorker>();
 	const [ready, setReady] = useState(false);
@@ -51,11 +54,10 @@ function useOffline(): Offline {
 				console.warn('This browser keeps no offline copy', error);
 			}
 		}
-		if (document.readyState === 'complete') register();
-		else addEventListener('load', register, { once: true });
+		const timer = setTimeout(register, navigator.serviceWorker.controller ? 0 : pauseBeforeCopyMs);
 		return () => {
 			ended = true;
-			removeEventListener('load', register);
+			clearTimeout(timer);
 		};
 	}, []);
 

@@ -93,6 +93,12 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool}>
+			{visit.state === 'loading' || visit.state === 'signed-out' ? (
+				<p>
+					Sign in to add systems of your own and find them again later. The ten default systems work without
+					an account.
+				</p>
+			) : null}
 			{visit.state === 'loading' ? <Loading /> : null}
 			{visit.state === 'signed-out' ? (
 				<>

@@ -123,10 +123,6 @@ export function SignInCard({ onSuccess }: FormProps) {
 		<Panel aria-labelledby="sign-in" className="max-w-question">
 			<Stack>
 				<h2 id="sign-in">Save your own systems</h2>
-				<p className="text-soft">
-					Sign in to add systems of your own and find them again later. The ten default systems work without
-					an account.
-				</p>
 				<Tabs
 					label="Login or Sign Up"
 					tabs={[

@@ -11,6 +11,7 @@ import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { collectedPhrase } from '#domain/collected.ts';
+import { wholeNumber } from '#domain/formats.ts';
 import {
 	acceptedEndings,
 	beforeYouStart,
@@ -39,7 +40,7 @@ function matchedWhere({ where, checked, milliseconds }: Analysis): string {
 		'device-no-answer': 'on this device, since our server did not answer',
 		'device-too-large': 'on this device, since the text is too large to send',
 	}[where];
-	return `${checked.toLocaleString('en-US')} signatures checked in ${Math.round(milliseconds)} ms ${place}.`;
+	return `${wholeNumber(checked)} signatures checked in ${Math.round(milliseconds)} ms ${place}.`;
 }
 
 function Results({ analysis }: { analysis: Analysis }) {

@@ -1,3 +1,4 @@
+import { wholeNumber } from '#domain/formats.ts';
 import {
 	criticalSystems,
 	type RecoveryPlan,
@@ -26,7 +27,7 @@ export const longestText = 5000;
 /** What is wrong with a typed text, or undefined. The text itself is never cut. */
 export function textError(text: string): string | undefined {
 	return text.length > longestText
-		? `At most ${longestText.toLocaleString('en-US')} characters; this has ${text.length.toLocaleString('en-US')}. Please shorten it.`
+		? `At most ${wholeNumber(longestText)} characters; this has ${wholeNumber(text.length)}. Please shorten it.`
 		: undefined;
 }
 

@@ -1,3 +1,4 @@
+import { wholeNumber } from '#domain/formats.ts';
 import { type Category, categories, type StepDraft } from './content.ts';
 
 export type TimelineStep = StepDraft & { id: string };
@@ -19,7 +20,7 @@ export type FormErrors = Partial<Record<keyof StepForm, string>>;
 
 function lengthError(text: string, most: number): string | undefined {
 	return text.length > most
-		? `At most ${most.toLocaleString('en-US')} characters; this has ${text.length.toLocaleString('en-US')}.`
+		? `At most ${wholeNumber(most)} characters; this has ${wholeNumber(text.length)}.`
 		: undefined;
 }
 
