@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { readSite } from './app/site.ts';
 
 /**
- * What nearly every page needs travels in three files instead of dozens of tiny ones: the framework in two parts, which
- * change rarely and are run one after the other, and our own frame with the list of tools. Everything else loads with
- * the tool that uses it (docs/decisions/0012).
+ * What many pages need travels in four files instead of dozens of tiny ones: the framework in two parts, which change
+ * rarely and are run one after the other, our own frame with the list of tools, and a kit of what tools share. Everything
+ * else loads with the tool that uses it (docs/decisions/0012).
  */
 const sharedChunks = [
 	{
@@ -19,6 +19,7 @@ const sharedChunks = [
 		name: 'frame',
 		test: /\/app\/(shell|lib\/meta|site|pages|ui\/(button|classes|layout|phone|toast|list|care-card)|tools\/[^/]+\.ts|tools\/[^/]+\/tool\.ts)|node_modules\/lucide-react\/dist\/esm\/[^/]+\.|\/domain\/dates/,
 	},
+	{ name: 'kit', test: /\/(app\/(ui|kits|lib)|domain)\/|preload-helper/, minShareCount: 9 },
 ];
 
 export default defineConfig({
