@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -12,11 +13,12 @@ export function clientAddress({ socket, headers }: IncomingMessage, trustedProxi
 		.split(',')
 		.map((entry) => entry.trim());
 	const claimed = chain.at(-trustedProxies) ?? '';
-	return ipaddr.isValid(claimed) ? claimed : peer;
+	return isIP(claimed) ? claimed : peer;
 }
 
 /** Whom a limit counts: one IPv4 address, or the /64 network that one IPv6 visitor can pick addresses from. */
 export function limitKey(address: string): string {
+	if (isIPv4(address)) return address;
 	if (!ipaddr.isValid(address)) return 'unknown';
 	const parsed = ipaddr.process(address);
 	if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();

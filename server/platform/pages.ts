@@ -1,17 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { type HeaderFields, type HeaderList, headerList } from './header-list.ts';
 import { logAnswer, loggedPath, requestIdOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { ApiProblem, problemAnswer } from './problems.ts';
 import type { Redirect } from './redirects.ts';
-import {
-	type HeaderFields,
-	type HeaderList,
-	headerList,
-	pickForm,
-	type StaticFile,
-	type StaticSite,
-} from './static-files.ts';
+import { pickForm, type StaticFile, type StaticSite } from './static-files.ts';
 
 type Parts = {
 	site: StaticSite;

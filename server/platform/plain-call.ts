@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { readBody } from './body-limit.ts';
+import { type HeaderList, headerList } from './header-list.ts';
 import { logAnswer, requestIdOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { invalidFields, malformedJson, problemAnswer, problemOf, unsupportedMediaType } from './problems.ts';
@@ -30,7 +31,9 @@ type Parts = {
  * (docs/decisions/0018).
  */
 export function plainCall<Input>({ path, limit, input, create }: Call<Input>, parts: Parts) {
-	const { commonHeaders, metrics, log, trustedProxies, siteOrigin } = parts;
+	const { metrics, log, trustedProxies, siteOrigin } = parts;
+	const commonHeaders = { ...parts.commonHeaders, 'cache-control': 'no-store' };
+	const createdHeaders = headerList({ ...commonHeaders, 'content-type': 'application/json' });
 
 	async function answer(incoming: IncomingMessage) {
 		refuseForeign(incoming, siteOrigin);
@@ -46,26 +49,21 @@ export function plainCall<Input>({ path, limit, input, create }: Call<Input>, pa
 	return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
 		const started = performance.now();
 		const requestId = requestIdOf(incoming, trustedProxies);
-		const send = (status: number, headers: Readonly<Record<string, string>>, body: string) => {
-			outgoing.writeHead(status, {
-				...commonHeaders,
-				'cache-control': 'no-store',
-				...headers,
-				'content-length': Buffer.byteLength(body),
-				'x-request-id': requestId,
-			});
+		const send = (status: number, headers: HeaderList, body: string) => {
+			const length = String(Buffer.byteLength(body));
+			outgoing.writeHead(status, [...headers, 'content-length', length, 'x-request-id', requestId]);
 			outgoing.end(body);
 			const answered = { method: 'POST', status, seconds: (performance.now() - started) / 1000 };
 			metrics.count({ ...answered, route: path });
 			logAnswer(log, { ...answered, requestId, path });
 		};
 		try {
-			send(201, { 'content-type': 'application/json' }, await answer(incoming));
+			send(201, createdHeaders, await answer(incoming));
 		} catch (error) {
 			if (incoming.destroyed && !incoming.complete) return;
 			const problem = problemOf(error, log.child({ requestId }));
 			const { headers, body } = problemAnswer(problem);
-			send(problem.status, headers, body);
+			send(problem.status, headerList({ ...commonHeaders, ...headers }), body);
 		}
 	};
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { type HeaderFields, type HeaderList, headerList } from './header-list.ts';
 import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,9 +24,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
-export type HeaderFields = Readonly<Record<string, string>>;
-/** Names and values in turn, the form that Node sends with the least work. */
-export type HeaderList = readonly string[];
 type Form = { bytes: Bytes; headers: HeaderList };
 /** A file as it is and in the compressed forms made at build time, each with its headers ready. */
 export type StaticFile = {
@@ -36,10 +34,6 @@ export type StaticFile = {
 	/** For a browser that has the file already. */
 	unchangedHeaders: HeaderList;
 };
-
-export function headerList(fields: HeaderFields): HeaderList {
-	return Object.entries(fields).flat();
-}
 
 /** The built site, by web path, held in memory: a path that is not in the map cannot reach the disk. */
 export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile | undefined };
