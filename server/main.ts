@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 			// Longer than the 60 seconds of common proxies, which must be the ones to close: a submission that
 			// meets a connection just closed at our end would be lost.
 			keepAliveTimeout: 65_000,
-			// Pages are asked for without a body, and a stream for it would cost as much as the rest.
+			// Pages are asked for without a body, so there is no need of a stream for it.
 			optimizeEmptyRequests: true,
 		},
 		(incoming, outgoing) => listenerFor(incoming)(incoming, outgoing),

@@ -9,6 +9,11 @@ const frail = worker(
 	`import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit(1))`,
 );
 
+/** Throws at every note, which first tells the error and then ends the thread. */
+const clumsy = worker(
+	`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { throw new Error('clumsy') })`,
+);
+
 describe('startAnalyser', () => {
 	it('gives each of many askers the answer to their own note', async () => {
 		const { analyze } = startAnalyser();
@@ -25,6 +30,11 @@ describe('startAnalyser', () => {
 		expect(() => analyze(note)).toThrow(
 			expect.objectContaining({ status: 503, code: 'busy', headers: { 'retry-after': '2' } }),
 		);
+	});
+
+	it('gives the notes of the next thread its own answer, not the end of the last one', async () => {
+		const { analyze } = startAnalyser(clumsy);
+		for (let life = 0; life < 3; life++) await expect(analyze(note)).rejects.toThrow('clumsy');
 	});
 
 	it('fails the notes of a thread that dies, and starts another', async () => {

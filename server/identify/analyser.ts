@@ -27,8 +27,12 @@ export function startAnalyser(workerFile = new URL('./worker.ts', import.meta.ur
 			if ('answer' in reply) resolve?.(reply.answer);
 			else reject?.(reply.error);
 		});
-		started.once('error', (error) => giveUp(error instanceof Error ? error : new Error(String(error))));
-		started.once('exit', () => giveUp(new Error('The analyser stopped.')));
+		let reason = new Error('The analyser stopped.');
+		started.once('error', (error) => {
+			reason = error instanceof Error ? error : new Error(String(error));
+		});
+		// The one event that always comes, and the last: by then no other thread holds any of these notes.
+		started.once('exit', () => giveUp(reason));
 		return started;
 	}
 
