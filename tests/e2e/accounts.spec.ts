@@ -105,6 +105,7 @@ test('the default systems work without an account', async ({ page }) => {
 	await page.goto(ranker);
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
+	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
 	await expect(page.getByRole('button', { name: 'Add Custom System' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Select all' }).click();

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -75,6 +75,12 @@ export function Ranker({
 	const [sort, setSort] = useState<Sort>('impact');
 	const [adding, setAdding] = useState(false);
 
+	// Who goes on without an account pressed a button that is gone now: the focus comes along.
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (!isSignedIn) heading.current?.focus();
+	}, [isSignedIn]);
+
 	const systems = allSystems(custom);
 	const shown = listSystems(systems, category, sort);
 	const selected = systems.filter(({ id }) => selectedIds.has(id));
@@ -104,7 +110,9 @@ export function Ranker({
 				main={
 					<Panel aria-labelledby="systems">
 						<Stack>
-							<h2 id="systems">Your systems</h2>
+							<h2 id="systems" ref={heading} tabIndex={-1} className="scroll-mt-24 outline-none">
+								Your systems
+							</h2>
 							<div className="grid gap-4 min-[480px]:grid-cols-2">
 								<SelectField
 									label="Filter by category"
