@@ -1,12 +1,11 @@
-import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { replayEarlyInput, takeEarlyPresses } from './lib/early-input.ts';
-
-const presses = takeEarlyPresses();
+import { replayEarlyInput, replayEarlyPresses } from './lib/early-input.ts';
 
 function LivingPage() {
-	useLayoutEffect(() => replayEarlyInput(presses), []);
+	useLayoutEffect(replayEarlyInput, []);
+	useEffect(replayEarlyPresses, []);
 	return <HydratedRouter />;
 }
 

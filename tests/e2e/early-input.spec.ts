@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 
+declare global {
+	/** A page comes to life in steps, each called by a message; a test holds the messages back between two of them. */
+	interface Window {
+		holdsItsNextStep: () => boolean;
+		goOnComingToLife: () => void;
+	}
+}
+
 /** Opens a page whose scripts stay on the way until they are let through. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
 	let letThrough = () => {};
@@ -41,15 +49,36 @@ test('an answer chosen early is answered, a box ticked early is done', async ({ 
 	await expect(page.getByRole('checkbox', { name: /^Unplug the network cable/ })).toBeChecked();
 });
 
-test('keys pressed early answer and go on, one after the other', async ({ page }) => {
+test('keys pressed early answer the question on the screen, and no later one', async ({ page }) => {
 	const letThrough = await openWithoutScripts(page, '/ransomprep');
-	await page.keyboard.press('2');
-	await page.keyboard.press('Enter');
+	for (const key of ['2', 'Enter', '4', 'Enter']) await page.keyboard.press(key);
 	await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
 	letThrough();
 	await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Previous' }).click();
 	await expect(page.getByRole('radio', { name: 'Yes, but never tried a restore' })).toBeChecked();
+});
+
+test('keys pressed while the page is coming to life count, too', async ({ page }) => {
+	await page.addInitScript(() => {
+		const postMessage = MessagePort.prototype.postMessage;
+		const held: (() => void)[] = [];
+		MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
+			held.push(() => postMessage.apply(this, args));
+		};
+		window.holdsItsNextStep = () => held.length > 0;
+		window.goOnComingToLife = () => {
+			MessagePort.prototype.postMessage = postMessage;
+			for (const post of held) post();
+		};
+	});
+	await page.goto('/ransomprep');
+	await expect.poll(() => page.evaluate(() => window.holdsItsNextStep())).toBe(true);
+	await page.keyboard.press('2');
+	await page.keyboard.press('Enter');
+	await page.evaluate(() => window.goOnComingToLife());
+	await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
 });
 
 test('a file chosen early is taken, a button pressed early does its work once', async ({ page }) => {
