@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -36,10 +36,11 @@ async function start(): Promise<void> {
 	const pages = pagesListener({ ...shared, site, redirect: frontDoors });
 	const submissions = submissionsCall(dependencies);
 	const saveSubmission = plainCall(submissions, { ...shared, siteOrigin: settings.SITE_ORIGIN });
-	const listenerFor = ({ method, url = '/' }: IncomingMessage) => {
-		const { path } = splitTarget(url);
-		if (method === 'POST' && path === submissions.path) return saveSubmission;
-		return isForApi(path) ? api : pages;
+	const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		const target = splitTarget(incoming.url ?? '/');
+		if (incoming.method === 'POST' && target.path === submissions.path) saveSubmission(incoming, outgoing);
+		else if (isForApi(target.path)) api(incoming, outgoing);
+		else pages(incoming, outgoing, target);
 	};
 	const server = createServer(
 		{
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
 			// Pages are asked for without a body, so there is no need of a stream for it.
 			optimizeEmptyRequests: true,
 		},
-		(incoming, outgoing) => listenerFor(incoming)(incoming, outgoing),
+		serve,
 	);
 	await listen(server, settings);
 	stopOnSignal(server, database, log);

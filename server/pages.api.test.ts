@@ -110,6 +110,15 @@ describe('pages', () => {
 		expect(server.output()).not.toContain('private@example.org');
 	});
 
+	it('logs what it refused under the id in the answer, and nothing of what it served', async () => {
+		const served = await call('/tools/x');
+		expect(served.headers['x-request-id']).toBeUndefined();
+		const refused = await call('/tools/x', { method: 'PUT' });
+		await expect.poll(server.output).toContain(`"requestId":"${refused.headers['x-request-id']}"`);
+		const lines = server.output().split('\n');
+		expect(lines.filter((line) => /"\/tools\/x"/.test(line) && /"status":200/.test(line))).toEqual([]);
+	});
+
 	it('keeps made-up paths short in the log', async () => {
 		await call(`/long-${'a'.repeat(5000)}`);
 		await expect.poll(server.output).toContain('"path":"/long-aaa');

@@ -53,13 +53,14 @@ export async function rawPostgresInserts(
 	return count / elapsed;
 }
 
-/** nginx over the same files, with one worker, as the server is one process. Both write an access log to a file. */
+/** nginx over the same files, with one worker, as the server is one process. */
 export async function startNginx(
 	files: string,
 	scratch: string,
+	{ accessLog }: { accessLog: boolean },
 ): Promise<{ url: string; stop(): Promise<void> }> {
 	const port = await freePort();
-	const folder = join(scratch, 'nginx');
+	const folder = join(scratch, accessLog ? 'nginx' : 'nginx-without-log');
 	mkdirSync(folder);
 	const config = join(folder, 'nginx.conf');
 	writeFileSync(
@@ -72,7 +73,7 @@ error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
 	types { text/html html; text/javascript js; text/css css; }
-	access_log ${folder}/access.log;
+	access_log ${accessLog ? `${folder}/access.log` : 'off'};
 	client_body_temp_path ${folder}/body;
 	proxy_temp_path ${folder}/proxy;
 	fastcgi_temp_path ${folder}/fastcgi;

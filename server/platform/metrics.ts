@@ -6,7 +6,7 @@ import { ApiProblem } from './problems.ts';
 
 export type Metrics = {
 	/** Takes route patterns, never raw paths: a visitor must not be able to make up new time series. */
-	count(answer: { method: string; route: string; status: number; seconds: number }): void;
+	count(answer: { method: string; route: string; status: number; seconds?: number }): void;
 	expose: Handler<ServerEnv>;
 };
 
@@ -45,7 +45,7 @@ export function createMetrics(token: string | undefined): Metrics {
 		count({ method, route, status, seconds }) {
 			const counted = seriesOf(method, route, status);
 			counted.requests.inc();
-			counted.duration.observe(seconds);
+			if (seconds !== undefined) counted.duration.observe(seconds);
 		},
 		async expose(c) {
 			if (!token) throw new ApiProblem(404, 'not_found', 'Metrics are off: METRICS_TOKEN is not set.');

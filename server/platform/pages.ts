@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type HeaderFields, type HeaderList, headerList } from './header-list.ts';
-import { logAnswer, loggedPath, requestIdOf } from './log.ts';
+import { loggedPath, requestIdOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { ApiProblem, problemAnswer } from './problems.ts';
 import type { Redirect } from './redirects.ts';
@@ -19,32 +19,34 @@ type Parts = {
 
 type Answer = { status: number; headers: HeaderList; body?: Uint8Array | string };
 
+type Target = { path: string; query: string };
+
 /**
- * Everything that is not the API, on Node's own request and answer: a page is a look-up in memory, and a framework
- * in between would cost more than the page (docs/decisions/0014).
+ * Everything that is not the API, on Node's own request and answer: a page is a look-up in memory, and a framework or a
+ * log line would cost more than the page. What was served is counted; what was refused is also logged
+ * (docs/decisions/0014).
  */
-export function pagesListener(parts: Parts): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+export function pagesListener(parts: Parts) {
 	const { metrics, log, trustedProxies } = parts;
-	return (incoming, outgoing) => {
-		const started = performance.now();
-		const requestId = requestIdOf(incoming, trustedProxies);
-		const method = incoming.method ?? 'GET';
-		const { path, query } = splitTarget(incoming.url ?? '/');
-		const { status, headers, body } = answer(parts, incoming, { path, query });
-		if (status === 404) log.warn({ requestId, path: loggedPath(path) }, 'page not found');
-		outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
+	return (incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void => {
+		const { method = 'GET' } = incoming;
+		const { status, headers, body } = answer(parts, incoming, target);
+		metrics.count({ method, route: 'pages', status });
+		if (status < 400) {
+			outgoing.writeHead(status, [...headers]);
+		} else {
+			const requestId = requestIdOf(incoming, trustedProxies);
+			outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
+			const refused = { requestId, method, status, path: loggedPath(target.path) };
+			log.warn(refused, status === 404 ? 'page not found' : 'page refused');
+		}
 		outgoing.end(method === 'HEAD' ? undefined : body);
-		const seconds = (performance.now() - started) / 1000;
-		metrics.count({ method, route: 'pages', status, seconds });
-		logAnswer(log, { requestId, method, path, status, seconds });
 	};
 }
 
-type Target = { path: string; query: string };
-
 /** The query keeps its question mark. A proxy may send a whole address in place of a path. */
 export function splitTarget(target: string): Target {
-	const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+	const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
 	const mark = local.indexOf('?');
 	const path = mark === -1 ? local : local.slice(0, mark);
 	return { path: path === '' ? '/' : path, query: mark === -1 ? '' : local.slice(mark) };
