@@ -77,7 +77,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		id: '5',
 		area: 'Second sign-in step',
 		text: 'Is a second step (code, app, key) needed to sign in?',
-		why: 'A stolen password alone then opens nothing. Remote access and e-mail without it are the most used ways in.',
+		why: 'A stolen password alone then opens nothing. Stolen sign-ins are among the most used ways in.',
 		action: 'Require a second step for everyone: e-mail, remote access and administrators first.',
 		csf: 'PR.AA-03',
 		cpg: '3.F',
