@@ -215,7 +215,8 @@ export const levels: readonly Level[] = [
 		from: 80,
 		label: 'Well Prepared',
 		tone: 'ok',
-		meaning: 'You would most likely survive an attack. Keep it that way, and close the gaps that are left.',
+		meaning:
+			'Most of what decides an attack is in place. Keep it that way, and close the gaps that are left.',
 		actionGroups: [
 			{
 				when: 'Keep doing',
