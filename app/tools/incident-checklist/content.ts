@@ -51,7 +51,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a person at the machine',
-				sources: ['cisa'],
+				sources: ['cisa', 'practice'],
 			},
 			{
 				id: 'ir-4',
@@ -177,7 +177,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a clean computer',
-				sources: ['cisa', 'visa'],
+				sources: ['cisa', 'cisaRecalled', 'visa'],
 			},
 			{
 				id: 'ir-16',
@@ -186,7 +186,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				how: 'Leave their page closed. If talking becomes necessary, insurer, lawyer and police decide who does it.',
 				critical: true,
 				phoneIsEnough: true,
-				sources: ['ofac', 'cisa'],
+				sources: ['ofac', 'cisa', 'practice'],
 			},
 		],
 	},
