@@ -9,7 +9,7 @@ export const permission =
 	'By starting a scan you confirm that you own this domain or address, or are allowed to test it.';
 
 export const privacy =
-	'The scan runs from our server: a few connections to the ports below, no passwords tried. Name and results are not stored.';
+	'The scan runs from our server: a few connections to the ports below, no passwords tried. Results are not stored. The target is remembered for about an hour, so that nobody is scanned too often.';
 
 export const categoryLabels = {
 	'remote-access': 'Remote access',
