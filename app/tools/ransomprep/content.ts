@@ -122,7 +122,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		id: '8',
 		area: 'Monitoring',
 		text: 'Who would notice strange activity?',
-		why: 'Attackers like nights and weekends. Someone has to see the alarm when the office is empty.',
+		why: 'Attackers often choose nights and weekends. Someone has to see the alarm when the office is empty.',
 		action: 'Send alarms to someone who answers around the clock, in house or at a provider.',
 		csf: 'DE.CM-01',
 		cpg: '4.B',
