@@ -153,8 +153,7 @@ export const descriptions: Readonly<Record<string, string>> = {
 		'Widespread since 2019, sold to partners, with many endings and mail addresses. Enters mostly through remote desktop. Not the Medusa group.',
 	meow: 'Used leaked Conti code in 2022; a free tool covers that version. Under the same name a group sold stolen data in 2024.',
 	metaencryptor: 'Appeared in August 2022 and listed its victims a year later. Likely turned into LostTrust.',
-	mimic:
-		'Seen since 2022; uses the Everything search tool of Windows to find files fast. Related to Elpaco and others.',
+	mimic: 'Seen since 2022; uses the Everything search tool to find files fast. Related to Elpaco and others.',
 	mindware: 'Seen in spring 2022, against health and other organisations, with data theft. Close to SFile.',
 	'money-message': 'Seen since March 2023 on Windows and Linux; encrypts shares and steals data.',
 	monti:

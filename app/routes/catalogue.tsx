@@ -69,7 +69,7 @@ export default function Catalogue() {
 				</p>
 				<h1>Free ransomware tools</h1>
 				<p className="text-soft">
-					{registry.length} tools. No account needed; what you type stays in the page.
+					{registry.length} tools. No account needed; what you type stays in the page until you send it.
 				</p>
 			</Stack>
 			<search>

@@ -1,7 +1,7 @@
 import type { FamilyRecord } from './base.ts';
 
 // What a victim is told with a result. The order is that of the first hours; the page shows the first three of each list.
-// Facts checked 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
+// Facts collected 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
 
 export function responseSteps(family: FamilyRecord): string[] {
 	const { decryptor, doubleExtortion } = family;
@@ -34,7 +34,7 @@ export function reportingRequirements({ doubleExtortion }: FamilyRecord): string
 
 export function complianceImplications({ doubleExtortion }: FamilyRecord): string[] {
 	return [
-		'Legal clocks start when you notice the attack. Write down the time; the compliance checker lists the deadlines.',
+		'Most legal clocks start when you notice the attack. Write down the time; the compliance checker lists the deadlines.',
 		doubleExtortion
 			? 'Stolen personal data is very likely a breach that must be notified.'
 			: 'Losing access to personal data can itself be a breach that must be notified.',

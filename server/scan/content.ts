@@ -36,7 +36,7 @@ export const checkAdvice: Record<
 		keep: 'Keep requiring encryption for every mail log-in.',
 	},
 	dns: {
-		why: 'Most ransomware starts with a forged e-mail. Without these records anyone can send mail that looks like yours, and a chatty name server hands out a map of your network.',
+		why: 'Many ransomware attacks start with a forged e-mail. Without these records anyone can send mail that looks like yours, and a chatty name server hands out a map of your network.',
 		fix: 'Publish an SPF record and a DMARC record, and move DMARC from p=none to p=quarantine once your own mail passes.',
 		keep: 'Check these records again whenever you change your mail provider.',
 	},

@@ -119,14 +119,16 @@ function mailFindings(
 	];
 }
 
+const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+
 function tlsWeaknesses(tls: TlsFacts | undefined, at: string, now: Date): string[] {
 	if (tls === undefined) return [];
 	const days = tls.certificate && Math.floor((tls.certificate.validTo.getTime() - now.getTime()) / dayMs);
 	return [
 		...(tls.oldVersion ? [`The server ${at} still accepts the outdated ${tls.oldVersion}.`] : []),
-		...(days !== undefined && days < 0 ? [`The certificate ${at} expired ${-days} days ago.`] : []),
+		...(days !== undefined && days < 0 ? [`The certificate ${at} expired ${dayCount(-days)} ago.`] : []),
 		...(days !== undefined && days >= 0 && days < expiresSoonDays
-			? [`The certificate ${at} expires in ${days} days.`]
+			? [`The certificate ${at} expires in ${dayCount(days)}.`]
 			: []),
 		...(tls.certificate?.selfSigned
 			? [`The certificate ${at} is self-signed, so visitors see a warning.`]

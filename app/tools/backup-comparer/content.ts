@@ -91,7 +91,7 @@ export const options: readonly BackupOption[] = [
 		id: 'hybrid',
 		name: 'Hybrid backup',
 		description: 'Both: a copy in the house for speed and one elsewhere for the bad day.',
-		pros: ['Quick restore and a copy that survives disaster', 'Meets the 3-2-1-1-0 rule'],
+		pros: ['Quick restore and a copy that survives disaster', 'Can meet the 3-2-1-1-0 rule'],
 		cons: ['Two systems to watch', 'Two bills'],
 		features: { speed: 4, security: 5, cost: 2, automation: 4, scalability: 4, disaster_protection: 5 },
 		bestFor: ['Anyone who cannot be down for days'],

@@ -60,7 +60,7 @@ export const leastPercent = { prevention: 25, training: 8, recovery: 10 } as con
 
 export const recommendations = {
 	prevention: `Prevention is under ${leastPercent.prevention}%. Stopping an attack is cheaper than cleaning up after one: move some money here.`,
-	training: `Training is under ${leastPercent.training}%. Plan for 8-12%: most attacks start with a person who is tricked.`,
+	training: `Training is under ${leastPercent.training}%. Plan for 8-12%: many attacks start with a person who is tricked.`,
 	recovery: `Recovery is under ${leastPercent.recovery}%. Plan for 10-15%: a tested backup is what gets you back to work without paying.`,
 	review: 'Review the split every quarter, and after every incident or large change.',
 };

@@ -223,5 +223,5 @@ export const remindersTitle = 'Also in every industry';
 export const notesForAll: readonly string[] = [
 	'US critical infrastructure (CIRCIA): a law of 2022 plans 72 hours for incidents and 24 hours for ransom payments. Not in force when last checked; report voluntarily and look at cisa.gov/circia.',
 	'Encryption by the attacker is no safe harbour, and restored backups do not end a duty to notify.',
-	'Paying can start duties of its own: New York’s financial regulator 24 hours, Australia 72 hours after payment. The United Kingdom plans a ban for public bodies; no law was found when last checked.',
+	'Paying can start duties of its own: New York’s financial regulator 24 hours, Australia 72 hours after payment. The United Kingdom plans a ban for public bodies and critical infrastructure; no law was found when last checked.',
 ];

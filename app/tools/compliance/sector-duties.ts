@@ -262,7 +262,7 @@ export const sectorDuties: DutyBook['sectors'] = {
 				authority: 'Your financial supervisor in the European Union',
 				onlyIf: 'You are an EU financial entity and the incident is major',
 				why: 'Three reports in three steps; the first may be short.',
-				how: 'Use the supervisor’s form. Here all steps are counted from discovery, the earliest possible start.',
+				how: 'Use the supervisor’s form. The four hours run from your decision that it is major; the other steps are counted from discovery here, the earliest possible start.',
 				critical: true,
 				...computer,
 				clocks: [

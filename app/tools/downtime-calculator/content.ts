@@ -51,7 +51,7 @@ export const fields = {
 	annualRevenue: { label: 'Annual Revenue ($)', hint: 'For example 5,000,000 or 5m' },
 	employees: { label: 'Number of Employees' },
 	businessType: { label: 'Business Type', choices: businessTypes, placeholder: 'Choose a type' },
-	downtime: { label: 'Expected Downtime' },
+	downtime: { label: 'Expected Downtime', hint: 'Counted day and night' },
 	unit: { label: 'Unit', choices: downtimeUnits, preset: 'hours' },
 } as const satisfies TypedFields;
 
@@ -75,4 +75,5 @@ export const formulas = [
 	`Recovery costs = productivity loss × ${recoveryFactor}`,
 	`Reputation loss = direct loss × ${reputationFactor}`,
 	'Total = business impact + productivity loss + recovery costs + reputation loss',
+	'Assumes round-the-clock operation: wages are counted 24 hours a day. If you work fewer hours, productivity loss and recovery costs come out too high.',
 ];

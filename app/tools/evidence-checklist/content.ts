@@ -331,7 +331,7 @@ export const doRules = [
 	'Write times in one time zone; number the pages; initial each entry.',
 	'Photograph before touching; begin with what disturbs least.',
 	'Let a lawyer hire the forensic firm: in the United States advice may then stay privileged.',
-	'Secure cloud evidence early: on small plans many sign-in logs vanish after 7 to 30 days.',
+	'Secure cloud evidence early: on small plans sign-in logs can vanish after 7 to 30 days.',
 ];
 
 export const dontRules = [

@@ -86,7 +86,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				id: 'hd-6',
 				text: 'Accounts of leavers closed the same day; dormant accounts off after 45 days',
 				why: 'Forgotten accounts are open doors that nobody watches.',
-				how: 'Put it on the leaver’s checklist of personnel; look once a month for accounts unused for 45 days.',
+				how: 'Put it on the personnel department’s checklist for leavers; look once a month for accounts unused for 45 days.',
 				priority: 'medium',
 				cis: '5.3, 6.2',
 				cpg: '3.D',

@@ -51,7 +51,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a person at the machine',
-				sources: ['cisa'],
+				sources: ['cisa', 'practice'],
 			},
 			{
 				id: 'ir-4',
@@ -177,7 +177,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a clean computer',
-				sources: ['cisa', 'visa'],
+				sources: ['cisa', 'cisaRecalled', 'visa'],
 			},
 			{
 				id: 'ir-16',
@@ -186,7 +186,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				how: 'Leave their page closed. If talking becomes necessary, insurer, lawyer and police decide who does it.',
 				critical: true,
 				phoneIsEnough: true,
-				sources: ['ofac', 'cisa'],
+				sources: ['ofac', 'cisa', 'practice'],
 			},
 		],
 	},
@@ -236,7 +236,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			{
 				id: 'ir-21',
 				text: 'Write the discovery time at the top and list every legal deadline.',
-				why: 'Some duties run for 24, 36 or 72 hours, others for 4 business days, 30 or 60 days. All start at a moment you should write down now.',
+				why: 'Some duties run for 24, 36 or 72 hours, others for 4 business days, 30 or 60 days. Most start when you found out, so write that moment down now.',
 				how: 'Enter the moment in the compliance checker: it shows each date and makes a calendar file.',
 				critical: true,
 				phoneIsEnough: true,

@@ -4,7 +4,7 @@ export const tool: ToolDefinition = {
 	id: 'incident-docs',
 	path: '/ransomadvisor/incident-docs',
 	title: 'Incident Documentation Helper',
-	summary: 'Answer 14 short fields and get an incident report for insurer, lawyer, police and IT.',
+	summary: 'Fill in 14 short fields and get an incident report for insurer, lawyer, police and IT.',
 	keywords: ['incident report', 'documentation', 'record', 'evidence'],
 	catalogue: 'emergency',
 	hub: 'immediate',

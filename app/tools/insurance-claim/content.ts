@@ -6,7 +6,8 @@ export const collectedOn = '2026-11-15';
 export const sources: readonly string[] = [
 	'WTW, How you manage cyber insurance claims (wtwco.com, October 2022)',
 	'Kapa Cyber, claim process (kapacyber.com)',
-	'Reed Smith, 13 ways to maximise cyber cover (reedsmith.com, June 2023)',
+	'Reed Smith, “13 ways”, on cyber insurance (reedsmith.com, June 2023)',
+	'Unwildered, on the notice to an insurer (unwildered.com)',
 	'Practice of claims handlers. Policies differ: the text of your policy wins',
 ];
 

@@ -143,7 +143,7 @@ export const conclusion =
 
 export const sources: readonly string[] = [
 	'NIST SP 800-61 Rev. 3, April 2025',
-	'CIS Controls v8, 17.8 post-incident reviews',
+	'CIS Controls v8.1, 17.8 post-incident reviews',
 	'CISA #StopRansomware Guide, part 2',
 ];
 export const collectedOn = '2026-11-15';

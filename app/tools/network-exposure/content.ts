@@ -9,7 +9,7 @@ export const permission =
 	'By starting a scan you confirm that you own this domain or address, or are allowed to test it.';
 
 export const privacy =
-	'The scan runs from our server: a few connections to the ports below, no passwords tried. Name and results are not stored.';
+	'The scan runs from our server: a few connections for each check below, no passwords tried. Results are not stored. The target is remembered for about an hour, so that nobody is scanned too often.';
 
 export const categoryLabels = {
 	'remote-access': 'Remote access',
@@ -41,4 +41,4 @@ export const generalAdvice = [
 ];
 
 export const unknownMeaning =
-	'Unknown means that nothing answered: a firewall drops the question, or the service did not speak in time. It is neither safe nor exposed.';
+	'Unknown means that the scan could not tell: a firewall drops the question, there was no time left, or something answers in a way we do not know. The details of each check say which. It is neither safe nor exposed.';

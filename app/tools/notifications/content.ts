@@ -65,7 +65,7 @@ export const templates: readonly Template[] = [
 		subject: 'IT disruption - what you must do now ([Discovery Date], [Discovery Time])',
 		body: `To everyone at [Organisation],
 
-Some of our computers are not working because of a security incident. We noticed it on [Discovery Date] at [Discovery Time]. Affected so far: [Services Affected]. Specialists are on it.
+Some of our computers are not working because of a security incident. We noticed it on [Discovery Date] at [Discovery Time]. Affected so far: [Services Affected].
 
 Do this now:
 - Leave your computer exactly as it is. Do not restart it and do not switch it off.
@@ -106,7 +106,9 @@ ${scamWarning}
 		subject: '[Organisation]: disruption of our services, and what you can do',
 		body: `Dear customer,
 
-On [Discovery Date] we noticed a security incident in our computer systems. We cut the affected systems off at once and are working with specialists and the authorities.
+On [Discovery Date] we noticed a security incident in our computer systems.
+
+What we have done so far: [only what is true, such as systems cut off, specialists called in, authorities told]
 
 What is affected: [Services Affected]
 What still works: [services customers can use]
@@ -138,6 +140,7 @@ ${scamWarning}
 				'What you are doing about it',
 				'What the person can do: passwords, bank, fraud alert or credit freeze, watching for scams',
 				'How to reach you: toll-free phone, postal address, website; regulator and credit bureaus where the law asks for them',
+				'United States: an offer of 12 months of identity protection where Social Security or driving-licence numbers are involved (California and some other states; not verified, ask your lawyer)',
 				'GDPR: the data protection contact, the likely consequences, the measures taken',
 				'California: the title "Notice of Data Breach" and its five fixed headings',
 				'In the languages your readers use, with large print or a phone line as another way',
@@ -190,7 +193,7 @@ ${scamWarning}
 		label: 'Media',
 		when: 'Only when it is known already or when people have to be warned. Keep it ready from the first day.',
 		subject: 'Statement of [Organisation] on the security incident of [Discovery Date]',
-		body: `On [Discovery Date] [Organisation] noticed a security incident in its computer systems. Affected systems were cut off at once. Specialists are working on recovery, and the authorities have been informed.
+		body: `On [Discovery Date] [Organisation] noticed a security incident in its computer systems. What has been done so far: [only what is true, such as systems cut off, specialists called in, authorities told].
 
 At present this affects: [Services Affected]. What still works: [services people can use].
 

@@ -19,7 +19,7 @@ describe('the recovery plan', () => {
 			'website 1-5',
 			'vpn 0-2',
 			'phone 0-4',
-			'backup 2-8',
+			'backup 0-6',
 			'printers 2-10',
 		]);
 		expect(plan.conflicts.map((conflict) => [conflict.system.id, conflict.needs.id])).toEqual([

@@ -3,13 +3,13 @@ import { ResultActions } from '#app/kits/result-actions.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { focusAdvice, rankingRule, type System } from './content.ts';
+import { beforeAll, focusAdvice, rankingRule, type System } from './content.ts';
 import type { RecoveryPlan } from './dependencies.ts';
 import { rankSystems } from './logic.ts';
 import { conflictSentence, cycleSentence, hours, rankerReport, rankerTable, summaryFacts } from './report.ts';
 import { ImpactTag } from './system-list.tsx';
 
-/** The specification's ranking, and beside it the order in which nothing waits for what comes later. */
+/** The plain ranking, and beside it the order in which nothing waits for what comes later. */
 export function OrderPanel({ selected, plan }: { selected: readonly System[]; plan: RecoveryPlan }) {
 	const [respectDependencies, setRespectDependencies] = useState(false);
 	const order = respectDependencies ? plan.order.map(({ system }) => system) : rankSystems(selected);
@@ -41,6 +41,7 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 						<p className="text-sm text-soft">
 							{respectDependencies ? 'As ranked, but what a system needs is moved ahead of it.' : rankingRule}
 						</p>
+						<p className="text-sm text-soft">{beforeAll}</p>
 						<DependencyNotes plan={plan} />
 						{plan.conflicts.length > 0 ? (
 							<CheckField

@@ -15,6 +15,7 @@ describe('report', () => {
 		expect(text).toContain(
 			'Critical systems: 3\nHigh impact systems: 3\nTotal RTO: 33 hours\nFocus on systems 1-3 first.',
 		);
+		expect(text).toContain('nothing can be restored before the Backup System works');
 		expect(text).toContain('With dependencies: 10 hours in all');
 		expect(text).toContain('ERP/Financial System needs File Server, which ranks after it.');
 		expect(text).toContain('4 | ERP/Financial System | hour 2 to 4 | Primary Database and File Server');

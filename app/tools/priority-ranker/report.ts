@@ -1,6 +1,7 @@
 import type { Report } from '#domain/report.ts';
 import { plainNumber } from '#domain/typed-number.ts';
 import {
+	beforeAll,
 	categoryLabels,
 	focusAdvice,
 	impactLabels,
@@ -68,6 +69,7 @@ export function rankerReport(selected: readonly System[], plan: RecoveryPlan): R
 						]),
 					},
 					{ kind: 'text', text: rankingRule },
+					{ kind: 'text', text: beforeAll },
 				],
 			},
 			{

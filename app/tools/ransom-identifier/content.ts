@@ -57,11 +57,11 @@ export const noFigure = 'no reliable figure';
 export const generalFigures = [
 	{
 		label: 'Ransom',
-		text: 'Over all families, half of those who paid gave about $140,000 or less (Coveware, third quarter of 2025; Verizon DBIR 2026).',
+		text: 'Over all families, half of those who paid gave about $140,000 or less (Coveware, third quarter of 2025; Verizon DBIR 2026). In a survey of larger firms it was $1 million (Sophos 2025).',
 	},
 	{
 		label: 'Getting data back after paying',
-		text: '60 % of small and mid-size payers got all or part of it back (Hiscox 2025); 17 % of payers got nothing (Veeam 2025).',
+		text: '60% of small and mid-size payers got all or part of it back (Hiscox 2025); 17% of payers got nothing (Veeam 2025).',
 	},
 	{ label: 'Time', text: 'A little over half were back within a week (Sophos 2025).' },
 ];
@@ -72,7 +72,8 @@ export const decryptorWarning =
 export const noMatchSteps = [
 	'This is not unusual: new names appear every month, and many notes look alike.',
 	'Keep the encrypted files and the note. Do not rename or delete anything.',
-	'Try one clue below: the ending of the locked files, or the address in the note.',
+	'Try one clue alone, under “No note? Look up one clue”: the ending of the locked files, or the address in the note.',
+	'A pop-up in the browser with a number to call is a scam, not ransomware: close it, do not call, do not pay, and check that your files still open.',
 	'From a clean device, ask ID Ransomware (id-ransomware.malwarehunterteam.com) or Crypto Sheriff at nomoreransom.org. Both upload what you give them.',
 	'Ask the police or your national cyber agency; they sometimes hold keys that are not public.',
 	'Beware of fake decryptors. One for STOP/Djvu encrypted its victims’ files a second time (2020). Nobody honest promises decryption or asks for money up front.',

@@ -70,7 +70,7 @@ function Figures({ match }: { match: RansomwareMatch }) {
 		['Success rate without payment', share(match.success_rate_without_payment)],
 		['Encryption', match.encryption_methods.join(', ') || 'not recorded'],
 		['Behaviour', match.attack_vectors.join(', ') || 'not recorded'],
-		['Attributed to', match.threat_actor_attribution ?? 'nobody, on sound evidence'],
+		['Attributed to', match.threat_actor_attribution ?? 'not recorded'],
 		['Threatens to publish data', match.double_extortion ? 'yes' : 'not known'],
 		['Steals data', match.data_theft_capability ? 'yes' : 'not known'],
 	] as const;

@@ -211,7 +211,7 @@ export const answerLines: readonly {
 		title: 'You paid: do this too',
 		lines: [
 			'Keep every message and the transaction ids.',
-			'Tell your lawyer, your insurer and the police now. Some duties to report a payment are short: 24 hours under New York’s financial rules (NYDFS), 72 hours in Australia.',
+			'Tell your lawyer, your insurer and the police now. Some duties to report a payment are short: 24 hours for firms licensed by New York’s financial regulator (23 NYCRR 500.17(c)), 72 hours in Australia from a turnover of AUD 3 million (Cyber Security Act 2024).',
 			'Expect a second demand: about a third of those who paid got one (Hiscox Cyber Readiness Report 2025).',
 		],
 	},

@@ -13,8 +13,9 @@ import { CareCard } from '#app/ui/care-card.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
+import { collectedPhrase } from '#domain/collected.ts';
 import type { Answers } from '#domain/questionnaire.ts';
-import { questions, type Urgency } from './content.ts';
+import { collectedOn, questions, type Urgency } from './content.ts';
 import { triageIncident } from './logic.ts';
 import { stageTitles, triageReport } from './report.ts';
 import { tool } from './tool.ts';
@@ -85,6 +86,7 @@ function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
 					<Link to="/ransomadvisor/compliance">list your legal deadlines</Link>,{' '}
 					<Link to="/ransomadvisor/tools">all emergency tools</Link>.
 				</p>
+				<p className="text-sm text-soft">Facts {collectedPhrase(collectedOn)}.</p>
 				<ResultActions fileName="incident-triage" report={() => triageReport(result, answeredAt)} />
 				<ProviderPanel title="Recovery services" text="Specialists who recover data after ransomware." />
 				<ButtonRow>

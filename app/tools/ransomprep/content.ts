@@ -77,7 +77,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		id: '5',
 		area: 'Second sign-in step',
 		text: 'Is a second step (code, app, key) needed to sign in?',
-		why: 'A stolen password alone then opens nothing. Remote access and e-mail without it are the most used ways in.',
+		why: 'A stolen password alone then opens nothing. Stolen sign-ins are among the most used ways in.',
 		action: 'Require a second step for everyone: e-mail, remote access and administrators first.',
 		csf: 'PR.AA-03',
 		cpg: '3.F',
@@ -122,7 +122,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		id: '8',
 		area: 'Monitoring',
 		text: 'Who would notice strange activity?',
-		why: 'Attackers like nights and weekends. Someone has to see the alarm when the office is empty.',
+		why: 'Attackers often choose nights and weekends. Someone has to see the alarm when the office is empty.',
 		action: 'Send alarms to someone who answers around the clock, in house or at a provider.',
 		csf: 'DE.CM-01',
 		cpg: '4.B',
@@ -215,7 +215,8 @@ export const levels: readonly Level[] = [
 		from: 80,
 		label: 'Well Prepared',
 		tone: 'ok',
-		meaning: 'You would most likely survive an attack. Keep it that way, and close the gaps that are left.',
+		meaning:
+			'Most of what decides an attack is in place. Keep it that way, and close the gaps that are left.',
 		actionGroups: [
 			{
 				when: 'Keep doing',

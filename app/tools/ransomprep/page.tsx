@@ -33,7 +33,7 @@ function Areas({ areas }: { areas: readonly AreaResult[] }) {
 		<Panel aria-labelledby="areas">
 			<Stack gap="gap-5">
 				<h2 id="areas">Where the points were lost</h2>
-				{lostNone ? <p>You lost no points. Very few do.</p> : null}
+				{lostNone ? <p>You lost no points.</p> : null}
 				<BarList
 					max={3}
 					bars={areas.map((area) => ({

@@ -4,7 +4,7 @@ import { plainNumber } from '#domain/typed-number.ts';
 
 /** Rates, fees and fines; every real case differs, and the insurance terms are an example. */
 export const source =
-	'planning figures of this site; the insurance terms are an example, your policy decides what is paid';
+	'planning figures of this site; the fines are flat examples, not law; the insurance terms are an example, your policy decides what is paid';
 
 export type Industry =
 	| 'healthcare'

@@ -96,6 +96,7 @@ const list = (entries: readonly { label: string; factor: number }[]) =>
 export const formulas = [
 	`Data size in GB = MB / ${megabytesPerGigabyte}, or TB × ${gigabytesPerTerabyte}`,
 	`Estimated hours = GB × 8 × 1024 / (speed in Mbps × 60) × method × priority × ${overheadFactor}`,
+	`Speed: ${connections.map(({ label }) => label).join('; ')}`,
 	`Method: ${list(methods)}`,
 	`Priority: ${list(priorities)}`,
 	'Bare copy time in seconds = GB × 8 × 1024 / speed in Mbps. It is the floor: no recovery over that line is faster.',

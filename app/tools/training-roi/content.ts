@@ -49,7 +49,7 @@ export const quickPaybackMonths = 6;
 
 export const recommendations = {
 	lowRoi: `The return is under ${lowRoiPercent}%. Try a cheaper format, fewer sessions or a more effective type, and compare.`,
-	lowEffectiveness: `The training prevents fewer than ${lowEffectivenessPercent} in 100 incidents. Practice with simulated attacks, or train more often.`,
+	lowEffectiveness: `The training prevents fewer than ${lowEffectivenessPercent} in 100 incidents. Practise with simulated attacks, or train more often.`,
 	quickPayback: `The training pays for itself in under ${quickPaybackMonths} months: a strong case to start now.`,
 };
 
