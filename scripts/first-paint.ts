@@ -5,6 +5,12 @@ import { holdEarlyPresses } from '#app/lib/early-input.ts';
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** The last line of the program, which brings the page to life. */
+const entry = /import\("[^"]+"\);$/;
+/** As vite.config.ts names them; the second needs the first. */
+const largeFiles = /\/(framework|hydration)-/;
+/** A page fits into the first packets of an answer, so it is laid out and painted once, when all of it is there. */
+const wholePage = '<link rel="expect" href="#main" blocking="render"/>';
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /**
@@ -23,7 +29,10 @@ async function rewrite(siteFolder: string, path: string): Promise<void> {
 	const [link, address] = stylesheet.exec(html) ?? [];
 	if (!link || !address) throw new Error(`${path} has no style sheet to inline.`);
 	const css = await readFile(join(siteFolder, address), 'utf8');
-	const styled = html.replace(link, () => `<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`);
+	const styled = html.replace(
+		link,
+		() => `${wholePage}<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`,
+	);
 	await writeFile(
 		path,
 		styled.replace(moduleScript, (_, program: string) => lateScript(program, styled)).replaceAll(preload, ''),
@@ -33,27 +42,48 @@ async function rewrite(siteFolder: string, path: string): Promise<void> {
 function lateScript(program: string, html: string): string {
 	const imports = [...program.matchAll(staticImport)];
 	const rest = program.replaceAll(staticImport, '').trim();
-	if (imports.length === 0 || /^\s*import\s*["*{\w]/m.test(rest)) {
+	if (imports.length === 0 || !entry.test(rest) || /^\s*import\s*["*{\w]/m.test(rest.replace(entry, ''))) {
 		throw new Error(`Not the way pages were started when this was written:\n${program}`);
 	}
 	const modules = imports.map(([, , address]) => `import("${address}")`);
 	const names = imports.map(([, name]) => name ?? '');
-	const start = `()=>Promise.all([${modules}]).then(([${names}])=>{${rest}})`;
-	const files = Array.from(html.matchAll(preload), ([, address]) => address);
-	return `<script>(${holdEarlyPresses})();(${afterPaint})(${JSON.stringify(files)},${start})</script>`;
+	const start = `()=>Promise.all([${modules}]).then(([${names}])=>{${rest.replace(entry, 'return $&')}})`;
+	const files = Array.from(html.matchAll(preload), ([, address = '']) => address);
+	const large = files.filter((address) => largeFiles.test(address));
+	const others = files.filter((address) => !large.includes(address));
+	const given = `${JSON.stringify(large)},${JSON.stringify(others)},${start}`;
+	return `<script>(${holdEarlyPresses})();(${afterPaint})(${given})</script>`;
 }
 
 /** Runs in the page. A frame follows the end of loading, and what is queued in it comes after its painting. */
-function afterPaint(files: string[], start: () => Promise<void>): void {
-	const fetchAndStart = () => {
-		for (const address of files) {
+function afterPaint(large: string[], others: string[], start: () => Promise<void>): void {
+	const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+	/** Settles in any case: what did not come is missed where it is run. */
+	const fetched = (address: string) =>
+		new Promise((resolve) => {
 			const link = document.createElement('link');
 			link.rel = 'modulepreload';
 			link.href = address;
+			link.onload = resolve;
+			link.onerror = resolve;
 			document.head.append(link);
+			if (!link.relList.supports('modulepreload')) resolve(undefined);
+		});
+	const fetchAndStart = async () => {
+		const arrivals = [...large, ...others].map(fetched);
+		try {
+			// One at a time, so that a slow phone can answer in between.
+			for (const [index, address] of large.entries()) {
+				await arrivals[index];
+				await import(address);
+				await nextTask();
+			}
+			await Promise.all(arrivals);
+			await start();
+		} catch {
+			// A page whose scripts got lost on the way is readable; it is brought to life when the network is back.
+			addEventListener('online', fetchAndStart, { once: true });
 		}
-		// A page whose scripts got lost on the way is readable; it is brought to life when the network is back.
-		start().catch(() => addEventListener('online', fetchAndStart, { once: true }));
 	};
 	addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchAndStart)));
 }
