@@ -154,7 +154,8 @@ const rows: [string, ScanCheckId, PortFact[], 'safe' | 'exposed' | 'unknown', Re
 		'exposed',
 		/may not log in/,
 	],
-	['encrypted mail', 'email', [open(143, mail({}))], 'safe', /is encrypted/],
+	['encrypted mail', 'email', [open(143, mail({ tls: { version: 'TLSv1.3' } }))], 'safe', /is encrypted/],
+	['encryption that does not start', 'email', [open(143, mail({}))], 'unknown', /could not start it/],
 	[
 		'unencrypted mail',
 		'email',

@@ -175,6 +175,23 @@ export const mail =
 		socket.on('data', onData);
 	};
 
+/**
+ * Sends the first line of its greeting, waits for those who cannot, and only then the last; Postfix does so against
+ * spammers. `after` answers whoever waited.
+ */
+export const postscreen =
+	(after: MailManners): Greeter =>
+	(socket) => {
+		const tooEarly = () => socket.end('521 5.5.1 Protocol error\r\n');
+		socket.once('data', tooEarly);
+		socket.write('220-wait.lab.test ESMTP\r\n');
+		const timer = setTimeout(() => {
+			socket.off('data', tooEarly);
+			mail(after)(socket);
+		}, 200);
+		socket.on('close', () => clearTimeout(timer));
+	};
+
 export const smtpWithTls: MailManners = {
 	greeting: '220 mail.lab.test ESMTP\r\n',
 	answers: { EHLO: '250-mail.lab.test\r\n250-SIZE 1000\r\n250 STARTTLS\r\n', STARTTLS: '220 go ahead\r\n' },

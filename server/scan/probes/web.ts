@@ -1,7 +1,7 @@
 import type { Panel, WebFact } from '#server/scan/facts.ts';
 import { type HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
 import { printable } from '#server/scan/net/talk.ts';
-import { oldTlsVersion, type TlsFacts } from '#server/scan/net/tls.ts';
+import { oldTlsVersion, type TlsFacts, withOldVersion } from '#server/scan/net/tls.ts';
 import { firstThen, type Knock, type Probe, plain, secure } from './knock.ts';
 import {
 	type KnownPath,
@@ -44,10 +44,7 @@ export function webProbe(settings: WebProbeSettings): Probe {
 			),
 			visit.secure ? findOldTls(knock) : undefined,
 		]);
-		const tls: TlsFacts | undefined = visit.tls && {
-			...visit.tls,
-			...(oldVersion === undefined ? {} : { oldVersion }),
-		};
+		const tls = visit.tls && withOldVersion(visit.tls, oldVersion);
 		const service: WebFact = {
 			kind: 'web',
 			title: visit.root.title,
