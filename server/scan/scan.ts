@@ -91,6 +91,7 @@ class Run {
 			this.#host.addresses.map(async (address) => ({ address, reachable: await hasRoute(address) })),
 		);
 		const reachable = routed.filter((entry) => entry.reachable).map(({ address }) => address);
+		const leftOut = this.#host.leftOut.length;
 		const notes = [
 			...routed
 				.filter((entry) => !entry.reachable)
@@ -98,8 +99,8 @@ class Run {
 					({ address }) =>
 						`Not tested: ${address.ip}, since this server has no IPv${address.family} connection.`,
 				),
-			...(this.#host.leftOut.length > 0
-				? [`Not tested: ${this.#host.leftOut.length} more addresses of this name.`]
+			...(leftOut > 0
+				? [`Not tested: ${leftOut} more ${leftOut === 1 ? 'address' : 'addresses'} of this name.`]
 				: []),
 		];
 		const results = await Promise.all(
@@ -172,7 +173,8 @@ class Run {
 	}
 
 	#knock(line: Line, port: number): Knock {
-		return { dial: () => dial(line, port), host: this.#host.name ?? line.address.ip, signal: this.#signal };
+		const host = this.#host.name ?? line.address.ip;
+		return { dial: () => dial(line, port), port, host, signal: this.#signal };
 	}
 
 	#actualPort(protocol: 'tcp' | 'udp', port: number): number {
