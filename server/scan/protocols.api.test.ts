@@ -180,6 +180,12 @@ describe('a service is told by its protocol', () => {
 		expect(fact).toMatchObject({ state: 'open', service });
 	});
 
+	it('a MySQL that is too busy is not said to keep our address out', async () => {
+		const { port } = await tcpServer(lab.mysqlTooBusy);
+		const { fact } = await seenAt('tcp/3306', port);
+		expect(fact?.service).toEqual({ kind: 'database', product: 'MySQL', version: '', password: 'unknown' });
+	});
+
 	it.each([
 		['SMTP', 'tcp/25', '554 go away\r\n', { EHLO: '503 bad sequence\r\n' }],
 		['SMTP', 'tcp/587', '220 lab\r\n', { EHLO: '550 who are you\r\n' }],
