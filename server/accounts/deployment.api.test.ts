@@ -61,8 +61,12 @@ describe('the key of the embedded database', () => {
 		folder.remove();
 	});
 
-	it('that cannot be kept stops the start with one line', async () => {
-		const folder = tempFolder({ 'data/auth-secret/in-the-way': '' });
+	it.each([
+		['cannot be kept', 'data/auth-secret/in-the-way', ''],
+		['is empty', 'data/auth-secret', '\n'],
+		['was cut short', 'data/auth-secret', 'abc\n'],
+	])('that %s stops the start with one line', async (_, name, content) => {
+		const folder = tempFolder({ [name]: content });
 		const { code, output } = await failingStart({
 			SITE_FILES: site.path,
 			DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}`,
