@@ -102,6 +102,7 @@ test('a sign-up for a taken address does not open that account', async ({ page }
 
 test('the default systems work without an account', async ({ page }) => {
 	await page.goto(ranker);
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
