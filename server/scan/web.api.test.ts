@@ -1,10 +1,13 @@
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
+import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seenAt } from '#tests/lab/look.ts';
 import { closeAll, startTcp, validTls } from '#tests/lab/servers.ts';
 
 afterEach(closeAll);
+
+const firstByteOfTls = 0x16;
 
 describe('databases behind HTTP', () => {
 	const json =
@@ -111,6 +114,22 @@ describe('web admin panels and VPN log-in pages', () => {
 		const { fact } = await seenAt('tcp/8080', port);
 		expect([...asked]).toEqual([`127.0.0.1:${port}`]);
 		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
+	});
+
+	it('looks behind TLS where an error page for plain requests asks for it', async () => {
+		const site = createHttps(validTls, page({ '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }));
+		const front = createServer((socket) => {
+			socket.once('data', (first: Buffer) => {
+				if (first[0] !== firstByteOfTls) {
+					return socket.end('HTTP/1.1 400 Bad Request\r\n\r\nThe plain HTTP request was sent to HTTPS port');
+				}
+				socket.pause();
+				socket.unshift(first);
+				return site.emit('connection', socket);
+			});
+		});
+		const { fact } = await seenAt('tcp/8080', (await startTcp(front)).port);
+		expect(fact?.service).toMatchObject({ panels: [{ product: 'phpMyAdmin' }], tls: { version: 'TLSv1.3' } });
 	});
 
 	it('still knows a website, and looks on, when its front page redirects again and again', async () => {

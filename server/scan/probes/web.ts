@@ -74,9 +74,16 @@ async function visitRoot(knock: Knock, isSecure: boolean): Promise<Visit | undef
 		tls = facts;
 	});
 	const root = await fetchPath(session, '/');
-	if (root !== undefined) return { secure: isSecure, root, tls, session };
+	if (root !== undefined && !asksForTls(root)) return { secure: isSecure, root, tls, session };
 	session.close();
 	return undefined;
+}
+
+/** How nginx, Apache, Go and Tomcat answer who speaks to a TLS port without it: the site itself is behind TLS. */
+function asksForTls({ status, body }: HttpAnswer): boolean {
+	return (
+		status === 400 && /to HTTPS port|to an HTTPS server|SSL-enabled server port|requires TLS/i.test(body)
+	);
 }
 
 async function fetchAll(
