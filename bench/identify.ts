@@ -1,13 +1,15 @@
+/**
+ * npm run bench:identify: our engine against Debian's yara over the same indicator strings, in one run on one machine.
+ * yara only finds strings; ours also reads markup, names, wording and gives a probability. Needs the yara program.
+ */
+
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FamilyRecord, SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
-import { median, record } from './measurements.ts';
-
-// npm run bench:identify   our engine against Debian's yara over the same indicator strings, in one run on one machine.
-// yara only finds strings; ours also reads markup, names, wording and gives a probability. Needs the yara program.
+import { tempFolder } from '#tests/support/temp.ts';
+import { median, percentile, record } from './measurements.ts';
 
 const smallNote = 4 * 1024;
 const largeNote = 256 * 1024;
@@ -15,7 +17,7 @@ const largeNote = 256 * 1024;
 const warmUpRounds = 4;
 const baseText = readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8');
 const base = JSON.parse(baseText) as SignatureBase;
-const folder = mkdtempSync(join(tmpdir(), 'identify-bench-'));
+const { path: folder, remove: removeFolder } = tempFolder();
 
 /** Text in the style of a note, with one known address at the end, different for every number. */
 function sampleNote(bytes: number, seed: number): string {
@@ -88,11 +90,10 @@ function ourTimes(
 	}
 	const { user, system } = process.cpuUsage(cpu);
 	const ms = (user + system) / 1000;
-	clock.sort((a, b) => a - b);
 	return {
 		mbPerSecond: (bytes * notes.length) / 1000 / ms,
 		perNote: ms / notes.length,
-		p99: clock[Math.floor(clock.length * 0.99)] ?? 0,
+		p99: percentile(clock, 0.99),
 	};
 }
 
@@ -205,5 +206,5 @@ try {
 		],
 	});
 } finally {
-	rmSync(folder, { recursive: true, force: true });
+	removeFolder();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters, so that any note fits into the one mebibyte a request body may have. */
+/** In characters: whatever note the one mebibyte of a request body can hold is short enough. */
 const longestContent = 1_048_576;
 const longestFileName = 500;
 

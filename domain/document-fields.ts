@@ -1,5 +1,6 @@
 import { calendarDate, dateAndTime } from './dates.ts';
 import { type FieldRule, tick } from './incident-record.ts';
+import type { ReportSection } from './report.ts';
 
 /** One field of a document: its words. What it may hold stands in the rules of the incident record. */
 export type DocumentField<Id extends string = string> = {
@@ -38,5 +39,17 @@ export function documentFacts<Id extends string>(
 	return fields.map((field) => ({
 		label: field.label,
 		value: factText(rules[field.id], field, values[field.id]),
+	}));
+}
+
+/** Each section of a form as a part of its report. */
+export function documentSections<Id extends string>(
+	sections: readonly DocumentSection<Id>[],
+	rules: Readonly<Record<Id, FieldRule>>,
+	values: Readonly<Record<Id, string>>,
+): ReportSection[] {
+	return sections.map(({ title, fields }) => ({
+		heading: title,
+		blocks: [{ kind: 'facts', facts: documentFacts(fields, rules, values) }],
 	}));
 }

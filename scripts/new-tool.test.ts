@@ -1,17 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
 import { createTool } from './new-tool.ts';
 
+let folder: TempFolder;
 let root: string;
 
 beforeEach(() => {
-	root = mkdtempSync(join(tmpdir(), 'new-tool-'));
-	cpSync('app/tools/registry.ts', join(root, 'app/tools/registry.ts'), { recursive: true });
+	const registry = 'app/tools/registry.ts';
+	folder = tempFolder({ [registry]: readFileSync(registry, 'utf8') });
+	root = folder.path;
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => folder.remove());
 
 test('a new tool gets a folder and two lines in the registry', () => {
 	createTool(root, 'phishing-quiz');

@@ -12,13 +12,14 @@ export async function precompress(folder: string): Promise<number> {
 	const files = entries
 		.filter((entry) => entry.isFile() && textual.has(extname(entry.name)))
 		.map((entry) => join(entry.parentPath, entry.name));
-	await Promise.all(files.map(compressFile));
-	return files.length;
+	const compressed = await Promise.all(files.map(compressFile));
+	return compressed.filter(Boolean).length;
 }
 
-async function compressFile(path: string): Promise<void> {
+/** False for a file that is too small to gain anything. */
+async function compressFile(path: string): Promise<boolean> {
 	const plain = await readFile(path);
-	if (plain.length < smallestBytes) return;
+	if (plain.length < smallestBytes) return false;
 	const [br, gz] = await Promise.all([
 		promisify(brotliCompress)(plain, {
 			params: {
@@ -29,4 +30,5 @@ async function compressFile(path: string): Promise<void> {
 		promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
 	]);
 	await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+	return true;
 }

@@ -3,26 +3,19 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { builtSite, longScript, type TempFolder } from '#tests/support/temp.ts';
+import { startServer } from '#tests/support/server.ts';
+import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { longScript } from '#tests/support/temp.ts';
 
-let site: TempFolder;
-let server: RunningServer;
 const token = 'a-long-metrics-token';
-beforeAll(async () => {
-	site = builtSite();
-	server = await startServer({
-		SITE_FILES: site.path,
-		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
-		METRICS_TOKEN: token,
-	});
-});
-afterAll(async () => {
-	await server.stop();
-	site.remove();
-});
+const site = sharedSite();
+const server = sharedServer(() => ({
+	SITE_FILES: site.path,
+	DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
+	METRICS_TOKEN: token,
+}));
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 

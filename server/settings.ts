@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { StartError } from '#server/platform/start-error.ts';
 
+export const shortestSecret = 32;
+
 const port = z
 	.string()
 	.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
@@ -23,7 +25,7 @@ const schema = z
 			.string()
 			.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')
 			.default('sqlite:data/ransomprep.db'),
-		AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+		AUTH_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
 		SITE_ORIGIN: z
 			.string()
 			.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://example.org')

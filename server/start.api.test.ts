@@ -6,18 +6,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { failingStart, startServer } from '#tests/support/server.ts';
-import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { sharedSite } from '#tests/support/shared.ts';
+import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
 
-let site: TempFolder;
+const site = sharedSite();
 let data: TempFolder;
 beforeAll(() => {
-	site = builtSite();
 	data = tempFolder({ 'a-file': '' });
 });
-afterAll(() => {
-	site.remove();
-	data.remove();
-});
+afterAll(() => data.remove());
 const embedded = () => ({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(data.path, 'x.db')}` });
 
 describe('a start that cannot work ends with one clear line', () => {

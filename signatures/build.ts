@@ -7,9 +7,8 @@ import { readSources } from './sources.ts';
 import { compileWording } from './wording.ts';
 
 // node signatures/build.ts FACTS.json NOTES_DIR HARMLESS_DIR…   (by hand, when the facts or the review change)
-// Writes families.json (for people: one reviewed family per line), base.json (for the engine) and summary.json (figures for
-// pages that do not load the base). Note texts are read for their
-// statistics and addresses and are never written.
+// Writes families.json (for people: one reviewed family per line), base.json (for the engine) and summary.json (figures
+// for pages that do not load the base). Note texts are read for their statistics and addresses and are never written.
 
 const [factsFile = '', notesFolder = '', ...harmlessFolders] = process.argv.slice(2);
 const { table, notes, harmless } = readSources(factsFile, notesFolder, harmlessFolders);

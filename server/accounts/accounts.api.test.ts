@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userAnswer } from '#contract/accounts.ts';
-import { accountServers, currentUser, problemOf, rowsOf, run } from '#tests/support/accounts.ts';
+import { accountServer, currentUser, problemOf, rowsOf, run, signIn } from '#tests/support/accounts.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import type { RunningServer } from '#tests/support/server.ts';
-import { testPassword, type Visitor, visitor } from '#tests/support/visitor.ts';
-
-const { start } = accountServers();
+import { testPassword, visitor } from '#tests/support/visitor.ts';
 
 onBothEngines('accounts', (engine) => {
-	let server: RunningServer;
-	beforeAll(async () => {
-		server = await start(engine);
-	});
-	afterAll(() => server.stop());
-
-	const signUp = (body: unknown) => visitor(server.url).call('POST', '/api/auth/sign-up/email', body);
-	const signIn = (person: Visitor, body: unknown) => person.call('POST', '/api/auth/sign-in/email', body);
+	const { server, signUp } = accountServer(engine);
 
 	it('signs up, in, and out again', async () => {
 		const person = visitor(server.url);

@@ -7,7 +7,7 @@ import { failingStart, startServer } from '#tests/support/server.ts';
 import { tempFolder } from '#tests/support/temp.ts';
 import { signedInVisitor, testPassword, visitor } from '#tests/support/visitor.ts';
 
-const { siteFiles, start } = accountServers();
+const { site, start } = accountServers();
 
 onBothEngines('behind https', (engine) => {
 	it('marks the cookie as secure', async () => {
@@ -45,7 +45,7 @@ describe('the key of the embedded database', () => {
 	it('is made once, private, and kept over a restart', async () => {
 		const folder = tempFolder();
 		const path = join(folder.path, 'data', 'auth-secret');
-		const env = { SITE_FILES: siteFiles(), DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` };
+		const env = { SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` };
 		const first = await startServer(env);
 		const key = readFileSync(path, 'utf8');
 		expect(key.trim()).toMatch(/^[\w-]{43}$/);
@@ -61,10 +61,14 @@ describe('the key of the embedded database', () => {
 		folder.remove();
 	});
 
-	it('that cannot be kept stops the start with one line', async () => {
-		const folder = tempFolder({ 'data/auth-secret/in-the-way': '' });
+	it.each([
+		['cannot be kept', 'data/auth-secret/in-the-way', ''],
+		['is empty', 'data/auth-secret', '\n'],
+		['was cut short', 'data/auth-secret', 'abc\n'],
+	])('that %s stops the start with one line', async (_, name, content) => {
+		const folder = tempFolder({ [name]: content });
 		const { code, output } = await failingStart({
-			SITE_FILES: siteFiles(),
+			SITE_FILES: site.path,
 			DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}`,
 			LOG_LEVEL: 'error',
 		});

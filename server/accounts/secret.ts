@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/platform/start-error.ts';
-import type { Settings } from '#server/settings.ts';
+import { type Settings, shortestSecret } from '#server/settings.ts';
 
 /**
  * The key that signs session cookies. With the embedded database it is made once and kept beside the file; copies of
@@ -12,7 +12,10 @@ export function authSecret({ AUTH_SECRET, DATABASE_URL }: Settings): string {
 	if (AUTH_SECRET) return AUTH_SECRET;
 	const path = join(dirname(DATABASE_URL.slice('sqlite:'.length)), 'auth-secret');
 	try {
-		return read(path) ?? make(path);
+		const key = read(path) ?? make(path);
+		// better-auth would take a key of its own that everybody knows in place of an empty one.
+		if (key.length < shortestSecret) throw new Error('the file holds no whole key; delete it for a new one');
+		return key;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new StartError(`Setting AUTH_SECRET: cannot keep a key in ${path} (${reason}).`);

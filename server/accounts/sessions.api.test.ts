@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountServers, currentUser, problemOf, rowsOf, run, sessionsOf } from '#tests/support/accounts.ts';
+import { describe, expect, it } from 'vitest';
+import {
+	accountServer,
+	currentUser,
+	problemOf,
+	rowsOf,
+	run,
+	sessionsOf,
+	signIn,
+} from '#tests/support/accounts.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import type { RunningServer } from '#tests/support/server.ts';
-import { signedInVisitor, testPassword, type Visitor, visitor } from '#tests/support/visitor.ts';
-
-const { start } = accountServers();
+import { signedInVisitor, testPassword, visitor } from '#tests/support/visitor.ts';
 
 onBothEngines('sessions', (engine) => {
-	let server: RunningServer;
-	beforeAll(async () => {
-		server = await start(engine);
-	});
-	afterAll(() => server.stop());
-
-	const signUp = (body: unknown) => visitor(server.url).call('POST', '/api/auth/sign-up/email', body);
-	const signIn = (person: Visitor, body: unknown) => person.call('POST', '/api/auth/sign-in/email', body);
+	const { server, signUp } = accountServer(engine);
 
 	describe('a cookie', () => {
 		it.each([

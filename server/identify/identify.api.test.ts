@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { ransomwareAnalyzerResponse } from '#contract/ransomware-analyzer.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { builtSite, type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { sharedServer, sharedSite } from '#tests/support/shared.ts';
 
 const akiraNote = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser:
 https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion Do not rename files.`;
 
 describe('POST /api/functions/ransomware-analyzer', () => {
-	let site: TempFolder;
-	let data: TempFolder;
-	let server: RunningServer;
-	beforeAll(async () => {
-		site = builtSite();
-		data = tempFolder();
-		server = await startServer({ DATABASE_URL: `sqlite:${data.path}/test.db`, SITE_FILES: site.path });
-	});
-	afterAll(async () => {
-		await server.stop();
-		site.remove();
-		data.remove();
-	});
+	const site = sharedSite();
+	const server = sharedServer(() => ({
+		SITE_FILES: site.path,
+		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
+	}));
 
 	const post = (body: string, type = 'application/json') =>
 		fetch(`${server.url}/api/functions/ransomware-analyzer`, {

@@ -109,6 +109,13 @@ const rows: [string, ScanCheckId, PortFact[], 'safe' | 'exposed' | 'unknown', Re
 		/expired 10 days ago/,
 	],
 	[
+		'a certificate with one day left',
+		'web-admin',
+		[open(443, web({ tls: { version: 'TLSv1.3', certificate: certificate('2026-06-02') } }))],
+		'safe',
+		/expires in 1 day\./,
+	],
+	[
 		'a certificate near its end',
 		'web-admin',
 		[open(443, web({ tls: { version: 'TLSv1.3', certificate: certificate('2026-06-11') } }))],
@@ -154,7 +161,8 @@ const rows: [string, ScanCheckId, PortFact[], 'safe' | 'exposed' | 'unknown', Re
 		'exposed',
 		/may not log in/,
 	],
-	['encrypted mail', 'email', [open(143, mail({}))], 'safe', /is encrypted/],
+	['encrypted mail', 'email', [open(143, mail({ tls: { version: 'TLSv1.3' } }))], 'safe', /is encrypted/],
+	['encryption that does not start', 'email', [open(143, mail({}))], 'unknown', /could not start it/],
 	[
 		'unencrypted mail',
 		'email',

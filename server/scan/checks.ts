@@ -56,6 +56,11 @@ function openQuestions(id: ScanCheckId, { ports, domain }: CheckFacts): string[]
 			'Something answers here, but not in a way we know. Find out what it is.',
 			({ state, service }) => state === 'open' && service === undefined,
 		],
+		[
+			'Encryption is offered here, but we could not start it. Find out whether it works.',
+			({ service }) =>
+				service?.kind === 'mail' && service.encryption === 'offered' && service.tls === undefined,
+		],
 	];
 	return groups.flatMap(([meaning, matches]) => {
 		const matching = ports.filter(matches);
@@ -105,7 +110,7 @@ function sentence(parts: readonly string[]): string {
 	return parts.length === 0 ? 'Nothing answered.' : parts.join(' ');
 }
 
-/** "Ports 139, 445 (TCP) on 192.0.2.1 and 2001:db8::1" */
+/** "Port 139, 445 (TCP) on 192.0.2.1 and 2001:db8::1" */
 function places(facts: readonly PortFact[]): string {
 	const byPorts = new Map<string, string[]>();
 	for (const address of new Set(facts.map((fact) => fact.address))) {

@@ -118,6 +118,33 @@ describe('DNS configuration', () => {
 		},
 	);
 
+	it('of a name with many labels is looked up at the name itself and at its last parents', async () => {
+		const name = 'one.two.three.four.five.six.good.test';
+		const zone: Zone = {
+			...good,
+			[name]: [
+				['A', '127.0.0.1'],
+				['TXT', 'v=spf1 -all'],
+			],
+			[`_dmarc.${name}`]: [['TXT', 'v=DMARC1; p=quarantine']],
+		};
+		const { status, details } = await dnsCheck(name, zone);
+		expect(details).toContain('p=quarantine');
+		expect(details).toContain('refuse zone transfers');
+		expect(status).toBe('safe');
+	});
+
+	it('of a domain that is called www is its own', async () => {
+		const zone: Zone = {
+			'www.test': [
+				['A', '127.0.0.1'],
+				['TXT', 'v=spf1 -all'],
+			],
+			'_dmarc.www.test': [['TXT', 'v=DMARC1; p=reject']],
+		};
+		expect((await dnsCheck('www.test', zone)).status).toBe('safe');
+	});
+
 	it('asks no name server on an address the guard refuses', async () => {
 		const zone = { ...good, 'ns.good.test': [['A', '169.254.169.254']] } satisfies Zone;
 		const { details } = await dnsCheck('good.test', zone);

@@ -112,11 +112,9 @@ function mailFindings(
 		plainLogin && encryption === 'offered'
 			? [exposed(`${protocol} ${at} takes passwords before encryption starts.`)]
 			: [];
-	return [
-		...login,
-		...weaknesses.map(betweenServers ? note : exposed),
-		...(login.length + weaknesses.length === 0 ? [note(`${protocol} answers ${at} and is encrypted.`)] : []),
-	];
+	const bad = [...login, ...weaknesses.map(betweenServers ? note : exposed)];
+	if (bad.length > 0 || tls === undefined) return bad;
+	return [note(`${protocol} answers ${at} and is encrypted.`)];
 }
 
 const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

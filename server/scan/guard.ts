@@ -1,11 +1,12 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { ScanRefusal } from './refusal.ts';
 
 declare const judged: unique symbol;
 
 /**
- * An address that has passed the guard. Everything that opens a socket takes this type and nothing else, so no
- * connection can go to an address nobody judged, and no name is looked up a second time.
+ * An address that has passed the guard, or the operator's own resolver. Everything that opens a socket takes this type
+ * and nothing else, so no connection can go to an address nobody judged, and no name is looked up a second time.
  */
 export type JudgedAddress = { readonly ip: string; readonly family: 4 | 6; readonly [judged]: true };
 
@@ -59,18 +60,29 @@ const globalUnicastV6 = ipaddr.parseCIDR('2000::/3');
 /** Returns the address in one spelling, marked as judged, or throws the refusal. */
 export function judgeAddress(text: string, rules: GuardRules): JudgedAddress {
 	const address = parse(text);
-	const ip = address.toString();
-	const family = address.kind() === 'ipv4' ? 4 : 6;
-	const range = address.range();
-
+	const found = marked(address);
 	const refused =
-		neverScanned.has(range) ||
+		neverScanned.has(address.range()) ||
 		isWithin(address, metadataServices) ||
 		(address instanceof ipaddr.IPv6 && hidesIpv4(address)) ||
 		(!rules.allowPrivate && !isPublic(address)) ||
-		(!rules.allowPrivate && (rules.own ?? []).some((own) => sameAddress(own, ip)));
+		(!rules.allowPrivate && (rules.own ?? []).some((own) => sameAddress(own, found.ip)));
 	if (refused) throw new ScanRefusal('not-allowed', notPublic);
-	return { ip, family } as JudgedAddress;
+	return found;
+}
+
+/**
+ * The name server that the operator's machine asks. The visitor had no say in it, so it may be on any address; on some
+ * clouds it shares one with the metadata service. Undefined for one that has no address of its own to go by.
+ */
+export function resolverAddress(text: string): JudgedAddress | undefined {
+	// A link-local address comes with a zone, which we have no word for.
+	if (isIP(text) === 0 || text.includes('%')) return undefined;
+	return marked(ipaddr.parse(text));
+}
+
+function marked(address: Address): JudgedAddress {
+	return { ip: address.toString(), family: address.kind() === 'ipv4' ? 4 : 6 } as JudgedAddress;
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;

@@ -2,6 +2,7 @@ import type { ScanCheckId } from '#domain/scan-checks.ts';
 import type { Line } from './net/dial.ts';
 import { scanPorts } from './ports.ts';
 import { probeOpenResolver, zoneTransferProbe } from './probes/dns.ts';
+import { bareDomain } from './probes/domain.ts';
 import { probeCouchdb, probeElasticsearch } from './probes/http-database.ts';
 import type { Probe, Seen } from './probes/knock.ts';
 import { probeImap, probeImaps, probePop3, probePop3s, probeSmtp, probeSmtps } from './probes/mail.ts';
@@ -75,7 +76,7 @@ export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 		tcp(995, probePop3s),
 	],
 	dns: [
-		{ protocol: 'tcp', port: 53, probe: (name) => zoneTransferProbe((name ?? '').replace(/^www\./, '')) },
+		{ protocol: 'tcp', port: 53, probe: (name) => zoneTransferProbe(bareDomain(name ?? '')) },
 		udp(53, probeOpenResolver),
 	],
 	vpn: [

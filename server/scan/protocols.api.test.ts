@@ -114,6 +114,12 @@ describe('a service is told by its protocol', () => {
 			},
 		],
 		[
+			'SMTP that tests the patience of spammers',
+			'tcp/25',
+			lab.postscreen(lab.smtpWithTls),
+			{ kind: 'mail', encryption: 'offered', tls: { version: 'TLSv1.3' } },
+		],
+		[
 			'SMTP with STARTTLS and old TLS',
 			'tcp/587',
 			lab.mail({
@@ -173,6 +179,34 @@ describe('a service is told by its protocol', () => {
 		const { fact } = await seenAt(key, port);
 		expect(fact).toMatchObject({ state: 'open', service });
 	});
+
+	it('a MySQL that is too busy is not said to keep our address out', async () => {
+		const { port } = await tcpServer(lab.mysqlTooBusy);
+		const { fact } = await seenAt('tcp/3306', port);
+		expect(fact?.service).toEqual({ kind: 'database', product: 'MySQL', version: '', password: 'unknown' });
+	});
+
+	it.each([
+		['SMTP', 'tcp/25', '554 go away\r\n', { EHLO: '503 bad sequence\r\n' }],
+		['SMTP', 'tcp/587', '220 lab\r\n', { EHLO: '550 who are you\r\n' }],
+		['POP3', 'tcp/110', '+OK lab\r\n', { CAPA: '+OK\r\nUSER\r\n' }],
+		['IMAP', 'tcp/143', '* BYE too busy\r\n', { CAPABILITY: '* BYE\r\n' }],
+	] as const)(
+		'%s that will not talk to us is not called unencrypted (%s, %j)',
+		async (_, key, greeting, answers) => {
+			const { port } = await tcpServer((socket) => {
+				socket.on('data', (chunk: Buffer) => {
+					const [, answer] = Object.entries(answers).find(([word]) => chunk.includes(word)) ?? [];
+					socket.end(answer ?? '');
+				});
+				socket.write(greeting);
+			});
+			const { fact, report } = await seenAt(key, port);
+			expect(fact).toMatchObject({ state: 'open' });
+			expect(fact?.service).toBeUndefined();
+			expect(report.results.find(({ id }) => id === 'email')?.status).toBe('unknown');
+		},
+	);
 
 	it.each([
 		['IKE', 'udp/500', lab.ike(0), 'IPsec (IKE)'],

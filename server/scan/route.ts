@@ -25,7 +25,6 @@ const refusalStatus = {
 	'bad-input': 422,
 	'not-allowed': 422,
 	'not-found': 422,
-	limited: 429,
 	busy: 503,
 } as const;
 

@@ -70,6 +70,16 @@ describe('ports', () => {
 		expect(report.ports.filter(({ state }) => state === 'closed')).toHaveLength(report.ports.length - 1);
 	});
 
+	it('of an address that this machine has no way to are not tried, and the visitor is told', async () => {
+		// Without its interface a link-local address leads nowhere, whatever network the machine has.
+		const report = await scan({ ip: 'fe80::1' }, { allowPrivate: true, ports: labPorts({}) });
+		expect(report.ports).toEqual([]);
+		expect(report.results.every(({ status }) => status === 'unknown')).toBe(true);
+		expect(report.results[0]?.details).toContain(
+			'Not tested: fe80::1, since this server has no IPv6 connection.',
+		);
+	});
+
 	it('of every address of a name are scanned', async () => {
 		const four = await tcpServer((socket) => socket.write('SSH-2.0-four\r\n'));
 		const dns = await dnsServer({

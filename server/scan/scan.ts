@@ -5,7 +5,7 @@ import type { ScanCheckResult } from '#contract/network-scan.ts';
 import { type ScanCheckId, scanChecks } from '#domain/scan-checks.ts';
 import { judgeCheck } from './checks.ts';
 import type { DomainFacts, PortFact } from './facts.ts';
-import { type GuardRules, type JudgedAddress, judgeAddress } from './guard.ts';
+import { type GuardRules, type JudgedAddress, resolverAddress } from './guard.ts';
 import { type JudgedHost, judgeHost } from './host.ts';
 import { dial, type Line } from './net/dial.ts';
 import { Patience } from './net/patience.ts';
@@ -91,6 +91,7 @@ class Run {
 			this.#host.addresses.map(async (address) => ({ address, reachable: await hasRoute(address) })),
 		);
 		const reachable = routed.filter((entry) => entry.reachable).map(({ address }) => address);
+		const leftOut = this.#host.leftOut.length;
 		const notes = [
 			...routed
 				.filter((entry) => !entry.reachable)
@@ -98,8 +99,8 @@ class Run {
 					({ address }) =>
 						`Not tested: ${address.ip}, since this server has no IPv${address.family} connection.`,
 				),
-			...(this.#host.leftOut.length > 0
-				? [`Not tested: ${this.#host.leftOut.length} more addresses of this name.`]
+			...(leftOut > 0
+				? [`Not tested: ${leftOut} more ${leftOut === 1 ? 'address' : 'addresses'} of this name.`]
 				: []),
 		];
 		const results = await Promise.all(
@@ -153,16 +154,14 @@ class Run {
 		});
 	}
 
-	/** The operator chose the resolver, not the visitor, so it may well be on a private address. */
 	#wayToResolver(): { line: Line; port: number } | undefined {
 		const [server] = this.#resolver.getServers();
 		if (server === undefined) return undefined;
 		const colon = isIP(server) === 0 ? server.lastIndexOf(':') : server.length;
 		const ip = server.slice(0, colon).replace(/^\[|\]$/g, '');
 		const port = Number(server.slice(colon + 1) || dnsPort);
-		// A resolver on a link-local address comes with a zone, which the guard has no word for.
-		if (isIP(ip) === 0 || ip.includes('%')) return undefined;
-		return { line: this.#lineTo(judgeAddress(ip, { allowPrivate: true })), port };
+		const address = resolverAddress(ip);
+		return address && { line: this.#lineTo(address), port };
 	}
 
 	#lineTo(address: JudgedAddress): Line {
@@ -174,7 +173,8 @@ class Run {
 	}
 
 	#knock(line: Line, port: number): Knock {
-		return { dial: () => dial(line, port), host: this.#host.name ?? line.address.ip, signal: this.#signal };
+		const host = this.#host.name ?? line.address.ip;
+		return { dial: () => dial(line, port), port, host, signal: this.#signal };
 	}
 
 	#actualPort(protocol: 'tcp' | 'udp', port: number): number {

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { describe, expect, it } from 'vitest';
-import { judgeAddress } from './guard.ts';
+import { judgeAddress, resolverAddress } from './guard.ts';
 import { judgeHost } from './host.ts';
 import { ScanRefusal } from './refusal.ts';
 import { parseTarget } from './target.ts';
@@ -333,5 +333,20 @@ describe('targets that are fine', () => {
 		'ff02::1',
 	])('refuses %s even where private networks are allowed', (ip) => {
 		expect(() => judgeAddress(ip, { allowPrivate: true })).toThrow(ScanRefusal);
+	});
+});
+
+describe("the machine's own resolver", () => {
+	it.each([
+		['127.0.0.53', '127.0.0.53'],
+		['169.254.169.254', '169.254.169.254'],
+		['168.63.129.16', '168.63.129.16'],
+		['FD00:0:0:0:0:0:0:3', 'fd00::3'],
+	])('on %s is asked, though it would be no target', (text, ip) => {
+		expect(resolverAddress(text)?.ip).toBe(ip);
+	});
+
+	it.each(['', 'dns.example.com', 'fe80::1%eth0'])('on %j is left out', (text) => {
+		expect(resolverAddress(text)).toBeUndefined();
 	});
 });

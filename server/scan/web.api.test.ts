@@ -1,10 +1,13 @@
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
+import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seenAt } from '#tests/lab/look.ts';
 import { closeAll, startTcp, validTls } from '#tests/lab/servers.ts';
 
 afterEach(closeAll);
+
+const firstByteOfTls = 0x16;
 
 describe('databases behind HTTP', () => {
 	const json =
@@ -98,6 +101,55 @@ describe('web admin panels and VPN log-in pages', () => {
 		expect(report.results.find(({ id }) => id === 'vpn')?.status).toBe('exposed');
 	});
 
+	it('names the port it asks, and follows a redirect that names it', async () => {
+		const asked = new Set<string>();
+		const site = createHttp((request, response) => {
+			const host = request.headers.host ?? '';
+			asked.add(host);
+			if (request.url === '/admin')
+				return response.writeHead(302, { location: `http://${host}/login` }).end();
+			return response.end(request.url === '/login' ? '<input type="password">' : 'hello');
+		});
+		const { port } = await startTcp(site);
+		const { fact } = await seenAt('tcp/8080', port);
+		expect([...asked]).toEqual([`127.0.0.1:${port}`]);
+		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
+	});
+
+	it('looks behind TLS where an error page for plain requests asks for it', async () => {
+		const site = createHttps(validTls, page({ '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }));
+		const front = createServer((socket) => {
+			socket.once('data', (first: Buffer) => {
+				if (first[0] !== firstByteOfTls) {
+					return socket.end('HTTP/1.1 400 Bad Request\r\n\r\nThe plain HTTP request was sent to HTTPS port');
+				}
+				socket.pause();
+				socket.unshift(first);
+				return site.emit('connection', socket);
+			});
+		});
+		const { fact } = await seenAt('tcp/8080', (await startTcp(front)).port);
+		expect(fact?.service).toMatchObject({ panels: [{ product: 'phpMyAdmin' }], tls: { version: 'TLSv1.3' } });
+	});
+
+	it('still knows a website, and looks on, when its front page redirects again and again', async () => {
+		const site = createHttp((request, response) => {
+			if (request.url === '/phpmyadmin/') return response.end('<title>phpMyAdmin</title>');
+			return response.writeHead(302, { location: `${request.url}x` }).end();
+		});
+		const { fact } = await seenAt('tcp/80', (await startTcp(site)).port);
+		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'phpMyAdmin' }] });
+	});
+
+	it('takes no notice of hints that come before an answer', async () => {
+		const site = createHttp((_, response) => {
+			response.writeEarlyHints({ link: '</style.css>; rel=preload' });
+			response.end('<title>Login to Webmin</title>');
+		});
+		const { fact } = await seenAt('tcp/10000', (await startTcp(site)).port);
+		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'Webmin' }] });
+	});
+
 	it('follows a redirect within the site and no other', async () => {
 		const elsewhere = await startTcp(createHttp((_, response) => response.end('<title>phpMyAdmin</title>')));
 		const redirects: Record<string, string> = {
@@ -107,6 +159,8 @@ describe('web admin panels and VPN log-in pages', () => {
 			'/administrator/': `//localhost:${elsewhere.port}/`,
 			'/manager/html': 'gopher://127.0.0.1:6379/_PING',
 			'/adminer.php': '/adminer.php',
+			// The same name on its usual port, which is not the one that was asked.
+			'/admin/': 'http://127.0.0.1/admin/login',
 		};
 		const site = createHttp((request, response) => {
 			const location = redirects[request.url ?? ''];

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { customSystem } from '#contract/custom-systems.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { mostSystems } from '#contract/system-bounds.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { builtSite, type TempFolder } from '#tests/support/temp.ts';
+import { startServer } from '#tests/support/server.ts';
+import { sharedServer, sharedSite } from '#tests/support/shared.ts';
 import { signedInVisitor, testPassword, type Visitor, visitor } from '#tests/support/visitor.ts';
 
-let site: TempFolder;
-beforeAll(() => {
-	site = builtSite();
-});
-afterAll(() => site.remove());
+const site = sharedSite();
 
 const till = {
 	name: 'Till',
@@ -37,15 +33,13 @@ async function added(person: Visitor, system: object) {
 }
 
 onBothEngines('/api/custom-systems', (engine) => {
-	let server: RunningServer;
+	const server = sharedServer(() => ({ ...engine.env(), SITE_FILES: site.path }));
 	let ada: Visitor;
 	let eve: Visitor;
 	beforeAll(async () => {
-		server = await startServer({ ...engine.env(), SITE_FILES: site.path });
 		ada = await signedInVisitor(server.url, 'ada@example.org');
 		eve = await signedInVisitor(server.url, 'eve@example.org');
 	});
-	afterAll(() => server.stop());
 
 	it('saves a system and lists it, newest first', async () => {
 		const first = await added(ada, till);
@@ -211,9 +205,11 @@ onBothEngines('a server killed during 500 adds', (engine) => {
 		const acknowledged: string[] = [];
 		let killed: Promise<unknown> | undefined;
 		for (let number = 0; number < mostSystems; number++) {
-			const answer = await add(person, { ...till, name: `System ${number}` }).catch(() => undefined);
-			if (!answer) break;
-			acknowledged.push(customSystem.parse(await answer.json()).id);
+			const saved = await add(person, { ...till, name: `System ${number}` })
+				.then((answer) => answer.json())
+				.catch(() => undefined);
+			if (saved === undefined) break;
+			acknowledged.push(customSystem.parse(saved).id);
 			if (acknowledged.length === 200) killed = server.stop('SIGKILL');
 		}
 		await killed;

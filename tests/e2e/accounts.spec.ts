@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
 
 const password = 'correct horse';
 const ranker = '/tools/priority-ranker';
@@ -10,11 +10,6 @@ const said = (page: Page, title: string, text: string) =>
 	expect(
 		page.getByRole('status', { name: 'Messages' }).locator('div', { hasText: title }).last(),
 	).toContainText(text, { timeout: 20_000 });
-
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations).toEqual([]);
-}
 
 async function signUp(page: Page): Promise<string> {
 	const email = `${randomUUID()}@example.org`;
@@ -51,6 +46,7 @@ async function addTill(page: Page) {
 
 test('from sign-up to a ranked list to sign-out, and back again', async ({ page }) => {
 	const email = await signUp(page);
+	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await expect(page.getByRole('region', { name: 'Your account' })).toContainText(`Welcome, ${email}`);
 	await addTill(page);
 
@@ -78,12 +74,15 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 
 	await page.reload();
 	await expect(till).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Your systems' })).not.toBeFocused();
 	await page.getByRole('button', { name: 'Sign Out' }).click();
 	await said(page, 'Signed out', "You've been signed out successfully.");
+	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
 	await logIn(page, email, 'not this one');
 	await said(page, 'Login failed', 'The e-mail address or the password is not right.');
 	await logIn(page, email, password);
 	await said(page, 'Welcome back!', "You've been successfully logged in.");
+	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await page.getByRole('button', { name: 'Delete Till <b>1</b>' }).click();
 	await said(page, 'System deleted', 'The system has been removed successfully.');
 	await expect(till).toBeHidden();
@@ -103,6 +102,7 @@ test('a sign-up for a taken address does not open that account', async ({ page }
 
 test('the default systems work without an account', async ({ page }) => {
 	await page.goto(ranker);
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#tests/support/accessible.ts';
 import {
 	downloadedCsv,
 	expectNextSteps,
-	expectNoSidewaysScroll,
 	expectSoundResult,
 	result,
 	row,
 } from '#tests/support/calculator-page.ts';
+import { copied } from '#tests/support/clipboard.ts';
 
 test('downtime: what people type becomes a cost they can take away', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -50,11 +51,9 @@ test('downtime: what people type becomes a cost they can take away', async ({ pa
 			'',
 		].join('\r\n'),
 	);
-	await result(page).getByRole('button', { name: 'Copy' }).click();
-	await expect(page.getByText('Report copied to clipboard')).toBeVisible();
-	const copied = await page.evaluate(() => navigator.clipboard.readText());
-	expect(copied).toContain('Total: $295,680');
-	expect(copied).toContain('How this is calculated');
+	const text = await copied(page);
+	expect(text).toContain('Total: $295,680');
+	expect(text).toContain('How this is calculated');
 	await expectNextSteps(page);
 	expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 	await expectSoundResult(page);

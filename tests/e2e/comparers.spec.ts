@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { copied } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-async function copied(page: Page): Promise<string> {
-	await page.getByRole('button', { name: 'Copy', exact: true }).click();
-	await expect(page.getByText('Report copied to clipboard')).toBeVisible();
-	return page.evaluate(() => navigator.clipboard.readText());
-}
 
 function rowOf(page: Page, table: string, option: string) {
 	return page

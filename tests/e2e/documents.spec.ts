@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { at, clipboard, copied } from '#tests/support/emergency-tools.ts';
+import { clipboard, copied } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const at = (tool: string) => `/ransomadvisor/${tool}`;
 
 test('incident documentation: type, copy, download as Word', async ({ page }) => {
 	await page.goto(at('incident-docs'));

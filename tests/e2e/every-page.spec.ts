@@ -1,13 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { prerenderedPages, shellPaths } from '#app/pages.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
-
-async function expectNoSidewaysScroll(page: Page) {
-	const overflow = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-}
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
 
 declare global {
 	interface Window {

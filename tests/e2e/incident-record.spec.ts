@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { recordFileText } from '#domain/record-file.ts';
-import { at, copied } from '#tests/support/emergency-tools.ts';
+import { copied } from '#tests/support/clipboard.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const at = (tool: string) => `/ransomadvisor/${tool}`;
+
+async function beginRecord(page: Page) {
+	await page.goto(at('incident-docs'));
+	await page.getByLabel('Discovery Date').fill('2026-11-10');
+	await page.getByLabel('Discovery Time').fill('02:15');
+	// From here on a link changes the page instead of loading another, which would forget what was typed.
+	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
+}
 
 /** Walks through the emergency hub, as a visitor does, so that the page is never loaded anew. */
 async function goOnTo(page: Page, title: string) {
@@ -32,9 +42,7 @@ async function storedKeys(page: Page): Promise<number> {
 }
 
 test('typed once: offered in the next tool, undone, and never stored', async ({ page }) => {
-	await page.goto(at('incident-docs'));
-	await page.getByLabel('Discovery Date').fill('2026-11-10');
-	await page.getByLabel('Discovery Time').fill('02:15');
+	await beginRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await goOnTo(page, 'Insurance Claim Assistant');
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
@@ -63,9 +71,7 @@ test('typed once: offered in the next tool, undone, and never stored', async ({ 
 });
 
 test('typed once: deadlines and costs take part', async ({ page }) => {
-	await page.goto(at('incident-docs'));
-	await page.getByLabel('Discovery Date').fill('2026-11-10');
-	await page.getByLabel('Discovery Time').fill('02:15');
+	await beginRecord(page);
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
 	await goOnTo(page, 'Legal/Regulatory Compliance Checker');
 	await expect(offer).toContainText('Moment of discovery: November 10, 2026, 02:15');

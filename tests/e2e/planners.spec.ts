@@ -1,13 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { copied } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-async function copied(page: Page, message = 'Report copied to clipboard'): Promise<string> {
-	await page.getByRole('button', { name: 'Copy', exact: true }).click();
-	await expect(page.getByText(message)).toBeVisible();
-	return page.evaluate(() => navigator.clipboard.readText());
-}
 
 test.describe('target score', () => {
 	const question = (page: Page, number: number) =>
@@ -165,7 +160,7 @@ test('timeline builder: quick steps, a step of one’s own, order and removal', 
 	await expect(page.getByLabel('Title')).toHaveValue('');
 	await expect(page.getByLabel('Category')).toHaveValue('');
 	await expectAccessible(page);
-	expect(await copied(page, 'Timeline copied to clipboard')).toContain('1 hour: اتصل بالبنك');
+	expect(await copied(page, 'Copy', 'Timeline copied to clipboard')).toContain('1 hour: اتصل بالبنك');
 
 	await page.getByRole('button', { name: 'Remove Restore on a clean network' }).click();
 	await expect(page.getByText('2 steps', { exact: true })).toBeVisible();
@@ -181,6 +176,7 @@ test('vendor evaluation: filter, order, top match and no match', async ({ page }
 	await page.getByRole('checkbox', { name: 'Data recovery' }).focus();
 	await page.keyboard.press('Space');
 	await expect(page.getByText('TOP MATCH')).toHaveCount(0);
+	await expect(ask).toBeEnabled();
 	await ask.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Recommendations' })).toBeFocused();
 

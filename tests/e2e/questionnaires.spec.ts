@@ -159,7 +159,7 @@ test.describe('readiness assessment', () => {
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
 			'Results generated successfully.',
 		);
-		expect(logged.join('\n')).toContain('The answers could not be saved');
+		await expect.poll(() => logged.join('\n')).toContain('The answers could not be saved');
 	});
 
 	test('a double click sends one row and the button says that it is busy', async ({ page }) => {

@@ -18,11 +18,9 @@ test('every page has a title of its own and one heading in the served HTML', asy
 	expect(titles.size).toBe(paths.length);
 });
 
-test('every tool has its name in the title and its text in the served HTML', async ({ request }) => {
+test('every tool has its text in the served HTML', async ({ request }) => {
 	for (const tool of registry) {
 		const html = await (await request.get(tool.path)).text();
-		const escaped = tool.title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
-		expect(titleOf(html), tool.path).toContain(escaped);
 		const words = mainOf(html).replace(/<[^>]+>/g, ' ');
 		expect(words.trim().split(/\s+/).length, tool.path).toBeGreaterThan(20);
 	}

@@ -139,7 +139,7 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
 				'',
 			),
 			accept: fc.constantFrom('*/*', 'application/x-ndjson', 'text/html', ''),
-			cookie: fc.constantFrom('a=b', '=', 'ransomprep.session_token=x.y', ';'.repeat(50)),
+			cookie: fc.constantFrom('a=b', '=', 'account.session_token=x.y', ';'.repeat(50)),
 			origin: fc.constantFrom('null', 'https://evil.example', 'x'),
 			'x-forwarded-for': fc.constantFrom('1.2.3.4', '::', 'x, y', ','),
 			'if-none-match': fc.constantFrom('*', '"x"', 'W/'),

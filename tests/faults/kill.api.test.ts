@@ -1,19 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment-responses.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
+import { sharedSite } from '#tests/support/shared.ts';
 import { storedIds, submit } from '#tests/support/submissions.ts';
-import { builtSite, type TempFolder } from '#tests/support/temp.ts';
 
 const submissions = 1000;
 const visitors = 50;
 
 onBothEngines('a server that is killed', (engine) => {
-	let site: TempFolder;
-	beforeAll(() => {
-		site = builtSite();
-		return () => site.remove();
-	});
+	const site = sharedSite();
 
 	it(`under ${submissions} submissions has on disk every row that it answered for`, async () => {
 		const server = await startServer({

@@ -80,14 +80,19 @@ export const mysql = ({ version, admits }: { version: string; admits: boolean })
 	};
 };
 
+const mysqlRefusal =
+	(code: string, message: string): Greeter =>
+	(socket) => {
+		const payload = Buffer.concat([hex(`ff ${code}`), Buffer.from(message, 'latin1')]);
+		socket.end(Buffer.concat([hex(`${payload.length.toString(16).padStart(2, '0')}000000`), payload]));
+	};
+
 /** The greeting error of a MySQL that admits listed addresses only. */
-export const mysqlForOthers: Greeter = (socket) => {
-	const payload = Buffer.concat([
-		hex('ff 6a04'),
-		Buffer.from("Host '127.0.0.1' is not allowed to connect to this MySQL server", 'latin1'),
-	]);
-	socket.end(Buffer.concat([hex(`${payload.length.toString(16).padStart(2, '0')}000000`), payload]));
-};
+export const mysqlForOthers = mysqlRefusal(
+	'6a04',
+	"Host '127.0.0.1' is not allowed to connect to this MySQL server",
+);
+export const mysqlTooBusy = mysqlRefusal('1004', 'Too many connections');
 
 export const mongodb = ({ admits }: { admits: boolean }): Greeter =>
 	replies((request) => {
@@ -173,6 +178,23 @@ export const mail =
 		};
 		socket.write(greeting);
 		socket.on('data', onData);
+	};
+
+/**
+ * Sends the first line of its greeting, waits for those who cannot, and only then the last; Postfix does so against
+ * spammers. `after` answers whoever waited.
+ */
+export const postscreen =
+	(after: MailManners): Greeter =>
+	(socket) => {
+		const tooEarly = () => socket.end('521 5.5.1 Protocol error\r\n');
+		socket.once('data', tooEarly);
+		socket.write('220-wait.lab.test ESMTP\r\n');
+		const timer = setTimeout(() => {
+			socket.off('data', tooEarly);
+			mail(after)(socket);
+		}, 200);
+		socket.on('close', () => clearTimeout(timer));
 	};
 
 export const smtpWithTls: MailManners = {

@@ -17,3 +17,10 @@ export async function expectAccessible(page: Page) {
 export async function expectContrast(page: Page) {
 	await expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'));
 }
+
+export async function expectNoSidewaysScroll(page: Page) {
+	const overflow = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}

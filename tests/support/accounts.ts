@@ -1,30 +1,38 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { accountSession, currentUserAnswer } from '#contract/accounts.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { openDatabase, type Queries } from '#server/platform/database.ts';
 import type { Engine } from './engines.ts';
 import { startServer } from './server.ts';
-import { builtSite, type TempFolder } from './temp.ts';
-import type { Visitor } from './visitor.ts';
+import { sharedServer, sharedSite } from './shared.ts';
+import { type Visitor, visitor } from './visitor.ts';
 
 /** Settings under which a test may sign up and in as often as it likes. */
 export const roomy = { SIGN_UPS_PER_HOUR: '1000', SIGN_INS_PER_HOUR: '1000' };
 
-/** Servers with a built site of their own, for one test file. */
+/** Servers for tests that each need settings of their own. */
 export function accountServers() {
-	let site: TempFolder;
-	beforeAll(() => {
-		site = builtSite();
-	});
-	afterAll(() => site.remove());
+	const site = sharedSite();
 	return {
-		siteFiles: () => site.path,
+		site,
 		start: (engine: Engine, env: Record<string, string> = roomy) =>
 			startServer({ ...engine.env(), SITE_FILES: site.path, ...env }),
 	};
 }
+
+/** One server for all tests of an engine, and the call that makes an account on it. */
+export function accountServer(engine: Engine) {
+	const site = sharedSite();
+	const server = sharedServer(() => ({ ...engine.env(), SITE_FILES: site.path, ...roomy }));
+	return {
+		server,
+		signUp: (body: unknown) => visitor(server.url).call('POST', '/api/auth/sign-up/email', body),
+	};
+}
+
+export const signIn = (person: Visitor, body: unknown) =>
+	person.call('POST', '/api/auth/sign-in/email', body);
 
 async function withDatabase<Value>(
 	engine: Engine,

@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectContrast } from './accessible.ts';
-
-export async function expectNoSidewaysScroll(page: Page) {
-	const overflow = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-}
+import { expectAccessible, expectContrast, expectNoSidewaysScroll } from './accessible.ts';
 
 /** A shown result reads well for everyone: light, dark, and on the smallest phone with everything opened. */
 export async function expectSoundResult(page: Page) {

@@ -1,5 +1,5 @@
 import { dateAndTime } from '#domain/dates.ts';
-import { documentFacts } from '#domain/document-fields.ts';
+import { documentSections } from '#domain/document-fields.ts';
 import { type FormValues, formRules } from '#domain/incident-record.ts';
 import type { Report } from '#domain/report.ts';
 import { reportTitle, sections } from './content.ts';
@@ -8,12 +8,7 @@ export function incidentReport(values: FormValues<'incident-docs'>, writtenAt?: 
 	return {
 		title: reportTitle,
 		sections: [
-			...sections.map(({ title, fields }) => ({
-				heading: title,
-				blocks: [
-					{ kind: 'facts' as const, facts: documentFacts(fields, formRules['incident-docs'], values) },
-				],
-			})),
+			...documentSections(sections, formRules['incident-docs'], values),
 			{
 				heading: 'About this report',
 				blocks: [

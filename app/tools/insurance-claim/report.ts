@@ -1,5 +1,5 @@
 import { dateAndTime } from '#domain/dates.ts';
-import { documentFacts } from '#domain/document-fields.ts';
+import { documentSections } from '#domain/document-fields.ts';
 import { type FormValues, formRules } from '#domain/incident-record.ts';
 import type { Report, ReportBlock } from '#domain/report.ts';
 import { type ClaimDocument, documents, reportTitle, sections } from './content.ts';
@@ -19,12 +19,7 @@ export function claimReport(
 	return {
 		title: reportTitle,
 		sections: [
-			...sections.map(({ title, fields }) => ({
-				heading: title,
-				blocks: [
-					{ kind: 'facts' as const, facts: documentFacts(fields, formRules['insurance-claim'], values) },
-				],
-			})),
+			...documentSections(sections, formRules['insurance-claim'], values),
 			{
 				heading: `Documents ready: ${ready.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
 				blocks: [documentList(ready)],

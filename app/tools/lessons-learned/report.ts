@@ -1,5 +1,5 @@
 import { dateAndTime } from '#domain/dates.ts';
-import { documentFacts } from '#domain/document-fields.ts';
+import { documentFacts, documentSections } from '#domain/document-fields.ts';
 import { type FormValues, formRules, rowRules } from '#domain/incident-record.ts';
 import type { Report, ReportBlock } from '#domain/report.ts';
 import {
@@ -37,12 +37,7 @@ export function lessonsReport(
 	return {
 		title: reportTitle,
 		sections: [
-			...summarySections.map(({ title, fields }) => ({
-				heading: title,
-				blocks: [
-					{ kind: 'facts' as const, facts: documentFacts(fields, formRules['lessons-learned'], summary) },
-				],
-			})),
+			...documentSections(summarySections, formRules['lessons-learned'], summary),
 			...reportedLessons(lessons).byPriority.map((group) => ({
 				heading: group.heading,
 				blocks: lessonBlocks(group.lessons),

@@ -73,6 +73,8 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 
 export default function Page() {
 	const [visit, setVisit] = useState<Visit>({ state: 'loading' });
+	/** What the page finds out by itself takes no focus; what comes after that, somebody asked for. */
+	const [takesFocus, setTakesFocus] = useState(false);
 
 	useEffect(() => {
 		let left = false;
@@ -89,7 +91,11 @@ export default function Page() {
 		};
 	}, []);
 
-	const backToSignIn = useCallback(() => setVisit({ state: 'signed-out' }), []);
+	const goTo = useCallback((next: Visit) => {
+		setTakesFocus(true);
+		setVisit(next);
+	}, []);
+	const backToSignIn = useCallback(() => goTo({ state: 'signed-out' }), [goTo]);
 
 	return (
 		<ToolPage tool={tool}>
@@ -102,15 +108,16 @@ export default function Page() {
 			{visit.state === 'loading' ? <Loading /> : null}
 			{visit.state === 'signed-out' ? (
 				<>
-					<SignInCard onSuccess={(user) => setVisit({ state: 'signed-in', user })} />
+					<SignInCard takesFocus={takesFocus} onSuccess={(user) => goTo({ state: 'signed-in', user })} />
 					<ButtonRow>
-						<Button onClick={() => setVisit({ state: 'anonymous' })}>Continue with Default Systems</Button>
+						<Button onClick={() => goTo({ state: 'anonymous' })}>Continue with Default Systems</Button>
 					</ButtonRow>
 				</>
 			) : null}
 			{visit.state === 'anonymous' ? (
 				<Ranker
 					isSignedIn={false}
+					takesFocus={takesFocus}
 					onSignedOut={backToSignIn}
 					signIn={<Button onClick={backToSignIn}>Sign in to add your own</Button>}
 				/>
@@ -118,7 +125,7 @@ export default function Page() {
 			{visit.state === 'signed-in' ? (
 				<>
 					<Welcome user={visit.user} onSignedOut={backToSignIn} />
-					<Ranker key={visit.user.id} isSignedIn onSignedOut={backToSignIn} />
+					<Ranker key={visit.user.id} isSignedIn takesFocus={takesFocus} onSignedOut={backToSignIn} />
 				</>
 			) : null}
 			<NextSteps />

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -8,6 +8,7 @@ import { toast } from '#app/ui/toast.tsx';
 import type { CustomSystem } from '#contract/custom-systems.ts';
 import { type Category, categories } from '#contract/system-bounds.ts';
 import { AddSystemForm } from './add-system-form.tsx';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
 import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
 import { planRecovery } from './dependencies.ts';
@@ -59,11 +60,13 @@ function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 
 export function Ranker({
 	isSignedIn,
+	takesFocus,
 	onSignedOut,
 	signIn,
 }: {
 	/** False for visitors who went on with the default systems. */
 	isSignedIn: boolean;
+	takesFocus: boolean;
 	/** Told when the server no longer knows the visitor; keep it the same between renders. */
 	onSignedOut: () => void;
 	/** The way to an account, for those without. */
@@ -74,12 +77,6 @@ export function Ranker({
 	const [category, setCategory] = useState<Category | ''>('');
 	const [sort, setSort] = useState<Sort>('impact');
 	const [adding, setAdding] = useState(false);
-
-	// Who goes on without an account pressed a button that is gone now: the focus comes along.
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => {
-		if (!isSignedIn) heading.current?.focus();
-	}, [isSignedIn]);
 
 	const systems = allSystems(custom);
 	const shown = listSystems(systems, category, sort);
@@ -110,9 +107,9 @@ export function Ranker({
 				main={
 					<Panel aria-labelledby="systems">
 						<Stack>
-							<h2 id="systems" ref={heading} tabIndex={-1} className="scroll-mt-24 outline-none">
+							<ArrivalHeading id="systems" takesFocus={takesFocus}>
 								Your systems
-							</h2>
+							</ArrivalHeading>
 							<div className="grid gap-4 min-[480px]:grid-cols-2">
 								<SelectField
 									label="Filter by category"

@@ -14,6 +14,7 @@ import {
 	shortestPassword,
 } from '#contract/account-bounds.ts';
 import type { AccountUser } from '#contract/accounts.ts';
+import { ArrivalHeading } from './arrival-heading.tsx';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',
@@ -118,11 +119,13 @@ function SignUpForm({ onSuccess }: FormProps) {
 	);
 }
 
-export function SignInCard({ onSuccess }: FormProps) {
+export function SignInCard({ onSuccess, takesFocus }: FormProps & { takesFocus: boolean }) {
 	return (
 		<Panel aria-labelledby="sign-in" className="max-w-question">
 			<Stack>
-				<h2 id="sign-in">Save your own systems</h2>
+				<ArrivalHeading id="sign-in" takesFocus={takesFocus}>
+					Save your own systems
+				</ArrivalHeading>
 				<Tabs
 					label="Login or Sign Up"
 					tabs={[

@@ -30,7 +30,7 @@ export function encodeQuery(name: string, type: number, { recurse }: { recurse: 
 	return Buffer.concat([header, ...question, tail]);
 }
 
-/** Gives undefined for anything that is not a whole, well-formed message. */
+/** Gives undefined for what is too short to be a message, and what stands before the break of a broken one. */
 export function decodeMessage(bytes: Buffer): DnsMessage | undefined {
 	if (bytes.length < headerLength) return undefined;
 	const flags = bytes.readUInt16BE(2);

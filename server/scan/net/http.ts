@@ -17,14 +17,14 @@ const headerEnd = '\r\n\r\n';
  * undefined when what answers is not HTTP.
  */
 export class HttpSession {
+	readonly origin: URL;
 	readonly #open: () => Promise<Duplex | undefined>;
-	readonly #host: string;
 	readonly #signal: AbortSignal;
 	#talk: Talk | undefined;
 
-	constructor(open: () => Promise<Duplex | undefined>, host: string, signal: AbortSignal) {
+	constructor(origin: URL, open: () => Promise<Duplex | undefined>, signal: AbortSignal) {
+		this.origin = origin;
 		this.#open = open;
-		this.#host = host.includes(':') ? `[${host}]` : host;
 		this.#signal = signal;
 	}
 
@@ -50,14 +50,25 @@ export class HttpSession {
 	async #ask(talk: Talk, path: string): Promise<HttpAnswer | undefined> {
 		talk.renew();
 		talk.send(
-			`GET ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nUser-Agent: RansomPrep-exposure-check\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n`,
+			`GET ${path} HTTP/1.1\r\nHost: ${this.origin.host}\r\nUser-Agent: RansomPrep-exposure-check\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n`,
 		);
-		const bytes = await talk.read((soFar) => !looksLikeHttp(soFar) || isWhole(soFar));
+		const enough = (soFar: Buffer) => !looksLikeHttp(soFar) || isWhole(soFar);
+		const bytes = withoutInterim(await talk.read((soFar) => enough(withoutInterim(soFar))));
 		const answer = parseAnswer(bytes);
 		const goesOn = isWhole(bytes) && !/close/i.test(answer?.headers.get('connection') ?? '');
 		if (!goesOn) this.close();
 		return answer;
 	}
+}
+
+/** Answers of the 1xx kind only say that the real one is on its way. */
+function withoutInterim(soFar: Buffer): Buffer {
+	let rest = soFar;
+	while (/^HTTP\/\d(?:\.\d)? 1\d\d/.test(rest.subarray(0, 16).toString('latin1'))) {
+		const end = rest.indexOf(headerEnd);
+		rest = end < 0 ? Buffer.alloc(0) : rest.subarray(end + headerEnd.length);
+	}
+	return rest;
 }
 
 function looksLikeHttp(soFar: Buffer): boolean {
@@ -69,7 +80,7 @@ function looksLikeHttp(soFar: Buffer): boolean {
 function isWhole(soFar: Buffer): boolean {
 	const end = soFar.indexOf(headerEnd);
 	if (end < 0) return false;
-	if (/^HTTP\/\d(?:\.\d)? (1\d\d|204|304)/.test(soFar.subarray(0, 16).toString('latin1'))) return true;
+	if (/^HTTP\/\d(?:\.\d)? (204|304)/.test(soFar.subarray(0, 16).toString('latin1'))) return true;
 	const head = soFar.subarray(0, end).toString('latin1');
 	const length = /^content-length:\s*(\d{1,9})\s*$/im.exec(head)?.[1];
 	if (length !== undefined) return soFar.length >= end + headerEnd.length + Number(length);

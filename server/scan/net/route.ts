@@ -10,7 +10,7 @@ export function hasRoute(address: JudgedAddress): Promise<boolean> {
 			resolve(found);
 		};
 		socket.once('error', () => settle(false));
-		// Any port does: connecting a UDP socket only looks up the route.
-		socket.connect(9, address.ip, () => settle(true));
+		// Any port does: connecting a UDP socket only looks up the route. A failure is told here as well, and here alone.
+		socket.connect(9, address.ip, (error?: Error) => settle(error === undefined));
 	});
 }

@@ -105,7 +105,7 @@ export class Talk {
 	}
 }
 
-/** Dials are answered, the conversation is held, and the socket is always closed afterwards. */
+/** Holds one conversation and closes the stream afterwards, however it went. */
 export async function talkOver<T>(
 	stream: Duplex,
 	signal: AbortSignal,

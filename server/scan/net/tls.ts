@@ -66,6 +66,10 @@ export function tlsFacts(secure: TLSSocket): TlsFacts {
 	};
 }
 
+export function withOldVersion(facts: TlsFacts, oldVersion: string | undefined): TlsFacts {
+	return oldVersion === undefined ? facts : { ...facts, oldVersion };
+}
+
 const tls11 = 0x0302;
 const oldVersionNames = new Map([
 	[0x0300, 'SSL 3.0'],

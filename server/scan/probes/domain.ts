@@ -19,10 +19,16 @@ export type DomainTools = {
 /** Names that the big mail providers and common packages give their DKIM keys. Others exist, so absence is no proof. */
 const commonDkimSelectors = ['default', 'google', 'selector1', 'selector2', 'k1', 's1', 'mail', 'dkim'];
 const mostNameServers = 4;
+const mostParents = 4;
+
+/** The domain that owns the mail and the zone. A `www` straight below a top-level domain is a domain itself. */
+export function bareDomain(name: string): string {
+	return name.replace(/^www\.(?=.+\.)/, '');
+}
 
 export async function lookUpDomain(name: string, tools: DomainTools): Promise<DomainFacts> {
 	const { resolver } = tools;
-	const domain = name.replace(/^www\./, '');
+	const domain = bareDomain(name);
 	const [mx, spf, dmarc, dkimSelectors, caa, dnssec, transfers] = await Promise.all([
 		lookUp(resolver.resolveMx(domain), (records) => records.map(({ exchange }) => printable(exchange, 100))),
 		lookUp(resolver.resolveTxt(domain), (records) => withTag(records, /^v=spf1(\s|$)/i)),
@@ -77,16 +83,16 @@ function caaText(record: object): string {
 	);
 }
 
-/** The name itself, then its parents, never a bare top-level domain. */
-function parents(domain: string): string[] {
+/** The name itself, then its parents, never a bare top-level domain. Of a very long name the parents in between are left out. */
+function withParents(domain: string): string[] {
 	const labels = domain.split('.');
-	const last = Math.max(1, labels.length - 1);
-	return Array.from({ length: last }, (_, index) => labels.slice(index).join('.')).slice(-5);
+	const parents = labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
+	return [domain, ...parents.slice(-mostParents)];
 }
 
 /** The nearest answer wins; an honest "none" lets the parent speak, a failure does not. */
 async function findUpwards<T>(domain: string, at: (name: string) => Promise<Lookup<T>>): Promise<Lookup<T>> {
-	for (const name of parents(domain)) {
+	for (const name of withParents(domain)) {
 		const answer = await at(name);
 		if (answer !== 'absent') return answer;
 	}

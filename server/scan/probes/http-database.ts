@@ -1,16 +1,15 @@
 import type { DatabaseFact } from '#server/scan/facts.ts';
-import { type HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
+import type { HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
 import { printable } from '#server/scan/net/talk.ts';
-import { firstThen, type Probe, plain, secure } from './knock.ts';
+import { httpSession, type Probe, startingWith } from './knock.ts';
 
 /** CouchDB and Elasticsearch speak HTTP; newer ones behind TLS. */
 function httpDatabase(recognise: (session: HttpSession) => Promise<DatabaseFact | undefined>): Probe {
 	return async (knock) => {
 		const first = await knock.dial();
 		if (first.state !== 'open') return first;
-		const reuse = firstThen(first, knock.dial);
-		for (const open of [plain(reuse), secure(knock)]) {
-			const session = new HttpSession(open, knock.host, knock.signal);
+		const reuse = startingWith(first, knock);
+		for (const session of [httpSession(reuse, false), httpSession(knock, true)]) {
 			const service = await recognise(session);
 			session.close();
 			if (service !== undefined) return { state: 'open', service };

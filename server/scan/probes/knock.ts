@@ -1,12 +1,13 @@
-import type { Duplex } from 'node:stream';
 import type { ServiceFact } from '#server/scan/facts.ts';
 import type { Dialled, PortState } from '#server/scan/net/dial.ts';
+import { HttpSession } from '#server/scan/net/http.ts';
 import { type Talk, type TalkLimits, talkOver } from '#server/scan/net/talk.ts';
 import { startTls, type TlsFacts, tlsFacts } from '#server/scan/net/tls.ts';
 
 /** One TCP port of one judged address, ready to be connected to, as often as a probe needs. */
 export type Knock = {
 	readonly dial: () => Promise<Dialled>;
+	readonly port: number;
 	/** The name the visitor gave, or the address when there is none: for SNI and the Host header. */
 	readonly host: string;
 	readonly signal: AbortSignal;
@@ -36,33 +37,33 @@ export async function again<T>(knock: Knock, hold: (talk: Talk) => Promise<T>): 
 	return talkOver(dialled.socket, knock.signal, hold);
 }
 
-/** The connection that showed the port to be open is used up before new ones are made. */
-export function firstThen(first: Dialled, then: Knock['dial']): Knock['dial'] {
+/** The same port; the connection that showed it to be open is used up before new ones are made. */
+export function startingWith(first: Dialled, knock: Knock): Knock {
 	let used = false;
-	return async () => {
-		if (used) return then();
-		used = true;
-		return first;
+	return {
+		...knock,
+		dial: async () => {
+			if (used) return knock.dial();
+			used = true;
+			return first;
+		},
 	};
 }
 
-/** Ways to open a stream to the port, without and with TLS. */
-export function plain(dial: Knock['dial']): () => Promise<Duplex | undefined> {
-	return async () => {
-		const dialled = await dial();
-		return dialled.state === 'open' ? dialled.socket : undefined;
-	};
-}
-
-export function secure(
-	{ dial, host, signal }: Knock,
+/** Asks the port for pages, with or without TLS. */
+export function httpSession(
+	{ dial, host, port, signal }: Knock,
+	isSecure: boolean,
 	onTls: (facts: TlsFacts) => void = () => {},
-): () => Promise<Duplex | undefined> {
-	return async () => {
+): HttpSession {
+	const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+	const open = async () => {
 		const dialled = await dial();
 		if (dialled.state !== 'open') return undefined;
+		if (!isSecure) return dialled.socket;
 		const stream = await startTls(dialled.socket, { name: host, ms: 3_000, signal });
 		if (stream !== undefined) onTls(tlsFacts(stream));
 		return stream;
 	};
+	return new HttpSession(new URL(`${isSecure ? 'https' : 'http'}://${authority}`), open, signal);
 }

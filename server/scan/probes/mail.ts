@@ -1,14 +1,19 @@
+import type { Duplex } from 'node:stream';
 import type { MailFact } from '#server/scan/facts.ts';
 import { hasLine, Talk } from '#server/scan/net/talk.ts';
-import { oldTlsVersion, startTls, tlsFacts } from '#server/scan/net/tls.ts';
+import { oldTlsVersion, startTls, type TlsFacts, tlsFacts, withOldVersion } from '#server/scan/net/tls.ts';
 import type { Knock, Probe } from './knock.ts';
 
 /** How each protocol greets, lists what it can do, and switches to TLS. */
 type Dialect = {
 	readonly protocol: MailFact['protocol'];
 	readonly greeting: RegExp;
+	/** The end of the greeting: whoever speaks earlier is taken for a spammer. */
+	readonly greeted: RegExp;
 	readonly ask: string;
 	readonly listed: RegExp;
+	/** A list, or the word that there is none. Any other reply says nothing about encryption. */
+	readonly told: RegExp;
 	readonly offersTls: RegExp;
 	readonly plainLogin: (capabilities: string) => boolean;
 	readonly startTls: string;
@@ -18,8 +23,10 @@ type Dialect = {
 const smtp: Dialect = {
 	protocol: 'SMTP',
 	greeting: /^(220|554|421)[ -]/,
+	greeted: /^\d{3} [^\n]*\n/m,
 	ask: 'EHLO exposure-check.invalid\r\n',
 	listed: /^\d{3} [^\n]*\n/m,
+	told: /^(250|500|502)/,
 	offersTls: /^250[ -]STARTTLS\b/im,
 	plainLogin: (capabilities) => /^250[ -]AUTH\b/im.test(capabilities),
 	startTls: 'STARTTLS\r\n',
@@ -28,8 +35,10 @@ const smtp: Dialect = {
 const pop3: Dialect = {
 	protocol: 'POP3',
 	greeting: /^\+OK/,
+	greeted: /\n/,
 	ask: 'CAPA\r\n',
 	listed: /^\.\r?\n|^-ERR[^\n]*\n/m,
+	told: /^(\+OK|-ERR)/,
 	offersTls: /^STLS\b/im,
 	// USER must be listed to be usable; a server without CAPA takes plain passwords.
 	plainLogin: (capabilities) =>
@@ -40,16 +49,18 @@ const pop3: Dialect = {
 const imap: Dialect = {
 	protocol: 'IMAP',
 	greeting: /^\* (OK|PREAUTH|BYE)/,
+	greeted: /\n/,
 	ask: 'a1 CAPABILITY\r\n',
 	listed: /^a1 [^\n]*\n/m,
+	told: /^a1 (OK|BAD)/m,
 	offersTls: /\bSTARTTLS\b/i,
 	plainLogin: (capabilities) => !/\bLOGINDISABLED\b/i.test(capabilities),
 	startTls: 'a2 STARTTLS\r\n',
 	ready: /^a2 OK/m,
 };
 
-/** Mail servers may hold their greeting back for seconds to annoy spammers. */
-const limits = { ms: 6_000, bytes: 16 * 1024 };
+/** Mail servers hold the end of their greeting back to catch spammers, Postfix for six seconds. */
+const limits = { ms: 7_500, bytes: 16 * 1024 };
 
 export const probeSmtp = plainFirst(smtp);
 export const probePop3 = plainFirst(pop3);
@@ -71,12 +82,11 @@ function plainFirst(dialect: Dialect): Probe {
 			if (!dialect.offersTls.test(capabilities)) {
 				return { state: 'open', service: { ...base, encryption: 'missing' } };
 			}
-			const tls = await upgrade(talk, dialect, knock);
-			if (tls === undefined) return { state: 'open', service: { ...base, encryption: 'offered' } };
+			const facts = await upgrade(talk, dialect, knock);
+			if (facts === undefined) return { state: 'open', service: { ...base, encryption: 'offered' } };
 			// One connection after the other: a probe that held one while it waits for the next could starve others.
-			const oldVersion = await oldVersionAfterUpgrade(knock, dialect);
-			const facts = { ...tls, ...(oldVersion === undefined ? {} : { oldVersion }) };
-			return { state: 'open', service: { ...base, encryption: 'offered', tls: facts } };
+			const tls = withOldVersion(facts, await oldVersionAfterUpgrade(knock, dialect));
+			return { state: 'open', service: { ...base, encryption: 'offered', tls } };
 		} finally {
 			talk.close();
 		}
@@ -98,7 +108,7 @@ function tlsFirst(dialect: Dialect): Probe {
 		const second = await knock.dial();
 		const oldVersion =
 			second.state === 'open' ? await oldTlsVersion(second.socket, { name, signal }) : undefined;
-		const tls = { ...facts, ...(oldVersion === undefined ? {} : { oldVersion }) };
+		const tls = withOldVersion(facts, oldVersion);
 		return {
 			state: 'open',
 			service: { kind: 'mail', protocol: dialect.protocol, encryption: 'implicit', plainLogin: false, tls },
@@ -107,17 +117,29 @@ function tlsFirst(dialect: Dialect): Probe {
 }
 
 async function askCapabilities(talk: Talk, dialect: Dialect): Promise<string | undefined> {
-	const greeting = (await talk.read(hasLine)).toString('latin1');
-	if (!dialect.greeting.test(greeting)) return undefined;
+	const greeting = await readUntil(talk, dialect.greeted);
+	if (!dialect.greeting.test(greeting) || !dialect.greeted.test(greeting)) return undefined;
+	talk.renew();
 	talk.send(dialect.ask);
-	return (await talk.read((bytes) => dialect.listed.test(bytes.toString('latin1')))).toString('latin1');
+	const capabilities = await readUntil(talk, dialect.listed);
+	const isWhole = dialect.listed.test(capabilities) && dialect.told.test(capabilities);
+	return isWhole ? capabilities : undefined;
 }
 
-async function upgrade(talk: Talk, dialect: Dialect, knock: Knock) {
+async function readUntil(talk: Talk, end: RegExp): Promise<string> {
+	return (await talk.read((bytes) => end.test(bytes.toString('latin1')))).toString('latin1');
+}
+
+/** The stream at the point where TLS begins. */
+async function askForTls(talk: Talk, dialect: Dialect): Promise<Duplex | undefined> {
 	talk.send(dialect.startTls);
-	const ready = (await talk.read(hasLine)).toString('latin1');
-	if (!dialect.ready.test(ready)) return undefined;
-	const stream = talk.handOver();
+	const reply = (await talk.read(hasLine)).toString('latin1');
+	return dialect.ready.test(reply) ? talk.handOver() : undefined;
+}
+
+async function upgrade(talk: Talk, dialect: Dialect, knock: Knock): Promise<TlsFacts | undefined> {
+	const stream = await askForTls(talk, dialect);
+	if (stream === undefined) return undefined;
 	const secure = await startTls(stream, { name: knock.host, ms: 3_000, signal: knock.signal });
 	if (secure === undefined) return undefined;
 	const facts = tlsFacts(secure);
@@ -131,9 +153,8 @@ async function oldVersionAfterUpgrade(knock: Knock, dialect: Dialect): Promise<s
 	const talk = new Talk(dialled.socket, knock.signal, limits);
 	try {
 		if ((await askCapabilities(talk, dialect)) === undefined) return undefined;
-		talk.send(dialect.startTls);
-		if (!dialect.ready.test((await talk.read(hasLine)).toString('latin1'))) return undefined;
-		return await oldTlsVersion(talk.handOver(), { name: knock.host, signal: knock.signal });
+		const stream = await askForTls(talk, dialect);
+		return stream && (await oldTlsVersion(stream, { name: knock.host, signal: knock.signal }));
 	} finally {
 		talk.close();
 	}

@@ -1,3 +1,4 @@
+import type { DatabaseFact } from '#server/scan/facts.ts';
 import { printable } from '#server/scan/net/talk.ts';
 import { conversation } from './knock.ts';
 
@@ -9,7 +10,7 @@ const capabilities = 0x00088200; // protocol 4.1, secure connection, plugin name
 const wholePacket = (bytes: Buffer) => bytes.length >= 4 && bytes.length >= 4 + bytes.readUIntLE(0, 3);
 
 /** The server speaks first. We then greet it with no user and no password and see whether it wants one. */
-export const probeMysql = conversation(async (talk) => {
+export const probeMysql = conversation(async (talk): Promise<DatabaseFact | undefined> => {
 	const greeting = (await talk.read(wholePacket)).subarray(4);
 	if (greeting[0] === errorPacket && greeting.length > 3) {
 		const refusesStrangers = hostNotAllowed.includes(greeting.readUInt16LE(1));
@@ -20,7 +21,7 @@ export const probeMysql = conversation(async (talk) => {
 			product: greeting.includes('MariaDB') ? 'MariaDB' : 'MySQL',
 			version: '',
 			password: 'unknown',
-			refusesStrangers: true,
+			...(refusesStrangers ? { refusesStrangers } : {}),
 		};
 	}
 	const end = greeting.indexOf(0, 1);

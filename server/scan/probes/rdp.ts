@@ -1,4 +1,4 @@
-import { again, type Probe } from './knock.ts';
+import { again, type Knock, type Probe, startingWith } from './knock.ts';
 
 /** [MS-RDPBCGR] 2.2.1.1: an X.224 connection request that lists the security protocols the client can do. */
 function connectionRequest(protocols: number): Buffer {
@@ -15,13 +15,9 @@ const hybridRequired = 5;
 type Confirm = { readonly type: number | undefined; readonly value: number };
 
 export const probeRdp: Probe = async (knock) => {
-	const dialled = await knock.dial();
-	if (dialled.state !== 'open') return dialled;
-	const first = dialled.socket;
-	const modern = await confirm(
-		{ ...knock, dial: async () => ({ state: 'open', socket: first }) },
-		securityProtocols.anyModern,
-	);
+	const first = await knock.dial();
+	if (first.state !== 'open') return first;
+	const modern = await confirm(startingWith(first, knock), securityProtocols.anyModern);
 	if (modern === undefined) return { state: 'open' };
 	const service = { kind: 'rdp', networkLevelAuthentication: await loginBeforeScreen(modern) } as const;
 	return { state: 'open', service };
@@ -36,7 +32,7 @@ export const probeRdp: Probe = async (knock) => {
 	}
 };
 
-async function confirm(knock: Parameters<Probe>[0], protocols: number): Promise<Confirm | undefined> {
+async function confirm(knock: Knock, protocols: number): Promise<Confirm | undefined> {
 	return again(knock, async (talk) => {
 		talk.send(connectionRequest(protocols));
 		const reply = await talk.read(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Talk } from '#server/scan/net/talk.ts';
-import { again, type Knock, type Probe } from './knock.ts';
+import { again, type Knock, type Probe, startingWith } from './knock.ts';
 
 const netbiosPositive = 0x82;
 const smb2Magic = Buffer.from('fe534d42', 'hex');
@@ -19,10 +19,9 @@ export const probeSmb: Probe = (knock) => negotiateBoth(knock, async () => true)
 export const probeSmbOverNetbios: Probe = (knock) => negotiateBoth(knock, openSession);
 
 async function negotiateBoth(knock: Knock, prepare: (talk: Talk) => Promise<boolean>): ReturnType<Probe> {
-	const dialled = await knock.dial();
-	if (dialled.state !== 'open') return dialled;
-	const first = { ...knock, dial: async () => ({ state: 'open', socket: dialled.socket }) as const };
-	const modern = await again(first, async (talk) =>
+	const first = await knock.dial();
+	if (first.state !== 'open') return first;
+	const modern = await again(startingWith(first, knock), async (talk) =>
 		(await prepare(talk)) ? negotiate(talk, smb2Request(), smb2Magic) : undefined,
 	);
 	const old = await again(knock, async (talk) =>
@@ -43,7 +42,7 @@ async function negotiateBoth(knock: Knock, prepare: (talk: Talk) => Promise<bool
 /** RFC 1002, 4.3.2: a session request to the name every SMB server listens to. */
 async function openSession(talk: Talk): Promise<boolean> {
 	const name = (text: string) => {
-		const padded = Buffer.from(text.padEnd(15, ' ').concat(text === '' ? '\0' : ' '), 'latin1');
+		const padded = Buffer.from(text.padEnd(16, ' '), 'latin1');
 		const encoded = Buffer.from([...padded].flatMap((byte) => [0x41 + (byte >> 4), 0x41 + (byte & 15)]));
 		return Buffer.concat([Buffer.from([32]), encoded, Buffer.from([0])]);
 	};

@@ -1,8 +1,8 @@
 import type { Panel, WebFact } from '#server/scan/facts.ts';
-import { type HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
+import type { HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
 import { printable } from '#server/scan/net/talk.ts';
-import { oldTlsVersion, type TlsFacts } from '#server/scan/net/tls.ts';
-import { firstThen, type Knock, type Probe, plain, secure } from './knock.ts';
+import { oldTlsVersion, type TlsFacts, withOldVersion } from '#server/scan/net/tls.ts';
+import { httpSession, type Knock, type Probe, startingWith } from './knock.ts';
 import {
 	type KnownPath,
 	knownAdminPaths,
@@ -28,13 +28,13 @@ export function webProbe(settings: WebProbeSettings): Probe {
 	return async (knock) => {
 		const first = await knock.dial();
 		if (first.state !== 'open') return first;
-		const reuse = { ...knock, dial: firstThen(first, knock.dial) };
 		const visit =
-			(await visitRoot(reuse, settings.secureFirst)) ?? (await visitRoot(knock, !settings.secureFirst));
+			(await visitRoot(startingWith(first, knock), settings.secureFirst)) ??
+			(await visitRoot(knock, !settings.secureFirst));
 		if (visit === undefined) return { state: 'open' };
 
 		const atRoot = rootPanel(visit.root, settings.adminPort);
-		const adminPaths = atRoot === undefined && !leadsElsewhere(visit.root) ? knownAdminPaths : [];
+		const adminPaths = atRoot === undefined && !leadsElsewhere(visit) ? knownAdminPaths : [];
 		const portalPaths = settings.portals ? knownPortalPaths : [];
 		const [pages, oldVersion] = await Promise.all([
 			fetchAll(
@@ -44,10 +44,7 @@ export function webProbe(settings: WebProbeSettings): Probe {
 			),
 			visit.secure ? findOldTls(knock) : undefined,
 		]);
-		const tls: TlsFacts | undefined = visit.tls && {
-			...visit.tls,
-			...(oldVersion === undefined ? {} : { oldVersion }),
-		};
+		const tls = visit.tls && withOldVersion(visit.tls, oldVersion);
 		const service: WebFact = {
 			kind: 'web',
 			title: visit.root.title,
@@ -73,16 +70,20 @@ type Visit = {
 
 async function visitRoot(knock: Knock, isSecure: boolean): Promise<Visit | undefined> {
 	let tls: TlsFacts | undefined;
-	const open = isSecure
-		? secure(knock, (facts) => {
-				tls = facts;
-			})
-		: plain(knock.dial);
-	const session = new HttpSession(open, knock.host, knock.signal);
-	const root = await fetchPath(session, '/', origin(knock, isSecure));
-	if (root !== undefined) return { secure: isSecure, root, tls, session };
+	const session = httpSession(knock, isSecure, (facts) => {
+		tls = facts;
+	});
+	const root = await fetchPath(session, '/');
+	if (root !== undefined && !asksForTls(root)) return { secure: isSecure, root, tls, session };
 	session.close();
 	return undefined;
+}
+
+/** How nginx, Apache, Go and Tomcat answer who speaks to a TLS port without it: the site itself is behind TLS. */
+function asksForTls({ status, body }: HttpAnswer): boolean {
+	return (
+		status === 400 && /to HTTPS port|to an HTTPS server|SSL-enabled server port|requires TLS/i.test(body)
+	);
 }
 
 async function fetchAll(
@@ -92,36 +93,31 @@ async function fetchAll(
 ): Promise<Map<string, HttpAnswer>> {
 	const answers = new Map<string, HttpAnswer>();
 	const queue = [...paths];
-	const open = visit.secure ? secure(knock) : plain(knock.dial);
 	const lane = async (session: HttpSession) => {
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-			const answer = await fetchPath(session, path, origin(knock, visit.secure));
+			const answer = await fetchPath(session, path);
 			if (answer !== undefined) answers.set(path, answer);
 		}
 		session.close();
 	};
-	const further = Array.from({ length: lanes - 1 }, () => new HttpSession(open, knock.host, knock.signal));
+	const further = Array.from({ length: lanes - 1 }, () => httpSession(knock, visit.secure));
 	await Promise.all([visit.session, ...further].map(lane));
 	return answers;
 }
 
-function origin({ host }: Knock, isSecure: boolean): string {
-	return `${isSecure ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}`;
-}
-
-async function fetchPath(session: HttpSession, path: string, from: string): Promise<HttpAnswer | undefined> {
+/** The page at the end of the redirects, or the last redirect when there are too many. */
+async function fetchPath(session: HttpSession, path: string): Promise<HttpAnswer | undefined> {
 	let at = path;
-	for (let hop = 0; hop <= mostRedirects; hop += 1) {
+	for (let hop = 0; ; hop += 1) {
 		const answer = await session.get(at);
-		const next = answer && samePlace(answer, at, from);
-		if (next === undefined) return answer;
+		const next = answer && samePlace(answer, at, session.origin);
+		if (next === undefined || hop === mostRedirects) return answer;
 		at = next;
 	}
-	return undefined;
 }
 
 /** The path of a redirect that stays on this very host, scheme and port. Any other redirect is not followed. */
-function samePlace(answer: HttpAnswer, path: string, origin: string): string | undefined {
+function samePlace(answer: HttpAnswer, path: string, origin: URL): string | undefined {
 	const location = answer.headers.get('location');
 	if (answer.status < 300 || answer.status > 399 || location === undefined) return undefined;
 	const from = URL.parse(path, origin);
@@ -168,8 +164,9 @@ function asksToLogIn(answer: HttpAnswer): boolean {
 	return answer.status === 200 && /<input[^>]+type\s*=\s*["']?password/i.test(answer.body);
 }
 
-function leadsElsewhere(root: HttpAnswer): boolean {
-	return root.status >= 300 && root.status <= 399;
+function leadsElsewhere({ root, session }: Visit): boolean {
+	if (root.status < 300 || root.status > 399) return false;
+	return URL.parse(root.headers.get('location') ?? '', session.origin)?.origin !== session.origin.origin;
 }
 
 /** Many sites answer every path with the same page. */

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+import { builtSite, type TempFolder } from './temp.ts';
+
+/** A small built site for all tests of a file or group. */
+export function sharedSite(): { readonly path: string } {
+	let site: TempFolder;
+	beforeAll(() => {
+		site = builtSite();
+	});
+	afterAll(() => site.remove());
+	return {
+		get path() {
+			return site.path;
+		},
+	};
+}
+
+export type SharedServer = Readonly<Pick<RunningServer, 'url' | 'output'>>;
+
+/** One server for all tests of a file or group; `env` is asked once its own folders and databases are there. */
+export function sharedServer(env: () => Readonly<Record<string, string>>): SharedServer {
+	let server: RunningServer | undefined;
+	const running = () => {
+		if (!server) throw new Error('The server has not been started yet');
+		return server;
+	};
+	beforeAll(async () => {
+		server = await startServer(env());
+	});
+	afterAll(() => server?.stop());
+	return {
+		get url() {
+			return running().url;
+		},
+		output: () => running().output(),
+	};
+}
