@@ -12,20 +12,40 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Lazily<Date> {
 	};
 }
 
-export function numberFormat(options: Intl.NumberFormatOptions): Lazily<number> {
+type Decimals = { least?: number; most: number };
+
+/**
+ * A number with commas between the thousands, rounded as people round what they read. By hand: most pages show one, and
+ * making the platform's own format holds a phone up for longer than all the rest of the page.
+ */
+export function numberFormat({ least = 0, most }: Decimals): Lazily<number> {
 	let format: Intl.NumberFormat | undefined;
 	return (value) => {
-		format ??= new Intl.NumberFormat('en-US', options);
-		return format.format(value);
+		const digits = digitsOf(Math.abs(value), most);
+		if (digits === undefined) {
+			format ??= new Intl.NumberFormat('en-US', {
+				minimumFractionDigits: least,
+				maximumFractionDigits: most,
+				signDisplay: 'negative',
+			});
+			return format.format(value);
+		}
+		const point = digits.length - most;
+		const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
+		const decimals = digits.slice(point).replace(/0+$/, '').padEnd(least, '0');
+		const sign = value < 0 && /[1-9]/.test(digits) ? '-' : '';
+		return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 	};
 }
 
 const fromHereInPowersOfTen = 1e21;
 
-/** A whole number with commas between the thousands. By hand: most pages show one, and none needs the platform for it. */
-export function wholeNumber(value: number): string {
-	if (!Number.isInteger(value) || Math.abs(value) >= fromHereInPowersOfTen) return wholeByPlatform(value);
-	return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+/** All digits, the last `decimals` of them behind the point. Undefined where a number has too many. */
+function digitsOf(value: number, decimals: number): string | undefined {
+	if (Number.isInteger(value) && value < fromHereInPowersOfTen) return `${value}${'0'.repeat(decimals)}`;
+	// Moving the point in the text keeps 1.005 from becoming 1.00499.
+	const moved = Math.round(Number(`${value}e${decimals}`));
+	return Number.isSafeInteger(moved) ? String(moved).padStart(decimals + 1, '0') : undefined;
 }
 
-const wholeByPlatform = numberFormat({ maximumFractionDigits: 0 });
+export const wholeNumber = numberFormat({ most: 0 });

@@ -1,4 +1,4 @@
-import { numberFormat, wholeNumber } from './formats.ts';
+import { numberFormat } from './formats.ts';
 
 /**
  * Reads numbers the way people type them: 1,200,000 / 1.2m / $500k / 1 200 000. Everything else, and everything out of
@@ -70,10 +70,6 @@ export function readTypedNumber(typed: string): TypedNumber {
 	return opposite.understood ? problem('negative') : opposite;
 }
 
-const upToFourDecimals = numberFormat({ maximumFractionDigits: 4 });
+export const plainNumber = numberFormat({ most: 4 });
 
-export function plainNumber(value: number): string {
-	return Number.isInteger(value) ? wholeNumber(value) : upToFourDecimals(value);
-}
-
-export const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const oneDecimal = numberFormat({ least: 1, most: 1 });

@@ -10,7 +10,7 @@ const entry = /import\("[^"]+"\);$/;
 /** As vite.config.ts names them; the second needs the first. */
 const largeFiles = /\/(framework|hydration)-/;
 /** A page fits into the first packets of an answer, so it is laid out and painted once, when all of it is there. */
-const wholePage = '<link rel="expect" href="#main" blocking="render"/>';
+const wholePage = '<link rel="expect" href="#footer" blocking="render"/>';
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /**
@@ -28,6 +28,7 @@ async function rewrite(siteFolder: string, path: string): Promise<void> {
 	const html = await readFile(path, 'utf8');
 	const [link, address] = stylesheet.exec(html) ?? [];
 	if (!link || !address) throw new Error(`${path} has no style sheet to inline.`);
+	if (!html.includes(' id="footer"')) throw new Error(`${path} does not show where it ends.`);
 	const css = await readFile(join(siteFolder, address), 'utf8');
 	const styled = html.replace(
 		link,
@@ -69,10 +70,14 @@ function afterPaint(large: string[], others: string[], start: () => Promise<void
 			document.head.append(link);
 			if (!link.relList.supports('modulepreload')) resolve(undefined);
 		});
+	// All in small steps, so that a slow phone can answer in between.
 	const fetchAndStart = async () => {
-		const arrivals = [...large, ...others].map(fetched);
+		const arrivals = large.map(fetched);
+		for (let index = 0; index < others.length; index += 4) {
+			await nextTask();
+			arrivals.push(...others.slice(index, index + 4).map(fetched));
+		}
 		try {
-			// One at a time, so that a slow phone can answer in between.
 			for (const [index, address] of large.entries()) {
 				await arrivals[index];
 				await import(address);

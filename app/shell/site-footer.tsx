@@ -5,7 +5,7 @@ import { PrintedFrom } from './printed-from.tsx';
 
 export function SiteFooter() {
 	return (
-		<footer className="border-t border-line py-8 text-sm text-soft print:border-0 print:py-2">
+		<footer id="footer" className="border-t border-line py-8 text-sm text-soft print:border-0 print:py-2">
 			<div className="mx-auto grid max-w-page gap-2 px-[clamp(1rem,4vw,2rem)]">
 				<nav aria-label="All pages" className="flex flex-wrap gap-x-5 print:hidden">
 					<Link className="py-3 underline" to="/ransomadvisor/tools">

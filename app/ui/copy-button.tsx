@@ -30,8 +30,7 @@ export function CopyButton({
 	onCopied,
 }: CopyButtonProps) {
 	const [copied, setCopied] = useState(false);
-	const [refusedText, setRefusedText] = useState('');
-	const byHand = useRef<HTMLDialogElement>(null);
+	const [refusedText, setRefusedText] = useState<string>();
 
 	useEffect(() => {
 		if (!copied) return;
@@ -47,7 +46,6 @@ export function CopyButton({
 			onCopied?.();
 		} else {
 			setRefusedText(content);
-			byHand.current?.showModal();
 		}
 	}
 
@@ -58,27 +56,40 @@ export function CopyButton({
 				{copied ? copiedLabel : label}
 				{subject ? <span className="sr-only"> {subject}</span> : null}
 			</Button>
-			<dialog
-				ref={byHand}
-				aria-label="Copy by hand"
-				className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-panel border border-line bg-panel p-5 text-ink shadow-panel"
-			>
-				<div className="grid gap-3">
-					<h2>Copy by hand</h2>
-					<p className="text-soft">
-						Your browser did not allow copying. Select the text below and copy it yourself.
-					</p>
-					<textarea
-						readOnly
-						rows={10}
-						aria-label="Text to copy"
-						className={controlShape}
-						value={refusedText}
-						onFocus={(event) => event.target.select()}
-					/>
-					<Button onClick={() => byHand.current?.close()}>Close</Button>
-				</div>
-			</dialog>
+			{refusedText === undefined ? null : (
+				<CopyByHand text={refusedText} onClose={() => setRefusedText(undefined)} />
+			)}
 		</>
+	);
+}
+
+function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+
+	useEffect(() => dialog.current?.showModal(), []);
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-label="Copy by hand"
+			onClose={onClose}
+			className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-panel border border-line bg-panel p-5 text-ink shadow-panel"
+		>
+			<div className="grid gap-3">
+				<h2>Copy by hand</h2>
+				<p className="text-soft">
+					Your browser did not allow copying. Select the text below and copy it yourself.
+				</p>
+				<textarea
+					readOnly
+					rows={10}
+					aria-label="Text to copy"
+					className={controlShape}
+					value={text}
+					onFocus={(event) => event.target.select()}
+				/>
+				<Button onClick={() => dialog.current?.close()}>Close</Button>
+			</div>
+		</dialog>
 	);
 }

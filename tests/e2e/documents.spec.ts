@@ -65,6 +65,8 @@ test.describe('without the clipboard', () => {
 		const byHand = page.getByRole('dialog', { name: 'Copy by hand' });
 		await expect(byHand.getByLabel('Text to copy')).toHaveValue(/Discovered By: Dana/);
 		await byHand.getByRole('button', { name: 'Close' }).click();
+		await expect(byHand).toHaveCount(0);
+		await expect(page.getByRole('button', { name: 'Generate & Copy Report' })).toBeFocused();
 		await expect(page.getByLabel('Discovered By')).toHaveValue('Dana');
 	});
 });
@@ -94,6 +96,15 @@ test('emergency contacts: call, copy one, copy all, print the card', async ({ pa
 		order.map((part) => list.indexOf(part)).toSorted((a, b) => a - b),
 	);
 	expect(order.every((part) => list.includes(part))).toBe(true);
+
+	await page.emulateMedia({ media: 'print' });
+	const ownContact = page.getByText('Acme Mutual').filter({ visible: true });
+	await expect(ownContact).toHaveCount(0);
+	await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+	await expect(ownContact).toHaveCount(1);
+	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+	await expect(ownContact).toHaveCount(0);
+	await page.emulateMedia({ media: null });
 
 	await page.getByRole('button', { name: 'Make the emergency card' }).click();
 	const card = page.getByRole('region', { name: 'Emergency card' });

@@ -82,14 +82,20 @@ export default function Page() {
 	const [values] = useRecordForm('emergency-contacts');
 	const [countryId, setCountryId] = useState('');
 	const [card, setCard] = useState<Card>();
-	const [onPaper, setOnPaper] = useState<'list' | 'card'>('list');
+	/** Nothing while nobody prints: the list for the paper would be as long again as the page. */
+	const [onPaper, setOnPaper] = useState<'list' | 'card'>();
 	const country = countries.find(({ id }) => id === countryId);
 	const shown = country ? [country] : countries;
 
 	useEffect(() => {
-		const backToList = () => setOnPaper('list');
-		addEventListener('afterprint', backToList);
-		return () => removeEventListener('afterprint', backToList);
+		const writeList = () => flushSync(() => setOnPaper((chosen) => chosen ?? 'list'));
+		const clearPaper = () => setOnPaper(undefined);
+		addEventListener('beforeprint', writeList);
+		addEventListener('afterprint', clearPaper);
+		return () => {
+			removeEventListener('beforeprint', writeList);
+			removeEventListener('afterprint', clearPaper);
+		};
 	}, []);
 
 	function printCard() {
@@ -99,7 +105,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool}>
-			<Stack gap="gap-6" className="print:hidden">
+			<Stack gap="gap-6" className={classes(onPaper && 'print:hidden')}>
 				<CareCard urgency="now" title="Call in this order">
 					<Stack gap="gap-3">
 						<List
@@ -148,7 +154,7 @@ export default function Page() {
 					</Stack>
 				</Panel>
 			</Stack>
-			<Stack className={classes(onPaper === 'list' && 'print:hidden')}>
+			<Stack className={classes(onPaper !== 'card' && 'print:hidden')}>
 				<Stack gap="gap-3" className="print:hidden">
 					<h2>Emergency card</h2>
 					<p className="text-soft">
@@ -171,9 +177,11 @@ export default function Page() {
 				</Stack>
 				{card ? <EmergencyCard values={values} country={country} {...card} /> : null}
 			</Stack>
-			<div className={classes('hidden', onPaper === 'list' && 'print:block')}>
-				<ReportView report={contactsReport(values, shown, site.phone)} />
-			</div>
+			{onPaper === 'list' ? (
+				<div className="hidden print:block">
+					<ReportView report={contactsReport(values, shown, site.phone)} />
+				</div>
+			) : null}
 			<IncidentRecordPanel />
 			<EmergencyNextSteps
 				links={[
