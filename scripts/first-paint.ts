@@ -56,8 +56,17 @@ function lateScript(program: string, html: string): string {
 	return `<script>(${holdEarlyPresses})();(${afterPaint})(${given})</script>`;
 }
 
-/** Runs in the page. A frame follows the end of loading, and what is queued in it comes after its painting. */
+/** Runs in the page, so it must not refer to anything outside itself. */
 function afterPaint(large: string[], others: string[], start: () => Promise<void>): void {
+	const longestWaitMs = 2000;
+	/** The moment when something stands on the screen. Some browsers do not tell, and a hidden tab has none. */
+	const painted = new Promise((resolve) => {
+		setTimeout(resolve, longestWaitMs);
+		new PerformanceObserver((seen) => {
+			if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
+		}).observe({ type: 'paint', buffered: true });
+	});
+	const loaded = new Promise((resolve) => addEventListener('load', resolve));
 	const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 	/** Settles in any case: what did not come is missed where it is run. */
 	const fetched = (address: string) =>
@@ -90,5 +99,5 @@ function afterPaint(large: string[], others: string[], start: () => Promise<void
 			addEventListener('online', fetchAndStart, { once: true });
 		}
 	};
-	addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchAndStart)));
+	Promise.all([painted, loaded]).then(fetchAndStart);
 }
