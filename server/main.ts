@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as TcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { authSecret } from '#server/accounts/secret.ts';
 import { migrations } from '#server/migrations/all.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { createLimits } from '#server/platform/limits.ts';
@@ -28,7 +29,10 @@ async function start(): Promise<void> {
 	const database = openDatabase(settings.DATABASE_URL, {
 		onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
 	});
-	const limits = createLimits(database, settings.TRUST_PROXY);
+	const limits = createLimits(database, {
+		trustedProxies: settings.TRUST_PROXY,
+		secret: authSecret(settings),
+	});
 	const metrics = createMetrics(settings.METRICS_TOKEN);
 	const dependencies = { settings, database, limits, log };
 	const api = getRequestListener(createApp(dependencies, metrics).fetch);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAPIError } from 'better-auth/api';
 import type {
@@ -28,9 +28,6 @@ const hour = 60 * 60;
 
 const now = () => new Date().toISOString();
 
-/** A limit counts accounts by a digest: the table of counts is no place for e-mail addresses. */
-const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
-
 export function createAccounts(dependencies: Dependencies) {
 	const { database, limits } = dependencies;
 	const auth = createAuth(dependencies);
@@ -40,14 +37,14 @@ export function createAccounts(dependencies: Dependencies) {
 
 	/** Counts every guess at a password, wherever it is made, and forgets them once one was right. */
 	async function withPassword<Value>(email: string, check: () => Promise<Value>): Promise<Value> {
-		await passwordGuesses.take(accountKey(email));
+		await passwordGuesses.take(email);
 		const value = await check();
-		await passwordGuesses.forget(accountKey(email));
+		await passwordGuesses.forget(email);
 		return value;
 	}
 
 	async function signUp({ email, password, name }: SignUpInput): Promise<AccountUser> {
-		await signUps.take(accountKey(email));
+		await signUps.take(email);
 		const enough = wait(signUpTakesMs);
 		// Before the transaction, which would otherwise hold the embedded database's only connection meanwhile.
 		const { password: passwords } = await auth.$context;

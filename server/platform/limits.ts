@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -21,15 +22,20 @@ export type Limits = {
 	perVisitor(rule: LimitRule): MiddlewareHandler<ServerEnv>;
 };
 
-/** Of the column that holds the keys. */
-const longestKey = 255;
+type LimitSettings = {
+	trustedProxies: number;
+	/** The same for all copies of the server. */
+	secret: string;
+};
 
-export function createLimits(database: Database, trustedProxies: number): Limits {
+export function createLimits(database: Database, { trustedProxies, secret }: LimitSettings): Limits {
 	const shared = database.countsPool && createSharedCounts(database.countsPool);
 
 	function counter(rule: LimitRule) {
 		const own = new RateLimiterMemory({ keyPrefix: rule.name, points: rule.times, duration: rule.seconds });
-		const sharedKey = (key: string) => `${rule.name}:${key}`.slice(0, longestKey);
+		/** The table of counts is no place for the addresses of visitors, targets and accounts. */
+		const sharedKey = (key: string) =>
+			`${rule.name}:${createHmac('sha256', secret).update(key).digest('base64url')}`;
 
 		async function countHere(key: string): Promise<Count> {
 			const { consumedPoints, msBeforeNext } = await own.penalty(key);

@@ -36,7 +36,7 @@ async function serve(settings: Partial<ScanSettings> = {}): Promise<string> {
 		c.set('log', createLog('silent'));
 		await next();
 	});
-	const limits = createLimits(database, 0);
+	const limits = createLimits(database, { trustedProxies: 0, secret: 'only for this test' });
 	app.route('/api', scanApiWith({ limits }, { allowPrivate: true, ports: labPorts({}), ...settings }));
 	app.get('/api/openapi.json', (c) =>
 		c.json(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'x', version: '1' } })),

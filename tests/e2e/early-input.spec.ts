@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { openWithoutScripts } from '#tests/support/late-scripts.ts';
 
 declare global {
 	/** A page comes to life in steps, each called by a message; a test holds the messages back between two of them. */
@@ -6,20 +7,6 @@ declare global {
 		holdsItsNextStep: () => boolean;
 		goOnComingToLife: () => void;
 	}
-}
-
-/** Opens a page whose scripts stay on the way until they are let through. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-	let letThrough = () => {};
-	const gate = new Promise<void>((resolve) => {
-		letThrough = resolve;
-	});
-	await page.route('**/assets/*.js', async (route) => {
-		await gate;
-		await route.continue();
-	});
-	await page.goto(path);
-	return letThrough;
 }
 
 test('what is typed and chosen before the scripts arrive counts', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { recordFileText } from '#domain/record-file.ts';
 import { copied } from '#tests/support/clipboard.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
+import { openWithoutScripts } from '#tests/support/late-scripts.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -137,19 +138,11 @@ test('the record moves in a file; a damaged file changes nothing', async ({ page
 });
 
 test('what is typed before the scripts run is kept', async ({ page }) => {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route('**/assets/*.js', async (route) => {
-		await released;
-		await route.continue();
-	});
-	await page.goto(at('incident-docs'), { waitUntil: 'commit' });
+	const letThrough = await openWithoutScripts(page, at('incident-docs'));
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await page.getByLabel('Ransom Note').fill('Typed early');
 	await page.getByLabel('Network Isolation').selectOption('None');
-	release();
+	letThrough();
 	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
 	const text = await copied(page, 'Generate & Copy Report', 'Report copied to clipboard');
 	expect(text).toContain('Discovery Date: November 10, 2026');
