@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdEarlyPresses } from '#app/lib/early-input.ts';
+import { holdEarlyInput } from '#app/lib/early-input.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -53,7 +53,7 @@ function lateScript(program: string, html: string): string {
 	const large = files.filter((address) => largeFiles.test(address));
 	const others = files.filter((address) => !large.includes(address));
 	const given = `${JSON.stringify(large)},${JSON.stringify(others)},${start}`;
-	return `<script>(${holdEarlyPresses})();(${afterPaint})(${given})</script>`;
+	return `<script>(${holdEarlyInput})();(${afterPaint})(${given})</script>`;
 }
 
 /** Runs in the page, so it must not refer to anything outside itself. */

@@ -68,13 +68,24 @@ test('keys pressed while the page is coming to life count, too', async ({ page }
 	await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
 });
 
+const noteFile = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Your files') };
+
 test('a file chosen early is taken, a button pressed early does its work once', async ({ page }) => {
 	const files = await openWithoutScripts(page, '/ransom-identifier');
-	await page
-		.getByLabel('Ransom note file')
-		.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Your files') });
+	await page.getByLabel('Ransom note file').setInputFiles(noteFile);
 	files();
 	await expect(page.getByText('note.txt, 0.0 KB')).toBeVisible();
+
+	for (const fileLast of [true, false]) {
+		const both = await openWithoutScripts(page, '/ransom-identifier');
+		const type = () => page.getByLabel('Ransom note text').fill('typed');
+		const choose = () => page.getByLabel('Ransom note file').setInputFiles(noteFile);
+		for (const step of fileLast ? [type, choose] : [choose, type]) await step();
+		both();
+		await expect(page.getByRole('button', { name: 'Analyze Ransomware' })).toBeEnabled();
+		await expect(page.getByText('note.txt, 0.0 KB')).toHaveCount(fileLast ? 1 : 0);
+		await expect(page.getByLabel('Ransom note text')).toHaveValue(fileLast ? '' : 'typed');
+	}
 
 	const downloads: string[] = [];
 	page.on('download', (download) => downloads.push(download.suggestedFilename()));

@@ -107,7 +107,7 @@ export default function Page() {
 
 	function typeText(typed: string) {
 		setText(typed);
-		if (typed.trim() === '' || !file) return;
+		if (typed.trim() === '') return;
 		setFile(undefined);
 		if (fileInput.current) fileInput.current.value = '';
 	}
