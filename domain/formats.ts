@@ -16,7 +16,7 @@ type Decimals = { least?: number; most: number };
 
 /**
  * A number with commas between the thousands, rounded as people round what they read. By hand: most pages show one, and
- * making the platform's own format holds a phone up for longer than all the rest of the page.
+ * making the platform's own format holds a page up for longer than any other step of its start.
  */
 export function numberFormat({ least = 0, most }: Decimals): Lazily<number> {
 	let format: Intl.NumberFormat | undefined;

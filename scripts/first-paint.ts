@@ -9,7 +9,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const entry = /import\("[^"]+"\);$/;
 /** As vite.config.ts names them; the second needs the first. */
 const largeFiles = /\/(framework|hydration)-/;
-/** A page fits into the first packets of an answer, so it is laid out and painted once, when all of it is there. */
+/** A page is hardly larger than the first packets of an answer: it is laid out and painted once, when it is all there. */
 const wholePage = '<link rel="expect" href="#footer" blocking="render"/>';
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 

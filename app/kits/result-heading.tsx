@@ -1,11 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Heading of a result that replaces a form: it takes the focus, so that nobody has to look for what changed. */
-export function ResultHeading({ level: Tag = 'h1', children }: { level?: 'h1' | 'h2'; children: ReactNode }) {
+type ResultHeadingProps = {
+	level?: 'h1' | 'h2';
+	id?: string;
+	/** False where nobody asked for what came, as when a page is just opening. */
+	takesFocus?: boolean;
+	children: ReactNode;
+};
+
+/** Heading of what replaces a form or a button: it takes the focus, so that nobody has to look for what changed. */
+export function ResultHeading({ level: Tag = 'h1', id, takesFocus = true, children }: ResultHeadingProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
+	useEffect(() => {
+		if (takesFocus) heading.current?.focus();
+	}, [takesFocus]);
 	return (
-		<Tag ref={heading} tabIndex={-1} className="outline-none">
+		<Tag id={id} ref={heading} tabIndex={-1} className="scroll-mt-24 outline-none">
 			{children}
 		</Tag>
 	);

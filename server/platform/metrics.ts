@@ -5,7 +5,10 @@ import type { ServerEnv } from './env.ts';
 import { ApiProblem } from './problems.ts';
 
 export type Metrics = {
-	/** Takes route patterns, never raw paths: a visitor must not be able to make up new time series. */
+	/**
+	 * Takes route patterns, never raw paths: a visitor must not be able to make up new time series. Without a time only
+	 * the answer is counted.
+	 */
 	count(answer: { method: string; route: string; status: number; seconds?: number }): void;
 	expose: Handler<ServerEnv>;
 };

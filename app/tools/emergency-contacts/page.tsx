@@ -82,7 +82,7 @@ export default function Page() {
 	const [values] = useRecordForm('emergency-contacts');
 	const [countryId, setCountryId] = useState('');
 	const [card, setCard] = useState<Card>();
-	/** Nothing while nobody prints: the list for the paper would be as long again as the page. */
+	/** Nothing while nobody prints, so that the page does not carry its list twice. */
 	const [onPaper, setOnPaper] = useState<'list' | 'card'>();
 	const country = countries.find(({ id }) => id === countryId);
 	const shown = country ? [country] : countries;

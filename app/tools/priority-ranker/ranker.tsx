@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ResultHeading } from '#app/kits/result-heading.tsx';
 import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -8,7 +9,6 @@ import { toast } from '#app/ui/toast.tsx';
 import type { CustomSystem } from '#contract/custom-systems.ts';
 import { type Category, categories } from '#contract/system-bounds.ts';
 import { AddSystemForm } from './add-system-form.tsx';
-import { ArrivalHeading } from './arrival-heading.tsx';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
 import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
 import { planRecovery } from './dependencies.ts';
@@ -107,9 +107,9 @@ export function Ranker({
 				main={
 					<Panel aria-labelledby="systems">
 						<Stack>
-							<ArrivalHeading id="systems" takesFocus={takesFocus}>
+							<ResultHeading level="h2" id="systems" takesFocus={takesFocus}>
 								Your systems
-							</ArrivalHeading>
+							</ResultHeading>
 							<div className="grid gap-4 min-[480px]:grid-cols-2">
 								<SelectField
 									label="Filter by category"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ResultHeading } from '#app/kits/result-heading.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { signIn, signUp } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +15,6 @@ import {
 	shortestPassword,
 } from '#contract/account-bounds.ts';
 import type { AccountUser } from '#contract/accounts.ts';
-import { ArrivalHeading } from './arrival-heading.tsx';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',
@@ -123,9 +123,9 @@ export function SignInCard({ onSuccess, takesFocus }: FormProps & { takesFocus: 
 	return (
 		<Panel aria-labelledby="sign-in" className="max-w-question">
 			<Stack>
-				<ArrivalHeading id="sign-in" takesFocus={takesFocus}>
+				<ResultHeading level="h2" id="sign-in" takesFocus={takesFocus}>
 					Save your own systems
-				</ArrivalHeading>
+				</ResultHeading>
 				<Tabs
 					label="Login or Sign Up"
 					tabs={[
