@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberFormat, wholeNumber } from './formats.ts';
+import { numberFormat, wholeNumber } from './numbers.ts';
 
 describe('numberFormat', () => {
 	it.each([

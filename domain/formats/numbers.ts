@@ -1,10 +1,10 @@
-type Lazily<Value> = (value: Value) => string;
+type Formatter<Value> = (value: Value) => string;
 
 /**
  * Formats of the platform, made when first used: making one takes a phone several milliseconds, and few pages show
  * more than one kind.
  */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Lazily<Date> {
+export function dateFormat(options: Intl.DateTimeFormatOptions): Formatter<Date> {
 	let format: Intl.DateTimeFormat | undefined;
 	return (moment) => {
 		format ??= new Intl.DateTimeFormat('en-US', options);
@@ -18,7 +18,7 @@ type Decimals = { least?: number; most: number };
  * A number with commas between the thousands, rounded as people round what they read. By hand: most pages show one, and
  * making the platform's own format holds a page up for longer than any other step of its start.
  */
-export function numberFormat({ least = 0, most }: Decimals): Lazily<number> {
+export function numberFormat({ least = 0, most }: Decimals): Formatter<number> {
 	let format: Intl.NumberFormat | undefined;
 	return (value) => {
 		const digits = digitsOf(Math.abs(value), most);
@@ -39,13 +39,15 @@ export function numberFormat({ least = 0, most }: Decimals): Lazily<number> {
 }
 
 const fromHereInPowersOfTen = 1e21;
+/** From here on a moved number no longer has room for the digits that decide which way it rounds. */
+const mostExact = 1e11;
 
 /** All digits, the last `decimals` of them behind the point. Undefined where a number has too many. */
 function digitsOf(value: number, decimals: number): string | undefined {
 	if (Number.isInteger(value) && value < fromHereInPowersOfTen) return `${value}${'0'.repeat(decimals)}`;
 	// Moving the point in the text keeps 1.005 from becoming 1.00499.
 	const moved = Math.round(Number(`${value}e${decimals}`));
-	return Number.isSafeInteger(moved) ? String(moved).padStart(decimals + 1, '0') : undefined;
+	return moved < mostExact ? String(moved).padStart(decimals + 1, '0') : undefined;
 }
 
 export const wholeNumber = numberFormat({ most: 0 });

@@ -1,4 +1,4 @@
-import { wholeNumber } from './formats.ts';
+import { wholeNumber } from './numbers.ts';
 
 /** From here on single dollars are noise, and the text would break every layout. */
 const tooLargeToPrint = 1e15;

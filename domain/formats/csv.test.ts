@@ -34,8 +34,16 @@ describe('csvText', () => {
 		['+1-800-555-0199', "'+1-800-555-0199"],
 		['-cmd', "'-cmd"],
 		['@SUM(A1)', "'@SUM(A1)"],
-		['\t=1', "'\t=1"],
+		['\t=1', '"\'\t\'=1"'],
 		['=A1,"x"', '"\'=A1,""x"""'],
+		[' =1+1', "' =1+1"],
+		['＝1+1', "'＝1+1"],
+		['＠SUM(A1)', "'＠SUM(A1)"],
+		['x;=cmd', '"x;\'=cmd"'],
+		['x;"=cmd', '"x;""\'=cmd"'],
+		['x\t＋1', '"x\t\'＋1"'],
+		['x\n=cmd', '"x\n\'=cmd"'],
+		['x;y', '"x;y"'],
 	])('the cell %j is written %j', (value, written) => {
 		expect(csvText(['x'], [[value]])).toBe(`x\r\n${written}\r\n`);
 	});
@@ -49,11 +57,57 @@ describe('csvText', () => {
 				for (const [at, row] of read.entries()) {
 					for (const [column, text] of row.entries()) {
 						const original = rows[at]?.[column] ?? '';
-						expect([original, `'${original}`]).toContain(text);
+						expect(text.replaceAll("'", '')).toBe(original.replaceAll("'", ''));
 						expect(text).not.toMatch(/^(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?$))/);
+						expect(text).not.toMatch(/[;|\t\r\n]["\s]*[=+\-@＝＋－＠]/);
 					}
 				}
 			}),
 		);
+	});
+
+	/** Cells as spreadsheets cut them: quotes count only where a cell begins with one. */
+	function cellsOf(text: string, separator: string): string[] {
+		const cells: string[] = [];
+		for (let at = 0; at < text.length; at++) {
+			let cell = '';
+			if (text[at] === '"') {
+				for (at++; at < text.length && (text[at] !== '"' || text[at + 1] === '"'); at++) {
+					if (text[at] === '"') at++;
+					cell += text[at];
+				}
+				at++;
+			}
+			while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n')
+				cell += text[at++];
+			cells.push(cell);
+		}
+		return cells;
+	}
+
+	it.each([',', ';', '\t', '|'])('holds no formula for a spreadsheet that cuts at %j', (separator) => {
+		const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+		const starts = [
+			'',
+			' ',
+			'\t',
+			'\n',
+			'\r\n',
+			'x;',
+			'x;"',
+			'x; ',
+			'x\t',
+			'x|',
+			'x,',
+			'x"\n',
+			'x;;',
+			';',
+			'";',
+		];
+		const rows = starts.flatMap((start) => signs.map((sign) => ['x', `${start}${sign}cmd`]));
+		const live = cellsOf(csvText(['a', 'b'], rows), separator).filter((cell) =>
+			/^["\s]*[=+\-@＝＋－＠]/.test(cell),
+		);
+		expect(live).toEqual([]);
 	});
 });

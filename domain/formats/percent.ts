@@ -1,4 +1,4 @@
-import { wholeNumber } from './formats.ts';
+import { wholeNumber } from './numbers.ts';
 
 /** From here on the digits are noise, and the text would break every layout. */
 const tooLargeToPrint = 1e9;
