@@ -1,6 +1,6 @@
-/** Days as whole numbers since 1 January 1970, so that counting them needs no clock. */
-const dayMs = 86_400_000;
+import { dayMs } from './day.ts';
 
+/** Days as whole numbers since 1 January 1970, so that counting them needs no clock. */
 export function dayNumber(year: number, month: number, day: number): number {
 	return Date.UTC(year, month - 1, day) / dayMs;
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from './day.ts';
 import { addUsBusinessDays, dayNumber, isUsBusinessDay, usFederalHolidays } from './us-business-days.ts';
 
 function iso(day: number): string {
-	return new Date(day * 86_400_000).toISOString().slice(0, 10);
+	return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
 function day(isoDay: string): number {
-	return Date.parse(isoDay) / 86_400_000;
+	return Date.parse(isoDay) / dayMs;
 }
 
 describe('usFederalHolidays', () => {

@@ -1,3 +1,5 @@
+import { dayMs } from './day.ts';
+
 /** Year, month (1 to 12), day and time as a clock on the wall of some place shows them. */
 export type WallClock = {
 	year: number;
@@ -8,7 +10,6 @@ export type WallClock = {
 	second: number;
 };
 
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueAt, type Span, timeLeft, timeLeftText } from './deadlines.ts';
+import { dueAt, type Span, timeLeft, timeLeftText, urgencyOf } from './deadlines.ts';
 import { momentOf, readWallClock, wallClockAt } from './wall-clock.ts';
 
 function due(start: string, timeZone: string, amount: number, unit: Span['unit']): string {
@@ -85,12 +85,29 @@ describe('dueAt', () => {
 describe('timeLeft', () => {
 	const deadline = new Date('2026-11-18T02:10:00Z');
 	it.each([
-		['2026-11-15T02:10:00Z', '3 days 0 h 0 min 0 s left'],
-		['2026-11-16T23:05:55Z', '1 day 3 h 4 min 5 s left'],
+		['2026-10-15T02:10:00Z', '34 days left'],
+		['2026-11-15T02:10:00Z', '3 days 0 h left'],
+		['2026-11-16T23:05:55Z', '1 day 3 h left'],
+		['2026-11-17T09:23:10Z', '16 h 46 min left'],
+		['2026-11-18T01:09:59Z', '1 h 0 min left'],
+		['2026-11-18T01:10:01Z', '59 min 59 s left'],
 		['2026-11-18T02:09:59Z', '0 min 1 s left'],
 		['2026-11-18T02:10:00Z', '0 min 0 s left'],
-		['2026-11-18T03:10:01Z', 'Overdue by 1 h 0 min 1 s'],
+		['2026-11-18T03:10:01Z', 'Overdue by 1 h 0 min'],
 	])('at %s says %s', (now, expected) => {
 		expect(timeLeftText(timeLeft(deadline, new Date(now)))).toBe(expected);
+	});
+});
+
+describe('urgencyOf', () => {
+	const due = new Date('2026-11-18T02:10:00Z');
+	it.each([
+		['2026-11-18T02:10:01Z', 'now'],
+		['2026-11-17T22:10:01Z', 'now'],
+		['2026-11-17T22:10:00Z', 'soon'],
+		['2026-11-15T02:10:01Z', 'soon'],
+		['2026-11-15T02:10:00Z', 'calm'],
+	])('at %s is %s', (now, expected) => {
+		expect(urgencyOf(due, new Date(now))).toBe(expected);
 	});
 });

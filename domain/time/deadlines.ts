@@ -1,3 +1,4 @@
+import { dayMs } from './day.ts';
 import { addUsBusinessDays, dayNumber } from './us-business-days.ts';
 import { momentOf, type WallClock, wallClockAt } from './wall-clock.ts';
 
@@ -8,7 +9,6 @@ export type Span = {
 };
 
 const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 
 /** A business day ends when offices close; whoever started the clock in the evening has until then. */
 const officesClose = 17;
@@ -71,14 +71,27 @@ export function timeLeft(due: Date, now: Date): TimeLeft {
 	};
 }
 
-export function timeLeftText({ overdue, days, hours, minutes, seconds }: TimeLeft): string {
-	const length = [
-		days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : '',
-		days > 0 || hours > 0 ? `${hours} h` : '',
-		`${minutes} min`,
-		`${seconds} s`,
-	]
-		.filter(Boolean)
-		.join(' ');
-	return overdue ? `Overdue by ${length}` : `${length} left`;
+/** The two largest units that matter: seconds only in the last hour, hours only in the last week. */
+export function lengthText({ days, hours, minutes, seconds }: Omit<TimeLeft, 'overdue'>): string {
+	const dayText = `${days} ${days === 1 ? 'day' : 'days'}`;
+	if (days >= 7) return dayText;
+	if (days > 0) return `${dayText} ${hours} h`;
+	return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min ${seconds} s`;
+}
+
+export function timeLeftText(left: TimeLeft): string {
+	return left.overdue ? `Overdue by ${lengthText(left)}` : `${lengthText(left)} left`;
+}
+
+/** How close a deadline is, the same wherever one is shown: a tone of the theme. */
+export type Urgency = 'now' | 'soon' | 'calm' | 'ok';
+
+const nowHours = 4;
+const soonHours = 72;
+
+/** Overdue or under 4 hours: now. Under 72 hours: soon. */
+export function urgencyOf(due: Date, now: Date): Urgency {
+	const hours = (due.getTime() - now.getTime()) / hourMs;
+	if (hours < nowHours) return 'now';
+	return hours < soonHours ? 'soon' : 'calm';
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.ts';
+import { dateFormat } from '#domain/formats/numbers.ts';
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -22,4 +22,17 @@ const months = [
 export function calendarDate(isoDay: string): string {
 	const [year, month, day] = isoDay.split('-').map(Number);
 	return `${months[Number(month) - 1]} ${day}, ${year}`;
+}
+
+/** A month such as 2023-07. */
+export function calendarMonth(isoMonth: string): string {
+	const [year, month] = isoMonth.split('-').map(Number);
+	return `${months[Number(month) - 1]} ${year}`;
+}
+
+/** A moment as a date-and-time field of the browser holds it, such as 2026-11-15T02:10. */
+export function fieldMoment(moment: Date): string {
+	const two = (value: number) => String(value).padStart(2, '0');
+	const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+	return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
