@@ -1,8 +1,8 @@
-import { numberFormat } from './formats.ts';
+import { numberFormat } from '#domain/formats/numbers.ts';
 
 /**
  * Reads numbers the way people type them: 1,200,000 / 1.2m / $500k / 1 200 000. Everything else, and everything out of
- * bounds, counts as 0, which is the rule of every calculator.
+ * bounds, is said not to be understood, and every calculator waits.
  */
 const powersOfTen: Readonly<Record<string, number>> = {
 	'': 0,
