@@ -1,4 +1,4 @@
-import { dateAndTime } from './dates.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
 import type { Report, ReportSection } from './report.ts';
 
 export type ChecklistItem = {
@@ -22,7 +22,7 @@ export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	items: readonly Item[];
 };
 
-/** Item id to the moment it was ticked. Lives in the page only. */
+/** Item id to the moment it was ticked. */
 export type Ticks = ReadonlyMap<string, Date>;
 
 /** What a tick says: a step is done, or a weakness was found. */
@@ -30,17 +30,11 @@ export type TickWords = { ticked: string; tickedAt: string; open: string };
 
 export const doneWords: TickWords = { ticked: 'done', tickedAt: 'Done at', open: 'open' };
 
-export function toggleTick(ticks: Ticks, id: string, now: Date): Ticks {
-	const next = new Map(ticks);
-	if (!next.delete(id)) next.set(id, now);
-	return next;
-}
-
 export function allItems<Item extends ChecklistItem>(sections: readonly ChecklistSection<Item>[]): Item[] {
 	return sections.flatMap((section) => section.items);
 }
 
-export function countTicked(items: readonly ChecklistItem[], ticks: Ticks): number {
+export function countTicked(items: readonly { id: string }[], ticks: Ticks): number {
 	return items.filter((item) => ticks.has(item.id)).length;
 }
 

@@ -1,4 +1,4 @@
-import { usd } from './money.ts';
+import { usd } from '#domain/formats/money.ts';
 import type { ReportSection } from './report.ts';
 
 export type Sensitivity<Name extends string> = { name: Name; halved: number; doubled: number };

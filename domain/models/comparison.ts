@@ -1,6 +1,10 @@
-import { collectedNote } from './collected.ts';
+import { checkedNote, oldestCheck } from '#domain/facts/checked-note.ts';
+import type { FactSource } from '#domain/facts/fact.ts';
+import { sourceName } from '#domain/facts/source-name.ts';
+import { numberFormat } from '#domain/formats/numbers.ts';
 import type { Report, ReportSection } from './report.ts';
-import { plainNumber } from './typed-number.ts';
+
+const plainNumber = numberFormat({ most: 4 });
 
 /** One of several ways people choose between. */
 export type ComparedOption = {
@@ -46,7 +50,7 @@ export function comparedOptions<Compared extends ComparedOption>(
 
 export type Score = 1 | 2 | 3 | 4 | 5;
 
-const highestScore = 5;
+export const highestScore = 5;
 
 /** Something that options are scored on, with the reason for the scores. */
 export type Feature<Id extends string> = { id: Id; label: string; why: string };
@@ -98,7 +102,7 @@ export function standings<Id extends string, Compared extends ScoredOption<Id>>(
 		.toSorted((a, b) => b.average - a.average);
 }
 
-/** To one decimal: finer would feign a precision that scores by judgement do not have. */
+/** To one decimal: finer would feign a precision that scores by judgment do not have. */
 export function averageText(average: number): string {
 	return `${plainNumber(Math.round(average * 10) / 10)} of ${highestScore}`;
 }
@@ -170,14 +174,12 @@ export type ScoredComparison<Id extends string, Compared extends ScoredOption<Id
 	situations: readonly Situation[];
 	/** What holds whichever option is chosen. */
 	rules: readonly string[];
-	sources: readonly string[];
-	/** Day such as 2026-11-15. */
-	collectedOn: string;
+	sources: readonly FactSource[];
 };
 
 /** The compared options, with what the scores are worth. */
 export function scoredComparisonReport<Id extends string, Compared extends ScoredOption<Id>>(
-	{ title, criteria, features, situations, rules, sources, collectedOn }: ScoredComparison<Id, Compared>,
+	{ title, criteria, features, situations, rules, sources }: ScoredComparison<Id, Compared>,
 	compared: readonly Compared[],
 ): Report {
 	return comparisonReport(title, criteria, compared, [
@@ -198,9 +200,9 @@ export function scoredComparisonReport<Id extends string, Compared extends Score
 		{
 			heading: 'About the scores',
 			blocks: [
-				{ kind: 'text', text: `Our assessment, not a measurement. ${collectedNote(collectedOn)}` },
+				{ kind: 'text', text: `Our assessment, not a measurement. ${checkedNote(oldestCheck(sources))}` },
 				{ kind: 'list', items: features.map(({ label, why }) => `${label}: ${why}`) },
-				{ kind: 'text', text: `Sources: ${sources.join('; ')}.` },
+				{ kind: 'text', text: `Sources: ${sources.map(sourceName).join('; ')}.` },
 			],
 		},
 	]);

@@ -1,16 +1,30 @@
+export type ReportFact = { label: string; value: string };
+
 /**
  * One model for everything people copy, print or download. Tools build a Report; the renderers (plain text here, Word
  * in the browser) turn it into a file, so that every output says the same.
  */
 export type ReportBlock =
 	| { kind: 'text'; text: string }
-	| { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+	| { kind: 'facts'; facts: readonly ReportFact[] }
 	| { kind: 'list'; items: readonly string[]; ordered?: boolean }
 	| { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-export type ReportSection = { heading: string; blocks: readonly ReportBlock[] };
+export type ReportSection = {
+	heading: string;
+	blocks: readonly ReportBlock[];
+	/** Begins a page, on paper and in Word. */
+	newPage?: true;
+};
 
-export type Report = { title: string; sections: readonly ReportSection[] };
+export type Report = {
+	title: string;
+	/** Of a paper about an incident: whose it is and when it was written. It is confidential. */
+	cover?: readonly ReportFact[];
+	sections: readonly ReportSection[];
+};
+
+export const confidential = 'Confidential';
 
 /** What an empty field reads as, so that nobody takes it for a lost one. */
 export const notFilledIn = '[not filled in]';
@@ -56,5 +70,8 @@ export function reportText(report: Report): string {
 	const sections = report.sections.map(({ heading, blocks }) =>
 		[heading, '-'.repeat(heading.length), ...blocks.flatMap(blockLines)].join('\n'),
 	);
-	return `${[report.title, '='.repeat(report.title.length)].join('\n')}\n\n${sections.join('\n\n')}\n`;
+	const cover = report.cover
+		? [[confidential, ...blockLines({ kind: 'facts', facts: report.cover })].join('\n')]
+		: [];
+	return `${[report.title, '='.repeat(report.title.length)].join('\n')}\n\n${[...cover, ...sections].join('\n\n')}\n`;
 }

@@ -1,0 +1,21 @@
+/** Industries as the tools call them. Each tool lists those it knows, in its own order and with its own figures. */
+const labels = {
+	ecommerce: 'E-commerce',
+	financial: 'Financial services',
+	healthcare: 'Healthcare',
+	manufacturing: 'Manufacturing',
+	retail: 'Retail',
+	professional: 'Professional services',
+	education: 'Education',
+	government: 'Government',
+	technology: 'Technology',
+	nonprofit: 'Non-profit',
+	other: 'Other',
+} as const;
+
+export type IndustryId = keyof typeof labels;
+
+/** One industry as a choice of a field. */
+export function industry<Id extends IndustryId>(value: Id): { value: Id; label: string } {
+	return { value, label: labels[value] };
+}
