@@ -1,0 +1,124 @@
+import { type Form, kindOf, readValues, type Value, type Values } from '#domain/fields/form.ts';
+import type { Row } from '#domain/fields/rows.ts';
+
+/**
+ * Everything that is known about the incident: tool, field, value. Only what was filled in is there. The record knows no
+ * tool; what a field may hold stands in the tool's own fields.ts.
+ */
+export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+
+/** The fields of a tool in the record, and what people call the tool. */
+export type RecordForm = { readonly form: Form; readonly title: string };
+
+export const blankRecord: IncidentRecord = {};
+
+export function isBlank(record: IncidentRecord): boolean {
+	return Object.keys(record).length === 0;
+}
+
+/** What `recordDone` wrote into the timeline stands there a second time: it is the tick or call of another page. */
+export const doneRow = 'done-';
+
+function factsIn(value: Value | undefined): number {
+	if (value === undefined) return 0;
+	if (typeof value === 'string') return 1;
+	return value.filter((each) => typeof each === 'string' || !each.id.startsWith(doneRow)).length;
+}
+
+/** How many facts the visitor gave: every field that was filled in, and every row of a list. */
+export function countFacts(record: IncidentRecord, forms: readonly RecordForm[]): number {
+	return forms
+		.flatMap(({ form }) =>
+			Object.entries(form.fields).map(([id, field]) =>
+				field.derived ? 0 : factsIn(record[form.tool]?.[id]),
+			),
+		)
+		.reduce((sum, count) => sum + count, 0);
+}
+
+/** The record with one value; an empty one leaves it. */
+export function withValue(record: IncidentRecord, tool: string, field: string, value: Value): IncidentRecord {
+	const { [tool]: values = {}, ...others } = record;
+	const { [field]: _, ...rest } = values;
+	const next = value.length === 0 ? rest : { ...rest, [field]: value };
+	return Object.keys(next).length === 0 ? others : { ...others, [tool]: next };
+}
+
+function isUntouched(form: Form, id: string, value: Value): boolean {
+	const field = form.fields[id];
+	return field?.kind === 'rows' && JSON.stringify(kindOf(field).blank(field)) === JSON.stringify(value);
+}
+
+/** The same for a field of a form: a list in its first state is empty too. */
+export function withField(record: IncidentRecord, form: Form, id: string, value: Value): IncidentRecord {
+	return withValue(record, form.tool, id, isUntouched(form, id, value) ? '' : value);
+}
+
+/** An incident begins with the first value that says there is one: an answered triage, a name, a discovery. */
+export function hasBegun(record: IncidentRecord, forms: readonly RecordForm[]): boolean {
+	return forms.some(({ form }) =>
+		Object.entries(form.fields).some(
+			([id, field]) => (field.begins || field.fact === 'discovery') && record[form.tool]?.[id] !== undefined,
+		),
+	);
+}
+
+/** The values of one form, blank where the record has none. */
+export function valuesIn<Of extends Form>(record: IncidentRecord, form: Of): Values<Of['fields']> {
+	return readValues(form.fields, record[form.tool]);
+}
+
+function areRows(value: Value | undefined): value is readonly Row[] {
+	return Array.isArray(value) && value.every((row) => typeof row === 'object');
+}
+
+/** Rows of both, the older ones first; of a row that both have, the newer form. */
+function mergedValue(older: Value | undefined, newer: Value): Value {
+	if (!areRows(older) || !areRows(newer)) return newer;
+	const byId = new Map(newer.map((row) => [row.id, row]));
+	const kept = older.map((row) => byId.get(row.id) ?? row);
+	return [...kept, ...newer.filter((row) => !older.some(({ id }) => id === row.id))];
+}
+
+/** Two accounts of the same incident: where both know something, the newer one counts, and no row is lost. */
+export function mergedRecord(older: IncidentRecord, newer: IncidentRecord): IncidentRecord {
+	const merged = (tool: string) => {
+		const known = older[tool] ?? {};
+		const added = Object.entries(newer[tool] ?? {});
+		return {
+			...known,
+			...Object.fromEntries(added.map(([id, value]) => [id, mergedValue(known[id], value)])),
+		};
+	};
+	const tools = [...new Set([...Object.keys(older), ...Object.keys(newer)])];
+	return Object.fromEntries(tools.map((tool) => [tool, merged(tool)]));
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Stored {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What of a stored record fits the fields of today; unknown tools and fields and values that do not fit are dropped. */
+export function fittingRecord(
+	forms: readonly RecordForm[],
+	storedAt: (tool: string, id: string, formerly: string | undefined) => unknown,
+): IncidentRecord {
+	let record = blankRecord;
+	for (const { form } of forms) {
+		for (const [id, field] of Object.entries(form.fields)) {
+			const value = kindOf(field).parse(field, storedAt(form.tool, id, field.formerly));
+			if (value !== undefined) record = withField(record, form, id, value);
+		}
+	}
+	return record;
+}
+
+/** Where a stored record of today holds a value. */
+export function storedIn(stored: unknown): (tool: string, id: string) => unknown {
+	return (tool, id) => {
+		const values = isObject(stored) && Object.hasOwn(stored, tool) ? stored[tool] : undefined;
+		return isObject(values) && Object.hasOwn(values, id) ? values[id] : undefined;
+	};
+}

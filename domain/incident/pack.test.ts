@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { reportText } from '#domain/models/report.ts';
+import { blankRecord, type RecordForm } from './incident-record.ts';
+import { nothingYet, packReport, packSections } from './pack.ts';
+
+vi.hoisted(() => {
+	process.env.TZ = 'UTC';
+});
+
+const forms: readonly RecordForm[] = [
+	{
+		title: 'Timeline',
+		form: {
+			tool: 'timeline',
+			pack: { heading: 'Timeline', order: 2 },
+			fields: {
+				events: {
+					kind: 'rows',
+					label: 'Events',
+					row: 'Event',
+					fields: { time: { kind: 'moment', label: 'Time' }, event: { kind: 'text', label: 'Event' } },
+				},
+			},
+		},
+	},
+	{
+		title: 'Report',
+		form: {
+			tool: 'report',
+			pack: { heading: 'Report', order: 1, fields: ['systems'] },
+			fields: {
+				systems: { kind: 'text', label: 'Systems' },
+				secret: { kind: 'text', label: 'Secret' },
+			},
+		},
+	},
+	{ title: 'Other', form: { tool: 'other', fields: { a: { kind: 'text', label: 'A' } } } },
+];
+
+const record = {
+	report: { systems: 'FS1', secret: 'not for the pack' },
+	timeline: {
+		events: [
+			{ id: '1', time: '', event: 'No time' },
+			{ id: '2', time: '2026-11-10T03:00', event: 'Later' },
+			{ id: '3', time: '2026-11-10T02:00', event: 'Earlier' },
+		],
+	},
+	other: { a: 'not in the pack' },
+};
+
+test('the parts stand in their order, with the fields that were named and rows by time', () => {
+	const sections = packSections(record, forms);
+	expect(sections.map(({ heading, empty }) => [heading, empty])).toEqual([
+		['1. Report', false],
+		['2. Timeline', false],
+	]);
+	const text = reportText(
+		packReport(sections, { organization: 'Miller', number: 'A-17', writtenBy: 'Dana' }),
+	);
+	expect(text).toContain('Systems: FS1');
+	expect(text).not.toMatch(/not for the pack|not in the pack/);
+	expect(text.indexOf('Earlier')).toBeLessThan(text.indexOf('Later'));
+	expect(text.indexOf('Later')).toBeLessThan(text.indexOf('No time'));
+	expect(text).toContain('Organization: Miller');
+	expect(text).toContain('3. Handed over');
+});
+
+test('what is empty says so', () => {
+	const sections = packSections(blankRecord, forms);
+	expect(sections.every(({ empty }) => empty)).toBe(true);
+	expect(reportText(packReport(sections, { organization: '', number: '', writtenBy: '' }))).toContain(
+		nothingYet,
+	);
+});
+
+test('it says when it was written, but only where the clock may be asked', () => {
+	const cover = { organization: '', number: '', writtenBy: '' };
+	expect(reportText(packReport([], cover))).not.toContain('Written at');
+	expect(reportText(packReport([], cover, new Date('2026-11-15T06:00:00Z')))).toContain(
+		'Nov 15, 2026, 06:00 UTC',
+	);
+});

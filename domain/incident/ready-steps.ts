@@ -1,0 +1,26 @@
+import type { Form } from '#domain/fields/form.ts';
+import { ticksField, withTick } from '#domain/fields/ticks.ts';
+import { type IncidentRecord, valuesIn, withField } from './incident-record.ts';
+
+/** The steps of 'Get ready' that are done, in the record like any tick; the pages write it. */
+export const readyForm = {
+	tool: 'get-ready',
+	inRecord: true,
+	fields: { done: { ...ticksField, derived: true } },
+} as const satisfies Form;
+
+/** The record with a step of 'Get ready' done, or not done any more. */
+export function withReadyStep(
+	record: IncidentRecord,
+	step: string,
+	isDone: boolean,
+	now: Date,
+): IncidentRecord {
+	const { done } = valuesIn(record, readyForm);
+	if (done.some(({ id }) => id === step) === isDone) return record;
+	return withField(record, readyForm, 'done', withTick(done, { id: step, text: step }, now));
+}
+
+export function readyStepsDone(record: IncidentRecord): readonly string[] {
+	return valuesIn(record, readyForm).done.map(({ id }) => id);
+}

@@ -1,0 +1,120 @@
+import {
+	fittingRecord,
+	type IncidentRecord,
+	isObject,
+	type RecordForm,
+	storedIn,
+} from './incident-record.ts';
+
+/**
+ * The file that moves an incident record between devices. The checksum finds damage and careless editing; it is no
+ * proof against somebody who wants to deceive.
+ */
+const format = 'incident-record';
+const version = 3;
+
+export const largestRecordFile = 8 * 1024 * 1024;
+
+export const fileProblems = {
+	tooLarge: 'This file is larger than 8 MB, so it is not an incident record of this site.',
+	notJson: 'This file cannot be read. It may have been cut off on the way, or it is another kind of file.',
+	notOurs: 'This file is not an incident record of this site.',
+	newer: 'This file was saved by a newer version of this site. Reload the page and try again.',
+	damaged: 'This file was damaged or changed after it was saved.',
+} as const;
+
+export type OpenedRecord =
+	| {
+			ok: true;
+			record: IncidentRecord;
+			savedAt: string;
+			/** Values in the file that no field of today can hold. */
+			leftOut: number;
+	  }
+	| { ok: false; problem: string };
+
+/** CRC-32 over the UTF-16 code units: it finds every change of one or two neighboring characters. */
+function checksumOf(text: string): string {
+	let crc = 0xffffffff;
+	for (let index = 0; index < text.length; index += 1) {
+		crc ^= text.charCodeAt(index);
+		for (let bit = 0; bit < 16; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+	}
+	return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}
+
+export function recordFileText(record: IncidentRecord, savedAt: Date): string {
+	const file = {
+		format,
+		version,
+		savedAt: savedAt.toISOString(),
+		checksum: checksumOf(JSON.stringify(record)),
+		record,
+	};
+	return `${JSON.stringify(file, undefined, '\t')}\n`;
+}
+
+/** Versions 1 and 2 held forms and, beside them, lists; a field says where it was where the names differ. */
+function readOldRecord(stored: unknown, forms: readonly RecordForm[]): IncidentRecord | undefined {
+	if (!isObject(stored) || !isObject(stored.forms)) return undefined;
+	const { forms: oldForms, ...lists } = stored;
+	const places: Readonly<Record<string, unknown>> = { ...stored.forms, ...lists };
+	const inForm = storedIn(oldForms);
+	return fittingRecord(forms, (tool, id, formerly) =>
+		formerly === undefined ? inForm(tool, id) : places[formerly],
+	);
+}
+
+function countValues(stored: Readonly<Record<string, unknown>>): number {
+	return Object.values(stored).reduce<number>(
+		(sum, values) => sum + (isObject(values) ? Object.keys(values).length : 1),
+		0,
+	);
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** The record in a file that this version wrote, as it stands there; nothing where the file is not whole. */
+export function unreadRecord(text: string): IncidentRecord | undefined {
+	const file = parsed(text);
+	if (!isObject(file) || file.version !== version || !isObject(file.record)) return undefined;
+	return file.checksum === checksumOf(JSON.stringify(file.record))
+		? (file.record as IncidentRecord)
+		: undefined;
+}
+
+const fileKeys = ['format', 'version', 'savedAt', 'checksum', 'record'].join();
+
+/** Takes the file or leaves everything as it was; `forms` are the fields of every tool in the record. */
+export function readRecordFile(text: string, forms: readonly RecordForm[]): OpenedRecord {
+	const refuse = (problem: keyof typeof fileProblems): OpenedRecord => ({
+		ok: false,
+		problem: fileProblems[problem],
+	});
+	if (text.length > largestRecordFile) return refuse('tooLarge');
+	const file = parsed(text.replace(/^\ufeff/, ''));
+	if (file === undefined) return refuse('notJson');
+	if (!isObject(file) || file.format !== format) return refuse('notOurs');
+	if (typeof file.version === 'number' && file.version > version) return refuse('newer');
+	const { savedAt, checksum, record: stored } = file;
+	const whole =
+		Object.keys(file).join() === fileKeys &&
+		(file.version === version || file.version === 2 || file.version === 1) &&
+		typeof savedAt === 'string' &&
+		!Number.isNaN(Date.parse(savedAt)) &&
+		isObject(stored) &&
+		checksum === checksumOf(JSON.stringify(stored));
+	if (!whole) return refuse('damaged');
+	if (file.version === version) {
+		const record = fittingRecord(forms, storedIn(stored));
+		return { ok: true, record, savedAt, leftOut: countValues(stored) - countValues(record) };
+	}
+	const record = readOldRecord(stored, forms);
+	return record ? { ok: true, record, savedAt, leftOut: 0 } : refuse('damaged');
+}
