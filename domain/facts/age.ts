@@ -1,0 +1,81 @@
+import { dayMs } from '#domain/time/day.ts';
+import type { Day, FactKind, FactSource } from './fact.ts';
+
+/** Days from one look at a source to the next. */
+export const reviewDays: Readonly<Record<FactKind, number>> = {
+	pending: 30,
+	contact: 90,
+	portal: 90,
+	tool: 90,
+	law: 180,
+	practice: 365,
+	statistic: 365,
+	lifecycle: 365,
+	framework: 365,
+};
+
+/** An end of support is looked at early enough to act on it. */
+const daysBeforeEndOfLife = 60;
+
+const overdueAfterDays = 30;
+const staleAfterDays = 180;
+const pendingStaleAfterDays = 60;
+
+export function addDays(day: Day, days: number): Day {
+	return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The day by which somebody should look again. */
+export function reviewBy({
+	kind,
+	checkedOn,
+	eventOn,
+}: Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn'>): Day {
+	const usual = addDays(checkedOn, reviewDays[kind]);
+	if (eventOn === undefined) return usual;
+	const event = kind === 'lifecycle' ? addDays(eventOn, -daysBeforeEndOfLife) : eventOn;
+	return [event, usual].toSorted()[0] ?? usual;
+}
+
+export type Age = 'fresh' | 'due' | 'overdue' | 'stale' | 'ended';
+
+type Aging = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until'>;
+
+/** How old our look at a fact is on a given day. */
+export function ageOf(fact: Aging, today: Day): Age {
+	if (fact.until !== undefined && today > fact.until) return 'ended';
+	const review = reviewBy(fact);
+	if (today <= review) return 'fresh';
+	if (today <= addDays(review, overdueAfterDays)) return 'due';
+	const stale = fact.kind === 'pending' ? pendingStaleAfterDays : staleAfterDays;
+	return today <= addDays(review, stale) ? 'overdue' : 'stale';
+}
+
+/** A clock that is wrong must not make facts fresh: no page is read before it was built. */
+export function dayOnClock(clock: Date, builtOn: Day): Day {
+	const day = clock.toISOString().slice(0, 10);
+	return day < builtOn ? builtOn : day;
+}
+
+export function isOld(age: Age): boolean {
+	return age === 'overdue' || age === 'stale';
+}
+
+/** Only law that is in force on the day of the start may start a clock or enter a calendar. */
+export function mayDriveClock(
+	{ status, from, until }: Pick<FactSource, 'status' | 'from' | 'until'>,
+	day: Day,
+): boolean {
+	return (
+		status === 'in force' && (from === undefined || from <= day) && (until === undefined || day <= until)
+	);
+}
+
+const endedShownDays = 365;
+
+/** What has ended leaves the lists, and is named for a year: people remember the old rule. */
+export function noLongerApplies(fact: Aging, today: Day): boolean {
+	return (
+		ageOf(fact, today) === 'ended' && fact.until !== undefined && today <= addDays(fact.until, endedShownDays)
+	);
+}
