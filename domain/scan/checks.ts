@@ -39,14 +39,14 @@ export const scanChecks = [
 	{
 		id: 'email',
 		name: 'Email Services',
-		description: 'Mail servers that let passwords or messages travel without encryption.',
+		description: 'Email servers that let passwords or messages travel without encryption.',
 		category: 'email',
 		severity: 'medium',
 	},
 	{
 		id: 'dns',
 		name: 'DNS Configuration',
-		description: 'Protection against forged mail from your domain, and name servers that tell too much.',
+		description: 'Protection against forged email from your domain, and name servers that tell too much.',
 		category: 'dns',
 		severity: 'medium',
 	},
