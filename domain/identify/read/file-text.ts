@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { largestNoteFile } from './largest-file.ts';
 import { looksLikeRtf, rtfToText } from './rich-text.ts';
 import { htmlToText, looksLikeHtml } from './web-page.ts';
 
 // The readable text of a file a visitor chose: .txt, .md, .rtf, .doc, .docx, in any common encoding.
 
-export type FileTextProblem = 'empty' | 'image' | 'encrypted' | 'too-large' | 'no-text';
+export type FileTextProblem = 'empty' | 'image' | 'pdf' | 'encrypted' | 'too-large' | 'no-text';
 export type FileText =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly problem: FileTextProblem };
 
-const maxFile = 20 * 1024 * 1024;
 const maxDocumentXml = 8 * 1024 * 1024;
 const maxText = 1_000_000;
 
@@ -24,14 +24,16 @@ function isImage(bytes: Uint8Array): boolean {
 		startsWith(bytes, 0x42, 0x4d) ||
 		startsWith(bytes, 0x49, 0x49, 0x2a, 0) ||
 		startsWith(bytes, 0x4d, 0x4d, 0, 0x2a) ||
-		(startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && strFromU8(bytes.subarray(8, 12), true) === 'WEBP')
+		(startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && strFromU8(bytes.subarray(8, 12), true) === 'WEBP') ||
+		['ftyphei', 'ftypmif'].includes(strFromU8(bytes.subarray(4, 11), true))
 	);
 }
 
 export function fileText(bytes: Uint8Array): FileText {
-	if (bytes.length > maxFile) return { ok: false, problem: 'too-large' };
+	if (bytes.length > largestNoteFile) return { ok: false, problem: 'too-large' };
 	if (bytes.length === 0) return { ok: false, problem: 'empty' };
 	if (isImage(bytes)) return { ok: false, problem: 'image' };
+	if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { ok: false, problem: 'pdf' };
 	if (startsWith(bytes, 0x50, 0x4b)) return documentText(bytes);
 	if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return compoundText(bytes);
 	let text = decode(bytes);
@@ -50,10 +52,13 @@ function finish(text: string): FileText {
 /** A .docx is a zip with its words in word/document.xml. Sizes are checked before anything is unpacked. */
 function documentText(bytes: Uint8Array): FileText {
 	let tooLarge = false;
+	let found = false;
 	try {
 		const files = unzipSync(bytes, {
 			filter: ({ name, originalSize }) => {
-				if (name !== 'word/document.xml') return false;
+				// Once: a zip may list the same bytes under the same name a hundred thousand times.
+				if (name !== 'word/document.xml' || found) return false;
+				found = true;
 				if (originalSize > maxDocumentXml) tooLarge = true;
 				return !tooLarge;
 			},

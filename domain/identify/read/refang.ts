@@ -48,6 +48,16 @@ const defanged: readonly (readonly [part: string, marks: readonly (readonly [str
 	],
 	['@', [[' @ ', '@']]],
 	['\\', [['\\.', '.']]],
+	// Commas where a photograph had points.
+	[
+		',',
+		[
+			[',onion', '.onion'],
+			[',com', '.com'],
+			[',org', '.org'],
+			[',net', '.net'],
+		],
+	],
 ];
 
 export function refang(text: string): string {

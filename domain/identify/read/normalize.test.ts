@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compact } from './compact.ts';
 import { decodeEntities } from './entities.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { rtfToText } from './rich-text.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 import { htmlToText } from './web-page.ts';
 
-describe('normalise', () => {
+describe('normalize', () => {
 	it.each([
 		['spaced-out letters', 'Y O U R   F I L E S', 'YOUR   FILES'],
 		['zero-width characters', 'Lock\u200bBit', 'LockBit'],
@@ -27,7 +27,7 @@ describe('normalise', () => {
 		['UTF-16 read as bytes', 'Y\0o\0u\0r\0', 'Your'],
 		['entities in plain text', 'a&#64;b.com &amp; c', 'a@b.com & c'],
 	])('undoes %s', (_, input, text) => {
-		expect(normalise(input).text).toBe(text);
+		expect(normalize(input).text).toBe(text);
 	});
 
 	it('keeps the visible text of a page and drops hidden letters', () => {
@@ -56,7 +56,7 @@ describe('normalise', () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(0xffff), { maxLength: 200 }), (codes) => {
 				const text = String.fromCharCode(...codes);
-				expect(typeof normalise(text).text).toBe('string');
+				expect(typeof normalize(text).text).toBe('string');
 				expect(decodeEntities(text).length).toBeLessThanOrEqual(text.length);
 			}),
 		);

@@ -1,6 +1,7 @@
 import { decodeEntities } from './entities.ts';
 import { notAscii } from './letters.ts';
 import { foldLookalikes, foldMisread } from './lookalikes.ts';
+import { withoutMailFrame } from './quoted-mail.ts';
 import { refang } from './refang.ts';
 import { looksLikeRtf, rtfToText } from './rich-text.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
@@ -23,7 +24,7 @@ function withoutNuls(text: string): string {
 // Zero-width and direction marks, soft hyphen, byte-order mark, variation selectors: invisible, and used to break up words.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-export function normalise(input: string): NormalText {
+export function normalize(input: string): NormalText {
 	const bare = withoutNuls(input);
 	const isAscii = !notAscii.test(bare);
 	const raw = isAscii ? bare : bare.replace(invisible, '');
@@ -33,6 +34,6 @@ export function normalise(input: string): NormalText {
 	else text = decodeEntities(text);
 	if (!(isAscii && text === raw) && notAscii.test(text))
 		text = foldLookalikes(foldMisread(text.normalize('NFKC').replace(invisible, '')));
-	text = joinSpacedLetters(refang(text));
+	text = joinSpacedLetters(refang(withoutMailFrame(text)));
 	return { text, raw: text === raw ? '' : refang(decodeEntities(raw)) };
 }

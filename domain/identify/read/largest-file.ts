@@ -1,0 +1,2 @@
+/** In bytes. No note is as large; whoever reads a file asks for its size first. */
+export const largestNoteFile = 20 * 1024 * 1024;
