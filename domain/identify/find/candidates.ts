@@ -1,0 +1,97 @@
+// The families that something in a text speaks for, what speaks for them in numbers (features), and in words (evidence).
+// What a feature is worth is learned, see scoring.ts.
+
+export const featureNames = [
+	'contact',
+	'contactMany',
+	'contactOnion',
+	'contactOther',
+	'contactPart',
+	'contactLent',
+	'name',
+	'nameIntroduced',
+	'nameRepeated',
+	'weakNameIntroduced',
+	'weakNameClaimed',
+	'nameBorrowed',
+	'nameOther',
+	'nameInContact',
+	'weakNameInContact',
+	'weakNameTwice',
+	'brandIntroduced',
+	'brandInContact',
+	'ending',
+	'endingInferred',
+	'fileName',
+	'fileNameGeneric',
+	'fileNameInText',
+	'nameInFileName',
+	'hallmark',
+	'marker',
+	'wording',
+	'wordingClose',
+	'wordingShare',
+	'wordingOther',
+	'wordingFar',
+	'wordingHeld',
+	'wordingLent',
+	'known',
+] as const;
+export type Feature = (typeof featureNames)[number];
+export type Features = Record<Feature, number>;
+
+export type EvidenceKind =
+	| 'contact'
+	| 'name'
+	| 'ending'
+	| 'fileName'
+	| 'hallmark'
+	| 'marker'
+	| 'wording'
+	| 'template';
+export type Evidence = { readonly kind: EvidenceKind; readonly found: string; readonly weak: boolean };
+
+export type Candidate = {
+	readonly family: number;
+	readonly features: Features;
+	readonly evidence: Evidence[];
+};
+
+export type Candidates = {
+	readonly all: () => Candidate[];
+	readonly has: (family: number) => boolean;
+	/** The features of a family, which becomes a candidate if it was none. */
+	readonly featuresOf: (family: number) => Features;
+	/** Sets a feature unless it is higher already. */
+	readonly raise: (family: number, feature: Feature, to: number) => void;
+	readonly note: (family: number, kind: EvidenceKind, found: string, weak: boolean) => void;
+};
+
+const blankFeatures = Object.freeze(
+	Object.fromEntries(featureNames.map((feature) => [feature, 0])),
+) as Readonly<Features>;
+
+export function createCandidates(): Candidates {
+	const byFamily = new Map<number, Candidate>();
+	const candidate = (family: number): Candidate => {
+		const known = byFamily.get(family);
+		if (known !== undefined) return known;
+		const made = { family, features: { ...blankFeatures }, evidence: [] };
+		byFamily.set(family, made);
+		return made;
+	};
+	return {
+		all: () => [...byFamily.values()],
+		has: (family) => byFamily.has(family),
+		featuresOf: (family) => candidate(family).features,
+		raise: (family, feature, to) => {
+			const { features } = candidate(family);
+			features[feature] = Math.max(features[feature], to);
+		},
+		note: (family, kind, found, weak) => {
+			const { evidence } = candidate(family);
+			if (!evidence.some((item) => item.kind === kind && item.found === found))
+				evidence.push({ kind, found, weak });
+		},
+	};
+}

@@ -1,0 +1,35 @@
+import type { FileMarker } from '#domain/identify/base.ts';
+
+// Bytes that a family leaves in the files it locks. Only where a source states them: most leave none.
+
+/** The first and the last bytes of a locked file; a kilobyte of each is plenty. */
+export type FileSample = { readonly start: Uint8Array; readonly end: Uint8Array };
+
+const bytesRead = 1024;
+/** A mark at the start may follow a short header, and one at the end may be followed by the key. */
+const shortestMark = 8;
+
+const toHex = (bytes: Uint8Array): string => {
+	let out = '';
+	for (const byte of bytes) out += byte.toString(16).padStart(2, '0');
+	return out;
+};
+
+/** The marks of the base that these files bear, as `hex`: what `identifyClues` takes. */
+export function findMarkers(markers: readonly FileMarker[], samples: readonly FileSample[]): string[] {
+	const found = new Set<string>();
+	for (const { start, end } of samples) {
+		const first = toHex(start.subarray(0, bytesRead));
+		const last = toHex(end.subarray(Math.max(0, end.length - bytesRead)));
+		for (const [hex, at] of markers) if (isMarked(at === 'start' ? first : last, hex, at)) found.add(hex);
+	}
+	return [...found];
+}
+
+/** A short mark must stand at the very edge: in a kilobyte of noise a few bytes may well occur by chance. */
+function isMarked(text: string, hex: string, at: 'start' | 'end'): boolean {
+	if (at === 'start' ? text.startsWith(hex) : text.endsWith(hex)) return true;
+	if (hex.length < shortestMark * 2) return false;
+	for (let i = text.indexOf(hex); i >= 0; i = text.indexOf(hex, i + 1)) if (i % 2 === 0) return true;
+	return false;
+}

@@ -1,0 +1,64 @@
+import { keyOfPhrase, type PhraseKeys } from './phrase-keys.ts';
+
+// Marks that a family is known for: the shape of its victim ids, or a demand that nobody else makes. Written in lower case;
+// `*` stands for one to 64 characters without a blank, `?` for a single letter or digit.
+
+const charactersRead = 65_536;
+const longestRun = 64;
+
+export type Hallmark = {
+	readonly pattern: string;
+	readonly families: readonly number[];
+	/** A key that a text must have, so that most texts are not searched at all. */
+	readonly key: number;
+};
+
+export function hallmark(pattern: string, families: readonly number[]): Hallmark {
+	return { pattern, families, key: keyOfPhrase(firstLiteral(pattern)) };
+}
+
+/** The part of the text that bears the mark, or null. */
+export function findHallmark(lower: string, keys: PhraseKeys, { pattern, key }: Hallmark): string | null {
+	if (!keys.has(key)) return null;
+	const first = firstLiteral(pattern);
+	const text = lower.slice(0, charactersRead);
+	for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+		const end = matchFrom(text, at + first.length, pattern, first.length);
+		if (end >= 0) return text.slice(at, end);
+	}
+	return null;
+}
+
+function firstLiteral(pattern: string): string {
+	let end = 0;
+	while (end < pattern.length && pattern[end] !== '*' && pattern[end] !== '?') end++;
+	return pattern.slice(0, end);
+}
+
+/** Where the rest of the pattern ends in the text, or -1. A run ends at the first place where the next literal stands. */
+function matchFrom(text: string, from: number, pattern: string, patternFrom: number): number {
+	let at = from;
+	let p = patternFrom;
+	while (p < pattern.length) {
+		if (pattern[p] === '*') {
+			const literal = firstLiteral(pattern.slice(p + 1));
+			const next = literal === '' ? at + 1 : text.indexOf(literal, at + 1);
+			if (next < 0 || next - at > longestRun || hasBlank(text, at, next)) return -1;
+			at = next + literal.length;
+			p += 1 + literal.length;
+		} else if (pattern[p] === '?' ? isLetterOrDigit(text.charCodeAt(at)) : pattern[p] === text[at]) {
+			at++;
+			p++;
+		} else return -1;
+	}
+	return at;
+}
+
+function hasBlank(text: string, from: number, to: number): boolean {
+	for (let i = from; i < to; i++) if (text.charCodeAt(i) <= 32) return true;
+	return false;
+}
+
+function isLetterOrDigit(code: number): boolean {
+	return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mentionedEndings, mentionedFileNames } from './mentions.ts';
+
+const sure = (text: string) => [...mentionedEndings(text.toLowerCase()).sure];
+const loose = (text: string) => [...mentionedEndings(text.toLowerCase()).loose];
+
+describe('mentionedEndings', () => {
+	it.each([
+		['after a blank', 'all files end in .nermer now', ['nermer']],
+		['after a star', 'renamed to *.akira', ['akira']],
+		['behind a file type', 'photo.jpg.basta', ['basta']],
+		['in words', 'all files have the extension lgzcfcr today', ['lgzcfcr']],
+		['in words with fillers', 'the Extension of the new files', ['files']],
+		['in words before a dot', 'the new extension is .qwx7', ['qwx7']],
+		['in words and quotes', "with extension called 'zyx9'", ['zyx9']],
+		['not over the end of a sentence', 'we changed the extension. Pay now', []],
+	])('takes an ending %s', (_, text, endings) => {
+		expect(sure(text)).toEqual(endings);
+	});
+
+	it('keeps apart what follows a dot in any other word', () => {
+		expect(loose('Deleting Cpriv.Loki is bad')).toEqual(['loki']);
+		expect(sure('Deleting Cpriv.Loki is bad')).toEqual([]);
+	});
+
+	it('reads any text', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: fc.constantFrom(...'a. extension\n*"'), maxLength: 300 }), (text) => {
+				const { sure, loose } = mentionedEndings(text);
+				return sure.size + loose.size <= text.length;
+			}),
+		);
+	});
+});
+
+describe('mentionedFileNames', () => {
+	it.each([
+		['in quotes', 'see the file "Beni Oku.txt" for more', 'beni oku'],
+		['without a blank', 'open Fix-Your-Akira.html first', 'fix your akira'],
+	])('finds a note name %s', (_, text, stem) => {
+		expect(mentionedFileNames(text).map((name) => name.stem)).toContain(stem);
+	});
+
+	it('leaves out names that every crew may use', () => {
+		expect(mentionedFileNames('"README.txt"')).toEqual([]);
+	});
+});

@@ -1,0 +1,241 @@
+import { continueHash, type Words, wordAt } from '#domain/identify/read/words.ts';
+import { followBit, isName, isStrongName, type NameEntry, type NameIndex } from './name-index.ts';
+import { numberAt } from './number-table.ts';
+
+// Finds family names in running text: one to four words in a row, written together or apart ("Black Basta", "BlackBasta").
+
+export type NameHit = {
+	readonly entry: NameEntry;
+	/** As the text writes it. */
+	readonly written: string;
+	/** The text presents itself under this name: a heading, "we are …", "… ransomware". */
+	readonly introduced: boolean;
+	/** It says so outright: "… ransomware", "encrypted by …", "welcome to …". That holds for everyday words as well. */
+	readonly claimed: boolean;
+	readonly times: number;
+};
+
+const longestNameWords = 4;
+const longestGap = 2;
+
+const wordsAfter = new Set(
+	'ransomware ransom team group gang locker crypter cryptor encryptor decryptor decrypter decryption virus hackers cartel blog news support recovery project operators raas public encrypted'.split(
+		' ',
+	),
+);
+const wordsBefore = new Set(
+	'by are am called named is from team group ransomware with using the contact'.split(' '),
+);
+
+const weakAfter = new Set(
+	'ransomware ransom team group gang locker cartel blog news hackers raas cryptor crypter encryptor encrypted'.split(
+		' ',
+	),
+);
+const weakBefore = new Set('by called named ransomware team group'.split(' '));
+
+const claimsAfter = new Set(['ransomware', 'malware', 'decryptor', 'decrypter']);
+const claimsBefore = new Set(
+	'encrypted by,locked by,hacked by,attacked by,crypted by,infected by,stolen by,welcome to,we are,name is,hello from,greetings from'.split(
+		',',
+	),
+);
+const welcomes = new Set(['welcome', 'welcomes']);
+
+/** A sentence may run over a line, but what stands on the next line is mostly something else. */
+function onSameLine(text: string, from: number | undefined, to: number | undefined): boolean {
+	if (from === undefined || to === undefined) return false;
+	for (let at = from; at < to; at++) if (text.charCodeAt(at) === lineFeed) return false;
+	return true;
+}
+
+const lineFeed = 10;
+const quotes = '"\'`«»“”‘’[]*';
+
+function isQuoted(text: string, from: number, to: number): boolean {
+	const [before = '', after = ''] = [text[from - 1], text[to]];
+	return before !== '' && after !== '' && quotes.includes(before) && quotes.includes(after);
+}
+
+/** "such as Cerber, Locky, Petya" or "… Locky etc.": one of several names in a row is not the one who writes. */
+function isListed(text: string, from: number, to: number): boolean {
+	const follows = text[to] === ',' || text[to] === '/' || text.startsWith(' etc', to);
+	const precedes = text[from - 1] === '/' || (text[from - 1] === ' ' && text[from - 2] === ',');
+	return follows && precedes;
+}
+
+function isCapital(text: string, at: number): boolean {
+	const char = text[at] ?? '';
+	return char !== char.toLowerCase();
+}
+
+function standsAlone(text: string, from: number, to: number): boolean {
+	let left = from - 1;
+	while (left >= 0 && text[left] !== '\n' && !isWordCode(text.charCodeAt(left)) && from - left < 60) left--;
+	if (left >= 0 && text[left] !== '\n') return false;
+	let right = to;
+	while (
+		right < text.length &&
+		text[right] !== '\n' &&
+		!isWordCode(text.charCodeAt(right)) &&
+		right - to < 60
+	)
+		right++;
+	return right >= text.length || text[right] === '\n';
+}
+
+/** "Thanatos v1.1" as a heading. */
+function isVersioned(text: string, from: number, to: number): boolean {
+	if (text[to] !== ' ') return false;
+	const isMarked = text[to + 1] === 'v' || text[to + 1] === 'V';
+	let end = to + (isMarked ? 2 : 1);
+	const digitsFrom = end;
+	while (isVersionCode(text.charCodeAt(end))) end++;
+	const isVersion = isMarked ? end > digitsFrom : text.slice(digitsFrom, end).includes('.');
+	return isVersion && end - digitsFrom < longestVersion && standsAlone(text, from, end);
+}
+
+const longestVersion = 6;
+const isVersionCode = (code: number): boolean => (code >= 48 && code <= 57) || code === dotCode;
+
+function isWordCode(code: number): boolean {
+	return (
+		(code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 127
+	);
+}
+
+/** Part of a mail address or host: those are read as contacts, and "proton.me" is not the family Proton. */
+function isInsideAddress(text: string, from: number, to: number): boolean {
+	const before = text.charCodeAt(from - 1);
+	const after = text.charCodeAt(to);
+	if (before === atSign || after === atSign) return true;
+	if (after === dotCode && isWordCode(text.charCodeAt(to + 1))) return true;
+	return before === dotCode && isWordCode(text.charCodeAt(from - 2));
+}
+
+const atSign = 64;
+const dotCode = 46;
+
+export function findNames(index: NameIndex, text: string, words: Words): NameHit[] {
+	const hits = new Map<string, NameHit>();
+	const { from: starts, to: ends, count } = words;
+	let at = 0;
+	while (at < count) {
+		const from = starts[at] ?? 0;
+		const firstEnd = ends[at] ?? 0;
+		const length = nameLength(index, text, words, at);
+		if (length === 0) {
+			if (firstEnd - from >= shortestGlued) addGlued(index, text, words, at, hits);
+			at++;
+			continue;
+		}
+		const to = ends[at + length - 1] ?? firstEnd;
+		let name = '';
+		for (let n = 0; n < length; n++) name += wordAt(words, at + n);
+		const next = onSameLine(text, to, starts[at + length]) ? wordAt(words, at + length) : '';
+		const before = onSameLine(text, ends[at - 1], from) ? wordAt(words, at - 1) : '';
+		const listed = isListed(text, from, to);
+		const alone = standsAlone(text, from, to) || isVersioned(text, from, to);
+		const quoted = isQuoted(text, from, to);
+		const beforeThat = onSameLine(text, ends[at - 2], from) ? wordAt(words, at - 2) : '';
+		const isClaim =
+			claimsAfter.has(next) ||
+			claimsBefore.has(`${beforeThat} ${before}`) ||
+			(welcomes.has(next) && wordAt(words, at + length + 1) === 'you') ||
+			isVersioned(text, from, to);
+		const claimed = !listed && isCapital(text, from) && isClaim;
+		const said =
+			claimed || wordsAfter.has(next) || wordsBefore.has(before) || alone || quoted || text[from - 1] === '.';
+		const introduced = said && !listed;
+		// An ordinary word counts as a name only when it is written as one.
+		const asName =
+			claimed ||
+			(!listed &&
+				isCapital(text, from) &&
+				(weakAfter.has(next) || weakBefore.has(before) || alone || quoted));
+		for (const entry of index.entries.get(name) ?? [])
+			addHit(hits, name, entry, text.slice(from, to), entry.weak ? asName : introduced, claimed);
+		at += length;
+	}
+	return [...hits.values()];
+}
+
+/** Of how many words the longest name that begins here consists; 0 for none. Works on hashes alone: most words begin no name. */
+function nameLength(index: NameIndex, text: string, words: Words, at: number): number {
+	let hash = words.hashes[at] ?? 0;
+	let known = numberAt(index.beginnings, hash);
+	if (known === 0) return 0;
+	const from = words.from[at] ?? 0;
+	let best = 0;
+	for (let length = 1; ; length++) {
+		if ((known & isStrongName) !== 0 || ((known & isName) !== 0 && isCapital(text, from))) best = length;
+		const next = at + length;
+		if (length === longestNameWords || !mayFollow(known, words, next)) break;
+		hash = continueHash(hash, words.lower, words.from[next] ?? 0, words.to[next] ?? 0);
+		known = numberAt(index.beginnings, hash);
+		if (known === 0) break;
+	}
+	return best > 0 && isInsideAddress(text, from, words.to[at] ?? 0) ? 0 : best;
+}
+
+/** Whether a word stands close to the one before it and starts with a letter that goes on to a name. */
+function mayFollow(known: number, { lower, from, to, count }: Words, i: number): boolean {
+	if (i >= count) return false;
+	const start = from[i] ?? 0;
+	return start - (to[i - 1] ?? 0) <= longestGap && (known & followBit(lower.charCodeAt(start))) !== 0;
+}
+
+function addHit(
+	hits: Map<string, NameHit>,
+	name: string,
+	entry: NameEntry,
+	written: string,
+	introduced: boolean,
+	claimed: boolean,
+): void {
+	const key = `${entry.family}:${name}`;
+	const known = hits.get(key);
+	hits.set(key, {
+		entry,
+		written: known?.written ?? written,
+		introduced: introduced || (known?.introduced ?? false),
+		claimed: claimed || (known?.claimed ?? false),
+		times: (known?.times ?? 0) + 1,
+	});
+}
+
+const shortestGlued = 9;
+const gluedEndings = [
+	'ransomware',
+	'ransom',
+	'decryptor',
+	'decrypter',
+	'virus',
+	'team',
+	'support',
+	'blog',
+	'leaks',
+];
+const gluedLast = new Set(gluedEndings.map((ending) => ending.charCodeAt(ending.length - 1)));
+/** Only these make a name of an everyday word: "DotRansomware", but not "ITsupport". */
+const gluedToWeak = new Set(['ransomware', 'decryptor', 'decrypter']);
+const notGlued = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
+
+/** "LOCKBITRANSOMWARE": a name written together with what it is. */
+function addGlued(index: NameIndex, text: string, words: Words, i: number, hits: Map<string, NameHit>): void {
+	const from = words.from[i] ?? 0;
+	const to = words.to[i] ?? 0;
+	if (!gluedLast.has(words.lower.charCodeAt(to - 1))) return;
+	const word = wordAt(words, i);
+	for (const ending of gluedEndings) {
+		if (!word.endsWith(ending)) continue;
+		const stem = word.slice(0, -ending.length);
+		if (stem.length < 3 || notGlued.has(stem)) return;
+		for (const entry of index.entries.get(stem) ?? []) {
+			if (entry.weak && !(gluedToWeak.has(ending) && isCapital(text, from))) continue;
+			const listed = isListed(text, from, to);
+			addHit(hits, stem, entry, text.slice(from, to), !listed, !listed && ending === 'ransomware');
+		}
+		return;
+	}
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differsByOne, outerPieces, withoutDigitLetters } from './near-miss.ts';
+
+describe('differsByOne', () => {
+	it.each([
+		['yanluowang', 'yanlaowang', true],
+		['blackbasta', 'blackbast', true],
+		['blackbasta', 'bblackbasta', true],
+		['lockbit', 'lockbit', true],
+		['lockbit', 'lcokbit', false],
+		['akira', 'akirabot', false],
+	])('%s and %s', (a, b, expected) => {
+		expect(differsByOne(a, b)).toBe(expected);
+	});
+});
+
+describe('outerPieces', () => {
+	const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 9, maxLength: 20 });
+
+	it('leave one piece whole, whichever letter is wrong, missing or too many', () => {
+		fc.assert(
+			fc.property(letters, fc.nat(19), fc.constantFrom('', 'x', 'xy'), (word, place, put) => {
+				const at = place % word.length;
+				const kept = put === 'xy' ? (word[at] ?? '') : '';
+				const changed = word.slice(0, at) + kept + put.slice(0, 1) + word.slice(at + 1);
+				const [first, last] = outerPieces(word);
+				const [otherFirst, otherLast] = outerPieces(changed);
+				return first === otherFirst || last === otherLast;
+			}),
+		);
+	});
+});
+
+describe('withoutDigitLetters', () => {
+	it.each([
+		['c0met', 'comet'],
+		['d3crypt0r', 'decryptor'],
+		['8base', '8base'],
+	])('%s reads %s', (written, read) => {
+		expect(withoutDigitLetters(written)).toBe(read);
+	});
+});

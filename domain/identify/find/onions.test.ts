@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { onionPieces, readPieces, shortOnion } from './onions.ts';
+
+const host = 'recovery2k4xq7mzt3vbn5wy6hjd2s7lcfg3pq5rtu4zx6vnm7bkwyad';
+const known = new Set(onionPieces(shortOnion(host)));
+const isKnown = (read: string) => readPieces(read).some((piece) => known.has(piece));
+
+describe('pieces of an onion host', () => {
+	it.each([
+		['whole', host],
+		['without its end', host.slice(0, 20)],
+		['without its front', host.slice(30)],
+		['with a wrong letter in front and one at the end', `x${host.slice(1, -3)}x${host.slice(-2)}`],
+		['with a letter lost in front', `${host.slice(0, 3)}${host.slice(4, -3)}x${host.slice(-2)}`],
+	])('recognize it %s', (_, read) => {
+		expect(isKnown(read)).toBe(true);
+	});
+
+	it('do not recognize another that begins with the same word', () => {
+		expect(isKnown('recovery7mzt3vbn5wy6hjd2s7lcfg3pq5rtu4zx6vnm7bk2k4xq33id')).toBe(false);
+	});
+});

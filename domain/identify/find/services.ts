@@ -1,0 +1,76 @@
+import { isMadeOf } from './file-names.ts';
+
+// Hosts that ransom notes mention but that belong to nobody's crew: mail, chat, browsers, exchanges, file drops.
+const sharedHosts = new Set(
+	`torproject.org bitcoin.org blockchain.info blockchain.com coindesk.com localbitcoins.com coinbase.com binance.com kraken.com
+	bitstamp.net paxful.com coinmama.com cex.io btcdirect.eu coincafe.com bitquick.co cashintocoins.com coinjar.com anxpro.com
+	bittylicious.com zipzapinc.com coin.mx howtobuybitcoins.info buybitcoinworldwide.com bestchange.com changelly.com exmo.me
+	en.wikipedia.org wikipedia.org google.com youtube.com twitter.com facebook.com github.com microsoft.com mozilla.org
+	tox.chat qtox.github.io utox.org getsession.org telegram.org t.me icq.com web.icq.com jabber.org xmpp.net pidgin.im sonar.im
+	protonmail.com proton.me tutanota.com tuta.io mail2tor.com onionmail.org cock.li airmail.cc bitmessage.org keybase.io
+	privatlab.com privnote.com sendspace.com dropmefiles.com mega.nz anonfiles.com file.io gofile.io ufile.io wetransfer.com
+	virustotal.com id-ransomware.malwarehunterteam.com nomoreransom.org malwarehunterteam.com bleepingcomputer.com
+	onion.to tor2web.org onion.cab onion.link onion.ws onion.pet onion.ly torstorm.org w3.org schemas.microsoft.com example.com
+	windows.com apple.com play.google.com adobe.com openssl.org coinmarketcap.com metamask.io exodus.com electrum.org
+	bitpay.com coinatmradar.com simplex.com moonpay.com wikihow.com medium.com linkedin.com instagram.com reddit.com duckduckgo.com`
+		.split(/\s+/)
+		.filter((host) => host !== ''),
+);
+
+// Mail boxes and searches inside the Tor network, and people whom notes name to mock them.
+const sharedOnions = new Set([
+	'torbox3uiot6wchz',
+	'torbox36ijlcevujx7mjb4oiusvwgvmue7jfn2cvutwa6kl6to3uyqad',
+	'mail2tor2zyjdctd',
+	'sigaintevyh2rzvw',
+	'protonirockerxow',
+	'protonmailrmez3lotccipshtkleegetolb73fuirgj7r4o4vfu7ozyd',
+	'cockmailwwfvrtqj',
+	'bitmailendavkbec',
+	'3g2upl4pq6kufc4m',
+	'duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad',
+]);
+const sharedHandles = new Set(
+	'hasherezade vk_intel demonslay335 malwrhunterteam lawrenceabrams bleepincomputer bleepingcomputer'.split(
+		' ',
+	),
+);
+
+/** Nobody gets a mail box here who does not work here. */
+const employerHosts = new Set(
+	'microsoft.com google.com apple.com github.com mozilla.org apache.org debian.org gnu.org torproject.org adobe.com openssl.org'.split(
+		' ',
+	),
+);
+
+/** True for an address that says nothing about a crew, whoever wrote it into a note. */
+export function isSharedContact(kind: string, value: string): boolean {
+	if (kind === 'domain') return isSharedService(value);
+	if (kind === 'email') return employerHosts.has(value.slice(value.indexOf('@') + 1));
+	if (kind === 'onion') return value === '' || sharedOnions.has(value);
+	return kind === 'telegram' && sharedHandles.has(value);
+}
+
+function isSharedService(host: string): boolean {
+	if (sharedHosts.has(host)) return true;
+	const labels = host.split('.');
+	return (
+		labels.length > 2 &&
+		(sharedHosts.has(labels.slice(-2).join('.')) || sharedHosts.has(labels.slice(-3).join('.')))
+	);
+}
+
+// First parts of mail addresses that any crew may pick.
+const commonLocals = new Set(
+	'support help info admin contact decrypt decryption recovery recover restore data datarecovery mail email helpdesk service files file secure unlock btc bitcoin pay payment office sales security team hello test user name yourname abuse webmaster postmaster noreply news'.split(
+		' ',
+	),
+);
+
+/** The part before the @ without digits and marks, or null when it is too ordinary to mean anything. */
+export function mailStem(address: string): string | null {
+	const local = address.slice(0, address.indexOf('@'));
+	let stem = '';
+	for (const char of local) if (char >= 'a' && char <= 'z') stem += char;
+	return stem.length >= 6 && !isMadeOf(commonLocals, stem) ? stem : null;
+}
