@@ -4,10 +4,17 @@
 export type ThreatLevel = 'critical' | 'high' | 'medium' | 'low';
 
 export type Decryptor = {
+	/**
+	 * Only a decryptor opens files by itself. A key check tells whether the police hold the key, one that needs a key opens
+	 * nothing without it, a rebuild puts servers together again without decrypting, a method is for experts.
+	 */
+	readonly kind: 'decryptor' | 'key-check' | 'needs-key' | 'rebuild' | 'method';
 	readonly tool: string;
 	readonly url: string;
 	/** Which versions it opens, or that this is not recorded. Shown to the victim word for word. */
 	readonly note: string;
+	/** The month in which a source last said so, such as 2023-07; null where nobody has compared it. */
+	readonly checked: string | null;
 };
 
 export type FamilyRecord = {
@@ -24,6 +31,7 @@ export type FamilyRecord = {
 	readonly endingPatterns: readonly string[];
 	/** `*` stands for a part that differs per victim. */
 	readonly noteNames: readonly string[];
+	/** Without ".onion", long ones as find/onions.ts shortens them. */
 	readonly onions: readonly string[];
 	readonly emails: readonly string[];
 	readonly contacts: readonly (readonly [kind: string, value: string])[];
@@ -31,9 +39,15 @@ export type FamilyRecord = {
 	readonly firstSeen: string | null;
 	readonly leakSite: boolean;
 	readonly doubleExtortion: boolean;
+	/** False for groups that steal and lock nothing. */
+	readonly encrypts: boolean;
+	/** Whom it is reported to prefer and who is reported to stand behind it: where a source says so, else nothing. */
+	readonly industries: readonly string[];
+	readonly geographies: readonly string[];
+	readonly attribution: string | null;
 	readonly threat: ThreatLevel;
 	readonly description: string | null;
-	readonly decryptor: Decryptor | null;
+	readonly decryptors: readonly Decryptor[];
 	readonly ransomUsd: readonly [min: number, max: number] | null;
 	/** True when a source attributes at least one indicator to this family: only these are counted. */
 	readonly counted: boolean;
@@ -56,5 +70,10 @@ export type SignatureBase = {
 	readonly templates: readonly (readonly [string, string])[];
 	/** What a family is known for, see hallmarks.ts. */
 	readonly hallmarks: readonly (readonly [pattern: string, ...families: string[]])[];
+	/** Bytes that a family leaves at the start or the end of the files it locks, see find/file-markers.ts. */
+	readonly markers: readonly FileMarker[];
 	readonly weights: Weights;
 };
+
+/** `hex` in lower case. */
+export type FileMarker = readonly [hex: string, at: 'start' | 'end', ...families: string[]];

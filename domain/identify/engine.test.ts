@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { createCandidates } from '#domain/identify/find/candidates.ts';
+import { addContacts } from '#domain/identify/find/contact-evidence.ts';
+import { findContacts } from '#domain/identify/find/contacts.ts';
+import { buildEvidenceIndex } from '#domain/identify/find/evidence-index.ts';
+import { phraseKeys } from '#domain/identify/find/phrase-keys.ts';
+import { packPhrases } from '#domain/identify/find/phrases.ts';
+import { packCues } from '#domain/identify/find/tone.ts';
+import { normalize } from '#domain/identify/read/normalize.ts';
+import { splitWords } from '#domain/identify/read/words.ts';
+import { presentMatch } from '#domain/identify/say/describe.ts';
 import type { FamilyRecord, SignatureBase } from './base.ts';
-import { createIdentifier } from './engine.ts';
-import { normalise } from './normalise.ts';
-import { phraseKeys } from './phrase-keys.ts';
-import { packPhrases } from './phrases.ts';
-import { packCues } from './tone.ts';
-import { splitWords } from './words.ts';
+import { type Clues, createIdentifier } from './engine.ts';
 
 const family = (name: string, facts: Partial<FamilyRecord> = {}): FamilyRecord => ({
 	id: name.toLowerCase(),
@@ -25,7 +30,11 @@ const family = (name: string, facts: Partial<FamilyRecord> = {}): FamilyRecord =
 	doubleExtortion: false,
 	threat: 'medium',
 	description: null,
-	decryptor: null,
+	decryptors: [],
+	encrypts: true,
+	industries: [],
+	geographies: [],
+	attribution: null,
 	ransomUsd: null,
 	counted: true,
 	references: [],
@@ -37,7 +46,7 @@ Friday noon, bring the reference printed here, and ask for the sample that prove
 
 const otherNotes = ['alpha bravo charlie', 'delta echo foxtrot', 'golf hotel india'];
 
-const keysOf = (text: string) => phraseKeys(splitWords(normalise(text).text)).keys;
+const keysOf = (text: string) => phraseKeys(splitWords(normalize(text).text)).keys;
 const families = [
 	family('Quillfish', { endings: ['.quill'], emails: ['mark@quill.example'] }),
 	family('Rushmere', { endings: ['.rush'] }),
@@ -52,15 +61,18 @@ const base: SignatureBase = {
 	cues: packCues([...keysOf(template)].map((key) => ({ key, weight: 3 }))),
 	templates: [['quillfish', 'rushmere']],
 	hallmarks: [['{ref}*{end}', 'oddmark']],
+	markers: [['525553484d455245', 'end', 'rushmere']],
 	weights: {
 		contact: 6,
 		name: 2,
 		nameIntroduced: 1,
 		weakNameIntroduced: 2,
 		hallmark: 4,
+		ending: 4,
 		wordingShare: 3,
 		wordingFar: -2,
 		wordingLent: 2,
+		contactLent: 5,
 		none: 0.5,
 	},
 };
@@ -72,7 +84,7 @@ describe('createIdentifier', () => {
 		const [first, second] = identifier.identify({ fileContent: template });
 		expect([first?.family.id, second?.family.id]).toEqual(['quillfish', 'rushmere']);
 		expect(first?.group.map(({ id }) => id)).toEqual(['rushmere']);
-		expect(first?.decidingClue).toBe(
+		expect(first && presentMatch(first).deciding_clue).toBe(
 			'Look at the ending of an encrypted file: .quill points to Quillfish; .rush points to Rushmere.',
 		);
 		expect(second?.evidence).toEqual([{ kind: 'template', found: 'Quillfish', weak: true }]);
@@ -100,7 +112,81 @@ describe('createIdentifier', () => {
 		]);
 	});
 
+	it('takes one box at two mail services for one hint', () => {
+		const index = buildEvidenceIndex({
+			...base,
+			families: [family('Shade', { weak: ['Shade'] })],
+			noteFamilies: [],
+		});
+		const counted = (text: string) => addContacts(index, findContacts(text), createCandidates()).get(0);
+		expect(counted('shade7@cock.example or shade7@mail.example')).toBe(1);
+		expect(counted('shade7@cock.example or shade-help@mail.example')).toBe(2);
+	});
+
+	it('gives a family that names itself the address of the one it was', () => {
+		expect(answers('Our crew, Friday noon. We are Rushmere. Write to mark@quill.example')[0]).toBe(
+			'rushmere',
+		);
+	});
+
+	it('holds back and says why when the address is nobody’s, or somebody else is named', () => {
+		const half = template.slice(0, 180);
+		const [strange] = identifier.identify({ fileContent: `${half} Write to someone@else.example` });
+		expect(strange?.confidence).toBeLessThan(70);
+		expect(strange && presentMatch(strange).doubt).toContain('addresses that we know from nobody');
+		const [disputed] = identifier.identify({
+			fileContent: 'Our crew, Friday noon. We are Oddmark. Write to mark@quill.example',
+		});
+		expect(disputed?.confidence).toBeLessThan(70);
+		expect(disputed && presentMatch(disputed).doubt).toBe(
+			'We are not sure: something in the text points to Oddmark as well.',
+		);
+	});
+
 	it('says nothing about other texts', () => {
 		expect(answers('The choir meets on Tuesdays and sings Bach.')).toEqual([]);
+	});
+});
+
+describe('identifyClues', () => {
+	const sample = { start: new Uint8Array([1, 2]), end: new TextEncoder().encode('noise RUSHMERE') };
+	const first = (clues: Partial<Clues>) =>
+		identifier.identifyClues({ notes: [], fileNames: [], markers: [], ...clues })[0];
+
+	it.each([
+		['an ending', { fileNames: ['.rush'] }, 'rushmere'],
+		['a locked file', { fileNames: ['budget.xlsx.rush'] }, 'rushmere'],
+		['an ending in the place of the note', { notes: [{ text: ' .quill \n' }] }, 'quillfish'],
+		['an address in the place of the note', { notes: [{ text: 'mark@quill.example' }] }, 'quillfish'],
+		['a mark', { markers: identifier.markersIn([sample]) }, 'rushmere'],
+		[
+			'the name of a file that cannot be read',
+			{ notes: [{ text: '(nothing)', fileName: 'a.doc.rush' }] },
+			'rushmere',
+		],
+	] as const)('answers from %s alone', (_, clues, id) => {
+		expect(first(clues)?.family.id).toBe(id);
+	});
+
+	it('is surer with two clues than with one', () => {
+		const one = first({ fileNames: ['.rush'] });
+		const two = first({ fileNames: ['.rush'], markers: identifier.markersIn([sample]) });
+		expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 100);
+		expect(two?.evidence.map(({ kind }) => kind)).toEqual(['ending', 'marker']);
+	});
+
+	it('lets a locked file decide between families that share a note', () => {
+		const notes = [{ text: template }];
+		expect(first({ notes })?.family.id).toBe('quillfish');
+		expect(first({ notes, fileNames: ['plan.docx.rush'] })?.family.id).toBe('rushmere');
+	});
+
+	it.each(['.locked', 'README.txt', 'x', 'report.pdf'])('names nobody for %s', (text) => {
+		expect(first({ notes: [{ text }] })).toBeUndefined();
+	});
+
+	it('finds no mark in an ordinary file', () => {
+		const bytes = new Uint8Array(4096);
+		expect(identifier.markersIn([{ start: bytes, end: bytes }])).toEqual([]);
 	});
 });

@@ -1,24 +1,34 @@
-import type { FamilyRecord } from './base.ts';
+import type { FamilyRecord } from '#domain/identify/base.ts';
 
 // What a victim is told with a result. The order is that of the first hours; the page shows the first three of each list.
 // Facts collected 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
 
 export function responseSteps(family: FamilyRecord): string[] {
-	const { decryptor, doubleExtortion } = family;
+	const { doubleExtortion, encrypts } = family;
 	return [
 		'Disconnect affected machines from the network, but leave them switched on.',
 		'Protect your backups: unplug them or cut their access before anything else touches them.',
 		'Call your insurer, your lawyer and your IT help before you answer the attackers.',
-		'Save the ransom note, one encrypted file and the logs on a separate disk.',
-		decryptor === null
-			? 'Keep all encrypted files. Police sometimes seize keys later; look again every month.'
-			: 'A free tool exists. Remove the intruder first, then try it on copies of a few files.',
-		...(doubleExtortion
+		encrypts
+			? 'Save the ransom note, one encrypted file and the logs on a separate disk.'
+			: 'Save the message of the attackers, every sample they show and the logs on a separate disk.',
+		...(encrypts ? [lockedFilesStep(family)] : []),
+		...(doubleExtortion || !encrypts
 			? ['Treat this as a data breach now. Paying to stop a leak has little or no use.']
 			: ['Check whether data was copied out before it was encrypted.']),
 		'Find and close the way in: remote access without a second factor, stolen passwords, missing updates.',
-		'Rebuild the machines, reset every password, then restore from a clean backup.',
+		encrypts
+			? 'Rebuild the machines, reset every password, then restore from a clean backup.'
+			: 'Reset every stolen account from a clean device, and list the people and firms in the stolen files.',
 	];
+}
+
+function lockedFilesStep({ decryptors }: FamilyRecord): string {
+	if (decryptors.length === 0)
+		return 'Keep all encrypted files. Police sometimes seize keys later; look again every month.';
+	return decryptors.some(({ kind }) => kind === 'decryptor')
+		? 'A free tool exists. Remove the intruder first, then try it on copies of a few files.'
+		: 'No tool opens these files by itself. Read the note on the tool below, and keep all encrypted files.';
 }
 
 export function reportingRequirements({ doubleExtortion }: FamilyRecord): string[] {
@@ -43,10 +53,10 @@ export function complianceImplications({ doubleExtortion }: FamilyRecord): strin
 	];
 }
 
-/** ATT&CK v19 techniques that hold for every family that encrypts for ransom; entry differs and is not guessed. */
-export function attackVectors({ doubleExtortion }: FamilyRecord): string[] {
+/** ATT&CK v19 techniques that hold for every family of its kind; entry differs and is not guessed. */
+export function attackVectors({ doubleExtortion, encrypts }: FamilyRecord): string[] {
 	return [
-		'T1486 Data encrypted for impact',
-		...(doubleExtortion ? ['T1657 Financial theft and extortion'] : []),
+		...(encrypts ? ['T1486 Data encrypted for impact'] : []),
+		...(doubleExtortion || !encrypts ? ['T1657 Financial theft and extortion'] : []),
 	];
 }

@@ -1,7 +1,9 @@
+import type { FamilyRecord } from '#domain/identify/base.ts';
+import type { Evidence } from '#domain/identify/find/candidates.ts';
+import type { Match } from '#domain/identify/judge/match.ts';
 import { attackVectors, complianceImplications, reportingRequirements, responseSteps } from './advice.ts';
-import type { FamilyRecord } from './base.ts';
-import type { Evidence } from './candidates.ts';
-import type { Match } from './match.ts';
+import { decidingClue } from './deciding-clue.ts';
+import { describeDoubt } from './doubt.ts';
 
 /** True for every family: built from what the base records and nothing else. */
 function describeFamily(family: FamilyRecord): string {
@@ -15,18 +17,27 @@ function describeFamily(family: FamilyRecord): string {
 		sentences.push(`Its notes use the name of another family: ${family.borrowedNames.join(', ')}.`);
 	if (family.endings.length > 0)
 		sentences.push(`Encrypted files may end in ${family.endings.slice(0, 3).join(', ')}.`);
+	if (!family.encrypts) sentences.push('This group usually steals data and does not lock files.');
 	if (family.leakSite) sentences.push('Its operators ran a site on which they published stolen data.');
 	if (sentences.length === 1) sentences.push('Little is recorded about it.');
 	return sentences.join(' ');
+}
+
+/** The mark as it shows in an editor, where it is made of letters; else its bytes in hexadecimal. */
+function readable(hex: string): string {
+	const codes = (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+	return codes.every((code) => code >= 32 && code < 127) ? `"${String.fromCharCode(...codes)}"` : hex;
 }
 
 function describeEvidence({ kind, found, weak }: Evidence): string {
 	const shown = found.length > 80 ? `${found.slice(0, 77)}…` : found;
 	switch (kind) {
 		case 'contact':
-			return weak ? `Address like one of this family: ${shown}` : `Address used by this family: ${shown}`;
+			return weak
+				? `Address like one of this family, in part or in the name it carries: ${shown}`
+				: `Address used by this family: ${shown}`;
 		case 'name':
-			return `Name in the text: "${shown}"`;
+			return weak ? `Name in the text, an everyday word too: "${shown}"` : `Name in the text: "${shown}"`;
 		case 'ending':
 			return weak ? `File ending ${shown} (others use it too)` : `File ending ${shown}`;
 		case 'fileName':
@@ -35,6 +46,8 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 			return `Wording ${shown} % like a known note of this family`;
 		case 'hallmark':
 			return `Typical of this family: "${shown}"`;
+		case 'marker':
+			return `Bytes that this family leaves in locked files: ${readable(found)}`;
 		case 'template':
 			return `Wording of a template that this family shares with ${shown}`;
 	}
@@ -42,21 +55,24 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 
 const strength = {
 	contact: 0,
-	name: 1,
-	fileName: 2,
-	ending: 3,
-	hallmark: 4,
-	wording: 5,
-	template: 6,
+	marker: 1,
+	name: 2,
+	fileName: 3,
+	ending: 4,
+	hallmark: 5,
+	wording: 6,
+	template: 7,
 } as const;
 const mostPatterns = 12;
 
 /** One result in the words and fields of the HTTP contract, the same on the server and in the page. */
-export function presentMatch({ family, confidence, evidence, group, decidingClue }: Match) {
+export function presentMatch({ family, confidence, evidence, group, doubt }: Match) {
 	const patterns = [...evidence].sort(
 		(a, b) => Number(a.weak) - Number(b.weak) || strength[a.kind] - strength[b.kind],
 	);
-	const { decryptor, ransomUsd } = family;
+	const { decryptors, ransomUsd } = family;
+	const opens = decryptors.find(({ kind }) => kind === 'decryptor');
+	const tool = opens ?? decryptors[0];
 	return {
 		id: family.id,
 		name: family.name,
@@ -64,8 +80,8 @@ export function presentMatch({ family, confidence, evidence, group, decidingClue
 		threat_level: family.threat,
 		confidence,
 		description: describeFamily(family),
-		decryption_available: decryptor !== null,
-		decryption_tool_url: decryptor?.url ?? null,
+		decryption_available: opens !== undefined,
+		decryption_tool_url: tool?.url ?? null,
 		typical_ransom_amount_min: ransomUsd?.[0] ?? null,
 		typical_ransom_amount_max: ransomUsd?.[1] ?? null,
 		avg_recovery_time_with_payment: null,
@@ -74,18 +90,25 @@ export function presentMatch({ family, confidence, evidence, group, decidingClue
 		success_rate_without_payment: null,
 		encryption_methods: [...family.ciphers],
 		attack_vectors: attackVectors(family),
-		threat_actor_attribution: null,
+		threat_actor_attribution: family.attribution,
 		double_extortion: family.doubleExtortion,
-		data_theft_capability: family.doubleExtortion || family.leakSite,
+		data_theft_capability: family.doubleExtortion || family.leakSite || !family.encrypts,
 		response_steps: responseSteps(family),
 		reporting_requirements: reportingRequirements(family),
 		compliance_implications: complianceImplications(family),
-		target_industries: [],
-		target_geographies: [],
+		target_industries: [...family.industries],
+		target_geographies: [...family.geographies],
 		matched_patterns: patterns.slice(0, mostPatterns).map(describeEvidence),
 		references: [...family.references],
-		...(decryptor !== null && { decryption_note: `${decryptor.tool}. ${decryptor.note}` }),
-		...(group.length > 0 && { same_template_as: group.map(({ id, name }) => ({ id, name })) }),
-		...(decidingClue !== null && { deciding_clue: decidingClue }),
+		...(tool !== undefined && {
+			decryption_note: `${tool.tool}. ${tool.note}`,
+			decryptors: decryptors.map((one) => ({ ...one })),
+		}),
+		encrypts: family.encrypts,
+		...(doubt !== undefined && { doubt: describeDoubt(doubt) }),
+		...(group.length > 0 && {
+			same_template_as: group.map(({ id, name }) => ({ id, name })),
+			deciding_clue: decidingClue([family, ...group]),
+		}),
 	};
 }
