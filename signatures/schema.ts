@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-// What a record of families.json and the file base.json must look like; families.test.ts holds both to it.
+// What base.json and wording.json must look like; the tests beside them hold both to it.
 
 const texts = z.array(z.string().min(1));
 const lowerCase = z.string().regex(/^[^A-Z\s]+$/);
 const page = z.url({ protocol: /^https$/ });
 
 const family = z.strictObject({
-	id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-	name: z.string().min(1).max(80),
+	id: z.string(),
+	name: z.string(),
 	aliases: texts,
 	weak: texts,
 	borrowedNames: texts.optional(),
@@ -16,35 +16,32 @@ const family = z.strictObject({
 	endingsInferred: texts,
 	endingPatterns: texts,
 	noteNames: texts,
-	onions: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
+	onions: z.array(z.string().regex(/^[a-z0-9.~-]+$/)),
 	emails: z.array(lowerCase.includes('@')),
 	contacts: z.array(z.tuple([z.enum(['domain', 'telegram', 'tox', 'session', 'wallet']), z.string().min(1)])),
 	ciphers: texts,
-	firstSeen: z
-		.string()
-		.regex(/^\d{4}(-\d{2})?(-\d{2})?$/)
-		.nullable(),
+	firstSeen: z.string().nullable(),
 	leakSite: z.boolean(),
 	doubleExtortion: z.boolean(),
+	encrypts: z.boolean(),
+	industries: texts,
+	geographies: texts,
+	attribution: z.string().nullable(),
 	threat: z.enum(['critical', 'high', 'medium', 'low']),
-	description: z.string().min(30).max(400).nullable(),
-	decryptor: z.strictObject({ tool: z.string().min(1), url: page, note: z.string().min(20) }).nullable(),
+	description: z.string().nullable(),
+	decryptors: z.array(
+		z.strictObject({
+			kind: z.enum(['decryptor', 'key-check', 'needs-key', 'rebuild', 'method']),
+			tool: z.string().min(1),
+			url: page,
+			note: z.string().min(20),
+			checked: z.string().nullable(),
+		}),
+	),
 	ransomUsd: z.tuple([z.number().positive(), z.number().positive()]).nullable(),
-	counted: z.boolean(),
 	references: texts,
+	counted: z.boolean(),
 });
-
-const provenance = z.strictObject({
-	sources: texts,
-	endingsInferred: z.string().optional(),
-	firstSeen: z.string().optional(),
-	decryptor: z.string().optional(),
-	decryptorLimit: z.string().optional(),
-	addedFacts: z.string().optional(),
-	addressesAndWording: texts.optional(),
-});
-
-export const familiesSchema = z.array(family.extend({ provenance, collectedOn: z.iso.date() }));
 
 export const baseSchema = z.strictObject({
 	collectedOn: z.iso.date(),
@@ -54,5 +51,34 @@ export const baseSchema = z.strictObject({
 	cues: z.base64(),
 	templates: z.array(z.tuple([z.string(), z.string()])),
 	hallmarks: z.array(z.tuple([z.string().min(8)], z.string())),
+	markers: z.array(z.tuple([z.string().regex(/^([0-9a-f]{2})+$/), z.enum(['start', 'end'])], z.string())),
 	weights: z.record(z.string(), z.number()),
 });
+
+export const wordingSchema = z.strictObject({
+	/** How to make this file again, and of what: the texts themselves are not part of this repository. */
+	recipe: z.string(),
+	madeFrom: z.strictObject({ notes: z.string(), harmless: z.string() }),
+	notes: z.array(
+		z.strictObject({
+			id: z.string(),
+			family: z.string(),
+			source: z.string(),
+			sharedTemplateWith: z.array(z.string()),
+		}),
+	),
+	phrases: z.base64(),
+	cues: z.base64(),
+});
+
+export const sourcesSchema = z.array(
+	z.strictObject({
+		id: z.string().min(1),
+		name: z.string().min(1),
+		where: z.string().min(1),
+		license: z.string().min(1),
+		/** The day or month of the state that was read; null where the source carries none. */
+		asOf: z.string().nullable(),
+		taken: z.string().min(1),
+	}),
+);
