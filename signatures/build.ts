@@ -2,47 +2,46 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { compileBase, compileFamilies } from './compile.ts';
-import { readSources } from './sources.ts';
-import { compileWording } from './wording.ts';
+import type { SignatureBase } from '#domain/identify/base.ts';
+import { compileBase } from './compile.ts';
+import { readFacts } from './facts.ts';
+import { wordingSchema } from './schema.ts';
 
-// node signatures/build.ts FACTS.json NOTES_DIR HARMLESS_DIR…   (by hand, when the facts or the review change)
-// Writes families.json (for people: one reviewed family per line), base.json (for the engine) and summary.json (figures
-// for pages that do not load the base). Note texts are read for their statistics and addresses and are never written.
+// node signatures/build.ts   makes base.json (for the engine) and summary.json (for pages that do not load the base) of
+// facts/families.jsonl, wording.json and weights.json. The same input gives the same bytes; build.test.ts holds that.
 
-const [factsFile = '', notesFolder = '', ...harmlessFolders] = process.argv.slice(2);
-const { table, notes, harmless } = readSources(factsFile, notesFolder, harmlessFolders);
 const here = (name: string): string => join(import.meta.dirname, name);
-const weights = z
-	.record(z.string(), z.number())
-	.parse(JSON.parse(readFileSync(here('weights.json'), 'utf8')));
+const read = (name: string): unknown => JSON.parse(readFileSync(here(name), 'utf8'));
 
+/** The day the facts were last gone through as a whole; each family's sources have days of their own. */
 const collectedOn = '2026-11-15';
 
-const compiled = compileFamilies(table, notes);
-const base = compileBase(
-	compiled,
-	compileWording(
-		compiled.notes,
-		harmless.map(({ text }) => text),
-	),
-	weights,
+export function buildBase(): SignatureBase {
+	const weights = z.record(z.string(), z.number()).parse(read('weights.json'));
+	return compileBase(readFacts(), wordingSchema.parse(read('wording.json')), weights, collectedOn);
+}
+
+export const summaryOf = ({ families, collectedOn }: SignatureBase) => ({
+	families: families.filter(({ counted }) => counted).length,
 	collectedOn,
-);
-const json = JSON.stringify(base);
-const lines = compiled.families.map((family, i) =>
-	JSON.stringify({ ...family, provenance: compiled.provenance[i], collectedOn }),
-);
-writeFileSync(here('families.json'), `[\n${lines.join(',\n')}\n]\n`);
-writeFileSync(here('base.json'), json);
-const counted = base.families.filter((family) => family.counted).length;
-writeFileSync(here('summary.json'), `${JSON.stringify({ families: counted, collectedOn }, null, '\t')}\n`);
-console.log(
-	JSON.stringify({
-		families: base.families.length,
-		counted,
-		notes: base.noteFamilies.length,
-		bytes: json.length,
-		brotli: brotliCompressSync(json).length,
-	}),
-);
+});
+
+export const asFile = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
+
+if (import.meta.main) {
+	const base = buildBase();
+	const json = JSON.stringify(base);
+	writeFileSync(here('base.json'), json);
+	writeFileSync(here('summary.json'), asFile(summaryOf(base)));
+	const { families: counted } = summaryOf(base);
+	const { families, noteFamilies } = base;
+	console.log(
+		JSON.stringify({
+			families: families.length,
+			counted,
+			notes: noteFamilies.length,
+			bytes: json.length,
+			brotli: brotliCompressSync(json).length,
+		}),
+	);
+}

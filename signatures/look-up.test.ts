@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createIdentifier } from '#domain/identify/engine.ts';
+import { presentMatch } from '#domain/identify/say/describe.ts';
 import { baseSchema } from './schema.ts';
 
 const base = baseSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'base.json'), 'utf8')));
-const { lookUp } = createIdentifier(base);
+const { lookUp, identifyClues, markersIn } = createIdentifier(base);
 const ids = (clue: string) => lookUp(clue).map(({ family }) => family.id);
 
 describe('clue search', () => {
@@ -35,5 +36,29 @@ describe('clue search', () => {
 
 	it.each(['.locked', '.encrypted', 'README.txt', 'HOW_TO_DECRYPT.txt'])('is not sure about %s', (clue) => {
 		expect(Math.max(0, ...lookUp(clue).map(({ confidence }) => confidence))).toBeLessThan(40);
+	});
+});
+
+describe('marks in locked files', () => {
+	const bytes = (text: string) => new TextEncoder().encode(text);
+	const noise = 'x'.repeat(3000);
+
+	it.each([
+		['wannacry', `WANACRY!${noise}`],
+		['cuba', `FIDEL.CA${noise}`],
+		['stop', `${noise}{36A698B9-D67C-4E07-BE82-0EC5B14B4DF5}`],
+		['babuk', `${noise}choung dong looks like hot dog!!`],
+	])('tell a file that %s locked', (id, content) => {
+		const markers = markersIn([{ start: bytes(content), end: bytes(content) }]);
+		const [first] = identifyClues({ notes: [], fileNames: ['plan.docx.locked'], markers });
+		expect(first?.family.id).toBe(id);
+		expect(first && presentMatch(first).matched_patterns.join(' ')).toContain(
+			'Bytes that this family leaves',
+		);
+	});
+
+	it('are not seen in the wrong place or in an ordinary file', () => {
+		const wrong = bytes(`${noise}WANACRY!${noise}`);
+		expect(markersIn([{ start: wrong, end: wrong }])).toEqual([]);
 	});
 });

@@ -1,17 +1,26 @@
 import type { Weights } from '#domain/identify/base.ts';
-import { type Feature, featureNames } from '#domain/identify/candidates.ts';
-import type { Reading } from '#domain/identify/evidence.ts';
-import { candidateValues, contextNames, contextValues } from '#domain/identify/scoring.ts';
+import { type Feature, featureNames } from '#domain/identify/find/candidates.ts';
+import type { Reading } from '#domain/identify/find/evidence.ts';
+import { logOdds } from '#domain/identify/judge/confidence.ts';
+import { candidateValues, contextNames, contextValues } from '#domain/identify/judge/scoring.ts';
 
-// Learns the weights of domain/identify/scoring.ts from readings of notes the base had not seen. Plain gradient descent
+// Learns the weights of domain/identify/judge/scoring.ts from readings of notes the base had not seen. Plain gradient descent
 // (Adam), no randomness: the same readings give the same weights.
 
-export type Example = { readonly reading: Reading; readonly family: number; readonly weight: number };
+export type Example = {
+	readonly reading: Reading;
+	/** The families that would be right; none for a crew that the base does not know. */
+	readonly right: readonly number[];
+	readonly weight: number;
+};
 
 // Where the data is thin a weight stays near what common sense gives it.
 const priorWeights: Partial<Record<Feature, number>> = {
 	contact: 6,
 	contactMany: 2,
+	contactOnion: 1.5,
+	weakNameClaimed: 2,
+	nameBorrowed: -1,
 	contactPart: 2,
 	name: 2,
 	nameIntroduced: 2,
@@ -24,17 +33,24 @@ const priorWeights: Partial<Record<Feature, number>> = {
 	brandInContact: 1.5,
 	weakNameTwice: 2,
 	contactOther: -0.5,
+	nameOther: -1,
 	wording: 2,
 	wordingClose: 1,
 	wordingShare: 2,
-	wordingClear: 2,
 	hallmark: 3,
+	marker: 5,
 	wordingLent: 2,
 	contactLent: 2,
 	known: 0.3,
 };
 /** Against a family, whatever the data of a fold says. */
-const neverPositive: ReadonlySet<Feature> = new Set(['wordingOther', 'wordingFar', 'contactOther']);
+const neverPositive: ReadonlySet<Feature> = new Set([
+	'wordingOther',
+	'wordingFar',
+	'contactOther',
+	'nameBorrowed',
+	'nameOther',
+]);
 const mayBeNegative: ReadonlySet<Feature> = new Set([...neverPositive, 'known']);
 const steps = 300;
 const shrink = 0.0015;
@@ -44,15 +60,18 @@ const decaySquared = 0.99;
 type Row = {
 	readonly xs: readonly (readonly number[])[];
 	readonly none: readonly number[];
-	readonly target: number;
+	/** Places of the right ones among the candidates; when there are none, nothing is right. */
+	readonly targets: ReadonlySet<number>;
 	readonly weight: number;
 };
 
 export function trainWeights(examples: readonly Example[]): Weights {
-	const rows: Row[] = examples.map(({ reading, family, weight }) => ({
+	const rows: Row[] = examples.map(({ reading, right, weight }) => ({
 		xs: reading.candidates.map(candidateValues),
 		none: contextValues(reading),
-		target: reading.candidates.findIndex((candidate) => candidate.family === family),
+		targets: new Set(
+			reading.candidates.flatMap((candidate, i) => (right.includes(candidate.family) ? [i] : [])),
+		),
 		weight,
 	}));
 	const names: readonly string[] = [...featureNames, ...contextNames];
@@ -85,15 +104,20 @@ export function trainWeights(examples: readonly Example[]): Weights {
 /** What a family lends must be worth less than what it has: the notes asked about here seldom have both. */
 const atMost: Partial<Record<Feature, number>> = { wordingLent: 2.5, contactLent: 4 };
 
+/** In an address and as a heading, or claimed outright: rare among these notes, and hard to explain otherwise. */
+const atLeast: Partial<Record<Feature, number>> = { weakNameTwice: 3, weakNameClaimed: 1.5 };
+
 function withinBounds(feature: Feature, weight: number): number {
 	const most = atMost[feature];
 	if (most !== undefined) return Math.max(0, Math.min(most, weight));
 	if (neverPositive.has(feature)) return Math.min(0, weight);
+	const least = atLeast[feature];
+	if (least !== undefined) return Math.max(least, weight);
 	return mayBeNegative.has(feature) ? weight : Math.max(0, weight);
 }
 
 function addGradient(
-	{ xs, none, target, weight }: Row,
+	{ xs, none, targets, weight }: Row,
 	w: Float64Array,
 	split: number,
 	gradient: Float64Array,
@@ -116,9 +140,45 @@ function addGradient(
 			if (value !== 0) gradient[from + k] = (gradient[from + k] ?? 0) + push * value;
 		}
 	};
-	add(none, split, weight * (nonePart / sum - (target < 0 ? 1 : 0)));
+	let rightSum = 0;
+	for (const target of targets) rightSum += parts[target] ?? 0;
+	add(none, split, weight * (nonePart / sum - (targets.size === 0 ? 1 : 0)));
 	for (const [i, x] of xs.entries()) {
-		const push = weight * ((parts[i] ?? 0) / sum - (i === target ? 1 : 0));
+		// Several right answers share what is right as they share what is believed.
+		const wanted = targets.has(i) && rightSum > 0 ? (parts[i] ?? 0) / rightSum : 0;
+		const push = weight * ((parts[i] ?? 0) / sum - wanted);
 		if (Math.abs(push) > 1e-5) add(x, 0, push);
 	}
+}
+
+/** An answer to a note of a family that the weights were not learned from. */
+export type Answered = { readonly chance: number; readonly isRight: boolean; readonly weight: number };
+
+const confidenceSteps = 50;
+const confidenceShrink = 1;
+
+/** The two numbers of domain/identify/judge/confidence.ts (Platt scaling), by Newton's method. */
+export function trainConfidence(answers: readonly Answered[]): Weights {
+	let [sure, slope] = [0, 1];
+	for (let step = 0; step < confidenceSteps; step++) {
+		// Gradient and curvature of the loss, pulled towards showing the chance as it is.
+		let [g0, g1] = [confidenceShrink * sure, confidenceShrink * (slope - 1)];
+		let [h00, h01, h11] = [confidenceShrink, 0, confidenceShrink];
+		for (const { chance, isRight, weight } of answers) {
+			const x = logOdds(chance);
+			const p = 1 / (1 + Math.exp(-(sure + slope * x)));
+			const push = weight * (p - (isRight ? 1 : 0));
+			const bend = weight * p * (1 - p);
+			g0 += push;
+			g1 += push * x;
+			h00 += bend;
+			h01 += bend * x;
+			h11 += bend * x * x;
+		}
+		const size = h00 * h11 - h01 * h01;
+		sure -= (h11 * g0 - h01 * g1) / size;
+		slope -= (h00 * g1 - h01 * g0) / size;
+	}
+	const short = (value: number): number => Math.round(value * 1000) / 1000;
+	return { sure: short(sure), sureByChance: short(slope) };
 }

@@ -1,14 +1,14 @@
 import type { SignatureBase } from '#domain/identify/base.ts';
-import { normalise } from '#domain/identify/normalise.ts';
-import { phraseKeys } from '#domain/identify/phrase-keys.ts';
-import { packPhrases } from '#domain/identify/phrases.ts';
-import { biasKey, type Cue, packCues } from '#domain/identify/tone.ts';
-import { splitWords } from '#domain/identify/words.ts';
-import type { Note } from './facts.ts';
+import { phraseKeys } from '#domain/identify/find/phrase-keys.ts';
+import { packPhrases } from '#domain/identify/find/phrases.ts';
+import { biasKey, type Cue, packCues } from '#domain/identify/find/tone.ts';
+import { normalize } from '#domain/identify/read/normalize.ts';
+import { splitWords } from '#domain/identify/read/words.ts';
+import type { Note } from './collections.ts';
 
 // What the base learns from the words of the notes: which note uses which phrase, and what tells a note from other texts.
 
-const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalise(text).text)).keys;
+const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalize(text).text)).keys;
 
 const mostCues = 1500;
 const rarest = 4;
@@ -20,7 +20,7 @@ const shrink = 0.0015;
  * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
  * Fixed order and fixed number of passes: the same input gives the same weights.
  */
-function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
+function learnCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
 	const counts = new Map<number, number>();
 	for (const keys of [...notes, ...harmless])
 		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -58,10 +58,24 @@ function compileCues(notes: readonly Uint32Array[], harmless: readonly Uint32Arr
 	];
 }
 
-export type Wording = Pick<SignatureBase, 'phrases' | 'cues'>;
+export type WordingNote = Pick<Note, 'id' | 'family' | 'source' | 'sharedTemplateWith'>;
 
-/** What is learned from the words of the notes. Takes a while, and does not depend on the facts. */
-export function compileWording(notes: readonly Note[], harmless: readonly string[]): Wording {
+export type Wording = Pick<SignatureBase, 'phrases' | 'cues'> & {
+	/** In the order in which `phrases` counts them. */
+	readonly notes: readonly WordingNote[];
+};
+
+/** Takes a while, and does not depend on the facts. No word can be read back from it. */
+export function learnWording(notes: readonly Note[], harmless: readonly string[]): Wording {
 	const noteKeys = notes.map(({ text }) => keysOf(text));
-	return { phrases: packPhrases(noteKeys), cues: packCues(compileCues(noteKeys, harmless.map(keysOf))) };
+	return {
+		notes: notes.map(({ id, family, source, sharedTemplateWith }) => ({
+			id,
+			family,
+			source,
+			sharedTemplateWith,
+		})),
+		phrases: packPhrases(noteKeys),
+		cues: packCues(learnCues(noteKeys, harmless.map(keysOf))),
+	};
 }

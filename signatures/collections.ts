@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+// Collections of ransom notes and harmless texts. They are not part of this repository: a collection is a folder with
+// notes/index.json, negatives/ and, if there are any, labels.json (further right answers) and outside/index.json (notes of
+// families that the facts do not hold).
+
+const entry = z.object({
+	path: z.string(),
+	family: z.string(),
+	fileName: z.string().nullable(),
+	sharedTemplateWith: z.array(z.string()).default([]),
+	source: z.string(),
+});
+const labels = z.record(z.string(), z.object({ accept: z.array(z.string()) }));
+
+export type Note = z.infer<typeof entry> & {
+	/** As facts/families.jsonl names it among the sources: of what is written in it, and of nothing else. */
+	readonly id: string;
+	readonly text: string;
+	/** Labels that are right for it, its own first. */
+	readonly accept: readonly string[];
+};
+export type NamedText = { readonly name: string; readonly text: string };
+export type Collection = {
+	readonly notes: readonly Note[];
+	readonly outside: readonly Note[];
+	readonly harmless: readonly NamedText[];
+};
+
+const noteId = (text: string): string =>
+	`note:${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+
+function readNotes(folder: string, index: string): Note[] {
+	const file = join(folder, index);
+	if (!existsSync(file)) return [];
+	const labelsFile = join(folder, 'labels.json');
+	const accepted = existsSync(labelsFile) ? labels.parse(JSON.parse(readFileSync(labelsFile, 'utf8'))) : {};
+	return z
+		.array(entry)
+		.parse(JSON.parse(readFileSync(file, 'utf8')))
+		.map((note) => {
+			const text = readFileSync(join(folder, note.path), 'utf8');
+			const accept = [...new Set([note.family, ...(accepted[note.path]?.accept ?? [])])];
+			return { ...note, id: noteId(text), text, accept };
+		});
+}
+
+function readTexts(folder: string): NamedText[] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.filter((name) => !name.endsWith('.json'))
+		.sort()
+		.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+export function readCollection(folder: string): Collection {
+	return {
+		notes: readNotes(folder, 'notes/index.json'),
+		outside: readNotes(folder, 'outside/index.json'),
+		harmless: readTexts(join(folder, 'negatives')),
+	};
+}
+
+/** Ours, which are part of this repository. */
+export const ownHarmless = (): NamedText[] => readTexts(join(import.meta.dirname, 'harmless'));
