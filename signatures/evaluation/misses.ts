@@ -1,0 +1,61 @@
+import type { FamilyRecord } from '#domain/identify/base.ts';
+import type { Candidate } from '#domain/identify/find/candidates.ts';
+import { hasClue } from '#domain/identify/judge/scoring.ts';
+import { compact } from '#domain/identify/read/compact.ts';
+import type { Outcome } from './outcomes.ts';
+
+// Why a first answer was wrong.
+
+export const missCauses = [
+	'nothing we know of the family stands in it',
+	'a name of the family stands in it, not read as one',
+	'an address stands in it, not recognized',
+	'an address was lost with the damage',
+	'the address is known for the answered family as well',
+	'a family with the same template answered',
+	'a clue was found, another family came first',
+	'wording or everyday words alone, another family came first',
+	'too little to answer at all',
+] as const;
+export type MissCause = (typeof missCauses)[number];
+
+const shortestName = 4;
+const headOfOnion = 12;
+
+const namesOf = ({ name, aliases }: FamilyRecord): string[] =>
+	[name, ...aliases].map(compact).filter((one) => one.length >= shortestName);
+
+const addressesOf = ({ emails, onions, contacts }: FamilyRecord): string[] => [
+	...emails,
+	...onions.map((host) => host.slice(0, headOfOnion)),
+	...contacts.map(([, value]) => value.toLowerCase()),
+];
+
+export function causeOf({ question, lenient, said }: Outcome): MissCause {
+	const { note, form, base, right, reading } = question;
+	const records = right.flatMap((family) => base.families[family] ?? []);
+	const own = reading.candidates.filter(({ family }) => right.includes(family));
+	const answered = reading.candidates.find(
+		({ family }) => base.families[family]?.id === said.slice(0, said.indexOf(' ')),
+	);
+	const hasAddress = (candidate: Candidate | undefined) => (candidate?.features.contact ?? 0) > 0;
+	if (own.some(hasAddress) && hasAddress(answered))
+		return 'the address is known for the answered family as well';
+	if (lenient) return 'a family with the same template answered';
+	if (own.some(({ features }) => hasClue(features)))
+		return answered === undefined
+			? 'too little to answer at all'
+			: 'a clue was found, another family came first';
+	const text = note.text.toLowerCase();
+	if (records.flatMap(addressesOf).some((address) => text.includes(address)))
+		return form === 'text'
+			? 'an address stands in it, not recognized'
+			: 'an address was lost with the damage';
+	const read = compact(text);
+	if (records.flatMap(namesOf).some((name) => read.includes(name)))
+		return 'a name of the family stands in it, not read as one';
+	if (own.length === 0) return 'nothing we know of the family stands in it';
+	return answered === undefined
+		? 'too little to answer at all'
+		: 'wording or everyday words alone, another family came first';
+}
