@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestDisplayName, longestEmail, longestPassword, shortestPassword } from './account-bounds.ts';
+import { longestDisplayName, longestEmail, longestPassword, shortestPassword } from './accounts-bounds.ts';
 import { oneLine } from './one-line.ts';
 
 const email = z
@@ -7,7 +7,7 @@ const email = z
 	.trim()
 	.toLowerCase()
 	.max(longestEmail, `Must be at most ${longestEmail} characters`)
-	.regex(z.regexes.html5Email, 'Must be an e-mail address');
+	.regex(z.regexes.html5Email, 'Must be an email address');
 
 /** A password that is only compared: a short one is simply wrong, and saying so would tell a stranger our rules. */
 const givenPassword = z
@@ -36,11 +36,42 @@ export type SignUpInput = z.infer<typeof signUpInput>;
 export type SignInInput = z.infer<typeof signInInput>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const accountUser = z.strictObject({ id: z.string(), email: z.string(), name: z.string().nullable() });
+/** From a link that went to the address. */
+const token = z.string().min(1).max(1000);
+
+export const requestResetInput = z.strictObject({ email });
+
+export const resetPasswordInput = z.strictObject({ token, newPassword });
+
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const verifyEmailInput = z.strictObject({ token });
+
+export const secondFactorInput = z.strictObject({ password: givenPassword });
+
+/** The address for the authenticator app, and codes for when it is lost. */
+export const secondFactorSetup = z.strictObject({ uri: z.string(), recoveryCodes: z.array(z.string()) });
+
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+
+export const codeInput = z.strictObject({ code: oneLine(20).min(1, 'Must not be empty') });
+
+export const accountUser = z.strictObject({
+	id: z.string(),
+	email: z.string(),
+	name: z.string().nullable(),
+	emailVerified: z.boolean(),
+	secondFactor: z.boolean(),
+});
 
 export type AccountUser = z.infer<typeof accountUser>;
 
 export const userAnswer = z.strictObject({ user: accountUser });
+
+/** Nobody yet, where the password was right and the code of the second factor is still wanted. */
+export const signInAnswer = z.strictObject({ user: accountUser.nullable() });
+
+export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** Null where nobody is signed in, which is no error. */
 export const currentUserAnswer = userAnswer.nullable();

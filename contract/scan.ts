@@ -19,7 +19,6 @@ export const scanCheckResult = z.strictObject({
 	status: z.enum(['unknown', 'safe', 'exposed']),
 	details: z.string().optional(),
 });
-export type ScanCheckResult = z.infer<typeof scanCheckResult>;
 
 export const networkScanResponse = z.strictObject({
 	success: z.boolean(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** In characters: whatever note the one mebibyte of a request body can hold is short enough. */
 const longestContent = 1_048_576;
 const longestFileName = 500;
+const mostClues = 50;
 
 export const ransomwareAnalyzerRequest = z.strictObject({
 	fileContent: z
@@ -13,6 +14,10 @@ export const ransomwareAnalyzerRequest = z.strictObject({
 		.string('Send the name of the file as fileName.')
 		.max(longestFileName, 'The file name is too long.')
 		.default('manual_input.txt'),
+	/** Further clues of the same attack: names of locked files, whole or only the ending. */
+	fileNames: z.array(z.string().max(longestFileName)).max(mostClues).optional(),
+	/** Marks that this site's own page found in locked files, as hexadecimal bytes. */
+	markers: z.array(z.string().max(longestFileName)).max(mostClues).optional(),
 });
 export type RansomwareAnalyzerRequest = z.infer<typeof ransomwareAnalyzerRequest>;
 
@@ -47,8 +52,25 @@ const ransomwareMatch = z.strictObject({
 	matched_patterns: z.array(z.string()),
 	/** Name and limits of the free tool, for people. */
 	decryption_note: z.string().optional(),
+	/** Free tools, scripts and methods. Only the kind `decryptor` opens files by itself. */
+	decryptors: z
+		.array(
+			z.strictObject({
+				kind: z.enum(['decryptor', 'key-check', 'needs-key', 'rebuild', 'method']),
+				tool: z.string(),
+				url: z.url({ protocol: /^https$/ }),
+				note: z.string(),
+				/** The month of the last look at a source; null where it is general knowledge. */
+				checked: z.string().nullable(),
+			}),
+		)
+		.optional(),
+	/** False for groups that steal data and lock nothing. */
+	encrypts: z.boolean().optional(),
 	/** Other families that use the same note; the confidence is for the group. */
 	same_template_as: z.array(z.strictObject({ id: z.string(), name: z.string() })).optional(),
+	/** What keeps us from being sure, where something does. */
+	doubt: z.string().optional(),
 	/** What to look at to tell those families apart. */
 	deciding_clue: z.string().optional(),
 	/** Pages about this family. */

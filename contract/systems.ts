@@ -7,7 +7,7 @@ import {
 	longestRto,
 	mostDependencies,
 	shortestRto,
-} from './system-bounds.ts';
+} from './systems-bounds.ts';
 
 const name = oneLine(longestName).min(1, 'Must not be empty');
 

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** A task that costs a browser about a second: asked for when an address comes close to its limit. */
+export const proofChallenge = z.strictObject({
+	parameters: z.strictObject({
+		algorithm: z.string(),
+		nonce: z.string(),
+		salt: z.string(),
+		cost: z.int(),
+		keyLength: z.int(),
+		keyPrefix: z.string(),
+		keySignature: z.string(),
+		expiresAt: z.int(),
+	}),
+	signature: z.string().min(1).max(200),
+});
+
+export type ProofChallenge = z.infer<typeof proofChallenge>;
+
+/** Sent as base64 of its JSON in the header `x-proof`. */
+export const proof = z.strictObject({
+	challenge: proofChallenge,
+	solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
+});
+
+export type Proof = z.infer<typeof proof>;
