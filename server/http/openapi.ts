@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { z } from 'zod';
 import { problemSchema } from '#contract/problem.ts';
 
 type ProblemAnswer = {
@@ -18,3 +19,13 @@ export function problemAnswers<S extends number>(...statuses: S[]): Record<S, Pr
 		]),
 	) as Record<S, ProblemAnswer>;
 }
+
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+	return { body: { required: true, content: { 'application/json': { schema } } } } as const;
+}
+
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+	return { description, content: { 'application/json': { schema } } } as const;
+}
+
+export const done = { description: 'Done' };

@@ -4,14 +4,17 @@ import { type HeaderFields, type HeaderList, headerList } from './header-list.ts
 import { loggedPath, requestIdOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { ApiProblem, problemAnswer } from './problems.ts';
-import type { Redirect } from './redirects.ts';
 import { pickForm, type StaticFile, type StaticSite } from './static-files.ts';
+
+type Redirect = { status: 302 | 308; to: string };
 
 type Parts = {
 	site: StaticSite;
 	/** For answers that are no file; files bring them along. */
 	commonHeaders: HeaderFields;
 	redirect(host: string, path: string): Redirect | undefined;
+	/** By address, for counting. */
+	pageNames: ReadonlyMap<string, string>;
 	metrics: Metrics;
 	log: Logger;
 	trustedProxies: number;
@@ -27,11 +30,13 @@ type Target = { path: string; query: string };
  * (docs/decisions/0014).
  */
 export function pagesListener(parts: Parts) {
-	const { metrics, log, trustedProxies } = parts;
+	const { metrics, log, trustedProxies, pageNames } = parts;
 	return (incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void => {
 		const { method = 'GET' } = incoming;
 		const { status, headers, body } = answer(parts, incoming, target);
 		metrics.count({ method, route: 'pages', status });
+		const name = status === 200 || status === 304 ? pageNames.get(target.path) : undefined;
+		if (name && method === 'GET') metrics.page(name);
 		if (status < 400) {
 			outgoing.writeHead(status, [...headers]);
 		} else {

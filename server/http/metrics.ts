@@ -3,17 +3,20 @@ import type { Handler } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ServerEnv } from './env.ts';
 import { ApiProblem } from './problems.ts';
+import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
 
-export type Metrics = {
+export type Metrics = SiteMetrics & {
 	/**
 	 * Takes route patterns, never raw paths: a visitor must not be able to make up new time series. Without a time only
 	 * the answer is counted.
 	 */
 	count(answer: { method: string; route: string; status: number; seconds?: number }): void;
 	expose: Handler<ServerEnv>;
+	/** Of everything that is counted. */
+	names(): string[];
 };
 
-export function createMetrics(token: string | undefined): Metrics {
+export function createMetrics(token: string | undefined, version = 'unknown'): Metrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const labelNames = ['method', 'route', 'status'] as const;
@@ -45,11 +48,13 @@ export function createMetrics(token: string | undefined): Metrics {
 	}
 
 	return {
+		...createSiteMetrics(registry, version),
 		count({ method, route, status, seconds }) {
 			const counted = seriesOf(method, route, status);
 			counted.requests.inc();
 			if (seconds !== undefined) counted.duration.observe(seconds);
 		},
+		names: () => registry.getMetricsAsArray().map(({ name }) => name),
 		async expose(c) {
 			if (!token) throw new ApiProblem(404, 'not_found', 'Metrics are off: METRICS_TOKEN is not set.');
 			if (!sameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Settings } from '#server/settings/settings.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -31,6 +32,9 @@ export function pagePolicy(html: string): string {
 /** A worker obeys the policy of its own file: it fetches the site's files and nothing else. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
+/** The reader of photos is WebAssembly: this file of the worker alone may compile it, no page may. */
+export const ocrWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
 const deniedFeatures = [
 	'accelerometer',
 	'camera',
@@ -45,7 +49,10 @@ const deniedFeatures = [
 ];
 
 /** On every answer. A page brings its own, wider policy; all else may load nothing. */
-export function securityHeaders(origin: string | undefined): Readonly<Record<string, string>> {
+export function securityHeaders({
+	SITE_ORIGIN,
+	HSTS_SUBDOMAINS,
+}: Pick<Settings, 'SITE_ORIGIN' | 'HSTS_SUBDOMAINS'>): Readonly<Record<string, string>> {
 	return {
 		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 		'x-content-type-options': 'nosniff',
@@ -54,8 +61,9 @@ export function securityHeaders(origin: string | undefined): Readonly<Record<str
 		'cross-origin-opener-policy': 'same-origin',
 		'cross-origin-resource-policy': 'same-origin',
 		'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-		...(origin?.startsWith('https://') && {
-			'strict-transport-security': 'max-age=63072000; includeSubDomains',
+		// Other names under the domain may not speak TLS; only the operator knows.
+		...(SITE_ORIGIN?.startsWith('https://') && {
+			'strict-transport-security': `max-age=63072000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
 		}),
 	};
 }

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { isDatabaseAway } from './database.ts';
+import { DatabaseAway, isDatabaseAway } from '#server/database/away.ts';
 import type { ServerEnv } from './env.ts';
 
 type Extra = { errors?: Problem['errors']; headers?: Record<string, string> };
@@ -13,6 +13,7 @@ type Extra = { errors?: Problem['errors']; headers?: Record<string, string> };
 /** An answer that is not a success, expected and safe to show; anything else that is thrown is a bug. */
 export class ApiProblem extends Error {
 	readonly status: ContentfulStatusCode;
+	readonly title: string;
 	readonly code: ProblemCode;
 	readonly errors: Problem['errors'];
 	readonly headers: Record<string, string>;
@@ -20,6 +21,7 @@ export class ApiProblem extends Error {
 	constructor(status: ContentfulStatusCode, code: ProblemCode, detail: string, extra: Extra = {}) {
 		super(detail);
 		this.status = status;
+		this.title = STATUS_CODES[status] ?? 'Error';
 		this.code = code;
 		this.errors = extra.errors;
 		this.headers = extra.headers ?? {};
@@ -30,7 +32,7 @@ export class ApiProblem extends Error {
 export function problemAnswer(problem: ApiProblem): { headers: Record<string, string>; body: string } {
 	const body: Problem = {
 		type: 'about:blank',
-		title: STATUS_CODES[problem.status] ?? 'Error',
+		title: problem.title,
 		status: problem.status,
 		code: problem.code,
 		detail: problem.message,
@@ -45,11 +47,12 @@ export function problemAnswer(problem: ApiProblem): { headers: Record<string, st
 const retryAfterSeconds = '5';
 
 /** What a thrown error becomes for the caller; bugs and outages are logged with their stack, callers' slips are not. */
-export function problemOf(error: unknown, log: Logger): ApiProblem {
+function problemOf(error: unknown, log: Logger): ApiProblem {
 	if (error instanceof ApiProblem) return error;
 	if (error instanceof HTTPException) return fromFramework(error);
 	if (isDatabaseAway(error)) {
-		log.error({ err: error }, 'database unavailable');
+		// Told once by whoever met it; those who are turned away meanwhile would only repeat it.
+		if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'database unavailable');
 		return new ApiProblem(
 			503,
 			'database_unavailable',
@@ -61,8 +64,15 @@ export function problemOf(error: unknown, log: Logger): ApiProblem {
 	return new ApiProblem(500, 'internal', 'Something went wrong on our side.');
 }
 
+/** The one place where something thrown becomes an answer, also for the calls that refuse in a shape of their own. */
 export function answerError(error: Error, c: Context<ServerEnv>): Response {
 	const problem = problemOf(error, c.get('log'));
+	c.set('refusal', problem.code);
+	const refusal = c.get('call')?.['x-refusal'];
+	if (refusal) {
+		const sentence = problem.errors?.[0]?.message ?? problem.message;
+		return c.json({ success: false, error: sentence, ...refusal }, problem.status, problem.headers);
+	}
 	const { headers, body } = problemAnswer(problem);
 	return c.body(body, problem.status, headers);
 }
@@ -70,7 +80,7 @@ export function answerError(error: Error, c: Context<ServerEnv>): Response {
 export const unsupportedMediaType = () =>
 	new ApiProblem(415, 'unsupported_media_type', 'Send the body as application/json.');
 
-export const malformedJson = () => new ApiProblem(400, 'malformed_json', 'The body is not valid JSON.');
+const malformedJson = () => new ApiProblem(400, 'malformed_json', 'The body is not valid JSON.');
 
 function fromFramework({ status }: HTTPException): ApiProblem {
 	if (status === 415) return unsupportedMediaType();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { migrations } from '#server/migrations/all.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
-import { type Database, openDatabase } from './database.ts';
 import { createLimits } from './limits.ts';
-import { migrate } from './migrate.ts';
 
 const rule = { name: 'test', times: 30, seconds: 60 };
 
@@ -21,7 +21,7 @@ it('copies that count at the same moment share exact counts, and count for thems
 	};
 	expect(await Promise.all(keys.map(admitted))).toEqual([30, 30, 30]);
 
-	const stored = await copies[0]?.countsPool?.query<{ key: string }>('select key from rate_limits');
+	const stored = await copies[0]?.counts?.query({ text: 'select key from rate_limits' });
 	expect(stored?.rows.map(({ key }) => key)).toEqual(
 		keys.map(() => expect.stringMatching(/^test:[\w-]{43}$/)),
 	);

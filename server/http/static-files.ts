@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { StartError } from '#server/settings/start-error.ts';
+import { encodingsIn } from './accept-encoding.ts';
 import { type HeaderFields, type HeaderList, headerList } from './header-list.ts';
-import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
-import { StartError } from './start-error.ts';
+import { ocrWorkerPolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
 	'.css': 'text/css; charset=utf-8',
-	'.data': 'text/x-script; charset=utf-8',
 	'.html': 'text/html; charset=utf-8',
 	'.ico': 'image/x-icon',
 	'.jpg': 'image/jpeg',
@@ -22,6 +23,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 	'.woff2': 'font/woff2',
 	'.xml': 'application/xml; charset=utf-8',
 };
+
+const ocrWorker = /^assets\/ocr-[^/]+\/worker\.min\.js$/;
+
+/** The build's strongest setting would hold the start up for seconds. */
+const quickQuality = 6;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Form = { bytes: Bytes; headers: HeaderList };
@@ -38,7 +44,12 @@ export type StaticFile = {
 /** The built site, by web path, held in memory: a path that is not in the map cannot reach the disk. */
 export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile | undefined };
 
-export function loadSite(folder: string, commonHeaders: HeaderFields): StaticSite {
+/** With files that this server's settings have changed since the build, by name. */
+export function loadSite(
+	folder: string,
+	commonHeaders: HeaderFields,
+	changed: ReadonlyMap<string, string> = new Map(),
+): StaticSite {
 	if (!existsSync(join(folder, 'index.html'))) {
 		throw new StartError(`There is no built site in ${folder}: run "npm run build" first.`);
 	}
@@ -46,7 +57,12 @@ export function loadSite(folder: string, commonHeaders: HeaderFields): StaticSit
 		.filter((entry) => entry.isFile())
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 		.filter((name) => !/\.(br|gz)$/.test(name) && name !== '__spa-fallback.html');
-	const files = new Map(names.map((name) => [webPath(name), loadFile(folder, name, commonHeaders)]));
+	const files = new Map(
+		names.map((name) => [
+			webPath(name),
+			fileOf(readForms(folder, name, changed.get(name)), name, commonHeaders),
+		]),
+	);
 	const notFound = files.get('/404');
 	files.delete('/404');
 	return { files, notFound };
@@ -58,15 +74,21 @@ function webPath(name: string): string {
 	return path === '' ? '/' : path;
 }
 
-function loadFile(folder: string, name: string, commonHeaders: HeaderFields): StaticFile {
-	const plain = readFileSync(join(folder, name));
+type Forms = { plain: Bytes; br: Bytes | undefined; gzip: Bytes | undefined };
+
+function readForms(folder: string, name: string, changed: string | undefined): Forms {
+	const path = join(folder, name);
+	const compressed = (suffix: string) =>
+		existsSync(`${path}${suffix}`) ? readFileSync(`${path}${suffix}`) : undefined;
+	if (changed === undefined)
+		return { plain: readFileSync(path), br: compressed('.br'), gzip: compressed('.gz') };
+	const plain = Buffer.from(changed);
+	const params = { [constants.BROTLI_PARAM_QUALITY]: quickQuality };
+	return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
+}
+
+function fileOf({ plain, br, gzip }: Forms, name: string, commonHeaders: HeaderFields): StaticFile {
 	const extension = extname(name);
-	const compressed = (suffix: string) => {
-		const path = join(folder, `${name}${suffix}`);
-		return existsSync(path) ? readFileSync(path) : undefined;
-	};
-	const br = compressed('.br');
-	const gzip = compressed('.gz');
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 	const sameForAllForms = {
 		...commonHeaders,
@@ -74,8 +96,9 @@ function loadFile(folder: string, name: string, commonHeaders: HeaderFields): St
 		'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 		etag,
 		...((br || gzip) && { vary: 'accept-encoding' }),
-		...(extension === '.html' && { 'content-security-policy': pagePolicy(plain.toString('utf8')) }),
+		...(extension === '.html' && { 'content-security-policy': pagePolicy(new TextDecoder().decode(plain)) }),
 		...(name === 'sw.js' && { 'content-security-policy': serviceWorkerPolicy }),
+		...(ocrWorker.test(name) && { 'content-security-policy': ocrWorkerPolicy }),
 	};
 	const form = (bytes: Bytes, encoding?: string): Form => ({
 		bytes,
@@ -100,23 +123,4 @@ export function pickForm(file: StaticFile, acceptEncoding: string): Form {
 	if (file.br && accepted.has('br')) return file.br;
 	if (file.gzip && accepted.has('gzip')) return file.gzip;
 	return file.plain;
-}
-
-/** Browsers send few different ones; whoever makes up more gets them read each time. */
-const readBefore = new Map<string, ReadonlySet<string>>();
-const mostRemembered = 100;
-
-function encodingsIn(acceptEncoding: string): ReadonlySet<string> {
-	const known = readBefore.get(acceptEncoding);
-	if (known) return known;
-	const accepted = new Set(
-		acceptEncoding
-			.toLowerCase()
-			.split(',')
-			.map((part) => part.trim().split(/\s*;\s*q=/))
-			.filter(([, quality = '1']) => Number(quality) > 0)
-			.map(([name = '']) => name),
-	);
-	if (readBefore.size < mostRemembered) readBefore.set(acceptEncoding, accepted);
-	return accepted;
 }

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './env.ts';
 import { ApiProblem } from './problems.ts';
 
 const safeMethods: readonly unknown[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -16,13 +14,6 @@ export function refuseForeign({ method, headers }: IncomingMessage, siteOrigin: 
 	if (foreignFetch || (origin !== undefined && !isOwn(origin, host, siteOrigin))) {
 		throw new ApiProblem(403, 'cross_origin', 'This call is open to our own pages only.');
 	}
-}
-
-export function sameOriginOnly(siteOrigin: string | undefined): MiddlewareHandler<ServerEnv> {
-	return async (c, next) => {
-		refuseForeign(c.env.incoming, siteOrigin);
-		await next();
-	};
 }
 
 function isOwn(origin: string, host: string | undefined, siteOrigin: string | undefined): boolean {

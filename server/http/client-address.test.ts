@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, limitKey } from './client-address.ts';
+import { clientAddress, limitKey, siteKey } from './client-address.ts';
 
 describe('clientAddress', () => {
 	it.each([
@@ -8,7 +8,13 @@ describe('clientAddress', () => {
 		[1, '203.0.113.9', '203.0.113.9'],
 		[1, 'forged, 203.0.113.9', '203.0.113.9'],
 		[2, '198.51.100.4, 203.0.113.9', '198.51.100.4'],
+		[1, '203.0.113.9:4711', '203.0.113.9'],
+		[1, '"203.0.113.9:4711"', '203.0.113.9'],
+		[1, '[2001:db8::7]:443', '2001:db8::7'],
+		[1, '[2001:db8::7]', '2001:db8::7'],
+		[1, '2001:db8::7', '2001:db8::7'],
 		[1, 'nonsense', '192.0.2.1'],
+		[1, '[', '192.0.2.1'],
 		[1, undefined, '192.0.2.1'],
 	])('behind %i proxies with %j sees %s', (proxies, forwarded, expected) => {
 		const incoming = {
@@ -28,5 +34,16 @@ describe('limitKey', () => {
 		['unknown', 'unknown'],
 	])('%s counts as %s', (address, key) => {
 		expect(limitKey(address)).toBe(key);
+	});
+});
+
+describe('siteKey', () => {
+	it.each([
+		['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+		['2001:db8:1:ffff::', '2001:db8:1::/48'],
+		['203.0.113.9', undefined],
+		['unknown', undefined],
+	])('%s belongs to %s', (address, key) => {
+		expect(siteKey(address)).toBe(key);
 	});
 });

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { figure, milliseconds } from '#tests/support/figures.ts';
+import { boundConnections } from './connections.ts';
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+	for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+async function start(bounds: Partial<Parameters<typeof boundConnections>[1]>) {
+	const lines: string[] = [];
+	const log = pino({}, { write: (line) => lines.push(line) });
+	const body = Buffer.alloc(1024 * 1024, 'x');
+	const server = createServer((_, answer) => answer.end(body));
+	boundConnections(server, { most: 100, mostPerPeer: 100, longestWriteMs: 1_000, ...bounds }, log);
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	cleanUps.push(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const { port } = server.address() as AddressInfo;
+	const open = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
+	return { open, lines, server };
+}
+
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe('boundConnections', () => {
+	it('lets go of a client that does not read, and keeps one that has read', { timeout: 15_000 }, async () => {
+		const { open, server } = await start({});
+		const reader = open();
+		reader.write(get);
+		let read = 0;
+		reader.on('data', (chunk) => {
+			read += chunk.length;
+		});
+		await expect.poll(() => read).toBeGreaterThan(1024 * 1024);
+		const met = once(server, 'connection');
+		const stuck = open().pause();
+		for (let call = 0; call < 50; call++) stuck.write(get);
+		const [atServer] = await met;
+		const since = performance.now();
+		await once(atServer, 'close', { signal: AbortSignal.timeout(10_000) });
+		const gone = milliseconds(performance.now() - since);
+		figure(
+			'7. a client that does not read',
+			`let go after ${gone} where 1000 ms are allowed (60 s in service)`,
+		);
+		expect(reader.destroyed).toBe(false);
+	});
+
+	it.each([
+		['one peer', { mostPerPeer: 3 }],
+		['all together', { most: 3 }],
+	])('takes no more connections than allowed of %s, and says how many it refused', async (_, bounds) => {
+		const { open, lines } = await start(bounds);
+		const answered: Socket[] = [];
+		const closed: Socket[] = [];
+		for (let number = 0; number < 8; number++) {
+			const socket = open();
+			socket.once('data', () => answered.push(socket));
+			socket.once('close', () => closed.push(socket));
+			socket.write(get);
+			socket.resume();
+		}
+		await expect.poll(() => answered.length + closed.length).toBe(8);
+		expect(answered).toHaveLength(3);
+		await expect.poll(() => lines.join('')).toContain('"refused":5');
+	});
+});

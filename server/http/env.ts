@@ -1,0 +1,36 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Outbox } from '#server/outbox/service.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import type { Call } from './calls.ts';
+import type { Limits } from './limits.ts';
+
+/** What every request carries. */
+export type ServerEnv = {
+	Bindings: HttpBindings;
+	Variables: {
+		requestId: string;
+		log: Logger;
+		call: Call | undefined;
+		visitor: string;
+		/** Of the call's limit, after this one. */
+		visitsLeft: number;
+		/** What the call is counted as beside its status. */
+		refusal: ProblemCode | undefined;
+		submission: { tool: string; level: string } | undefined;
+	};
+};
+
+/** What every capability is given. */
+export type Dependencies = {
+	settings: Settings;
+	database: Database;
+	limits: Limits;
+	log: Logger;
+	outbox: Outbox;
+};
+
+export type Api = OpenAPIHono<ServerEnv>;

@@ -1,0 +1,73 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { OutboxCount } from '#server/outbox/store.ts';
+
+export type SiteMetrics = {
+	/** By the name in `app/paths.ts`: for a tool its id. */
+	page(name: string): void;
+	submission(saved: { tool: string; level: string }): void;
+	refusal(code: ProblemCode): void;
+	/** Asked for each time the figures are read. */
+	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
+};
+
+/** What the operator wants to know beside how the machine does. */
+export function createSiteMetrics(registry: Registry, version: string): SiteMetrics {
+	const registers = [registry];
+	const pages = new Counter({
+		name: 'site_pages_total',
+		help: 'Pages sent, by name; a copy kept offline asks for none',
+		labelNames: ['page'],
+		registers,
+	});
+	const submissions = new Counter({
+		name: 'site_submissions_total',
+		help: 'Questionnaires saved, by tool and level; one that is sent again counts again',
+		labelNames: ['tool', 'level'],
+		registers,
+	});
+	const refusals = new Counter({
+		name: 'site_refusals_total',
+		help: 'Calls refused, by problem code',
+		labelNames: ['code'],
+		registers,
+	});
+	new Gauge({
+		name: 'site_build_info',
+		help: 'Version of the site and of Node; always 1',
+		labelNames: ['version', 'node'],
+		registers,
+	}).set({ version, node: process.version }, 1);
+	return {
+		page: (page) => pages.inc({ page }),
+		submission: ({ tool, level }) => submissions.inc({ tool, level }),
+		refusal: (code) => refusals.inc({ code }),
+		watchOutbox: (counts) => watchOutbox(registry, counts),
+	};
+}
+
+function watchOutbox(registry: Registry, counts: () => Promise<OutboxCount[]>): void {
+	const gauge = (name: string, help: string, figure: (count: OutboxCount) => number) =>
+		new Gauge({
+			name,
+			help,
+			labelNames: ['kind', 'state'],
+			registers: [registry],
+			async collect() {
+				// Without the database the other figures are wanted all the more.
+				const read = await counts().catch(() => []);
+				this.reset();
+				for (const count of read) this.set({ kind: count.kind, state: count.state }, figure(count));
+			},
+		});
+	gauge(
+		'site_outbox_messages',
+		'Messages that are not sent, by kind and state: waiting or given-up',
+		({ count }) => count,
+	);
+	gauge(
+		'site_outbox_oldest_seconds',
+		'Age of the oldest message that is not sent, by kind and state',
+		({ oldest }) => Math.max(0, (Date.now() - oldest) / 1000),
+	);
+}
