@@ -3,6 +3,9 @@ import { assessmentResponses } from './0001-assessment-responses.ts';
 import { rateLimits } from './0002-rate-limits.ts';
 import { accounts } from './0003-accounts.ts';
 import { customSystems } from './0004-custom-systems.ts';
+import { leads } from './0005-leads.ts';
+import { outbox } from './0006-outbox.ts';
+import { secondFactor } from './0007-second-factor.ts';
 
 /** In order, for ever: a released migration is never changed, a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0002_rate_limits': rateLimits,
 	'0003_accounts': accounts,
 	'0004_custom_systems': customSystems,
+	'0005_leads': leads,
+	'0006_outbox': outbox,
+	'0007_second_factor': secondFactor,
 };

@@ -1,0 +1,42 @@
+/** The database cannot serve this now, and nothing was written. */
+export class DatabaseAway extends Error {}
+
+const awayCodes = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EPIPE',
+	'ETIMEDOUT',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'53100', // disk full
+	'53300', // too many connections
+	'57014', // statement timeout
+	'57P01', // the administrator ended the connection
+	'57P02',
+	'57P03', // still starting
+]);
+
+/** SQLite's busy, locked, read-only, I/O error, full and cannot-open results. */
+const sqliteAwayCodes = new Set([5, 6, 8, 10, 13, 14]);
+
+const awayMessages =
+	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether the database, not the request, is at fault, so that trying again later can help. */
+export function isDatabaseAway(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	if (error instanceof DatabaseAway) return true;
+	if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+	const sqlite = sqliteCode(error);
+	if (sqlite !== undefined) return sqliteAwayCodes.has(sqlite);
+	const code = 'code' in error ? String(error.code) : '';
+	return awayCodes.has(code) || code.startsWith('08') || awayMessages.test(error.message);
+}
+
+/** SQLite's result code without its extension, when the error is SQLite's. */
+export function sqliteCode(error: unknown): number | undefined {
+	const isSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+	return isSqlite && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+}

@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+function recorder(bounds: { most: number; atOnce: number; mostWaiting: number }, fail?: Error) {
+	const batches: number[][] = [];
+	const save = groupCommit(async (items: number[]) => {
+		batches.push(items);
+		await nextTurn();
+		if (fail) throw fail;
+		return items.map((item) => item * 10);
+	}, bounds);
+	return { batches, save };
+}
+
+describe('groupCommit', () => {
+	it('writes what arrives together in one go, in order', async () => {
+		const { batches, save } = recorder({ most: 10, atOnce: 2, mostWaiting: 10 });
+		await Promise.all([1, 2, 3].map(save));
+		await save(4);
+		expect(batches).toEqual([[1, 2, 3], [4]]);
+	});
+
+	it('never writes more than the bound at once, and loses nothing', async () => {
+		const { batches, save } = recorder({ most: 2, atOnce: 2, mostWaiting: 10 });
+		await Promise.all([1, 2, 3, 4, 5].map(save));
+		expect(batches.flat().toSorted()).toEqual([1, 2, 3, 4, 5]);
+		expect(Math.max(...batches.map((batch) => batch.length))).toBe(2);
+	});
+
+	it('gives every caller the result of its own item', async () => {
+		const { save } = recorder({ most: 2, atOnce: 2, mostWaiting: 10 });
+		expect(await Promise.all([1, 2, 3, 4, 5].map(save))).toEqual([10, 20, 30, 40, 50]);
+	});
+
+	it('gathers what arrives while as many batches as allowed are under way', async () => {
+		const gate = Promise.withResolvers<void>();
+		const batches: number[][] = [];
+		const save = groupCommit(
+			async (items: number[]) => {
+				batches.push(items);
+				await gate.promise;
+				return items;
+			},
+			{ most: 10, atOnce: 1, mostWaiting: 10 },
+		);
+		const saved = [save(1)];
+		await nextTurn();
+		saved.push(save(2));
+		await nextTurn();
+		saved.push(save(3));
+		await nextTurn();
+		expect(batches).toEqual([[1]]);
+		gate.resolve();
+		await Promise.all(saved);
+		expect(batches).toEqual([[1], [2, 3]]);
+	});
+
+	it('answers nobody before the write has ended', async () => {
+		const { promise, resolve: finish } = Promise.withResolvers<number[]>();
+		let answered = false;
+		const save = groupCommit(() => promise, { most: 10, atOnce: 2, mostWaiting: 10 });
+		const saved = save(1).then(() => {
+			answered = true;
+		});
+		await nextTurn();
+		await nextTurn();
+		expect(answered).toBe(false);
+		finish([1]);
+		await saved;
+		expect(answered).toBe(true);
+	});
+
+	it('tells every caller of a failed batch, and goes on with the next', async () => {
+		const { save } = recorder({ most: 10, atOnce: 2, mostWaiting: 10 }, new Error('disk full'));
+		const results = await Promise.allSettled([save(1), save(2)]);
+		expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+		await expect(save(3)).rejects.toThrow('disk full');
+	});
+
+	it('refuses what would wait behind too many, and keeps those that wait', async () => {
+		const gate = Promise.withResolvers<void>();
+		const save = groupCommit(
+			async (items: number[]) => {
+				await gate.promise;
+				return items;
+			},
+			{ most: 1, atOnce: 1, mostWaiting: 2 },
+		);
+		const saved = [save(1)];
+		await nextTurn();
+		saved.push(save(2), save(3));
+		await expect(save(4)).rejects.toThrow('Too many rows');
+		gate.resolve();
+		expect(await Promise.all(saved)).toEqual([1, 2, 3]);
+	});
+});

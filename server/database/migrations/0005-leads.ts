@@ -1,0 +1,27 @@
+import type { Migration } from 'kysely/migration';
+
+const textColumns = [
+	'page_risk_level',
+	'phone',
+	'consent_version',
+	'consent_text',
+	'consented_at',
+	'notes',
+] as const;
+
+/** What a lead has beside the answers, and what the operator notes about it. */
+export const leads: Migration = {
+	async up(db) {
+		const add = () => db.schema.alterTable('assessment_responses');
+		await add().addColumn('page_score', 'integer').execute();
+		for (const name of textColumns) await add().addColumn(name, 'text').execute();
+		await add()
+			.addColumn('status', 'text', (column) => column.notNull().defaultTo('new'))
+			.execute();
+		await db.schema
+			.createIndex('assessment_responses_by_email')
+			.on('assessment_responses')
+			.column('email')
+			.execute();
+	},
+};

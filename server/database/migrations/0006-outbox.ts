@@ -1,0 +1,26 @@
+import type { Migration } from 'kysely/migration';
+
+/** What has to go out. Times are milliseconds since 1970; a message goes with the submission that it is about. */
+export const outbox: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('outbox')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('kind', 'text', (column) => column.notNull())
+			.addColumn('submission_id', 'text', (column) =>
+				column.references('assessment_responses.id').onDelete('cascade'),
+			)
+			.addColumn('payload', 'text')
+			.addColumn('state', 'text', (column) => column.notNull())
+			.addColumn('created_at', 'bigint', (column) => column.notNull())
+			.addColumn('due_at', 'bigint', (column) => column.notNull())
+			.addColumn('attempts', 'integer', (column) => column.notNull())
+			.addColumn('lease_owner', 'text')
+			.addColumn('lease_until', 'bigint')
+			.addColumn('finished_at', 'bigint')
+			.addColumn('last_error', 'text')
+			.execute();
+		await db.schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'kind', 'due_at']).execute();
+		await db.schema.createIndex('outbox_by_submission').on('outbox').column('submission_id').execute();
+	},
+};

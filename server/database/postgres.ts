@@ -1,0 +1,65 @@
+import { PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { isDatabaseAway } from './away.ts';
+import type { Breaker } from './breaker.ts';
+
+type PoolSettings = {
+	size: number;
+	/** For the server's side of each connection, as `psql` takes them. */
+	options?: string;
+	/** 0 for none. */
+	statementTimeoutMs: number;
+	onLost(error: Error): void;
+};
+
+export function openPool(url: string, { size, options, statementTimeoutMs, onLost }: PoolSettings): pg.Pool {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: size,
+		...(options && { options }),
+		connectionTimeoutMillis: 3_000,
+		keepAlive: true,
+		statement_timeout: statementTimeoutMs,
+		// The client's own clock covers a network that swallows packets, where the server's clock cannot reach us.
+		...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 1_000 }),
+	});
+	// A connection may die idle, which the pool tells, or in somebody's hands, which only the client itself does.
+	// Unheard, either would end the process.
+	pool.on('error', onLost);
+	pool.on('connect', (client) => client.on('error', onLost));
+	return pool;
+}
+
+/** Kysely's dialect over a pool that stops asking a database that is away, and throws away connections that are lost. */
+export function guardedDialect(pool: pg.Pool, breaker: Breaker): PostgresDialect {
+	const guarded: PostgresPool = {
+		options: pool.options,
+		async connect() {
+			breaker.check();
+			const client = await pool.connect().catch((error) => breaker.learn(() => Promise.reject(error)));
+			let isLost = false;
+			const query = async (text: string, values: readonly unknown[]) => {
+				try {
+					return await breaker.learn(() => client.query(text, [...values]));
+				} catch (error) {
+					isLost ||= isDatabaseAway(error);
+					throw error;
+				}
+			};
+			return Object.assign(Object.create(client), { query, release: () => client.release(isLost) });
+		},
+		end: () => pool.end(),
+	};
+	return new PostgresDialect({ pool: guarded });
+}
+
+export type CountsPool = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
+
+export function guardedCounts(pool: pg.Pool, breaker: Breaker): CountsPool {
+	return {
+		async query(statement) {
+			breaker.check();
+			return breaker.learn(() => pool.query(statement));
+		},
+	};
+}
