@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { StartError } from '#server/platform/start-error.ts';
+import { missingSettings, operatorSettings } from './operator-settings.ts';
+import { StartError } from './start-error.ts';
 
 export const shortestSecret = 32;
+export const defaultSiteFiles = 'build/client';
 
 const port = z
 	.string()
@@ -30,7 +32,7 @@ const schema = z
 			.string()
 			.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://example.org')
 			.optional(),
-		SITE_FILES: z.string().default('build/client'),
+		SITE_FILES: z.string().default(defaultSiteFiles),
 		TRUST_PROXY: z
 			.string()
 			.regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies in front')
@@ -46,11 +48,23 @@ const schema = z
 		SUBMISSIONS_PER_MINUTE: times.default(120),
 		SIGN_UPS_PER_HOUR: times.default(30),
 		SIGN_INS_PER_HOUR: times.default(60),
+		DRAIN_SECONDS: z
+			.string()
+			.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')
+			.transform(Number)
+			.default(0),
 		SCAN_ALLOW_PRIVATE: onOff.default(false),
+		HSTS_SUBDOMAINS: onOff.default(false),
+		...operatorSettings,
 	})
 	.refine((settings) => settings.DATABASE_URL.startsWith('sqlite:') || settings.AUTH_SECRET, {
 		path: ['AUTH_SECRET'],
 		error: 'is required with PostgreSQL, the same for every copy of the server',
+	})
+	.superRefine((settings, context) => {
+		for (const { name, why } of missingSettings(settings)) {
+			context.addIssue({ code: 'custom', path: [name], message: why });
+		}
 	});
 
 export type Settings = z.infer<typeof schema>;

@@ -12,7 +12,12 @@ describe('readSettings', () => {
 			SUBMISSIONS_PER_MINUTE: 120,
 			SIGN_UPS_PER_HOUR: 30,
 			SIGN_INS_PER_HOUR: 60,
+			DRAIN_SECONDS: 0,
 			SCAN_ALLOW_PRIVATE: false,
+			HSTS_SUBDOMAINS: false,
+			DELIVERY_SECONDS: 15,
+			OUTBOX_SECONDS: 5,
+			RETENTION_DAYS: 365,
 		});
 	});
 
@@ -22,6 +27,9 @@ describe('readSettings', () => {
 		[{ TRUST_PROXY: 'true' }, { TRUST_PROXY: 1 }],
 		[{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
 		[{ SCAN_ALLOW_PRIVATE: 'true' }, { SCAN_ALLOW_PRIVATE: true }],
+		[{ OPERATORS: 'A@x.org, b@x.org' }, { OPERATORS: ['a@x.org', 'b@x.org'] }],
+		[{ OUTBOX_SECONDS: '0.2' }, { OUTBOX_SECONDS: 0.2 }],
+		[{ RETENTION_DAYS: '30' }, { RETENTION_DAYS: 30 }],
 		[
 			{ DATABASE_URL: 'postgres://db/site', AUTH_SECRET: 'x'.repeat(32) },
 			{ DATABASE_URL: 'postgres://db/site' },
@@ -44,6 +52,18 @@ describe('readSettings', () => {
 		[{ SUBMISSIONS_PER_MINUTE: '0' }, 'Setting SUBMISSIONS_PER_MINUTE must be a whole number of at least 1.'],
 		[{ SIGN_UPS_PER_HOUR: '-1' }, 'Setting SIGN_UPS_PER_HOUR must be a whole number of at least 1.'],
 		[{ SIGN_INS_PER_HOUR: 'x' }, 'Setting SIGN_INS_PER_HOUR must be a whole number of at least 1.'],
+		[
+			{ SMTP_URL: 'mail.example.org' },
+			'Setting SMTP_URL must be smtp://user:password@host:port or smtps://…',
+		],
+		[{ SMTP_URL: 'smtp://x', SITE_ORIGIN: 'https://x.org' }, 'Setting MAIL_FROM is required with SMTP_URL.'],
+		[{ SMTP_URL: 'smtp://x', MAIL_FROM: 'a@x.org' }, 'Setting SITE_ORIGIN is required with SMTP_URL'],
+		[{ LEADS_TO: 'a@x.org' }, 'Setting SMTP_URL is required with LEADS_TO.'],
+		[{ LEADS_TO: 'nobody' }, 'Setting LEADS_TO must be email addresses with commas between them.'],
+		[{ LEAD_WEBHOOK_URL: 'http://x' }, 'Setting LEAD_WEBHOOK_SECRET is required with LEAD_WEBHOOK_URL.'],
+		[{ LEAD_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'Setting LEAD_WEBHOOK_SECRET must have at least 24 bytes'],
+		[{ DELIVERY_SECONDS: '0.0' }, 'Setting DELIVERY_SECONDS must be a number of seconds from 0.1 to 15.'],
+		[{ RETENTION_DAYS: '0' }, 'Setting RETENTION_DAYS must be a whole number of days, at least 1.'],
 		[{ SCAN_ALLOW_PRIVATE: '1' }, 'Setting SCAN_ALLOW_PRIVATE must be true or false.'],
 	])('refuses %j with one line that names it', (env, line) => {
 		expect(() => readSettings(env)).toThrow(line);

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteMarks } from '#app/site-marks.ts';
+import { failingStart, startServer } from '#tests/support/server.ts';
+import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+
+const page = (phone: string) =>
+	`<!doctype html><meta name="site" content="{}"/><p>Call ${phone}</p>${'<p>More.</p>'.repeat(200)}`;
+
+let folder: TempFolder;
+beforeAll(() => {
+	folder = tempFolder({
+		'site.json': JSON.stringify({ settings: { SITE_PHONE: '+1-212-555-0100', SITE_PRODUCT: 'readiness' } }),
+		'templates/index.html': page(siteMarks.SITE_PHONE),
+		'client/index.html': page('+1-212-555-0100'),
+		'client/sw.js': `precache([{url:"/",revision:"${'a'.repeat(32)}"}])`,
+	});
+});
+afterAll(() => folder.remove());
+
+const env = (more: Readonly<Record<string, string>> = {}) => ({
+	SITE_FILES: join(folder.path, 'client'),
+	DATABASE_URL: `sqlite:${join(folder.path, 'x.db')}`,
+	...more,
+});
+
+async function served(more: Readonly<Record<string, string>>) {
+	const server = await startServer(env(more));
+	const answer = await fetch(server.url, { headers: { 'accept-encoding': 'br' } });
+	const again = await fetch(server.url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+	const worker = await (await fetch(`${server.url}/sw.js`)).text();
+	await server.stop();
+	return { headers: answer.headers, text: await answer.text(), again: again.status, worker };
+}
+
+describe('a server over a site that was built with settings', () => {
+	it('takes what it is not told from the build, and shows a new phone number without one', async () => {
+		const before = await served({});
+		expect(before.text).toBe(page('+1-212-555-0100'));
+		expect(before.worker).toContain('a'.repeat(32));
+		const after = await served({ SITE_PHONE: '+44 20 7946 0000' });
+		expect(after.text).toContain('<p>Call +44 20 7946 0000</p>');
+		expect(after.text).toContain('&quot;phone&quot;:&quot;+44 20 7946 0000&quot;');
+		expect(after.headers.get('content-encoding')).toBe('br');
+		expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+		expect(after.again).toBe(304);
+		expect(after.worker).not.toContain('a'.repeat(32));
+	});
+
+	it.each([
+		[{ SITE_PRODUCT: 'other' }, 'Setting SITE_PRODUCT is "other", but the pages were built with "readiness"'],
+		[{ RETENTION_DAYS: '30' }, 'Setting RETENTION_DAYS is "30", but the pages were built with "365"'],
+		[{ SITE_OPERATOR: 'Acme' }, 'Setting SITE_OPERATOR is "Acme", but the pages were built with ""'],
+		[
+			{ SITE_CONTENT: 'nowhere.json' },
+			'Setting SITE_CONTENT: nowhere.json is not what the pages were built with',
+		],
+	])('does not start with %j', async (more, line) => {
+		const { code, output } = await failingStart(env(more));
+		expect(output).toBe(`${line}: build again, or leave it out.\n`);
+		expect(code).toBe(1);
+	});
+
+	it('decision 43: does not start in public with made-up contacts', async () => {
+		const { code, output } = await failingStart(env({ SITE_ORIGIN: 'https://ransom.help' }));
+		expect(output).toBe(
+			'SITE_EMAIL, SITE_PROVIDER_URL must be set: SITE_ORIGIN https://ransom.help is public, and the default is made up\n',
+		);
+		expect(code).toBe(1);
+	});
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { readSite, type Site } from '#app/read-site.ts';
+import { fillMarks } from '#app/site-marks.ts';
+import { defaultSiteFiles } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** Settings that shape the pages, with the one that the code knows them by: these need a build. */
+const needBuild = {
+	SITE_PRODUCT: 'product',
+	SITE_OPERATOR: 'operator',
+	SITE_ADDRESS: 'address',
+	RETENTION_DAYS: 'retentionDays',
+} as const satisfies Record<string, keyof Site>;
+
+export const siteSettingNames = [
+	...Object.keys(needBuild),
+	...['SITE_NAME', 'SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL', 'SITE_ORIGIN'],
+	...['SITE_PREP_DOMAIN', 'SITE_ADVISOR_DOMAIN', 'SITE_AGE_NOTICE'],
+];
+
+const record = z.object({ settings: z.record(z.string(), z.string()), content: z.string().optional() });
+
+export const recordFile = (siteFiles: string) => join(resolve(siteFiles), '..', 'site.json');
+export const templatesFolder = (siteFiles: string) => join(resolve(siteFiles), '..', 'templates');
+
+export function contentDigest(file: string): string | undefined {
+	return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
+}
+
+/** What the site was built with; nothing where it was built by other means. */
+function readRecord(siteFiles: string): z.infer<typeof record> | undefined {
+	const file = recordFile(siteFiles);
+	return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+/** What is not set now is as it was when the site was built. What can only be built must not be set otherwise. */
+export function adoptBuiltSettings(env: NodeJS.ProcessEnv): void {
+	const noted = readRecord(env.SITE_FILES || defaultSiteFiles);
+	if (!noted) return;
+	const built = noted.settings;
+	const file = env.SITE_CONTENT;
+	if (file && (!existsSync(file) || contentDigest(file) !== noted.content)) {
+		throw new StartError(
+			`Setting SITE_CONTENT: ${file} is not what the pages were built with: build again, or leave it out.`,
+		);
+	}
+	const now = readSite(env);
+	const then = readSite(built);
+	for (const [name, key] of Object.entries(needBuild)) {
+		if (!env[name]?.trim() || String(now[key]) === String(then[key])) continue;
+		throw new StartError(
+			`Setting ${name} is "${env[name]}", but the pages were built with "${then[key]}": build again, or leave it out.`,
+		);
+	}
+	for (const [name, value] of Object.entries(built)) env[name] = env[name]?.trim() || value;
+}
+
+const revision = /revision:"([0-9a-f]{32})"/g;
+
+/** The files that other settings than those of the build change, by name, and with them the offline copy's list. */
+export function changedFiles(siteFiles: string, site: Site): ReadonlyMap<string, string> {
+	const built = readRecord(siteFiles)?.settings;
+	const settings = JSON.stringify(site);
+	const templates = templatesFolder(siteFiles);
+	if (!built || !existsSync(templates) || JSON.stringify(readSite(built)) === settings) return new Map();
+	const changed = readdirSync(templates, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.map((path) => {
+			const name = path.slice(templates.length + 1).replaceAll('\\', '/');
+			return [name, fillMarks(readFileSync(path, 'utf8'), extname(name), site)] as const;
+		});
+	const worker = join(siteFiles, 'sw.js');
+	if (!existsSync(worker)) return new Map(changed);
+	const revised = readFileSync(worker, 'utf8').replace(revision, (_, old: string) => {
+		const digest = createHash('sha256').update(old).update(settings).digest('hex');
+		return `revision:"${digest.slice(0, 32)}"`;
+	});
+	return new Map([...changed, ['sw.js', revised]]);
+}

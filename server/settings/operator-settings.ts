@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/;
+const namedAddress = /^([^<>"\r\n]*<[^\s@<>,"]+@[^\s@<>,"]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/;
+const longestAddress = 254;
+const shortestWebhookKey = 24;
+
+const addresses = z
+	.string()
+	.transform((text) =>
+		text
+			.split(',')
+			.map((part) => part.trim().toLowerCase())
+			.filter((part) => part !== ''),
+	)
+	.refine(
+		(list) => list.length > 0 && list.every((each) => address.test(each) && each.length <= longestAddress),
+		'must be email addresses with commas between them',
+	);
+
+const quarterMinute = 'must be a number of seconds from 0.1 to 15';
+/** No longer, so that a delivery ends within the time of `server/outbox/rules.ts`. */
+const seconds = z
+	.string()
+	.regex(/^\d{1,2}(\.\d)?$/, quarterMinute)
+	.transform(Number)
+	.refine((value) => value > 0 && value <= 15, quarterMinute);
+
+/** What the operator may set up for themselves. Nothing of it is needed. */
+export const operatorSettings = {
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\/\S+$/, 'must be smtp://user:password@host:port or smtps://…')
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.regex(namedAddress, 'must be an email address, or a name with one: Name <address>')
+		.optional(),
+	LEADS_TO: addresses.optional(),
+	LEAD_WEBHOOK_URL: z
+		.string()
+		.regex(/^https?:\/\/\S+$/, 'must be a web address with http or https')
+		.optional(),
+	LEAD_WEBHOOK_SECRET: z
+		.string()
+		.regex(/^(whsec_)?[A-Za-z0-9+/]+=*$/, 'must be whsec_ and a key in base64')
+		.refine(
+			(secret) => Buffer.from(secret.replace('whsec_', ''), 'base64').length >= shortestWebhookKey,
+			`must have at least ${shortestWebhookKey} bytes in base64`,
+		)
+		.optional(),
+	DELIVERY_SECONDS: seconds.default(15),
+	OUTBOX_SECONDS: seconds.default(5),
+	OPERATORS: addresses.optional(),
+	RETENTION_DAYS: z
+		.string()
+		.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1')
+		.transform(Number)
+		.default(365),
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** A setting that needs another one, and why. */
+const needs: readonly [name: string, needed: string, why: string][] = [
+	['SMTP_URL', 'MAIL_FROM', 'is required with SMTP_URL'],
+	['SMTP_URL', 'SITE_ORIGIN', 'is required with SMTP_URL: mails carry links'],
+	['MAIL_FROM', 'SMTP_URL', 'is required with MAIL_FROM'],
+	['LEADS_TO', 'SMTP_URL', 'is required with LEADS_TO'],
+	['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL'],
+	['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL', 'is required with LEAD_WEBHOOK_SECRET'],
+];
+
+export function missingSettings(settings: Given): { name: string; why: string }[] {
+	const missing = needs.filter(
+		([name, needed]) => settings[name] !== undefined && settings[needed] === undefined,
+	);
+	return missing.map(([, name, why]) => ({ name, why }));
+}
