@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Lead } from '#contract/leads.ts';
+import type { Queries } from '#server/database/database.ts';
+import { groupCommit } from '#server/database/group-commit.ts';
+import { addMessages, type NewMessage } from '#server/outbox/store.ts';
+
+/** As stored: the answers are JSON text, the time ISO 8601 in UTC, the same on both engines. */
+export type StoredLead = Omit<Lead, 'responses'> & { responses: string };
+
+export type ResponseRange = { from?: string; before?: string };
+
+export type ResponseStore = {
+	/**
+	 * The row, and what has to go out because of it, are on disk when the promise resolves. False, and nothing written,
+	 * when a row of this id is there already.
+	 */
+	insert(row: Lead, messages?: readonly NewMessage[]): Promise<boolean>;
+	find(id: string): Promise<Lead | undefined>;
+	/** Oldest first, in pages, so that an export needs no memory for the whole table. */
+	pages(range: ResponseRange): AsyncGenerator<Lead[]>;
+};
+
+type Submission = { row: Lead; messages: readonly NewMessage[] };
+
+const pageSize = 1000;
+const commits = { most: 100, atOnce: 2, mostWaiting: 2_000 };
+
+/**
+ * One statement of the same text for any number of rows, so that nothing is built or compiled per row. Both engines
+ * know jsonb_each of an object, which reads a row once for all its columns; a list they would read by different names.
+ */
+async function insertAll(queries: Queries, rows: Lead[]): Promise<Set<string>> {
+	const inserted = await sql<{ id: string }>`
+		insert into assessment_responses (id, created_at, tool_type, responses, score, risk_level,
+			page_score, page_risk_level, email, phone, organization, consent_version, consent_text, consented_at,
+			utm_source, utm_medium, utm_campaign, status)
+		select value->>'id', value->>'created_at', value->>'tool_type', value->>'responses',
+			cast(value->>'score' as integer), value->>'risk_level',
+			cast(value->>'page_score' as integer), value->>'page_risk_level', value->>'email', value->>'phone',
+			value->>'organization', value->>'consent_version', value->>'consent_text', value->>'consented_at',
+			value->>'utm_source', value->>'utm_medium', value->>'utm_campaign', value->>'status'
+		from jsonb_each(${JSON.stringify({ ...rows.map(storable) })})
+		where true
+		on conflict (id) do nothing
+		returning id`.execute(queries);
+	return new Set(inserted.rows.map(({ id }) => id));
+}
+
+function storable(row: Lead): StoredLead {
+	return { ...row, responses: JSON.stringify(row.responses) };
+}
+
+async function insertWithMessages(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
+	const inserted = await insertAll(
+		queries,
+		submissions.map(({ row }) => row),
+	);
+	const messages = submissions.filter(({ row }) => inserted.has(row.id)).flatMap(({ messages }) => messages);
+	await addMessages(queries, messages);
+	return inserted;
+}
+
+export function parseLead(row: StoredLead): Lead {
+	return { ...row, responses: JSON.parse(row.responses) };
+}
+
+export function createResponseStore(queries: Queries): ResponseStore {
+	const db = queries.withTables<{ assessment_responses: StoredLead }>();
+
+	const save = groupCommit(async (submissions: Submission[]) => {
+		// A single statement needs no transaction around it, which saves two round trips in the common case.
+		const inserted = submissions.some(({ messages }) => messages.length > 0)
+			? await queries.transaction().execute((tx) => insertWithMessages(tx, submissions))
+			: await insertWithMessages(queries, submissions);
+		// Of two with one id in the same batch, the first was written.
+		return submissions.map(({ row }) => inserted.delete(row.id));
+	}, commits);
+
+	return {
+		insert: (row, messages = []) => save({ row, messages }),
+
+		async find(id) {
+			const row = await db
+				.selectFrom('assessment_responses')
+				.selectAll()
+				.where('id', '=', id)
+				.executeTakeFirst();
+			return row && parseLead(row);
+		},
+
+		async *pages({ from, before }) {
+			let query = db
+				.selectFrom('assessment_responses')
+				.selectAll()
+				.orderBy('created_at')
+				.orderBy('id')
+				.limit(pageSize);
+			if (from) query = query.where('created_at', '>=', from);
+			if (before) query = query.where('created_at', '<', before);
+			let last: StoredLead | undefined;
+			do {
+				const after = last;
+				const rows = await (after
+					? query.where((where) =>
+							where.or([
+								where('created_at', '>', after.created_at),
+								where.and([where('created_at', '=', after.created_at), where('id', '>', after.id)]),
+							]),
+						)
+					: query
+				).execute();
+				if (rows.length > 0) yield rows.map(parseLead);
+				last = rows.length === pageSize ? rows.at(-1) : undefined;
+			} while (last);
+		},
+	};
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { submit } from '#tests/support/submissions.ts';
+
+onBothEngines('submission limit', (engine) => {
+	const site = sharedSite();
+	const server = sharedServer(() => ({
+		...engine.env(),
+		SITE_FILES: site.path,
+		SUBMISSIONS_PER_MINUTE: '3',
+	}));
+
+	it('answers 429 with Retry-After when one visitor sends too many', async () => {
+		const statuses: number[] = [];
+		let last: Response | undefined;
+		for (let call = 0; call < 4; call++) {
+			last = await submit(server);
+			statuses.push(last.status);
+		}
+		expect(statuses).toEqual([201, 201, 201, 429]);
+		expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(problemSchema.parse(await last?.json()).code).toBe('too_many_requests');
+	});
+});
