@@ -1,6 +1,10 @@
 import { betterAuth } from 'better-auth';
-import { longestPassword, shortestPassword } from '#contract/account-bounds.ts';
-import type { Dependencies } from '#server/platform/env.ts';
+import { twoFactor } from 'better-auth/plugins';
+import { site } from '#app/site.ts';
+import { longestPassword, shortestPassword } from '#contract/accounts-bounds.ts';
+import type { Dependencies } from '#server/http/env.ts';
+import { linkMinutes } from '#server/mail/account-letters.ts';
+import { accountMailer } from './mail.ts';
 import { authSecret } from './secret.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -10,18 +14,30 @@ const longestUserAgent = 300;
  * better-auth does what nobody should write twice: password hashing, session tokens, signed cookies. Its HTTP surface
  * stays closed (see route.ts for ours, with its bounds, limits and problem documents) and it never makes tables.
  */
-export function createAuth({ settings, database }: Dependencies) {
+export type Auth = ReturnType<typeof createAuth>;
+
+export function createAuth({ settings, database, outbox }: Dependencies) {
 	const origin = settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
+	const mail = accountMailer(outbox, origin);
 	return betterAuth({
+		appName: site.name,
 		baseURL: origin,
 		basePath: '/api/auth',
 		secret: authSecret(settings),
-		database: { db: database.queries, type: database.countsPool ? 'postgres' : 'sqlite', transaction: true },
+		database: { db: database.queries, type: database.engine, transaction: true },
 		emailAndPassword: {
 			enabled: true,
 			minPasswordLength: shortestPassword,
 			maxPasswordLength: longestPassword,
+			resetPasswordTokenExpiresIn: linkMinutes * 60,
+			revokeSessionsOnPasswordReset: true,
+			sendResetPassword: ({ user, token }) => mail('reset-password', user.email, token),
 		},
+		emailVerification: {
+			expiresIn: linkMinutes * 60,
+			sendVerificationEmail: ({ user, token }) => mail('verify-email', user.email, token),
+		},
+		plugins: [twoFactor({ issuer: site.name })],
 		session: { expiresIn: 30 * daySeconds, updateAge: daySeconds },
 		advanced: {
 			cookiePrefix: 'account',
@@ -40,7 +56,7 @@ export function createAuth({ settings, database }: Dependencies) {
 		},
 		rateLimit: { enabled: false },
 		telemetry: { enabled: false },
-		// It would write e-mail addresses; what goes wrong is thrown, and logged with the request.
+		// It would write email addresses; what goes wrong is thrown, and logged with the request.
 		logger: { disabled: true },
 	});
 }

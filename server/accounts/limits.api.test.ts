@@ -1,38 +1,71 @@
 import { expect, it } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { createLimits } from '#server/http/limits.ts';
 import { accountServers, roomy } from '#tests/support/accounts.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { figure } from '#tests/support/figures.ts';
 import { signedInVisitor, testPassword, visitor } from '#tests/support/visitor.ts';
+import { createGuesses } from './guesses.ts';
 
 const { start } = accountServers();
 
 onBothEngines('account limits', (engine) => {
-	it('stop guesses at one password from any number of places, and let its owner in after a success', async () => {
+	const email = 'target@example.org';
+	const signIn = (server: { url: string }, body: object, network: string, cookie = '') =>
+		fetch(`${server.url}/api/auth/sign-in/email`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
+			body: JSON.stringify(body),
+		});
+
+	it('stop guesses at one password from one network, and start anew after a success', async () => {
 		const server = await start(engine, { ...roomy, TRUST_PROXY: '1' });
-		let place = 0;
-		const from = (email: string, password: string) => {
-			place += 1;
-			return fetch(`${server.url}/api/auth/sign-in/email`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${place}` },
-				body: JSON.stringify({ email, password }),
-			});
-		};
-		const email = 'target@example.org';
 		await signedInVisitor(server.url, email);
+		const guess = (password: string, who = email) => signIn(server, { email: who, password }, '203.0.113.1');
 		const statuses: number[] = [];
-		for (let guess = 0; guess < 9; guess++) statuses.push((await from(email, `guess ${guess}`)).status);
-		expect((await from(email, testPassword)).status).toBe(200);
-		for (let guess = 0; guess < 10; guess++) statuses.push((await from(email, `again ${guess}`)).status);
+		for (let turn = 0; turn < 9; turn++) statuses.push((await guess(`guess ${turn}`)).status);
+		expect((await guess(testPassword)).status).toBe(200);
+		for (let turn = 0; turn < 10; turn++) statuses.push((await guess(`again ${turn}`)).status);
 		expect(statuses).toEqual(Array(19).fill(401));
-		const refused = await from(email, testPassword);
+		const refused = await guess(testPassword);
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-		// The count does not tell which e-mails exist either.
-		for (let guess = 0; guess < 10; guess++) {
-			expect((await from('nobody@example.org', `guess ${guess}`)).status).toBe(401);
+		// The count does not tell which emails exist either.
+		for (let turn = 0; turn < 10; turn++) {
+			expect((await guess(`guess ${turn}`, 'nobody@example.org')).status).toBe(401);
 		}
-		expect((await from('nobody@example.org', 'guess')).status).toBe(429);
+		expect((await guess('guess', 'nobody@example.org')).status).toBe(429);
+		// Nobody else is shut out by it.
+		expect((await signIn(server, { email, password: testPassword }, '203.0.113.2')).status).toBe(200);
 		await server.stop();
+	});
+
+	it('let in a device that was in before, whatever strangers did', async () => {
+		const server = await start(engine, { ...roomy, TRUST_PROXY: '1' });
+		const owner = await signedInVisitor(server.url, email);
+		const known = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+		const right = { email, password: testPassword };
+		for (let turn = 0; turn < 11; turn++) {
+			await signIn(server, { email, password: `guess ${turn}` }, '198.51.100.1');
+		}
+		expect((await signIn(server, right, '198.51.100.1')).status).toBe(429);
+		expect((await signIn(server, right, '198.51.100.1', known)).status).toBe(200);
+		figure('6. guesses of strangers that shut out the owner', 'none, on a device that was in before');
+		const forged = known.replace(/known_device=../, '$&x');
+		expect((await signIn(server, right, '198.51.100.1', forged)).status).toBe(429);
+		await server.stop();
+	});
+
+	it('stop guesses from many networks too', async () => {
+		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const limits = createLimits(database, { trustedProxies: 0, secret: 'only for this test' });
+		const guesses = createGuesses(limits, 'only for this test', false);
+		const headers = new Headers();
+		const guess = (turn: number) =>
+			guesses.take({ email: 'other@example.org', visitor: `network ${turn}`, headers });
+		for (let turn = 0; turn < 100; turn++) await guess(turn);
+		await expect(guess(100)).rejects.toMatchObject({ status: 429 });
+		await database.close();
 	});
 });
 

@@ -1,51 +1,47 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import {
 	accountSession,
 	changePasswordInput,
 	currentUserAnswer,
 	deleteAccountInput,
 	revokeSessionInput,
+	signInAnswer,
 	signInInput,
 	signUpInput,
 	userAnswer,
 } from '#contract/accounts.ts';
-import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
-import { problemAnswers } from '#server/platform/openapi.ts';
+import { createApi } from '#server/http/chain.ts';
+import type { Api, Dependencies } from '#server/http/env.ts';
+import { done, jsonAnswer, jsonBody, problemAnswers } from '#server/http/openapi.ts';
 import type { Accounts } from './service.ts';
 import { sendCookies, signedInOnly } from './signed-in.ts';
 
 const hour = 60 * 60;
 
-function body<Schema extends z.ZodType>(schema: Schema) {
-	return { body: { required: true, content: { 'application/json': { schema } } } } as const;
-}
-
-function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
-	return { description, content: { 'application/json': { schema } } } as const;
-}
-
-const done = { description: 'Done' };
 const refusedBodies = [400, 403, 413, 415, 422, 429, 503] as const;
 
 /** The paths are better-auth's own, so that its documentation helps; the surface is ours. */
-export function accountsApi({ limits, settings }: Dependencies, accounts: Accounts): Api {
+export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api {
 	const signedIn = signedInOnly(accounts);
 
 	const signUp = createRoute({
 		method: 'post',
 		path: '/auth/sign-up/email',
-		summary: 'Make an account. The answer is the same when the e-mail address has one; sign in to find out',
-		middleware: limits.perVisitor({ name: 'sign-up', times: settings.SIGN_UPS_PER_HOUR, seconds: hour }),
-		request: body(signUpInput),
-		responses: { 200: answer('Accepted', userAnswer), ...problemAnswers(...refusedBodies) },
+		summary: 'Make an account. The answer is the same when the email address has one; sign in to find out',
+		'x-limit': { name: 'sign-up', times: settings.SIGN_UPS_PER_HOUR, seconds: hour },
+		request: jsonBody(signUpInput),
+		responses: { 200: jsonAnswer('Accepted', userAnswer), ...problemAnswers(...refusedBodies) },
 	});
 	const signIn = createRoute({
 		method: 'post',
 		path: '/auth/sign-in/email',
 		summary: 'Start a session; the answer sets its cookie',
-		middleware: limits.perVisitor({ name: 'sign-in', times: settings.SIGN_INS_PER_HOUR, seconds: hour }),
-		request: body(signInInput),
-		responses: { 200: answer('Signed in', userAnswer), ...problemAnswers(401, ...refusedBodies) },
+		'x-limit': { name: 'sign-in', times: settings.SIGN_INS_PER_HOUR, seconds: hour },
+		request: jsonBody(signInInput),
+		responses: {
+			200: jsonAnswer('Signed in, or nobody yet: the code of the second factor is wanted', signInAnswer),
+			...problemAnswers(401, ...refusedBodies),
+		},
 	});
 	const signOut = createRoute({
 		method: 'post',
@@ -57,21 +53,21 @@ export function accountsApi({ limits, settings }: Dependencies, accounts: Accoun
 		method: 'get',
 		path: '/auth/get-session',
 		summary: 'Who is signed in? Null when nobody is',
-		responses: { 200: answer('The user, or null', currentUserAnswer), ...problemAnswers(503) },
+		responses: { 200: jsonAnswer('The user, or null', currentUserAnswer), ...problemAnswers(503) },
 	});
 	const sessions = createRoute({
 		method: 'get',
 		path: '/auth/list-sessions',
 		summary: 'Where the account is signed in, newest first',
 		middleware: signedIn,
-		responses: { 200: answer('Sessions', z.array(accountSession)), ...problemAnswers(401, 503) },
+		responses: { 200: jsonAnswer('Sessions', z.array(accountSession)), ...problemAnswers(401, 503) },
 	});
 	const revoke = createRoute({
 		method: 'post',
 		path: '/auth/revoke-session',
 		summary: 'End one session of this account',
 		middleware: signedIn,
-		request: body(revokeSessionInput),
+		request: jsonBody(revokeSessionInput),
 		responses: { 204: done, ...problemAnswers(401, 404, ...refusedBodies) },
 	});
 	const revokeOthers = createRoute({
@@ -86,7 +82,7 @@ export function accountsApi({ limits, settings }: Dependencies, accounts: Accoun
 		path: '/auth/change-password',
 		summary: 'Set a new password and end every other session',
 		middleware: signedIn,
-		request: body(changePasswordInput),
+		request: jsonBody(changePasswordInput),
 		responses: { 204: done, ...problemAnswers(401, ...refusedBodies) },
 	});
 	const remove = createRoute({
@@ -94,14 +90,18 @@ export function accountsApi({ limits, settings }: Dependencies, accounts: Accoun
 		path: '/auth/delete-user',
 		summary: 'Delete this account and everything it saved',
 		middleware: signedIn,
-		request: body(deleteAccountInput),
+		request: jsonBody(deleteAccountInput),
 		responses: { 204: done, ...problemAnswers(401, ...refusedBodies) },
 	});
 
-	return new OpenAPIHono<ServerEnv>()
+	return createApi()
 		.openapi(signUp, async (c) => c.json({ user: await accounts.signUp(c.req.valid('json')) }, 200))
 		.openapi(signIn, async (c) => {
-			const { value, cookies } = await accounts.signIn(c.req.valid('json'), c.req.raw.headers);
+			const { value, cookies } = await accounts.signIn(
+				c.req.valid('json'),
+				c.req.raw.headers,
+				c.get('visitor'),
+			);
 			sendCookies(c, cookies);
 			return c.json({ user: value }, 200);
 		})

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '#server/platform/start-error.ts';
-import { type Settings, shortestSecret } from '#server/settings.ts';
+import { type Settings, shortestSecret } from '#server/settings/settings.ts';
+import { StartError } from '#server/settings/start-error.ts';
 
 /**
  * The key that signs session cookies. With the embedded database it is made once and kept beside the file; copies of

@@ -8,9 +8,14 @@ import type {
 	SignInInput,
 	SignUpInput,
 } from '#contract/accounts.ts';
-import type { Dependencies } from '#server/platform/env.ts';
-import { ApiProblem } from '#server/platform/problems.ts';
+import type { Dependencies } from '#server/http/env.ts';
+import { ApiProblem } from '#server/http/problems.ts';
 import { createAuth } from './auth.ts';
+import { createGuesses } from './guesses.ts';
+import { refuseWeak } from './password-rule.ts';
+import { createProofs } from './proofs.ts';
+import { createSecondFactor } from './second-factor.ts';
+import { authSecret } from './secret.ts';
 import { createAccountStore } from './store.ts';
 
 export type SignedIn = { user: AccountUser; sessionId: string };
@@ -20,36 +25,66 @@ export type WithCookies<Value> = { value: Value; cookies: string[] };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Long enough to cover both ways through a sign-up, so that the time does not tell whether the e-mail was taken. */
+/** Long enough to cover both ways through a sign-up, so that the time does not tell whether the email was taken. */
 const signUpTakesMs = 400;
 
-const quarterHour = 15 * 60;
 const hour = 60 * 60;
+
+/** Each keeps a core busy for a good part of a second; the queue behind them must not grow without end. */
+const mostHashesAtOnce = 16;
 
 const now = () => new Date().toISOString();
 
 export function createAccounts(dependencies: Dependencies) {
-	const { database, limits } = dependencies;
+	const { database, limits, settings } = dependencies;
 	const auth = createAuth(dependencies);
 	const store = createAccountStore(database.queries);
 	const signUps = limits.counter({ name: 'sign-up-account', times: 5, seconds: hour });
-	const passwordGuesses = limits.counter({ name: 'password-account', times: 10, seconds: quarterHour });
+	const isSecure = settings.SITE_ORIGIN?.startsWith('https://') ?? false;
+	const guesses = createGuesses(limits, authSecret(settings), isSecure);
+	let hashes = 0;
 
-	/** Counts every guess at a password, wherever it is made, and forgets them once one was right. */
-	async function withPassword<Value>(email: string, check: () => Promise<Value>): Promise<Value> {
-		await passwordGuesses.take(email);
-		const value = await check();
-		await passwordGuesses.forget(email);
+	async function hashing<Value>(work: () => Promise<Value>): Promise<Value> {
+		if (hashes >= mostHashesAtOnce) {
+			throw new ApiProblem(
+				503,
+				'busy',
+				'Many people are signing in right now. Please try again in a moment.',
+				{
+					headers: { 'retry-after': '2' },
+				},
+			);
+		}
+		hashes++;
+		try {
+			return await work();
+		} finally {
+			hashes--;
+		}
+	}
+
+	/** Of somebody who is signed in and shows the password once more. */
+	async function withPassword<Value>(sessionId: string, check: () => Promise<Value>): Promise<Value> {
+		const wasRight = await guesses.takeSignedIn(sessionId);
+		const value = await hashing(check);
+		await wasRight();
 		return value;
 	}
 
 	async function signUp({ email, password, name }: SignUpInput): Promise<AccountUser> {
+		refuseWeak(password);
 		await signUps.take(email);
 		const enough = wait(signUpTakesMs);
 		// Before the transaction, which would otherwise hold the embedded database's only connection meanwhile.
 		const { password: passwords } = await auth.$context;
-		const passwordHash = await passwords.hash(password);
-		const user: AccountUser = { id: randomUUID(), email, name: name || null };
+		const passwordHash = await hashing(() => passwords.hash(password));
+		const user: AccountUser = {
+			id: randomUUID(),
+			email,
+			name: name || null,
+			emailVerified: false,
+			secondFactor: false,
+		};
 		await store.create({
 			userId: user.id,
 			credentialId: randomUUID(),
@@ -62,14 +97,23 @@ export function createAccounts(dependencies: Dependencies) {
 		return user;
 	}
 
-	async function signIn(input: SignInInput, headers: Headers): Promise<WithCookies<AccountUser>> {
-		const { response, headers: answered } = await withPassword(input.email, () =>
+	/** Nobody yet for an account with a second factor: its cookie waits for the code. */
+	async function signIn(
+		input: SignInInput,
+		headers: Headers,
+		visitor: string,
+	): Promise<WithCookies<AccountUser | null>> {
+		const wasRight = await guesses.take({ email: input.email, visitor, headers });
+		const { response, headers: answered } = await hashing(() =>
 			auth.api
 				.signInEmail({ body: input, headers, returnHeaders: true })
-				.catch(refusal(401, 'The e-mail address or the password is not right.')),
+				.catch(refusal(401, 'The email address or the password is not right.')),
 		);
+		const cookies = answered.getSetCookie();
+		const remembered = await wasRight();
+		if (!('user' in response)) return { value: null, cookies };
 		await store.removeExpired(response.user.id, now());
-		return { value: publicUser(response.user), cookies: answered.getSetCookie() };
+		return { value: publicUser(response.user), cookies: [...cookies, ...remembered] };
 	}
 
 	async function current(headers: Headers): Promise<WithCookies<SignedIn | undefined>> {
@@ -96,11 +140,12 @@ export function createAccounts(dependencies: Dependencies) {
 
 	/** Also ends every other session: whoever else knew the old password is out. */
 	async function changePassword(
-		{ user }: SignedIn,
+		{ sessionId }: SignedIn,
 		input: ChangePasswordInput,
 		headers: Headers,
 	): Promise<string[]> {
-		const { headers: answered } = await withPassword(user.email, () =>
+		refuseWeak(input.newPassword);
+		const { headers: answered } = await withPassword(sessionId, () =>
 			auth.api
 				.changePassword({ body: { ...input, revokeOtherSessions: true }, headers, returnHeaders: true })
 				.catch(refusal(400, 'The current password is not right.')),
@@ -108,15 +153,19 @@ export function createAccounts(dependencies: Dependencies) {
 		return answered.getSetCookie();
 	}
 
-	async function remove({ user }: SignedIn, password: string, headers: Headers): Promise<string[]> {
-		await withPassword(user.email, () =>
+	async function remove(
+		{ user, sessionId }: SignedIn,
+		password: string,
+		headers: Headers,
+	): Promise<string[]> {
+		await withPassword(sessionId, () =>
 			auth.api
 				.verifyPassword({ body: { password }, headers })
 				.catch(refusal(400, 'The password is not right.')),
 		);
 		await store.remove(user.id);
 		const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-		return answered.getSetCookie();
+		return [...answered.getSetCookie(), guesses.forgottenDevice];
 	}
 
 	async function sessions({ user, sessionId }: SignedIn): Promise<AccountSession[]> {
@@ -140,11 +189,31 @@ export function createAccounts(dependencies: Dependencies) {
 		await store.revokeOthers(user.id, sessionId);
 	}
 
-	return { signUp, signIn, current, signOut, changePassword, remove, sessions, revoke, revokeOthers };
+	return {
+		signUp,
+		signIn,
+		current,
+		signOut,
+		changePassword,
+		remove,
+		sessions,
+		revoke,
+		revokeOthers,
+		...createProofs(auth, dependencies),
+		...createSecondFactor(auth, store),
+	};
 }
 
-function publicUser({ id, email, name }: { id: string; email: string; name: string }): AccountUser {
-	return { id, email, name: name || null };
+type KnownUser = {
+	id: string;
+	email: string;
+	name: string;
+	emailVerified: boolean;
+	twoFactorEnabled?: boolean | null | undefined;
+};
+
+function publicUser({ id, email, name, emailVerified, twoFactorEnabled }: KnownUser): AccountUser {
+	return { id, email, name: name || null, emailVerified, secondFactor: twoFactorEnabled === true };
 }
 
 /** better-auth's refusal of a password, in our words; anything else stays what it is. */

@@ -44,6 +44,21 @@ onBothEngines('sessions', (engine) => {
 		});
 	});
 
+	it('renews itself while it is used (decision 32)', async () => {
+		const person = await signedInVisitor(server.url, 'renewed@example.org');
+		const user = await currentUser(person);
+		const endOf = async () =>
+			Number(
+				new Date(
+					String((await rowsOf(engine, 'session')).find(({ userId }) => userId === user?.id)?.expiresAt),
+				),
+			);
+		const soon = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
+		await run(engine, `update session set "expiresAt" = '${soon}' where "userId" = '${user?.id}'`);
+		expect(await currentUser(person)).toBeDefined();
+		expect(await endOf()).toBeGreaterThan(Date.parse(soon));
+	});
+
 	it('lists sessions, ends one by its id and all others at once', async () => {
 		const email = 'sessions@example.org';
 		const phone = await signedInVisitor(server.url, email);

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '#server/platform/env.ts';
-import { ApiProblem } from '#server/platform/problems.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { ApiProblem } from '#server/http/problems.ts';
 import type { Accounts, SignedIn } from './service.ts';
 
 export type SignedInEnv = ServerEnv & { Variables: { signedIn: SignedIn } };

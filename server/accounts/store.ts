@@ -1,8 +1,18 @@
-import type { Queries } from '#server/platform/database.ts';
+import { type Generated, sql } from 'kysely';
+import type { Queries } from '#server/database/database.ts';
 
 /** Times are ISO 8601 text to write; PostgreSQL gives them back as dates. */
 type Tables = {
-	user: { id: string; name: string; email: string; createdAt: string; updatedAt: string };
+	user: {
+		id: string;
+		name: string;
+		email: string;
+		emailVerified: Generated<boolean>;
+		twoFactorEnabled: Generated<boolean>;
+		createdAt: string;
+		updatedAt: string;
+	};
+	twoFactor: { userId: string };
 	account: {
 		id: string;
 		userId: string;
@@ -28,7 +38,7 @@ export type NewAccount = {
 export type StoredSession = { id: string; userAgent: string; createdAt: string; expiresAt: string };
 
 export type AccountStore = {
-	/** User, password and profile together or not at all; false, and nothing written, when the e-mail is taken. */
+	/** User, password and profile together or not at all; false, and nothing written, when the email is taken. */
 	create(account: NewAccount): Promise<boolean>;
 	/** Newest first, without those that have run out. */
 	sessions(userId: string, now: string): Promise<StoredSession[]>;
@@ -37,6 +47,10 @@ export type AccountStore = {
 	removeExpired(userId: string, now: string): Promise<void>;
 	/** One statement: sessions, password, profile and custom systems go with the user row. */
 	remove(userId: string): Promise<void>;
+	/** Takes an address as proven; false when there is no such account. */
+	verify(email: string): Promise<boolean>;
+	/** Takes the second factor away and ends every session. */
+	resetSecondFactor(email: string): Promise<boolean>;
 };
 
 export function createAccountStore(queries: Queries): AccountStore {
@@ -104,6 +118,29 @@ export function createAccountStore(queries: Queries): AccountStore {
 		async removeExpired(userId, now) {
 			await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
 		},
+
+		async verify(email) {
+			const { numUpdatedRows } = await db
+				.updateTable('user')
+				.set({ emailVerified: sql`true` })
+				.where('email', '=', email.toLowerCase())
+				.executeTakeFirst();
+			return numUpdatedRows > 0n;
+		},
+
+		resetSecondFactor: (email) =>
+			db.transaction().execute(async (tx) => {
+				const user = await tx
+					.updateTable('user')
+					.set({ twoFactorEnabled: sql`false` })
+					.where('email', '=', email.toLowerCase())
+					.returning('id')
+					.executeTakeFirst();
+				if (!user) return false;
+				await tx.deleteFrom('twoFactor').where('userId', '=', user.id).execute();
+				await tx.deleteFrom('session').where('userId', '=', user.id).execute();
+				return true;
+			}),
 
 		async remove(userId) {
 			await db.deleteFrom('user').where('id', '=', userId).execute();

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { path } from '#app/paths.ts';
+import type { AccountMail } from '#server/mail/account-letters.ts';
+import type { Outbox } from '#server/outbox/service.ts';
+
+const pages = { 'reset-password': 'reset-password', 'verify-email': 'verify-email' } as const;
+
+/**
+ * Puts the link that proves an address into the outbox. The token stands behind the #, which browsers send to no server,
+ * so that it is in no log.
+ */
+export function accountMailer(outbox: Outbox, origin: string) {
+	return async (purpose: AccountMail['purpose'], to: string, token: string): Promise<void> => {
+		const payload: AccountMail = { purpose, to, url: `${origin}${path(pages[purpose])}#${token}` };
+		const now = Date.now();
+		await outbox.add({
+			id: `account.${createHash('sha256').update(token).digest('hex').slice(0, 32)}`,
+			kind: 'account-mail',
+			submissionId: null,
+			payload: JSON.stringify(payload),
+			createdAt: now,
+			dueAt: now,
+		});
+	};
+}
