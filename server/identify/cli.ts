@@ -1,24 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileText } from '#domain/identify/file-text.ts';
+import { fileText } from '#domain/identify/read/file-text.ts';
 import { createIdentifyService } from './service.ts';
 
-// npm run identify -- FILE…   one JSON line per file; the status is 1 when a file could not be read
+// npm run identify -- CLUE…   a clue is a note, a locked file, or just an ending, a file name or an address; one JSON line
+// per clue. The status is 1 when a file could not be read.
 
-const files = process.argv.slice(2);
-if (files.length === 0) {
-	console.error('Usage: npm run identify -- FILE…');
+const clues = process.argv.slice(2);
+if (clues.length === 0) {
+	console.error(
+		'Usage: npm run identify -- CLUE…   (a note, a locked file, an ending, a file name, an address)',
+	);
 	process.exit(2);
 }
-const { analyze } = createIdentifyService();
-for (const file of files) {
-	console.log(JSON.stringify({ file, ...answerFor(file) }));
+const { judge, markersIn } = createIdentifyService();
+for (const clue of clues) {
+	console.log(JSON.stringify({ clue, ...answerFor(clue) }));
 }
 
-function answerFor(file: string): object {
+function answerFor(clue: string): object {
+	if (!existsSync(clue)) return judge({ notes: [], fileNames: [clue], markers: [] });
 	try {
-		const read = fileText(readFileSync(file));
-		if (read.ok) return analyze({ fileContent: read.text, fileName: basename(file) });
+		const bytes = readFileSync(clue);
+		const name = basename(clue);
+		const read = fileText(bytes);
+		if (read.ok) return judge({ notes: [{ text: read.text, fileName: name }], fileNames: [], markers: [] });
+		if (read.problem === 'no-text')
+			return judge({ notes: [], fileNames: [name], markers: markersIn([{ start: bytes, end: bytes }]) });
 		process.exitCode = 1;
 		return { success: false, error: `No text to read (${read.problem}).` };
 	} catch (error) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ransomwareAnalyzerResponse } from '#contract/ransomware-analyzer.ts';
+import { ransomwareAnalyzerResponse } from '#contract/identify.ts';
 import { sharedServer, sharedSite } from '#tests/support/shared.ts';
 
 const akiraNote = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ransomwareAnalyzerResponse } from '#contract/ransomware-analyzer.ts';
+import { ransomwareAnalyzerResponse } from '#contract/identify.ts';
 import { createIdentifyService } from './service.ts';
 
 const service = createIdentifyService();
@@ -39,9 +39,30 @@ describe('analyze', () => {
 		['UTF-16 read as bytes', [...lockbitNote].join('\0')],
 		['a web page', `<html><body><p>${lockbitNote.replaceAll('\n', '</p><p>')}</p></body></html>`],
 		['a defanged address', lockbitNote.replace('http', 'hxxp').replace('.onion', '[.]onion')],
+		[
+			'a mail that quotes it',
+			`From: a@b.example\nSubject: help\n\nHi\n> ${lockbitNote.replaceAll('\n', '\n> ')}`,
+		],
+		['an address without its front', lockbitNote.replace('lockbitapt2d73krlbewgv27tq', '[removed]')],
 		['a wrapped address', lockbitNote.replace('wsp6rky', 'wsp6\nrky')],
 	])('sees through %s', (_, note) => {
 		expect(ask(note).matches[0]?.id).toBe('lockbit');
+	});
+
+	it('answers two notes in one text with both', () => {
+		const akira = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser, do not rename files:
+https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
+		const ids = ask(`${lockbitNote}\n\n\n${akira}`).matches.map(({ id }) => id);
+		expect(ids.slice(0, 2).toSorted()).toEqual(['akira', 'lockbit']);
+	});
+
+	it('tells a tool that opens files from one that does not', () => {
+		expect(ask('.lockbit').matches[0]).toMatchObject({
+			id: 'lockbit',
+			decryption_available: false,
+			decryptors: [{ kind: 'key-check' }],
+		});
+		expect(ask('.akira').matches[0]).toMatchObject({ id: 'akira', decryption_available: true });
 	});
 
 	it.each([

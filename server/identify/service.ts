@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { RansomwareAnalyzerRequest, RansomwareAnalyzerResponse } from '#contract/ransomware-analyzer.ts';
+import type { RansomwareAnalyzerRequest, RansomwareAnalyzerResponse } from '#contract/identify.ts';
 import type { SignatureBase } from '#domain/identify/base.ts';
-import { presentMatch } from '#domain/identify/describe.ts';
-import { createIdentifier, type Identifier } from '#domain/identify/engine.ts';
+import { type Clues, createIdentifier, type Identifier } from '#domain/identify/engine.ts';
+import { presentMatch } from '#domain/identify/say/describe.ts';
 
 const baseFile = new URL('../../signatures/base.json', import.meta.url);
 
@@ -15,16 +15,22 @@ function identifier(): Identifier {
 }
 
 export type IdentifyService = {
-	analyze: (request: RansomwareAnalyzerRequest) => RansomwareAnalyzerResponse;
+	readonly analyze: (request: RansomwareAnalyzerRequest) => RansomwareAnalyzerResponse;
+	readonly judge: (clues: Clues) => RansomwareAnalyzerResponse;
+	readonly markersIn: Identifier['markersIn'];
 };
 
 export function createIdentifyService(): IdentifyService {
 	const engine = identifier();
+	const judge = (clues: Clues): RansomwareAnalyzerResponse => ({
+		success: true,
+		matches: engine.identifyClues(clues).map(presentMatch),
+		total_signatures_checked: engine.count,
+	});
 	return {
-		analyze: (request) => ({
-			success: true,
-			matches: engine.identify(request).map(presentMatch),
-			total_signatures_checked: engine.count,
-		}),
+		judge,
+		analyze: ({ fileContent, fileName, fileNames = [], markers = [] }) =>
+			judge({ notes: [{ text: fileContent, fileName }], fileNames, markers }),
+		markersIn: engine.markersIn,
 	};
 }
