@@ -1,6 +1,5 @@
-import type { ScanCheckResult } from '#contract/network-scan.ts';
-import { type ScanCheckId, scanChecks } from '#domain/scan-checks.ts';
-import { checkAdvice, silenceFix, silenceNote } from './content.ts';
+import { checkAdvice, silenceFix, silenceNote } from '#domain/scan/advice.ts';
+import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
 import type { DomainFacts, PortFact } from './facts.ts';
 import { domainFindings, type Finding, portFindings } from './findings.ts';
 
@@ -91,7 +90,7 @@ function details(
 	const closed =
 		refused.length > 0 ? [`${places(refused)}: connection refused, so nothing is offered there.`] : [];
 	const nothing =
-		id === 'dns' && domain === undefined ? ['Enter a domain name to check its mail and DNS records.'] : [];
+		id === 'dns' && domain === undefined ? ['Enter a domain name to check its email and DNS records.'] : [];
 	const noAddress = id !== 'dns' && ports.length === 0 ? ['There was no address to test.'] : [];
 	const silent = ports.some(({ state }) => state === 'filtered') && status === 'unknown';
 	const unprovenFix = silent && id !== 'dns' ? silenceFix : keep;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { allTcpPorts } from './ports.ts';
+import { allTcpPorts } from './plan.ts';
 import { ScanRefusal } from './refusal.ts';
 import { type ScanReport, scan } from './scan.ts';
 import { parseTarget } from './target.ts';

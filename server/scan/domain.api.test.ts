@@ -30,9 +30,9 @@ describe('DNS configuration', () => {
 	async function dnsCheck(
 		name: string,
 		zone: Zone,
-		behaviour: { transfer?: boolean; recursive?: boolean } = {},
+		behavior: { transfer?: boolean; recursive?: boolean } = {},
 	) {
-		const dns = await dnsServer({ zone: () => zone, ...behaviour });
+		const dns = await dnsServer({ zone: () => zone, ...behavior });
 		const ports = labPorts({ 'tcp/53': dns.tcpPort, 'udp/53': dns.port });
 		const report = await scan(
 			{ name },
@@ -41,6 +41,35 @@ describe('DNS configuration', () => {
 		const check = report.results.find(({ id }) => id === 'dns');
 		return { status: check?.status, details: check?.details ?? '' };
 	}
+
+	it('leaves a name server alone that was asked often enough', async () => {
+		const elsewhere: Zone = {
+			'good.test': [...(good['good.test'] ?? []).filter(([kind]) => kind !== 'A'), ['A', '127.0.0.2']],
+			'ns.good.test': [['A', '127.0.0.1']],
+		};
+		const asked: string[] = [];
+		const transfers = async (may: boolean) => {
+			const dns = await dnsServer({ zone: () => elsewhere });
+			await scan(
+				{ name: 'good.test' },
+				{
+					allowPrivate: true,
+					nameServers: [`127.0.0.1:${dns.port}`],
+					ports: labPorts({ 'tcp/53': dns.tcpPort }),
+				},
+				{
+					mayAskNameServer: async (ip) => {
+						asked.push(ip);
+						return may;
+					},
+				},
+			);
+			return dns.questions.filter((question) => question.startsWith('AXFR')).length;
+		};
+		expect(await transfers(true)).toBe(1);
+		expect(await transfers(false)).toBe(0);
+		expect(asked).toEqual(['127.0.0.1', '127.0.0.1']);
+	});
 
 	it.each(['good.test', 'www.good.test'])('of %s is safe when everything is in place', async (name) => {
 		const { status, details } = await dnsCheck(name, good);
@@ -111,8 +140,8 @@ describe('DNS configuration', () => {
 		['an open resolver', 'good.test', good, { recursive: true }, 'open DNS resolver'],
 	] as [string, string, Zone, object, string][])(
 		'with %s is exposed',
-		async (_what, name, zone, behaviour, words) => {
-			const { status, details } = await dnsCheck(name, zone, behaviour);
+		async (_what, name, zone, behavior, words) => {
+			const { status, details } = await dnsCheck(name, zone, behavior);
 			expect(status).toBe('exposed');
 			expect(details).toContain(words);
 		},

@@ -1,4 +1,5 @@
-import type { ScanCheckId } from '#domain/scan-checks.ts';
+import type { ScanCheckId } from '#domain/scan/checks.ts';
+import { dayMs } from '#domain/time/day.ts';
 import type { DatabaseFact, DomainFacts, Lookup, MailFact, PortFact, WebFact } from './facts.ts';
 import type { TlsFacts } from './net/tls.ts';
 
@@ -8,7 +9,6 @@ export type Finding = { readonly exposed: boolean; readonly seen: string };
 const exposed = (seen: string): Finding => ({ exposed: true, seen });
 const note = (seen: string): Finding => ({ exposed: false, seen });
 
-const dayMs = 86_400_000;
 const expiresSoonDays = 21;
 
 /** A web port may serve both the admin check and the VPN check, so the check decides what counts. */
@@ -143,8 +143,8 @@ export function domainFindings(facts: DomainFacts): Finding[] {
 		...dmarcFindings(facts),
 		...lookup(
 			facts.mx,
-			(mx) => note(`Mail goes to ${mx.slice(0, 3).join(', ')}.`),
-			note(`${domain} has no mail server (MX).`),
+			(mx) => note(`Email goes to ${mx.slice(0, 3).join(', ')}.`),
+			note(`${domain} has no email server (MX).`),
 		),
 		facts.dkimSelectors.length > 0
 			? note(`DKIM signing keys were found (${facts.dkimSelectors.join(', ')}).`)
@@ -175,26 +175,27 @@ function lookup<T>(value: Lookup<T>, found: (value: T) => Finding, absent: Findi
 
 function spfFindings({ spf, domain }: DomainFacts): Finding[] {
 	if (spf === 'unknown') return [];
-	if (spf === 'absent') return [exposed(`${domain} has no SPF record, so anyone may send mail in its name.`)];
+	if (spf === 'absent')
+		return [exposed(`${domain} has no SPF record, so anyone may send email in its name.`)];
 	const [record = ''] = spf.found;
 	if (spf.found.length > 1)
-		return [exposed(`${domain} has ${spf.found.length} SPF records; mail servers then ignore them all.`)];
+		return [exposed(`${domain} has ${spf.found.length} SPF records; email servers then ignore them all.`)];
 	const all = /(?:^|\s)([+?~-]?)all(?:\s|$)/i.exec(record)?.[1];
 	if (all === '' || all === '+')
 		return [exposed(`The SPF record of ${domain} allows every sender in the world (+all).`)];
 	if (all === '?' || (all === undefined && !/redirect=/i.test(record))) {
 		return [note(`The SPF record of ${domain} does not say what to do with other senders.`)];
 	}
-	return [note(`An SPF record lists who may send mail for ${domain}.`)];
+	return [note(`An SPF record lists who may send email for ${domain}.`)];
 }
 
 function dmarcFindings({ dmarc, domain }: DomainFacts): Finding[] {
 	if (dmarc === 'unknown') return [];
-	if (dmarc === 'absent') return [exposed(`${domain} has no DMARC record, so forged mail is not stopped.`)];
+	if (dmarc === 'absent') return [exposed(`${domain} has no DMARC record, so forged email is not stopped.`)];
 	const { policy } = dmarc.found;
 	if (!enforcingPolicies.includes(policy))
 		return [
-			exposed(`The DMARC policy of ${domain} is p=${policy}: forged mail is only watched, not stopped.`),
+			exposed(`The DMARC policy of ${domain} is p=${policy}: forged email is only watched, not stopped.`),
 		];
-	return [note(`DMARC stops forged mail (p=${policy}).`)];
+	return [note(`DMARC stops forged email (p=${policy}).`)];
 }

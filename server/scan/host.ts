@@ -13,7 +13,7 @@ export type JudgedHost = {
 	readonly leftOut: readonly string[];
 };
 
-/** Two of each family is what a small organisation has; large providers list dozens of equal ones. */
+/** Two of each family is what a small organization has; large providers list dozens of equal ones. */
 const mostAddresses = 4;
 const mostRecords = 64;
 

@@ -1,6 +1,5 @@
-import type { ScanCheckId } from '#domain/scan-checks.ts';
+import type { ScanCheckId } from '#domain/scan/checks.ts';
 import type { Line } from './net/dial.ts';
-import { scanPorts } from './ports.ts';
 import { probeOpenResolver, zoneTransferProbe } from './probes/dns.ts';
 import { bareDomain } from './probes/domain.ts';
 import { probeCouchdb, probeElasticsearch } from './probes/http-database.ts';
@@ -37,7 +36,8 @@ const udp = (port: number, probe: (line: Line, port: number) => Promise<Seen>): 
 
 const plainHttpPorts: readonly number[] = [80, 8080];
 const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 8006];
-const portalPorts: readonly number[] = scanPorts.vpnPortals;
+/** VPN log-in pages live here. */
+const portalPorts: readonly number[] = [443, 8443, 10443];
 
 const web = (port: number): PlannedPort =>
 	tcp(
@@ -49,12 +49,12 @@ const web = (port: number): PlannedPort =>
 		}),
 	);
 
-/** Which ports each check looks at, and how. The lists are in ports.ts; a test holds the two together. */
+/** Which ports each check looks at, and how. Tests and labs may move any of them through a PortMap. */
 export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	rdp: [tcp(3389, probeRdp)],
 	ssh: [tcp(22, probeSsh)],
 	smb: [tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
-	'web-admin': scanPorts.web.map(web),
+	'web-admin': [80, 443, 8080, 8443, 10000, 2083, 2087, 8006].map(web),
 	databases: [
 		tcp(1433, probeMssql),
 		tcp(1521, probeOracle),
@@ -82,9 +82,23 @@ export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	vpn: [
 		tcp(1194, probeOpenVpnTcp),
 		tcp(1723, probePptp),
-		...scanPorts.vpnPortals.map(web),
+		...portalPorts.map(web),
 		udp(500, (line, port) => probeIke(line, port, { behindNat: false })),
 		udp(1194, probeOpenVpnUdp),
 		udp(4500, (line, port) => probeIke(line, port, { behindNat: true })),
 	],
 };
+
+function portsOf(protocol: PlannedPort['protocol']): readonly number[] {
+	const planned = Object.values(scanPlan).flat();
+	const ports = planned.filter((each) => each.protocol === protocol).map(({ port }) => port);
+	return [...new Set(ports)].sort((a, b) => a - b);
+}
+
+export const allTcpPorts = portsOf('tcp');
+export const allUdpPorts = portsOf('udp');
+
+export type PortKey = `${PlannedPort['protocol']}/${number}`;
+
+/** Where a service is found when it is not on its usual port. */
+export type PortMap = ReadonlyMap<PortKey, number>;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { seenAt } from '#tests/lab/look.ts';
 import * as lab from '#tests/lab/protocols.ts';
 import { closeAll, expiredTls, startTcp, tcpServer, udpServer, validTls } from '#tests/lab/servers.ts';
-import type { PortKey } from './ports.ts';
+import type { PortKey } from './plan.ts';
 
 afterEach(closeAll);
 

@@ -3,17 +3,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { networkScanEvent, networkScanResponse } from '#contract/network-scan.ts';
+import { networkScanEvent, networkScanResponse } from '#contract/scan.ts';
 import { scanStreamType } from '#contract/scan-bounds.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import type { ServerEnv } from '#server/platform/env.ts';
-import { createLimits } from '#server/platform/limits.ts';
-import { createLog } from '#server/platform/log.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { withChain } from '#server/http/chain.ts';
+import { createLimits } from '#server/http/limits.ts';
+import { createLog } from '#server/http/log.ts';
+import { createMetrics } from '#server/http/metrics.ts';
 import { closeAll, labPorts, startTcp, tcpServer } from '#tests/lab/servers.ts';
 import { tempFolder } from '#tests/support/temp.ts';
-import type { PortKey } from './ports.ts';
+import type { PortKey } from './plan.ts';
 import { scanApiWith } from './route.ts';
 import type { ScanSettings } from './scan.ts';
 
@@ -31,15 +31,15 @@ async function serve(settings: Partial<ScanSettings> = {}): Promise<string> {
 		await database.close();
 		folder.remove();
 	});
-	const app = new OpenAPIHono<ServerEnv>();
-	app.use(async (c, next) => {
-		c.set('log', createLog('silent'));
-		await next();
-	});
 	const limits = createLimits(database, { trustedProxies: 0, secret: 'only for this test' });
-	app.route('/api', scanApiWith({ limits }, { allowPrivate: true, ports: labPorts({}), ...settings }));
-	app.get('/api/openapi.json', (c) =>
-		c.json(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'x', version: '1' } })),
+	const app = withChain(
+		{
+			settings: { SITE_ORIGIN: undefined, TRUST_PROXY: 0, HSTS_SUBDOMAINS: false },
+			limits,
+			log: createLog('silent'),
+			metrics: createMetrics(undefined),
+		},
+		[scanApiWith({ limits }, { allowPrivate: true, ports: labPorts({}), ...settings })],
 	);
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 	await startTcp(server);
@@ -127,7 +127,6 @@ describe('POST /api/functions/network-scan', () => {
 		['nothing', {}, 'Enter a domain name or an IP address.'],
 		['blanks', { domain: '  ', ipAddress: ' ' }, 'Enter a domain name or an IP address.'],
 		['no object', [], /./],
-		['no JSON', '{', 'The body is not valid JSON.'],
 		['an unknown field', { domain: 'ransomprep.org', port: 22 }, /port/],
 		['a number', { domain: 5 }, /./],
 		['a domain that is too long', { domain: 'a'.repeat(3000) }, 'The domain is too long.'],
@@ -142,6 +141,23 @@ describe('POST /api/functions/network-scan', () => {
 			const answer = networkScanResponse.parse(await response.json());
 			expect(answer).toEqual({ success: false, error: expect.stringMatching(error), results: [] });
 		}
+	});
+
+	it.each([
+		['no JSON', '{', 'application/json', 400],
+		['a body of another type', '{"domain":"127.0.0.1"}', 'text/plain', 415],
+	])('refuses %s before it looks at the target', async (_what, body, type, status) => {
+		const response = await post(await serve(), body, { headers: { 'content-type': type } });
+		expect(response.status).toBe(status);
+		const answer = networkScanResponse.parse(await response.json());
+		expect(answer).toEqual({ success: false, error: expect.stringMatching(/JSON|json/), results: [] });
+	});
+
+	it('does not send back what it does not know', async () => {
+		const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown-${index}`, 1]));
+		const response = await post(await serve(), { domain: '127.0.0.1', ...fields });
+		expect(response.status).toBe(422);
+		expect((await response.text()).length).toBeLessThan(400);
 	});
 
 	it('counts scans per target, then refuses and says when to come back', async () => {
@@ -191,7 +207,7 @@ describe('POST /api/functions/network-scan', () => {
 });
 
 describe('a real PostgreSQL', () => {
-	it('is recognised, and asks for a password', async () => {
+	it('is recognized, and asks for a password', async () => {
 		const port = Number(new URL(inject('postgresUrl')).port);
 		const url = await serve({ ports: labPorts({ 'tcp/5432': port }) });
 		const { results } = networkScanResponse.parse(await (await post(url, { domain: '127.0.0.1' })).json());

@@ -1,32 +1,24 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context, TypedResponse } from 'hono';
 import {
 	type NetworkScanEvent,
 	type NetworkScanResponse,
 	networkScanEvent,
 	networkScanRequest,
 	networkScanResponse,
-} from '#contract/network-scan.ts';
+} from '#contract/scan.ts';
 import { scanStreamType } from '#contract/scan-bounds.ts';
-import { bodyLimit } from '#server/platform/body-limit.ts';
-import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
-import { problemAnswers } from '#server/platform/openapi.ts';
-import { ApiProblem, answerError } from '#server/platform/problems.ts';
+import { createApi } from '#server/http/chain.ts';
+import type { Api, Dependencies } from '#server/http/env.ts';
+import { ApiProblem } from '#server/http/problems.ts';
 import { ScanRefusal } from './refusal.ts';
-import type { ScanSettings } from './scan.ts';
-import { createScanService } from './service.ts';
+import type { ScanHooks, ScanReport, ScanSettings } from './scan.ts';
+import { createScanService, type ScanInput, type ScanService } from './service.ts';
 
 /** Enough for someone who tries a few spellings; a scan costs a stranger's server dozens of connections. */
 const perVisitor = { name: 'scan-visitor', times: 10, seconds: 600 };
 
 const ourFault = 'Something went wrong on our side.';
-
-const refusalStatus = {
-	'bad-input': 422,
-	'not-allowed': 422,
-	'not-found': 422,
-	busy: 503,
-} as const;
 
 export function scanApi(dependencies: Dependencies): Api {
 	return scanApiWith(dependencies, { allowPrivate: dependencies.settings.SCAN_ALLOW_PRIVATE });
@@ -44,6 +36,8 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 		path: '/functions/network-scan',
 		summary: 'Scan what a domain or an address shows to the internet',
 		description: `With "Accept: ${scanStreamType}" the results come one event per line as the checks finish.`,
+		'x-limit': perVisitor,
+		'x-refusal': { results: [] },
 		request: { body: { required: true, content: { 'application/json': { schema: networkScanRequest } } } },
 		responses: {
 			200: {
@@ -53,25 +47,23 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 					[scanStreamType]: { schema: networkScanEvent },
 				},
 			},
-			413: answer('A body over one mebibyte'),
+			400: answer('A body that is not JSON'),
+			403: answer('A call from another site'),
+			413: answer('A body over 16 KiB'),
+			415: answer('A body that is not declared as JSON'),
 			422: answer('A target that cannot or may not be scanned'),
 			429: answer('Too many scans by this visitor or of this target'),
 			503: answer('Too many scans at once'),
-			...problemAnswers(403),
 		},
 	});
 
-	const api = new OpenAPIHono<ServerEnv>();
-	api.onError(answerFailure);
-	// Described by hand: the typed way knows one media type per status, and this call has two.
-	api.openAPIRegistry.registerPath(route);
-	api.post(route.getRoutingPath(), bodyLimit(), limits.perVisitor(perVisitor), async (c) => {
-		const input = await readInput(c);
+	return createApi().openapi(route, async (c) => {
+		const input = c.req.valid('json');
 		const left = new AbortController();
 		c.env.outgoing.once('close', () => left.abort());
 		if (!wantsStream(c)) {
-			const { results } = await service.run(input, { signal: left.signal });
-			return c.json({ success: true, results } satisfies NetworkScanResponse);
+			const { results } = await run(service, input, { signal: left.signal });
+			return c.json({ success: true, results } satisfies NetworkScanResponse, 200);
 		}
 
 		const lines = new TransformStream<string, Uint8Array>({
@@ -80,7 +72,7 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 		const writer = lines.writable.getWriter();
 		const emit = (event: NetworkScanEvent) => writer.write(JSON.stringify(event)).catch(() => left.abort());
 		const begun = Promise.withResolvers<void>();
-		const scanning = service.run(input, {
+		const scanning = run(service, input, {
 			signal: left.signal,
 			onJudged: ({ label, addresses }) => {
 				void emit({ event: 'started', target: label, addresses: addresses.map(({ ip }) => ip) });
@@ -99,40 +91,26 @@ export function scanApiWith({ limits }: Pick<Dependencies, 'limits'>, settings: 
 			.then((answered) => emit({ event: 'finished', ...answered }))
 			.then(() => writer.close())
 			.catch(() => left.abort());
-		return c.body(lines.readable, 200, { 'content-type': scanStreamType, 'x-accel-buffering': 'no' });
+		const headers = { 'content-type': scanStreamType, 'x-accel-buffering': 'no' };
+		const stream: Response = c.body(lines.readable, 200, headers);
+		// The typed way knows one media type per status, and this call has two.
+		return stream as Response & TypedResponse<NetworkScanResponse, 200, 'json'>;
 	});
-	return api;
 }
 
-async function readInput(c: Context<ServerEnv>) {
-	const body: unknown = await c.req.json().catch(() => {
-		throw new ScanRefusal('bad-input', 'The body is not valid JSON.');
-	});
-	const { data, error } = networkScanRequest.safeParse(body);
-	if (data === undefined)
-		throw new ScanRefusal('bad-input', error.issues[0]?.message ?? 'The request is not valid.');
-	return data;
+async function run(service: ScanService, input: ScanInput, hooks: ScanHooks): Promise<ScanReport> {
+	try {
+		return await service.run(input, hooks);
+	} catch (error) {
+		throw error instanceof ScanRefusal ? problemOfRefusal(error) : error;
+	}
+}
+
+function problemOfRefusal({ reason, message, retryAfterSeconds }: ScanRefusal): ApiProblem {
+	if (reason !== 'busy') return new ApiProblem(422, 'invalid_target', message);
+	return new ApiProblem(503, 'busy', message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
 function wantsStream(c: Context): boolean {
 	return (c.req.header('accept') ?? '').toLowerCase().includes(scanStreamType);
-}
-
-/** This call answers every failure in one shape: `success: false` and a sentence for people. */
-function answerFailure(error: Error, c: Context<ServerEnv>): Response {
-	if (error instanceof ScanRefusal) {
-		const retryAfter = error.retryAfterSeconds?.toString();
-		return refuse(
-			refusalStatus[error.reason],
-			error.message,
-			retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-		);
-	}
-	if (error instanceof ApiProblem) return refuse(error.status, error.message, error.headers);
-	return refuse(answerError(error, c).status, ourFault);
-}
-
-function refuse(status: number, error: string, headers: Record<string, string> = {}): Response {
-	const body: NetworkScanResponse = { success: false, error, results: [] };
-	return Response.json(body, { status, headers });
 }

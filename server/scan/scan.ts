@@ -1,28 +1,29 @@
 import { Resolver } from 'node:dns/promises';
 import { setMaxListeners } from 'node:events';
 import { isIP } from 'node:net';
-import type { ScanCheckResult } from '#contract/network-scan.ts';
-import { type ScanCheckId, scanChecks } from '#domain/scan-checks.ts';
+import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
 import { judgeCheck } from './checks.ts';
 import type { DomainFacts, PortFact } from './facts.ts';
 import { type GuardRules, type JudgedAddress, resolverAddress } from './guard.ts';
 import { type JudgedHost, judgeHost } from './host.ts';
+import { AdaptiveTimeout } from './net/adaptive-timeout.ts';
 import { dial, type Line } from './net/dial.ts';
-import { Patience } from './net/patience.ts';
 import { hasRoute } from './net/route.ts';
-import { Slots } from './net/slots.ts';
+import { Semaphore } from './net/semaphore.ts';
+import type { PortMap } from './plan.ts';
 import { type PlannedPort, scanPlan } from './plan.ts';
-import type { PortMap } from './ports.ts';
 import { lookUpDomain } from './probes/domain.ts';
 import type { Knock, Seen } from './probes/knock.ts';
 import type { ScanTarget } from './target.ts';
 
 export const scanDeadlineMs = 20_000;
+/** Probes hear of the end themselves and are given a moment to say what they saw. */
+const graceMs = 200;
 const socketsPerScan = 64;
 /** All scans of this process together; ten at once then share politely instead of flooding the line. */
 const socketsInAll = 256;
 const dnsPort = 53;
-const everySocket = new Slots(socketsInAll);
+const everySocket = new Semaphore(socketsInAll);
 
 export type ScanSettings = GuardRules & {
 	/** DNS servers to ask instead of the machine's own, as "address" or "address:port". */
@@ -35,6 +36,8 @@ export type ScanHooks = {
 	readonly signal?: AbortSignal;
 	/** Called once every address is judged and before anything is sent; may throw to call the scan off. */
 	readonly onJudged?: (host: JudgedHost) => Promise<void> | void;
+	/** Asked before a name server of the target is connected to; false leaves it alone. */
+	readonly mayAskNameServer?: (ip: string) => Promise<boolean>;
 	readonly onCheck?: (result: ScanCheckResult) => void;
 };
 
@@ -64,7 +67,7 @@ export async function scan(
 	try {
 		const host = await judgeHost(target, resolver, settings);
 		await hooks.onJudged?.(host);
-		return await new Run(host, settings, resolver, signal).all(hooks.onCheck ?? (() => {}));
+		return await new Run(host, settings, resolver, signal, hooks).all();
 	} finally {
 		signal.removeEventListener('abort', stopLookups);
 	}
@@ -75,18 +78,26 @@ class Run {
 	readonly #settings: ScanSettings;
 	readonly #resolver: Resolver;
 	readonly #signal: AbortSignal;
-	readonly #slots = [new Slots(socketsPerScan), everySocket];
+	readonly #hooks: ScanHooks;
+	readonly #semaphores = [new Semaphore(socketsPerScan), everySocket];
 	readonly #lines = new Map<string, Line>();
 	readonly #seen = new Map<string, Promise<PortFact>>();
 
-	constructor(host: JudgedHost, settings: ScanSettings, resolver: Resolver, signal: AbortSignal) {
+	constructor(
+		host: JudgedHost,
+		settings: ScanSettings,
+		resolver: Resolver,
+		signal: AbortSignal,
+		hooks: ScanHooks,
+	) {
 		this.#host = host;
 		this.#settings = settings;
 		this.#resolver = resolver;
 		this.#signal = signal;
+		this.#hooks = hooks;
 	}
 
-	async all(onCheck: (result: ScanCheckResult) => void): Promise<ScanReport> {
+	async all(): Promise<ScanReport> {
 		const routed = await Promise.all(
 			this.#host.addresses.map(async (address) => ({ address, reachable: await hasRoute(address) })),
 		);
@@ -106,7 +117,7 @@ class Run {
 		const results = await Promise.all(
 			scanChecks.map(async ({ id }) => {
 				const result = await this.#check(id, reachable, notes);
-				onCheck(result);
+				this.#hooks.onCheck?.(result);
 				return result;
 			}),
 		);
@@ -139,9 +150,18 @@ class Run {
 			planned.protocol === 'udp'
 				? planned.probe(line, actual)
 				: planned.probe(this.#host.name)(this.#knock(line, actual));
-		const fact = looking.then((seen) => ({ address: address.ip, protocol, port, ...seen }));
+		const fact = this.#inTime(looking).then((seen) => ({ address: address.ip, protocol, port, ...seen }));
 		this.#seen.set(key, fact);
 		return fact;
+	}
+
+	/** Whatever a probe still waits for when the time is up, the scan does not. */
+	#inTime(looking: Promise<Seen>): Promise<Seen> {
+		return new Promise((resolve, reject) => {
+			const skip = () => resolve({ state: 'skipped' });
+			this.#signal.addEventListener('abort', () => setTimeout(skip, graceMs), { once: true });
+			looking.then(resolve, reject);
+		});
 	}
 
 	async #domainFacts(): Promise<DomainFacts | undefined> {
@@ -150,7 +170,10 @@ class Run {
 			resolver: this.#resolver,
 			rules: this.#settings,
 			toResolver: this.#wayToResolver(),
-			knockDns: (address) => this.#knock(this.#lineTo(address), this.#actualPort('tcp', dnsPort)),
+			knockDns: async (address) => {
+				const may = (await this.#hooks.mayAskNameServer?.(address.ip)) ?? true;
+				return may ? this.#knock(this.#lineTo(address), this.#actualPort('tcp', dnsPort)) : undefined;
+			},
 		});
 	}
 
@@ -167,7 +190,12 @@ class Run {
 	#lineTo(address: JudgedAddress): Line {
 		const known = this.#lines.get(address.ip);
 		if (known !== undefined) return known;
-		const line = { address, patience: new Patience(), slots: this.#slots, signal: this.#signal };
+		const line = {
+			address,
+			timeout: new AdaptiveTimeout(),
+			semaphores: this.#semaphores,
+			signal: this.#signal,
+		};
 		this.#lines.set(address.ip, line);
 		return line;
 	}

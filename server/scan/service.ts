@@ -1,20 +1,23 @@
 import { networkInterfaces } from 'node:os';
-import { limitKey } from '#server/platform/client-address.ts';
-import type { Limits } from '#server/platform/limits.ts';
+import { limitKey } from '#server/http/client-address.ts';
+import type { Limits } from '#server/http/limits.ts';
 import { ScanRefusal } from './refusal.ts';
 import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan.ts';
 import { parseTarget } from './target.ts';
 
 /** A target is whoever is behind an address or a name, however many visitors ask for it. */
 const perTarget = { name: 'scan-target', times: 6, seconds: 600 };
+/** Name servers belong to whomever the target's zone names, and a provider's serve many targets. */
+const perNameServer = { name: 'scan-name-server', times: 30, seconds: 600 };
 const mostAtOnce = 20;
 
-export type ScanService = {
-	run(input: { domain: string; ipAddress?: string | undefined }, hooks: ScanHooks): Promise<ScanReport>;
-};
+export type ScanInput = { domain: string; ipAddress?: string | undefined };
+
+export type ScanService = { run(input: ScanInput, hooks: ScanHooks): Promise<ScanReport> };
 
 export function createScanService(limits: Limits, settings: ScanSettings): ScanService {
 	const targets = limits.counter(perTarget);
+	const nameServers = limits.counter(perNameServer);
 	let running = 0;
 
 	return {
@@ -30,6 +33,11 @@ export function createScanService(limits: Limits, settings: ScanSettings): ScanS
 					{ ...settings, own: ownAddresses() },
 					{
 						...hooks,
+						mayAskNameServer: (ip) =>
+							nameServers.take(limitKey(ip)).then(
+								() => true,
+								() => false,
+							),
 						onJudged: async (host) => {
 							const keys = new Set(host.addresses.map(({ ip }) => limitKey(ip)));
 							for (const key of host.name === undefined ? keys : [...keys, host.name])

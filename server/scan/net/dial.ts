@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { JudgedAddress } from '#server/scan/guard.ts';
-import type { Patience } from './patience.ts';
-import type { Slots } from './slots.ts';
+import type { AdaptiveTimeout } from './adaptive-timeout.ts';
+import type { Semaphore } from './semaphore.ts';
 
 /**
  * open: it answered. closed: it refused. filtered: silence. unreachable: a router said no.
@@ -12,20 +12,20 @@ export type PortState = 'open' | 'closed' | 'filtered' | 'unreachable' | 'failed
 /** Everything one address needs to be talked to; the same for all probes of one scan. */
 export type Line = {
 	readonly address: JudgedAddress;
-	readonly patience: Patience;
+	readonly timeout: AdaptiveTimeout;
 	/** Each is taken in turn: the scan's own share first, then the process's. */
-	readonly slots: readonly Slots[];
+	readonly semaphores: readonly Semaphore[];
 	readonly signal: AbortSignal;
 };
 
-export type Dialled =
+export type DialResult =
 	| { readonly state: 'open'; readonly socket: Socket }
 	| { readonly state: Exclude<PortState, 'open'> };
 
 /** One more attempt after silence: the first packet may just have been lost. */
 const attempts = 2;
 
-export async function dial(line: Line, port: number): Promise<Dialled> {
+export async function dial(line: Line, port: number): Promise<DialResult> {
 	const release = await takeAll(line);
 	if (release === undefined) return { state: 'skipped' };
 	for (let attempt = 1; ; attempt += 1) {
@@ -42,9 +42,9 @@ export async function dial(line: Line, port: number): Promise<Dialled> {
 	}
 }
 
-export async function takeAll({ slots, signal }: Line): Promise<(() => void) | undefined> {
+export async function takeAll({ semaphores, signal }: Line): Promise<(() => void) | undefined> {
 	const held: (() => void)[] = [];
-	for (const pool of slots) {
+	for (const pool of semaphores) {
 		const release = await pool.take(signal);
 		if (release === undefined) {
 			for (const give of held) give();
@@ -57,12 +57,12 @@ export async function takeAll({ slots, signal }: Line): Promise<(() => void) | u
 	};
 }
 
-function attemptOnce({ address, patience, signal }: Line, port: number): Promise<Dialled> {
+function attemptOnce({ address, timeout, signal }: Line, port: number): Promise<DialResult> {
 	return new Promise((resolve) => {
 		if (signal.aborted) return resolve({ state: 'skipped' });
 		const start = performance.now();
 		const socket = connect({ host: address.ip, port, family: address.family, autoSelectFamily: false });
-		const settle = (result: Dialled) => {
+		const settle = (result: DialResult) => {
 			stopWaiting();
 			signal.removeEventListener('abort', onAbort);
 			socket.removeListener('error', onError);
@@ -76,14 +76,14 @@ function attemptOnce({ address, patience, signal }: Line, port: number): Promise
 			// It accepted and hung up at once: open, with nothing left to read.
 			if (error.code === 'ECONNRESET') return settle({ state: 'open', socket });
 			const state = stateOfError(error.code);
-			if (state === 'closed') patience.heard(performance.now() - start);
+			if (state === 'closed') timeout.heard(performance.now() - start);
 			settle({ state });
 		};
-		const stopWaiting = patience.wait(() => settle({ state: 'filtered' }));
+		const stopWaiting = timeout.wait(() => settle({ state: 'filtered' }));
 		signal.addEventListener('abort', onAbort, { once: true });
 		socket.once('error', onError);
 		socket.once('connect', () => {
-			patience.heard(performance.now() - start);
+			timeout.heard(performance.now() - start);
 			settle({ state: 'open', socket });
 		});
 	});

@@ -1,10 +1,9 @@
 import type { Duplex } from 'node:stream';
-import { printable, Talk } from './talk.ts';
+import { Talk } from './talk.ts';
 
 export type HttpAnswer = {
 	readonly status: number;
 	readonly headers: ReadonlyMap<string, string>;
-	readonly title: string;
 	/** The first few kilobytes. */
 	readonly body: string;
 };
@@ -99,6 +98,5 @@ function parseAnswer(bytes: Buffer): HttpAnswer | undefined {
 		const colon = line.indexOf(':');
 		if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
 	}
-	const title = printable(/<title[^>]*>([^<]{0,200})/i.exec(body)?.[1] ?? '');
-	return { status: Number(status), headers, title, body };
+	return { status: Number(status), headers, body };
 }

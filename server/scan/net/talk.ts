@@ -2,6 +2,9 @@ import type { Duplex } from 'node:stream';
 
 export type TalkLimits = { readonly ms: number; readonly bytes: number };
 
+/** What comes is looked at again with every piece, so a server that sends single bytes is done sooner. */
+const mostPieces = 256;
+
 const defaultLimits: TalkLimits = { ms: 3_000, bytes: 16 * 1024 };
 
 /**
@@ -16,6 +19,7 @@ export class Talk {
 	readonly #signal: AbortSignal;
 	#buffer = Buffer.alloc(0);
 	#received = 0;
+	#pieces = 0;
 	#ended = false;
 	#wake: (() => void) | undefined;
 
@@ -41,6 +45,7 @@ export class Talk {
 	renew(): void {
 		this.#deadline = performance.now() + this.#limits.ms;
 		this.#received = 0;
+		this.#pieces = 0;
 	}
 
 	get remainingMs(): number {
@@ -77,7 +82,8 @@ export class Talk {
 	readonly #onData = (chunk: Buffer) => {
 		this.#received += chunk.length;
 		this.#buffer = Buffer.concat([this.#buffer, chunk]);
-		if (this.#received >= this.#limits.bytes) {
+		this.#pieces += 1;
+		if (this.#received >= this.#limits.bytes || this.#pieces >= mostPieces) {
 			this.#buffer = this.#buffer.subarray(0, this.#limits.bytes);
 			this.#ended = true;
 			this.stream.destroy();
@@ -105,7 +111,7 @@ export class Talk {
 	}
 }
 
-/** Holds one conversation and closes the stream afterwards, however it went. */
+/** Holds one conversation and closes the stream afterward, however it went. */
 export async function talkOver<T>(
 	stream: Duplex,
 	signal: AbortSignal,

@@ -47,7 +47,7 @@ export function startTls(
 		secure.on('error', fail);
 		secure.once('close', fail);
 		secure.once('secureConnect', () => settle(secure));
-		// The slot of a connection is given back when its raw socket closes.
+		// The place of a connection is given back when its raw socket closes.
 		secure.once('close', () => stream.destroy());
 	});
 }

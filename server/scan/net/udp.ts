@@ -6,7 +6,7 @@ export type Echo = { readonly state: PortState; readonly reply?: Buffer };
 
 const attempts = 2;
 
-/** Sends the questions and takes the first reply that `accepts` recognises as an answer to one of them. */
+/** Sends the questions and takes the first reply that `accepts` recognizes as an answer to one of them. */
 export async function ask(
 	line: Line,
 	port: number,
@@ -27,7 +27,7 @@ export async function ask(
 }
 
 function askOnce(
-	{ address, patience, signal }: Line,
+	{ address, timeout, signal }: Line,
 	port: number,
 	questions: readonly Uint8Array[],
 	accepts: (reply: Buffer) => boolean,
@@ -45,7 +45,7 @@ function askOnce(
 			resolve(echo);
 		};
 		const onAbort = () => settle({ state: 'skipped' });
-		const stopWaiting = patience.wait(() => settle({ state: 'filtered' }));
+		const stopWaiting = timeout.wait(() => settle({ state: 'filtered' }));
 		signal.addEventListener('abort', onAbort, { once: true });
 		socket.on('error', (error: NodeJS.ErrnoException) => settle({ state: stateOfError(error.code) }));
 		socket.on('message', (reply) => {

@@ -2,7 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 import type { DmarcFact, DomainFacts, Lookup } from '#server/scan/facts.ts';
 import { type GuardRules, type JudgedAddress, judgeAddress } from '#server/scan/guard.ts';
 import type { Line } from '#server/scan/net/dial.ts';
-import { decodeMessage, dnsTypes, encodeQuery } from '#server/scan/net/dns-wire.ts';
+import { askFor, replyTo } from '#server/scan/net/dns-wire.ts';
 import { printable } from '#server/scan/net/talk.ts';
 import { ask } from '#server/scan/net/udp.ts';
 import { zoneTransferProbe } from './dns.ts';
@@ -13,7 +13,8 @@ export type DomainTools = {
 	readonly rules: GuardRules;
 	/** A way to the resolver itself, for record types node:dns cannot ask for. */
 	readonly toResolver: { readonly line: Line; readonly port: number } | undefined;
-	readonly knockDns: (address: JudgedAddress) => Knock;
+	/** Undefined when this name server was knocked on often enough: it may belong to somebody else. */
+	readonly knockDns: (address: JudgedAddress) => Promise<Knock | undefined>;
 };
 
 /** Names that the big mail providers and common packages give their DKIM keys. Others exist, so absence is no proof. */
@@ -128,14 +129,13 @@ async function findDkim(domain: string, resolver: Resolver): Promise<string[]> {
 /** A DS record in the parent zone is what makes a domain's signatures count. */
 async function hasDs(name: string, { toResolver }: DomainTools): Promise<Lookup<true>> {
 	if (toResolver === undefined) return 'unknown';
-	const query = encodeQuery(name, dnsTypes.ds, { recurse: true });
-	const { reply } = await ask(toResolver.line, toResolver.port, [query], (bytes) => {
-		const message = decodeMessage(bytes);
-		return message?.isReply === true && message.id === query.readUInt16BE(0);
+	const question = askFor(name, 'DS', { recurse: true });
+	const { reply } = await ask(toResolver.line, toResolver.port, [question.bytes], (bytes) => {
+		return replyTo(question, bytes) !== undefined;
 	});
-	const message = reply && decodeMessage(reply);
-	if (message === undefined || (message.rcode !== 0 && message.rcode !== 3)) return 'unknown';
-	return message.answerTypes.includes(dnsTypes.ds) ? { found: true } : 'absent';
+	const answer = reply && replyTo(question, reply);
+	if (answer === undefined || (answer.code !== 'NOERROR' && answer.code !== 'NXDOMAIN')) return 'unknown';
+	return answer.answerTypes.includes('DS') ? { found: true } : 'absent';
 }
 
 type Transfer = { readonly server: string; readonly allowed: boolean | undefined };
@@ -154,7 +154,9 @@ async function tryTransfers(domain: string, { resolver, rules, knockDns }: Domai
 			const shown = printable(server, 100);
 			const address = await firstAllowed(server, resolver, rules);
 			if (address === undefined) return { server: shown, allowed: undefined };
-			const { state, service } = await probe(knockDns(address));
+			const knock = await knockDns(address);
+			if (knock === undefined) return { server: shown, allowed: undefined };
+			const { state, service } = await probe(knock);
 			if (service?.kind === 'dns') return { server: shown, allowed: service.zoneTransfer };
 			return { server: shown, allowed: state === 'closed' ? false : undefined };
 		}),

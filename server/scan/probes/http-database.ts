@@ -4,13 +4,13 @@ import { printable } from '#server/scan/net/talk.ts';
 import { httpSession, type Probe, startingWith } from './knock.ts';
 
 /** CouchDB and Elasticsearch speak HTTP; newer ones behind TLS. */
-function httpDatabase(recognise: (session: HttpSession) => Promise<DatabaseFact | undefined>): Probe {
+function httpDatabase(recognize: (session: HttpSession) => Promise<DatabaseFact | undefined>): Probe {
 	return async (knock) => {
 		const first = await knock.dial();
 		if (first.state !== 'open') return first;
 		const reuse = startingWith(first, knock);
 		for (const session of [httpSession(reuse, false), httpSession(knock, true)]) {
-			const service = await recognise(session);
+			const service = await recognize(session);
 			session.close();
 			if (service !== undefined) return { state: 'open', service };
 		}

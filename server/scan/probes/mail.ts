@@ -71,9 +71,9 @@ export const probeImaps = tlsFirst(imap);
 
 function plainFirst(dialect: Dialect): Probe {
 	return async (knock) => {
-		const dialled = await knock.dial();
-		if (dialled.state !== 'open') return dialled;
-		const talk = new Talk(dialled.socket, knock.signal, limits);
+		const dialed = await knock.dial();
+		if (dialed.state !== 'open') return dialed;
+		const talk = new Talk(dialed.socket, knock.signal, limits);
 		try {
 			const capabilities = await askCapabilities(talk, dialect);
 			if (capabilities === undefined) return { state: 'open' };
@@ -96,9 +96,9 @@ function plainFirst(dialect: Dialect): Probe {
 function tlsFirst(dialect: Dialect): Probe {
 	return async (knock) => {
 		const { host: name, signal } = knock;
-		const dialled = await knock.dial();
-		if (dialled.state !== 'open') return dialled;
-		const secure = await startTls(dialled.socket, { name, ms: 3_000, signal });
+		const dialed = await knock.dial();
+		if (dialed.state !== 'open') return dialed;
+		const secure = await startTls(dialed.socket, { name, ms: 3_000, signal });
 		if (secure === undefined) return { state: 'open' };
 		const facts = tlsFacts(secure);
 		const talk = new Talk(secure, signal, limits);
@@ -148,9 +148,9 @@ async function upgrade(talk: Talk, dialect: Dialect, knock: Knock): Promise<TlsF
 }
 
 async function oldVersionAfterUpgrade(knock: Knock, dialect: Dialect): Promise<string | undefined> {
-	const dialled = await knock.dial();
-	if (dialled.state !== 'open') return undefined;
-	const talk = new Talk(dialled.socket, knock.signal, limits);
+	const dialed = await knock.dial();
+	if (dialed.state !== 'open') return undefined;
+	const talk = new Talk(dialed.socket, knock.signal, limits);
 	try {
 		if ((await askCapabilities(talk, dialect)) === undefined) return undefined;
 		const stream = await askForTls(talk, dialect);

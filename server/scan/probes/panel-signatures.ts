@@ -1,81 +1,110 @@
-/** How known log-in pages give themselves away. `where` is matched against headers, title and the start of the body. */
-export type Signature = { readonly product: string; readonly where: RegExp };
+/**
+ * How known log-in pages give themselves away; one hit is enough. Plain texts in lower case, looked for one after the
+ * other: a pattern that tries again from many places would let a hostile page keep us busy.
+ */
+export type Signature = {
+	readonly product: string;
+	/** In the title. */
+	readonly title?: readonly string[];
+	/** A word of the title, capitals as written. */
+	readonly titleWord?: string;
+	/** At the end of the title. */
+	readonly titleEnd?: readonly string[];
+	/** Anywhere in headers or page. */
+	readonly text?: readonly string[];
+	/** All of them, anywhere in headers or page. */
+	readonly allTexts?: readonly string[];
+	/** How a header begins: `name: value`. */
+	readonly header?: string;
+};
 
-/** A path worth asking for; without `where` any log-in page there counts. */
-export type KnownPath = { readonly path: string; readonly product: string; readonly where?: RegExp };
+/** A path worth asking for; without anything to look for, any log-in page there counts. */
+export type KnownPath = Signature & { readonly path: string };
 
 /** Admin pages that may sit at the root of any web port. */
 export const rootPanels: readonly Signature[] = [
-	{ product: 'cPanel', where: /<title>[^<]*cPanel|cpsrvd/i },
-	{ product: 'WHM', where: /<title>[^<]*WHM/ },
-	{ product: 'Webmin', where: /<title>[^<]*Webmin|^server: MiniServ/im },
-	{ product: 'Plesk', where: /<title>[^<]*Plesk/i },
-	{ product: 'DirectAdmin', where: /<title>[^<]*DirectAdmin/i },
-	{ product: 'Proxmox VE', where: /<title>[^<]*Proxmox/i },
+	{ product: 'cPanel', title: ['cpanel'], text: ['cpsrvd'] },
+	{ product: 'WHM', titleWord: 'WHM' },
+	{ product: 'Webmin', title: ['webmin'], header: 'server: miniserv' },
+	{ product: 'Plesk', title: ['plesk'] },
+	{ product: 'DirectAdmin', title: ['directadmin'] },
+	{ product: 'Proxmox VE', title: ['proxmox'] },
 	{
 		product: 'VMware ESXi or vCenter',
-		where: /<title>[^<]*(VMware ESXi|vSphere|ID_EESX_Welcome)|ui\/locale\/bundle\.js/i,
+		title: ['vmware esxi', 'vsphere', 'id_eesx_welcome'],
+		text: ['ui/locale/bundle.js'],
 	},
-	{ product: 'Veeam Backup', where: /<title>[^<]*Veeam/i },
-	{ product: 'pfSense', where: /<title>[^<]*pfSense/i },
-	{ product: 'OPNsense', where: /<title>[^<]*OPNsense/i },
-	{ product: 'FortiGate', where: /<title>[^<]*FortiGate|fgt_lang/i },
-	{ product: 'SonicWall', where: /<title>[^<]*SonicWALL|^server: SonicWALL/im },
-	{ product: 'Sophos Firewall', where: /<title>[^<]*Sophos/i },
-	{ product: 'WatchGuard', where: /<title>[^<]*WatchGuard/i },
-	{ product: 'MikroTik RouterOS', where: /<title>[^<]*RouterOS/i },
-	{ product: 'UniFi', where: /<title>[^<]*UniFi/i },
-	{ product: 'Synology NAS', where: /<title>[^<]*(Synology|DiskStation)|SYNO\.SDS/i },
-	{ product: 'QNAP NAS', where: /<title>[^<]*(QNAP|QTS)|\/cgi-bin\/QTS\.cgi/i },
-	{ product: 'TrueNAS', where: /<title>[^<]*TrueNAS/i },
-	{ product: 'Dell iDRAC', where: /<title>[^<]*iDRAC/i },
-	{ product: 'HPE iLO', where: /<title>[^<]*\biLO\b/ },
-	{ product: 'Supermicro IPMI', where: /ATEN International|<title>[^<]*Supermicro/i },
-	{ product: 'Tomcat Manager', where: /Tomcat (Web Application Manager|Manager Application|Host Manager)/ },
-	{ product: 'Jenkins', where: /^x-jenkins:/im },
-	{ product: 'Portainer', where: /<title>[^<]*Portainer/i },
-	{ product: 'Cockpit', where: /id="login-user-input"[\s\S]*cockpit|cockpit\/login/i },
-	{ product: 'Grafana', where: /<title>[^<]*Grafana/i },
-	{ product: 'Kibana', where: /^kbn-name:|<title>[^<]*(Kibana|Elastic)<\/title>/im },
-	{ product: 'phpMyAdmin', where: /<title>[^<]*phpMyAdmin/i },
+	{ product: 'Veeam Backup', title: ['veeam'] },
+	{ product: 'pfSense', title: ['pfsense'] },
+	{ product: 'OPNsense', title: ['opnsense'] },
+	{ product: 'FortiGate', title: ['fortigate'], text: ['fgt_lang'] },
+	{ product: 'SonicWall', title: ['sonicwall'], header: 'server: sonicwall' },
+	{ product: 'Sophos Firewall', title: ['sophos'] },
+	{ product: 'WatchGuard', title: ['watchguard'] },
+	{ product: 'MikroTik RouterOS', title: ['routeros'] },
+	{ product: 'UniFi', title: ['unifi'] },
+	{ product: 'Synology NAS', title: ['synology', 'diskstation'], text: ['syno.sds'] },
+	{ product: 'QNAP NAS', title: ['qnap', 'qts'], text: ['/cgi-bin/qts.cgi'] },
+	{ product: 'TrueNAS', title: ['truenas'] },
+	{ product: 'Dell iDRAC', title: ['idrac'] },
+	{ product: 'HPE iLO', titleWord: 'iLO' },
+	{ product: 'Supermicro IPMI', title: ['supermicro'], text: ['aten international'] },
+	{
+		product: 'Tomcat Manager',
+		text: ['tomcat web application manager', 'tomcat manager application', 'tomcat host manager'],
+	},
+	{ product: 'Jenkins', header: 'x-jenkins:' },
+	{ product: 'Portainer', title: ['portainer'] },
+	{ product: 'Cockpit', text: ['cockpit/login'], allTexts: ['id="login-user-input"', 'cockpit'] },
+	{ product: 'Grafana', title: ['grafana'] },
+	{ product: 'Kibana', titleEnd: ['kibana', 'elastic'], header: 'kbn-name:' },
+	{ product: 'phpMyAdmin', title: ['phpmyadmin'] },
 ];
 
 /** Well-known admin paths, and what must stand on the page before we believe it. */
 export const knownAdminPaths: readonly KnownPath[] = [
-	{ path: '/phpmyadmin/', product: 'phpMyAdmin', where: /phpMyAdmin/i },
-	{ path: '/adminer.php', product: 'Adminer', where: /<title>[^<]*Adminer|adminer\.org/i },
-	{ path: '/wp-login.php', product: 'WordPress log-in', where: /id=["']loginform["']|wp-submit/i },
-	{ path: '/administrator/', product: 'Joomla administrator', where: /com_login|Joomla/i },
-	{ path: '/manager/html', product: 'Tomcat Manager', where: /Tomcat/i },
+	{ path: '/phpmyadmin/', product: 'phpMyAdmin', text: ['phpmyadmin'] },
+	{ path: '/adminer.php', product: 'Adminer', title: ['adminer'], text: ['adminer.org'] },
+	{
+		path: '/wp-login.php',
+		product: 'WordPress log-in',
+		text: ['id="loginform"', "id='loginform'", 'wp-submit'],
+	},
+	{ path: '/administrator/', product: 'Joomla administrator', text: ['com_login', 'joomla'] },
+	{ path: '/manager/html', product: 'Tomcat Manager', text: ['tomcat'] },
 	{ path: '/admin', product: 'an admin log-in page' },
 	{ path: '/admin/', product: 'an admin log-in page' },
 ];
 
 /** Log-in pages of VPN gateways, the ones attackers try first. */
 export const knownPortalPaths: readonly KnownPath[] = [
-	{ path: '/remote/login', product: 'Fortinet SSL VPN', where: /fgt_lang|fortinet|FortiGate|ftnt-fortinet/i },
-	{ path: '/+CSCOE+/logon.html', product: 'Cisco AnyConnect', where: /CSCOE|webvpn|AnyConnect/i },
-	{ path: '/vpn/index.html', product: 'Citrix Gateway', where: /Citrix|NetScaler/i },
+	{
+		path: '/remote/login',
+		product: 'Fortinet SSL VPN',
+		text: ['fgt_lang', 'fortinet', 'fortigate'],
+	},
+	{ path: '/+CSCOE+/logon.html', product: 'Cisco AnyConnect', text: ['cscoe', 'webvpn', 'anyconnect'] },
+	{ path: '/vpn/index.html', product: 'Citrix Gateway', text: ['citrix', 'netscaler'] },
 	{
 		path: '/dana-na/auth/url_default/welcome.cgi',
 		product: 'Ivanti Connect Secure',
-		where: /dana-na|Pulse|Ivanti/i,
+		text: ['dana-na', 'pulse', 'ivanti'],
 	},
 	{
 		path: '/global-protect/login.esp',
 		product: 'Palo Alto GlobalProtect',
-		where: /GlobalProtect|pan_form|Palo Alto/i,
+		text: ['globalprotect', 'pan_form', 'palo alto'],
 	},
-	{ path: '/sslvpn/Login/Login', product: 'Check Point Mobile Access', where: /Check Point/i },
-	{ path: '/cgi-bin/welcome', product: 'SonicWall SSL VPN', where: /SonicWall|NetExtender/i },
+	{ path: '/sslvpn/Login/Login', product: 'Check Point Mobile Access', text: ['check point'] },
+	{ path: '/cgi-bin/welcome', product: 'SonicWall SSL VPN', text: ['sonicwall', 'netextender'] },
 	{
 		path: '/RDWeb/Pages/en-US/login.aspx',
 		product: 'Remote Desktop Web Access',
-		where: /RD Web Access|RDWebAccess|Work Resources/i,
+		text: ['rd web access', 'rdwebaccess', 'work resources'],
 	},
 ];
 
 export const rootPortals: readonly Signature[] = [
-	{ product: 'OpenVPN Access Server', where: /<title>[^<]*OpenVPN/i },
-	{ product: 'Palo Alto GlobalProtect', where: /<title>[^<]*GlobalProtect/i },
+	{ product: 'OpenVPN Access Server', title: ['openvpn'] },
+	{ product: 'Palo Alto GlobalProtect', title: ['globalprotect'] },
 ];

@@ -3,14 +3,9 @@ import type { HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
 import { printable } from '#server/scan/net/talk.ts';
 import { oldTlsVersion, type TlsFacts, withOldVersion } from '#server/scan/net/tls.ts';
 import { httpSession, type Knock, type Probe, startingWith } from './knock.ts';
-import {
-	type KnownPath,
-	knownAdminPaths,
-	knownPortalPaths,
-	rootPanels,
-	rootPortals,
-	type Signature,
-} from './panel-signatures.ts';
+import type { PageFacts } from './page.ts';
+import { pageFacts } from './page-reader.ts';
+import { type KnownPath, knownAdminPaths, knownPortalPaths } from './panel-signatures.ts';
 
 export type WebProbeSettings = {
 	/** Which way to speak first; the other is tried when it fails. */
@@ -19,6 +14,8 @@ export type WebProbeSettings = {
 	readonly adminPort: boolean;
 	readonly portals: boolean;
 };
+
+type SeenPage = { readonly answer: HttpAnswer; readonly facts: PageFacts };
 
 const mostRedirects = 2;
 /** Paths are fetched over this many connections at a time: quick on a far line, and easy on the server. */
@@ -33,7 +30,8 @@ export function webProbe(settings: WebProbeSettings): Probe {
 			(await visitRoot(knock, !settings.secureFirst));
 		if (visit === undefined) return { state: 'open' };
 
-		const atRoot = rootPanel(visit.root, settings.adminPort);
+		const { root } = visit;
+		const atRoot = rootPanel(root, settings.adminPort);
 		const adminPaths = atRoot === undefined && !leadsElsewhere(visit) ? knownAdminPaths : [];
 		const portalPaths = settings.portals ? knownPortalPaths : [];
 		const [pages, oldVersion] = await Promise.all([
@@ -47,12 +45,12 @@ export function webProbe(settings: WebProbeSettings): Probe {
 		const tls = visit.tls && withOldVersion(visit.tls, oldVersion);
 		const service: WebFact = {
 			kind: 'web',
-			title: visit.root.title,
-			server: printable(visit.root.headers.get('server') ?? '', 40),
-			panels: unique([atRoot, ...adminPaths.map((known) => knownPage(known, pages, visit.root))]),
+			title: root.facts.title,
+			server: printable(root.answer.headers.get('server') ?? '', 40),
+			panels: unique([atRoot, ...adminPaths.map((known) => knownPage(known, pages, root))]),
 			portals: unique([
-				settings.portals ? recognise(visit.root, '/', rootPortals) : undefined,
-				...portalPaths.map((known) => knownPage(known, pages, visit.root)),
+				settings.portals ? named(root.facts.portal, '/') : undefined,
+				...portalPaths.map((known) => knownPage(known, pages, root)),
 			]),
 			...(tls === undefined ? {} : { tls }),
 		};
@@ -62,7 +60,7 @@ export function webProbe(settings: WebProbeSettings): Probe {
 
 type Visit = {
 	readonly secure: boolean;
-	readonly root: HttpAnswer;
+	readonly root: SeenPage;
 	readonly tls: TlsFacts | undefined;
 	/** Still open if the server allows it, for the paths that follow. */
 	readonly session: HttpSession;
@@ -73,45 +71,41 @@ async function visitRoot(knock: Knock, isSecure: boolean): Promise<Visit | undef
 	const session = httpSession(knock, isSecure, (facts) => {
 		tls = facts;
 	});
-	const root = await fetchPath(session, '/');
-	if (root !== undefined && !asksForTls(root)) return { secure: isSecure, root, tls, session };
+	const root = await fetchPath(knock, session, '/');
+	if (root !== undefined && !root.facts.asksForTls) return { secure: isSecure, root, tls, session };
 	session.close();
 	return undefined;
-}
-
-/** How nginx, Apache, Go and Tomcat answer who speaks to a TLS port without it: the site itself is behind TLS. */
-function asksForTls({ status, body }: HttpAnswer): boolean {
-	return (
-		status === 400 && /to HTTPS port|to an HTTPS server|SSL-enabled server port|requires TLS/i.test(body)
-	);
 }
 
 async function fetchAll(
 	knock: Knock,
 	visit: Visit,
 	paths: readonly string[],
-): Promise<Map<string, HttpAnswer>> {
-	const answers = new Map<string, HttpAnswer>();
+): Promise<Map<string, SeenPage>> {
+	const pages = new Map<string, SeenPage>();
 	const queue = [...paths];
 	const lane = async (session: HttpSession) => {
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-			const answer = await fetchPath(session, path);
-			if (answer !== undefined) answers.set(path, answer);
+			const page = await fetchPath(knock, session, path);
+			if (page !== undefined) pages.set(path, page);
 		}
 		session.close();
 	};
 	const further = Array.from({ length: lanes - 1 }, () => httpSession(knock, visit.secure));
 	await Promise.all([visit.session, ...further].map(lane));
-	return answers;
+	return pages;
 }
 
 /** The page at the end of the redirects, or the last redirect when there are too many. */
-async function fetchPath(session: HttpSession, path: string): Promise<HttpAnswer | undefined> {
+async function fetchPath(knock: Knock, session: HttpSession, path: string): Promise<SeenPage | undefined> {
 	let at = path;
 	for (let hop = 0; ; hop += 1) {
 		const answer = await session.get(at);
-		const next = answer && samePlace(answer, at, session.origin);
-		if (next === undefined || hop === mostRedirects) return answer;
+		if (answer === undefined) return undefined;
+		const next = samePlace(answer, at, session.origin);
+		if (next === undefined || hop === mostRedirects) {
+			return { answer, facts: await pageFacts({ path, answer }, knock.host) };
+		}
 		at = next;
 	}
 }
@@ -127,46 +121,38 @@ function samePlace(answer: HttpAnswer, path: string, origin: URL): string | unde
 	return `${to.pathname}${to.search}`.slice(0, 512);
 }
 
-function rootPanel(root: HttpAnswer, adminPort: boolean): Panel | undefined {
-	const known = recognise(root, '/', rootPanels);
-	return known ?? (adminPort && asksToLogIn(root) ? { product: 'a log-in page', path: '/' } : undefined);
+function rootPanel({ facts }: SeenPage, adminPort: boolean): Panel | undefined {
+	return (
+		named(facts.panel, '/') ?? (adminPort && facts.asksToLogIn ? named('a log-in page', '/') : undefined)
+	);
+}
+
+function named(product: string | undefined, path: string): Panel | undefined {
+	return product === undefined ? undefined : { product, path };
 }
 
 /** A page of no particular product is proven by a password field or a demand to log in. */
 function knownPage(
-	{ path, product, where }: KnownPath,
-	pages: ReadonlyMap<string, HttpAnswer>,
-	root: HttpAnswer,
-) {
-	const answer = pages.get(path);
-	if (answer === undefined || sameAnswer(answer, root)) return undefined;
-	if (where !== undefined) return recognise(answer, path, [{ product, where }]);
-	return recognise(answer, path, rootPanels) ?? (asksToLogIn(answer) ? { product, path } : undefined);
+	{ path, product, title, text }: KnownPath,
+	pages: ReadonlyMap<string, SeenPage>,
+	root: SeenPage,
+): Panel | undefined {
+	const page = pages.get(path);
+	if (page === undefined || sameAnswer(page.answer, root.answer)) return undefined;
+	if (title || text) return page.facts.isKnown ? { product, path } : undefined;
+	return named(page.facts.panel, path) ?? (page.facts.asksToLogIn ? { product, path } : undefined);
 }
 
 async function findOldTls(knock: Knock): Promise<string | undefined> {
-	const dialled = await knock.dial();
-	if (dialled.state !== 'open') return undefined;
-	return oldTlsVersion(dialled.socket, { name: knock.host, signal: knock.signal });
-}
-
-/** Error pages often repeat the path that was asked for, which would look like the product itself. */
-function recognise(answer: HttpAnswer, path: string, signatures: readonly Signature[]): Panel | undefined {
-	if (answer.status !== 200 && answer.status !== 401) return undefined;
-	const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-	const text = `${headers}\n${answer.body}`.replaceAll(path.length > 1 ? path : '\0', '');
-	const match = signatures.find(({ where }) => where.test(text));
-	return match && { product: match.product, path };
-}
-
-function asksToLogIn(answer: HttpAnswer): boolean {
-	if (answer.status === 401) return answer.headers.has('www-authenticate');
-	return answer.status === 200 && /<input[^>]+type\s*=\s*["']?password/i.test(answer.body);
+	const dialed = await knock.dial();
+	if (dialed.state !== 'open') return undefined;
+	return oldTlsVersion(dialed.socket, { name: knock.host, signal: knock.signal });
 }
 
 function leadsElsewhere({ root, session }: Visit): boolean {
-	if (root.status < 300 || root.status > 399) return false;
-	return URL.parse(root.headers.get('location') ?? '', session.origin)?.origin !== session.origin.origin;
+	const { status, headers } = root.answer;
+	if (status < 300 || status > 399) return false;
+	return URL.parse(headers.get('location') ?? '', session.origin)?.origin !== session.origin.origin;
 }
 
 /** Many sites answer every path with the same page. */

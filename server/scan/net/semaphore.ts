@@ -1,5 +1,5 @@
 /** A bounded number of places, handed out in the order they were asked for. */
-export class Slots {
+export class Semaphore {
 	#free: number;
 	readonly #waiting = new Set<() => void>();
 

@@ -5,16 +5,16 @@ const leastMs = 300;
 const roundTrips = 8;
 const mostMs = 3_000;
 
-/** How long to wait for one host before silence counts as "no answer", learnt from its own answers. */
-export class Patience {
+/** How long to wait for one host before silence counts as "no answer", learned from its own answers. */
+export class AdaptiveTimeout {
 	#fastest: number | undefined;
-	readonly #impatient = new Set<() => void>();
+	readonly #waiting = new Set<() => void>();
 
 	heard(roundTripMs: number): void {
 		const first = this.#fastest === undefined;
 		// The fastest answer is the line's own; slower ones also show how busy either side was just then.
 		this.#fastest = Math.min(this.#fastest ?? Number.POSITIVE_INFINITY, roundTripMs);
-		if (first) for (const notify of this.#impatient) notify();
+		if (first) for (const notify of this.#waiting) notify();
 	}
 
 	budget(): number {
@@ -36,13 +36,13 @@ export class Patience {
 		};
 		const cancel = () => {
 			clearTimeout(timer);
-			this.#impatient.delete(arm);
+			this.#waiting.delete(arm);
 		};
 		const done = () => {
 			cancel();
 			expired();
 		};
-		this.#impatient.add(arm);
+		this.#waiting.add(arm);
 		arm();
 		return cancel;
 	}

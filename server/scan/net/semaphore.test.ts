@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { Slots } from './slots.ts';
+import { Semaphore } from './semaphore.ts';
 
 const never = new AbortController().signal;
 
-describe('Slots', () => {
+describe('Semaphore', () => {
 	it('hands out no more places than it has, and passes a freed one on in order', async () => {
-		const slots = new Slots(1);
-		const first = await slots.take(never);
+		const semaphore = new Semaphore(1);
+		const first = await semaphore.take(never);
 		const order: string[] = [];
-		const second = slots.take(never).then((release) => {
+		const second = semaphore.take(never).then((release) => {
 			order.push('second');
 			return release;
 		});
-		const third = slots.take(never).then((release) => {
+		const third = semaphore.take(never).then((release) => {
 			order.push('third');
 			return release;
 		});
@@ -22,18 +22,18 @@ describe('Slots', () => {
 		(await second)?.();
 		(await third)?.();
 		expect(order).toEqual(['second', 'third']);
-		expect(await slots.take(never)).toBeTypeOf('function');
+		expect(await semaphore.take(never)).toBeTypeOf('function');
 	});
 
 	it('lets whoever waits go when the signal fires', async () => {
-		const slots = new Slots(1);
-		const release = await slots.take(never);
+		const semaphore = new Semaphore(1);
+		const release = await semaphore.take(never);
 		const leave = new AbortController();
-		const waiting = slots.take(leave.signal);
+		const waiting = semaphore.take(leave.signal);
 		leave.abort();
 		expect(await waiting).toBeUndefined();
-		expect(await slots.take(leave.signal)).toBeUndefined();
+		expect(await semaphore.take(leave.signal)).toBeUndefined();
 		release?.();
-		expect(await slots.take(never)).toBeTypeOf('function');
+		expect(await semaphore.take(never)).toBeTypeOf('function');
 	});
 });

@@ -1,0 +1,93 @@
+import type { HttpAnswer } from '#server/scan/net/http.ts';
+import { printable } from '#server/scan/net/talk.ts';
+import {
+	type KnownPath,
+	knownAdminPaths,
+	knownPortalPaths,
+	rootPanels,
+	rootPortals,
+	type Signature,
+} from './panel-signatures.ts';
+
+export type Page = { readonly path: string; readonly answer: HttpAnswer };
+
+/** What one page of a stranger's server shows. */
+export type PageFacts = {
+	readonly title: string;
+	/** Products that the page is recognized as. */
+	readonly panel?: string;
+	readonly portal?: string;
+	/** It is what its path is known for. */
+	readonly isKnown: boolean;
+	readonly asksToLogIn: boolean;
+	/** How nginx, Apache, Go and Tomcat answer who speaks to a TLS port without it: the site itself is behind TLS. */
+	readonly asksForTls: boolean;
+};
+
+const knownPaths = new Map<string, KnownPath>(
+	[...knownAdminPaths, ...knownPortalPaths].map((known) => [known.path, known]),
+);
+
+const wantsTls = ['to https port', 'to an https server', 'ssl-enabled server port', 'requires tls'];
+
+/** Every step goes once through the bytes, however they are arranged. */
+export function readPage({ path, answer }: Page): PageFacts {
+	const { status, headers, body } = answer;
+	const head = [...headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+	const lowerBody = body.toLowerCase();
+	const title = titleOf(body, lowerBody);
+	const isPage = status === 200 || status === 401;
+	// A page that only repeats our question proves nothing.
+	const whole = `\n${head.toLowerCase()}\n${lowerBody}`;
+	const text = path.length > 1 ? whole.replaceAll(path.toLowerCase(), '') : whole;
+	const matching = (signatures: readonly Signature[]) =>
+		isPage ? signatures.find((signature) => matches(signature, title, text))?.product : undefined;
+	const known = knownPaths.get(path);
+	const panel = matching(rootPanels);
+	const portal = matching(rootPortals);
+	return {
+		title: printable(title),
+		...(panel !== undefined && { panel }),
+		...(portal !== undefined && { portal }),
+		isKnown: known !== undefined && matching([known]) !== undefined,
+		asksToLogIn: status === 401 ? headers.has('www-authenticate') : status === 200 && hasPassword(lowerBody),
+		asksForTls: status === 400 && wantsTls.some((sentence) => lowerBody.includes(sentence)),
+	};
+}
+
+function matches(signature: Signature, title: string, text: string): boolean {
+	const lowerTitle = title.toLowerCase();
+	return (
+		(signature.title ?? []).some((part) => lowerTitle.includes(part)) ||
+		(signature.titleEnd ?? []).some((part) => lowerTitle.trimEnd().endsWith(part)) ||
+		(signature.titleWord !== undefined && title.split(/[^A-Za-z0-9]/).includes(signature.titleWord)) ||
+		(signature.text ?? []).some((part) => text.includes(part)) ||
+		(signature.allTexts?.every((part) => text.includes(part)) ?? false) ||
+		(signature.header !== undefined && text.includes(`\n${signature.header}`))
+	);
+}
+
+const longestTag = 2_000;
+const longestTitle = 300;
+
+function titleOf(body: string, lowerBody: string): string {
+	const tag = lowerBody.indexOf('<title');
+	if (tag < 0) return '';
+	const start = body.slice(tag, tag + longestTag).indexOf('>');
+	if (start < 0) return '';
+	const text = body.slice(tag + start + 1, tag + start + 1 + longestTitle);
+	const end = text.indexOf('<');
+	return end < 0 ? text : text.slice(0, end);
+}
+
+const passwordType = /\stype\s{0,9}=\s{0,9}["']?password/;
+
+function hasPassword(lowerBody: string): boolean {
+	for (let at = lowerBody.indexOf('<input'); at >= 0; ) {
+		const next = lowerBody.indexOf('<', at + 1);
+		const tag = lowerBody.slice(at, Math.min(next < 0 ? lowerBody.length : next, at + longestTag));
+		if (passwordType.test(tag)) return true;
+		at = lowerBody.indexOf('<input', at + 1);
+	}
+	return false;
+}
