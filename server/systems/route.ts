@@ -1,18 +1,22 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { customSystem, customSystemInput } from '#contract/custom-systems.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { customSystem, customSystemInput } from '#contract/systems.ts';
 import type { Accounts } from '#server/accounts/service.ts';
 import { signedInOnly } from '#server/accounts/signed-in.ts';
-import type { Api, Dependencies, ServerEnv } from '#server/platform/env.ts';
-import { problemAnswers } from '#server/platform/openapi.ts';
+import { createApi } from '#server/http/chain.ts';
+import type { Api, Dependencies } from '#server/http/env.ts';
+import { problemAnswers } from '#server/http/openapi.ts';
 import { createSystemService } from './service.ts';
 import { createSystemStore } from './store.ts';
 
-const changesPerMinute = 600;
+/** Adding and deleting together. */
+const changes = { name: 'systems', times: 600, seconds: 60 };
 
-export function systemsApi({ database, limits }: Dependencies, accounts: Accounts): Api {
-	const service = createSystemService(createSystemStore(database.queries));
+/** Fifty dependencies with long names in any script. */
+const mostBytes = 64 * 1024;
+
+export function systemsApi({ database }: Dependencies, accounts: Accounts): Api {
+	const service = createSystemService(createSystemStore(database));
 	const signedIn = signedInOnly(accounts);
-	const limited = limits.perVisitor({ name: 'systems', times: changesPerMinute, seconds: 60 });
 
 	const list = createRoute({
 		method: 'get',
@@ -31,7 +35,9 @@ export function systemsApi({ database, limits }: Dependencies, accounts: Account
 		method: 'post',
 		path: '/custom-systems',
 		summary: 'Save one system of your own',
-		middleware: [limited, signedIn] as const,
+		middleware: signedIn,
+		'x-limit': changes,
+		'x-most-bytes': mostBytes,
 		request: { body: { required: true, content: { 'application/json': { schema: customSystemInput } } } },
 		responses: {
 			201: {
@@ -45,7 +51,8 @@ export function systemsApi({ database, limits }: Dependencies, accounts: Account
 		method: 'delete',
 		path: '/custom-systems/{id}',
 		summary: 'Delete one system of your own',
-		middleware: [limited, signedIn] as const,
+		middleware: signedIn,
+		'x-limit': changes,
 		request: { params: z.object({ id: z.uuid() }) },
 		responses: {
 			204: { description: 'Deleted' },
@@ -53,7 +60,7 @@ export function systemsApi({ database, limits }: Dependencies, accounts: Account
 		},
 	});
 
-	return new OpenAPIHono<ServerEnv>()
+	return createApi()
 		.openapi(list, async (c) => c.json(await service.list(c.get('signedIn').user.id), 200))
 		.openapi(add, async (c) => c.json(await service.add(c.get('signedIn').user.id, c.req.valid('json')), 201))
 		.openapi(remove, async (c) => {

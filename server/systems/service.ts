@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CustomSystem, CustomSystemInput } from '#contract/custom-systems.ts';
-import { mostSystems } from '#contract/system-bounds.ts';
-import { ApiProblem } from '#server/platform/problems.ts';
+import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
+import { mostSystems } from '#contract/systems-bounds.ts';
+import { ApiProblem } from '#server/http/problems.ts';
 import type { SystemStore } from './store.ts';
 
 export type SystemService = {
@@ -15,21 +15,19 @@ export function createSystemService(store: SystemStore): SystemService {
 		list: (userId) => store.list(userId),
 
 		async add(userId, input) {
-			// Two adds at the same moment may pass the bound by one; it is there against abuse, not for arithmetic.
-			if ((await store.count(userId)) >= mostSystems) {
-				throw new ApiProblem(
-					422,
-					'too_many_systems',
-					`You have ${mostSystems} custom systems, which is the most one account can keep. Delete one first.`,
-				);
-			}
 			const system: CustomSystem = {
 				id: randomUUIDv7(),
 				user_id: userId,
 				...input,
 				created_at: new Date().toISOString(),
 			};
-			await store.insert(system);
+			if (!(await store.insertWithin(mostSystems, system))) {
+				throw new ApiProblem(
+					422,
+					'too_many_systems',
+					`You have ${mostSystems} custom systems, which is the most one account can keep. Delete one first.`,
+				);
+			}
 			return system;
 		},
 

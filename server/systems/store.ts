@@ -1,5 +1,5 @@
-import type { CustomSystem } from '#contract/custom-systems.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { CustomSystem } from '#contract/systems.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** As stored: the dependencies are JSON text, the time ISO 8601 in UTC, the same on both engines. */
 type StoredSystem = Omit<CustomSystem, 'dependencies'> & { dependencies: string };
@@ -7,14 +7,14 @@ type StoredSystem = Omit<CustomSystem, 'dependencies'> & { dependencies: string 
 export type SystemStore = {
 	/** Newest first. */
 	list(userId: string): Promise<CustomSystem[]>;
-	count(userId: string): Promise<number>;
-	insert(system: CustomSystem): Promise<void>;
+	/** False, and nothing written, when this user has `most` already. */
+	insertWithin(most: number, system: CustomSystem): Promise<boolean>;
 	/** False when this user has no system of this id. */
 	remove(userId: string, id: string): Promise<boolean>;
 };
 
-export function createSystemStore(queries: Queries): SystemStore {
-	const db = queries.withTables<{ custom_systems: StoredSystem }>();
+export function createSystemStore({ engine, queries }: Database): SystemStore {
+	const db = queries.withTables<{ custom_systems: StoredSystem; user: { id: string } }>();
 	return {
 		async list(userId) {
 			const rows = await db
@@ -27,21 +27,24 @@ export function createSystemStore(queries: Queries): SystemStore {
 			return rows.map((row) => ({ ...row, dependencies: JSON.parse(row.dependencies) }));
 		},
 
-		async count(userId) {
-			const { count } = await db
-				.selectFrom('custom_systems')
-				.select((select) => select.fn.countAll().as('count'))
-				.where('user_id', '=', userId)
-				.executeTakeFirstOrThrow();
-			return Number(count);
-		},
-
-		async insert(system) {
-			await db
-				.insertInto('custom_systems')
-				.values({ ...system, dependencies: JSON.stringify(system.dependencies) })
-				.execute();
-		},
+		insertWithin: (most, system) =>
+			db.transaction().execute(async (tx) => {
+				// Adds of one user wait for each other, so that the count still holds when the row is written. SQLite lets
+				// only one transaction write anyway.
+				const owner = tx.selectFrom('user').select('id').where('id', '=', system.user_id);
+				await (engine === 'postgres' ? owner.forUpdate() : owner).execute();
+				const { count } = await tx
+					.selectFrom('custom_systems')
+					.select((select) => select.fn.countAll().as('count'))
+					.where('user_id', '=', system.user_id)
+					.executeTakeFirstOrThrow();
+				if (Number(count) >= most) return false;
+				await tx
+					.insertInto('custom_systems')
+					.values({ ...system, dependencies: JSON.stringify(system.dependencies) })
+					.execute();
+				return true;
+			}),
 
 		async remove(userId, id) {
 			const { numDeletedRows } = await db
