@@ -1,0 +1,17 @@
+import { createRoute } from '@hono/zod-openapi';
+import { siteOptions } from '#contract/site-options.ts';
+import { createApi } from '#server/http/chain.ts';
+import type { Api, Dependencies } from '#server/http/env.ts';
+
+const options = createRoute({
+	method: 'get',
+	path: '/site-options',
+	summary: 'What this server can do beside the pages',
+	responses: {
+		200: { description: 'Options', content: { 'application/json': { schema: siteOptions } } },
+	},
+});
+
+export function siteOptionsApi({ outbox }: Dependencies): Api {
+	return createApi().openapi(options, (c) => c.json({ mail: outbox.carries('results-mail') }, 200));
+}

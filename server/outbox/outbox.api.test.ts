@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#domain/time/day.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { farthestRetryMs, leaseMs } from './rules.ts';
+import { type Channel, createSender, DeliveryError } from './service.ts';
+import { createOutboxStore, type OutboxStore } from './store.ts';
+
+const mostAttempts = 4;
+
+/** What the outbox promises about one message. */
+type Expected = {
+	state: 'waiting' | 'sent' | 'given-up';
+	attempts: number;
+	/** A sender that was killed in the middle holds it until then. */
+	heldUntil: number;
+};
+
+type World = { now: number; messages: Map<string, Expected> };
+
+type Receiver = { mode: 'takes' | 'fails' | 'refuses'; got: string[] };
+
+type Real = {
+	store: OutboxStore;
+	receiver: Receiver;
+	look(copy: number, now: number): Promise<number>;
+	/** Claims and dies before anything is sent. */
+	dieHolding(copy: number, now: number): Promise<string[]>;
+	states(): Promise<Map<string, Omit<Expected, 'heldUntil'>>>;
+};
+
+type Step = fc.AsyncCommand<World, Real>;
+
+async function agree(world: World, real: Real): Promise<void> {
+	const stored = await real.states();
+	const expected = [...world.messages].map(([id, { state, attempts }]) => [id, { state, attempts }] as const);
+	expect(stored).toEqual(new Map(expected));
+}
+
+const isFree = (world: World) => (message: Expected) =>
+	message.state === 'waiting' && message.heldUntil <= world.now;
+
+class Add implements Step {
+	readonly id: string;
+	constructor(id: string) {
+		this.id = id;
+	}
+	check = (world: Readonly<World>) => !world.messages.has(this.id);
+	async run(world: World, real: Real) {
+		const message = { id: this.id, kind: 'lead-webhook', submissionId: null, payload: null } as const;
+		await real.store.add([{ ...message, createdAt: world.now, dueAt: world.now }]);
+		world.messages.set(this.id, { state: 'waiting', attempts: 0, heldUntil: 0 });
+		await agree(world, real);
+	}
+	toString = () => `add ${this.id}`;
+}
+
+/** Long enough for every retry to be due. */
+class Wait implements Step {
+	check = () => true;
+	async run(world: World) {
+		world.now += farthestRetryMs;
+	}
+	toString = () => 'wait';
+}
+
+class SetClockBack implements Step {
+	check = () => true;
+	async run(world: World) {
+		world.now -= dayMs;
+		// A lease from the future is no lease.
+		for (const message of world.messages.values()) message.heldUntil = 0;
+	}
+	toString = () => 'set the clock back a day';
+}
+
+class Look implements Step {
+	readonly copy: number;
+	readonly mode: Receiver['mode'];
+	constructor(copy: number, mode: Receiver['mode']) {
+		this.copy = copy;
+		this.mode = mode;
+	}
+	check = () => true;
+	async run(world: World, real: Real) {
+		real.receiver.mode = this.mode;
+		real.receiver.got = [];
+		// Retries are waited for in full, so that all that is free is also due.
+		world.now += farthestRetryMs;
+		const due = [...world.messages].filter(([, message]) => isFree(world)(message));
+		await real.look(this.copy, world.now);
+		expect(real.receiver.got.toSorted()).toEqual(due.map(([id]) => id).toSorted());
+		for (const [, message] of due) {
+			message.attempts++;
+			if (this.mode === 'takes') message.state = 'sent';
+			else if (this.mode === 'refuses' || message.attempts >= mostAttempts) message.state = 'given-up';
+		}
+		await agree(world, real);
+	}
+	toString = () => `copy ${this.copy} looks, the receiver ${this.mode}`;
+}
+
+class Die implements Step {
+	readonly copy: number;
+	constructor(copy: number) {
+		this.copy = copy;
+	}
+	check = () => true;
+	async run(world: World, real: Real) {
+		const held = await real.dieHolding(this.copy, world.now);
+		for (const id of held) {
+			const message = world.messages.get(id);
+			// Never held by two at once.
+			expect(message && isFree(world)(message)).toBe(true);
+			if (message) message.heldUntil = world.now + leaseMs;
+		}
+		await agree(world, real);
+	}
+	toString = () => `copy ${this.copy} is killed between claim and send`;
+}
+
+class Revive implements Step {
+	check = () => true;
+	async run(world: World, real: Real) {
+		await real.store.revive(world.now);
+		for (const message of world.messages.values()) {
+			if (message.state === 'given-up') Object.assign(message, { state: 'waiting', attempts: 0 });
+		}
+		await agree(world, real);
+	}
+	toString = () => 'the operator tries again';
+}
+
+const copies = [1, 2];
+const steps: fc.Arbitrary<Step>[] = [
+	fc.constantFrom(...'abcdef').map((id) => new Add(id)),
+	fc
+		.tuple(
+			fc.constantFrom(...copies),
+			fc.constantFrom('takes' as const, 'fails' as const, 'refuses' as const),
+		)
+		.map(([copy, mode]) => new Look(copy, mode)),
+	fc.constantFrom(...copies).map((copy) => new Die(copy)),
+	fc.constant(new Wait()),
+	fc.constant(new SetClockBack()),
+	fc.constant(new Revive()),
+];
+
+onBothEngines('outbox', (engine) => {
+	let database: Database;
+	beforeAll(async () => {
+		const url = engine.env().DATABASE_URL ?? '';
+		await migrate(url, migrations);
+		database = openDatabase(url);
+	});
+	afterAll(() => database.close());
+
+	async function fresh(): Promise<{ model: World; real: Real }> {
+		const queries = database.queries.withTables<{
+			outbox: { id: string; state: Expected['state']; attempts: number };
+		}>();
+		await queries.deleteFrom('outbox').execute();
+		const store = createOutboxStore(database.queries, engine.name);
+		const receiver: Receiver = { mode: 'takes', got: [] };
+		const channel: Channel = {
+			kind: 'lead-webhook',
+			together: false,
+			mostAttempts,
+			async deliver(messages) {
+				receiver.got.push(...messages.map(({ id }) => id));
+				if (receiver.mode === 'takes') return;
+				throw new DeliveryError('not today', { final: receiver.mode === 'refuses' });
+			},
+		};
+		const log = pino({ level: 'silent' });
+		const sender = (copy: number, now: number) =>
+			createSender(channel, { store, channels: [], log, now: () => now, owner: `copy ${copy}` });
+		return {
+			model: { now: 1_800_000_000_000, messages: new Map() },
+			real: {
+				store,
+				receiver,
+				async look(copy, now) {
+					let total = 0;
+					for (let taken = 1; taken > 0; total += taken) taken = await sender(copy, now).look();
+					return total;
+				},
+				async dieHolding(copy, now) {
+					const claimed = await store.claim({
+						kind: 'lead-webhook',
+						owner: `copy ${copy}, before it was killed`,
+						now,
+						leaseUntil: now + leaseMs,
+						most: 2,
+						farthestDue: now + farthestRetryMs,
+						farthestLease: now + 5 * leaseMs,
+					});
+					return claimed.map(({ id }) => id);
+				},
+				async states() {
+					const rows = await queries.selectFrom('outbox').select(['id', 'state', 'attempts']).execute();
+					return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+				},
+			},
+		};
+	}
+
+	it('keeps its promises whatever happens in whatever order', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
+				await fc.asyncModelRun(fresh, commands);
+			}),
+			{ numRuns: engine.name === 'sqlite' ? 150 : 40 },
+		);
+	});
+
+	it('gives each message to one of many copies that look at the same moment', async () => {
+		const { real, model } = await fresh();
+		const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
+		const common = { kind: 'lead-webhook', submissionId: null, payload: null } as const;
+		await real.store.add(ids.map((id) => ({ ...common, id, createdAt: model.now, dueAt: model.now })));
+		await Promise.all(Array.from({ length: 8 }, (_, copy) => real.look(copy, model.now)));
+		expect(real.receiver.got.toSorted()).toEqual(ids.toSorted());
+	});
+});

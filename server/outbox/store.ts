@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/database.ts';
+
+export const messageKinds = [
+	'lead-mail',
+	'lead-digest',
+	'lead-webhook',
+	'results-mail',
+	'account-mail',
+] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
+
+export type NewMessage = {
+	/** Sent along, so that a receiver can tell a repetition. */
+	id: string;
+	kind: MessageKind;
+	submissionId: string | null;
+	payload: string | null;
+	createdAt: number;
+	dueAt: number;
+};
+
+export type Message = Pick<NewMessage, 'id' | 'kind' | 'submissionId' | 'payload'> & { attempts: number };
+
+type State = 'waiting' | 'sent' | 'given-up';
+
+type Claim = {
+	kind: MessageKind;
+	owner: string;
+	now: number;
+	leaseUntil: number;
+	most: number;
+	/** Times further ahead were written by a clock that ran wrong and count as past. */
+	farthestDue: number;
+	farthestLease: number;
+};
+
+type Settled = { id: string; owner: string } & (
+	| { state: 'sent'; now: number }
+	| { state: 'waiting'; dueAt: number; error: string }
+	| { state: 'given-up'; now: number; error: string }
+);
+
+export type OutboxCount = { kind: MessageKind; state: State; count: number; oldest: number };
+
+type Row = {
+	id: string;
+	kind: MessageKind;
+	submission_id: string | null;
+	payload: string | null;
+	state: State;
+	created_at: number;
+	due_at: number;
+	attempts: number;
+	lease_owner: string | null;
+	lease_until: number | null;
+	finished_at: number | null;
+	last_error: string | null;
+};
+
+/** In the caller's transaction. A message whose id is there already is the same one. */
+export async function addMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
+	if (messages.length === 0) return;
+	await queries
+		.withTables<{ outbox: Row }>()
+		.insertInto('outbox')
+		.values(
+			messages.map((message) => ({
+				id: message.id,
+				kind: message.kind,
+				submission_id: message.submissionId,
+				payload: message.payload,
+				state: 'waiting' as const,
+				created_at: message.createdAt,
+				due_at: message.dueAt,
+				attempts: 0,
+				lease_owner: null,
+				lease_until: null,
+				finished_at: null,
+				last_error: null,
+			})),
+		)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute();
+}
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres') {
+	const db = queries.withTables<{ outbox: Row }>();
+	// Copies that claim at once take different rows instead of waiting for each other; SQLite has one writer anyway.
+	const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
+	return {
+		add: (messages: readonly NewMessage[]) => addMessages(queries, messages),
+
+		/** Takes due messages that nobody holds, for one sender alone, until the lease runs out. */
+		async claim(claim: Claim): Promise<Message[]> {
+			const { rows } = await sql<Row>`
+				update outbox set lease_owner = ${claim.owner}, lease_until = ${claim.leaseUntil}
+				where id in (
+					select id from outbox
+					where state = 'waiting' and kind = ${claim.kind}
+						and (due_at <= ${claim.now} or due_at > ${claim.farthestDue})
+						and (lease_until is null or lease_until <= ${claim.now} or lease_until > ${claim.farthestLease})
+					order by due_at, id limit ${claim.most} ${skipLocked})
+				returning id, kind, submission_id, payload, attempts`.execute(queries);
+			return rows.map(({ id, kind, submission_id, payload, attempts }) => ({
+				id,
+				kind,
+				submissionId: submission_id,
+				payload,
+				attempts,
+			}));
+		},
+
+		/** False, and nothing changed, when the lease has gone to another sender meanwhile. */
+		async settle(settled: Settled): Promise<boolean> {
+			const tried = { lease_owner: null, lease_until: null, attempts: sql<number>`attempts + 1` };
+			const values =
+				settled.state === 'waiting'
+					? { due_at: settled.dueAt, last_error: settled.error }
+					: settled.state === 'sent'
+						? { state: settled.state, finished_at: settled.now, payload: null, last_error: null }
+						: { state: settled.state, finished_at: settled.now, last_error: settled.error };
+			const { numUpdatedRows } = await db
+				.updateTable('outbox')
+				.set({ ...tried, ...values })
+				.where('id', '=', settled.id)
+				.where('lease_owner', '=', settled.owner)
+				.where('state', '=', 'waiting')
+				.executeTakeFirst();
+			return numUpdatedRows > 0n;
+		},
+
+		async counts(): Promise<OutboxCount[]> {
+			const rows = await db
+				.selectFrom('outbox')
+				.select(({ fn }) => [
+					'kind',
+					'state',
+					fn.countAll<number>().as('count'),
+					fn.min('created_at').as('oldest'),
+				])
+				.where('state', '!=', 'sent')
+				.groupBy(['kind', 'state'])
+				.execute();
+			return rows.map((row) => ({ ...row, count: Number(row.count), oldest: Number(row.oldest) }));
+		},
+
+		/** Tries again what was given up. */
+		async revive(now: number): Promise<number> {
+			const { numUpdatedRows } = await db
+				.updateTable('outbox')
+				.set({ state: 'waiting', attempts: 0, due_at: now, finished_at: null })
+				.where('state', '=', 'given-up')
+				.executeTakeFirst();
+			return Number(numUpdatedRows);
+		},
+
+		/** Forgets what was settled before. */
+		async sweep({ sentBefore, givenUpBefore }: { sentBefore: number; givenUpBefore: number }): Promise<void> {
+			await db
+				.deleteFrom('outbox')
+				.where((where) =>
+					where.or([
+						where.and([where('state', '=', 'sent'), where('finished_at', '<', sentBefore)]),
+						where.and([where('state', '=', 'given-up'), where('finished_at', '<', givenUpBefore)]),
+					]),
+				)
+				.execute();
+		},
+	};
+}
