@@ -1,33 +1,34 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import type { AssessmentResponse } from '#contract/assessment-responses.ts';
-import { migrations } from '#server/migrations/all.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { createResponseStore } from '#server/responses/store.ts';
+import { createResponseStore } from '#server/assessment/store.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { plainEnvironment } from '#tests/support/environment.ts';
+import { storedLead } from '#tests/support/submissions.ts';
 import { tempFolder } from '#tests/support/temp.ts';
 
-const row = (number: number, created_at: string, organization: string | null): AssessmentResponse => ({
-	id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-	created_at,
-	tool_type: 'ransomadvisor',
-	responses: { 1: 'no' },
-	score: null,
-	risk_level: 'Low Risk - Monitor Closely',
-	email: null,
-	organization,
-	utm_source: null,
-	utm_medium: null,
-	utm_campaign: null,
-});
+const row = (number: number, created_at: string, organization: string | null) =>
+	storedLead({
+		id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+		created_at,
+		responses: { 1: 'no' },
+		organization,
+	});
 const october = row(1, '2026-10-31T23:59:59.999Z', null);
 const november = row(2, '2026-11-01T00:00:00.000Z', '=cmd|x');
 const december = row(3, '2026-12-01T00:00:00.000Z', 'Joinery, Sons');
+
+const runExport = (env: Readonly<Record<string, string>>, args: readonly string[]) =>
+	promisify(execFile)(process.execPath, ['server/export.ts', ...args], {
+		cwd: fileURLToPath(new URL('..', import.meta.url)),
+		env: { ...plainEnvironment, ...env },
+	});
 
 onBothEngines('npm run export', (engine) => {
 	beforeAll(async () => {
@@ -39,19 +40,26 @@ onBothEngines('npm run export', (engine) => {
 		await database.close();
 	});
 
-	const run = (...args: string[]) =>
-		promisify(execFile)(process.execPath, ['server/export.ts', ...args], {
-			cwd: fileURLToPath(new URL('..', import.meta.url)),
-			env: { PATH: process.env.PATH, ...engine.env() },
-		});
+	const run = (...args: string[]) => runExport(engine.env(), args);
 
 	it('writes CSV that a spreadsheet cannot run, oldest first', async () => {
 		const { stdout } = await run('responses', '--format', 'csv');
-		expect(stdout.split('\r\n')).toEqual([
-			'id,created_at,tool_type,responses,score,risk_level,email,organization,utm_source,utm_medium,utm_campaign',
-			`${october.id},${october.created_at},ransomadvisor,"{""1"":""no""}",,Low Risk - Monitor Closely,,,,,`,
-			`${november.id},${november.created_at},ransomadvisor,"{""1"":""no""}",,Low Risk - Monitor Closely,,'=cmd|x,,,`,
-			`${december.id},${december.created_at},ransomadvisor,"{""1"":""no""}",,Low Risk - Monitor Closely,,"Joinery, Sons",,,`,
+		const lines = stdout.split('\r\n');
+		const [head = '', ...rows] = lines;
+		expect(head).toMatch(
+			/^id,created_at,tool_type,responses,score,risk_level,page_score,page_risk_level,email,phone,organization,/,
+		);
+		// One column for each of the 12 and the 8 questions, in words.
+		expect(head.match(/Ransomware \w+ \w+: /g)).toHaveLength(20);
+		expect(head).toContain(',Ransomware Incident Triage: Are files behaving strangely?,');
+		const low = 'Low Risk - Monitor Closely';
+		const start = (lead: typeof october) =>
+			`${lead.id},${lead.created_at},ransomadvisor,"{""1"":""no""}",,${low},,${low},,,`;
+		const end = `,,,,,,,new,,${','.repeat(12)}No${','.repeat(7)}`;
+		expect(rows).toEqual([
+			`${start(october)}${end}`,
+			`${start(november)}'=cmd|x${end}`,
+			`${start(december)}"Joinery, Sons"${end}`,
 			'',
 		]);
 	});
@@ -81,16 +89,6 @@ onBothEngines('npm run export', (engine) => {
 		expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([october, november, december]);
 		folder.remove();
 	});
-
-	it.each([
-		[[], 'Usage:'],
-		[['accounts'], 'Usage:'],
-		[['responses', '--format', 'xml'], 'Usage:'],
-		[['responses', '--since', 'x'], 'Usage:'],
-		[['responses', '--from', '2026-02-30'], '--from must be a date such as 2026-11-30, not "2026-02-30".'],
-	])('explains itself when called with %j', async (args, line) => {
-		await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) });
-	});
 });
 
 onBothEngines('export of many rows', (engine) => {
@@ -106,4 +104,27 @@ onBothEngines('export of many rows', (engine) => {
 		expect(pages.map((page) => page.length)).toEqual([1000, 1000, 1]);
 		expect(pages.flat()).toEqual(rows);
 	});
+});
+
+it.each([
+	[[], 'Usage:'],
+	[['accounts'], 'Usage:'],
+	[['responses', '--format', 'xml'], 'Usage:'],
+	[['responses', '--since', 'x'], 'Usage:'],
+	[['responses', '--from', '2026-02-30'], '--from must be a date such as 2026-11-30, not "2026-02-30".'],
+])('explains itself when called with %j', async (args, line) => {
+	const answer = runExport({ DATABASE_URL: 'sqlite:never-opened.db' }, args);
+	await expect(answer).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) });
+});
+
+it('a mistyped path is told and makes no database', async () => {
+	const folder = tempFolder();
+	const path = join(folder.path, 'typo.db');
+	const run = runExport({ DATABASE_URL: `sqlite:${path}` }, ['responses']);
+	await expect(run).rejects.toMatchObject({
+		code: 1,
+		stderr: `Setting DATABASE_URL: there is no database file ${path}.\n`,
+	});
+	expect(existsSync(path)).toBe(false);
+	folder.remove();
 });

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { leadStatuses } from '#contract/leads.ts';
+import type { LeadSummary } from '#contract/operator.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { createLeadStore } from '#server/operator/store.ts';
+import { createOutboxStore } from '#server/outbox/store.ts';
+import { adoptBuiltSettings } from '#server/settings/built-site.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { StartError } from '#server/settings/start-error.ts';
+
+const usage = `Usage: npm run --silent leads -- COMMAND
+  list [--status ${leadStatuses.join('|')}]     the newest leads that can be reached
+  find TEXT                              by part of an email address, a phone number or an organization
+  delete EMAIL                           every answer that was left with this address
+  export [--format csv|json] [--from DAY] [--to DAY] [--out FILE]
+  retry                                  send again what was given up
+  verify EMAIL                           take an operator's address as proven, where no mail is sent
+  reset-second-factor EMAIL              for an operator who lost phone and recovery codes`;
+
+const mostListed = 200;
+
+function lineOf({ created_at, id, status, risk_level, email, phone, organization }: LeadSummary): string {
+	return [created_at, id, status, risk_level, email, phone, organization]
+		.map((cell) => cell ?? '-')
+		.join('\t');
+}
+
+function argument(values: readonly string[]): string {
+	const [value] = values;
+	if (value === undefined || values.length !== 1) throw new StartError(usage);
+	return value;
+}
+
+type Command = (database: Database, args: string[]) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+	async list({ queries }, args) {
+		const { values, positionals } = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { status: { type: 'string' } },
+		});
+		const status = leadStatuses.find((each) => each === values.status);
+		if (positionals.length > 0 || (values.status !== undefined && !status)) throw new StartError(usage);
+		const found = await createLeadStore(queries).list(
+			{ reachable: 'true', ...(status && { status }) },
+			mostListed,
+		);
+		return found.map(lineOf).join('\n');
+	},
+	async find({ queries }, args) {
+		const found = await createLeadStore(queries).list({ search: argument(args) }, mostListed);
+		return found.map(lineOf).join('\n');
+	},
+	async delete({ queries }, args) {
+		return `${await createLeadStore(queries).removeEmail(argument(args))} deleted`;
+	},
+	async retry({ queries, engine }) {
+		return `${await createOutboxStore(queries, engine).revive(Date.now())} to be sent again`;
+	},
+	async verify({ queries }, args) {
+		if (!(await createAccountStore(queries).verify(argument(args))))
+			throw new StartError('There is no such account.');
+		return 'proven';
+	},
+	async 'reset-second-factor'({ queries }, args) {
+		const reset = await createAccountStore(queries).resetSecondFactor(argument(args));
+		if (!reset) throw new StartError('There is no such account.');
+		return 'Second factor removed and every session ended. Set it up again at the next sign-in.';
+	},
+};
+
+async function run([name = '', ...args]: string[]): Promise<void> {
+	if (name === 'export') {
+		// Imported late: the site's own settings are read as the module loads.
+		const { exportLeads } = await import('#server/leads/export.ts');
+		return await exportLeads(['responses', ...args]);
+	}
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (!command) throw new StartError(usage);
+	const database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });
+	try {
+		const said = await command(database, args);
+		if (said) console.log(said);
+	} finally {
+		await database.close();
+	}
+}
+
+try {
+	adoptBuiltSettings(process.env);
+	await run(process.argv.slice(2));
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}
