@@ -1,14 +1,16 @@
-import { site } from '#app/site.ts';
+import { homeRedirect } from '#app/paths.ts';
 import { registry } from '#app/tools/registry.ts';
-import { redirects } from '#server/platform/redirects.ts';
+
+type Redirect = { status: 302 | 308; to: string };
+
+const oldPaths = new Map(
+	registry.flatMap((tool) => (tool.redirectFrom ?? []).map((old) => [old, tool.path] as const)),
+);
 
 /** Where a host name of its own, or an old path, leads. */
-export const frontDoors = redirects({
-	hosts: [
-		{ hostContains: site.prepDomain, to: `/${site.product}` },
-		{ hostContains: site.advisorDomain, to: '/ransomadvisor' },
-	],
-	aliases: Object.fromEntries(
-		registry.flatMap((tool) => (tool.redirectFrom ?? []).map((old) => [old, tool.path])),
-	),
-});
+export function frontDoors(host: string, path: string): Redirect | undefined {
+	const home = path === '/' ? homeRedirect(host) : undefined;
+	if (home) return { status: 302, to: home };
+	const moved = oldPaths.get(path.replace(/(?<=[^/])\/+$/, ''));
+	return moved ? { status: 308, to: moved } : undefined;
+}

@@ -1,83 +1,96 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as TcpServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Logger } from 'pino';
+import { readSite, refusePlaceholders } from '#app/read-site.ts';
+import { SiteSettingError } from '#app/site-setting-error.ts';
 import { authSecret } from '#server/accounts/secret.ts';
-import { migrations } from '#server/migrations/all.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { createLimits } from '#server/platform/limits.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { pagesListener, splitTarget } from '#server/platform/pages.ts';
-import { plainCall } from '#server/platform/plain-call.ts';
-import { securityHeaders } from '#server/platform/security-headers.ts';
-import { StartError } from '#server/platform/start-error.ts';
-import { loadSite } from '#server/platform/static-files.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+import { createLimits } from '#server/http/limits.ts';
+import { createLog } from '#server/http/log.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+import { pagesListener, splitTarget } from '#server/http/pages.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { createBoundedServer } from '#server/http/server.ts';
+import { loadSite } from '#server/http/static-files.ts';
+import { letPoolStepBack } from '#server/http/thread-priority.ts';
+import { createRetention } from '#server/operator/retention.ts';
+import { createLeadStore } from '#server/operator/store.ts';
+import { createOutbox } from '#server/outbox/service.ts';
+import { createOutboxStore } from '#server/outbox/store.ts';
+import { adoptBuiltSettings, changedFiles } from '#server/settings/built-site.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
+import { StartError } from '#server/settings/start-error.ts';
 
 async function start(): Promise<void> {
+	adoptBuiltSettings(process.env);
+	refusePlaceholders(readSite(process.env));
 	const settings = readSettings(process.env);
 	const log = createLog(settings.LOG_LEVEL);
-	const commonHeaders = securityHeaders(settings.SITE_ORIGIN);
-	const site = loadSite(settings.SITE_FILES, commonHeaders);
+	const commonHeaders = securityHeaders(settings);
+	const changed = changedFiles(settings.SITE_FILES, readSite(process.env));
+	const site = loadSite(settings.SITE_FILES, commonHeaders, changed);
 	// Imported late: the site's own settings are checked as the module loads, and their message belongs on one line.
 	const { createApp } = await import('#server/app.ts');
 	const { frontDoors } = await import('#server/front-doors.ts');
-	const { submissionsCall } = await import('#server/responses/route.ts');
-	await prepareDatabase(settings, log);
-	const database = openDatabase(settings.DATABASE_URL, {
-		onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+	const { pageNames } = await import('#app/paths.ts');
+	const { createChannels } = await import('#server/leads/channels.ts');
+	const { stopOnSignal } = await import('#server/stop.ts');
+	const database = await prepareDatabase(settings.DATABASE_URL, log);
+	const secret = authSecret(settings);
+	const trustedProxies = settings.TRUST_PROXY;
+	const limits = createLimits(database, { trustedProxies, secret });
+	const metrics = createMetrics(settings.METRICS_TOKEN, version());
+	const outbox = createOutbox({
+		store: createOutboxStore(database.queries, database.engine),
+		channels: createChannels(settings, database),
+		log,
+		lookEveryMs: settings.OUTBOX_SECONDS * 1000,
 	});
-	const limits = createLimits(database, {
-		trustedProxies: settings.TRUST_PROXY,
-		secret: authSecret(settings),
+	metrics.watchOutbox(outbox.counts);
+	const dependencies = { settings, database, limits, log, outbox };
+	const api = getRequestListener(createApp(dependencies, metrics).fetch, {
+		// The server leaves it unread, below; this would read on for up to 64 MiB.
+		autoCleanupIncoming: false,
 	});
-	const metrics = createMetrics(settings.METRICS_TOKEN);
-	const dependencies = { settings, database, limits, log };
-	const api = getRequestListener(createApp(dependencies, metrics).fetch);
-	const shared = { commonHeaders, metrics, log, trustedProxies: settings.TRUST_PROXY };
-	const pages = pagesListener({ ...shared, site, redirect: frontDoors });
-	const submissions = submissionsCall(dependencies);
-	const saveSubmission = plainCall(submissions, { ...shared, siteOrigin: settings.SITE_ORIGIN });
+	const pages = pagesListener({
+		commonHeaders,
+		metrics,
+		log,
+		trustedProxies,
+		site,
+		redirect: frontDoors,
+		pageNames,
+	});
 	const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const target = splitTarget(incoming.url ?? '/');
-		if (incoming.method === 'POST' && target.path === submissions.path) saveSubmission(incoming, outgoing);
-		else if (isForApi(target.path)) api(incoming, outgoing);
+		if (isForApi(target.path)) api(incoming, outgoing);
 		else pages(incoming, outgoing, target);
 	};
-	const server = createServer(
-		{
-			// Slow or silent clients are let go, so that they cannot hold all connections.
-			headersTimeout: 10_000,
-			requestTimeout: 30_000,
-			connectionsCheckingInterval: 2_000,
-			// Longer than the 60 seconds of common proxies, which must be the ones to close: a submission that
-			// meets a connection just closed at our end would be lost.
-			keepAliveTimeout: 65_000,
-			// Pages are asked for without a body, so there is no need of a stream for it.
-			optimizeEmptyRequests: true,
-		},
-		serve,
-	);
+	const server = createBoundedServer({ commonHeaders, trustedProxies, log }, serve);
 	await listen(server, settings);
-	stopOnSignal(server, database, log);
+	outbox.start();
+	createRetention({
+		store: createLeadStore(database.queries),
+		days: settings.RETENTION_DAYS,
+		log,
+	}).start();
+	letPoolStepBack().catch((error: unknown) => log.warn({ err: error }, 'thread priorities not set'));
+	stopOnSignal({
+		server,
+		drainSeconds: settings.DRAIN_SECONDS,
+		rest: [outbox.stop, database.close],
+		log,
+	});
 	log.info({ address: addressOf(server) }, 'listening');
+}
+
+function version(): string {
+	const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+	return String(JSON.parse(file).version);
 }
 
 function isForApi(path: string): boolean {
 	return /^\/(api|metrics)$|^\/api\//.test(path);
-}
-
-async function prepareDatabase({ DATABASE_URL }: Settings, log: Logger): Promise<void> {
-	try {
-		for (const name of await migrate(DATABASE_URL, migrations)) log.info({ migration: name }, 'migrated');
-	} catch (error) {
-		if (error instanceof StartError) throw error;
-		const cause = error instanceof AggregateError ? error.errors[0] : error;
-		const reason = cause instanceof Error ? cause.message : String(cause);
-		throw new StartError(`Setting DATABASE_URL: the database cannot be used (${reason}).`);
-	}
 }
 
 function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
@@ -96,40 +109,10 @@ function addressOf(server: Server): string {
 	return `http://localhost:${port}`;
 }
 
-const longestShutdownMs = 10_000;
-const farewellMs = 500;
-
-/**
- * Stops accepting, lets requests under way finish, then closes the database. A connection that looks idle may have
- * a request on its way, so for a moment every answer says that it is the last, and only then is what is left closed.
- */
-function stopOnSignal(server: Server, database: Database, log: Logger): void {
-	let stopping = false;
-	const stop = (signal: string) => {
-		if (stopping) return;
-		stopping = true;
-		log.info({ signal }, 'stopping');
-		server.prependListener('request', (_, outgoing) => {
-			outgoing.shouldKeepAlive = false;
-		});
-		setTimeout(() => server.closeAllConnections(), longestShutdownMs).unref();
-		setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), farewellMs).unref();
-		// The HTTP server's own close would drop idle connections at once.
-		TcpServer.prototype.close.call(server, async () => {
-			await database.close();
-			log.info('stopped');
-			process.exit(0);
-		});
-	};
-	process.on('SIGTERM', stop);
-	process.on('SIGINT', stop);
-}
-
 try {
 	await start();
 } catch (error) {
-	const expected =
-		error instanceof StartError || (error instanceof Error && error.constructor.name === 'SiteSettingError');
+	const expected = error instanceof StartError || error instanceof SiteSettingError;
 	console.error(expected ? error.message : error);
 	process.exit(1);
 }

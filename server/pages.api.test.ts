@@ -133,7 +133,8 @@ describe('front doors', () => {
 		['www.ransomprep.example', '/', 302, '/ransomprep'],
 		['ransomadvisor.example:8080', '/?utm_source=a', 302, '/ransomadvisor?utm_source=a'],
 		['localhost', '/ransom-advisor?utm_source=a', 308, '/ransomadvisor?utm_source=a'],
-	])('%s%s answers %i to %s', async (host, path, status, location) => {
+		['localhost', '/ransom-advisor/?utm_source=a', 308, '/ransomadvisor?utm_source=a'],
+	])('%s%s answers %i to %s (decisions 37 and 42)', async (host, path, status, location) => {
 		const answer = await call(path, { headers: { host } });
 		expect(answer.status).toBe(status);
 		expect(answer.headers.location).toBe(location);

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { createPostgres } from '#tests/support/postgres.ts';
 import { failingStart, startServer } from '#tests/support/server.ts';
 import { sharedSite } from '#tests/support/shared.ts';
+import { submit } from '#tests/support/submissions.ts';
 import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
 
 const site = sharedSite();
@@ -16,6 +19,21 @@ beforeAll(() => {
 });
 afterAll(() => data.remove());
 const embedded = () => ({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(data.path, 'x.db')}` });
+
+/** A database whose first page is whole, so that it opens, and whose other pages are not. */
+function damagedFile(): string {
+	const path = join(data.path, 'damaged.db');
+	const file = new DatabaseSync(path);
+	file.exec('begin; create table notes (text); create index by_text on notes (text)');
+	const add = file.prepare('insert into notes values (?)');
+	for (let row = 0; row < 2_000; row++) add.run(`row ${row} ${'x'.repeat(100)}`);
+	file.exec('commit');
+	file.close();
+	const bytes = readFileSync(path);
+	bytes.fill(0x5a, 3 * 4096, 20 * 4096);
+	writeFileSync(path, bytes);
+	return path;
+}
 
 describe('a start that cannot work ends with one clear line', () => {
 	const cases: readonly [string, () => Record<string, string>, RegExp][] = [
@@ -41,9 +59,9 @@ describe('a start that cannot work ends with one clear line', () => {
 			/^Setting DATABASE_URL: .*not a database.*\n$/,
 		],
 		[
-			'a PostgreSQL that is not there',
-			() => ({ ...embedded(), DATABASE_URL: 'postgres://127.0.0.1:1/x', AUTH_SECRET: 'x'.repeat(32) }),
-			/^Setting DATABASE_URL: the database cannot be used \(.*ECONNREFUSED.*\)\.\n$/,
+			'a database file with overwritten pages',
+			() => ({ ...embedded(), DATABASE_URL: `sqlite:${damagedFile()}` }),
+			/^Setting DATABASE_URL: the database file .*damaged\.db is damaged \(.*\)\. Restore a backup\.\n$/,
 		],
 		[
 			'a site that was never built',
@@ -87,8 +105,40 @@ onBothEngines('two servers that start at once', (engine) => {
 });
 
 const migrationCount = (
-	readFileSync(new URL('./migrations/all.ts', import.meta.url), 'utf8').match(/^\t'\d{4}_/gm) ?? []
+	readFileSync(new URL('./database/migrations/all.ts', import.meta.url), 'utf8').match(/^\t'\d{4}_/gm) ?? []
 ).length;
+
+it('a server that starts before its PostgreSQL serves pages, says 503 for the rest, and needs no restart', async () => {
+	const postgres = await createPostgres();
+	await postgres.stop();
+	const server = await startServer({
+		SITE_FILES: site.path,
+		DATABASE_URL: postgres.url,
+		AUTH_SECRET: 'x'.repeat(32),
+	});
+	expect((await fetch(server.url)).status).toBe(200);
+	expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+	expect((await fetch(`${server.url}/api/ready`)).status).toBe(503);
+	expect((await submit(server)).status).toBe(503);
+	await postgres.start();
+	await expect.poll(async () => (await submit(server)).status, { timeout: 20_000 }).toBe(201);
+	expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+	expect(await server.stop()).toBe(0);
+	await postgres.remove();
+});
+
+it('the files of an embedded database are for the server alone', async () => {
+	const folder = tempFolder({ 'old.db': '' });
+	for (const name of ['new.db', 'old.db']) {
+		const path = join(folder.path, name);
+		const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${path}` });
+		expect((await submit(server)).status).toBe(201);
+		const modes = ['', '-wal', '-shm'].map((end) => statSync(`${path}${end}`).mode & 0o777);
+		expect(modes).toEqual([0o600, 0o600, 0o600]);
+		await server.stop();
+	}
+	folder.remove();
+});
 
 describe('shutdown', () => {
 	it('finishes the request under way, then ends with 0', async () => {
@@ -117,20 +167,5 @@ describe('shutdown', () => {
 		await once(idle, 'connect');
 		await fetch(`${server.url}/api/health`);
 		expect(await server.stop('SIGINT')).toBe(0);
-	});
-});
-
-describe('a slow client', () => {
-	it('is let go when its request head does not arrive', async () => {
-		const server = await startServer(embedded());
-		const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-		socket.write('GET / HTTP/1.1\r\nHost: local');
-		let reply = '';
-		socket.on('data', (chunk) => {
-			reply += chunk;
-		});
-		await once(socket, 'close');
-		expect(reply).toMatch(/^HTTP\/1\.1 408 /);
-		await server.stop();
 	});
 });
