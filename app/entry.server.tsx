@@ -9,6 +9,8 @@ export default async function renderPage(
 	context: EntryContext,
 ): Promise<Response> {
 	const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+		// Nothing is streamed, so no part of a page is set aside to follow behind it.
+		progressiveChunkSize: Number.POSITIVE_INFINITY,
 		onError(error) {
 			throw error;
 		},

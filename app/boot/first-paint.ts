@@ -1,14 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdEarlyInput } from '#app/lib/early-input.ts';
+import { afterPaint } from './after-paint.ts';
+import { largeChunks } from './chunks.ts';
+import { holdEarlyInput } from './early-input.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** The last line of the program, which brings the page to life. */
+/** The last line of the program, which hydrates the page. */
 const entry = /import\("[^"]+"\);$/;
-/** As vite.config.ts names them; the second needs the first. */
-const largeFiles = /\/(framework|hydration)-/;
+const largeFiles = new RegExp(`/(${largeChunks.join('|')})-`);
 /** A page is hardly larger than the first packets of an answer: it is laid out and painted once, when it is all there. */
 const wholePage = '<link rel="expect" href="#footer" blocking="render"/>';
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
@@ -54,50 +55,4 @@ function lateScript(program: string, html: string): string {
 	const others = files.filter((address) => !large.includes(address));
 	const given = `${JSON.stringify(large)},${JSON.stringify(others)},${start}`;
 	return `<script>(${holdEarlyInput})();(${afterPaint})(${given})</script>`;
-}
-
-/** Runs in the page, so it must not refer to anything outside itself. */
-function afterPaint(large: string[], others: string[], start: () => Promise<void>): void {
-	const longestWaitMs = 2000;
-	/** The moment when something stands on the screen. Some browsers do not tell, and a hidden tab has none. */
-	const painted = new Promise((resolve) => {
-		setTimeout(resolve, longestWaitMs);
-		new PerformanceObserver((seen) => {
-			if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
-		}).observe({ type: 'paint', buffered: true });
-	});
-	const loaded = new Promise((resolve) => addEventListener('load', resolve));
-	const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-	/** Settles in any case: what did not come is missed where it is run. */
-	const fetched = (address: string) =>
-		new Promise((resolve) => {
-			const link = document.createElement('link');
-			link.rel = 'modulepreload';
-			link.href = address;
-			link.onload = resolve;
-			link.onerror = resolve;
-			document.head.append(link);
-			if (!link.relList.supports('modulepreload')) resolve(undefined);
-		});
-	// All in small steps, so that a slow phone can answer in between.
-	const fetchAndStart = async () => {
-		const arrivals = large.map(fetched);
-		for (let index = 0; index < others.length; index += 4) {
-			await nextTask();
-			arrivals.push(...others.slice(index, index + 4).map(fetched));
-		}
-		try {
-			for (const [index, address] of large.entries()) {
-				await arrivals[index];
-				await import(address);
-				await nextTask();
-			}
-			await Promise.all(arrivals);
-			await start();
-		} catch {
-			// A page whose scripts got lost on the way is readable; it is brought to life when the network is back.
-			addEventListener('online', fetchAndStart, { once: true });
-		}
-	};
-	Promise.all([painted, loaded]).then(fetchAndStart);
 }
