@@ -1,18 +1,31 @@
+import { guides } from '#app/guides/list.ts';
+import { path } from '#app/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 
 /** Pages that are not tools. */
-export const shellPaths = {
-	home: '/',
-	tools: '/tools',
-	emergencyHub: '/ransomadvisor/tools',
-	account: '/account',
-	notFound: '/404',
-} as const;
+const shellPaths = (
+	[
+		'home',
+		'tools',
+		'emergency-hub',
+		'sources',
+		'about',
+		'privacy',
+		'imprint',
+		'account',
+		'incident-pack',
+		'reset-password',
+		'verify-email',
+		'operator',
+		'not-found',
+	] as const
+).map(path);
 
 /** Every page that is turned into HTML at build time. */
 export const prerenderedPages: readonly string[] = [
-	...Object.values(shellPaths),
+	...shellPaths,
 	...registry.map((tool) => tool.path),
+	...guides.map((guide) => guide.path),
 ];
 
 /** Files with the site's own name and address in them, written at build time too. */
@@ -24,7 +37,14 @@ export const generatedFiles = [
 ];
 
 /** Pages that say noindex: they are nothing to search for. */
-const privatePaths: readonly string[] = [shellPaths.account, shellPaths.notFound];
+const privatePaths: readonly string[] = [
+	path('account'),
+	path('incident-pack'),
+	path('reset-password'),
+	path('verify-email'),
+	path('operator'),
+	path('not-found'),
+];
 
 /** Every page a search engine should know. */
-export const publicPaths = prerenderedPages.filter((path) => !privatePaths.includes(path));
+export const publicPaths = prerenderedPages.filter((page) => !privatePaths.includes(page));

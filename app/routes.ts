@@ -1,22 +1,47 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { guides } from './guides/list.ts';
+import { type Mode, type StepId, stepsOf } from './journey/steps.ts';
+import { path } from './paths.ts';
 import { registry } from './tools/registry.ts';
 
+/** The tools and guides of a mode, under a route with the mode's name: the frame reads it there. */
+function pagesOf(mode: Mode) {
+	const stepIds: readonly StepId[] = stepsOf(mode).map(({ id }) => id);
+	return [
+		...registry.map((tool) => ({ ...tool, file: `tools/${tool.id}/page.tsx` })),
+		...guides.map((guide) => ({ ...guide, file: `guides/${guide.id}/page.tsx` })),
+	]
+		.filter(({ step }) => stepIds.includes(step))
+		.map((page) => route(page.path.slice(1), page.file));
+}
+
+const oldAddresses = registry.flatMap((tool) => tool.redirectFrom ?? []);
+
 export default [
-	index('routes/landing.tsx'),
-	route('tools', 'routes/catalogue.tsx'),
-	route('ransomadvisor/tools', 'routes/emergency-hub.tsx'),
-	route('account', 'routes/account/page.tsx'),
-	...registry.flatMap((tool) => [
-		route(tool.path.slice(1), `tools/${tool.id}/page.tsx`),
-		...(tool.redirectFrom ?? []).map((path) =>
-			route(path.slice(1), 'routes/moved.tsx', { id: `moved-from-${path.slice(1)}` }),
-		),
+	layout('shell/plain-frame.tsx', { id: 'plain' }, [
+		index('routes/landing.tsx'),
+		route(path('tools').slice(1), 'routes/catalog.tsx'),
+		route(path('about').slice(1), 'routes/about/about.tsx'),
+		route(path('privacy').slice(1), 'routes/about/privacy.tsx'),
+		route(path('imprint').slice(1), 'routes/about/imprint.tsx'),
+		route(path('account').slice(1), 'routes/account/page.tsx'),
+		route(path('sources').slice(1), 'routes/sources/page.tsx'),
+		route(path('reset-password').slice(1), 'routes/account/reset-password.tsx'),
+		route(path('verify-email').slice(1), 'routes/account/verify-email.tsx'),
+		route(path('operator').slice(1), 'routes/operator/operator.tsx'),
+		route('*', 'routes/not-found.tsx'),
+		// The same screen under an address of its own, so that it can be prerendered for the server's 404 answers.
+		route(path('not-found').slice(1), 'routes/not-found.tsx', { id: 'prerendered-not-found' }),
 	]),
+	layout('journey/attack-frame.tsx', { id: 'attack' }, [
+		route(path('emergency-hub').slice(1), 'routes/emergency-hub.tsx'),
+		route(path('incident-pack').slice(1), 'routes/incident-pack/page.tsx'),
+		...pagesOf('attack'),
+	]),
+	layout('journey/ready-frame.tsx', { id: 'ready' }, pagesOf('ready')),
+	...oldAddresses.map((old) => route(old.slice(1), 'routes/moved.tsx', { id: `moved-from-${old.slice(1)}` })),
 	route('sitemap.xml', 'routes/sitemap.ts'),
 	route('robots.txt', 'routes/robots.ts'),
 	route('manifest.webmanifest', 'routes/manifest.ts'),
 	route('.well-known/security.txt', 'routes/security-txt.ts'),
-	route('*', 'routes/not-found.tsx'),
-	// The same screen under an address of its own, so that it can be prerendered for the server's 404 answers.
-	route('404', 'routes/not-found.tsx', { id: 'prerendered-not-found' }),
 ] satisfies RouteConfig;
