@@ -1,5 +1,6 @@
-import { classes } from './classes.ts';
-import { Tag } from './tag.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Tag } from '#app/ui/tag.tsx';
+import { SpanBar } from './bar-list.tsx';
 
 type Step = {
 	id: string;
@@ -25,19 +26,12 @@ export function Ladder({ steps }: { steps: readonly Step[] }) {
 					)}
 				>
 					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-						<span className="font-[650]">
-							{step.title} {step.highlight ? <Tag tone="info">{step.highlight}</Tag> : null}
+						<span className="font-semibold">
+							{step.title} {step.highlight ? <Tag tone="calm">{step.highlight}</Tag> : null}
 						</span>
 						<span className="font-bold wrap-anywhere">{step.figure}</span>
 					</div>
-					<svg aria-hidden="true" className="h-2.5 w-full rounded-full print:[print-color-adjust:exact]">
-						<rect width="100%" height="100%" className="fill-line" />
-						<rect
-							width={`${step.percent}%`}
-							height="100%"
-							className={step.highlight ? 'fill-series-1' : 'fill-series-2'}
-						/>
-					</svg>
+					<SpanBar to={step.percent} max={100} tone={step.highlight ? 'calm' : 'plain'} />
 					<p className="text-sm text-soft">{step.lines.join(' · ')}</p>
 				</li>
 			))}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { toneClass } from '#app/ui/tone.ts';
+
+export type PathStep = {
+	id: string;
+	icon: ReactNode;
+	title: string;
+	note: string;
+	/** Why an attacker gets through here; marks the step as the weak link. */
+	weakness?: string | undefined;
+};
+
+/** From the internet to the backups. The red line runs as far as the last weak link lets an attacker come. */
+export function AttackPath({ label, steps }: { label: string; steps: readonly PathStep[] }) {
+	const lastWeak = steps.findLastIndex(({ weakness }) => weakness !== undefined);
+	return (
+		<ol aria-label={label} className="attack-path">
+			{steps.map(({ id, icon, title, note, weakness }, index) => (
+				<li
+					key={id}
+					className={classes(
+						toneClass[weakness ? 'now' : 'plain'],
+						weakness !== undefined && 'is-weak',
+						index <= lastWeak && 'is-open',
+					)}
+				>
+					<span className="path-tile" aria-hidden="true">
+						{icon}
+					</span>
+					<b>{title}</b>
+					<span className="text-sm">
+						{weakness ? <span className="path-weakness">Weak link: {weakness} </span> : null}
+						<span className="text-soft">{note}</span>
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { type Tone, toneClass } from '#app/ui/tone.ts';
+
+type Bar = {
+	id: string;
+	label: string;
+	value: number;
+	text: string;
+	tone?: Tone;
+	/** A sentence under the bar. */
+	note?: ReactNode;
+};
+
+/** A bar from one value to another; its figure stands beside it as text. */
+export function SpanBar({
+	from = 0,
+	to,
+	max,
+	tone = 'calm',
+}: {
+	from?: number;
+	to: number;
+	max: number;
+	tone?: Tone;
+}) {
+	const share = (value: number) => (max > 0 ? Math.min(100, (value / max) * 100) : 0);
+	return (
+		<svg aria-hidden="true" height="10" className={classes('chart', toneClass[tone])}>
+			<rect width="100%" height="100%" rx="5" className="fill-ground" />
+			<rect
+				x={`${share(from)}%`}
+				width={`${share(to) - share(from)}%`}
+				height="100%"
+				rx="5"
+				className="fill-tone-solid"
+			/>
+		</svg>
+	);
+}
+
+/** Horizontal bars, each with its name and figure as text, so that no table is needed beside it. */
+export function BarList({ bars, max }: { bars: readonly Bar[]; max: number }) {
+	return (
+		<ul className="grid gap-3">
+			{bars.map(({ id, label, value, text, tone = 'calm', note }) => (
+				<li key={id} className="grid gap-1">
+					<div className="flex justify-between gap-4">
+						<span>{label}</span>
+						<span className="whitespace-nowrap text-soft">{text}</span>
+					</div>
+					<SpanBar to={value} max={max} tone={tone} />
+					{note ? <p className="pb-1 text-soft">{note}</p> : null}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,110 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { DeadlineTrack, trackPercent } from './deadline-track.tsx';
+import { chartExamples } from './examples.tsx';
+import { groupMarks, groupText, type Mark } from './marks.ts';
+import { dependencyLines, planTicks } from './plan-bars.ts';
+import { severityCounts } from './severity-strip.tsx';
+import { largestFirst, segmentsOf, seriesOfPart } from './stacked.ts';
+
+const mark = (number: number, percent: number, tone: Mark['tone'] = 'calm'): Mark => ({
+	number,
+	percent,
+	tone,
+});
+
+test.each(chartExamples.map(({ name, picture }) => [name, picture] as const))(
+	'%s: no inline style, and a name or text for those who do not see it',
+	(_, picture) => {
+		const html = renderToStaticMarkup(picture);
+		expect(html).not.toContain('style=');
+		expect(html).not.toMatch(/NaN|Infinity|undefined/);
+		const spoken = html.replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/gs, '');
+		expect(spoken).toMatch(/aria-label="[^"]{4,}"|>[^<]{2,}</);
+	},
+);
+
+describe('marks on a line', () => {
+	test('neighbors share a dot in the gravest tone', () => {
+		const groups = groupMarks([
+			mark(1, 30, 'soon'),
+			mark(2, 48),
+			mark(3, 86),
+			mark(4, 86, 'now'),
+			mark(5, 97),
+		]);
+		expect(groups.map(groupText)).toEqual(['1', '2', '3-4', '5']);
+		expect(groups[2]?.tone).toBe('now');
+	});
+
+	test('the track is stretched at its start and ends at 60 days', () => {
+		expect([0, 4, 24, 72, 720, 1440, 5000].map((hours) => Math.round(trackPercent(hours)))).toEqual([
+			0, 0, 30, 48, 86, 97, 100,
+		]);
+	});
+
+	test('what is overdue still stands on the track', () => {
+		const html = renderToStaticMarkup(
+			createElement(DeadlineTrack, {
+				sentence: 'One deadline, overdue',
+				elapsedHours: 100,
+				deadlines: [{ number: 1, hours: 24, tone: 'now' }],
+			}),
+		);
+		expect(html).toContain('tone-now');
+		// 'now' stands at 55 %, so the text of 72 h (48 %) gives way.
+		expect(html).not.toContain('72 h');
+	});
+});
+
+describe('plan', () => {
+	const rows = [
+		{ id: 'a', title: 'A', detail: '', start: 0, end: 2, after: [], series: 1 },
+		{ id: 'b', title: 'B', detail: '', start: 0, end: 1, after: [], series: 1 },
+		{ id: 'c', title: 'C', detail: '', start: 2, end: 3, after: ['a', 'b'], series: 1 },
+	];
+
+	test('a line runs from what held a row back, through the rows between', () => {
+		expect(dependencyLines(rows)).toEqual([
+			[{ key: 'a c', at: 2, from: 'middle', to: 'bottom' }],
+			[{ key: 'a c', at: 2, from: 'top', to: 'bottom' }],
+			[{ key: 'a c', at: 2, from: 'top', to: 'middle' }],
+		]);
+	});
+
+	test.each([
+		[0, [0]],
+		[0.5, [0, 0.25, 0.5]],
+		[8, [0, 2, 4, 6, 8]],
+		[23, [0, 6, 12, 18]],
+		[10_000, [0, 2688, 5376, 8064]],
+	])('the axis of %s hours', (end, expected) => {
+		expect(planTicks(end)).toEqual(expected);
+	});
+});
+
+describe('stacked bar', () => {
+	const parts = [5, 40, 20, 1, 2, 3, 0, 29].map((amount, index) => ({
+		id: `p${index}`,
+		label: `Part ${index}`,
+		amount,
+	}));
+
+	test('largest first, at most six, nothing lost', () => {
+		const shown = largestFirst(parts);
+		expect(shown.map(({ amount }) => amount)).toEqual([40, 29, 20, 5, 3, 3]);
+		const segments = segmentsOf(shown, 100);
+		expect(segments.at(-1)).toMatchObject({ id: 'rest', start: 97, width: 3, series: 6 });
+		expect(seriesOfPart(segments, 'p1')).toBe(1);
+		expect(seriesOfPart(segments, 'p3')).toBe(6);
+	});
+
+	test('nothing at all draws nothing', () => {
+		expect(segmentsOf(parts, 0).every(({ width }) => width === 0)).toBe(true);
+	});
+});
+
+test('severities are counted from the gravest', () => {
+	expect(severityCounts(['low', 'critical', 'low'])).toBe('1 critical, 2 low');
+});

@@ -1,0 +1,234 @@
+import { Database, Globe, KeyRound, Server } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Hero } from '#app/ui/hero.tsx';
+import type { Tone } from '#app/ui/tone.ts';
+import { usd } from '#domain/formats/money.ts';
+import { AreaBars } from './area-bars.tsx';
+import { AttackPath } from './attack-path.tsx';
+import { BarList } from './bar-list.tsx';
+import { ConfidenceBar } from './confidence-bar.tsx';
+import { DeadlineTrack } from './deadline-track.tsx';
+import { Dots } from './dots.tsx';
+import { costs, day, strip, systems } from './example-figures.ts';
+import { Gantt } from './gantt.tsx';
+import { LetterGrade } from './letter-grade.tsx';
+import { ProgressStrip } from './progress-strip.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { ScoreDial } from './score-dial.tsx';
+import { SeverityStrip } from './severity-strip.tsx';
+import { StackedBar, StackedLegend } from './stacked-bar.tsx';
+import { TimeLine } from './time-line.tsx';
+
+export const chartExamples: readonly { name: string; tone?: Tone; picture: ReactNode }[] = [
+	{
+		name: 'Score dial',
+		tone: 'soon',
+		picture: (
+			<ScoreDial
+				label="Score"
+				value={22}
+				max={36}
+				tone="soon"
+				reach={29}
+				bands={[
+					{ from: 0, to: 60, tone: 'now' },
+					{ from: 60, to: 80, tone: 'soon' },
+					{ from: 80, to: 100, tone: 'ok' },
+				]}
+				caption="of 36 points (61%)"
+				sentence="Score 22 of 36, 61%: Moderately Prepared. The three fixes lead to 29."
+			/>
+		),
+	},
+	{
+		name: 'Area bars',
+		picture: (
+			<AreaBars
+				label="Points of each area"
+				areas={[
+					{ id: 'restore', label: 'Restore tests', points: 0, max: 3 },
+					{ id: 'offline', label: 'Offline backup', points: 1, max: 3 },
+					{ id: 'updates', label: 'Updates', points: 3, max: 3 },
+				]}
+			/>
+		),
+	},
+	{
+		name: 'Deadline track',
+		tone: 'soon',
+		picture: (
+			<DeadlineTrack
+				sentence="Four deadlines: 1 after 24 hours, 2 after 72 hours, 3 and 4 after 30 days. Now is hour 7."
+				elapsedHours={7}
+				deadlines={[
+					{ number: 1, hours: day, tone: 'soon' },
+					{ number: 2, hours: 3 * day, tone: 'soon' },
+					{ number: 3, hours: 30 * day, tone: 'calm' },
+					{ number: 4, hours: 30 * day, tone: 'calm' },
+				]}
+			/>
+		),
+	},
+	{ name: 'Letter grade', tone: 'alert', picture: <LetterGrade grade="D" /> },
+	{ name: 'No grade', tone: 'plain', picture: <LetterGrade grade={undefined} /> },
+	{
+		name: 'Severity strip',
+		tone: 'now',
+		picture: (
+			<SeverityStrip
+				answers={['critical', 'critical', 'high', 'medium', 'medium', 'low', 'critical', 'critical']}
+			/>
+		),
+	},
+	{
+		name: 'Attack path',
+		picture: (
+			<AttackPath
+				label="The way in"
+				steps={[
+					{ id: 'internet', icon: <Globe size={20} />, title: 'Internet', note: 'Anyone, day and night' },
+					{
+						id: 'rdp',
+						icon: <KeyRound size={20} />,
+						title: 'Remote Desktop',
+						note: 'a guessed password is enough',
+						weakness: 'open',
+					},
+					{ id: 'server', icon: <Server size={20} />, title: 'Server', note: 'Remote Desktop lands here' },
+					{ id: 'backups', icon: <Database size={20} />, title: 'Backups', note: 'Not visible from outside' },
+				]}
+			/>
+		),
+	},
+	{
+		name: 'Gantt',
+		picture: (
+			<Gantt
+				label="Recovery timeline"
+				rows={systems.map((row) => ({ ...row, detail: `hour ${row.start} to ${row.end}` }))}
+				tickText={(hour) => (hour === 0 ? 'hour 0' : String(hour))}
+				legend={[
+					{ series: 1, label: 'critical' },
+					{ series: 2, label: 'high' },
+				]}
+				wantedByLabel="RTO"
+			/>
+		),
+	},
+	{
+		name: 'Stacked bar',
+		tone: 'calm',
+		picture: (
+			<>
+				<StackedBar
+					sentence={`Cost by part: ${costs.map(({ label, width }) => `${label} ${Math.round(width)}%`).join(', ')}`}
+					segments={costs}
+				/>
+				<StackedLegend segments={costs} text={({ label, width }) => `${label} ${Math.round(width)}%`} />
+			</>
+		),
+	},
+	{
+		name: 'Range',
+		tone: 'calm',
+		picture: (
+			<RangeBar
+				low={277_000}
+				likely={369_317}
+				high={462_000}
+				format={usd}
+				sentence="Between $277,000 and $462,000"
+			/>
+		),
+	},
+	{
+		name: 'Bar list',
+		picture: (
+			<BarList
+				max={100}
+				bars={[
+					{ id: 'a', label: 'Training cost', value: 40, text: '$40' },
+					{ id: 'b', label: 'Savings', value: 90, text: '$90', tone: 'ok' },
+				]}
+			/>
+		),
+	},
+	{
+		name: 'Comparison dots',
+		picture: (
+			<p>
+				Restore speed <Dots value={4} />
+			</p>
+		),
+	},
+	{
+		name: 'Progress of a checklist',
+		tone: 'now',
+		picture: (
+			<ProgressStrip
+				label="Progress"
+				sections={strip.map(({ id, label, sizes }) => ({
+					id,
+					label,
+					items: sizes.map((done, index) => ({
+						id: `${id} ${index}`,
+						done: done === 1,
+						critical: index % 2 === 0,
+					})),
+				}))}
+			/>
+		),
+	},
+	{
+		name: 'Line in time',
+		picture: (
+			<TimeLine
+				sentence="Three events from 02:10 to 08:15: note found, network cut, photos taken"
+				points={[
+					{ number: 1, at: 130, tone: 'now' },
+					{ number: 2, at: 171 },
+					{ number: 3, at: 495 },
+				]}
+				phases={[{ id: 'contain', label: 'Contain', from: 130, to: 300, series: 2 }]}
+				startText="02:10"
+				endText="08:15"
+			/>
+		),
+	},
+	{
+		name: 'Confidence',
+		picture: (
+			<ConfidenceBar
+				percent={78}
+				words={[
+					{ from: 0, to: 39, label: 'weak hint' },
+					{ from: 40, to: 69, label: 'possible' },
+					{ from: 70, to: 89, label: 'probable' },
+					{ from: 90, to: 100, label: 'very likely' },
+				]}
+			/>
+		),
+	},
+];
+
+/** All of them below each other: a page for tests. */
+export function ChartExamples() {
+	return (
+		<main className="grid gap-6 p-4">
+			<h1>Pictures</h1>
+			{chartExamples.map(({ name, tone, picture }) =>
+				tone ? (
+					<Hero key={name} tone={tone} aria-label={name}>
+						<h2>{name}</h2>
+						{picture}
+					</Hero>
+				) : (
+					<section key={name} aria-label={name} className="grid gap-3">
+						<h2>{name}</h2>
+						{picture}
+					</section>
+				),
+			)}
+		</main>
+	);
+}

@@ -1,0 +1,27 @@
+import { classes } from '#app/ui/classes.ts';
+import { type Tone, toneClass } from '#app/ui/tone.ts';
+
+const grades = ['A', 'B', 'C', 'D', 'F'] as const;
+export type Grade = (typeof grades)[number];
+
+export const gradeTone: Record<Grade, Tone> = { A: 'ok', B: 'calm', C: 'soon', D: 'alert', F: 'now' };
+
+/** A letter on a tile and its place among the others. Without a grade the tile shows a question mark. */
+export function LetterGrade({ grade }: { grade: Grade | undefined }) {
+	return (
+		<div
+			role="img"
+			aria-label={grade ? `Grade ${grade}, from A (best) to F` : 'No grade'}
+			className={classes('letter-grade', toneClass[grade ? gradeTone[grade] : 'plain'])}
+		>
+			<b>{grade ?? '?'}</b>
+			<span>
+				{grades.map((letter) => (
+					<i key={letter} className={classes(letter === grade && 'is-grade')}>
+						{letter}
+					</i>
+				))}
+			</span>
+		</div>
+	);
+}

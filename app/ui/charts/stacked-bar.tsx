@@ -1,0 +1,61 @@
+import { classes } from '#app/ui/classes.ts';
+import type { Segment } from './stacked.ts';
+
+/** Fill of a series, 1 to 6. */
+export function seriesFill(series: number): string {
+	return `series-${Math.min(Math.max(series, 1), 6)}`;
+}
+
+/** The little square that ties a word to its part of a picture. */
+export function SeriesKey({ series }: { series: number }) {
+	return (
+		<svg width="12" height="12" aria-hidden="true" className="chart-fixed mr-2 inline-block">
+			<rect width="12" height="12" rx="3" className={seriesFill(series)} />
+		</svg>
+	);
+}
+
+type StackedBarProps = {
+	/** All shares as a sentence. */
+	sentence: string;
+	segments: readonly Segment[];
+	height?: number;
+};
+
+/** One bar split into the shares of a whole. */
+export function StackedBar({ sentence, segments, height = 40 }: StackedBarProps) {
+	return (
+		<svg className="chart" height={height} role="img" aria-label={sentence}>
+			<rect width="100%" height="100%" className="fill-ground" />
+			{segments.map(({ id, start, width, series }) => (
+				<rect
+					key={id}
+					x={`${start.toFixed(2)}%`}
+					width={`${width.toFixed(2)}%`}
+					height="100%"
+					className={classes('series-gap', seriesFill(series))}
+				/>
+			))}
+		</svg>
+	);
+}
+
+/** Names and shares under the bar. */
+export function StackedLegend({
+	segments,
+	text,
+}: {
+	segments: readonly Segment[];
+	text: (segment: Segment) => string;
+}) {
+	return (
+		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+			{segments.map((segment) => (
+				<li key={segment.id} className="whitespace-nowrap">
+					<SeriesKey series={segment.series} />
+					{text(segment)}
+				</li>
+			))}
+		</ul>
+	);
+}
