@@ -1,0 +1,25 @@
+import * as lucide from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { guides } from '#app/guides/list.ts';
+import { registry } from '#app/tools/registry.ts';
+
+/** What `npm run new-tool` starts with. */
+const newToolIcon = 'wrench';
+const head = '<svg xmlns="http://www.w3.org/2000/svg">\n\t<title>Icons of the tools</title>';
+
+function symbolOf(name: string): string {
+	const exportName = name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+	const icon = Object.entries(lucide).find(([known]) => known === exportName)?.[1] as lucide.LucideIcon;
+	if (!icon) throw new Error(`Lucide has no icon ${name}`);
+	const svg = renderToStaticMarkup(createElement(icon));
+	const drawing = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/\w+>/g, '/>');
+	return `\t<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`;
+}
+
+test('tools.svg holds the Lucide icon of every tool and guide (vitest -u writes it)', async () => {
+	const names = [...new Set([newToolIcon, ...[...registry, ...guides].map((page) => page.icon)])].toSorted();
+	const file = [head, ...names.map(symbolOf), '</svg>', ''].join('\n');
+	await expect(file).toMatchFileSnapshot('./tools.svg');
+});

@@ -1,0 +1,47 @@
+import { classes } from '#app/ui/classes.ts';
+import sprite from './illustrations.svg?url';
+
+/** One per step of the two modes, then the empty states: nothing found, and the incident record. */
+export type IllustrationName =
+	| 'contain'
+	| 'identify'
+	| 'call'
+	| 'document'
+	| 'deadlines'
+	| 'tell'
+	| 'recover'
+	| 'learn'
+	| 'score'
+	| 'fix'
+	| 'backups'
+	| 'plan'
+	| 'rehearse'
+	| 'insure'
+	| 'no-match'
+	| 'record';
+
+const sizes = {
+	small: { width: 60, height: 48, strokeWidth: 2 },
+	normal: { width: 80, height: 64, strokeWidth: 2 },
+	large: { width: 160, height: 128, strokeWidth: 1.5 },
+} as const;
+
+type IllustrationProps = { name: IllustrationName; size?: keyof typeof sizes; className?: string };
+
+/** Decoration beside words that say the same; drawn from one file that every page shares. */
+export function Illustration({ name, size = 'normal', className }: IllustrationProps) {
+	return (
+		<svg
+			{...sizes[size]}
+			viewBox="0 0 80 64"
+			fill="none"
+			stroke="currentColor"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+			className={classes('illustration', className)}
+		>
+			<use href={`${sprite}#${name}`} />
+		</svg>
+	);
+}
