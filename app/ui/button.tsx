@@ -2,16 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 
-export type ButtonLook = 'primary' | 'danger' | 'line' | 'ghost';
+export type ButtonLook = 'primary' | 'danger' | 'line' | 'ghost' | 'bar';
 
 const shape =
-	'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] px-4 py-2 text-center font-[650] no-underline disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-soft print:hidden';
+	'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] py-2 text-center leading-tight font-semibold no-underline disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-soft print:hidden';
 
 const looks: Record<ButtonLook, string> = {
-	primary: 'border-transparent bg-brand text-brand-ink hover:brightness-110',
-	danger: 'border-transparent bg-danger-solid text-white hover:brightness-110',
-	line: 'border-edge bg-panel text-ink hover:border-ink',
+	primary: 'tone-calm border-(--solid) px-4.5 bg-solid text-on hover:brightness-92',
+	// Do it now: at most one on a screen, and never for the partner.
+	danger: 'tone-now border-(--solid) px-4.5 bg-solid text-on hover:brightness-92',
+	line: 'border-edge px-4.5 bg-panel text-ink hover:border-ink',
 	ghost: 'border-transparent px-2 text-brand hover:underline',
+	// Beside others in one bar.
+	bar: 'border-transparent px-3 text-sm text-ink hover:underline not-first:rounded-l-none not-first:border-l-line max-sm:flex-auto max-sm:flex-col max-sm:gap-0 max-sm:px-1',
 };
 
 type Look = { look?: ButtonLook; children: ReactNode };

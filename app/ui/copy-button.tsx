@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '#app/lib/clipboard.ts';
 import { Button, type ButtonLook } from './button.tsx';
+import { copyText } from './clipboard.ts';
+import { Dialog } from './dialog.tsx';
 import { controlShape } from './field.tsx';
 import { type ToastMessage, toast } from './toast.tsx';
 
@@ -26,7 +27,7 @@ export function CopyButton({
 	subject,
 	copiedLabel = 'Copied',
 	look,
-	message,
+	message = { title: subject ? `${subject} copied` : 'Copied to clipboard' },
 	onCopied,
 }: CopyButtonProps) {
 	const [copied, setCopied] = useState(false);
@@ -42,7 +43,7 @@ export function CopyButton({
 		const content = text();
 		if (await copyText(content)) {
 			setCopied(true);
-			if (message) toast(message);
+			toast(message);
 			onCopied?.();
 		} else {
 			setRefusedText(content);
@@ -66,14 +67,12 @@ export function CopyButton({
 function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 
-	useEffect(() => dialog.current?.showModal(), []);
-
 	return (
-		<dialog
+		<Dialog
 			ref={dialog}
 			aria-label="Copy by hand"
 			onClose={onClose}
-			className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-panel border border-line bg-panel p-5 text-ink shadow-panel"
+			className="m-auto max-w-[min(40rem,calc(100vw-2rem))] rounded-panel p-5"
 		>
 			<div className="grid gap-3">
 				<h2>Copy by hand</h2>
@@ -90,6 +89,6 @@ function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
 				/>
 				<Button onClick={() => dialog.current?.close()}>Close</Button>
 			</div>
-		</dialog>
+		</Dialog>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A short explanation beside what it explains; `Fold` is for whole parts of a page. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
 	return (
 		<details>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 export const controlShape =
-	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 text-ink disabled:bg-sunk disabled:text-soft';
+	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 leading-snug text-ink placeholder:text-soft disabled:bg-sunk disabled:text-soft';
 
 type FieldFrame = { label: string; hint?: ReactNode; error?: string | undefined };
 
@@ -21,7 +21,7 @@ export function Field({
 	const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
 	return (
 		<div className="grid gap-1.5">
-			<label htmlFor={id} className="font-[620]">
+			<label htmlFor={id} className="font-semibold">
 				{label}
 			</label>
 			{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
@@ -31,7 +31,7 @@ export function Field({
 				</div>
 			) : null}
 			{error ? (
-				<div id={errorId} className="text-sm font-[620] text-danger">
+				<div id={errorId} className="text-sm font-semibold text-danger">
 					{error}
 				</div>
 			) : null}
@@ -115,7 +115,7 @@ export function SelectField<Value extends string>({
 			{(control) => (
 				<select
 					{...control}
-					className={controlShape}
+					className={classes(controlShape, 'text-ellipsis')}
 					value={value}
 					onChange={(event) => onChange(choiceOf(event.target.value))}
 				>

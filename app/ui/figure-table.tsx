@@ -1,11 +1,11 @@
-import { SeriesKey } from './charts.tsx';
+import { SeriesKey } from './charts/stacked-bar.tsx';
 import { classes } from './classes.ts';
 
 export type FigureRow = {
 	id: string;
 	label: string;
 	cells: readonly string[];
-	/** Ties the row to its piece of a chart. */
+	/** Ties the row to its piece of a chart, 1 to 6. */
 	series?: number;
 	highlighted?: boolean;
 };
@@ -27,8 +27,8 @@ function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly
 	const weight = bold || row.highlighted ? 'font-bold' : 'font-normal';
 	return (
 		<tr className={classes(row.highlighted && 'bg-brand-wash')}>
-			<th scope="row" className={classes('px-1 wrap-anywhere', weight)}>
-				{row.series === undefined ? null : <SeriesKey index={row.series} />}
+			<th scope="row" className={classes('pr-0 wrap-anywhere', weight)}>
+				{row.series === undefined ? null : <SeriesKey series={row.series} />}
 				{row.label}
 			</th>
 			{columns.map((column, index) => {
@@ -37,7 +37,11 @@ function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly
 				return (
 					<td
 						key={column}
-						className={classes('px-1 text-right', long ? 'wrap-anywhere' : 'whitespace-nowrap', weight)}
+						className={classes(
+							'pr-0 pl-2.5 text-right',
+							long ? 'wrap-anywhere' : 'whitespace-nowrap',
+							weight,
+						)}
 					>
 						{text}
 					</td>
@@ -50,15 +54,15 @@ function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly
 /** A table of figures with named rows and, where there is one, a total. */
 export function FigureTable({ caption, rowsAre, columns, rows, total }: FigureTableProps) {
 	return (
-		<table className="text-sm min-[481px]:text-base">
+		<table className="text-sm sm:text-base">
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr>
-					<th scope="col" className="px-1">
+					<th scope="col" className="pr-0">
 						{rowsAre}
 					</th>
 					{columns.map((column) => (
-						<th key={column} scope="col" className="px-1 text-right">
+						<th key={column} scope="col" className="pr-0 pl-2.5 text-right">
 							{column}
 						</th>
 					))}

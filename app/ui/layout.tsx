@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** One level of card: hairlines inside it, never another card. */
+/** A part of the page: a hairline above it and nothing around it. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
+	return <section className={classes('border-t border-line pt-5', className)} {...rest} />;
+}
+
+/** A thing with a state of its own, such as the incident record. Notes and lists are never boxed. */
+export function Box({ className, ...rest }: ComponentProps<'section'>) {
 	return (
 		<section
-			className={classes(
-				'rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] shadow-panel print:shadow-none',
-				className,
-			)}
+			className={classes('rounded-panel border border-line bg-panel p-5 print:break-inside-avoid', className)}
 			{...rest}
 		/>
 	);
@@ -19,7 +21,7 @@ export function Stack({ className, gap = 'gap-4', ...rest }: ComponentProps<'div
 	return <div className={classes('grid grid-cols-[minmax(0,1fr)]', gap, className)} {...rest} />;
 }
 
-/** Two columns on a wide screen, one on a phone. */
+/** Two columns on a wide screen, one on a phone; `one` keeps to one, where a result has taken the place of a form. */
 export function Split({
 	main,
 	side,
@@ -27,12 +29,13 @@ export function Split({
 }: {
 	main: ReactNode;
 	side: ReactNode;
-	wide?: 'main' | 'side' | 'even';
+	wide?: 'main' | 'side' | 'even' | 'one';
 }) {
 	const columns = {
-		main: 'min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,300px)]',
-		side: 'min-[900px]:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)]',
-		even: 'min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+		main: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,300px)]',
+		side: 'lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)]',
+		even: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+		one: '',
 	}[wide];
 	return (
 		<div
@@ -47,7 +50,7 @@ export function Split({
 /** Cards that wrap as the screen allows. */
 export function CardGrid({ children }: { children: ReactNode }) {
 	return (
-		<div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,290px),1fr))]">{children}</div>
+		<div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))]">{children}</div>
 	);
 }
 

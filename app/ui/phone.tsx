@@ -3,17 +3,17 @@ import { phoneHref, site } from '#app/site.ts';
 import { AnchorButton } from './button.tsx';
 import { classes } from './classes.ts';
 
-/** The provider's number as a red text link, as in the top bar. */
+/** The partner's number as a link; the words beside it say that the line is paid. */
 export function PhoneLink({ className }: { className?: string }) {
 	return (
 		<a
 			className={classes(
-				'inline-flex min-h-12 items-center gap-2 font-bold whitespace-nowrap text-danger no-underline hover:underline',
+				'inline-flex min-h-12 items-center gap-2 font-semibold whitespace-nowrap text-brand underline',
 				className,
 			)}
 			href={phoneHref}
 		>
-			<Phone size={20} aria-hidden="true" className="max-[359px]:hidden" />
+			<Phone size={20} aria-hidden="true" className="max-sm:hidden" />
 			<span>{site.phone}</span>
 		</a>
 	);
@@ -21,7 +21,7 @@ export function PhoneLink({ className }: { className?: string }) {
 
 export function CallButton({ label }: { label?: string }) {
 	return (
-		<AnchorButton look="danger" href={phoneHref}>
+		<AnchorButton look="line" href={phoneHref}>
 			<Phone size={20} aria-hidden="true" />
 			{label ?? `Call ${site.phone}`}
 		</AnchorButton>

@@ -1,24 +1,15 @@
-import { classes } from './classes.ts';
-
-type Tone = 'brand' | 'ok' | 'warn' | 'danger';
-
-const tones: Record<Tone, string> = {
-	brand: 'text-brand',
-	ok: 'text-ok',
-	warn: 'text-warn-solid',
-	danger: 'text-danger',
-};
+import { type Tone, toneClass } from './tone.ts';
 
 export function Progress({
 	value,
 	max,
 	label,
-	tone = 'brand',
+	tone = 'calm',
 }: {
 	value: number;
 	max: number;
 	label: string;
 	tone?: Tone;
 }) {
-	return <progress className={classes(tones[tone])} value={value} max={max} aria-label={label} />;
+	return <progress className={toneClass[tone]} value={value} max={max} aria-label={label} />;
 }

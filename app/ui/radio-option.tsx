@@ -11,12 +11,12 @@ type RadioOptionProps = {
 /** One answer of a question, large enough for a thumb. */
 export function RadioOption({ name, value, label, checked, onChange, keyHint }: RadioOptionProps) {
 	return (
-		<label className="flex cursor-pointer items-start gap-3.5 rounded-control border-[1.5px] border-edge bg-panel px-4 py-3.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand">
+		<label className="flex min-h-15 cursor-pointer items-center gap-3.5 rounded-panel border-[1.5px] border-edge bg-panel px-4.5 py-3 text-lg hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
 			<input
 				type="radio"
 				name={name}
 				value={value}
-				className="mt-0.5 size-5.5 shrink-0"
+				className="size-6 shrink-0"
 				checked={checked}
 				onChange={onChange}
 			/>
@@ -24,7 +24,7 @@ export function RadioOption({ name, value, label, checked, onChange, keyHint }: 
 			{keyHint === undefined ? null : (
 				<span
 					aria-hidden="true"
-					className="hidden rounded-sm border border-line px-1.5 font-mono text-xs leading-6 text-soft [@media(hover:hover)]:block"
+					className="hidden rounded-tag border border-line px-1.5 font-mono text-xs leading-6 text-soft [@media(hover:hover)]:block"
 				>
 					{keyHint}
 				</span>

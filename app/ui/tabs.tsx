@@ -44,7 +44,7 @@ export function Tabs({
 				ref={list}
 				role="tablist"
 				aria-label={label}
-				className="flex flex-wrap gap-x-2 border-b border-line print:hidden"
+				className="flex flex-wrap gap-x-1 border-b sm:gap-x-2 border-line print:hidden"
 				onKeyDown={onKeyDown}
 			>
 				{tabs.map((tab) => {
@@ -59,8 +59,10 @@ export function Tabs({
 							aria-controls={`${base}-panel-${tab.id}`}
 							tabIndex={selected ? 0 : -1}
 							className={classes(
-								'-mb-px min-h-12 cursor-pointer border-b-[3px] px-3 font-[620]',
-								selected ? 'border-brand text-ink' : 'border-transparent text-soft hover:text-ink',
+								'-mb-px min-h-12 cursor-pointer border-b-[3px] px-2 font-semibold max-sm:text-sm sm:px-3',
+								selected
+									? 'border-brand text-ink'
+									: 'border-transparent text-soft hover:text-ink forced-colors:border-[Canvas]',
 							)}
 							onClick={() => select(tab.id)}
 						>

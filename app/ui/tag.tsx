@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { type Tone, toneClass } from './tone.ts';
 
-export type Tone = 'danger' | 'alert' | 'warn' | 'ok' | 'info' | 'plain';
-
-const tones: Record<Tone, string> = {
-	danger: 'bg-danger-wash text-danger',
-	alert: 'bg-alert-wash text-alert',
-	warn: 'bg-warn-wash text-warn',
-	ok: 'bg-ok-wash text-ok',
-	info: 'bg-info-wash text-info',
-	plain: 'bg-sunk text-soft',
-};
+export type { Tone } from './tone.ts';
 
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
 	return (
 		<span
 			className={classes(
-				'inline-block rounded-full px-2 py-0.5 text-xs font-[650] whitespace-nowrap',
-				tones[tone],
+				'inline-block rounded-tag bg-wash px-2 py-px text-sm font-semibold whitespace-nowrap text-tone in-[.hero]:bg-solid in-[.hero]:text-on forced-colors:border',
+				toneClass[tone],
 			)}
 		>
 			{children}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import type { Choice } from './field.tsx';
+
+/** A few short choices beside each other, one of which holds. */
+export function ChoiceRow<Value extends string>({
+	legend,
+	value,
+	choices,
+	onChange,
+}: {
+	legend: ReactNode;
+	value: Value | undefined;
+	choices: readonly Choice<Value>[];
+	onChange: (value: Value) => void;
+}) {
+	const name = useId();
+	return (
+		<fieldset className="grid gap-1.5">
+			<legend>{legend}</legend>
+			<div className="flex flex-wrap gap-2">
+				{choices.map((choice) => (
+					<label
+						key={choice.value}
+						className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-[1.5px] border-edge bg-panel px-3.5 py-1.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand"
+					>
+						<input
+							type="radio"
+							name={name}
+							className="size-5 shrink-0"
+							checked={choice.value === value}
+							onChange={() => onChange(choice.value)}
+						/>
+						{choice.label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,10 @@
+/** True when the text is on the clipboard; false when the browser refused, and the visitor has to copy by hand. */
+export async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch (error) {
+		console.warn('The clipboard was not available', error);
+		return false;
+	}
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** Folds below each other, between hairlines. */
+export function Folds({ children }: { children: ReactNode }) {
+	return <div className="border-t border-line">{children}</div>;
+}
+
+type FoldProps = {
+	title: string;
+	/** In soft ink behind the title: what is inside, in a few words. */
+	hint?: ReactNode;
+	/** At the far end: a tag or a count. */
+	aside?: ReactNode;
+	open?: boolean | undefined;
+	onToggle?: (open: boolean) => void;
+	/** Always open on a wide screen, where there is room for it. */
+	openOnDesk?: boolean;
+	className?: string;
+	children: ReactNode;
+};
+
+/** A part that can wait. On paper it is open. */
+export function Fold({
+	title,
+	hint,
+	aside,
+	open,
+	onToggle,
+	openOnDesk = false,
+	className,
+	children,
+}: FoldProps) {
+	return (
+		<details
+			open={open}
+			onToggle={(event) => onToggle?.(event.currentTarget.open)}
+			className={classes(
+				'group/fold border-b border-line',
+				openOnDesk && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
+				className,
+			)}
+		>
+			<summary
+				className={classes(
+					'flex min-h-13 list-none items-center gap-3 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden',
+					openOnDesk && 'lg:pointer-events-none',
+				)}
+			>
+				<span className="min-w-0">
+					{title} {hint ? <span className="font-normal text-soft">{hint}</span> : null}
+				</span>
+				<span className="ml-auto flex shrink-0 items-center gap-3">
+					{aside}
+					<span
+						aria-hidden="true"
+						className={classes(
+							'mr-1.5 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-soft group-open/fold:translate-y-0.5 group-open/fold:rotate-225 print:hidden',
+							openOnDesk && 'lg:hidden',
+						)}
+					/>
+				</span>
+			</summary>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5">{children}</div>
+		</details>
+	);
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { type Tone, toneClass } from './tone.ts';
+
+const box =
+	'rounded-hero border border-[color-mix(in_oklab,var(--solid)_28%,var(--wash))] bg-wash p-[clamp(1.25rem,3vw,2.25rem)] print:break-inside-avoid print:border-2 print:border-ink print:bg-white print:p-3';
+
+/**
+ * The one tinted panel of a page: the answer people came for. Everything else on the page stays plain. While it is
+ * `waiting` for its answer it is a line without a panel.
+ */
+export function Hero({
+	tone = 'calm',
+	waiting = false,
+	className,
+	...rest
+}: ComponentProps<'section'> & { tone?: Tone | undefined; waiting?: boolean }) {
+	return (
+		<section
+			className={classes(
+				'hero grid grid-cols-[minmax(0,1fr)] gap-6',
+				!waiting && box,
+				toneClass[tone],
+				className,
+			)}
+			{...rest}
+		/>
+	);
+}
+
+/** The name of the tool above its hero: the page's `h1` where the verdict is an `h2`. */
+export function Kicker({ as: Name = 'p', children }: { as?: 'h1' | 'p'; children: ReactNode }) {
+	return <Name className="text-base leading-normal font-semibold tracking-normal text-soft">{children}</Name>;
+}
