@@ -3,10 +3,12 @@ import type {
 	AccountUser,
 	ChangePasswordInput,
 	CurrentUserAnswer,
+	SignInAnswer,
 	SignInInput,
 	SignUpInput,
 } from '#contract/accounts.ts';
 import { ApiError, callApi } from './api.ts';
+import { SecondFactorNeeded } from './second-factor.ts';
 
 type UserAnswer = { user: AccountUser };
 
@@ -16,7 +18,8 @@ export async function currentUser(): Promise<AccountUser | undefined> {
 }
 
 export async function signIn(input: SignInInput): Promise<AccountUser> {
-	const { user } = await callApi<UserAnswer>('/api/auth/sign-in/email', { method: 'POST', body: input });
+	const { user } = await callApi<SignInAnswer>('/api/auth/sign-in/email', { method: 'POST', body: input });
+	if (!user) throw new SecondFactorNeeded();
 	return user;
 }
 
@@ -32,7 +35,7 @@ export async function signUp(input: SignUpInput): Promise<{ user: AccountUser; i
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.status !== 401) throw error;
 		throw new ApiError(
-			'There seems to be an account with this e-mail already, with another password. Try Login.',
+			'There seems to be an account with this email already, with another password. Try Login.',
 			error.status,
 		);
 	}
@@ -60,4 +63,20 @@ export async function changePassword(input: ChangePasswordInput): Promise<void> 
 
 export async function deleteAccount(password: string): Promise<void> {
 	await callApi('/api/auth/delete-user', { method: 'POST', body: { password } });
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+	await callApi('/api/auth/request-password-reset', { method: 'POST', body: { email } });
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+	await callApi('/api/auth/reset-password', { method: 'POST', body: { token, newPassword } });
+}
+
+export async function requestVerification(): Promise<void> {
+	await callApi('/api/auth/send-verification-email', { method: 'POST' });
+}
+
+export async function verifyEmail(token: string): Promise<void> {
+	await callApi('/api/auth/verify-email', { method: 'POST', body: { token } });
 }

@@ -15,20 +15,26 @@ function messageIn(body: unknown): string | undefined {
 	return [detail, error, message, title].find((text) => typeof text === 'string');
 }
 
-type CallOptions = { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+type CallOptions = {
+	method?: 'GET' | 'POST' | 'DELETE';
+	body?: unknown;
+	signal?: AbortSignal;
+	/** Lets the call end even if the tab is closed meanwhile. */
+	keepalive?: boolean;
+	headers?: Readonly<Record<string, string>>;
+};
 
 /** Calls our own server. Throws an ApiError with a sentence for people when the answer is not a success. */
 export async function callApi<Answer>(
 	path: string,
-	{ method = 'GET', body, signal }: CallOptions = {},
+	{ method = 'GET', body, signal, keepalive = false, headers = {} }: CallOptions = {},
 ): Promise<Answer> {
 	const timeout = AbortSignal.timeout(answerWithinMs);
 	const response = await fetch(path, {
 		method,
-		...(body !== undefined && {
-			body: JSON.stringify(body),
-			headers: { 'Content-Type': 'application/json' },
-		}),
+		keepalive,
+		...(body !== undefined && { body: JSON.stringify(body) }),
+		headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
 		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
 	});
 	const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);

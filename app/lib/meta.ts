@@ -23,6 +23,8 @@ export function pageMeta({ title, description, keywords, path }: PageMeta): Meta
 	];
 }
 
-export function toolMeta(tool: ToolDefinition): MetaDescriptor[] {
+export function toolMeta(
+	tool: Pick<ToolDefinition, 'title' | 'summary' | 'keywords' | 'path'>,
+): MetaDescriptor[] {
 	return pageMeta({ title: tool.title, description: tool.summary, keywords: tool.keywords, path: tool.path });
 }

@@ -1,4 +1,4 @@
-import { longestCampaign } from '#contract/response-bounds.ts';
+import { longestCampaign } from '#contract/assessment-bounds.ts';
 
 const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { notFilledIn, type Report, type ReportBlock } from '#domain/report.ts';
+import { notFilledIn, type Report, type ReportBlock } from '#domain/models/report.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { anyText } from '#tests/support/any-text.ts';
 import { hostileText } from '#tests/support/incident-records.ts';
 import { wordDocument } from './word.ts';
 
+const writtenAt = new Date('2026-11-15T02:10:00Z');
+/** Title, time and the line for a pen stand before the first heading. */
+const coverLines = 3;
+
 async function parts(report: Report): Promise<Record<string, string>> {
-	const zip = unzipSync(new Uint8Array(await (await wordDocument(report)).arrayBuffer()));
+	const zip = unzipSync(new Uint8Array(await (await wordDocument(report, writtenAt)).arrayBuffer()));
 	return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -77,6 +83,8 @@ describe('the Word document', () => {
 			),
 		).toEqual([
 			'A title',
+			`Written ${dateAndTime(writtenAt)} with RansomPrep`,
+			expect.stringMatching(/^Written by _+ {3}Given to _+$/),
 			'A heading',
 			'One line\nand another',
 			'Filled: yes',
@@ -94,6 +102,55 @@ describe('the Word document', () => {
 		]);
 	});
 
+	it('of an incident says whose it is, that it is confidential, and leaves lines for what is not known', async () => {
+		const covered = {
+			...report(),
+			cover: [
+				{ label: 'Organization', value: 'Miller Tools' },
+				{ label: 'Written by', value: ' ' },
+				{ label: 'Written at', value: dateAndTime(writtenAt) },
+			],
+		};
+		expect((await paragraphs(covered)).slice(0, 7)).toEqual([
+			'Confidential',
+			'A title',
+			'Organization: Miller Tools',
+			expect.stringMatching(/^Written by: _+$/),
+			`Written at: ${dateAndTime(writtenAt)}`,
+			'Made with RansomPrep',
+			expect.stringMatching(/^Given to _+$/),
+		]);
+	});
+
+	it('says who made it, what it is and which page of how many', async () => {
+		const { 'docProps/core.xml': properties, 'word/footer1.xml': footer } = await parts(report());
+		expect(properties).toContain('<dc:title>A title</dc:title>');
+		expect(properties).toContain('<dc:creator>RansomPrep</dc:creator>');
+		expect(footer).toMatch(/A title[\s\S]*Page [\s\S]*PAGE[\s\S]* of [\s\S]*NUMPAGES/);
+	});
+
+	it('draws squares to tick, highlights blanks and gives long columns more room', async () => {
+		const { 'word/document.xml': xml = '' } = await parts(
+			report(
+				{ kind: 'list', items: ['[ ] Call the insurer', '[x] Cut the network'] },
+				{ kind: 'text', text: 'Dear [Name],' },
+				{
+					kind: 'table',
+					columns: ['No.', 'What'],
+					rows: [['1', 'A long description of what there is to do']],
+				},
+			),
+		);
+		expect(xml).toContain('☐');
+		expect(xml).toContain('☑');
+		expect(xml).not.toContain('[ ]');
+		expect(xml).toMatch(/<w:highlight w:val="yellow"\/>[\s\S]{0,200}\[Name\]/);
+		const [narrow = 0, wide = 0] = [...xml.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map((match) =>
+			Number(match[1]),
+		);
+		expect(wide).toBeGreaterThan(3 * narrow);
+	});
+
 	it('marks right-to-left text as such', async () => {
 		const { 'word/document.xml': xml } = await parts(report({ kind: 'text', text: '... שלום' }));
 		expect(xml).toContain('<w:bidi/>');
@@ -104,14 +161,14 @@ describe('the Word document', () => {
 		const hostile = report({ kind: 'text', text: hostileText });
 		const { 'word/document.xml': xml = '' } = await parts(hostile);
 		expect(isWellFormed(xml)).toBe(true);
-		expect((await paragraphs(hostile))[2]).toBe(
-			'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organisation]\nשלום مرحبا 会計 👩🏽‍🚒 end\ufffd =1+1 $& \\n',
+		expect((await paragraphs(hostile))[coverLines + 1]).toBe(
+			'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organization]\nשלום مرحبا 会計 👩🏽‍🚒 end\ufffd =1+1 $& \\n',
 		);
 	});
 
 	it('keeps 100,000 characters in one field', async () => {
 		const long = '長い'.repeat(50_000);
-		expect((await paragraphs(report({ kind: 'text', text: long })))[2]).toBe(long);
+		expect((await paragraphs(report({ kind: 'text', text: long })))[coverLines + 1]).toBe(long);
 	});
 
 	// Making a document is slow, so each run puts many texts into one.
@@ -124,14 +181,14 @@ describe('the Word document', () => {
 						.filter((character) => character === '\n' || !/\p{Cc}/u.test(character))
 						.join(''),
 				);
-				expect((await paragraphs(report({ kind: 'list', items }))).slice(2)).toEqual(expected);
+				expect((await paragraphs(report({ kind: 'list', items }))).slice(coverLines + 1)).toEqual(expected);
 			}),
 			{ numRuns: 4 },
 		);
 	});
 
 	it('is well formed for any bytes somebody pastes', async () => {
-		const texts = fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { minLength: 10, maxLength: 20 });
+		const texts = fc.array(anyText(60), { minLength: 10, maxLength: 20 });
 		await fc.assert(
 			fc.asyncProperty(texts, async (values) => {
 				const facts = values.map((text) => ({ label: text, value: text }));

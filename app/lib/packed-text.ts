@@ -1,0 +1,32 @@
+/** A text as letters that an address can carry: compressed, then base64 without its three special characters. */
+export async function pack(text: string): Promise<string> {
+	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+	const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+	let characters = '';
+	for (const byte of bytes) characters += String.fromCharCode(byte);
+	return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Undefined where it cannot be unpacked, or would become larger than `most` characters. */
+export async function unpack(packed: string, most: number): Promise<string | undefined> {
+	try {
+		const characters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+		const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+		const reader = new Blob([bytes])
+			.stream()
+			.pipeThrough(new DecompressionStream('deflate-raw'))
+			.pipeThrough(new TextDecoderStream())
+			.getReader();
+		let text = '';
+		for (let part = await reader.read(); !part.done; part = await reader.read()) {
+			text += part.value;
+			if (text.length > most) {
+				await reader.cancel();
+				return undefined;
+			}
+		}
+		return text;
+	} catch {
+		return undefined;
+	}
+}

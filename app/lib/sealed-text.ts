@@ -1,0 +1,80 @@
+/**
+ * A text that opens with a passphrase alone: AES-GCM under a key from PBKDF2, in a container that names its own
+ * settings, so that later versions can choose others.
+ */
+const format = 'incident-record-sealed';
+const version = 1;
+const iterations = 600_000;
+const mostIterations = 10_000_000;
+
+type Sealed = { format: string; version: number; iterations: number; salt: string; iv: string; data: string };
+
+function toBase64(bytes: Uint8Array): string {
+	let text = '';
+	for (const byte of bytes) text += String.fromCharCode(byte);
+	return btoa(text);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+async function keyFrom(
+	passphrase: string,
+	salt: Uint8Array<ArrayBuffer>,
+	rounds: number,
+): Promise<CryptoKey> {
+	const secret = new TextEncoder().encode(passphrase.normalize('NFKC'));
+	const material = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey']);
+	return crypto.subtle.deriveKey(
+		{ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+		material,
+		{ name: 'AES-GCM', length: 256 },
+		false,
+		['encrypt', 'decrypt'],
+	);
+}
+
+export async function seal(text: string, passphrase: string): Promise<string> {
+	const salt = crypto.getRandomValues(new Uint8Array(16));
+	const iv = crypto.getRandomValues(new Uint8Array(12));
+	const key = await keyFrom(passphrase, salt, iterations);
+	const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+	const sealed: Sealed = {
+		...{ format, version, iterations },
+		...{ salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) },
+	};
+	return `${JSON.stringify(sealed, undefined, '\t')}\n`;
+}
+
+function sealedIn(text: string): Sealed | undefined {
+	try {
+		const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+		return typeof value === 'object' && value !== null && 'format' in value && value.format === format
+			? (value as Sealed)
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+export function isSealed(text: string): boolean {
+	return sealedIn(text) !== undefined;
+}
+
+export type Unsealed = { ok: true; text: string } | { ok: false; problem: 'newer' | 'wrong' };
+
+export async function unseal(text: string, passphrase: string): Promise<Unsealed> {
+	const sealed = sealedIn(text);
+	if (sealed && sealed.version > version) return { ok: false, problem: 'newer' };
+	try {
+		if (!sealed || !(sealed.iterations > 0 && sealed.iterations <= mostIterations))
+			throw new Error('No seal');
+		const key = await keyFrom(passphrase, fromBase64(sealed.salt), sealed.iterations);
+		const iv = fromBase64(sealed.iv);
+		const data = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(sealed.data));
+		return { ok: true, text: new TextDecoder().decode(data) };
+	} catch {
+		return { ok: false, problem: 'wrong' };
+	}
+}
