@@ -2,34 +2,20 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import type { DocumentField } from '#domain/document-fields.ts';
-import { type FieldRule, mostRows, nextRowId, withoutRow } from '#domain/incident-record.ts';
-import { DocumentFields } from './document-form.tsx';
+import { blankRow, mostRows, nextRowId, type Row, type RowsField, withoutRow } from '#domain/fields/rows.ts';
+import { FieldGrid } from './field-grid.tsx';
+import { LineInput } from './line-input.tsx';
 
-type AnyRow<Field extends string> = Readonly<Record<Field | 'id', string>>;
-
-type RowListProps<Field extends string> = {
-	/** One row in words: 'Event' makes 'Event 1', 'Add Event', 'Remove event 1'. */
-	rowName: string;
-	rows: readonly AnyRow<Field>[];
-	setRows: (change: (current: readonly AnyRow<Field>[]) => readonly AnyRow<Field>[]) => void;
-	rules: Readonly<Record<Field, FieldRule>>;
-	fields: readonly DocumentField<Field>[];
-	newRow: AnyRow<Field>;
+type RowsInputProps = {
+	field: RowsField;
+	rows: readonly Row[];
+	onChange: (change: (latest: readonly Row[]) => readonly Row[]) => void;
 	/** Stands above the fields of a row. */
-	rowExtra?: (position: number, change: (field: Field, value: string) => void) => ReactNode;
+	rowExtra?: ((position: number, change: (id: string, value: string) => void) => ReactNode) | undefined;
 };
 
 /** Rows of the same fields that grow and shrink; the last one stays. */
-export function RowList<Field extends string>({
-	rowName,
-	rows,
-	setRows,
-	rules,
-	fields,
-	newRow,
-	rowExtra,
-}: RowListProps<Field>) {
+export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 	const base = useId();
 	const [addedId, setAddedId] = useState<string>();
 	const addedHeading = useRef<HTMLHeadingElement>(null);
@@ -38,13 +24,13 @@ export function RowList<Field extends string>({
 		if (addedId !== undefined) addedHeading.current?.focus();
 	}, [addedId]);
 
-	function changeField(id: string, field: Field, value: string) {
-		setRows((current) => current.map((row) => (row.id === id ? { ...row, [field]: value } : row)));
+	function changeField(rowId: string, id: string, value: string) {
+		onChange((latest) => latest.map((row) => (row.id === rowId ? { ...row, [id]: value } : row)));
 	}
 
 	function add() {
 		const id = nextRowId(rows);
-		setRows((current) => [...current, { ...newRow, id }]);
+		onChange((latest) => [...latest, blankRow(field, id)]);
 		setAddedId(id);
 	}
 
@@ -61,24 +47,28 @@ export function RowList<Field extends string>({
 									tabIndex={-1}
 									className="outline-none"
 								>
-									{rowName} {position + 1}
+									{field.row} {position + 1}
 								</h3>
 								{rows.length > 1 ? (
 									<Button
-										aria-label={`Remove ${rowName.toLowerCase()} ${position + 1}`}
-										onClick={() => setRows((current) => withoutRow(current, row.id))}
+										aria-label={`Remove ${field.row.toLowerCase()} ${position + 1}`}
+										onClick={() => onChange((latest) => withoutRow(latest, row.id))}
 									>
 										<Trash2 size={18} aria-hidden="true" />
 										Remove
 									</Button>
 								) : null}
 							</div>
-							{rowExtra?.(position, (field, value) => changeField(row.id, field, value))}
-							<DocumentFields
-								fields={fields}
-								rules={rules}
-								values={row}
-								onChange={(field, value) => changeField(row.id, field, value)}
+							{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
+							<FieldGrid
+								fields={field.fields}
+								input={(id, one) => (
+									<LineInput
+										field={one}
+										value={row[id] ?? ''}
+										onChange={(value) => changeField(row.id, id, value)}
+									/>
+								)}
 							/>
 						</Stack>
 					</Panel>
@@ -86,7 +76,7 @@ export function RowList<Field extends string>({
 				<ButtonRow>
 					<Button onClick={add} disabled={rows.length >= mostRows}>
 						<Plus size={18} aria-hidden="true" />
-						Add {rowName}
+						Add {field.row}
 					</Button>
 					{rows.length >= mostRows ? (
 						<p className="text-sm">This list holds {mostRows} entries at most.</p>

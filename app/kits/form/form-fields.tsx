@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import type { FieldMap, FormSection, Value, ValueOf } from '#domain/fields/form.ts';
+import type { Row } from '#domain/fields/rows.ts';
+import { FieldGrid } from './field-grid.tsx';
+import { LineInput, type LineInputProps } from './line-input.tsx';
+import { RowsInput } from './rows-input.tsx';
+import { SeveralInput } from './several-input.tsx';
+import type { FormState } from './use-form.ts';
+
+type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
+	form: FormState<Fields>;
+	id: Id;
+	rowExtra?: Parameters<typeof RowsInput>[0]['rowExtra'];
+} & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'onLeave'>;
+
+/** The input of one field of a form, whatever its kind. */
+export function FormField<Fields extends FieldMap, Id extends keyof Fields & string>({
+	form,
+	id,
+	rowExtra,
+	...rest
+}: FormFieldProps<Fields, Id>) {
+	const field = form.fields[id];
+	const value = form.values[id] as Value;
+	const change = (next: Value) => form.change(id, next as ValueOf<Fields[Id]>);
+	if (!field) return null;
+	if (field.kind === 'rows')
+		return (
+			<RowsInput
+				field={field}
+				rows={value as readonly Row[]}
+				onChange={(changeRows) =>
+					form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
+				}
+				rowExtra={rowExtra}
+			/>
+		);
+	if (field.kind === 'several')
+		return <SeveralInput field={field} values={value as readonly string[]} onChange={change} />;
+	return <LineInput {...rest} field={field} value={String(value)} onChange={change} />;
+}
+
+/** All fields of a form, or those of one of its sections. */
+export function FormFields<Fields extends FieldMap>({
+	form,
+	fields = form.fields,
+}: {
+	form: FormState<Fields>;
+	fields?: FieldMap;
+}) {
+	return <FieldGrid fields={fields} input={(id) => <FormField form={form} id={id} />} />;
+}
+
+/** Sections of fields, one panel each. On paper the report stands in their place. */
+export function FormSections<Fields extends FieldMap>({
+	form,
+	sections,
+	sectionExtra,
+}: {
+	form: FormState<Fields>;
+	sections: readonly FormSection[];
+	/** Stands under the fields of a section. */
+	sectionExtra?: (section: FormSection) => ReactNode;
+}) {
+	return (
+		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
+			<Stack gap="gap-5">
+				{sections.map((section) => (
+					<Panel key={section.id} aria-labelledby={`part-${section.id}`}>
+						<Stack gap="gap-4.5">
+							<h2 id={`part-${section.id}`}>{section.title}</h2>
+							<FormFields form={form} fields={section.fields} />
+							{sectionExtra?.(section)}
+						</Stack>
+					</Panel>
+				))}
+			</Stack>
+		</form>
+	);
+}

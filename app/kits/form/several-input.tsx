@@ -1,0 +1,30 @@
+import { CheckField } from '#app/ui/field.tsx';
+import { type SeveralField, toggled } from '#domain/fields/several.ts';
+
+/** Boxes to tick, any number of them. */
+export function SeveralInput({
+	field,
+	values,
+	onChange,
+}: {
+	field: SeveralField;
+	values: readonly string[];
+	onChange: (values: readonly string[]) => void;
+}) {
+	return (
+		<fieldset>
+			<legend className="font-semibold">{field.label}</legend>
+			{field.hint ? <p className="pb-1 text-sm text-soft">{field.hint}</p> : null}
+			<div className="grid gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+				{field.choices.map(({ value, label }) => (
+					<CheckField
+						key={value}
+						label={label}
+						checked={values.includes(value)}
+						onChange={() => onChange(toggled(values, value))}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}
