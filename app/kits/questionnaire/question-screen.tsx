@@ -1,89 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { RadioOption } from '#app/ui/radio-option.tsx';
-import { type Answers, chosenOption, type Question } from '#domain/questionnaire.ts';
-
-type QuestionnaireProps = {
-	questions: readonly Question[];
-	/** Stands above every question. */
-	banner?: ReactNode;
-	/** Text to the right of 'n of total'. */
-	timeNote?: (questionIndex: number) => string;
-	/** Fields under the last question. */
-	lastQuestionExtra?: ReactNode;
-	submitLabel: string;
-	/** Called once per submission, before the result opens. */
-	onSubmit?: (answers: Answers) => Promise<void>;
-	result: (answers: Answers, retake: () => void) => ReactNode;
-};
-
-type StepState = { step?: unknown } | null;
-
-function requestedStep(state: StepState): number {
-	return typeof state?.step === 'number' ? state.step : 0;
-}
-
-/**
- * One question per screen. Each screen is an entry of the browser's history, so that Back goes one question back; the
- * answers live in memory, so after a reload the first unanswered question is shown.
- */
-export function Questionnaire(props: QuestionnaireProps) {
-	const { questions, onSubmit, result } = props;
-	const [answers, setAnswers] = useState<Answers>({});
-	const [busy, setBusy] = useState(false);
-	const [submitted, setSubmitted] = useState(false);
-	const location = useLocation();
-	const navigate = useNavigate();
-
-	const firstUnanswered = questions.findIndex((question) => !chosenOption(question, answers));
-	const furthest = firstUnanswered === -1 ? questions.length - (submitted ? 0 : 1) : firstUnanswered;
-	const step = Math.min(requestedStep(location.state), furthest);
-	const question = questions[step];
-
-	function goTo(nextStep: number, replace = false) {
-		navigate({ search: location.search }, { state: { step: nextStep }, replace });
-	}
-
-	function retake() {
-		setAnswers({});
-		setSubmitted(false);
-		goTo(0);
-	}
-
-	async function submit() {
-		if (busy) return;
-		setBusy(true);
-		try {
-			await onSubmit?.(answers);
-		} finally {
-			setBusy(false);
-			setSubmitted(true);
-			goTo(questions.length);
-		}
-	}
-
-	if (!question) return result(answers, retake);
-	return (
-		<QuestionScreen
-			{...props}
-			key={question.id}
-			question={question}
-			step={step}
-			answers={answers}
-			busy={busy}
-			onAnswer={(value) => setAnswers({ ...answers, [question.id]: value })}
-			onPrevious={() =>
-				requestedStep(location.state) === step && step > 0 ? navigate(-1) : goTo(step - 1, true)
-			}
-			onNext={() => (step === questions.length - 1 ? submit() : goTo(step + 1))}
-		/>
-	);
-}
+import { type Answers, chosenOption, type Question } from '#domain/models/questionnaire.ts';
+import type { QuestionnaireProps } from './questionnaire.tsx';
 
 type QuestionScreenProps = QuestionnaireProps & {
 	question: Question;
@@ -93,9 +16,11 @@ type QuestionScreenProps = QuestionnaireProps & {
 	onAnswer: (value: string) => void;
 	onPrevious: () => void;
 	onNext: () => void;
+	/** Opens the result without sending anything. */
+	onSkipSaving: (() => void) | undefined;
 };
 
-function QuestionScreen({
+export function QuestionScreen({
 	questions,
 	banner,
 	timeNote,
@@ -108,6 +33,7 @@ function QuestionScreen({
 	onAnswer,
 	onPrevious,
 	onNext,
+	onSkipSaving,
 }: QuestionScreenProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isLast = step === questions.length - 1;
@@ -157,7 +83,7 @@ function QuestionScreen({
 			<form className="mt-4 grid gap-5" onSubmit={submitForm}>
 				<fieldset className="grid gap-5">
 					<legend className="contents">
-						<h1 ref={heading} tabIndex={-1} className="text-question outline-none">
+						<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
 							{question.text}
 						</h1>
 					</legend>
@@ -183,21 +109,26 @@ function QuestionScreen({
 					<Button onClick={onPrevious} disabled={step === 0}>
 						Previous
 					</Button>
-					<Button look="primary" type="submit" disabled={!answered || busy}>
-						{isLast ? (
-							busy ? (
-								'Saving...'
-							) : (
-								submitLabel
-							)
-						) : (
-							<>
-								Next <ArrowRight size={18} aria-hidden="true" />
-							</>
-						)}
-					</Button>
+					<div className="flex flex-wrap justify-end gap-3">
+						{onSkipSaving ? (
+							<Button look="ghost" onClick={onSkipSaving} disabled={!answered || busy}>
+								Show results without saving
+							</Button>
+						) : null}
+						<Button look="primary" type="submit" disabled={!answered || busy}>
+							{isLast ? busy ? 'Saving...' : submitLabel : <NextLabel />}
+						</Button>
+					</div>
 				</div>
 			</form>
 		</Stack>
+	);
+}
+
+function NextLabel() {
+	return (
+		<>
+			Next <ArrowRight size={18} aria-hidden="true" />
+		</>
 	);
 }
