@@ -1,66 +1,153 @@
-import type { ReactNode } from 'react';
-import { StackedBar } from '#app/ui/charts.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Example } from '#app/ui/example.tsx';
 import { FigureTable } from '#app/ui/figure-table.tsx';
-import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import type { CostPart } from '#domain/cost-parts.ts';
-import { usd } from '#domain/money.ts';
-import { percent, shareOf } from '#domain/percent.ts';
+import { usd } from '#domain/formats/money.ts';
+import { FormFold } from './form-fold.tsx';
+import { LowHigh, WhatIf } from './later-parts.ts';
 
 type Method = { formulas: readonly string[]; source: string };
 
-/** The number people came for. */
-type Headline = { label: string; figure: string };
+/** The number people came for, and what it is worth. */
+type Headline = { label: string; figure: string; note?: string };
+
+const planningFigure = 'Planning figure of this site';
 
 type ResultPanelProps = {
 	/** Undefined while an input that is needed is empty. */
 	headline: Headline | undefined;
 	/** Said in the place of the headline until there is one. */
 	waiting: string;
-	/** Chart, table and advice. */
+	/** The result as a picture, under the headline. */
+	picture?: ReactNode;
+	/** The figure that may be off, as a range. */
+	range?: { what?: string; amount: number; format: (amount: number) => string } | undefined;
+	/** Tables and advice. */
 	details: ReactNode;
 	method: Method;
 	actions: ReactNode;
+	/** The headline stands beside the inputs on a wide screen, and the rest below both. */
+	besideInputs?: boolean;
+	headlineRef?: Ref<HTMLDivElement>;
 };
 
 /** What comes out: the headline is announced when it changes, and the method can be read before anything is typed. */
-export function ResultPanel({ headline, waiting, details, method, actions }: ResultPanelProps) {
+export function ResultPanel({
+	headline,
+	waiting,
+	picture,
+	range,
+	details,
+	method,
+	actions,
+	besideInputs = false,
+	headlineRef,
+}: ResultPanelProps) {
 	return (
-		<Panel aria-label="Result">
-			<Stack gap="gap-5">
-				<div aria-live="polite">
-					{headline ? (
-						<>
-							<p className="text-soft">{headline.label}</p>
-							<p className="figure">{headline.figure}</p>
-						</>
-					) : (
-						<p className="text-soft">{waiting}</p>
-					)}
-				</div>
+		<section
+			aria-label="Result"
+			className={besideInputs ? 'contents' : 'grid grid-cols-[minmax(0,1fr)] gap-6'}
+		>
+			<div
+				className={classes(
+					besideInputs && 'lg:sticky lg:top-20',
+					besideInputs && headline && 'lg:row-span-2',
+				)}
+			>
+				<Hero waiting={headline === undefined}>
+					<div ref={headlineRef} tabIndex={-1} aria-live="polite" className="scroll-mt-12 outline-none">
+						{headline ? (
+							<>
+								<p className="text-lg">{headline.label}</p>
+								<p className={headline.figure.length > 12 ? 'text-xl font-bold' : 'figure'}>
+									{headline.figure}
+								</p>
+								<p className="text-sm text-soft">{planningFigure}</p>
+								{headline.note ? <p className="text-sm text-soft">{headline.note}</p> : null}
+							</>
+						) : (
+							<p className="text-soft">{waiting}</p>
+						)}
+					</div>
+					{headline ? picture : null}
+					{headline && range ? <LowHigh {...range} /> : null}
+				</Hero>
+			</div>
+			<Stack gap="gap-8" className={classes(besideInputs && 'order-last lg:col-span-2')}>
 				{headline ? details : null}
 				<HowCalculated {...method} />
 				{headline ? actions : null}
 			</Stack>
-		</Panel>
+		</section>
 	);
 }
 
-/** Inputs beside their result; below each other on a phone. */
-export function CalculatorLayout({ inputs, ...result }: { inputs: ReactNode } & ResultPanelProps) {
+/** A result that stands in the place of the visitor's own until there is one. */
+export type WorkedExample = { note: string; headline: Headline; picture?: ReactNode };
+
+export function ExampleResult({ note, headline, picture }: WorkedExample) {
 	return (
-		<Split
-			wide="side"
-			main={
-				<Panel aria-label="Your figures">
+		<Example note={note}>
+			<div>
+				<p className="text-lg">{headline.label}</p>
+				<p className="figure">{headline.figure}</p>
+			</div>
+			{picture}
+			<p className="text-sm">Your own figures replace this example.</p>
+		</Example>
+	);
+}
+
+type CalculatorLayoutProps = {
+	inputs: ReactNode;
+	/** What was entered, in a few words, beside 'Change your numbers'. */
+	entered?: string | undefined;
+	example: WorkedExample;
+} & Omit<ResultPanelProps, 'besideInputs' | 'headlineRef'>;
+
+/**
+ * Inputs beside their result, which follows every key. On a phone the result stands below, and a button goes there and
+ * folds the inputs away: never by itself, or the page would jump while somebody types.
+ */
+export function CalculatorLayout({ inputs, entered, example, ...result }: CalculatorLayoutProps) {
+	const [folded, setFolded] = useState(false);
+	const headline = useRef<HTMLDivElement>(null);
+	const ready = result.headline !== undefined;
+
+	function showResult() {
+		setFolded(true);
+		headline.current?.focus();
+	}
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
+			<section aria-label="Your figures" className="lg:row-span-2">
+				<FormFold
+					label="Change your numbers"
+					hint={entered}
+					foldable={ready}
+					folded={folded}
+					onFold={setFolded}
+					openOnDesk
+				>
 					<form className="grid gap-4.5" onSubmit={(event) => event.preventDefault()}>
 						{inputs}
+						{ready ? (
+							<Button look="primary" className="lg:hidden" onClick={showResult}>
+								Show the result
+							</Button>
+						) : null}
 					</form>
-				</Panel>
-			}
-			side={<ResultPanel {...result} />}
-		/>
+				</FormFold>
+			</section>
+			<ResultPanel {...result} besideInputs headlineRef={headline} />
+			{ready ? null : <ExampleResult {...example} />}
+		</div>
 	);
 }
 
@@ -69,35 +156,10 @@ export function WithUnit({ children }: { children: ReactNode }) {
 	return <div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">{children}</div>;
 }
 
-/** The same figures as chart and as table. */
-export function CostBreakdown({ parts, total }: { parts: readonly CostPart[]; total: number }) {
-	const shares = parts.map((part) => ({ ...part, share: percent(shareOf(part.amount, total)) }));
-	return (
-		<>
-			<StackedBar
-				label={`Share of each part: ${shares.map(({ label, share }) => `${label} ${share}`).join(', ')}`}
-				parts={parts}
-			/>
-			<FigureTable
-				caption="Cost of each part"
-				rowsAre="Part"
-				columns={['Amount', 'Share']}
-				rows={shares.map(({ id, label, amount, share }, series) => ({
-					id,
-					label,
-					series,
-					cells: [usd(amount), share],
-				}))}
-				total={{ id: 'total', label: 'Total', cells: [usd(total), percent(total === 0 ? 0 : 100)] }}
-			/>
-		</>
-	);
-}
-
 /** Smaller figures that belong to the headline. */
 export function KeyFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
 	return (
-		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-3">
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3">
 			{figures.map(({ label, value }) => (
 				<div key={label}>
 					<dt className="text-sm text-soft">{label}</dt>
@@ -121,16 +183,25 @@ export function Recommendations({ items }: { items: readonly string[] }) {
 /** Formula lines and where the constants come from. */
 function HowCalculated({ formulas, source }: Method) {
 	return (
-		<Disclosure summary="How this is calculated">
-			<List items={formulas} />
-			<p>Source of the constants: {source}</p>
-		</Disclosure>
+		<Folds>
+			<Fold title="How this is calculated">
+				<List items={formulas} soft />
+				<p className="text-sm text-soft">Source of the constants: {source}</p>
+			</Fold>
+		</Folds>
 	);
 }
 
-type SensitivityTableProps = { input: string; halved: number; now: number; doubled: number };
+type SensitivityTableProps = {
+	input: string;
+	halved: number;
+	now: number;
+	doubled: number;
+	/** The total when the input is this share of what was entered. */
+	totalAt: (share: number) => number;
+};
 
-export function SensitivityTable({ input, halved, now, doubled }: SensitivityTableProps) {
+export function SensitivityTable({ input, halved, now, doubled, totalAt }: SensitivityTableProps) {
 	const rows = [
 		{ id: 'halved', label: 'Half of it', total: halved },
 		{ id: 'now', label: 'As entered', total: now },
@@ -145,6 +216,7 @@ export function SensitivityTable({ input, halved, now, doubled }: SensitivityTab
 				columns={['Total']}
 				rows={rows.map(({ id, label, total }) => ({ id, label, cells: [usd(total)] }))}
 			/>
+			<WhatIf input={input} resultAt={(share) => usd(totalAt(share))} />
 		</Stack>
 	);
 }

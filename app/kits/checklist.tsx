@@ -1,64 +1,47 @@
 import { Smartphone, Wrench } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import type { ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import { sourceName } from '#domain/facts/source-name.ts';
 import {
 	type ChecklistItem,
 	type ChecklistSection,
-	checklistTable,
 	countTicked,
 	doneWords,
 	phoneNote,
 	type Ticks,
 	type TickWords,
-	toggleTick,
-} from '#domain/checklist.ts';
-import { collectedNote } from '#domain/collected.ts';
-import { timeOfDay } from '#domain/dates.ts';
-import type { Report } from '#domain/report.ts';
-import { ResultActions } from './result-actions.tsx';
+} from '#domain/models/checklist.ts';
+import { timeOfDay } from '#domain/time/dates.ts';
+import { TickLabel } from './tick-label.tsx';
 
-export function useTicks(): [Ticks, (id: string) => void, () => void] {
-	const [ticks, setTicks] = useState<Ticks>(new Map());
-	return [
-		ticks,
-		(id) => setTicks((current) => toggleTick(current, id, new Date())),
-		() => setTicks(new Map()),
-	];
-}
-
-/**
- * Progress, list and actions. On a phone in that order, so that the first item is on the first screen; on a wide screen
- * progress and actions stand beside the list.
- */
+/** Progress, list and actions, in that order: the first item is on the first screen. */
 export function ChecklistLayout({
 	progress,
 	actions,
 	children,
 }: {
-	progress: ReactNode;
+	/** Left out where the result above says it. */
+	progress?: ReactNode;
 	actions: ReactNode;
 	children: ReactNode;
 }) {
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,300px)] min-[900px]:grid-rows-[auto_1fr]">
-			<Panel aria-label="Progress" className="min-[900px]:col-start-2">
-				<Stack gap="gap-3">{progress}</Stack>
+		<Stack gap="gap-6">
+			{progress ? (
+				<Panel aria-label="Progress">
+					<Stack gap="gap-3">{progress}</Stack>
+				</Panel>
+			) : null}
+			<Stack gap="gap-6">{children}</Stack>
+			{/* The bar stays at the foot of the window all along the list, so nothing may enclose it. */}
+			<Panel aria-label="Keep a copy" className="contents print:hidden">
+				{actions}
 			</Panel>
-			<Stack gap="gap-6" className="min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
-				{children}
-			</Stack>
-			<Panel
-				aria-label="Keep a copy"
-				className="min-[900px]:sticky min-[900px]:top-20 min-[900px]:col-start-2 print:hidden"
-			>
-				<Stack gap="gap-3.5">{actions}</Stack>
-			</Panel>
-		</div>
+		</Stack>
 	);
 }
 
@@ -74,7 +57,7 @@ export function TickProgress({
 }) {
 	return (
 		<>
-			<p className="text-lg font-[650]" aria-live="polite">
+			<p className="text-lg font-semibold" aria-live="polite">
 				{done} of {total} {label}
 			</p>
 			<Progress value={done} max={total} label={`Items ${label}`} tone="ok" />
@@ -85,9 +68,9 @@ export function TickProgress({
 type ChecklistProps<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	ticks: Ticks;
-	onToggle: (id: string) => void;
+	onToggle: (item: ChecklistItem) => void;
 	/** Sources by key, named under 'Why and how'; leave out where `detail` names them. */
-	sources?: Readonly<Record<string, string>>;
+	sources?: Readonly<Record<string, FactSource>>;
 	/** Tag behind an item: critical flag, priority or severity. */
 	tag?: (item: Item) => ReactNode;
 	/** More about an item that everyone should see, between its text and its notes. */
@@ -130,6 +113,10 @@ function ChecklistPanel<Item extends ChecklistItem>({
 	);
 }
 
+function nameOf(fact: FactSource | undefined): string | undefined {
+	return fact && sourceName(fact);
+}
+
 function ChecklistRow<Item extends ChecklistItem>({
 	item,
 	ticks,
@@ -145,35 +132,31 @@ function ChecklistRow<Item extends ChecklistItem>({
 	const struckOut = ticked !== undefined && words.ticked === doneWords.ticked;
 	return (
 		<li className="border-t border-line py-2 print:break-inside-avoid">
-			<label className="flex min-h-12 cursor-pointer items-start gap-3.5 py-1.5">
-				<input
-					type="checkbox"
-					className="mt-0.5 size-6 shrink-0 accent-ok"
-					checked={ticked !== undefined}
-					onChange={() => onToggle(item.id)}
-				/>
-				<span className={classes('flex-1', struckOut && 'text-soft line-through')}>{item.text}</span>
-			</label>
+			<TickLabel ticked={ticked !== undefined} struckOut={struckOut} onToggle={() => onToggle(item)}>
+				{item.text}
+			</TickLabel>
 			{detail ? <div className="pl-9.5 empty:hidden">{detail(item)}</div> : null}
 			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
-				<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+				<p className="min-w-0 py-2.5 *:mr-3">
 					{tag?.(item)}
 					{ticked ? (
 						<span>
 							{words.tickedAt} {timeOfDay(ticked)}
 						</span>
 					) : null}
-					<span className="inline-flex items-center gap-1">
-						<PhoneIcon size={16} aria-hidden="true" className="shrink-0" />
+					<span>
+						<PhoneIcon size={16} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
 						{phoneNote(item)}
 					</span>
-				</div>
+				</p>
 				<div className="min-w-0 print:hidden">
 					<Disclosure summary="Why and how">
 						<p>{item.why}</p>
 						{item.how ? <p>{item.how}</p> : null}
 						{reference ? <p>{reference(item)}</p> : null}
-						{sources ? <p>Source: {item.sources.map((key) => sources[key] ?? key).join('; ')}</p> : null}
+						{sources ? (
+							<p>Source: {item.sources.map((key) => nameOf(sources[key]) ?? key).join('; ')}</p>
+						) : null}
 					</Disclosure>
 				</div>
 			</div>
@@ -181,51 +164,6 @@ function ChecklistRow<Item extends ChecklistItem>({
 	);
 }
 
-type ChecklistActionsProps<Item extends ChecklistItem> = {
-	/** Name of downloaded files, without ending. */
-	fileName: string;
-	sections: readonly ChecklistSection<Item>[];
-	ticks: Ticks;
-	/** Word for an item's tag in a spreadsheet. */
-	mark: (item: Item) => string;
-	report: () => Report;
-	onClear: () => void;
-	words?: TickWords;
-};
-
-/** Copy, print and download what is ticked and what is open; start again. */
-export function ChecklistActions<Item extends ChecklistItem>({
-	fileName,
-	sections,
-	ticks,
-	mark,
-	report,
-	onClear,
-	words,
-}: ChecklistActionsProps<Item>) {
-	return (
-		<>
-			<ResultActions
-				fileName={fileName}
-				report={report}
-				table={() => checklistTable(sections, ticks, mark, words)}
-			/>
-			<Button onClick={onClear} disabled={ticks.size === 0}>
-				Clear all ticks
-			</Button>
-		</>
-	);
-}
-
-/** Each item names its sources; this says how old they are. */
-export function SourcesNote({ collectedOn }: { collectedOn: string }) {
-	return (
-		<p className="text-sm text-soft">
-			Sources stand under ‘Why and how’ of each item. {collectedNote(collectedOn)}
-		</p>
-	);
-}
-
 export function CriticalTag() {
-	return <Tag tone="danger">critical</Tag>;
+	return <Tag tone="now">critical</Tag>;
 }

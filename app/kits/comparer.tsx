@@ -1,11 +1,10 @@
-import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { RangeBar } from '#app/ui/charts.tsx';
+import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
 import {
 	type ComparedOption,
 	type Criterion,
@@ -14,17 +13,19 @@ import {
 	type Selection,
 	type Situation,
 	toggleSelected,
-} from '#domain/comparison.ts';
-import type { Report } from '#domain/report.ts';
+} from '#domain/models/comparison.ts';
+import type { Report } from '#domain/models/report.ts';
+import { CriterionTables } from './criterion-tables.tsx';
+import { FirstActions, type NextAction } from './first-actions.tsx';
+import { type CardFact, OptionCard } from './option-card.tsx';
 import { ResultActions } from './result-actions.tsx';
-
-type Fact = { label: string; value: string };
+import { ResultHero } from './result-hero.tsx';
 
 export type ComparerProps<Compared extends ComparedOption> = {
 	options: readonly Compared[];
 	criteria: readonly Criterion<Compared>[];
 	/** Lines on the card of an option, above its advantages. */
-	cardFacts: (option: Compared) => readonly Fact[];
+	cardFacts: (option: Compared) => readonly CardFact[];
 	comparisonLabel: string;
 	/** What the figures are and are not; stands above the comparison. */
 	comparisonNote?: ReactNode;
@@ -32,6 +33,10 @@ export type ComparerProps<Compared extends ComparedOption> = {
 	advice: (compared: readonly Compared[]) => ReactNode;
 	fileName: string;
 	report: (compared: readonly Compared[]) => Report;
+	/** What the comparison comes down to, as a sentence and as bars. */
+	outcome: (compared: readonly Compared[]) => { verdict: string; bars: ComponentProps<typeof BarList> };
+	next: { title: string; actions: readonly NextAction[] };
+	facts: readonly FactSource[];
 };
 
 /** Cards to select, the comparison that the selection drives, and advice. */
@@ -45,11 +50,15 @@ export function Comparer<Compared extends ComparedOption>({
 	advice,
 	fileName,
 	report,
+	outcome,
+	next,
+	facts,
 }: ComparerProps<Compared>) {
 	const [selection, setSelection] = useState<Selection>(new Set());
 	const compared = comparedOptions(options, selection);
+	const { verdict, bars } = outcome(compared);
 	return (
-		<Stack gap="gap-5">
+		<Stack gap="gap-8">
 			<div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
 				<p role="status">{comparedSentence(options, selection, compared)}</p>
 				{selection.size > 0 ? (
@@ -68,7 +77,7 @@ export function Comparer<Compared extends ComparedOption>({
 								<div
 									className={classes(
 										'grid gap-4',
-										options.length % 2 === 0 ? 'min-[700px]:grid-cols-2' : 'min-[900px]:grid-cols-3',
+										options.length % 2 === 0 ? 'md:grid-cols-2' : 'lg:grid-cols-3',
 									)}
 								>
 									{options.map((option) => (
@@ -88,13 +97,14 @@ export function Comparer<Compared extends ComparedOption>({
 						id: 'comparison',
 						label: comparisonLabel,
 						content: (
-							<Panel aria-labelledby="comparison">
-								<Stack gap="gap-5">
+							<section aria-labelledby="comparison">
+								<Stack gap="gap-6">
+									<ResultHero takesFocus={false} verdict={verdict} picture={<BarList {...bars} />} />
 									<h2 id="comparison">{comparisonLabel}</h2>
 									{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
 									<CriterionTables criteria={criteria} options={compared} />
 								</Stack>
-							</Panel>
+							</section>
 						),
 					},
 					{
@@ -111,9 +121,11 @@ export function Comparer<Compared extends ComparedOption>({
 					},
 				]}
 			/>
+			<FirstActions {...next} />
 			<ResultActions
 				fileName={fileName}
 				report={() => report(compared)}
+				facts={facts}
 				table={() => comparisonTable(criteria, compared)}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
@@ -130,124 +142,6 @@ function comparedSentence(
 	if (selection.size === 0)
 		return `Comparing all ${options.length}. Select two or more cards to compare only those.`;
 	return `Comparing ${compared.length} of ${options.length}: ${compared.map(({ name }) => name).join(', ')}.`;
-}
-
-function OptionCard({
-	option,
-	facts,
-	selected,
-	onToggle,
-}: {
-	option: ComparedOption;
-	facts: readonly Fact[];
-	selected: boolean;
-	onToggle: () => void;
-}) {
-	return (
-		<Panel
-			aria-label={option.name}
-			className={classes(
-				'relative grid content-start gap-3 hover:border-brand',
-				selected && 'border-brand bg-brand-wash ring-1 ring-brand',
-			)}
-		>
-			<div className="flex items-start justify-between gap-3">
-				<h3>
-					{/* The whole card takes the click; the button keeps the option's name, so that its state is what changes. */}
-					<button
-						type="button"
-						aria-pressed={selected}
-						className="min-h-11 cursor-pointer text-left after:absolute after:inset-0 after:rounded-panel"
-						onClick={onToggle}
-					>
-						{option.name}
-					</button>
-				</h3>
-				<span
-					aria-hidden="true"
-					className="mt-2 inline-flex shrink-0 items-center gap-2 text-sm text-soft print:hidden"
-				>
-					{selected ? 'Selected' : 'Select'}
-					<span
-						className={classes(
-							'grid size-6 place-items-center rounded-md border-[1.5px]',
-							selected ? 'border-brand bg-brand text-brand-ink' : 'border-edge',
-						)}
-					>
-						{selected ? <Check size={16} /> : null}
-					</span>
-				</span>
-			</div>
-			<p>{option.description}</p>
-			<FactLines facts={facts} />
-			<PointList title="Advantages" items={option.pros} />
-			<PointList title="Disadvantages" items={option.cons} />
-			<PointList title="Best for" items={option.bestFor} />
-		</Panel>
-	);
-}
-
-function FactLines({ facts }: { facts: readonly Fact[] }) {
-	return (
-		<dl className="grid gap-1 border-y border-line py-2">
-			{facts.map(({ label, value }) => (
-				<div key={label} className="flex flex-wrap justify-between gap-x-4">
-					<dt className="text-soft">{label}</dt>
-					<dd className="font-[620]">{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
-}
-
-/** A short list under a small heading, inside a card. */
-export function PointList({ title, items }: { title: string; items: readonly string[] }) {
-	return (
-		<div className="grid content-start gap-1">
-			<h4 className="text-sm font-[650]">{title}</h4>
-			<List items={items} soft />
-		</div>
-	);
-}
-
-/** One small table per criterion, so that bars stand under each other and a phone has room for the words. */
-function CriterionTables<Compared extends ComparedOption>({
-	criteria,
-	options,
-}: {
-	criteria: readonly Criterion<Compared>[];
-	options: readonly Compared[];
-}) {
-	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-7 min-[900px]:grid-cols-[repeat(2,minmax(0,1fr))]">
-			{criteria.map(({ id, label, why, max, cell }) => (
-				<table key={id} className="table-fixed print:break-inside-avoid">
-					<caption className="pb-1.5 text-left">
-						<b className="font-[650]">{label}</b>
-						{why ? <span className="block text-sm text-soft">{why}</span> : null}
-					</caption>
-					<tbody>
-						{options.map((option) => {
-							const { text, bar } = cell(option);
-							return (
-								<tr key={option.id}>
-									<th scope="row" className="w-2/5 pl-0 font-normal">
-										{option.name}
-									</th>
-									<td>
-										<span className={classes(bar !== undefined && 'grid gap-1.5')}>
-											{text}
-											{bar && max !== undefined ? <RangeBar {...bar} max={max} /> : null}
-										</span>
-									</td>
-								</tr>
-							);
-						})}
-					</tbody>
-				</table>
-			))}
-		</div>
-	);
 }
 
 /** 'When this is so, choose that'. */

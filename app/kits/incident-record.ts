@@ -1,42 +1,131 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { deviceText } from '#app/lib/device-storage.ts';
+import { createStore } from '#app/store.ts';
 import {
 	blankRecord,
-	type FieldOf,
-	type FormId,
-	type FormValues,
 	type IncidentRecord,
-	withField,
-} from '#domain/incident-record.ts';
+	isBlank,
+	mergedRecord,
+	type RecordForm,
+} from '#domain/incident/incident-record.ts';
+import { readRecordFile, recordFileText, unreadRecord } from '#domain/incident/record-file.ts';
+import { loadedForms, loadForms } from './record-forms.ts';
+
+const onDevice = deviceText('incident-record');
+
+/** What this device keeps beyond the tab; nothing until the visitor asks for it. */
+export type Kept = { on: boolean; savedAt?: string; problem?: string };
+
+const keepProblems = {
+	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',
+	unreadable:
+		'What this device kept cannot be read here. It was left as it is. Open a saved file, or erase it.',
+} as const;
+
+const kept = createStore<Kept>({ on: false });
 
 /**
- * What was typed into the emergency tools, shared by all of them. A variable of the page and nothing else: it survives
- * a walk from tool to tool and is gone with the tab.
+ * What is known about the incident, shared by all pages. It lives in the page and goes with the tab, unless the visitor
+ * lets this device keep it; then every change is kept, and other tabs follow.
  */
-let record: IncidentRecord = blankRecord;
-const listeners = new Set<() => void>();
+const record = createStore<IncidentRecord>(blankRecord, restoreOnce);
 
-function subscribe(listener: () => void) {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+export const useIncidentRecord = record.use;
+export const currentRecord = record.get;
+export const useKept = kept.use;
+
+let restored = false;
+/** What this device kept, until the fields to read it with are there. */
+let unread: string | undefined;
+
+function restoreOnce() {
+	if (!restored) {
+		restored = true;
+		onDevice.onChange(follow);
+		unread = onDevice.read();
+		if (unread !== undefined) {
+			// What was typed or ticked before the page's scripts came is in the record by now.
+			if (!isBlank(record.get())) keepWithUnread(unread);
+			adopt(unread);
+		}
+	}
+	return () => {};
+}
+
+/** The page may be closed before the kept record is read: what was typed meanwhile is kept beside it. */
+function keepWithUnread(text: string): void {
+	const before = unreadRecord(text);
+	if (before) onDevice.write(recordFileText(mergedRecord(before, record.get()), new Date()));
+}
+
+async function adopt(text: string): Promise<void> {
+	const opened = await loadForms().then(
+		(forms) => readRecordFile(text, forms),
+		() => ({ ok: false as const }),
+	);
+	unread = undefined;
+	if (!opened.ok) {
+		kept.set({ on: false, problem: keepProblems.unreadable });
+		return;
+	}
+	// Something may have been typed in the meantime; it is newer.
+	const typed = record.get();
+	kept.set({ on: true, savedAt: opened.savedAt });
+	record.set(mergedRecord(opened.record, typed));
+	if (!isBlank(typed)) keep();
+}
+
+/** Another tab wrote or erased the record. */
+async function follow(text: string | undefined): Promise<void> {
+	if (text === undefined) {
+		kept.set({ on: false });
+		record.set(blankRecord);
+		return;
+	}
+	const opened = readRecordFile(text, await loadForms());
+	if (!opened.ok) return;
+	kept.set({ on: true, savedAt: opened.savedAt });
+	record.set(opened.record);
+}
+
+function keep(): void {
+	const now = new Date();
+	const written = onDevice.write(recordFileText(record.get(), now));
+	const { savedAt } = kept.get();
+	if (written) kept.set({ on: true, savedAt: now.toISOString() });
+	else kept.set({ on: true, problem: keepProblems.full, ...(savedAt && { savedAt }) });
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
-	record = change(record);
-	for (const listener of listeners) listener();
+	record.set(change(record.get()));
+	if (kept.get().on) keep();
+	else if (unread !== undefined) keepWithUnread(unread);
 }
 
-export function useIncidentRecord(): IncidentRecord {
-	return useSyncExternalStore(
-		subscribe,
-		() => record,
-		() => blankRecord,
-	);
+/** From now on this device keeps the record, until it is erased. */
+export function keepOnDevice(): void {
+	keep();
+	if (kept.get().savedAt === undefined) kept.set({ on: false, problem: keepProblems.full });
 }
 
-/** The values of one form and the way to change one of them. */
-export function useRecordForm<Id extends FormId>(
-	form: Id,
-): [FormValues<Id>, (field: FieldOf<Id>, value: string) => void] {
-	const { forms } = useIncidentRecord();
-	return [forms[form], (field, value) => updateRecord((current) => withField(current, form, field, value))];
+/** This device keeps the record no longer; the tab still has it. */
+export function stopKeeping(): void {
+	onDevice.erase();
+	kept.set({ on: false });
+}
+
+/** Everything is gone: on this device, in this tab and in the other tabs. */
+export function eraseNow(): void {
+	onDevice.erase();
+	kept.set({ on: false });
+	record.set(blankRecord);
+}
+
+/** Empty until they are loaded, which needs something in the record. */
+export function useRecordForms(): readonly RecordForm[] {
+	const wanted = !isBlank(record.use());
+	useEffect(() => {
+		if (wanted) loadForms().catch((error: unknown) => console.warn('The fields could not be loaded', error));
+	}, [wanted]);
+	return loadedForms.use();
 }

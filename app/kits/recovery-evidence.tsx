@@ -1,21 +1,26 @@
-import { Stack } from '#app/ui/layout.tsx';
+import type { PageName } from '#app/paths.ts';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { collectedNote } from '#domain/collected.ts';
-import { recoveryEvidence, recoveryEvidenceCollectedOn } from '#domain/recovery-evidence.ts';
+import { evidenceTitle, planningNote, recoveryEvidence } from '#domain/models/recovery-evidence.ts';
+import { SourceList } from './fact-source.tsx';
 
-/** Independent figures beside our planning figures. */
-export function RecoveryEvidence() {
+/** Independent figures, which stand before the planning figures of our own. */
+export function RecoveryEvidence({ page, assumption }: { page: PageName; assumption: string }) {
 	return (
-		<Stack gap="gap-2">
-			<h2 className="text-lg">What independent studies found</h2>
-			<List
-				items={recoveryEvidence.map(({ finding, source }) => (
-					<span key={finding}>
-						{finding} <span className="text-sm text-soft">{source}</span>
-					</span>
-				))}
-			/>
-			<p className="text-sm text-soft">{collectedNote(recoveryEvidenceCollectedOn)}</p>
-		</Stack>
+		<Panel aria-label={evidenceTitle}>
+			<Stack gap="gap-3">
+				<h2 className="text-lg">{evidenceTitle}</h2>
+				<List
+					items={recoveryEvidence.map(({ id, says, publisher }) => (
+						<span key={id}>
+							{says} <span className="text-sm text-soft">{publisher}</span>
+						</span>
+					))}
+				/>
+				<SourceList facts={recoveryEvidence} page={page} />
+				<p className="font-semibold">{planningNote}</p>
+				<p className="text-sm text-soft">{assumption}</p>
+			</Stack>
+		</Panel>
 	);
 }

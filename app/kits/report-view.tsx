@@ -1,15 +1,45 @@
 import { classes } from '#app/ui/classes.ts';
-import { factValue, type Report, type ReportBlock } from '#domain/report.ts';
+import { columnShares, splitBlanks, splitTick } from '#domain/models/paper.ts';
+import {
+	confidential,
+	factValue,
+	type Report,
+	type ReportBlock,
+	type ReportFact,
+} from '#domain/models/report.ts';
 
 /** Blocks and rows have no names of their own and never change places, so their position names them. */
 function numbered<Item>(items: readonly Item[]): { key: string; item: Item }[] {
 	return items.map((item, position) => ({ key: String(position), item }));
 }
 
-function Text({ text }: { text: string }) {
+/** A square where the text has one to tick, and blanks that stand out. */
+function Text({ text: whole }: { text: string }) {
+	const { tick, text } = splitTick(whole);
 	return (
 		<span dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
-			{text}
+			{tick ? <TickSquare done={tick === 'done'} /> : null}
+			{numbered(splitBlanks(text)).map(({ key, item }) =>
+				item.blank ? (
+					<mark key={key} className="bg-warn-wash text-warn print:[print-color-adjust:exact]">
+						{item.text}
+					</mark>
+				) : (
+					item.text
+				),
+			)}
+		</span>
+	);
+}
+
+function TickSquare({ done }: { done: boolean }) {
+	return (
+		<span
+			role="img"
+			aria-label={done ? 'Done' : 'To do'}
+			className="mr-2 inline-grid size-4 place-content-center rounded-[2px] border-[1.5px] border-ink align-[-2px] text-xs leading-none font-bold"
+		>
+			{done ? '✓' : null}
 		</span>
 	);
 }
@@ -24,10 +54,13 @@ function Block({ block }: { block: ReportBlock }) {
 			);
 		case 'facts':
 			return (
-				<dl className="space-y-2">
+				<dl className="space-y-2 print:space-y-0.5">
 					{numbered(block.facts).map(({ key, item }) => (
-						<div key={key} className="grid gap-x-4 min-[700px]:grid-cols-[12rem_minmax(0,1fr)]">
-							<dt className="font-[620]">{item.label}</dt>
+						<div
+							key={key}
+							className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]"
+						>
+							<dt className="font-semibold">{item.label}</dt>
 							<dd>
 								<Text text={factValue(item.value)} />
 							</dd>
@@ -45,7 +78,10 @@ function Block({ block }: { block: ReportBlock }) {
 					)}
 				>
 					{numbered(block.items).map(({ key, item }) => (
-						<li key={key} className="print:break-inside-avoid">
+						<li
+							key={key}
+							className={classes('print:break-inside-avoid', splitTick(item).tick && '-ml-6 list-none')}
+						>
 							<Text text={item} />
 						</li>
 					))}
@@ -56,6 +92,11 @@ function Block({ block }: { block: ReportBlock }) {
 			return (
 				<div className="overflow-x-auto">
 					<table>
+						<colgroup>
+							{numbered(columnShares(block.columns, block.rows)).map(({ key, item }) => (
+								<col key={key} width={`${Math.round(item)}%`} />
+							))}
+						</colgroup>
 						<thead>
 							<tr>
 								{block.columns.map((column) => (
@@ -82,6 +123,25 @@ function Block({ block }: { block: ReportBlock }) {
 	}
 }
 
+/** Whose paper it is. What nobody has filled in is a line for a pen. */
+function Cover({ facts }: { facts: readonly ReportFact[] }) {
+	return (
+		<div className="space-y-2 border-2 border-ink p-3 print:break-inside-avoid">
+			<p className="font-bold text-danger">{confidential}</p>
+			<dl className="grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+				{facts.map(({ label, value }) => (
+					<div key={label} className="min-h-10">
+						<dt className="text-sm text-soft">{label}</dt>
+						<dd className="border-b border-edge font-semibold wrap-anywhere">
+							{value.trim() === '' ? '\u00a0' : <Text text={value} />}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}
+
 /** A report as it will read on paper. Plain blocks: browsers break a grid badly across pages. */
 export function ReportView({ report }: { report: Report }) {
 	return (
@@ -89,10 +149,14 @@ export function ReportView({ report }: { report: Report }) {
 			aria-label="Text of the report"
 			className="rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] print:border-0 print:p-0"
 		>
-			<div className="space-y-5 print:space-y-3">
+			<div className="space-y-5 print:space-y-2">
 				<h2>{report.title}</h2>
+				{report.cover ? <Cover facts={report.cover} /> : null}
 				{numbered(report.sections).map(({ key, item: section }) => (
-					<div key={key} className="space-y-2 print:space-y-1">
+					<div
+						key={key}
+						className={classes('space-y-2 print:space-y-1', section.newPage && 'print:break-before-page')}
+					>
 						<h3 className="print:break-after-avoid">{section.heading}</h3>
 						{numbered(section.blocks).map((block) => (
 							<Block key={block.key} block={block.item} />
@@ -101,14 +165,5 @@ export function ReportView({ report }: { report: Report }) {
 				))}
 			</div>
 		</section>
-	);
-}
-
-/** Stands in for the screen's layout on paper, where it fits on a page. */
-export function PrintedReport({ report }: { report: Report }) {
-	return (
-		<div className="hidden print:block print:text-[9pt] print:leading-snug">
-			<ReportView report={report} />
-		</div>
 	);
 }

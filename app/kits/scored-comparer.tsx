@@ -1,9 +1,10 @@
+import type { PageName } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { collectedNote } from '#domain/collected.ts';
 import {
 	averageText,
 	type ComparedOption,
+	highestScore,
 	type ScoredComparison,
 	type ScoredOption,
 	type Situation,
@@ -11,42 +12,68 @@ import {
 	scoredComparisonReport,
 	situationsFor,
 	standings,
-} from '#domain/comparison.ts';
+} from '#domain/models/comparison.ts';
 import { Comparer, type ComparerProps, Situations } from './comparer.tsx';
+import { SourceList } from './fact-source.tsx';
 
 /** A comparer whose options have scores: the comparison as data is all that a tool brings. */
 export function ScoredComparer<Id extends string, Compared extends ScoredOption<Id>>({
 	comparison,
+	page,
 	...rest
-}: Pick<ComparerProps<Compared>, 'options' | 'cardFacts' | 'fileName'> & {
+}: Pick<ComparerProps<Compared>, 'options' | 'cardFacts' | 'fileName' | 'next'> & {
 	comparison: ScoredComparison<Id, Compared>;
+	page: PageName;
 }) {
-	const { criteria, features, situations, rules, sources, collectedOn } = comparison;
+	const { criteria, features, situations, rules, sources } = comparison;
 	return (
-		<Comparer
-			{...rest}
-			criteria={criteria}
-			comparisonLabel="Feature Comparison"
-			comparisonNote={<ScoresNote collectedOn={collectedOn} sources={sources} />}
-			adviceLabel="Recommendations"
-			advice={(compared) => (
-				<ScoredAdvice
-					situations={situationsFor(situations, compared)}
-					standings={standings(features, compared)}
-					rules={rules}
-				/>
-			)}
-			report={(compared) => scoredComparisonReport(comparison, compared)}
-		/>
+		<Stack gap="gap-5">
+			<Comparer
+				{...rest}
+				criteria={criteria}
+				facts={sources}
+				comparisonLabel="Feature Comparison"
+				comparisonNote={<ScoresNote />}
+				adviceLabel="Recommendations"
+				advice={(compared) => (
+					<ScoredAdvice
+						situations={situationsFor(situations, compared)}
+						standings={standings(features, compared)}
+						rules={rules}
+					/>
+				)}
+				report={(compared) => scoredComparisonReport(comparison, compared)}
+				outcome={(compared) => scoredOutcome(standings(features, compared))}
+			/>
+			<SourceList facts={sources} page={page} />
+		</Stack>
 	);
 }
 
+/** Who has the highest average; a tie is called one. */
+function scoredOutcome(list: readonly Standing<ComparedOption>[]) {
+	const [best] = list;
+	const top = list.filter(({ average }) => averageText(average) === averageText(best?.average ?? 0));
+	return {
+		verdict: `${top.map(({ option }) => option.name).join(' and ')} ${top.length === 1 ? 'scores' : 'score'} highest: ${averageText(best?.average ?? 0)} on average.`,
+		bars: {
+			max: highestScore,
+			bars: list.map(({ option, average }) => ({
+				id: option.id,
+				label: option.name,
+				value: average,
+				text: averageText(average),
+			})),
+		},
+	};
+}
+
 /** What the scores of a comparison are and where they come from. */
-function ScoresNote({ collectedOn, sources }: { collectedOn: string; sources: readonly string[] }) {
+function ScoresNote() {
 	return (
 		<p>
-			Scores from 1 to 5, where 5 is best for the buyer. They are our assessment, not a measurement.{' '}
-			{collectedNote(collectedOn)} The reason stands under each feature. Sources: {sources.join('; ')}.
+			Scores from 1 to 5, where 5 is best for the buyer. They are our assessment, not a measurement. The
+			reason stands under each feature.
 		</p>
 	);
 }

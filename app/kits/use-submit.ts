@@ -3,7 +3,7 @@ import { errorMessage } from '#app/lib/error-message.ts';
 import { toast } from '#app/ui/toast.tsx';
 
 export function toastFailure(title: string, error: unknown): void {
-	toast({ title, text: errorMessage(error), tone: 'danger' });
+	toast({ title, text: errorMessage(error), tone: 'now' });
 }
 
 /** Runs a submission once at a time; what it throws becomes a toast under the title. */

@@ -1,0 +1,76 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import type { ToastMessage } from '#app/ui/toast.tsx';
+import { type Report, reportText } from '#domain/models/report.ts';
+import { later } from './later.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { ResultHero } from './result-hero.tsx';
+
+const ReportView = later(async () => (await import('./report-view.tsx')).ReportView, 'loading');
+
+type DocumentOutputProps = {
+	/** What the report is called in the heading, such as 'Incident report'. */
+	title: string;
+	/** How much of the form is filled in, as a sentence. */
+	filled?: string;
+	fileName: string;
+	/** The moment is left out of what is shown in the page, which must not depend on the clock. */
+	report: (writtenAt?: Date) => Report;
+	copyLabel: string;
+	copiedLabel?: string;
+	copyMessage: ToastMessage;
+	note?: ReactNode;
+};
+
+/** The finished document: copy, print, Word, and a look at it. It is what the page prints. */
+export function DocumentOutput({
+	title,
+	filled,
+	fileName,
+	report,
+	copyLabel,
+	copiedLabel,
+	copyMessage,
+	note,
+}: DocumentOutputProps) {
+	const [open, setOpen] = useState(false);
+	const shown = useDeferredValue(report());
+	return (
+		<Stack gap="gap-5">
+			<ResultHero
+				takesFocus={false}
+				verdict={title}
+				picture={<Illustration name="document" size="large" />}
+				{...(filled !== undefined && { tags: <span className="text-soft">{filled}</span> })}
+			>
+				<p>
+					Empty fields show as empty. Read it once before you hand it over; it leaves your device only when
+					you send it.
+				</p>
+				{note}
+				<ButtonRow>
+					<CopyButton
+						text={() => reportText(report(new Date()))}
+						look="primary"
+						label={copyLabel}
+						message={copyMessage}
+						{...(copiedLabel !== undefined && { copiedLabel })}
+					/>
+					<Button aria-expanded={open} onClick={() => setOpen(!open)}>
+						{open ? 'Hide the text' : 'Show the text'}
+					</Button>
+				</ButtonRow>
+			</ResultHero>
+			{open ? <ReportView report={shown} /> : null}
+			<ResultActions
+				fileName={fileName}
+				report={() => report(new Date())}
+				copyMessage={copyMessage}
+				inRecord
+			/>
+		</Stack>
+	);
+}

@@ -1,0 +1,94 @@
+import { Ban } from 'lucide-react';
+import type { PageName } from '#app/paths.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import {
+	factsOfSection,
+	type GuideBlock,
+	type GuideSection,
+	type GuideSources,
+} from '#domain/models/guide.ts';
+import { SourceList } from './fact-source.tsx';
+import { StepList, type TickProps } from './step-list.tsx';
+
+function WordsToUse({ title, text }: { title: string; text: string }) {
+	return (
+		<figure className="grid gap-2">
+			<figcaption className="font-semibold">{title}</figcaption>
+			<blockquote className="border-l-4 border-brand pl-4">“{text}”</blockquote>
+			<div>
+				<CopyButton text={() => text} subject={title} message={{ title: 'Copied' }} />
+			</div>
+		</figure>
+	);
+}
+
+function BlockTable({ columns, rows }: Extract<GuideBlock, { kind: 'table' }>) {
+	const [firstColumn = '', ...others] = columns;
+	return (
+		<dl className="grid">
+			{rows.map(([head = '', ...cells]) => (
+				<div
+					key={head}
+					className="grid gap-x-6 gap-y-1 border-t border-line py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+				>
+					<dt className="font-semibold">
+						<span className="sr-only">{firstColumn}: </span>
+						{head}
+					</dt>
+					<dd className="grid gap-1">
+						{cells.map((cell, position) => (
+							<p key={others[position] ?? cell}>
+								{others.length > 1 ? <span className="text-soft">{others[position]}: </span> : null}
+								{cell}
+							</p>
+						))}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function GuideBlockView({ block, ...ticks }: TickProps & { block: GuideBlock }) {
+	if (block.kind === 'words') return <WordsToUse title={block.title} text={block.text} />;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+			<h3 className="flex items-center gap-2">
+				{block.kind === 'points' && block.never ? (
+					<Ban size={18} aria-hidden="true" className="shrink-0 text-danger" />
+				) : null}
+				{block.title}
+			</h3>
+			{block.kind === 'steps' ? <StepList steps={block.steps} ordered={block.ordered} {...ticks} /> : null}
+			{block.kind === 'points' ? <List items={block.items} /> : null}
+			{block.kind === 'table' ? <BlockTable {...block} /> : null}
+		</div>
+	);
+}
+
+/** One part of a guide, with where it comes from. */
+export function GuideSectionPanel({
+	section,
+	sources,
+	page,
+	...ticks
+}: TickProps & { section: GuideSection; sources: GuideSources; page: PageName }) {
+	return (
+		<Panel aria-labelledby={`part-${section.id}`}>
+			<Stack gap="gap-5">
+				<Stack gap="gap-2">
+					<h2 id={`part-${section.id}`} className="scroll-mt-24">
+						{section.title}
+					</h2>
+					{section.intro ? <p>{section.intro}</p> : null}
+				</Stack>
+				{section.blocks.map((block) => (
+					<GuideBlockView key={`${block.kind}-${block.title}`} block={block} {...ticks} />
+				))}
+				<SourceList facts={factsOfSection(section, sources)} page={page} />
+			</Stack>
+		</Panel>
+	);
+}

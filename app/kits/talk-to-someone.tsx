@@ -1,0 +1,85 @@
+import { BookUser, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { path } from '#app/paths.ts';
+import { emailHref, phoneHref, site } from '#app/site.ts';
+import { Stack } from '#app/ui/layout.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { cisaLine } from '#domain/facts/cisa-line.ts';
+
+const linkShape = 'flex min-h-12 w-fit items-center gap-2 font-semibold text-brand underline';
+
+function Way({ title, tag, children }: { title: string; tag?: ReactNode; children: ReactNode }) {
+	return (
+		<li className="grid content-start gap-1.5 border-t-2 border-line pt-3">
+			<h3 className="flex flex-wrap items-center gap-2 text-base tracking-normal">
+				{title} {tag}
+			</h3>
+			{children}
+		</li>
+	);
+}
+
+/** In the place of ours, from the operator's file (docs/operating.md). */
+declare const __PARTNER__: { service: string; text: string } | undefined;
+
+const partner =
+	typeof __PARTNER__ === 'undefined'
+		? { service: 'Professional ransomware data recovery', text: 'A service of our partner, day and night.' }
+		: __PARTNER__;
+
+type TalkToSomeoneProps = {
+	/** What the partner's service is called here. */
+	title?: string;
+	text?: string;
+};
+
+/** Whom to call: free help first, the paid partner last and marked as such. The one place of a page that sells. */
+export function TalkToSomeone({ title = partner.service, text = partner.text }: TalkToSomeoneProps) {
+	return (
+		<section aria-labelledby="talk" className="print:hidden">
+			<Stack>
+				<h2 id="talk">Talk to someone</h2>
+				<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
+					<Way title="Your insurer">
+						<p className="text-sm text-soft">
+							The number is on the policy, or ask your broker. It may refuse to pay for anything you spend
+							before this call.
+						</p>
+						<Link to={path('emergency-contacts')} className={linkShape}>
+							<BookUser size={20} aria-hidden="true" />
+							Your contact card
+						</Link>
+					</Way>
+					<Way title="CISA and the police" tag={<Tag tone="ok">Free</Tag>}>
+						<p className="text-sm text-soft">
+							In the United States CISA answers 24/7; report the crime to the FBI at ic3.gov. Other countries
+							are under ‘Your contact card’.
+						</p>
+						<a href={`tel:${cisaLine.dial}`} className={linkShape}>
+							<Phone size={20} aria-hidden="true" />
+							{cisaLine.number}
+						</a>
+					</Way>
+					<Way title={title} tag={<Tag>Paid</Tag>}>
+						<p className="text-sm text-soft">
+							{text} For a fee.{' '}
+							<a href={site.providerUrl} target="_blank" rel="noopener noreferrer">
+								Recovery service (new tab)
+							</a>
+							. Call your insurer and lawyer first if you have them.
+						</p>
+						<a href={phoneHref} className={linkShape}>
+							<Phone size={20} aria-hidden="true" />
+							Call {site.phone}
+						</a>
+						<a href={emailHref} className={linkShape}>
+							<Mail size={20} aria-hidden="true" />
+							{site.email}
+						</a>
+					</Way>
+				</ul>
+			</Stack>
+		</section>
+	);
+}
