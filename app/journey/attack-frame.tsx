@@ -1,0 +1,5 @@
+import { StepFrame } from './step-frame.tsx';
+
+export default function AttackFrame() {
+	return <StepFrame mode="attack" />;
+}

@@ -1,0 +1,86 @@
+import { Save } from 'lucide-react';
+import { Link } from 'react-router';
+import { useIncident } from '#app/kits/use-incident.ts';
+import { useNow } from '#app/lib/clock.ts';
+import { path } from '#app/paths.ts';
+import { classes } from '#app/ui/classes.ts';
+import { useOpening } from '#app/ui/dialog.tsx';
+import { toneClass } from '#app/ui/tone.ts';
+import type { Due } from '#domain/incident/due.ts';
+import { lengthText, timeLeft, urgencyOf } from '#domain/time/deadlines.ts';
+import { SaveDialog } from './save-dialog.tsx';
+
+const itemShape =
+	'grid min-h-12 content-center text-sm leading-tight whitespace-nowrap text-ink no-underline hover:underline lg:flex lg:items-center lg:gap-1.5';
+
+const wordShape = 'text-xs text-soft lg:text-sm';
+
+/** What is due next, by how much, in the color of its urgency. */
+function NextDue({ due, now }: { due: Due | undefined; now: Date }) {
+	if (!due)
+		return (
+			<Link to={path('compliance')} className={classes(itemShape, 'min-w-0')}>
+				<b className="truncate">Nothing due</b>{' '}
+				<span className={classes(wordShape, 'truncate')}>see the list</span>
+			</Link>
+		);
+	return (
+		<Link
+			to={path('compliance')}
+			className={classes(itemShape, 'min-w-0', toneClass[urgencyOf(due.at, now)])}
+		>
+			<b className="truncate text-tone">{lengthText(timeLeft(due.at, now))}</b>{' '}
+			<span className={classes(wordShape, 'truncate')}>
+				{due.at < now ? 'overdue: ' : 'left: '}
+				{due.what}
+			</span>
+		</Link>
+	);
+}
+
+/** The one line that stays on top of the emergency pages once an incident has begun. */
+export function IncidentBar() {
+	const { begun, discovery, due, facts } = useIncident();
+	const saving = useOpening();
+	const now = useNow();
+	if (!begun) return null;
+	return (
+		<aside
+			aria-label="Your incident"
+			className="sticky top-0 z-20 border-b border-line bg-brand-wash print:hidden"
+		>
+			<div className="mx-auto flex min-h-13 max-w-page items-center gap-[clamp(0.6rem,2.5vw,2rem)] pl-gutter max-lg:pr-1 lg:pr-gutter">
+				{now && discovery ? (
+					<span className={classes(itemShape, 'hover:no-underline')}>
+						<b>{lengthText(timeLeft(discovery, now))}</b> <span className={wordShape}>since discovery</span>
+					</span>
+				) : (
+					<Link to={path('incident-docs')} className={itemShape}>
+						<b>When was it found?</b> <span className={wordShape}>starts the clocks</span>
+					</Link>
+				)}
+				{now && (discovery || due) ? <NextDue due={due} now={now} /> : null}
+				<Link to={path('timeline')} className={classes(itemShape, 'max-sm:hidden')}>
+					<b>
+						{facts} {facts === 1 ? 'fact' : 'facts'}
+					</b>{' '}
+					<span className={wordShape}>kept</span>
+				</Link>
+				<button
+					type="button"
+					aria-haspopup="dialog"
+					onClick={saving.open}
+					className="ml-auto inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center gap-2 font-semibold text-brand hover:underline"
+				>
+					<span className="text-sm text-ink sm:hidden">
+						{facts}
+						<span className="sr-only"> {facts === 1 ? 'fact' : 'facts'} kept,</span>
+					</span>
+					<Save size={20} aria-hidden="true" />
+					<span className="max-lg:sr-only">Save</span>
+				</button>
+			</div>
+			{saving.isOpen ? <SaveDialog key={saving.key} onClose={saving.onClose} /> : null}
+		</aside>
+	);
+}

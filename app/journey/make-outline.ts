@@ -1,0 +1,18 @@
+import { guides } from '#app/guides/list.ts';
+import { emergencyTools } from '#app/tools/groups.ts';
+import { registry } from '#app/tools/registry.ts';
+import type { Outline } from './outline.ts';
+
+/** Runs when the site is built. */
+export function makeOutline(): Outline {
+	return {
+		stops: [...registry, ...guides].map(({ path, title, shortTitle, step }) => ({
+			path,
+			title,
+			shortTitle,
+			step,
+		})),
+		tools: registry.length,
+		emergencyTools: emergencyTools.length,
+	};
+}
