@@ -7,14 +7,26 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLocation,
+	useMatches,
 	useRouteError,
 } from 'react-router';
 import './app.css';
 import { describeError } from '#app/lib/describe-error.ts';
 import { Toaster } from '#app/ui/toast.tsx';
+import type { Mode } from './journey/steps.ts';
+import { later } from './kits/later.tsx';
+import { siteElement } from './read-site.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { SiteFooter } from './shell/site-footer.tsx';
+import { MarkDoneSteps } from './shell/mark-done-steps.tsx';
+import { StepMenu } from './shell/menu.tsx';
+import { Main } from './shell/plain-frame.tsx';
+import { SearchPlace } from './shell/search.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
+import { TabBar } from './shell/tab-bar.tsx';
+import { restoreTheme } from './shell/theme.ts';
+import { site } from './site.ts';
+
+const SiteFooter = later(async () => (await import('./shell/site-footer.tsx')).SiteFooter, 'prerendered');
 
 /**
  * The server answers unknown addresses with this page. It carries no scripts: they would look at the address, find
@@ -22,14 +34,24 @@ import { SiteHeader } from './shell/site-header.tsx';
  */
 const prerenderedNotFound = /^\/404\/?$/;
 
+/** app/routes.ts puts the pages of a mode under a route with its name. */
+function useMode(): Mode | undefined {
+	const matches = useMatches();
+	return (['attack', 'ready'] as const).find((mode) => matches.some(({ id }) => id === mode));
+}
+
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
+	const mode = useMode();
 	return (
-		<html lang="en">
+		// The theme that the visitor chose is set before the page is painted, and so before React compares.
+		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#0a5a6e" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#06333e" />
+				<meta name={siteElement} content={JSON.stringify(site)} />
+				<script>{restoreTheme}</script>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-180.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
@@ -39,19 +61,16 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<a
 					href="#main"
-					className="sr-only z-30 rounded-control bg-panel px-4 py-3 font-bold text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+					className="sr-only z-40 rounded-control bg-panel px-4 py-3 font-bold text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 				>
 					Skip to the content
 				</a>
-				<SiteHeader />
-				<main
-					id="main"
-					tabIndex={-1}
-					className="mx-auto max-w-page px-[clamp(1rem,4vw,2rem)] pt-[clamp(1.5rem,4vw,3rem)] pb-[clamp(2.5rem,6vw,5rem)] outline-none"
-				>
-					{children}
-				</main>
+				<SiteHeader mode={mode} />
+				{children}
 				<SiteFooter />
+				<TabBar />
+				<SearchPlace />
+				<MarkDoneSteps mode={mode} />
 				<Toaster />
 				{prerenderedNotFound.test(pathname) ? null : (
 					<>
@@ -70,5 +89,12 @@ export default function App() {
 
 export function ErrorBoundary() {
 	const error = useRouteError();
-	return <ErrorScreen {...describeError(error, isRouteErrorResponse)} />;
+	return (
+		<>
+			<Main className="mx-auto max-w-page px-gutter print:px-0">
+				<ErrorScreen {...describeError(error, isRouteErrorResponse)} />
+			</Main>
+			<StepMenu current={undefined} />
+		</>
+	);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useOnline } from '#app/lib/online.ts';
 import { Button } from '#app/ui/button.tsx';
 
 type Offline = {
 	waiting: ServiceWorker | undefined;
 	ready: boolean;
-	online: boolean;
 	keptBytes: number | undefined;
 };
 
@@ -15,19 +15,7 @@ const pauseBeforeCopyMs = 5_000;
 function useOffline(): Offline {
 	const [waiting, setWaiting] = useState<ServiceWorker>();
 	const [ready, setReady] = useState(false);
-	const [online, setOnline] = useState(true);
 	const [keptBytes, setKeptBytes] = useState<number>();
-
-	useEffect(() => {
-		const update = () => setOnline(navigator.onLine);
-		update();
-		addEventListener('online', update);
-		addEventListener('offline', update);
-		return () => {
-			removeEventListener('online', update);
-			removeEventListener('offline', update);
-		};
-	}, []);
 
 	useEffect(() => {
 		if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -61,7 +49,7 @@ function useOffline(): Offline {
 		};
 	}, []);
 
-	return { waiting, ready, online, keptBytes };
+	return { waiting, ready, keptBytes };
 }
 
 function switchTo(worker: ServiceWorker) {
@@ -71,7 +59,8 @@ function switchTo(worker: ServiceWorker) {
 
 /** Says whether the site works without a network, how much it keeps, and when a new version waits. */
 export function OfflineStatus() {
-	const { waiting, ready, online, keptBytes } = useOffline();
+	const online = useOnline();
+	const { waiting, ready, keptBytes } = useOffline();
 	return (
 		<div className="print:hidden">
 			<p aria-live="polite">
@@ -83,7 +72,7 @@ export function OfflineStatus() {
 			{waiting ? (
 				<div
 					role="alert"
-					className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink shadow-panel"
+					className="fixed inset-x-4 bottom-[calc(var(--foot)+1rem)] z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink shadow-bar"
 				>
 					<p>A new version of this site is ready. What you typed on this page is lost when you load it.</p>
 					<Button look="primary" onClick={() => switchTo(waiting)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dateAndTime } from '#domain/dates.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
 
 /** On paper: where the page came from and when. Filled in at the moment of printing. */
 export function PrintedFrom() {

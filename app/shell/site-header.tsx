@@ -1,39 +1,82 @@
-import { LifeBuoy } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
-import { site } from '#app/site.ts';
-import { PhoneLink } from '#app/ui/phone.tsx';
+import { LifeBuoy, Phone, ShieldCheck, Siren, WifiOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Mode, modeNames } from '#app/journey/steps.ts';
+import { useOnline } from '#app/lib/online.ts';
+import { path } from '#app/paths.ts';
+import { phoneHref, site } from '#app/site.ts';
+import { classes } from '#app/ui/classes.ts';
+import { SearchLink } from './search.tsx';
 
-const places = [
-	{ to: '/ransomadvisor', label: 'Emergency' },
-	{ to: `/${site.product}`, label: 'Readiness' },
-	{ to: '/ransom-identifier', label: 'Identify' },
-	{ to: '/tools', label: 'All tools' },
-];
+const modes = [
+	{ mode: 'attack', to: path('ransomadvisor'), Icon: Siren, underline: 'aria-[current]:border-b-band-now' },
+	{
+		mode: 'ready',
+		to: path('ransomprep'),
+		Icon: ShieldCheck,
+		underline: 'aria-[current]:border-b-band-calm',
+	},
+] as const;
 
-export function SiteHeader() {
+const linkShape = 'flex min-h-12 items-center gap-2 font-semibold text-band-ink no-underline';
+
+/** The site goes on without a network; what does not, says so where it is asked for. */
+function OfflineBadge() {
+	const online = useOnline();
 	return (
-		<header className="sticky top-0 z-10 border-b border-line bg-panel print:hidden">
-			<div className="mx-auto flex min-h-15 max-w-page items-center gap-[clamp(0.75rem,2vw,1.5rem)] px-[clamp(1rem,4vw,2rem)]">
-				<Link
-					to="/"
-					className="flex min-h-12 items-center gap-2.5 font-[750] tracking-tight text-ink no-underline"
-				>
-					<LifeBuoy size={26} aria-hidden="true" className="shrink-0 text-brand max-[399px]:hidden" />
+		<p role="status" className="text-sm empty:hidden max-sm:order-last max-sm:w-full max-sm:pb-2">
+			{online ? null : (
+				<span className="flex w-fit items-center gap-1.5 rounded-full border border-band-soft px-2.5 py-0.5">
+					<WifiOff size={16} aria-hidden="true" />
+					Offline
+				</span>
+			)}
+		</p>
+	);
+}
+
+/** The band on top of every page: the name, the two modes, all tools, search, and the partner's number, which says it is paid. */
+export function SiteHeader({ mode }: { mode: Mode | undefined }) {
+	return (
+		<header className="bg-band text-band-ink print:hidden">
+			<div className="mx-auto flex min-h-14 max-w-page items-center gap-x-2 px-gutter max-sm:has-[p:not(:empty)]:flex-wrap lg:gap-x-5">
+				<Link to={path('home')} className={classes(linkShape, 'text-lg font-bold tracking-tight')}>
+					<LifeBuoy size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
 					{site.name}
 				</Link>
-				<nav aria-label="Main" className="ml-auto hidden gap-5 min-[721px]:flex">
-					{places.map(({ to, label }) => (
-						<NavLink
-							key={to}
+				<OfflineBadge />
+				<nav aria-label="Modes" className="mr-auto ml-4 hidden gap-1 lg:flex">
+					{modes.map(({ mode: id, to, Icon, underline }) => (
+						<Link
+							key={id}
 							to={to}
-							end
-							className="py-3.5 font-[550] text-soft no-underline hover:text-ink aria-[current=page]:text-ink"
+							aria-current={mode === id ? 'true' : undefined}
+							className={classes(
+								'flex h-16 items-center gap-2 border-y-4 border-transparent px-4 font-semibold text-band-soft no-underline hover:text-band-ink aria-[current]:bg-white/8 aria-[current]:text-band-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2',
+								underline,
+							)}
 						>
-							{label}
-						</NavLink>
+							<Icon size={20} aria-hidden="true" />
+							{modeNames[id]}
+						</Link>
 					))}
 				</nav>
-				<PhoneLink className="ml-auto text-sm min-[481px]:text-base min-[721px]:ml-0" />
+				<Link to={path('tools')} className={classes(linkShape, 'max-lg:hidden')}>
+					All tools
+				</Link>
+				<SearchLink className={classes(linkShape, 'max-lg:hidden')} />
+				<a
+					href={phoneHref}
+					className={classes(
+						linkShape,
+						'text-right text-sm leading-tight max-lg:ml-auto lg:ml-3 lg:text-left',
+					)}
+				>
+					<Phone size={20} aria-hidden="true" className="shrink-0 max-lg:hidden" />
+					<span className="whitespace-nowrap">
+						{site.phone}{' '}
+						<small className="block text-xs font-normal text-band-soft">paid partner line, 24/7</small>
+					</span>
+				</a>
 			</div>
 		</header>
 	);

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Step } from '#app/journey/steps.ts';
+import { path } from '#app/paths.ts';
+import { classes } from '#app/ui/classes.ts';
+import { doneSteps } from './done-steps.ts';
+
+type SpineProps = {
+	steps: readonly Step[];
+	current: Step | undefined;
+	/** What stands under the current step: its pages. */
+	under?: ReactNode;
+};
+
+/** The steps of a mode below each other, numbered, with a line from one to the next; done ones say so. */
+export function Spine({ steps, current, under }: SpineProps) {
+	const done = doneSteps.use();
+	return (
+		<ol>
+			{steps.map((step, index) => {
+				const isCurrent = step.id === current?.id;
+				const isDone = done.includes(step.id);
+				return (
+					<li
+						key={step.id}
+						className={classes(
+							'relative not-last:before:absolute not-last:before:top-10 not-last:before:-bottom-2 not-last:before:left-3.5 not-last:before:border-l-2',
+							isDone ? 'not-last:before:border-ok' : 'not-last:before:border-line',
+						)}
+					>
+						<Link
+							to={path(step.start)}
+							aria-current={isCurrent ? 'step' : undefined}
+							className="group/step flex min-h-12 items-center gap-3 font-semibold text-soft no-underline hover:text-ink aria-[current]:text-ink"
+						>
+							<span
+								aria-hidden="true"
+								className={classes(
+									'relative grid size-7.5 shrink-0 place-content-center rounded-full border-2 text-sm',
+									isCurrent
+										? 'border-brand bg-brand text-brand-ink forced-colors:outline-3'
+										: isDone
+											? 'border-ok bg-ok-wash text-ok'
+											: 'border-edge bg-page',
+								)}
+							>
+								{isDone ? <Check size={18} /> : index + 1}
+							</span>
+							<span>
+								{step.name}
+								{isDone ? <span className="sr-only"> (done)</span> : null}
+							</span>
+						</Link>
+						{isCurrent ? under : null}
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

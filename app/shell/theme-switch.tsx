@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { themeKey } from './theme.ts';
+
+const themes = [
+	{ value: 'system', label: 'As my device' },
+	{ value: 'light', label: 'Light' },
+	{ value: 'dark', label: 'Dark' },
+] as const;
+
+type Theme = (typeof themes)[number]['value'];
+
+function keep(theme: Theme) {
+	document.documentElement.dataset.theme = theme;
+	try {
+		if (theme === 'system') localStorage.removeItem(themeKey);
+		else localStorage.setItem(themeKey, theme);
+	} catch (error) {
+		console.warn('This browser keeps no settings', error);
+	}
+}
+
+/** Light, dark or as the device says. The one thing that the site remembers without being asked: a choice of colors. */
+export function ThemeSwitch() {
+	const [theme, setTheme] = useState<Theme>('system');
+
+	useEffect(() => {
+		const kept = themes.find(({ value }) => value === document.documentElement.dataset.theme);
+		if (kept) setTheme(kept.value);
+	}, []);
+
+	return (
+		<label className="flex items-center gap-2 print:hidden">
+			Colors
+			<select
+				className="min-h-12 rounded-control border-[1.5px] border-edge bg-panel px-2 text-ink"
+				value={theme}
+				onChange={(event) => {
+					const chosen = themes.find(({ value }) => value === event.target.value) ?? themes[0];
+					setTheme(chosen.value);
+					keep(chosen.value);
+				}}
+			>
+				{themes.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
