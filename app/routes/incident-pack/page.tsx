@@ -1,0 +1,94 @@
+import { useDeferredValue } from 'react';
+import { FormFields } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
+import { useIncidentRecord, useRecordForms } from '#app/kits/incident-record.ts';
+import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
+import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
+import { ReportView } from '#app/kits/report-view.tsx';
+import { ResultActions } from '#app/kits/result-actions.tsx';
+import { pageMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
+import { toolsById } from '#app/tools/by-id.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { packReport, packSections } from '#domain/incident/pack.ts';
+import { form } from './fields.ts';
+import { RecordInLink } from './record-in-link.tsx';
+
+const description =
+	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';
+
+export const meta = () => [
+	...pageMeta({
+		title: 'Incident pack',
+		description,
+		keywords: ['incident pack', 'insurance claim', 'incident report'],
+		path: path('incident-pack'),
+	}),
+	{ name: 'robots', content: 'noindex' },
+];
+
+/** The parts that nobody has filled yet, each with the way to its tool. */
+function StillOpen({ tools }: { tools: readonly string[] }) {
+	if (tools.length === 0) return null;
+	return (
+		<Stack gap="gap-2" className="print:hidden">
+			<h2 className="text-lg">Still empty</h2>
+			<ButtonRow>
+				{toolsById(tools).map((tool) => (
+					<LinkButton key={tool.id} to={tool.path}>
+						{tool.title}
+					</LinkButton>
+				))}
+			</ButtonRow>
+		</Stack>
+	);
+}
+
+export default function IncidentPack() {
+	const record = useIncidentRecord();
+	const forms = useRecordForms();
+	const typed = useForm(form);
+	const sections = packSections(record, forms);
+	const shown = useDeferredValue(packReport(sections, typed.values));
+	return (
+		<Stack gap="gap-6">
+			<Stack gap="gap-1.5" className="print:hidden">
+				<h1>Incident pack</h1>
+				<p className="text-soft">{description} It is made from what you typed, ticked and called.</p>
+			</Stack>
+			<RecordInLink />
+			<PrefillOffer form={form} />
+			<Panel aria-labelledby="cover" className="print:hidden">
+				<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+					<Stack>
+						<h2 id="cover">Cover</h2>
+						<FormFields form={typed} />
+					</Stack>
+				</form>
+			</Panel>
+			{forms.length === 0 ? (
+				<div className="flex items-center gap-4.5 print:hidden">
+					<Illustration name="record" />
+					<p>
+						Nothing is known yet. Answer the triage, name the ransomware or write the report, and it appears
+						here.
+					</p>
+				</div>
+			) : (
+				<>
+					<ResultActions
+						fileName="incident-pack"
+						report={() => packReport(sections, typed.values, new Date())}
+						copyMessage={{ title: 'Incident pack copied' }}
+						inRecord
+					/>
+					<StillOpen tools={sections.filter(({ empty }) => empty).map(({ tool }) => tool)} />
+					<ReportView report={shown} />
+				</>
+			)}
+			<IncidentRecordPanel />
+		</Stack>
+	);
+}
