@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import { factPages } from '#app/facts.ts';
+import { FactNote, useAgeWarning } from '#app/kits/fact-note.tsx';
+import { useToday } from '#app/lib/today.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { ageOf, noLongerApplies } from '#domain/facts/age.ts';
+import { endedFacts } from '#domain/facts/ended.ts';
+import { collection, type Day } from '#domain/facts/fact.ts';
+import { sourceName } from '#domain/facts/source-name.ts';
+import { calendarDate } from '#domain/time/dates.ts';
+import { kindWords, type ListedFact, listedFacts, reviewStates } from './list.ts';
+
+function FactRow({ fact, pages }: ListedFact) {
+	return (
+		<li id={`fact-${fact.id}`} className="scroll-mt-24 border-t border-line py-3">
+			<p>{fact.says}</p>
+			<FactNote fact={fact} page="sources" />
+			<p className="text-sm text-soft">
+				Used in:{' '}
+				{pages.map((page, index) => (
+					<span key={page.path}>
+						{index > 0 ? ', ' : ''}
+						<Link to={page.path}>{page.title}</Link>
+					</span>
+				))}
+			</p>
+		</li>
+	);
+}
+
+/** By state, the oldest first; the lists below are by kind. Known only in the browser. */
+function ToReview({ listed, today }: { listed: readonly ListedFact[]; today: Day }) {
+	const states = reviewStates.map(({ state, title }) => ({
+		title,
+		facts: listed.filter(({ fact }) => ageOf(fact, today) === state),
+	}));
+	return states
+		.filter(({ facts }) => facts.length > 0)
+		.map(({ title, facts }) => (
+			<Disclosure key={title} summary={`${title}: ${facts.length}`}>
+				<List
+					items={facts.map(({ fact }) => (
+						<a key={fact.id} href={`#fact-${fact.id}`}>
+							{sourceName(fact)}
+						</a>
+					))}
+				/>
+			</Disclosure>
+		));
+}
+
+/** What people may still remember. Without a day all of it is shown: it has ended in any case. */
+function Ended({ today }: { today: Day | undefined }) {
+	const ended = endedFacts.filter((fact) => today === undefined || noLongerApplies(fact, today));
+	if (ended.length === 0) return null;
+	return (
+		<Disclosure summary="No longer applies">
+			<ul className="grid gap-3">
+				{ended.map((fact) => (
+					<li key={fact.id}>
+						{fact.says}
+						<FactNote fact={fact} page="sources" />
+					</li>
+				))}
+			</ul>
+		</Disclosure>
+	);
+}
+
+/** Every fact once, by kind, the one that was checked longest ago first. */
+export function AllFacts() {
+	const listed = listedFacts(factPages);
+	const takenOver = listed.filter(({ fact }) => fact.checkedBy === collection.checkedBy).length;
+	const today = useToday();
+	const warning = useAgeWarning(listed.map(({ fact }) => fact));
+	return (
+		<Stack gap="gap-6">
+			<Stack gap="gap-2">
+				<p className="text-soft">
+					{listed.length} facts stand behind this site. Each shows where it comes from and the day somebody
+					compared it with the source or a stored copy. Seen a mistake? Tell us.
+				</p>
+				{takenOver > 0 ? (
+					<p className="text-soft">
+						{takenOver} of them were taken over from a collection made on {calendarDate(collection.checkedOn)}{' '}
+						out of stored copies of the pages; we have not opened those pages ourselves since.
+					</p>
+				) : null}
+				{/* The day is known only in the browser: room is kept, so that the list does not jump. */}
+				<p role="status" className="min-h-28 font-semibold sm:min-h-14">
+					{warning}
+				</p>
+				<div className="min-h-12">
+					{today === undefined ? null : <ToReview listed={listed} today={today} />}
+				</div>
+			</Stack>
+			{kindWords
+				.map(({ kind, title, again }) => ({
+					kind,
+					title,
+					again,
+					facts: listed.filter(({ fact }) => fact.kind === kind),
+				}))
+				.filter(({ facts }) => facts.length > 0)
+				.map(({ kind, title, again, facts }) => (
+					<Panel key={kind} aria-labelledby={`kind-${kind}`}>
+						<h2 id={`kind-${kind}`}>{title}</h2>
+						<p className="pb-3 text-sm text-soft">{again}</p>
+						<ul>
+							{facts.map((entry) => (
+								<FactRow key={entry.fact.id} {...entry} />
+							))}
+						</ul>
+					</Panel>
+				))}
+			<Ended today={today} />
+		</Stack>
+	);
+}

@@ -1,0 +1,25 @@
+import { later } from '#app/kits/later.tsx';
+import { pageMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
+import { Stack } from '#app/ui/layout.tsx';
+
+export const meta = () =>
+	pageMeta({
+		title: 'Sources and dates',
+		description:
+			'Every fact on this site with its source, the day we checked it and the day we check it again.',
+		keywords: ['sources', 'dates', 'checked', 'corrections'],
+		path: path('sources'),
+	});
+
+/** Long, and to be read: it is alive only to say what is overdue today. */
+const AllFacts = later(async () => (await import('./all-facts.tsx')).AllFacts, 'prerendered');
+
+export default function Sources() {
+	return (
+		<Stack gap="gap-2" className="max-w-reading">
+			<h1>Sources and dates</h1>
+			<AllFacts />
+		</Stack>
+	);
+}
