@@ -1,0 +1,97 @@
+import { site } from '#app/site.ts';
+import { consentText, consentVersion } from '#contract/consent.ts';
+
+export type TextSection = { heading: string; paragraphs?: readonly string[]; items?: readonly string[] };
+
+const operator = site.operator || site.name;
+
+export const about: readonly TextSection[] = [
+	{
+		heading: 'What this is',
+		paragraphs: [
+			`${site.name} helps small and mid-size organizations get ready for ransomware and act in the right order when it strikes. Everything here is free and works without an account.`,
+			'These are assessment tools only. Recovery services are provided, for a fee, by our partner.',
+		],
+	},
+	{
+		heading: 'Where the advice comes from',
+		paragraphs: [
+			'From public guidance by national cyber agencies, laws and published reports. A statement that can age shows its source and the day it was checked.',
+			'Figures without a source are planning figures of this site, and say so. We are not lawyers.',
+		],
+	},
+	{
+		heading: 'How it is paid for',
+		paragraphs: [
+			'By the partner, whose phone number appears on many pages and is always labeled as a paid service. It never appears above your insurer, your lawyer or the police in a list of whom to call.',
+		],
+	},
+	{
+		heading: 'Who runs it',
+		paragraphs: [`${operator}. Write to ${site.email}.`],
+	},
+];
+
+export const privacy: readonly TextSection[] = [
+	{
+		heading: 'In short',
+		items: [
+			'What you type into a tool stays in your browser, unless you press a button that says it will be sent.',
+			'Only one cookie: it keeps you signed in if you sign in.',
+			'No analytics, no advertising, nothing loaded from other sites.',
+			'Your network address is counted in memory or as a code that cannot be read back, to enforce limits, and forgotten after about two hours. It is not logged.',
+		],
+	},
+	{
+		heading: 'What is stored, and why',
+		items: [
+			'Answers of the readiness assessment and of the incident triage, when you press the button that saves them: the answers, the result, the time and the campaign you came from. We use them to learn what organizations need.',
+			'If you leave them: email address, phone number and organization, and the words you agreed to with version and time. They let somebody contact you.',
+			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
+			'Ransom notes, file names and scan targets are used for one answer and not stored.',
+		],
+	},
+	{
+		heading: 'Where, and how long',
+		paragraphs: [
+			`On the server of ${operator}, and in its backups. Saved answers are deleted after ${site.retentionDays} days by the server itself. An account stays until you delete it, which you can do on its page.`,
+		],
+	},
+	{
+		heading: 'Who reads it',
+		paragraphs: [
+			`The people who run ${site.name}. If you leave contact details, also the recovery partner, who may get them by email or over an encrypted connection.`,
+			`This is what you agree to by leaving them (version ${consentVersion}): “${consentText(consentVersion, site.name)}”`,
+		],
+	},
+	{
+		heading: 'Your rights',
+		paragraphs: [
+			`Ask us what we hold about you, to correct it, to hand it over or to delete it: write to ${site.email} from the address in question. You may withdraw your consent at any time. You may also complain to your data protection authority.`,
+		],
+	},
+	{
+		heading: 'On your device',
+		paragraphs: [
+			'The site keeps a copy of itself in your browser, so that it works without a network. The copy holds pages, nothing that you typed. What you ask to keep on the device stays there until you erase it.',
+		],
+	},
+];
+
+export const imprint: readonly TextSection[] = [
+	{
+		heading: 'Responsible for this site',
+		paragraphs: site.operator
+			? [site.operator, ...site.address]
+			: [
+					'Whoever runs this copy of the site has not entered a name yet (settings SITE_OPERATOR and SITE_ADDRESS).',
+				],
+	},
+	{
+		heading: 'Contact',
+		paragraphs: [
+			`Email: ${site.email}`,
+			'The number at the top of every page is the paid line of our recovery partner.',
+		],
+	},
+];
