@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { AccountPassword } from '#app/kits/account-fields.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { deleteAccount } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { longestPassword } from '#contract/account-bounds.ts';
 import { Section } from './section.tsx';
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
@@ -20,19 +19,11 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	return (
 		<Section id="delete-account" title="Delete your account">
 			<p>
-				Deletes your e-mail address, your password and every system you added, at once and for good. Copy or
+				Deletes your email address, your password and every system you added, at once and for good. Copy or
 				print your recovery order first if you still need it.
 			</p>
 			<form onSubmit={onSubmit} className="grid max-w-question gap-4">
-				<TextField
-					label="Password to confirm"
-					type="password"
-					required
-					maxLength={longestPassword}
-					autoComplete="current-password"
-					value={password}
-					onChange={setPassword}
-				/>
+				<AccountPassword label="Password to confirm" value={password} onChange={setPassword} />
 				<ButtonRow>
 					<Button type="submit" look="danger" disabled={busy}>
 						{busy ? <Spinner label="Deleting..." /> : 'Delete my account'}

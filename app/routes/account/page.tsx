@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { toastFailure } from '#app/kits/use-submit.ts';
 import { currentUser, signOut } from '#app/lib/account.ts';
 import { pageMeta } from '#app/lib/meta.ts';
-import { toolsById } from '#app/tools/registry.ts';
+import { path } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPart } from '#app/ui/spinner.tsx';
@@ -11,6 +11,7 @@ import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailStatus } from './email-status.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const meta = () => [
@@ -18,13 +19,13 @@ export const meta = () => [
 		title: 'Your account',
 		description: 'Where you are signed in, your password, and how to delete your account.',
 		keywords: [],
-		path: '/account',
+		path: path('account'),
 	}),
 	{ name: 'robots', content: 'noindex' },
 ];
 
 /** The one page where people sign in. */
-const rankerPath = toolsById(['priority-ranker'])[0]?.path ?? '/tools';
+const rankerPath = path('priority-ranker');
 
 function SignedIn({ user, onLeft }: { user: AccountUser; onLeft: () => void }) {
 	const [passwordChanges, setPasswordChanges] = useState(0);
@@ -54,6 +55,7 @@ function SignedIn({ user, onLeft }: { user: AccountUser; onLeft: () => void }) {
 			{/* A new password ends the other sessions, so the list starts anew. */}
 			<Sessions key={passwordChanges} />
 			<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
+			<EmailStatus user={user} />
 			<DeleteAccount onDeleted={onLeft} />
 		</>
 	);
@@ -70,7 +72,7 @@ function Nobody() {
 				<LinkButton look="primary" to={rankerPath}>
 					Sign in at the ranker
 				</LinkButton>
-				<LinkButton to="/tools">All tools</LinkButton>
+				<LinkButton to={path('tools')}>All tools</LinkButton>
 			</ButtonRow>
 		</Stack>
 	);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { toastFailure } from '#app/kits/use-submit.ts';
 import { endOtherSessions, endSession, listSessions } from '#app/lib/account.ts';
-import { browserName } from '#app/lib/browser-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountSession } from '#contract/accounts.ts';
-import { dateAndTime } from '#domain/dates.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { browserName } from './browser-name.ts';
 import { Section } from './section.tsx';
 
 export function Sessions() {
@@ -39,7 +39,7 @@ export function Sessions() {
 							className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 last:border-b-0"
 						>
 							<span className="grid">
-								<span className="flex flex-wrap items-center gap-2 font-[620]">
+								<span className="flex flex-wrap items-center gap-2 font-semibold">
 									{name}
 									{session.current ? <Tag tone="ok">This device</Tag> : null}
 								</span>

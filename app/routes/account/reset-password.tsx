@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AccountEmail, AccountPassword } from '#app/kits/account-fields.tsx';
+import { useSubmit } from '#app/kits/use-submit.ts';
+import { requestPasswordReset, resetPassword } from '#app/lib/account.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { toast } from '#app/ui/toast.tsx';
+
+export const meta = () => [
+	...pageMeta({
+		title: 'Set a new password',
+		description: 'Get a link by email and set a new password for your account.',
+		keywords: [],
+		path: path('reset-password'),
+	}),
+	{ name: 'robots', content: 'noindex' },
+];
+
+function AskForLink() {
+	const [email, setEmail] = useState('');
+	const [sent, setSent] = useState(false);
+	const [busy, onSubmit] = useSubmit('No link sent', async () => {
+		await requestPasswordReset(email);
+		setSent(true);
+	});
+	return (
+		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
+			<AccountEmail value={email} onChange={setEmail} />
+			<Button type="submit" look="primary" disabled={busy}>
+				Send me a link
+			</Button>
+			<p role="status">
+				{sent
+					? 'If there is an account with this address, a link is on its way. It works for 30 minutes, once.'
+					: ''}
+			</p>
+		</form>
+	);
+}
+
+function NewPassword({ token }: { token: string }) {
+	const [password, setPassword] = useState('');
+	const navigate = useNavigate();
+	const [busy, onSubmit] = useSubmit('Password not changed', async () => {
+		await resetPassword(token, password);
+		toast({ title: 'Password changed', text: 'Sign in with it. Every device has been signed out.' });
+		navigate(path('priority-ranker'));
+	});
+	return (
+		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
+			<AccountPassword label="New password" isNew value={password} onChange={setPassword} />
+			<Button type="submit" look="primary" disabled={busy}>
+				Set the password
+			</Button>
+		</form>
+	);
+}
+
+export default function ResetPassword() {
+	const { hash } = useLocation();
+	// The prerendered page knows no address, so the first drawing does not look at it either.
+	const [isHydrated, setIsHydrated] = useState(false);
+	useEffect(() => setIsHydrated(true), []);
+	const token = isHydrated ? hash.slice(1) : '';
+	return (
+		<Stack gap="gap-6" className="max-w-reading">
+			<h1>Set a new password</h1>
+			{token ? <NewPassword token={token} /> : <AskForLink />}
+		</Stack>
+	);
+}

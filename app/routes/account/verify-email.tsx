@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { verifyEmail } from '#app/lib/account.ts';
+import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+
+export const meta = () => [
+	...pageMeta({
+		title: 'Confirm your email address',
+		description: 'Shows that an email address belongs to the account that is signed in.',
+		keywords: [],
+		path: path('verify-email'),
+	}),
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function VerifyEmail() {
+	const [said, setSaid] = useState('Open the link in the email that we sent you.');
+	useEffect(() => {
+		const token = location.hash.slice(1);
+		if (!token) return;
+		verifyEmail(token).then(
+			() => setSaid('Your email address is confirmed.'),
+			(error) =>
+				setSaid(
+					isSignedOut(error)
+						? 'Sign in on this device first, then open the link again.'
+						: errorMessage(error, 'The address could not be confirmed.'),
+				),
+		);
+	}, []);
+	return (
+		<Stack gap="gap-6" className="max-w-reading">
+			<h1>Confirm your email address</h1>
+			<p role="status">{said}</p>
+			<ButtonRow>
+				<LinkButton to={path('account')}>Your account</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}
