@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { toastFailure } from '#app/kits/use-submit.ts';
+import { leadCharts } from '#app/lib/operator.ts';
+import { BarList } from '#app/ui/charts/bar-list.tsx';
+import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
+import { LoadingPart } from '#app/ui/spinner.tsx';
+import type { LeadSummaryCharts } from '#contract/operator.ts';
+
+type Counts = LeadSummaryCharts['days'];
+
+export function Charts() {
+	const [charts, setCharts] = useState<LeadSummaryCharts>();
+	useEffect(() => {
+		leadCharts().then(setCharts, (error) => toastFailure('Charts not loaded', error));
+	}, []);
+	if (!charts) return <LoadingPart />;
+	const givenUp = charts.outbox.filter(({ state }) => state === 'given-up');
+	return (
+		<Stack gap="gap-6">
+			<p>Submissions in the last 30 days: {charts.total}</p>
+			{givenUp.length > 0 ? (
+				<Panel>
+					<p className="font-semibold text-danger">
+						Not delivered, given up: {givenUp.map(({ kind, count }) => `${count} ${kind}`).join(', ')}
+					</p>
+					<p>
+						Put the cause right, then run <code>npm run leads -- retry</code> on the server.
+					</p>
+				</Panel>
+			) : null}
+			<CardGrid>
+				<Chart title="By tool" counts={charts.tools} />
+				<Chart title="By level" counts={charts.levels} />
+				<Chart title="By campaign (utm_source)" counts={charts.campaigns} />
+				<Chart title="By day" counts={charts.days.toReversed()} />
+			</CardGrid>
+		</Stack>
+	);
+}
+
+function Chart({ title, counts }: { title: string; counts: Counts }) {
+	return (
+		<Panel>
+			<Stack>
+				<h2>{title}</h2>
+				<BarList
+					max={Math.max(1, ...counts.map(({ count }) => count))}
+					bars={counts.map(({ label, count }) => ({ id: label, label, value: count, text: String(count) }))}
+				/>
+				{counts.length === 0 ? <p className="text-soft">Nothing yet.</p> : null}
+			</Stack>
+		</Panel>
+	);
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toastFailure } from '#app/kits/use-submit.ts';
+import { listLeads } from '#app/lib/operator.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import type { LeadFilter, LeadSummary } from '#contract/operator.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { LeadFilterFields } from './lead-filter.tsx';
+
+type LeadListProps = {
+	changes: number;
+	chosen: string | undefined;
+	onChoose: (id: string) => void;
+};
+
+export function LeadList({ changes, chosen, onChoose }: LeadListProps) {
+	const [filter, setFilter] = useState<LeadFilter>({ reachable: 'true' });
+	const [leads, setLeads] = useState<readonly LeadSummary[]>([]);
+	const [next, setNext] = useState<string | null>(null);
+
+	const read = useCallback(
+		async (after?: string) => {
+			try {
+				const page = await listLeads({ ...filter, ...(after && { after }) });
+				setLeads((shown) => (after ? [...shown, ...page.leads] : page.leads));
+				setNext(page.next);
+			} catch (error) {
+				toastFailure('Leads not loaded', error);
+			}
+		},
+		[filter],
+	);
+
+	useEffect(() => {
+		if (changes >= 0) read();
+	}, [read, changes]);
+
+	return (
+		<Stack>
+			<LeadFilterFields filter={filter} onChange={setFilter} changes={changes} />
+			<ul aria-label="Leads" className="grid gap-2">
+				{leads.map((lead) => (
+					<li key={lead.id}>
+						<button
+							type="button"
+							aria-pressed={lead.id === chosen}
+							className="grid w-full cursor-pointer gap-1 rounded-control border border-line bg-panel p-3 text-left hover:border-ink aria-pressed:border-brand"
+							onClick={() => onChoose(lead.id)}
+						>
+							<span className="flex flex-wrap justify-between gap-2 font-semibold">
+								{lead.risk_level}
+								<Tag>{lead.status}</Tag>
+							</span>
+							<span className="wrap-anywhere">
+								{[lead.organization, lead.email, lead.phone].filter(Boolean).join(' · ') || 'Anonymous'}
+							</span>
+							<span className="text-sm text-soft">{dateAndTime(new Date(lead.created_at))}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+			{leads.length === 0 ? <p>No leads fit.</p> : null}
+			{next ? <Button onClick={() => read(next)}>Show more</Button> : null}
+		</Stack>
+	);
+}

@@ -1,0 +1,10 @@
+import type { Choice } from '#app/ui/field.tsx';
+import type { LeadStatus } from '#contract/leads.ts';
+
+export const statusChoices: readonly Choice<LeadStatus>[] = [
+	{ value: 'new', label: 'New' },
+	{ value: 'called', label: 'Called' },
+	{ value: 'won', label: 'Won' },
+	{ value: 'lost', label: 'Lost' },
+	{ value: 'spam', label: 'Spam' },
+];
