@@ -1,5 +1,6 @@
+import { ToolGroupSection } from '#app/journey/tool-group.tsx';
 import { pageMeta } from '#app/lib/meta.ts';
-import { ToolGroupSection } from '#app/shell/tool-groups.tsx';
+import { path } from '#app/paths.ts';
 import { emergencyTools, hubGroups } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -10,12 +11,12 @@ export const meta = () =>
 		title: 'Emergency Ransomware Response Tools',
 		description: `${emergencyTools.length} free tools for the hours and days after a ransomware attack, in the order you need them.`,
 		keywords: ['ransomware emergency', 'incident response', 'under attack', 'ransomware help'],
-		path: '/ransomadvisor/tools',
+		path: path('emergency-hub'),
 	});
 
 export default function EmergencyHub() {
 	return (
-		<Stack gap="gap-[clamp(2rem,5vw,3rem)]">
+		<Stack gap="gap-section">
 			<Stack gap="gap-2">
 				<h1>Emergency Ransomware Response Tools</h1>
 				<p className="text-soft">
@@ -26,14 +27,14 @@ export default function EmergencyHub() {
 					24/7 emergency phone of our partner’s paid recovery service: <PhoneLink />
 				</p>
 				<ButtonRow>
-					<LinkButton look="danger" to="/ransomadvisor">
+					<LinkButton look="danger" to={path('ransomadvisor')}>
 						Take Incident Assessment
 					</LinkButton>
-					<LinkButton to="/tools">All Security Tools</LinkButton>
+					<LinkButton to={path('tools')}>All Security Tools</LinkButton>
 				</ButtonRow>
 			</Stack>
 			{hubGroups.map((group) => (
-				<ToolGroupSection key={group.id} group={group} />
+				<ToolGroupSection key={group.id} group={group} level="h2" />
 			))}
 		</Stack>
 	);

@@ -1,25 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { homeRedirect } from '#app/lib/home-redirect.ts';
+import { later } from '#app/kits/later.tsx';
 import { pageMeta } from '#app/lib/meta.ts';
-import { ToolCard } from '#app/shell/tool-card.tsx';
+import { homeRedirect, path } from '#app/paths.ts';
 import { site } from '#app/site.ts';
-import { emergencyTools } from '#app/tools/groups.ts';
-import { registry } from '#app/tools/registry.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { CareCard } from '#app/ui/care-card.tsx';
-import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
+import { Box, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { CallButton } from '#app/ui/phone.tsx';
-import { signatureClaim } from '#domain/signature-claim.ts';
+import { signatureClaim } from '#domain/identify/say/signature-claim.ts';
 import signatures from '#signatures/summary.json';
 
 export const meta = () =>
 	pageMeta({
 		title: `${site.name}: free ransomware readiness and recovery toolkit`,
 		description:
-			'Free tools for small and mid-size organisations: what to do in the next minute of a ransomware attack, which ransomware it is, and how ready you are.',
+			'Free tools for small and mid-size organizations: what to do in the next minute of a ransomware attack, which ransomware it is, and how ready you are.',
 		keywords: [
 			'ransomware',
 			'ransomware help',
@@ -27,8 +25,70 @@ export const meta = () =>
 			'incident response',
 			'ransomware identifier',
 		],
-		path: '/',
+		path: path('home'),
 	});
+
+/** On a phone all of it stands on the first screen. */
+function Emergency() {
+	return (
+		<Hero tone="now" aria-labelledby="now" className="gap-4 lg:content-between lg:gap-6">
+			<h2 id="now">Is it happening now? Do this first</h2>
+			<div className="lg:text-lg">
+				<List
+					ordered
+					items={[
+						<span key="network">
+							<b>Pull the network cable, switch Wi-Fi off.</b> Leave the computer on.
+							<span className="max-sm:hidden">
+								{' '}
+								More than one computer, or a server? Unplug the router and the main switch.
+							</span>
+						</span>,
+						<span key="backups">
+							<b>Unplug the backups.</b> Drives, NAS, sync.
+						</span>,
+						<span key="phone">
+							<b>Use your phone,</b> not company email or chat.
+						</span>,
+					]}
+				/>
+			</div>
+			<LinkButton look="danger" className="min-h-14 text-lg" to={path('ransomadvisor')}>
+				Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
+			</LinkButton>
+			<p className="text-sm text-soft">
+				8 questions, 2 minutes. How urgent it is, what to do step by step, and whom to call in which order.
+			</p>
+		</Hero>
+	);
+}
+
+type DoorProps = {
+	title: string;
+	illustration: IllustrationName;
+	text: string;
+	to: string;
+	label: string;
+	look: 'primary' | 'line';
+};
+
+function Door({ title, illustration, text, to, label, look }: DoorProps) {
+	return (
+		<Box className="grid content-start gap-4">
+			<div className="flex items-center justify-between gap-3">
+				<h2 className="text-lg">{title}</h2>
+				<Illustration name={illustration} size="small" />
+			</div>
+			<p className="text-soft">{text}</p>
+			<LinkButton look={look} to={to}>
+				{label}
+			</LinkButton>
+		</Box>
+	);
+}
+
+/** What stands below the first screen: to read, and links. */
+const LandingMore = later(async () => (await import('./landing-more.tsx')).LandingMore, 'prerendered');
 
 export default function Landing() {
 	const navigate = useNavigate();
@@ -38,86 +98,38 @@ export default function Landing() {
 	}, [navigate]);
 
 	return (
-		<Stack gap="gap-[clamp(2rem,5vw,3.5rem)]">
-			<div className="grid items-start gap-[clamp(1rem,3vw,2rem)] min-[900px]:grid-cols-[1.15fr_0.85fr]">
-				<Stack>
+		<Stack gap="gap-section">
+			<Stack gap="gap-4 lg:gap-6">
+				<Stack gap="gap-2">
 					<h1>Hit by ransomware, or getting ready for it?</h1>
-					<p className="text-[1.2rem] text-soft">
-						Free tools for small and mid-size organisations: know what to do in the next minute, find out what
-						hit you, and fix what would let it happen again. No account needed, works on a phone, keeps
-						working offline.
+					<p className="max-w-none text-lg text-soft max-lg:hidden">
+						Free tools for small and mid-size organizations. No account, works on a phone, keeps working
+						offline.
 					</p>
 				</Stack>
-				<CareCard urgency="now" title="It is happening now? Do this first">
-					<List
-						ordered
-						items={[
-							<span key="network">
-								<b>Pull the network cable, switch Wi-Fi off.</b> Leave the computer on.
-							</span>,
-							<span key="backups">
-								<b>Unplug the backups.</b> Drives, NAS, sync.
-							</span>,
-							<span key="phone">
-								<b>Use your phone,</b> not company e-mail or chat.
-							</span>,
-						]}
-					/>
-				</CareCard>
-			</div>
-			<CardGrid>
-				<ToolCard
-					title="How ready are you?"
-					summary="12 questions, about 3 minutes. A score, where the points were lost, and what to fix first."
-					action={
-						<LinkButton look="primary" to={`/${site.product}`}>
-							Start Free Assessment
-						</LinkButton>
-					}
-				/>
-				<ToolCard
-					title="What do we do now?"
-					summary="8 questions. How urgent it is, step by step what to do, and whom to call in which order."
-					action={
-						<LinkButton look="danger" to="/ransomadvisor">
-							Get Free Help Now
-						</LinkButton>
-					}
-				/>
-				<ToolCard
-					title="Which ransomware is it?"
-					summary={`Paste or drop the ransom note. It is checked against ${signatureClaim(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
-					action={
-						<LinkButton look="primary" to="/ransom-identifier">
-							Identify Ransomware
-						</LinkButton>
-					}
-				/>
-			</CardGrid>
-			<Panel className="grid items-center gap-4 min-[900px]:grid-cols-[1fr_auto]">
-				<Stack gap="gap-1.5">
-					<h2>
-						{registry.length} tools, {emergencyTools.length} of them for the emergency
-					</h2>
-					<p className="text-soft">
-						Cost calculators, checklists, comparers, plans and ready-made documents for insurer, staff,
-						customers and regulators.
-					</p>
-				</Stack>
-				<LinkButton to="/tools">
-					Explore All Tools <ArrowRight size={18} aria-hidden="true" />
-				</LinkButton>
-			</Panel>
-			<section className="grid items-center gap-4 min-[900px]:grid-cols-[1fr_auto]">
-				<Stack gap="gap-1.5">
-					<h2>Professional ransomware data recovery</h2>
-					<p className="text-soft">
-						A paid service of our partner, reachable day and night. Call your insurer and lawyer first if you
-						have them.
-					</p>
-				</Stack>
-				<CallButton />
-			</section>
+				<div className="grid gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-10">
+					<Emergency />
+					<Stack>
+						<Door
+							title="How ready are you?"
+							illustration="score"
+							text="12 questions, about 3 minutes. A score, where the points were lost, and what to fix first."
+							to={path('ransomprep')}
+							label="Start Free Assessment"
+							look="primary"
+						/>
+						<Door
+							title="Which ransomware is it?"
+							illustration="identify"
+							text={`Paste or drop the ransom note. It is checked against ${signatureClaim(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
+							to={path('ransom-identifier')}
+							label="Identify Ransomware"
+							look="line"
+						/>
+					</Stack>
+				</div>
+			</Stack>
+			<LandingMore />
 		</Stack>
 	);
 }

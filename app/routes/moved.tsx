@@ -3,7 +3,8 @@ import { registry } from '#app/tools/registry.ts';
 
 /** Leads an old or mistaken address to its tool. The server does the same for a first visit. */
 export default function Moved() {
-	const { pathname } = useLocation();
-	const tool = registry.find((candidate) => candidate.redirectFrom?.includes(pathname));
-	return <Navigate to={tool?.path ?? '/'} replace />;
+	const { pathname, search, hash } = useLocation();
+	const address = pathname.replace(/\/$/, '');
+	const tool = registry.find((candidate) => candidate.redirectFrom?.includes(address));
+	return <Navigate to={{ pathname: tool?.path ?? '/', search, hash }} replace />;
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { pageMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 
 export const meta = () => [
@@ -8,7 +10,7 @@ export const meta = () => [
 		title: 'Ransomware Protection Tool Not Found',
 		description: 'This page does not exist. Start from the home page or the list of all tools.',
 		keywords: [],
-		path: '/404',
+		path: path('not-found'),
 	}),
 	{ name: 'robots', content: 'noindex' },
 ];
@@ -19,14 +21,15 @@ export default function NotFound() {
 	}, []);
 	return (
 		<Stack className="max-w-reading">
+			<Illustration name="no-match" />
 			<h1>Ransomware Protection Tool Not Found</h1>
 			<p className="text-soft">There is nothing at this address. The tools are all still here.</p>
 			<ButtonRow>
-				<LinkButton look="primary" to="/">
+				<LinkButton look="primary" to={path('home')}>
 					Back to Home
 				</LinkButton>
-				<LinkButton to="/tools">All tools</LinkButton>
-				<LinkButton to="/ransomadvisor">I am under attack now</LinkButton>
+				<LinkButton to={path('tools')}>All tools</LinkButton>
+				<LinkButton to={path('ransomadvisor')}>I am under attack now</LinkButton>
 			</ButtonRow>
 		</Stack>
 	);

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { modeNames, type StepId, steps } from '#app/journey/steps.ts';
+import { ToolGroupSection } from '#app/journey/tool-group.tsx';
+import { ToolRows } from '#app/kits/tool-rows.tsx';
+import { pageMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
+import { catalogGroups, emergencyTools } from '#app/tools/groups.ts';
+import { registry } from '#app/tools/registry.ts';
+import { searchTools } from '#app/tools/search.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { CallButton } from '#app/ui/phone.tsx';
+
+export const meta = () =>
+	pageMeta({
+		title: 'Free ransomware tools',
+		description: `${registry.length} free calculators, checklists, comparers, plans and documents against ransomware, ${emergencyTools.length} of them for emergencies.`,
+		keywords: ['ransomware tools', 'calculator', 'checklist', 'comparison', 'planning', 'free'],
+		path: path('tools'),
+	});
+
+type Filter = { typed: string; step: StepId | '' };
+
+function Found({ typed, step }: Filter) {
+	const found = searchTools(registry, typed).filter((tool) => step === '' || tool.step === step);
+	return (
+		<section aria-label="Search results">
+			<Stack>
+				<p role="status" className="text-soft">
+					{found.length === 0
+						? 'No tool matches. Try one plain word such as backup, cost or insurance, or clear the field to see every tool.'
+						: `${found.length} ${found.length === 1 ? 'tool' : 'tools'} found`}
+				</p>
+				<ToolRows tools={found} urgent={false} heading="h3" />
+			</Stack>
+		</section>
+	);
+}
+
+function AllGroups() {
+	const [emergency, ...others] = catalogGroups;
+	return (
+		<>
+			<Hero tone="now" className="items-center gap-4 lg:grid-cols-[1fr_auto]">
+				<p>
+					<b className="text-lg">Under attack right now?</b>
+					<br />
+					The emergency page has all {emergencyTools.length} tools for it, in the order you need them.
+				</p>
+				<LinkButton look="danger" to={path('emergency-hub')}>
+					All {emergencyTools.length} emergency tools
+				</LinkButton>
+			</Hero>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-section lg:grid-cols-2">
+				{[emergency, ...others].map((group) =>
+					group ? <ToolGroupSection key={group.id} group={group} level="h2" /> : null,
+				)}
+			</div>
+		</>
+	);
+}
+
+const stepChoices = steps.map(({ id, name, mode }) => ({ value: id, label: `${modeNames[mode]}: ${name}` }));
+
+export default function Catalog() {
+	const [typed, setTyped] = useState('');
+	const [step, setStep] = useState<StepId | ''>('');
+	return (
+		<Stack gap="gap-section">
+			<Stack gap="gap-2">
+				<p className="text-sm">
+					<Link to={path('home')}>Home</Link>
+				</p>
+				<h1>Free ransomware tools</h1>
+				<p className="text-soft">
+					{registry.length} tools. No account needed; what you type stays in the page until you send it.
+				</p>
+			</Stack>
+			<search className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+				<TextField
+					label="Find a tool"
+					type="search"
+					value={typed}
+					onChange={setTyped}
+					maxLength={80}
+					autoComplete="off"
+					placeholder="backup, cost, insurance..."
+				/>
+				<SelectField
+					label="Step"
+					value={step}
+					choices={stepChoices}
+					placeholder="Every step"
+					onChange={setStep}
+				/>
+			</search>
+			{typed.trim() === '' && step === '' ? <AllGroups /> : <Found typed={typed} step={step} />}
+			<section aria-labelledby="next-step">
+				<Stack>
+					<h2 id="next-step">Not sure where to start?</h2>
+					<ButtonRow>
+						<LinkButton look="primary" to={path('ransomprep')}>
+							Take the assessment
+						</LinkButton>
+						<LinkButton to={path('ransomadvisor')}>Get incident guidance</LinkButton>
+						<CallButton />
+					</ButtonRow>
+					<p className="text-sm text-soft">
+						The phone number belongs to our partner’s paid recovery service.
+					</p>
+				</Stack>
+			</section>
+		</Stack>
+	);
+}
