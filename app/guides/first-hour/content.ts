@@ -1,0 +1,501 @@
+import { cisaLine } from '#domain/facts/cisa-line.ts';
+import { cisaGuide, contactList, practice, reportedFact, seenFact } from '#domain/facts/shared-facts.ts';
+import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
+
+export const sources: GuideSources = {
+	practice,
+	cisa: cisaGuide,
+	artefacts: seenFact({
+		id: 'artefacts-esxi',
+		publisher: 'Artefacts.help on VMware ESXi',
+		says: 'Where the logs are; a domain group named “ESX Admins” gets full rights by default.',
+		url: 'https://artefacts.help/vmware_esxi.html',
+	}),
+	linuxSecurity: reportedFact(
+		'linuxsecurity-esxi',
+		'LinuxSecurity',
+		'One locked host means every server on it is locked.',
+	),
+	esxiArgs: seenFact({
+		id: 'cisa-esxiargs',
+		kind: 'tool',
+		publisher: 'CISA, ESXiArgs-Recover',
+		says: 'A rebuild script for one wave of 2023, not a decryptor; later versions broke it.',
+		url: 'https://github.com/cisagov/ESXiArgs-Recover',
+	}),
+	secuinfra: reportedFact(
+		'secuinfra-esxi',
+		'SECUINFRA',
+		'Logs of virtual hosts are thin unless they are sent elsewhere.',
+	),
+	synology: reportedFact(
+		'synology-2014',
+		'Synology after SNBForums',
+		'The NAS itself is locking files: hold the power button until it is off, then call support.',
+		{
+			published: '2014-08',
+		},
+	),
+	qnap: reportedFact(
+		'qnap-2022',
+		'ITPro, SecureWorld and MalwareTips on QNAP',
+		'An update can remove the note and the program a key needs; the note on the login page has the payment address.',
+		{
+			published: '2022',
+		},
+	),
+	microsoft: seenFact({
+		id: 'entra-logs',
+		kind: 'tool',
+		publisher: 'Microsoft Entra documentation, questions on logs and reports',
+		says: 'How long sign-in and audit logs are kept depends on the license: 7 days free, 30 days paid.',
+		url: 'https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity/monitoring-health/reports-faq.yml',
+	}),
+	appConsent: reportedFact(
+		'app-consent-2026',
+		'Published tests of app consents and app passwords',
+		'Both survive a password reset.',
+		{
+			published: '2026-04',
+		},
+	),
+	google: reportedFact(
+		'google-checklist',
+		'Google administrator checklist after HKMCI',
+		'Suspend the user, reset sign-in cookies and password, revoke OAuth tokens, remove app passwords.',
+	),
+	buralog: reportedFact('buralog-google', 'Buralog', 'Check forwarding, delegates, Drive and token logs.'),
+	cisaRmm: reportedFact(
+		'cisa-aa25-163a',
+		'CISA AA25-163A',
+		'Customers find the remote-support service and take it off; vendors isolate the server and tell customers.',
+		{
+			published: '2025-06',
+		},
+	),
+	kaseya: reportedFact(
+		'cisa-kaseya-2021',
+		'CISA and FBI on Kaseya',
+		'Customers: backups off the network, patching by hand, MFA.',
+		{
+			published: '2021-07',
+		},
+	),
+	mitre: reportedFact(
+		'mitre-devices-2022',
+		'MITRE, Medical Device Cybersecurity Playbook',
+		'Plan device incidents with clinical engineering and hospital incident command.',
+		{
+			published: '2022',
+		},
+	),
+	goals: reportedFact(
+		'cisa-cpg-6a',
+		'CISA Cybersecurity Performance Goals 2.0',
+		'Be able to run degraded, on paper and radio.',
+		{
+			clause: '6.A',
+			kind: 'framework',
+		},
+	),
+	rfc3227: seenFact({
+		id: 'rfc3227',
+		kind: 'framework',
+		publisher: 'RFC 3227',
+		clause: '2.1',
+		says: 'Collect what vanishes first: memory before disks.',
+		url: 'https://www.rfc-editor.org/rfc/rfc3227',
+	}),
+	volunteers: reportedFact(
+		'state-volunteers-2022',
+		'National Governors Association and GovTech',
+		'Michigan, Wisconsin and Ohio have volunteer teams, mostly for public bodies.',
+		{
+			published: '2022-06',
+		},
+	),
+	contacts: contactList,
+	evidence: seenFact({
+		id: 'own-evidence',
+		publisher: 'The evidence checklist of this site',
+		says: 'What a small firm can keep as evidence.',
+		url: '',
+		homeOnly: 'A page of this site with its own sources.',
+	}),
+};
+
+function step(id: string, text: string, source: string, hands?: GuideStep['hands']): GuideStep {
+	return { id, text, sources: [source], ...(hands && { hands }) };
+}
+
+type System = {
+	id: string;
+	title: string;
+	steps: readonly GuideStep[];
+	never: readonly string[];
+	keep: readonly string[];
+	more?: GuideSection['blocks'];
+	sources: readonly string[];
+};
+
+const systems: readonly System[] = [
+	{
+		id: 'esxi',
+		title: 'VMware ESXi and other virtual hosts',
+		steps: [
+			step(
+				'fh-esxi-1',
+				'Unplug the management network of the hosts and of vCenter first, then the rest. One locked host means that every server on it is locked.',
+				'linuxSecurity',
+			),
+			step(
+				'fh-esxi-2',
+				'A host is still writing? Suspend virtual machines that still run well, but only if their storage is not the one being locked.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-esxi-3',
+				'The host itself is locking files and nobody can stop it: switch the host off. Files not reached yet are saved. Write down time and host.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-esxi-4',
+				'Separate the backup server and its storage from the hosts, and block its domain accounts.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-esxi-5',
+				'From a clean device: disable the domain group that controls the hosts (“ESX Admins” by default) and the admins of vCenter’s single sign-on.',
+				'artefacts',
+				'IT person',
+			),
+		],
+		never: [
+			'Take snapshots on a host under attack: they use the same storage and fill it up.',
+			'Restart hosts “to clear it”: what is in memory is lost.',
+			'Delete flat or configuration files, or reinstall the host on the same disks.',
+			'Run the ESXiArgs script of 2023 on any other attack.',
+		],
+		keep: [
+			'A photo of the console and of the list of datastores.',
+			'A copy of /var/log (shell.log, auth.log, hostd.log, vmkernel.log) before any restart, and vCenter’s events.',
+			'A list of the machines with the times they went off. Host logs are often thin: ask firewall and storage too.',
+		],
+		sources: ['esxiArgs', 'secuinfra', 'artefacts', 'practice'],
+	},
+	{
+		id: 'nas',
+		title: 'NAS (Synology, QNAP and others)',
+		steps: [
+			step('fh-nas-1', 'Pull its network cable. Close port forwarding and UPnP on the router.', 'qnap'),
+			step(
+				'fh-nas-2',
+				'Do its files still change with the cable out? Then the box is locking its own files: hold the power button until it is off. Did only files on PCs change? Leave it on.',
+				'synology',
+			),
+			step(
+				'fh-nas-3',
+				'Photograph the login page and the note. The address or code may appear only there.',
+				'qnap',
+			),
+			step(
+				'fh-nas-4',
+				'Unplug USB drives. Stop the sync to other boxes and to the cloud from a clean device.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-nas-5',
+				'Look for snapshots and older versions only with the cable out, or ask the maker’s support.',
+				'practice',
+				'IT person',
+			),
+		],
+		never: [
+			'Update the firmware or run the maker’s malware remover before you have a photo and a copy of the note: it can remove what a key needs.',
+			'Reset it, repair the RAID, or pull disks out of order.',
+			'Make it reachable from the internet again afterward.',
+		],
+		keep: [
+			'Export the system log and the connection log.',
+			'A list of the shares with the time of their last change.',
+			'The order of the disks, written on the disks.',
+		],
+		sources: ['qnap', 'practice'],
+	},
+	{
+		id: 'm365',
+		title: 'Microsoft 365 and Entra ID',
+		steps: [
+			step(
+				'fh-m365-1',
+				'Use a clean device on a clean network. Sign in with the emergency admin account. None? Take one admin with a new password and a security key, then block the sign-in of all other admins.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-m365-2',
+				'Block the suspicious users, revoke their sessions, reset their passwords, and remove MFA methods and devices nobody recognizes.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-m365-3',
+				'Look for new admins and guests, mail rules and forwarding, delegates, app consents, app registrations with secrets, new domains, changed conditional access. App consents and app passwords survive a password reset.',
+				'appConsent',
+				'IT person',
+			),
+			step(
+				'fh-m365-4',
+				'Is your own Active Directory hit too? Stop the sync server and treat synced admins as stolen.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-m365-5',
+				'Pause OneDrive sync. Look up how long versions and the recycle bin last before anyone empties it.',
+				'practice',
+				'IT person',
+			),
+		],
+		never: [
+			'Delete accounts: mailboxes and traces go with them.',
+			'Warn people by company email or Teams; the attackers may be reading them.',
+			'Turn logging off, or remove a bad app before its ID and a screenshot are saved.',
+		],
+		keep: [
+			'Export the logs today. Sign-in and audit logs last 7 days on free plans and 30 days on paid ones.',
+			'The unified audit log, about 90 to 180 days, if it was on.',
+			'Screenshots of inbox rules and consents first: they can vanish at any time.',
+		],
+		sources: ['microsoft', 'cisa', 'practice'],
+	},
+	{
+		id: 'google',
+		title: 'Google Workspace',
+		steps: [
+			step(
+				'fh-goo-1',
+				'From a clean device: suspend the user, reset the sign-in cookies and the password, revoke OAuth tokens, remove app passwords.',
+				'google',
+				'IT person',
+			),
+			step(
+				'fh-goo-2',
+				'Super admins: check the list, remove unknown ones, add security keys, check recovery email and phone.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-goo-3',
+				'Look for forwarding, filters, delegates, new third-party apps, domain-wide delegation and changes to shared drives.',
+				'buralog',
+				'IT person',
+			),
+			step(
+				'fh-goo-4',
+				'Drive: pause the desktop client. Look in the activity log for mass renames and downloads.',
+				'buralog',
+				'IT person',
+			),
+		],
+		never: [
+			'Delete the user: the data is lost after a short time.',
+			'Reset everybody at once before you know that the admin accounts are clean.',
+		],
+		keep: [
+			'Login, admin, token, Drive and Gmail logs, exported to a file outside the domain. Many are kept about six months, some less.',
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'msp',
+		title: 'Your IT provider or its remote tool is hacked',
+		steps: [
+			step(
+				'fh-msp-1',
+				'Cut them off yourself: disable their accounts, their VPN and the remote agent at the firewall. Do not wait for their call.',
+				'practice',
+			),
+			step(
+				'fh-msp-2',
+				'Call them on a number from the contract. Ask: Which tool? Since when? Are other customers hit? Is our agent off?',
+				'practice',
+			),
+			step(
+				'fh-msp-3',
+				'Stop the remote-support service on every computer that runs it, servers first.',
+				'cisaRmm',
+				'IT person',
+			),
+			step(
+				'fh-msp-4',
+				'Change what they know: admin passwords, backup console, DNS, firewall, cloud tenant. From a clean device.',
+				'practice',
+				'IT person',
+			),
+			step('fh-msp-5', 'Make one backup copy unreachable for them.', 'kaseya', 'IT person'),
+			step(
+				'fh-msp-6',
+				'Tell the insurer that the provider may be the way in: you need another responder.',
+				'practice',
+			),
+		],
+		never: ['Let them “clean up” before evidence is kept.', 'Accept a new agent by email, or sign a waiver.'],
+		keep: [
+			'Their written statement with times, the version of the agent, your firewall’s connection logs, and the notice clause in the contract.',
+			'CISA tells a provider with a bad tool to isolate its server and to warn customers.',
+		],
+		sources: ['cisaRmm', 'practice'],
+	},
+	{
+		id: 'linux',
+		title: 'Linux servers (web, database, files)',
+		steps: [
+			step(
+				'fh-lin-1',
+				'Cut the network outside the machine: switch port or cloud security group, not by commands on it.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-lin-2',
+				'Databases still clean? Ask the responder before you stop them: a clean stop loses memory, a crash can lose data.',
+				'practice',
+				'responder',
+			),
+			step(
+				'fh-lin-3',
+				'A machine in the cloud: copy its disk by snapshot in the provider’s console, detach it, keep it.',
+				'cisa',
+				'IT person',
+			),
+			step(
+				'fh-lin-4',
+				'Block keys from elsewhere: SSH keys, deploy keys, API tokens, CI secrets.',
+				'practice',
+				'IT person',
+			),
+		],
+		never: [
+			'Log in as root to look around, run package updates, or restart.',
+			'Trust ps and ls on that machine.',
+		],
+		keep: [
+			'By a responder, in this order: memory, processes, network connections, temporary folders and shared memory, cron and systemd units, shell histories, sign-in and web logs.',
+		],
+		sources: ['rfc3227', 'practice'],
+	},
+	{
+		id: 'ot',
+		title: 'Machines, plants and medical devices',
+		steps: [
+			step('fh-ot-1', 'People first: the person responsible for safety decides, not IT.', 'practice'),
+			step(
+				'fh-ot-2',
+				'Separate the office network and the machine network at the firewall or by cable. Keep controllers running.',
+				'practice',
+				'IT person',
+			),
+			step(
+				'fh-ot-3',
+				'Go to manual or safe mode, as the site’s own instructions say. Have paper and radio ready.',
+				'goals',
+			),
+			step(
+				'fh-ot-4',
+				'Hospitals: open the downtime procedures and hospital incident command. Call clinical engineering before anyone touches a device.',
+				'mitre',
+			),
+			step(
+				'fh-ot-5',
+				'Turn off vendors’ remote access. Call device makers and integrators by phone.',
+				'practice',
+			),
+		],
+		never: [
+			'Scan, patch, restart or unplug a device that treats a patient or runs a process.',
+			'Put office antivirus on a controller, or reconnect “for a minute”.',
+		],
+		keep: [
+			'Photos of screens and switch positions, the program version of controllers, the engineering laptop set aside, the maker’s ticket number.',
+			'Report device problems that could hurt people to the maker and to the regulator.',
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'alone',
+		title: 'No insurer, no lawyer, no IT firm',
+		steps: [
+			step(
+				'fh-alo-1',
+				'Do the general steps alone: cut the network, unplug backups, take photos with your phone, keep a log on paper. They cost nothing.',
+				'cisa',
+			),
+			step(
+				'fh-alo-2',
+				`Call for free help. United States: CISA ${cisaLine.number} and the FBI field office; elsewhere see the emergency contacts. Ask: “Do you know this group? Do you have a key?”`,
+				'contacts',
+			),
+			step('fh-alo-3', 'Report it at ic3.gov from a phone and write down the number.', 'contacts'),
+			step(
+				'fh-alo-4',
+				'Public body or school? Ask the state. Michigan, Wisconsin and Ohio have volunteer response teams, and some help firms. Elsewhere call the state’s emergency management office.',
+				'volunteers',
+			),
+			step(
+				'fh-alo-5',
+				'Look in the drawers: business, property, crime or professional policies and bank packages sometimes include cyber help.',
+				'practice',
+			),
+			step(
+				'fh-alo-6',
+				'A lawyer: referral service of the state bar, legal aid, a law-school clinic, your trade association. Ask for one hour on “Whom do I have to tell, and by when?”.',
+				'practice',
+			),
+			step(
+				'fh-alo-7',
+				'IT help: support lines of your software and hardware, a college cyber clinic, your trade association, CyberPeace Builders for nonprofits. Never the first stranger who calls you.',
+				'practice',
+			),
+			step('fh-alo-8', 'Free tools: this site’s identifier and nomoreransom.org.', 'contacts'),
+		],
+		never: [
+			'Pay a “recovery” firm that found you.',
+			'Put the infected drive into a friend’s laptop.',
+			'Throw locked disks away.',
+		],
+		keep: ['Photos, the log on paper, and the locked disks in a box with a date on it.'],
+		more: [
+			{
+				kind: 'points',
+				title: 'This week',
+				items: [
+					'Buy one new, clean computer. Tell the bank. Print the list of deadlines.',
+					'Rebuild first the four things that let you work: phone, orders, payments, payroll.',
+				],
+			},
+		],
+		sources: ['evidence', 'practice'],
+	},
+];
+
+export const intro =
+	'Use this after the general first steps: cut the network, talk by phone only, write down the time. “Responder” is the person or firm that your insurer accepts.';
+
+export const sections: readonly GuideSection[] = systems.map(
+	({ id, title, steps, never, keep, more = [], sources: keys }) => ({
+		id,
+		title,
+		blocks: [
+			{ kind: 'steps', title: 'First hour, in this order', ordered: true, steps },
+			{ kind: 'points', title: 'Do not', never: true, items: never },
+			{ kind: 'points', title: 'Evidence to keep', items: keep },
+			...more,
+		],
+		sources: keys,
+	}),
+);

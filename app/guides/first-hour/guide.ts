@@ -1,0 +1,17 @@
+import type { GuideDefinition } from '#app/guides/define-guide.ts';
+import { path } from '#app/paths.ts';
+
+export const guide: GuideDefinition = {
+	id: 'first-hour',
+	path: path('first-hour'),
+	title: 'First hour by system',
+	shortTitle: 'First hour',
+	summary:
+		'What to do first, what never to do and which evidence to keep: virtual hosts, NAS, Microsoft 365, Google Workspace, a hacked IT provider, Linux, machines, or with nobody to call.',
+	icon: 'server',
+	keywords: [
+		...['ESXi', 'VMware', 'NAS', 'Synology', 'QNAP', 'Microsoft 365', 'Entra', 'Google Workspace'],
+		...['MSP', 'RMM', 'Linux', 'OT', 'medical devices', 'no insurer', 'first hour'],
+	],
+	step: 'contain',
+};
