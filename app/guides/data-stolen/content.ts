@@ -1,0 +1,313 @@
+import { lawFact, reportedFact } from '#domain/facts/shared-facts.ts';
+import { theftFirstDay, theftSources } from '#domain/incident/theft-first-day.ts';
+import type { GuideSection, GuideSources } from '#domain/models/guide.ts';
+
+export const sources: GuideSources = {
+	...theftSources,
+	coveware: reportedFact(
+		'coveware-2025-q3',
+		'Coveware after SC Media',
+		'Data was stolen in 76% of cases of the third quarter of 2025; 19% paid where data was only stolen.',
+		{ published: '2025-10-28', kind: 'statistic' },
+	),
+	asceris: reportedFact(
+		'asceris-2022',
+		'Asceris',
+		'Leak sites post names first, then samples, parts or auctions.',
+		{
+			published: '2022-10',
+		},
+	),
+	eset: reportedFact(
+		'eset-2026',
+		'ESET',
+		'Leak sites show only what criminals choose to show; counts are not facts.',
+		{
+			published: '2026-02-12',
+		},
+	),
+	reliaquest: reportedFact(
+		'reliaquest-2025',
+		'ReliaQuest',
+		'81 leak sites were active in the third quarter of 2025, a record.',
+		{
+			kind: 'statistic',
+		},
+	),
+	baker2022: reportedFact(
+		'baker-2022',
+		'BakerHostetler after MyTechDecisions',
+		'Countdown clocks, and calls to employees and customers.',
+		{
+			published: '2022-04',
+		},
+	),
+	baker2026: reportedFact(
+		'baker-2026',
+		'BakerHostetler after DataBreaches.net',
+		'In the firm’s own cases paid groups rarely broke the promise to delete; copies on servers in between stay a risk.',
+		{ published: '2026-04-05', kind: 'statistic' },
+	),
+	silent: reportedFact(
+		'fbi-silent-2026',
+		'FBI on Silent Ransom Group',
+		'Callers pose as IT, use normal remote tools, WinSCP or Rclone, or walk in with a USB drive; nothing is locked.',
+		{ published: '2026-05-26' },
+	),
+	krebs: reportedFact(
+		'krebs-2026',
+		'Krebs on Security',
+		'Threats to executives and families, swatting, floods of email, calls to reporters.',
+	),
+	nca: reportedFact(
+		'lockbit-2024',
+		'Police operation against LockBit',
+		'Data of victims who had paid was found on the group’s servers.',
+		{
+			published: '2024-02',
+		},
+	),
+	dutch: reportedFact(
+		'dutch-gang',
+		'BankInfoSecurity',
+		'A Dutch extortion gang kept and sold data after payment.',
+	),
+	ohio: lawFact({
+		id: 'ohio-9.64-theft',
+		publisher: 'Ohio Revised Code',
+		clause: '9.64',
+		says: 'A ransomware incident there includes a demand to prevent publication.',
+		url: 'https://codes.ohio.gov/ohio-revised-code/section-9.64',
+	}),
+	florida: reportedFact(
+		'florida-hb7055-theft',
+		'Hunton on Florida HB 7055',
+		'A ransomware incident there includes a demand to prevent publication.',
+		{ published: '2022-07-26', kind: 'law', clause: 'Florida Statutes 282.3186' },
+	),
+};
+
+export const intro =
+	'Files still open, but somebody has copied them. That is a data breach: the legal clocks run, and there is nothing to restore. In about three of four cases that one negotiator handled in the third quarter of 2025, data was stolen.';
+
+export const sections: readonly GuideSection[] = [
+	{
+		id: 'first-day',
+		title: 'The first day',
+		blocks: theftFirstDay.map(({ title, steps }) => ({ kind: 'steps', title, steps })),
+		sources: ['coveware'],
+	},
+	{
+		id: 'leak-sites',
+		title: 'What a leak site proves',
+		blocks: [
+			{
+				kind: 'points',
+				title: 'Good to know',
+				items: [
+					'Leak sites are pages on the Tor network. A group posts a name, then samples, a countdown, then parts or all of the data. Some sell it to the highest bidder.',
+					'A name on such a page proves a claim, not a theft. The page shows what the criminals want to show, and it can be wrong or old.',
+					'The countdown is theirs. Dates are moved, some data never appears, and some appeared by mistake while talks went on.',
+					'81 such sites were active in the third quarter of 2025, the most counted until then.',
+					'Reporters, competitors and other criminals read these pages the same day. Have an answer ready before the countdown ends.',
+				],
+			},
+			{
+				kind: 'points',
+				title: 'Never',
+				never: true,
+				items: [
+					'Do not link to the page and do not print its address.',
+					'Do not pay a “researcher” who offers to delete the data.',
+				],
+			},
+		],
+		sources: ['asceris', 'eset', 'karakurt', 'coveware2020', 'reliaquest', 'practice'],
+	},
+	{
+		id: 'calls',
+		title: 'When attackers call, write or come by',
+		intro:
+			'Groups call staff, customers and patients to add pressure. Some threaten families, flood mailboxes, call reporters or send the police to a home with a false alarm.',
+		blocks: [
+			{
+				kind: 'words',
+				title: 'What staff say on the phone',
+				text: 'I can’t talk about this. Please give me your name and a number. Goodbye.',
+			},
+			{
+				kind: 'steps',
+				title: 'Then',
+				steps: [
+					{
+						id: 'tc-1',
+						text: 'Write down the time, the number and the words. Tell the one person in charge.',
+						sources: ['practice'],
+					},
+					{
+						id: 'tc-2',
+						text: 'A threat against people: call 911 or your emergency number first, then the FBI or the police.',
+						sources: ['practice'],
+					},
+					{
+						id: 'tc-3',
+						text: 'Tell the front desk: real IT people do not arrive unannounced to copy a computer. Ask for a work order and call your own IT on a number you know.',
+						sources: ['silent'],
+					},
+				],
+			},
+			{
+				kind: 'words',
+				title: 'What to tell a customer who got a call',
+				text: 'We know about this. Please do not pay and do not answer. Keep the message, and tell us the time and the number. If your data is affected, we will write to you.',
+			},
+			{
+				kind: 'points',
+				title: 'Never',
+				never: true,
+				items: [
+					'Do not confirm names, data, insurance or amounts.',
+					'Do not promise when you will call back.',
+				],
+			},
+		],
+		sources: ['baker2022', 'karakurt', 'krebs'],
+	},
+	{
+		id: 'takedown',
+		title: 'Can it be taken down?',
+		intro: 'Nobody can check that data was deleted. Plan as if it stays out there.',
+		blocks: [
+			{
+				kind: 'table',
+				title: 'What is realistic',
+				columns: ['Where it is', 'What you can expect'],
+				rows: [
+					[
+						'Leak page on Tor',
+						'Nothing you can do. Only the police take such sites down, and copies remain.',
+					],
+					[
+						'File host, cloud share, paste site, social media',
+						'Your lawyer or responder reports it. Often gone within hours or days, then posted somewhere else.',
+					],
+					['A web address that copies your name', 'A complaint to the registrar, or under your trademark.'],
+					[
+						'Search results',
+						'Ask the search engines to remove pages with identity, bank or health data of people.',
+					],
+					[
+						'Paying for deletion',
+						'Evidence on both sides. Police found data of LockBit victims who had paid. A Dutch gang sold data after payment. School districts were extorted with data that PowerSchool had paid for. US agencies say that paying Karakurt did not keep data private. One large law firm writes that broken promises are rare in its own cases.',
+					],
+				],
+			},
+		],
+		sources: ['practice', 'nca', 'dutch', 'powerschool', 'karakurt', 'baker2026', 'coveware2020'],
+	},
+	{
+		id: 'tell',
+		title: 'Whom to tell, in which order',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'In this order',
+				ordered: true,
+				steps: [
+					{
+						id: 'tt-1',
+						text: 'Staff, the same day: someone claims to have our data; do not talk to them or about them; send every call and message to one named person.',
+						sources: ['practice'],
+					},
+					{
+						id: 'tt-2',
+						text: 'Business customers whose data you hold: by phone at once, with the contract clause in front of you.',
+						sources: ['practice'],
+					},
+					{ id: 'tt-3', text: 'Regulators, by their deadlines.', sources: ['duties'] },
+					{ id: 'tt-4', text: 'The people affected, by a formal notice.', sources: ['duties'] },
+					{
+						id: 'tt-5',
+						text: 'The media, only with a prepared statement.',
+						sources: ['practice'],
+					},
+				],
+			},
+			{
+				kind: 'words',
+				title: 'A sentence that stays true',
+				text: 'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
+			},
+			{
+				kind: 'points',
+				title: 'Do not say',
+				never: true,
+				items: [
+					'“There is no evidence of misuse.”',
+					'“The attacker has deleted the data.”',
+					'“It is only old data.”',
+					'The name of the group, or numbers that will grow.',
+				],
+			},
+			{
+				kind: 'points',
+				title: 'If the data is already public',
+				items: [
+					'Tell people on the first day you are sure. Ask them to freeze their credit, change passwords, and be wary of calls that quote real details.',
+				],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'deadlines',
+		title: 'Deadlines that run without any locked file',
+		intro:
+			'Not legal advice. The compliance checker of this site counts the days; your lawyer says which rows are yours.',
+		blocks: [
+			{
+				kind: 'table',
+				title: 'Theft alone is enough for',
+				columns: ['Duty', 'Why'],
+				rows: [
+					[
+						'GDPR and UK GDPR, Art. 33 and 34',
+						'Loss of confidentiality is a breach: 72 hours to the authority, and the people if their risk is high.',
+					],
+					[
+						'US state laws',
+						'The trigger is that personal data was acquired; in Florida, accessed. Where days are fixed, 30 to 60; Puerto Rico gives its regulator 10 days.',
+					],
+					[
+						'HIPAA',
+						'Access to patient data, or a copy of it, is presumed a breach unless a written four-part check shows a low risk.',
+					],
+					[
+						'SEC 8-K, Regulation S-P, FTC Safeguards, NYDFS, insurance licensees, banks',
+						'None of them asks for encryption. Read the trigger of each.',
+					],
+					[
+						'Public bodies in Florida and Ohio',
+						'Their “ransomware incident” includes a demand to stop publication; the payment ban and the vote cover it too.',
+					],
+					[
+						'Australia, report of a payment',
+						'Any payment or benefit to an extorter, including for stolen data.',
+					],
+					[
+						'NIS2 and DORA in the European Union',
+						'A significant or major incident includes loss of confidentiality.',
+					],
+					['OFAC sanctions', 'The risk is who gets the money, not what they did.'],
+					['Contracts', 'Often 24 to 72 hours from suspicion (practice; read yours).'],
+				],
+			},
+			{
+				kind: 'points',
+				title: 'Does not apply',
+				items: ['Duties tied only to an outage, such as the four-hour rule for service providers of banks.'],
+			},
+		],
+		sources: ['duties', 'florida', 'ohio', 'practice'],
+	},
+];

@@ -1,0 +1,22 @@
+import type { GuideDefinition } from '#app/guides/define-guide.ts';
+import { path } from '#app/paths.ts';
+
+export const guide: GuideDefinition = {
+	id: 'data-stolen',
+	path: path('data-stolen'),
+	title: 'Data stolen, nothing locked',
+	shortTitle: 'Stolen data',
+	summary:
+		'Someone says they have your data and wants money. What to do on the first day, what leak sites prove, and which deadlines run.',
+	icon: 'file-warning',
+	keywords: [
+		'data theft',
+		'extortion',
+		'leak site',
+		'stolen data',
+		'exfiltration',
+		'blackmail',
+		'data breach',
+	],
+	step: 'contain',
+};

@@ -1,0 +1,17 @@
+import { Guide } from '#app/kits/guide.tsx';
+import { toolMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
+import { intro, sections, sources } from './content.ts';
+import { guide } from './guide.ts';
+
+export const meta = () => toolMeta(guide);
+
+const links = [
+	{ to: path('compliance'), label: 'List your legal deadlines' },
+	{ to: path('notifications'), label: 'Letters and messages' },
+	{ to: path('payment-decision'), label: 'Should we pay? A decision record' },
+];
+
+export default function Page() {
+	return <Guide guide={guide} sections={sections} sources={sources} intro={intro} links={links} />;
+}
