@@ -1,0 +1,339 @@
+import {
+	coveware2020,
+	lawFact,
+	lawList,
+	powerSchool,
+	practice,
+	reportedFact,
+} from '#domain/facts/shared-facts.ts';
+import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
+
+const statistic = { kind: 'statistic' } as const;
+
+export const sources: GuideSources = {
+	practice,
+	duties: lawList,
+	coveware2020,
+	powerschool: powerSchool,
+	coveware: reportedFact(
+		'coveware-2025-q3-pay',
+		'Coveware after SC Media',
+		'23% paid in the third quarter of 2025; average $376,941, median $140,000; 19% where data was only stolen.',
+		{
+			...statistic,
+			published: '2025-10-28',
+		},
+	),
+	covewareQ4: reportedFact(
+		'coveware-2025-q4',
+		'Coveware after Safeguard',
+		'About 20% paid in the fourth quarter of 2025.',
+		statistic,
+	),
+	sophos: reportedFact(
+		'sophos-2025-pay',
+		'Sophos after Manufacturing.net',
+		'49% of those with locked data paid; median $1 million; 53% paid less than first asked.',
+		{
+			...statistic,
+			published: '2025',
+		},
+	),
+	chainalysis: reportedFact(
+		'chainalysis-2026',
+		'Chainalysis after TechRadar',
+		'About $820 million traced in 2025; 28% of victims paid; median payment $59,556.',
+		{
+			...statistic,
+			published: '2026-02-27',
+		},
+	),
+	baker: reportedFact(
+		'baker-2024-pay',
+		'BakerHostetler, cases of 2024',
+		'36% paid; average $501,388; more often to stop publication than for a key.',
+		{
+			...statistic,
+			published: '2025-04',
+		},
+	),
+	hiscox: reportedFact(
+		'hiscox-2025',
+		'Hiscox and CrowdStrike 2025 after CSO',
+		'60% of small firms that paid got back all or part; decryption at scale takes weeks and can damage files.',
+		{
+			...statistic,
+			published: '2025',
+		},
+	),
+	gartner: reportedFact(
+		'gartner-2023',
+		'Gartner after DataBreaches.net',
+		'4% of those who paid got all data back, 61% some.',
+		{
+			...statistic,
+			published: '2023-05-15',
+		},
+	),
+	register: reportedFact('register-2024', 'The Register', 'A firm paid and the decryptor did not work.', {
+		published: '2024-09-11',
+	}),
+	qnap: reportedFact(
+		'qnap-update-2022',
+		'ITPro on QNAP',
+		'An update removed the program that a bought key needed.',
+		{ published: '2022-02' },
+	),
+	ofac: lawFact({
+		id: 'ofac-2021-payment',
+		publisher: 'OFAC',
+		clause: 'updated advisory of September 21, 2021',
+		says: 'A payer can be fined without knowing who was paid; an early, full report to the police counts strongly in favor.',
+		url: 'https://ofac.treasury.gov/media/912981/download',
+	}),
+	northCarolina: reportedFact(
+		'nc-payment-ban',
+		'BakerHostetler on North Carolina',
+		'Public bodies may not pay and may not even talk to attackers.',
+		{
+			kind: 'law',
+			clause: 'N.C.G.S. 143-800',
+			published: '2022',
+		},
+	),
+	consent: reportedFact(
+		'insurer-consent',
+		'Breach Response Firms and WTW',
+		'Spending or paying without the insurer’s consent can cost the cover.',
+	),
+};
+
+export const facts = Object.values(sources);
+
+export const intro =
+	'This page records how a decision is made. It does not recommend paying, it names no price, and it links to no negotiator. The FBI, CISA and the NCSC advise against paying.';
+
+export const exportNote = 'Ask your lawyer before you save or send this. It may have to be shown to others.';
+
+export const tooFewAgainst = 'There are fewer reasons against than for. Look again.';
+
+function step(id: string, text: string, ...keys: string[]): GuideStep {
+	return { id, text, sources: keys };
+}
+
+export const before: readonly GuideSection[] = [
+	{
+		id: 'stops',
+		title: 'Three stops first',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'Tick when it is settled',
+				steps: [
+					step(
+						'pd-0a',
+						'Public body? In Florida and North Carolina state and local bodies may not pay. In Ohio only after a public vote that says why. Ask your state before you go on.',
+						'duties',
+						'northCarolina',
+					),
+					step(
+						'pd-0b',
+						'Not sure who it is? If nobody can say who gets the money, nobody can check the sanctions lists. Stop until a specialist has looked.',
+						'ofac',
+					),
+					step(
+						'pd-0c',
+						'People in danger? Call your emergency number. A payment does not bring systems back within hours.',
+						'hiscox',
+					),
+				],
+			},
+		],
+	},
+	{
+		id: 'who',
+		title: 'Who decides',
+		blocks: [
+			{
+				kind: 'points',
+				title: 'Settle this before anything else',
+				items: [
+					'One named person and a deputy decide: owner, chief executive or board. IT, negotiator and insurer advise; none of them decides alone.',
+					'In the room: lawyer, the insurer’s claims handler, responder, finance.',
+					'The insurer agrees in writing before any payment, negotiator’s fee or deposit.',
+					'Nobody else talks to the attackers. No company email. Assume that they have read your policy.',
+				],
+			},
+		],
+		sources: ['practice', 'consent'],
+	},
+	{
+		id: 'alternatives',
+		title: 'Other ways, to tick off first',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'Looked at',
+				steps: [
+					step('pa-1', 'Offline and cloud copies, from a clean computer.', 'practice'),
+					step(
+						'pa-2',
+						'Copies the attackers missed: laptops, old servers, email attachments, suppliers, customers, accountants, paper.',
+						'practice',
+					),
+					step(
+						'pa-3',
+						'A free tool, or a key the police hold: this site’s identifier, nomoreransom.org, police, national agency.',
+						'practice',
+					),
+					step('pa-4', 'Storage snapshots and deleted files, by a specialist, disks untouched.', 'practice'),
+					step(
+						'pa-5',
+						'Rebuild without the data: what is really lost, what can be typed in again?',
+						'practice',
+					),
+					step('pa-6', 'Work by hand for some weeks: what does it cost?', 'practice'),
+					step('pa-7', 'Cloud providers asked for older versions.', 'practice'),
+					step(
+						'pa-8',
+						'Stolen data: what would a payment change, if notices are due anyway?',
+						'coveware2020',
+					),
+				],
+			},
+		],
+	},
+];
+
+export const after: readonly GuideSection[] = [
+	{
+		id: 'duties',
+		title: 'Duties and limits',
+		intro:
+			'Not legal advice. The compliance checker counts the hours; enter the moment of the payment there.',
+		blocks: [
+			{
+				kind: 'table',
+				title: 'What paying starts or forbids',
+				columns: ['Who', 'Rule'],
+				rows: [
+					[
+						'Anyone with ties to the United States (OFAC)',
+						'Can be fined even without knowing who was paid. Check before, keep the result. Licenses are rarely granted.',
+					],
+					[
+						'UK, EU, Australia',
+						'They have their own sanctions lists. Ask the lawyer for each country you touch.',
+					],
+					[
+						'Licensees of New York’s financial regulator',
+						'Notice of the payment in 24 hours, written reasons in 30 days.',
+					],
+					[
+						'New York cities, counties, districts, authorities',
+						'24 hours, then 30 days: amount, reasons, how lawfulness was checked.',
+					],
+					[
+						'Australia',
+						'72 hours after payment or after learning of it; turnover of more than AUD 3 million, or critical infrastructure.',
+					],
+					['Public bodies in Florida and North Carolina', 'No payment.'],
+					['Local bodies in Ohio', 'A vote first; reports in 7 and 30 days.'],
+					[
+						'US critical infrastructure (CIRCIA)',
+						'Not in force when last checked; then 24 hours after payment.',
+					],
+					['Switzerland', 'Tell the privacy regulator before you decide about a ransom.'],
+					[
+						'Everybody',
+						'A payment changes no duty to notify. Ask an accountant how to book it; never hide it.',
+					],
+				],
+			},
+		],
+		sources: ['duties', 'ofac', 'northCarolina', 'practice'],
+	},
+	{
+		id: 'proof',
+		title: 'What proof can show',
+		blocks: [
+			{
+				kind: 'points',
+				title: 'Before money',
+				items: [
+					'A few small, harmless files opened by them show that a key exists. They do not show that it works on databases, large files or every machine.',
+					'Take files from different servers. Never send files with personal or secret content.',
+					'A list or a sample shows that something was taken, not everything.',
+					'Proof of deletion does not exist. Videos and logs have been faked.',
+				],
+			},
+			{
+				kind: 'points',
+				title: 'What a bought decryptor is like',
+				items: [
+					'Often slow and fragile: large networks take weeks, some files stay broken, the tool can damage files.',
+					'Sometimes it does not work at all. An update can remove a part it needs: change nothing before experts look.',
+					'Treat it as malware: copy the locked data first, run it offline on copies, let a specialist look inside.',
+					'The way in is still open, and the attackers know that you pay. Rebuild anyway.',
+				],
+			},
+		],
+		sources: ['practice', 'coveware2020', 'hiscox', 'register', 'qnap'],
+	},
+	{
+		id: 'numbers',
+		title: 'Published numbers',
+		intro:
+			'Samples differ: a negotiator’s clients, a survey, traces on the blockchain. They cannot be compared with each other or with your case.',
+		blocks: [
+			{
+				kind: 'table',
+				title: 'With sample and date',
+				columns: ['Figure', 'Value and sample'],
+				rows: [
+					[
+						'Share that paid',
+						'23% and about 20% (a negotiator’s cases, third and fourth quarter of 2025); 28% (traced victims, 2025); 49% (survey, locked data only, 2025); 36% (cases of a law firm, 2024)',
+					],
+					[
+						'Median paid',
+						'$140,000 (negotiator); $59,556 (traced, all sizes); $1 million (survey, mostly 100 to 5,000 people)',
+					],
+					['Average paid', '$376,941 (negotiator); $501,388 (law firm)'],
+					['Paid less than first asked', '53% (survey)'],
+					['Paid where data was only stolen', '19% (negotiator)'],
+					[
+						'Got data back',
+						'60% of small firms that paid got all or part (survey, 2025); 4% got everything (an older Gartner figure)',
+					],
+				],
+			},
+		],
+		sources: ['coveware', 'covewareQ4', 'chainalysis', 'sophos', 'baker', 'hiscox', 'gartner'],
+	},
+	{
+		id: 'paid',
+		title: 'If you paid: the next 24 hours',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'In this order',
+				ordered: true,
+				steps: [
+					step('pp-1', 'Save wallet address, transaction ID, chat, time and receipts.', 'practice'),
+					step(
+						'pp-2',
+						'Tell insurer, lawyer and police: a fast report sometimes lets the police trace or freeze money.',
+						'practice',
+					),
+					step('pp-3', 'Start the clocks above.', 'duties'),
+					step('pp-4', 'Do not run the tool yet.', 'hiscox'),
+					step('pp-5', 'Expect a second demand; same rules, a new record.', 'coveware2020'),
+					step('pp-6', 'Keep treating the data as stolen: the notices go out.', 'powerschool'),
+					step('pp-7', 'Close the way in, rebuild, reset.', 'practice'),
+					step('pp-8', 'Put this record into the lessons-learned review.', 'practice'),
+				],
+			},
+		],
+	},
+];

@@ -1,0 +1,24 @@
+import type { GuideDefinition } from '#app/guides/define-guide.ts';
+import { path } from '#app/paths.ts';
+
+export const guide: GuideDefinition = {
+	id: 'payment-decision',
+	path: path('payment-decision'),
+	title: 'Should we pay? A decision record',
+	shortTitle: 'Should we pay?',
+	summary:
+		'Three stops, the other ways to tick off first, and a record of who decided what and why, to print for the file.',
+	icon: 'gavel',
+	keywords: [
+		'ransom payment',
+		'pay',
+		'decision',
+		'OFAC',
+		'sanctions',
+		'negotiation',
+		'negotiate',
+		'decryptor',
+		'record',
+	],
+	step: 'recover',
+};
