@@ -1,0 +1,40 @@
+import type { Form, Values } from '#domain/fields/form.ts';
+import { ticksField } from '#domain/fields/ticks.ts';
+
+export const gateChoices = [
+	{ value: 'go', label: 'Go' },
+	{ value: 'no-go', label: 'No-go' },
+	{ value: 'not-needed', label: 'Not needed' },
+] as const;
+
+/** Rows under the id of an item or a wave, so that the decision outlives a closed tab with the record. */
+export const form = {
+	tool: 'before-you-reconnect',
+	inRecord: true,
+	fields: {
+		answers: {
+			kind: 'rows',
+			label: 'Go or no-go',
+			row: 'Item',
+			least: 0,
+			fields: {
+				choice: { kind: 'choice', label: 'Answer', choices: gateChoices },
+				reason: { kind: 'text', label: 'Why is it not needed?' },
+			},
+		},
+		names: {
+			kind: 'rows',
+			label: 'Who answers for each wave',
+			row: 'Wave',
+			least: 0,
+			fields: {
+				checked: { kind: 'text', label: 'Who checked' },
+				decides: { kind: 'text', label: 'Who decides' },
+			},
+		},
+		reconnectedOn: { kind: 'date', label: 'First day back online' },
+		done: ticksField,
+	},
+} as const satisfies Form;
+
+export type Reconnecting = Values<typeof form.fields>;
