@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { publicPaths } from '#app/pages.ts';
+import routes from '#app/routes.ts';
+import { emergencyTools } from '#app/tools/groups.ts';
+import { registry } from '#app/tools/registry.ts';
+import { factProblems } from '#domain/facts/problems.ts';
+import { type GuideSection, guideReport, stepsOf } from '#domain/models/guide.ts';
+import { reportText } from '#domain/models/report.ts';
+import * as dataStolen from './data-stolen/content.ts';
+import * as firstHour from './first-hour/content.ts';
+import { shownSections } from './first-hour/logic.ts';
+import { guides } from './list.ts';
+import * as paymentDecision from './payment-decision/content.ts';
+
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+	.filter((entry) => entry.isDirectory())
+	.map((entry) => entry.name);
+
+describe('the list of guides', () => {
+	test('every guide has a folder, a page, a route and one name', () => {
+		expect(guides.map(({ id }) => id).toSorted()).toEqual(folders.toSorted());
+		const routePaths = routes.flatMap((route) => route.children ?? [route]).map((route) => `/${route.path}`);
+		for (const { id, path } of guides) {
+			expect(existsSync(new URL(`./${id}/page.tsx`, import.meta.url)), id).toBe(true);
+			expect(path).toBe(`/guides/${id}`);
+			expect(routePaths).toContain(path);
+			expect(publicPaths).toContain(path);
+		}
+	});
+
+	test('guides do not count as tools (decision 35)', () => {
+		const isGuide = ({ path }: { path: string }) => path.startsWith('/guides/');
+		expect(guides.every(isGuide)).toBe(true);
+		expect(registry.some(isGuide)).toBe(false);
+		expect(emergencyTools.some(isGuide)).toBe(false);
+	});
+});
+
+const written: readonly [
+	string,
+	{ sections: readonly GuideSection[]; sources: typeof dataStolen.sources },
+][] = [
+	['data-stolen', dataStolen],
+	['first-hour', firstHour],
+	[
+		'payment-decision',
+		{ ...paymentDecision, sections: [...paymentDecision.before, ...paymentDecision.after] },
+	],
+];
+
+describe.each(written)('%s', (_, { sections, sources }) => {
+	test('has steps with ids of their own, and every source has a name', () => {
+		const ids = stepsOf(sections).map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		const keys = [
+			...stepsOf(sections).flatMap((step) => step.sources),
+			...sections.flatMap((section) => section.sources ?? []),
+		];
+		for (const key of keys) expect(sources[key], key).toBeDefined();
+		expect(Object.keys(sources).filter((key) => !keys.includes(key))).toEqual([]);
+		expect(Object.values(sources).flatMap(factProblems)).toEqual([]);
+	});
+
+	test('says in the report what is ticked and what is open', () => {
+		const [first] = stepsOf(sections);
+		if (!first) throw new Error('no steps');
+		const ticks = new Map([[first.id, new Date('2026-11-15T02:10:00Z')]]);
+		const text = reportText(guideReport('Title', sections, ticks));
+		expect(text).toContain(`1 of ${stepsOf(sections).length} done`);
+		expect(text).toMatch(/\[x\] Nov 1[45], 2026/);
+		for (const { title } of sections) expect(text).toContain(title);
+	});
+});
+
+test('the first hour has eight systems, in the guide’s order whatever was chosen first', () => {
+	expect(firstHour.sections).toHaveLength(8);
+	expect(shownSections(new Set())).toHaveLength(8);
+	expect(shownSections(new Set(['linux', 'nas'])).map(({ id }) => id)).toEqual(['nas', 'linux']);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { reportText } from '#domain/models/report.ts';
+import { businesses, injects, openings, roles } from './content.ts';
+import { bandOf, beginsAt, filled, readAloud, stageCount, total } from './logic.ts';
+import { tabletopReport } from './report.ts';
+
+test('sixty minutes: an introduction, ten events, a close', () => {
+	expect(injects).toHaveLength(10);
+	expect(beginsAt(1)).toBe(5);
+	expect(beginsAt(10)).toBe(50);
+	expect(beginsAt(stageCount)).toBe(60);
+	expect(roles).toHaveLength(8);
+});
+
+test('no bracket is left once a business is chosen, however it starts', () => {
+	for (const business of businesses)
+		for (const { value } of openings)
+			for (const inject of injects) {
+				const text = `${readAloud(inject, value, business)} ${filled(inject.ask, business)}`;
+				expect(text).not.toMatch(/\[[A-Z]+\]/);
+				if (value === 'theft') expect(text).not.toContain('.lock7');
+			}
+});
+
+test.each([
+	[0, 'Start today'],
+	[7, 'Start today'],
+	[8, 'The first day would be chaos'],
+	[15, 'The first day would be chaos'],
+	[16, 'You would get through'],
+	[24, 'You would get through'],
+	[25, 'You could run this'],
+	[30, 'You could run this'],
+])('%i points: %s', (points, words) => {
+	expect(bandOf(points)).toContain(words);
+});
+
+test('the papers hold events, roles, scores and the sheet for afterward', () => {
+	const scores = Object.fromEntries(injects.map(({ id }) => [id, 2]));
+	expect(total(scores)).toBe(20);
+	const text = reportText(
+		tabletopReport('T', { business: 'clinic', opening: 'theft', scores, ticks: new Map() }),
+	);
+	for (const { skill } of injects) expect(text).toContain(skill);
+	for (const { name } of roles) expect(text).toContain(name);
+	expect(text).toContain('0:50 Reconnect');
+	expect(text).toContain('Sum: 20 of 30. You would get through');
+	expect(text).toContain('a clinic with 12 doctors');
+});

@@ -1,0 +1,38 @@
+import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { afterAction, afterActionAdvice, fewPeople, roles } from './content.ts';
+
+export function RoleCards() {
+	return (
+		<Panel aria-labelledby="roles">
+			<Stack gap="gap-4">
+				<h2 id="roles">Role cards</h2>
+				<CardGrid>
+					{roles.map(({ name, does, never, call }) => (
+						<article key={name} className="grid content-start gap-1.5 border-t-2 border-brand pt-2">
+							<h3>{name}</h3>
+							<p>{does}.</p>
+							<p>
+								<b>Never:</b> {never.charAt(0).toLowerCase() + never.slice(1)}.
+							</p>
+							<p className="text-soft">First call: {call}</p>
+						</article>
+					))}
+				</CardGrid>
+				<p className="text-sm text-soft">{fewPeople}</p>
+			</Stack>
+		</Panel>
+	);
+}
+
+export function AfterAction() {
+	return (
+		<Panel aria-labelledby="after-action">
+			<Stack gap="gap-3">
+				<h2 id="after-action">What to write down at the end</h2>
+				<List ordered items={afterAction} />
+				<p className="text-sm text-soft">{afterActionAdvice}</p>
+			</Stack>
+		</Panel>
+	);
+}
