@@ -1,30 +1,49 @@
-import type { ChecklistItem } from '#domain/checklist.ts';
-import type { Span } from '#domain/deadlines.ts';
-
-export const collectedOn = '2026-11-15';
+import { collection, type FactSource, factsOf } from '#domain/facts/fact.ts';
+import { sourceName } from '#domain/facts/source-name.ts';
+import type { PaperId } from '#domain/incident/papers.ts';
+import type { ChecklistItem } from '#domain/models/checklist.ts';
+import { industry } from '#domain/models/industries.ts';
+import type { Span } from '#domain/time/deadlines.ts';
 
 export type Sector = 'healthcare' | 'financial' | 'education' | 'retail' | 'general';
 export type Location = 'california' | 'texas' | 'florida' | 'newyork' | 'eu' | 'other';
 
-export const sectors: readonly { value: Sector; label: string }[] = [
-	{ value: 'healthcare', label: 'Healthcare' },
-	{ value: 'financial', label: 'Financial services' },
-	{ value: 'education', label: 'Education' },
+export const sectors = [
+	industry('healthcare'),
+	industry('financial'),
+	industry('education'),
 	{ value: 'retail', label: 'Retail and card payments' },
 	{ value: 'general', label: 'General business' },
-];
+] as const;
 
-export const locations: readonly { value: Location; label: string }[] = [
+export const locations = [
 	{ value: 'california', label: 'California' },
 	{ value: 'texas', label: 'Texas' },
 	{ value: 'florida', label: 'Florida' },
 	{ value: 'newyork', label: 'New York' },
 	{ value: 'eu', label: 'European Union' },
-	{ value: 'other', label: 'Other (United Kingdom, Australia, Canada, India)' },
-];
+	{ value: 'other', label: 'Other US states and other countries' },
+] as const;
+
+/** 'Also true for us': each box adds duties that hang on no industry. */
+export const alsoChoices = [
+	{ value: 'public-company', label: 'Public company' },
+	{ value: 'public-body', label: 'City, county, school or other public body' },
+	{ value: 'insurance', label: 'Insurance license' },
+	{ value: 'defense', label: 'Defense contract' },
+	{ value: 'bank', label: 'Bank or credit union' },
+	{ value: 'cards', label: 'We take cards' },
+	{ value: 'tax', label: 'Tax preparer or accountant' },
+	{ value: 'it-provider', label: 'IT provider, or we hold data for others' },
+	{ value: 'product-maker', label: 'Maker of digital products sold in the EU' },
+	{ value: 'critical-infrastructure', label: 'Critical infrastructure' },
+] as const;
+
+export type AlsoId = (typeof alsoChoices)[number]['value'];
 
 /** Moments that start a legal clock. */
-export type StartId = 'discovery' | 'decision' | 'payment' | 'notice';
+export const startIds = ['discovery', 'decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const;
+export type StartId = (typeof startIds)[number];
 
 export const starts: Readonly<Record<StartId, { label: string; waits: string }>> = {
 	discovery: { label: 'Moment of discovery', waits: 'Starts when you found out' },
@@ -34,6 +53,8 @@ export const starts: Readonly<Record<StartId, { label: string; waits: string }>>
 	},
 	payment: { label: 'A ransom was paid', waits: 'Starts when a ransom is paid' },
 	notice: { label: 'You told the affected people', waits: 'Starts when you tell the affected people' },
+	hhsNotice: { label: 'You told HHS', waits: 'Starts when you tell HHS' },
+	closed: { label: 'The incident is over', waits: 'Starts when the incident is over' },
 };
 
 export type Clock = {
@@ -43,6 +64,8 @@ export type Clock = {
 	/** Counted from here while `from` is not known: earlier, so never late. */
 	orFrom?: StartId;
 	span: Span;
+	/** The paper of this step, where a duty asks for several. */
+	letter?: PaperId;
 };
 
 export type Duty = ChecklistItem & {
@@ -52,18 +75,66 @@ export type Duty = ChecklistItem & {
 	trigger: string;
 	/** Whom to tell. */
 	authority: string;
-	link?: string;
 	onlyIf: string;
 	clocks: readonly Clock[];
-	/** False: from general knowledge; nobody has compared it with the law's own text yet. */
-	verified: boolean;
+	/** The law behind it, its age and whether it is in force. */
+	fact: FactSource;
+	/** Where to report online. */
+	form?: string;
+	/** The paper that it asks for. */
+	letter?: PaperId;
+	/** Holds in these places alone. */
+	places?: readonly Location[];
 };
 
-export type DutyList = { title: string; duties: readonly Duty[]; notes?: readonly string[] };
+/** A duty as it is written down: the law without what follows from the duty itself. */
+export type DutyRow = Omit<Duty, 'fact' | 'sources'> & {
+	law: Partial<Omit<FactSource, 'id' | 'says' | 'critical'>> & { publisher: string; url: string };
+};
+
+const law = factsOf({
+	kind: 'law',
+	via: 'primary',
+	...collection,
+	status: 'in force',
+	mark: 'V',
+});
+
+/** Law that is on its way: it starts no clock, whatever its text says. */
+export const pendingLaw = factsOf({
+	kind: 'pending',
+	via: 'secondary',
+	...collection,
+	status: 'pending',
+	mark: 'V',
+});
+
+export function dutyOf({ law: own, ...row }: DutyRow): Duty {
+	const fact = law({ ...own, id: row.id, says: row.text, critical: row.critical });
+	// A report with a deadline and no paper of its own takes the general one.
+	const letter = row.letter ?? (row.clocks.length > 0 ? 'authority' : undefined);
+	return { ...row, fact, sources: [sourceName(fact)], ...(letter && { letter }) };
+}
+
+/** Good to know beside the duties; with a fact where it can change. */
+export type Note = string | { text: string; fact: FactSource };
+
+export type DutyList = { title: string; duties: readonly Duty[]; notes?: readonly Note[] };
+
+export type DutyRows = { title: string; duties: readonly DutyRow[]; notes?: readonly Note[] };
+
+export function listOf({ duties, ...rest }: DutyRows): DutyList {
+	return { ...rest, duties: duties.map(dutyOf) };
+}
 
 export type DutyBook = {
 	sectors: Readonly<Record<Exclude<Sector, 'general'>, DutyList>>;
-	locations: Readonly<Record<Location, DutyList>>;
+	locations: Readonly<Record<Exclude<Location, 'other'>, DutyList>>;
+	also: Readonly<Record<AlsoId, DutyList>>;
+	/** By state; the classes stand for them while none was chosen. */
+	states: Readonly<Record<string, Duty>>;
+	stateClasses: readonly Duty[];
+	countries: Readonly<Record<string, readonly Duty[]>>;
 };
 
 export const fromDiscovery = (amount: number, unit: Span['unit'], label?: string): Clock => ({
@@ -83,7 +154,7 @@ export const computer = { phoneIsEnough: false, needs: 'a clean computer' } as c
 export const phone = { phoneIsEnough: true } as const;
 export const lawyer = { phoneIsEnough: false, needs: 'a lawyer' } as const;
 
-export const general: DutyList = {
+export const general = listOf({
 	title: 'General requirements',
 	duties: [
 		{
@@ -98,8 +169,13 @@ export const general: DutyList = {
 			critical: true,
 			...phone,
 			clocks: [],
-			verified: true,
-			sources: ['All the rules below'],
+			law: {
+				publisher: 'The rules on this page',
+				clause: 'each starts with the moment you knew',
+				url: '',
+				homeOnly: 'Follows from the rules below.',
+				kind: 'practice',
+			},
 		},
 		{
 			id: 'gen-counsel',
@@ -108,29 +184,37 @@ export const general: DutyList = {
 			trigger: 'You found out',
 			authority: 'A lawyer for data breaches; the insurer often names one',
 			onlyIf: 'Always',
-			why: 'What is written now is read later by others.',
+			why: 'Other people will read what you write today.',
 			how: 'No lawyer at hand? The insurer’s hotline has a list.',
 			critical: true,
 			...phone,
 			clocks: [],
-			verified: true,
-			link: 'https://www.ftc.gov/business-guidance/resources/data-breach-response-guide-business',
-			sources: ['FTC, Data Breach Response: A Guide for Business'],
+			law: {
+				publisher: 'FTC, Data Breach Response: A Guide for Business',
+				url: 'https://www.ftc.gov/business-guidance/resources/data-breach-response-guide-business',
+				kind: 'practice',
+			},
 		},
 		{
 			id: 'gen-insurer',
-			text: 'Tell the cyber insurer; many policies want notice within 24-72 h and consent to vendors',
+			text: 'Tell the cyber insurer',
 			timeframe: '24-72 hours in many policies',
 			trigger: 'You found out, or should have',
 			authority: 'Your cyber insurer, by its hotline',
 			onlyIf: 'You have a cyber policy, or another policy that may cover it',
 			why: 'Late notice, or a firm the insurer did not accept, can cost you the cover.',
-			how: 'Ring, then confirm in writing from an address outside your network. Note the claim number.',
+			how: 'Call, then confirm in writing from an address outside your network. Note the claim number. Ask before you hire anyone: many policies want consent to vendors.',
 			critical: true,
 			...phone,
 			clocks: [fromDiscovery(24, 'hours', 'Shortest common limit')],
-			verified: true,
-			sources: ['Kapa and WTW on cyber claims, kapacyber.com and wtwco.com'],
+			law: {
+				publisher: 'Kapa and WTW on cyber claims',
+				url: '',
+				kind: 'practice',
+				via: 'secondary',
+				homeOnly: 'Your own policy is the source that counts.',
+			},
+			letter: 'insurer',
 		},
 		{
 			id: 'gen-ofac',
@@ -144,9 +228,11 @@ export const general: DutyList = {
 			critical: true,
 			...lawyer,
 			clocks: [],
-			verified: true,
-			link: 'https://ofac.treasury.gov',
-			sources: ['OFAC, updated advisory on ransomware payments, September 21, 2021'],
+			law: {
+				publisher: 'OFAC',
+				clause: 'updated advisory of September 21, 2021',
+				url: 'https://ofac.treasury.gov/media/912981/download',
+			},
 		},
 		{
 			id: 'gen-police',
@@ -160,31 +246,38 @@ export const general: DutyList = {
 			critical: true,
 			...phone,
 			clocks: [],
-			verified: true,
-			link: 'https://www.ic3.gov',
-			sources: ['OFAC, updated advisory on ransomware payments, September 21, 2021'],
+			law: {
+				publisher: 'OFAC',
+				clause: 'updated advisory of September 21, 2021',
+				url: 'https://www.ic3.gov/CrimeInfo/Ransomware',
+			},
+			form: 'https://www.ic3.gov/CrimeInfo/Ransomware',
 		},
 		{
 			id: 'gen-states',
-			text: 'Check breach law of each state/country where affected people live (all 50 US states have one)',
-			timeframe: '30-60 days are typical',
+			text: 'Check the breach law of each state and country where affected people live',
+			timeframe: '30 to 60 days where days are fixed; Puerto Rico gives its regulator 10',
 			trigger: 'You found out, or decided that personal data was taken',
 			authority: 'Affected people, often the attorney general or a data-protection authority',
 			onlyIf: 'Personal data may have been read, copied or lost',
-			why: 'The home of the people decides, not the place of your office.',
+			why: 'Every US state has a breach law, and the state where the affected person lives decides. 20 states set 30, 45 or 60 days.',
 			how: 'List states and countries with the number of people in each; your lawyer does the rest.',
 			critical: true,
 			...lawyer,
 			clocks: [fromDiscovery(30, 'days', 'Shortest typical limit')],
-			verified: true,
-			link: 'https://www.ftc.gov/business-guidance/resources/data-breach-response-guide-business',
-			sources: ['Overviews of state breach laws by SHRM and Mondaq'],
+			law: {
+				publisher: 'Privacy Rights Clearinghouse, 50-state survey of January 28, 2026',
+				clause: 'each state’s breach law',
+				url: 'https://privacyrights.org/resources-tools/reports/data-breach-notification-laws-50-state-survey-2026-edition',
+				via: 'secondary',
+			},
+			letter: 'people',
 		},
 		{
 			id: 'gen-contracts',
 			text: 'Read customer and supplier contracts for shorter notice promises',
 			timeframe: '24-72 hours are common',
-			trigger: 'As the contract says, mostly when you found out',
+			trigger: 'As the contract says; usually when you found out',
 			authority: 'Customers, suppliers, partners',
 			onlyIf: 'A contract promises notice of incidents',
 			why: 'A promise in a contract binds even where no law does.',
@@ -192,8 +285,14 @@ export const general: DutyList = {
 			critical: false,
 			...computer,
 			clocks: [fromDiscovery(24, 'hours', 'Shortest common promise')],
-			verified: false,
-			sources: ['General knowledge'],
+			letter: 'data-owner',
+			law: {
+				publisher: 'General knowledge',
+				url: '',
+				kind: 'practice',
+				mark: 'K',
+				homeOnly: 'Your own contracts are the source that counts.',
+			},
 		},
 		{
 			id: 'gen-processor',
@@ -203,25 +302,16 @@ export const general: DutyList = {
 			authority: 'The firm whose data you hold',
 			onlyIf: 'You store or process personal data for others',
 			why: 'Their clock may start with your call, and they may need every hour.',
-			how: 'Ring first, confirm in writing. Florida gives you ten days at most; Texas and the GDPR say at once.',
+			how: 'Call first, then confirm in writing. Florida gives you ten days at most; Texas and the GDPR say at once.',
 			critical: true,
 			...phone,
 			clocks: [],
-			verified: true,
-			sources: [
-				'Texas Bus. & Com. Code 521.053(c)',
-				'Florida 501.171',
-				'GDPR Art. 33(2) (general knowledge)',
-			],
+			letter: 'data-owner',
+			law: {
+				publisher: 'Texas Bus. & Com. Code, Florida Statutes and GDPR',
+				clause: '521.053(c); 501.171(6); Art. 33(2)',
+				url: 'https://statutes.capitol.texas.gov/Docs/BC/htm/BC.521.htm',
+			},
 		},
 	],
-};
-
-export const remindersTitle = 'Also in every industry';
-
-/** Holds in every industry and place. */
-export const notesForAll: readonly string[] = [
-	'US critical infrastructure (CIRCIA): a law of 2022 plans 72 hours for incidents and 24 hours for ransom payments. Not in force when last checked; report voluntarily and look at cisa.gov/circia.',
-	'Encryption by the attacker is no safe harbour, and restored backups do not end a duty to notify.',
-	'Paying can start duties of its own: New York’s financial regulator 24 hours, Australia 72 hours after payment. The United Kingdom plans a ban for public bodies and critical infrastructure; no law was found when last checked.',
-];
+});

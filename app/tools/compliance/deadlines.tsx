@@ -1,79 +1,116 @@
-import type { ReactNode } from 'react';
-import { Countdown } from '#app/kits/deadline-clock.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
-import type { Ticks } from '#domain/checklist.ts';
-import { weekdayDateAndTime } from '#domain/dates.ts';
+import { useNow } from '#app/lib/clock.ts';
+import { classes } from '#app/ui/classes.ts';
+import { CheckField } from '#app/ui/field.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { toneClass } from '#app/ui/tone.ts';
+import type { Ticks } from '#domain/models/checklist.ts';
+import { weekdayDateAndTime } from '#domain/time/dates.ts';
+import { type Deadline, deadlineUrgency } from './clocks.ts';
 import type { Duty } from './content.ts';
-import { clocksOf, type Deadline, type Starts } from './logic.ts';
-import { dueText, sourceLine } from './report.ts';
+import { DeadlineActions } from './deadline-actions.tsx';
+import { Countdown } from './deadline-clock.tsx';
+import { NextDeadline } from './next-deadline.tsx';
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type ListProps = { ticks: Ticks; onToggle: (duty: Duty) => void; onCalendar: (deadline: Deadline) => void };
+
+type DeadlinesProps = ListProps & {
+	deadlines: readonly Deadline[];
+	since: Date;
+	/** Somebody asked for them. */
+	takesFocus: boolean;
+};
+
+function DeadlineRow({
+	deadline,
+	number,
+	ticks,
+	onToggle,
+	onCalendar,
+}: ListProps & { deadline: Deadline; number: number }) {
+	const now = useNow();
+	const { duty, due, label, cautious } = deadline;
+	const done = ticks.has(duty.id);
+	const tone = now ? deadlineUrgency(deadline, ticks, now) : 'calm';
 	return (
-		<p className="text-soft">
-			<span className="font-[620]">{name}:</span> {children}
-		</p>
+		<li
+			className={classes(
+				'grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3',
+				toneClass[tone],
+			)}
+		>
+			<span
+				aria-hidden="true"
+				className="grid size-8 place-items-center rounded-full bg-solid font-semibold text-on forced-colors:border"
+			>
+				{number}
+			</span>
+			<div className="grid gap-1">
+				<h3>
+					{duty.text}
+					{label ? <span className="font-normal text-soft"> ({label})</span> : null}
+				</h3>
+				<p>
+					{done ? <b>Done</b> : <Countdown due={due} />}{' '}
+					<span className="text-soft">
+						{weekdayDateAndTime(due)}
+						{cautious ? ' (counted from discovery, to be safe)' : ''}
+					</span>
+				</p>
+				<p className="text-sm text-soft">
+					{duty.authority}. Applies only if: {duty.onlyIf}
+				</p>
+				<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
+					<CheckField
+						label={
+							<>
+								Done<span className="sr-only">: {duty.text}</span>
+							</>
+						}
+						checked={done}
+						onChange={() => onToggle(duty)}
+					/>
+					<DeadlineActions deadline={deadline} onCalendar={onCalendar} />
+				</div>
+			</div>
+		</li>
 	);
 }
 
-export function DutyDetail({
-	duty,
-	starts,
-	timeZone,
-	done,
-}: {
-	duty: Duty;
-	starts: Starts;
-	timeZone: string;
-	done: boolean;
-}) {
+/** Every running clock, numbered as in the picture above. */
+function DeadlineList({ deadlines, ...props }: ListProps & { deadlines: readonly Deadline[] }) {
+	const done = deadlines.filter(({ duty }) => props.ticks.has(duty.id)).length;
 	return (
-		<div className="grid gap-1.5 pb-1 text-sm">
-			<p className="font-[650]">{duty.timeframe}</p>
-			{starts.discovery
-				? clocksOf(duty, starts, timeZone).map((clock) => (
-						<div key={clock.key}>
-							<p>Due: {dueText(clock)}</p>
-							{clock.due && !done ? <Countdown due={clock.due} /> : null}
-						</div>
-					))
-				: null}
-			<Fact name="Applies only if">{duty.onlyIf}</Fact>
-			<Fact name="Clock starts">{duty.trigger}</Fact>
-			<Fact name="Tell">
-				{duty.authority}
-				{duty.link ? (
-					<>
-						{', '}
-						<a href={duty.link} target="_blank" rel="noopener noreferrer">
-							{new URL(duty.link).hostname} (new tab)
-						</a>
-					</>
-				) : null}
-			</Fact>
-			<Fact name="Source">{sourceLine(duty)}</Fact>
-		</div>
-	);
-}
-
-export function DeadlineList({ deadlines, ticks }: { deadlines: readonly Deadline[]; ticks: Ticks }) {
-	return (
-		<Panel aria-labelledby="deadlines">
+		<section aria-labelledby="deadlines">
 			<Stack gap="gap-3">
-				<h2 id="deadlines">Deadlines in order</h2>
-				<ol className="grid">
-					{deadlines.map((deadline) => (
-						<li key={deadline.key} className="grid gap-0.5 border-t border-line py-2.5">
-							<span className="font-[650]">{weekdayDateAndTime(deadline.due)}</span>
-							<span>
-								{deadline.label ? `${deadline.label}: ` : ''}
-								{deadline.duty.text}
-							</span>
-							{ticks.has(deadline.duty.id) ? <span>Done</span> : <Countdown due={deadline.due} />}
-							<span className="text-sm text-soft">Applies only if: {deadline.duty.onlyIf}</span>
-						</li>
+				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<h2 id="deadlines">Deadlines in order</h2>
+					<span className="text-soft">
+						{done} of {deadlines.length} met
+					</span>
+				</div>
+				<ol>
+					{deadlines.map((deadline, index) => (
+						<DeadlineRow key={deadline.key} deadline={deadline} number={index + 1} {...props} />
 					))}
 				</ol>
 			</Stack>
-		</Panel>
+		</section>
+	);
+}
+
+/** The answer: what is due next, and everything that is due. */
+export function Deadlines({ since, takesFocus, ...props }: DeadlinesProps) {
+	const { deadlines, ticks, onCalendar } = props;
+	return (
+		<Stack gap="gap-6">
+			<NextDeadline
+				deadlines={deadlines}
+				ticks={ticks}
+				since={since}
+				takesFocus={takesFocus}
+				onCalendar={onCalendar}
+			/>
+			<DeadlineList {...props} />
+		</Stack>
 	);
 }

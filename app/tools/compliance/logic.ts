@@ -1,10 +1,12 @@
-import type { ChecklistSection } from '#domain/checklist.ts';
-import { dueAt } from '#domain/deadlines.ts';
-import type { CalendarEvent } from '#domain/ics.ts';
-import type { FormValues } from '#domain/incident-record.ts';
-import { momentOf, readWallClock } from '#domain/wall-clock.ts';
+import { ageOf, noLongerApplies } from '#domain/facts/age.ts';
+import type { Day } from '#domain/facts/fact.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import { problemsOf } from '#domain/fields/form.ts';
+import type { ChecklistSection } from '#domain/models/checklist.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { momentOf, readWallClock } from '#domain/time/wall-clock.ts';
 import {
-	type Clock,
+	type AlsoId,
 	type Duty,
 	type DutyBook,
 	type DutyList,
@@ -13,128 +15,157 @@ import {
 	locations,
 	type Sector,
 	type StartId,
+	sectors,
+	startIds,
 } from './content.ts';
+import { form, type Typed } from './fields.ts';
+import type { CountryId, StateId } from './states.ts';
 
-export type Situation = { sector: Sector | ''; places: readonly Location[] };
+export type Situation = {
+	sectors: readonly Sector[];
+	places: readonly Location[];
+	also: readonly AlsoId[];
+	states: readonly StateId[];
+	countries: readonly CountryId[];
+};
 
-export function situationOf(
-	{ sector, location }: FormValues<'compliance'>,
-	morePlaces: FormValues<'compliance-places'>,
-): Situation {
-	const others = locations.map(({ value }) => value).filter((value) => morePlaces[value] !== '');
-	return { sector, places: location === '' ? others : [location, ...others] };
+export function situationOf({
+	sector,
+	moreSectors,
+	location,
+	places,
+	also,
+	states,
+	countries,
+}: Typed): Situation {
+	return {
+		sectors: [...new Set(sector === '' ? moreSectors : [sector, ...moreSectors])],
+		places: [...new Set(location === '' ? places : [location, ...places])],
+		also,
+		states,
+		countries,
+	};
 }
 
-function isGeneral(sector: Sector | ''): sector is 'general' | '' {
-	return sector === '' || sector === 'general';
+type NamedList = DutyList & { id: string };
+type OwnSector = Exclude<Sector, 'general'>;
+
+/** Industries with a list of their own; without one the general requirements are the list. */
+function ownSectors({ sectors }: Situation): OwnSector[] {
+	return sectors.filter((sector) => sector !== 'general');
 }
 
-export function needsBook({ sector, places }: Situation): boolean {
-	return !isGeneral(sector) || places.length > 0;
+export function needsBook(situation: Situation): boolean {
+	return ownSectors(situation).length + situation.places.length + situation.also.length > 0;
 }
 
-/** The lists that apply: the sector's, or the general one without a sector, and one for each place. */
-export function applyingLists(
-	{ sector, places }: Situation,
-	book: DutyBook | undefined,
-): (DutyList & { id: string })[] {
-	const ofSector = isGeneral(sector)
-		? { id: 'general', ...general }
-		: book && { id: sector, ...book.sectors[sector] };
+function otherPlaces({ states, countries }: Situation, book: DutyBook): NamedList[] {
+	const stateDuties =
+		states.length === 0 ? book.stateClasses : states.flatMap((state) => book.states[state] ?? []);
+	const countryDuties = Object.entries(book.countries)
+		.filter(([country]) => countries.length === 0 || countries.some((chosen) => chosen === country))
+		.flatMap(([, duties]) => duties);
 	return [
-		...(ofSector ? [ofSector] : []),
-		...(book ? [...new Set(places)].map((place) => ({ id: place, ...book.locations[place] })) : []),
+		{ id: 'states', title: 'Other US states', duties: stateDuties },
+		{ id: 'countries', title: 'Other countries', duties: countryDuties },
 	];
 }
 
-export function dutySections(lists: readonly (DutyList & { id: string })[]): ChecklistSection<Duty>[] {
-	return lists.map(({ id, title, duties }) => ({ id, title, items: duties }));
-}
-
-/** What also holds in every industry, where the sector's list has taken the place of the general one. */
-export function generalReminders({ sector }: Situation): string[] {
-	if (isGeneral(sector)) return [];
-	return general.duties.map(
-		({ text, timeframe, verified }) => `${text} (${timeframe}${verified ? '' : '; not verified'})`,
+function inPlace(duty: Duty, { places }: Situation): boolean {
+	return (
+		duty.places === undefined || places.length === 0 || duty.places.some((place) => places.includes(place))
 	);
 }
 
-/** Earlier and later years are typing mistakes. */
-const firstYear = 2000;
-const lastYear = 2100;
+/** Each duty once, in the first list that has it, and only where it can hold; empty lists are left out. */
+function withoutRepeats(lists: readonly NamedList[], situation: Situation): NamedList[] {
+	const seen = new Set<string>();
+	return lists
+		.map((list) => ({
+			...list,
+			duties: list.duties.filter((duty) => {
+				const shown = inPlace(duty, situation) && !seen.has(duty.id);
+				if (shown) seen.add(duty.id);
+				return shown;
+			}),
+		}))
+		.filter(({ duties }) => duties.length > 0);
+}
 
-export type TypedMoment = { moment?: Date; error?: string };
+/** The lists that apply: those of the industries, or the general one without any; of each place; of each box. */
+export function applyingLists(situation: Situation, book: DutyBook | undefined): NamedList[] {
+	const own = ownSectors(situation);
+	const generalList = own.length === 0 ? [{ id: 'general', ...general }] : [];
+	if (!book) return generalList;
+	const lists = [
+		...generalList,
+		...own.map((sector) => ({ id: sector, ...book.sectors[sector] })),
+		...situation.places.flatMap((place) =>
+			place === 'other' ? otherPlaces(situation, book) : [{ id: place, ...book.locations[place] }],
+		),
+		...situation.also.map((box) => ({ id: box, ...book.also[box] })),
+	];
+	return withoutRepeats(lists, situation);
+}
 
-/** Reads a date-and-time field in the visitor's time zone; an empty one is no mistake. */
-export function readMoment(typed: string, timeZone: string): TypedMoment {
-	if (typed === '') return {};
-	const wall = readWallClock(typed);
-	if (!wall) return { error: 'Enter a date and a time.' };
-	if (wall.year < firstYear || wall.year > lastYear)
-		return { error: `Enter a year from ${firstYear} to ${lastYear}.` };
-	return { moment: momentOf(wall, timeZone) };
+/** What has ended leaves the lists; for a year people are told that it is gone. */
+export function splitEnded(
+	lists: readonly NamedList[],
+	today: Day,
+): { lists: NamedList[]; ended: readonly Duty[] } {
+	const hasEnded = ({ fact }: Duty) => ageOf(fact, today) === 'ended';
+	return {
+		lists: lists
+			.map((list) => ({ ...list, duties: list.duties.filter((duty) => !hasEnded(duty)) }))
+			.filter(({ duties }) => duties.length > 0),
+		ended: lists.flatMap(({ duties }) => duties.filter(({ fact }) => noLongerApplies(fact, today))),
+	};
+}
+
+/** What holds in every industry and is not on the list already, because an industry has taken its place. */
+export function everyIndustry(lists: readonly NamedList[]): readonly Duty[] {
+	const listed = new Set(lists.flatMap(({ duties }) => duties.map(({ id }) => id)));
+	return general.duties.filter(({ id }) => !listed.has(id));
 }
 
 export type Starts = Readonly<Partial<Record<StartId, Date>>>;
 
-/** A clock that runs, or one that waits for its start. */
-export type DutyClock = {
-	key: string;
-	label: string;
-	from: StartId;
-	due: Date | undefined;
-	/** Counted from an earlier moment than the law does, because the real one is not known. */
-	cautious: boolean;
-};
-
-function runClock(duty: Duty, clock: Clock, index: number, starts: Starts, timeZone: string): DutyClock {
-	const own = starts[clock.from];
-	const start = own ?? (clock.orFrom === undefined ? undefined : starts[clock.orFrom]);
-	return {
-		key: `${duty.id}-${index}`,
-		label: clock.label ?? '',
-		from: clock.from,
-		due: start && dueAt(start, clock.span, timeZone),
-		cautious: own === undefined && start !== undefined,
-	};
+/** The moments that were typed and make sense, in the visitor's time zone. */
+export function readStarts(typed: Typed, timeZone: string): Starts {
+	const problems = problemsOf(form.fields, typed);
+	const read = startIds.flatMap((id) => {
+		const wall = readWallClock(typed[id]);
+		return wall && problems[id] === undefined ? [[id, momentOf(wall, timeZone)]] : [];
+	});
+	return Object.fromEntries(read);
 }
 
-export function clocksOf(duty: Duty, starts: Starts, timeZone: string): DutyClock[] {
-	return duty.clocks.map((clock, index) => runClock(duty, clock, index, starts, timeZone));
+/** The first moment that is known; its day keeps two incidents apart. */
+export function firstStart(starts: Starts): Date | undefined {
+	return startIds.flatMap((id) => starts[id] ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
-export type Deadline = DutyClock & { duty: Duty; due: Date };
-
-/** Every running clock, the next one to ring first. */
-export function deadlinesOf(duties: readonly Duty[], starts: Starts, timeZone: string): Deadline[] {
-	return duties
-		.flatMap((duty) =>
-			clocksOf(duty, starts, timeZone).flatMap((clock) =>
-				clock.due ? [{ ...clock, duty, due: clock.due }] : [],
-			),
-		)
-		.toSorted((a, b) => a.due.getTime() - b.due.getTime());
+export function anyStartTyped(typed: Typed): boolean {
+	return startIds.some((id) => typed[id] !== '');
 }
 
-const eventMinutes = 15;
-const remindHoursBefore = [24, 2];
+/** Duty id to the reason why it does not apply. */
+export type NotOurs = ReadonlyMap<string, string>;
 
-export function calendarEvents(deadlines: readonly Deadline[], discovery: Date): CalendarEvent[] {
-	return deadlines.map(({ key, label, duty, due, cautious }) => ({
-		// The day of discovery keeps two incidents apart; a corrected hour replaces the old entry.
-		uid: `${key}-${discovery.toISOString().slice(0, 10)}@deadline-clock`,
-		start: due,
-		minutes: eventMinutes,
-		summary: `Due: ${label ? `${label}: ` : ''}${duty.text}`,
-		description: [
-			`Timeframe: ${duty.timeframe}`,
-			`Clock starts: ${duty.trigger}${cautious ? ' (counted from discovery, to be safe)' : ''}`,
-			`Tell: ${duty.authority}`,
-			`Applies only if: ${duty.onlyIf}`,
-			`Source: ${duty.sources.join('; ')}${duty.verified ? '' : ' (not verified)'}`,
-			'Not legal advice.',
-		].join('\n'),
-		...(duty.link !== undefined && { url: duty.link }),
-		remindHoursBefore,
-	}));
+export function notOursOf({ notOurs }: Typed): NotOurs {
+	return new Map(notOurs.map(({ id, reason }) => [id, reason]));
+}
+
+export function dutySections(lists: readonly NamedList[]): ChecklistSection<Duty>[] {
+	return lists.map(({ id, title, duties }) => ({ id, title, items: duties }));
+}
+
+/** What was entered, in a few words. */
+export function situationText({ situation, starts }: { situation: Situation; starts: Starts }): string {
+	const { discovery } = starts;
+	return [
+		...situation.sectors.map((sector) => labelOf(sectors, sector)),
+		...situation.places.map((place) => labelOf(locations, place)),
+		...(discovery ? [`found ${dateAndTime(discovery)}`] : []),
+	].join(', ');
 }

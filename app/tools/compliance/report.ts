@@ -1,39 +1,50 @@
-import { allItems, countTicked, type Ticks } from '#domain/checklist.ts';
-import { labelOf } from '#domain/choices.ts';
-import { collectedNote, collectedPhrase } from '#domain/collected.ts';
-import { dateAndTime, weekdayDateAndTime } from '#domain/dates.ts';
-import type { Report, ReportBlock } from '#domain/report.ts';
+import type { Day } from '#domain/facts/fact.ts';
+import { sourceName } from '#domain/facts/source-name.ts';
 import {
-	collectedOn,
+	exportCells,
+	exportColumns,
+	exportMark,
+	exportNote,
+	exportWarning,
+	inForcePhrase,
+} from '#domain/facts/wording.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import { type PaperId, paperTitles } from '#domain/incident/papers.ts';
+import { countTicked, type Ticks } from '#domain/models/checklist.ts';
+import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
+import { dateAndTime, weekdayDateAndTime } from '#domain/time/dates.ts';
+import { clocksOf, type Deadline, type DutyClock, deadlinesOf } from './clocks.ts';
+import {
+	alsoChoices,
 	type Duty,
 	type DutyBook,
 	locations,
-	notesForAll,
-	remindersTitle,
 	sectors,
+	startIds,
 	starts as startWords,
 } from './content.ts';
 import {
 	applyingLists,
-	clocksOf,
-	type DutyClock,
-	deadlinesOf,
-	dutySections,
-	generalReminders,
+	everyIndustry,
+	type NotOurs,
 	type Situation,
 	type Starts,
+	splitEnded,
 } from './logic.ts';
+import { countingNote, endedTitle, everyIndustryTitle, notesForAll, noteWords } from './notes-content.ts';
 import { tool } from './tool.ts';
 
-export function criticalAndTimeframe(duty: Duty): string {
-	return `${duty.timeframe}${duty.critical ? '; critical' : ''}`;
-}
+export type ComplianceState = {
+	situation: Situation;
+	book: DutyBook | undefined;
+	starts: Starts;
+	ticks: Ticks;
+	notOurs: NotOurs;
+	timeZone: string;
+};
 
-export function sourceLine(duty: Duty): string {
-	const reading = duty.verified
-		? collectedPhrase(collectedOn)
-		: `${collectedPhrase(collectedOn)}, not verified: ask your lawyer`;
-	return `${duty.sources.join('; ')}; ${reading}`;
+function criticalAndTimeframe(duty: Duty): string {
+	return `${duty.critical ? 'critical, ' : ''}${duty.timeframe}`;
 }
 
 export function dueText({ label, from, due, cautious }: DutyClock): string {
@@ -41,94 +52,171 @@ export function dueText({ label, from, due, cautious }: DutyClock): string {
 	return `${label ? `${label}: ` : ''}${when}${cautious ? ' (counted from discovery, to be safe)' : ''}`;
 }
 
-function dutyBlocks(duty: Duty, ticks: Ticks, starts: Starts, timeZone: string): ReportBlock[] {
+/** The papers that a duty asks for, each once. */
+function papersOf({ letter, clocks }: Duty): PaperId[] {
+	const asked = [...clocks.map((clock) => clock.letter ?? letter), letter];
+	return [...new Set(asked.flatMap((id) => (id === undefined ? [] : [id])))];
+}
+
+function endedLine({ text, fact }: Duty): string {
+	return `${text}. ${inForcePhrase(fact)}. ${sourceName(fact)}`;
+}
+
+function boxOf(duty: Duty, ticks: Ticks, notOurs: NotOurs): string {
+	if (notOurs.has(duty.id)) return '[does not apply] ';
 	const ticked = ticks.get(duty.id);
-	const due = starts.discovery ? clocksOf(duty, starts, timeZone).map(dueText) : [];
+	return ticked ? `[x] ${dateAndTime(ticked)}: ` : '[ ] ';
+}
+
+function dutyBlocks(
+	duty: Duty,
+	{ ticks, notOurs, starts, timeZone }: ComplianceState,
+	today: Day,
+): ReportBlock[] {
+	const reason = notOurs.get(duty.id);
+	const started = startIds.some((id) => starts[id] !== undefined);
+	const due = started && reason === undefined ? clocksOf(duty, starts, timeZone).map(dueText) : [];
+	const { fact } = duty;
 	return [
-		{
-			kind: 'text',
-			text: `${ticked ? `[x] ${dateAndTime(ticked)}: ` : '[ ] '}${duty.text} (${criticalAndTimeframe(duty)})`,
-		},
+		{ kind: 'text', text: `${boxOf(duty, ticks, notOurs)}${duty.text} (${criticalAndTimeframe(duty)})` },
 		{
 			kind: 'list',
 			items: [
+				...(reason === undefined ? [] : [`Does not apply: ${reason || '[reason missing]'}`]),
 				...due.map((text) => `Due: ${text}`),
 				`Clock starts: ${duty.trigger}`,
-				`Tell: ${duty.authority}${duty.link ? `, ${duty.link}` : ''}`,
+				`Tell: ${duty.authority}${duty.form ? `, ${duty.form}` : ''}`,
 				`Applies only if: ${duty.onlyIf}`,
-				`Source: ${sourceLine(duty)}`,
+				...(inForcePhrase(fact) ? [inForcePhrase(fact)] : []),
+				...papersOf(duty).map((id) => `Paper: ${paperTitles[id]}, in the notification tool of this site`),
+				`Source: ${exportMark(fact, today)}${sourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${fact.homeOnly})`} ${exportNote(fact)}`,
 			],
 		},
 	];
 }
 
-export function complianceReport(
-	situation: Situation,
-	book: DutyBook | undefined,
-	starts: Starts,
-	ticks: Ticks,
-	timeZone: string,
-): Report {
-	const lists = applyingLists(situation, book);
-	const duties = allItems(dutySections(lists));
-	const placeNames = locations
-		.filter(({ value }) => situation.places.includes(value))
-		.map(({ label }) => label);
-	const deadlines = deadlinesOf(duties, starts, timeZone);
-	const reminders = generalReminders(situation);
+function deadlineSections(deadlines: readonly Deadline[], ticks: Ticks): ReportSection[] {
+	if (deadlines.length === 0) return [];
+	return [
+		{
+			heading: 'Deadlines in order',
+			blocks: [
+				{
+					kind: 'table',
+					columns: ['No.', 'Due', 'Duty', 'Source', 'Done'],
+					rows: deadlines.map((deadline, index) => {
+						const ticked = ticks.get(deadline.duty.id);
+						return [
+							String(index + 1),
+							weekdayDateAndTime(deadline.due),
+							`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.cautious ? ' (counted from discovery, to be safe)' : ''}`,
+							sourceName(deadline.duty.fact),
+							ticked ? dateAndTime(ticked) : '[ ]',
+						];
+					}),
+				},
+			],
+		},
+	];
+}
+
+function summary({ situation, starts }: ComplianceState, done: number, total: number): ReportSection {
+	const known = startIds.flatMap((id) => {
+		const moment = starts[id];
+		return moment || id === 'discovery'
+			? [{ label: startWords[id].label, value: moment ? dateAndTime(moment) : '' }]
+			: [];
+	});
 	return {
-		title: tool.title,
-		sections: [
+		heading: 'Summary',
+		blocks: [
 			{
-				heading: 'Summary',
-				blocks: [
+				kind: 'facts',
+				facts: [
 					{
-						kind: 'facts',
-						facts: [
-							{
-								label: 'Industry',
-								value: labelOf(sectors, situation.sector),
-							},
-							{ label: 'Location', value: placeNames.join(', ') },
-							{
-								label: startWords.discovery.label,
-								value: starts.discovery ? dateAndTime(starts.discovery) : '',
-							},
-							{ label: 'Progress', value: `${countTicked(duties, ticks)} of ${duties.length} done` },
-						],
+						label: 'Industry',
+						value: situation.sectors.map((sector) => labelOf(sectors, sector)).join(', '),
 					},
-				],
-			},
-			...(deadlines.length === 0
-				? []
-				: [
-						{
-							heading: 'Deadlines in order',
-							blocks: [
-								{
-									kind: 'list' as const,
-									items: deadlines.map((deadline) => `${dueText(deadline)}: ${deadline.duty.text}`),
-								},
-							],
-						},
-					]),
-			...lists.map(({ title, duties: list, notes = [] }) => ({
-				heading: title,
-				blocks: [
-					...list.flatMap((duty) => dutyBlocks(duty, ticks, starts, timeZone)),
-					...notes.map((text) => ({ kind: 'text' as const, text: `Note: ${text}` })),
-				],
-			})),
-			...(reminders.length === 0
-				? []
-				: [{ heading: remindersTitle, blocks: [{ kind: 'list' as const, items: reminders }] }]),
-			{
-				heading: 'About this list',
-				blocks: [
-					{ kind: 'list', items: notesForAll },
-					{ kind: 'text', text: `Not legal advice. ${collectedNote(collectedOn)}` },
+					{
+						label: 'Also true for us',
+						value: situation.also.map((box) => labelOf(alsoChoices, box)).join(', '),
+					},
+					{ label: 'Location', value: situation.places.map((place) => labelOf(locations, place)).join(', ') },
+					...known,
+					{ label: 'Progress', value: `${done} of ${total} done` },
 				],
 			},
 		],
+	};
+}
+
+export function complianceReport(state: ComplianceState, today: Day): Report {
+	const { situation, book, starts, ticks, notOurs, timeZone } = state;
+	const { lists, ended } = splitEnded(applyingLists(situation, book), today);
+	const duties = lists.flatMap((list) => list.duties);
+	const ours = duties.filter(({ id }) => !notOurs.has(id));
+	const always = everyIndustry(lists);
+	const warning = exportWarning(
+		[...duties, ...always].map(({ fact }) => fact),
+		today,
+	);
+	const blocksOf = (list: readonly Duty[]) => list.flatMap((duty) => dutyBlocks(duty, state, today));
+	return {
+		title: tool.title,
+		sections: [
+			...(warning ? [{ heading: 'Check first', blocks: [{ kind: 'text' as const, text: warning }] }] : []),
+			summary(state, countTicked(ours, ticks), ours.length),
+			...deadlineSections(deadlinesOf([...always, ...duties], starts, timeZone, notOurs), ticks),
+			...lists.map(({ title, duties: list, notes = [] }) => ({
+				heading: title,
+				blocks: [
+					...blocksOf(list),
+					...notes.map((note) => ({ kind: 'text' as const, text: `Note: ${noteWords(note)}` })),
+				],
+			})),
+			...(always.length === 0 ? [] : [{ heading: everyIndustryTitle, blocks: blocksOf(always) }]),
+			...(ended.length === 0
+				? []
+				: [{ heading: endedTitle, blocks: [{ kind: 'list' as const, items: ended.map(endedLine) }] }]),
+			{
+				heading: 'About this list',
+				blocks: [
+					{ kind: 'list', items: [...notesForAll.map(noteWords), countingNote] },
+					{ kind: 'text', text: 'Not legal advice, and not complete: call a breach lawyer.' },
+				],
+			},
+		],
+	};
+}
+
+/** The same for a spreadsheet, one line per duty. */
+export function complianceTable(state: ComplianceState, today: Day): { columns: string[]; rows: string[][] } {
+	const { situation, book, starts, ticks, notOurs, timeZone } = state;
+	const { lists } = splitEnded(applyingLists(situation, book), today);
+	const groups = [...lists, { title: everyIndustryTitle, duties: everyIndustry(lists) }];
+	return {
+		columns: [
+			...['Id', 'List', 'Duty', 'Timeframe', 'Due', 'State', 'Time of tick', 'Why it does not apply'],
+			...['Source', 'Address', ...exportColumns],
+		],
+		rows: groups.flatMap(({ title, duties }) =>
+			duties.map((duty) => {
+				const [reason, ticked] = [notOurs.get(duty.id), ticks.get(duty.id)];
+				const clocks = reason === undefined ? clocksOf(duty, starts, timeZone) : [];
+				return [
+					...[duty.id, title, duty.text, criticalAndTimeframe(duty)],
+					clocks
+						.filter(({ due }) => due)
+						.map(dueText)
+						.join('; '),
+					reason !== undefined ? 'does not apply' : ticked ? 'done' : 'open',
+					ticked ? dateAndTime(ticked) : '',
+					reason ?? '',
+					`${exportMark(duty.fact, today)}${sourceName(duty.fact)}`,
+					duty.fact.url,
+					...exportCells(duty.fact),
+				];
+			}),
+		),
 	};
 }

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'compliance',
-	path: '/ransomadvisor/compliance',
+	path: path('compliance'),
 	title: 'Legal/Regulatory Compliance Checker',
-	summary: 'Which duties to notify apply to you, and how long you have for each.',
+	summary: 'Which notification duties apply to you, and how long you have for each.',
+	shortTitle: 'Compliance checker',
+	icon: 'calendar-clock',
+	step: 'deadlines',
+	minutes: 3,
 	keywords: ['compliance', 'deadline', 'GDPR', 'HIPAA', 'SEC', 'breach notification', 'law'],
 	hub: 'communication',
 };

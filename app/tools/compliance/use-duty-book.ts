@@ -3,7 +3,7 @@ import type { DutyBook } from './content.ts';
 
 /**
  * The lists of sectors and places, most of this tool's weight. Nobody needs them before a choice is made, so they come
- * once the page is alive.
+ * after hydration.
  */
 export function useDutyBook(): { book: DutyBook | undefined; failed: boolean; tryAgain: () => void } {
 	const [book, setBook] = useState<DutyBook>();

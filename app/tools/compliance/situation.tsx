@@ -1,0 +1,91 @@
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { SeveralInput } from '#app/kits/form/several-input.tsx';
+import type { FormState } from '#app/kits/form/use-form.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import type { Location, Sector } from './content.ts';
+import type { form as definition } from './fields.ts';
+
+type FormProps = { form: FormState<typeof definition.fields> };
+
+function MoreIndustries({ form }: FormProps) {
+	const { moreSectors } = form.fields;
+	return (
+		<Disclosure summary="More than one industry">
+			<SeveralInput
+				field={{
+					...moreSectors,
+					choices: moreSectors.choices.filter(({ value }) => value !== form.values.sector),
+				}}
+				values={form.values.moreSectors}
+				onChange={(values) => form.change('moreSectors', values as readonly Sector[])}
+			/>
+		</Disclosure>
+	);
+}
+
+function MorePlaces({ form }: FormProps) {
+	const { places } = form.fields;
+	return (
+		<Disclosure summary="Affected people in more places">
+			<SeveralInput
+				field={{ ...places, choices: places.choices.filter(({ value }) => value !== form.values.location) }}
+				values={form.values.places}
+				onChange={(values) => form.change('places', values as readonly Location[])}
+			/>
+		</Disclosure>
+	);
+}
+
+export function SituationFields({ form }: FormProps) {
+	const elsewhere = form.values.location === 'other' || form.values.places.includes('other');
+	return (
+		<Panel aria-label="Your situation">
+			<Stack>
+				<FormField form={form} id="sector" />
+				<MoreIndustries form={form} />
+				<FormField form={form} id="location" />
+				<MorePlaces form={form} />
+				{elsewhere ? (
+					<>
+						<Disclosure summary="Which other US states?">
+							<FormField form={form} id="states" />
+						</Disclosure>
+						<Disclosure summary="Which other countries?">
+							<FormField form={form} id="countries" />
+						</Disclosure>
+					</>
+				) : null}
+				<FormField form={form} id="also" />
+			</Stack>
+		</Panel>
+	);
+}
+
+export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }) {
+	return (
+		<Panel aria-labelledby="clock">
+			<Stack>
+				<h2 id="clock">Deadline clock</h2>
+				<FormField
+					form={form}
+					id="discovery"
+					hint={
+						timeZone
+							? `In your time zone, ${timeZone}. Stays in this page.`
+							: 'Enter it once; every duty below then shows its due time. Stays in this page.'
+					}
+				/>
+				<Disclosure summary="Did a clock start later?">
+					<p>
+						Some clocks start with a decision, a payment or a notice. Without the moment of a decision we
+						count from discovery, so the date is never later than the law allows.
+					</p>
+					{(['decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const).map((id) => (
+						<FormField key={id} form={form} id={id} />
+					))}
+				</Disclosure>
+			</Stack>
+		</Panel>
+	);
+}
