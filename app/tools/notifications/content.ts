@@ -1,41 +1,6 @@
-import type { DocumentField } from '#domain/document-fields.ts';
-import type { FieldOf } from '#domain/incident-record.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources: readonly string[] = [
-	'FTC, Data Breach Response: A Guide for Business',
-	'California Civil Code 1798.82(d), headings of a notice',
-	'HIPAA, 45 CFR 164.404(c), content of a notice',
-	'GDPR, articles 33(3) and 34(2)',
-	'CISA #StopRansomware Guide, informing leadership and others',
-	'Practice of crisis communication',
-];
-
-export type NotificationField = FieldOf<'notifications'>;
-
-/** The label of a field is also its placeholder in the templates. */
-export const fields: readonly DocumentField<NotificationField>[] = [
-	{ id: 'organisation', label: 'Organisation', hint: 'The name people know you by.' },
-	{
-		id: 'servicesAffected',
-		label: 'Services Affected',
-		hint: 'As outsiders see them, such as "online orders and e-mail".',
-	},
-	{ id: 'discoveryDate', label: 'Discovery Date' },
-	{ id: 'discoveryTime', label: 'Discovery Time' },
-	{ id: 'contactName', label: 'Contact Name', hint: 'One person who speaks for you.' },
-	{
-		id: 'contactPhone',
-		label: 'Contact Phone',
-		hint: 'A line a person answers, not on the attacked system.',
-	},
-	{ id: 'nextUpdate', label: 'Next Update', hint: 'A time you can keep.' },
-];
-
 export const rules: readonly string[] = [
 	'Lawyer and insurer read it first. One person speaks for you, and says the same to everyone.',
-	'Send it by a way outside the attacked systems.',
+	'Send it through a channel the attackers can’t reach.',
 	'Say only what is confirmed. Say what you do not know yet, and when you will say more.',
 	'Never write that no data was taken before that is proven. No guesses about cause, attacker or amount, nothing about a ransom, no blame.',
 	'Do not hide what people need to protect themselves.',
@@ -55,6 +20,8 @@ export type Template = {
 	avoid: readonly string[];
 	/** What to have ready besides the template. */
 	also: { title: string; items: readonly string[] };
+	/** Another text for a case of its own. */
+	variant?: { title: string; text: string };
 };
 
 export const templates: readonly Template[] = [
@@ -63,14 +30,14 @@ export const templates: readonly Template[] = [
 		label: 'Employees',
 		when: 'Within the first hour, by phone or in person; then daily.',
 		subject: 'IT disruption - what you must do now ([Discovery Date], [Discovery Time])',
-		body: `To everyone at [Organisation],
+		body: `To everyone at [Organization],
 
 Some of our computers are not working because of a security incident. We noticed it on [Discovery Date] at [Discovery Time]. Affected so far: [Services Affected].
 
 Do this now:
 - Leave your computer exactly as it is. Do not restart it and do not switch it off.
 - Unplug the network cable and turn Wi-Fi off.
-- Do not sign in to company e-mail, files or remote access, not from home either.
+- Do not sign in to company email, files or remote access, not from home either.
 - Do not plug in USB sticks or phones.
 
 Please do not:
@@ -78,7 +45,7 @@ Please do not:
 - answer any message from the attackers
 - delete anything, even if it seems harmless
 
-How we will reach you: [phone list or private e-mail list]
+How we will reach you: [phone list or private email list]
 Pay, shifts and safety: [one sentence each]
 Questions: [Contact Name], [Contact Phone]
 Next update: [Next Update]
@@ -89,7 +56,7 @@ ${scamWarning}
 		avoid: [
 			'Technical details and suspicions',
 			'The name of the person who clicked',
-			'Sending it through the attacked e-mail system',
+			'Sending it through the attacked email system',
 		],
 		also: {
 			title: 'Later, if data of staff may be affected',
@@ -103,7 +70,7 @@ ${scamWarning}
 		id: 'customers',
 		label: 'Customers',
 		when: 'A first note the same day to key customers; the formal notice once you know whose data is affected, within the legal limit.',
-		subject: '[Organisation]: disruption of our services, and what you can do',
+		subject: '[Organization]: disruption of our services, and what you can do',
 		body: `Dear customer,
 
 On [Discovery Date] we noticed a security incident in our computer systems.
@@ -130,28 +97,39 @@ ${scamWarning}
 		avoid: [
 			'Advertising, and "we take your privacy seriously" as an opening',
 			'Links to sign in',
-			'Making it smaller than it is, or hiding which data is affected',
+			'Playing it down, or hiding which data is affected',
 		],
 		also: {
-			title: 'What a formal notice to affected people must hold',
+			title: 'What a formal notice to affected people must contain',
 			items: [
 				'What happened, when it happened and when it was found (HIPAA, California)',
 				'Which kinds of information about this person are involved',
 				'What you are doing about it',
 				'What the person can do: passwords, bank, fraud alert or credit freeze, watching for scams',
 				'How to reach you: toll-free phone, postal address, website; regulator and credit bureaus where the law asks for them',
-				'United States: an offer of 12 months of identity protection where Social Security or driving-licence numbers are involved (California and some other states; not verified, ask your lawyer)',
+				'United States: an offer of 12 months of identity protection where Social Security or driver’s license numbers are involved (California and some other states; not verified, ask your lawyer)',
 				'GDPR: the data protection contact, the likely consequences, the measures taken',
 				'California: the title "Notice of Data Breach" and its five fixed headings',
 				'In the languages your readers use, with large print or a phone line as another way',
 			],
+		},
+		variant: {
+			title: 'If data was stolen',
+			text: `On [Discovery Date] we found that files were copied from our systems. We are finding out whose data is in them, and we will write to each person affected.
+
+If somebody calls or writes to you about this: do not pay and do not answer. Keep the message and tell us the time and the number.
+
+Contact: [Contact Name], [Contact Phone]
+Next update: [Next Update]
+
+${scamWarning}`,
 		},
 	},
 	{
 		id: 'vendors',
 		label: 'Vendors',
 		when: 'The same day to every supplier or partner with a connection to your systems.',
-		subject: '[Organisation]: security incident - please check your connections to us',
+		subject: '[Organization]: security incident - please check your connections to us',
 		body: `Dear partner,
 
 On [Discovery Date] we noticed a security incident in our computer systems. Affected so far: [Services Affected].
@@ -159,7 +137,7 @@ On [Discovery Date] we noticed a security incident in our computer systems. Affe
 Please do this now:
 - Cut VPN, API and remote-support connections to us until we clear them with you by phone.
 - Disable accounts you hold for us, and keep the logs.
-- Tell us if our accounts or e-mails behaved oddly in the last weeks.
+- Tell us if our accounts or emails behaved oddly in the last weeks.
 
 Connections we have cut from our side: [list of connections]
 Your data with us: [not affected / affected / still being checked]
@@ -168,7 +146,7 @@ Orders, deliveries and invoices for now: [temporary way]
 
 Bank details: ours have not changed. Confirm every change of bank details, ours or yours, by calling a number you already have. We will do the same.
 
-Contact, day and night: [Contact Name], [Contact Phone]. Technical details go to your security contact by a safe channel.
+Contact, day and night: [Contact Name], [Contact Phone]. Technical details go to your security contact through a safe channel.
 Next update: [Next Update]
 
 ${scamWarning}
@@ -176,15 +154,15 @@ ${scamWarning}
 [Name and role of the sender]`,
 		avoid: [
 			'Attachments',
-			'Sending it from the attacked e-mail domain',
+			'Sending it from the attacked email domain',
 			'Facts about other customers or partners',
 		],
 		also: {
 			title: 'Have ready for the call back',
 			items: [
-				'Signs of the attack they can check for, given by a safe channel',
+				'Signs of the attack they can check for, given through a safe channel',
 				'A list of their accounts and connections',
-				'Who may agree to reconnect, and on which proof',
+				'Who may agree to reconnect, and with what proof',
 			],
 		},
 	},
@@ -192,12 +170,12 @@ ${scamWarning}
 		id: 'media',
 		label: 'Media',
 		when: 'Only when it is known already or when people have to be warned. Keep it ready from the first day.',
-		subject: 'Statement of [Organisation] on the security incident of [Discovery Date]',
-		body: `On [Discovery Date] [Organisation] noticed a security incident in its computer systems. What has been done so far: [only what is true, such as systems cut off, specialists called in, authorities told].
+		subject: 'Statement by [Organization] on the security incident of [Discovery Date]',
+		body: `On [Discovery Date] [Organization] noticed a security incident in its computer systems. What has been done so far: [only what is true, such as systems cut off, specialists called in, authorities told].
 
 At present this affects: [Services Affected]. What still works: [services people can use].
 
-Whether personal information is affected is still being examined. If it is, we will inform the people concerned directly.
+Whether personal information is affected is still being examined. If it is, we will inform the people affected directly.
 
 We will give the next update on [Next Update], at [place where updates appear].
 
@@ -210,7 +188,7 @@ Contact for the press: [Contact Name], [Contact Phone]`,
 		also: {
 			title: 'Answers to have ready: what we know, what we do, when we say more',
 			items: [
-				'Was data stolen? "We are examining that and will tell the people concerned first."',
+				'Was data stolen? "We are examining that and will tell the people affected first."',
 				'Did you pay? "We do not discuss contact with criminals. We work with the police."',
 				'When will you be back? "Step by step. The next update is on [Next Update]."',
 				'Who did it? "That is for the police."',
@@ -220,3 +198,25 @@ Contact for the press: [Contact Name], [Contact Phone]`,
 		},
 	},
 ];
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'compliance',
+		title: 'See who must be told, and by when.',
+		text: 'Some laws give you a day or three.',
+		label: 'List the deadlines',
+	},
+	{
+		page: 'emergency-contacts',
+		title: 'Let insurer and lawyer read them first.',
+		text: 'Note the time of each call.',
+		label: 'Whom to call',
+	},
+	{
+		page: 'data-stolen',
+		title: 'Personal data may be gone? Tell people what to do.',
+		text: 'What to say to them, and what never to say.',
+		label: 'If data was stolen',
+	},
+] as const;

@@ -1,20 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
-import { blankRecord, formRules } from '#domain/incident-record.ts';
-import { fullRecord, hostileRecord, hostileText } from '#tests/support/incident-records.ts';
-import { fields, templates } from './content.ts';
-import { filledTemplate, fillTemplate } from './logic.ts';
+import { blankValues } from '#domain/fields/form.ts';
+import { valuesIn } from '#domain/incident/incident-record.ts';
+import { fullRecord, hostileText } from '#tests/support/incident-records.ts';
+import { templates } from './content.ts';
+import { form, sections } from './fields.ts';
+import { filledTemplate, fillTemplate, noticesVerdict, placesIn } from './logic.ts';
 
-const blank = blankRecord.forms.notifications;
-const full = fullRecord.forms.notifications;
+const blank = blankValues(form.fields);
+const full = valuesIn(fullRecord, form);
 
 test('four templates, in the order of the tabs', () => {
 	expect(templates.map(({ label }) => label)).toEqual(['Employees', 'Customers', 'Vendors', 'Media']);
-	expect(fields.map(({ id }) => id).toSorted()).toEqual(Object.keys(formRules.notifications).toSorted());
+	expect(Object.keys(sections[0].fields)).toHaveLength(7);
 });
 
 describe('filling in', () => {
 	it('puts values in their places and leaves the rest in brackets', () => {
-		expect(fillTemplate('To [Organisation], on [Discovery Date]: [anything else].', full)).toEqual([
+		expect(fillTemplate('To [Organization], on [Discovery Date]: [anything else].', full)).toEqual([
 			{ text: 'To ', open: false },
 			{ text: 'Miller Tools', open: false },
 			{ text: ', on ', open: false },
@@ -26,7 +28,7 @@ describe('filling in', () => {
 	});
 
 	it('does not read a typed value as a template', () => {
-		const [part] = fillTemplate('[Organisation]', hostileRecord.forms.notifications);
+		const [part] = fillTemplate('[Organization]', { ...blank, organisation: hostileText });
 		expect(part).toEqual({ text: hostileText, open: false });
 	});
 
@@ -34,7 +36,7 @@ describe('filling in', () => {
 		'%s: every known place is filled, every open one is named once',
 		(_, template) => {
 			const filled = filledTemplate(template, full);
-			for (const { label } of fields) expect(filled.text).not.toContain(`[${label}]`);
+			for (const { label } of Object.values(form.fields)) expect(filled.text).not.toContain(`[${label}]`);
 			const open = filledTemplate(template, blank).open;
 			expect(new Set(open).size).toBe(open.length);
 			expect(open.length).toBeGreaterThan(filled.open.length);
@@ -49,3 +51,21 @@ test.each(templates.map((template) => [template.label, template] as const))(
 		expect(`${subject}\n${body}`).not.toMatch(/no data was|sophisticated|breach|ransom|seriously/i);
 	},
 );
+
+test('the verdict counts each missing fact once over all templates', () => {
+	const two = [
+		{ subject: '[Organization]', body: '[Contact Name] of [Organization]' },
+		{ subject: 'News', body: '[Contact Name]' },
+	];
+	expect(noticesVerdict(two, blank)).toBe('2 facts are missing in the four messages.');
+	expect(noticesVerdict(two, { ...blank, organisation: 'Miller Tools' })).toMatch(/^1 fact is missing/);
+	expect(noticesVerdict(two, { ...blank, organisation: 'M', contactName: 'Kim' })).toBe(
+		'All four messages are filled in.',
+	);
+	expect(
+		placesIn({ subject: '[Organization]', body: '[Contact Name]' }, { ...blank, contactName: 'Kim' }),
+	).toEqual([
+		{ id: '[Organization]', filled: false },
+		{ id: '[Contact Name]', filled: true },
+	]);
+});

@@ -1,43 +1,54 @@
-import { DocumentFields } from '#app/kits/document-form.tsx';
-import { useIncidentRecord, useRecordForm } from '#app/kits/incident-record.ts';
+import { useState } from 'react';
+import { FormFields } from '#app/kits/form/form-fields.tsx';
+import { type FormState, useForm } from '#app/kits/form/use-form.ts';
+import { FormFold } from '#app/kits/form-fold.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { EmergencyNextSteps } from '#app/kits/next-steps.tsx';
+import { later } from '#app/kits/later.tsx';
+import { LaterActions } from '#app/kits/later-parts.ts';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
+import { ResultHero } from '#app/kits/result-hero.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CareCard } from '#app/ui/care-card.tsx';
+import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { collectedNote } from '#domain/collected.ts';
-import { type FormValues, formRules } from '#domain/incident-record.ts';
-import { offersForForm } from '#domain/prefill.ts';
-import { collectedOn, fields, rules, sources, type Template, templates } from './content.ts';
-import { filledTemplate, type TemplatePart } from './logic.ts';
-import { notificationsReport } from './report.ts';
+import { factsOf } from '#domain/fields/form.ts';
+import { nextActions, rules, type Template, templates } from './content.ts';
+import { form, type NoticeFacts, sections } from './fields.ts';
+import { filledTemplate, noticesVerdict, placesIn, plain } from './logic.ts';
+import { FormalPapers, useOpenPapers } from './papers.tsx';
+import { Parts } from './parts.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-/** The same places in the same order on every render, so the position names a part. */
-function Parts({ parts }: { parts: readonly TemplatePart[] }) {
-	return parts
-		.map((part, position) => ({ ...part, key: String(position) }))
-		.map(({ key, text, open }) =>
-			open ? (
-				<mark key={key} className="rounded-sm bg-warn-wash px-0.5 text-warn">
-					{text}
-				</mark>
-			) : (
-				<bdi key={key}>{text}</bdi>
-			),
-		);
+const AllTemplates = later(async () => (await import('./all-templates.tsx')).AllTemplates, 'prerendered');
+
+function Variant({ title, text, values }: { title: string; text: string; values: NoticeFacts }) {
+	const filled = filledTemplate({ subject: '', body: text }, values);
+	return (
+		<Stack gap="gap-2">
+			<h3>{title}</h3>
+			<p className="whitespace-pre-wrap wrap-anywhere">
+				<Parts parts={filled.body} />
+			</p>
+			<ButtonRow>
+				<CopyButton
+					text={() => plain(filled.body)}
+					subject={title}
+					message={{ title: `${title}: text copied` }}
+				/>
+			</ButtonRow>
+		</Stack>
+	);
 }
 
-function TemplatePanel({ template, values }: { template: Template; values: FormValues<'notifications'> }) {
+function TemplatePanel({ template, values }: { template: Template; values: NoticeFacts }) {
 	const { subject, body, open, text } = filledTemplate(template, values);
 	return (
 		<Panel aria-label={`Template for ${template.label.toLowerCase()}`}>
@@ -69,6 +80,7 @@ function TemplatePanel({ template, values }: { template: Template; values: FormV
 						message={{ title: `${template.label} template copied` }}
 					/>
 				</ButtonRow>
+				{template.variant ? <Variant {...template.variant} values={values} /> : null}
 				<div className="print:hidden">
 					<Disclosure summary="What to avoid">
 						<List items={template.avoid} />
@@ -82,30 +94,86 @@ function TemplatePanel({ template, values }: { template: Template; values: FormV
 	);
 }
 
-export default function Page() {
-	const record = useIncidentRecord();
-	const [values, change] = useRecordForm('notifications');
+function FillIn({
+	typed,
+	section: { id, title, fields },
+}: {
+	typed: FormState<typeof form.fields>;
+	section: (typeof sections)[number];
+}) {
 	return (
-		<ToolPage tool={tool}>
+		<Panel aria-labelledby={`fill-in-${id}`} className="print:hidden">
+			<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+				<Stack>
+					<h2 id={`fill-in-${id}`}>{title}</h2>
+					<FormFields form={typed} fields={fields} />
+				</Stack>
+			</form>
+		</Panel>
+	);
+}
+
+/** How far the four messages are, place by place. `asked` grows when somebody wants to see it. */
+function Messages({ values, asked }: { values: NoticeFacts; asked: number }) {
+	const verdict = noticesVerdict(templates, values);
+	return (
+		<ResultHero
+			key={asked}
+			takesFocus={asked > 0}
+			verdict={verdict}
+			picture={
+				<ProgressStrip
+					label="Facts in the messages"
+					sections={templates.map((template, index) => ({
+						id: template.id,
+						label: String(index + 1),
+						items: placesIn(template, values).map(({ id, filled }) => ({
+							id,
+							done: filled,
+							critical: false,
+						})),
+					}))}
+				/>
+			}
+		>
+			<p>
+				Drafts for {templates.map(({ label }) => label.toLowerCase()).join(', ')}. Nothing is sent from here.
+			</p>
+		</ResultHero>
+	);
+}
+
+export default function Page() {
+	const typed = useForm(form);
+	const { values } = typed;
+	const [folded, setFolded] = useState(false);
+	const [asked, setAsked] = useState(0);
+	const papers = useOpenPapers();
+	const [templateSection, paperSection] = sections;
+	const hasFacts = factsOf(templateSection.fields, values).some(({ value }) => value.trim() !== '');
+	return (
+		<ToolPage tool={tool} done={hasFacts && folded}>
+			<PrefillOffer form={form} />
+			<Messages values={values} asked={asked} />
+			<FormFold label="Change the facts" foldable={hasFacts} folded={folded} onFold={setFolded}>
+				<FillIn typed={typed} section={templateSection} />
+				{hasFacts ? (
+					<Button
+						className="mt-4"
+						onClick={() => {
+							setFolded(true);
+							setAsked((times) => times + 1);
+						}}
+					>
+						Show the messages
+					</Button>
+				) : null}
+			</FormFold>
 			<div className="print:hidden">
 				<CareCard urgency="soon" title="Before you send anything">
 					<List items={rules} />
 				</CareCard>
 			</div>
-			<PrefillOffer offers={offersForForm(record, 'notifications')} />
-			<Panel aria-labelledby="fill-in" className="print:hidden">
-				<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-					<Stack>
-						<h2 id="fill-in">Fill in once, for all four</h2>
-						<DocumentFields
-							fields={fields}
-							rules={formRules.notifications}
-							values={values}
-							onChange={change}
-						/>
-					</Stack>
-				</form>
-			</Panel>
 			<Stack gap="gap-3">
 				<h2>Templates</h2>
 				<Tabs
@@ -117,25 +185,11 @@ export default function Page() {
 					}))}
 				/>
 			</Stack>
-			<Panel aria-labelledby="all-templates" className="print:hidden">
-				<Stack gap="gap-3">
-					<h2 id="all-templates" className="text-lg">
-						All four in one document
-					</h2>
-					<ResultActions fileName="notification-templates" report={() => notificationsReport(values)} />
-					<Disclosure summary="Where this comes from">
-						<List items={sources} />
-						<p>{collectedNote(collectedOn)} The laws that apply to you may ask for more.</p>
-					</Disclosure>
-				</Stack>
-			</Panel>
+			<AllTemplates values={values} printsPage={papers.open.size === 0} />
+			<LaterActions title="With the messages in hand" actions={nextActions} />
+			<FillIn typed={typed} section={paperSection} />
+			<FormalPapers {...papers} values={values} />
 			<IncidentRecordPanel />
-			<EmergencyNextSteps
-				links={[
-					{ to: '/ransomadvisor/compliance', label: 'List your legal deadlines' },
-					{ to: '/ransomadvisor/emergency-contacts', label: 'Whom to call' },
-				]}
-			/>
 		</ToolPage>
 	);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { IncidentRecord } from '#domain/incident-record.ts';
-import { reportText } from '#domain/report.ts';
-import { records, visible } from '#tests/support/incident-records.ts';
+import { reportText } from '#domain/models/report.ts';
+import { valuesToReport, visible } from '#tests/support/incident-records.ts';
+import { form, type NoticeFacts } from './fields.ts';
 import { notificationsReport } from './report.ts';
 
 // Times are written in the time zone of the device; the expected texts are those of UTC.
@@ -9,10 +9,10 @@ vi.hoisted(() => {
 	process.env.TZ = 'UTC';
 });
 
-function text(record: IncidentRecord): string {
-	return reportText(notificationsReport(record.forms.notifications));
+function text(values: NoticeFacts): string {
+	return reportText(notificationsReport(values));
 }
 
-test.each(Object.entries(records))('the text of the %s record', async (name, record) => {
-	await expect(visible(text(record))).toMatchFileSnapshot(`./golden/${name}.txt`);
+test.each(valuesToReport(form))('the text of the %s record', async (name, values) => {
+	await expect(visible(text(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });

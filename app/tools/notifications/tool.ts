@@ -1,11 +1,16 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'notifications',
-	path: '/ransomadvisor/notifications',
+	path: path('notifications'),
 	title: 'Stakeholder Notification Templates',
 	summary: 'Ready-made messages to employees, customers, vendors and the media.',
+	shortTitle: 'Notification templates',
+	icon: 'megaphone',
+	step: 'tell',
+	minutes: 5,
 	keywords: ['notification', 'template', 'letter', 'press', 'customers', 'employees'],
-	catalogue: 'emergency',
+	catalog: 'emergency',
 	hub: 'communication',
 };

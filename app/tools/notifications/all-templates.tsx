@@ -1,0 +1,31 @@
+import { SourceList } from '#app/kits/fact-source.tsx';
+import { ResultActions } from '#app/kits/result-actions.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { templateSources } from './facts.ts';
+import type { NoticeFacts } from './fields.ts';
+import { notificationsReport } from './report.ts';
+
+/** The bar stays at the foot of the window all along the page, so nothing encloses it. */
+export function AllTemplates({ values, printsPage }: { values: NoticeFacts; printsPage: boolean }) {
+	const facts = Object.values(templateSources);
+	return (
+		<>
+			<Panel aria-labelledby="all-templates" className="print:hidden">
+				<Stack gap="gap-3">
+					<h2 id="all-templates" className="text-lg">
+						All four in one document
+					</h2>
+					<p className="text-sm text-soft">The laws that apply to you may ask for more.</p>
+					<SourceList facts={facts} page="notifications" />
+				</Stack>
+			</Panel>
+			<ResultActions
+				fileName="notification-templates"
+				report={() => notificationsReport(values)}
+				facts={facts}
+				inRecord
+				printsPage={printsPage}
+			/>
+		</>
+	);
+}
