@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { formRules } from '#domain/incident-record.ts';
-import { reportText } from '#domain/report.ts';
+import { valuesIn } from '#domain/incident/incident-record.ts';
+import { reportText } from '#domain/models/report.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
-import { callOrder, countries, customSections, provider } from './content.ts';
-import { contactsReport, contactText, customText, provenanceText } from './report.ts';
+import { callOrder, countries, provider } from './content.ts';
+import { form, sections } from './fields.ts';
+import { contactsReport, contactText, customText } from './report.ts';
 
 const contacts = countries.flatMap((country) => country.contacts);
 
-test('every contact can be reached, can be dialled and says where it comes from', () => {
-	for (const { phones, webs, email, provenance } of contacts) {
+test('every contact can be reached, can be dialed and says where it comes from', () => {
+	for (const contact of contacts) {
+		const { phones, webs, email } = contact;
 		expect(phones.length + webs.length + (email ? 1 : 0)).toBeGreaterThan(0);
 		for (const { dial } of phones) expect(dial).toMatch(/^\+?\d{3,15}$/);
 		for (const web of webs) expect(web).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}(\/[\w/.-]*)?$/);
-		expect(provenanceText(provenance)).toMatch(
-			/^(From .+\), collected on \w+ \d+, 20\d\d|Not verified: confirm it before you rely on it)$/,
+		expect(contactText(contact, '2026-11-15')).toMatch(
+			/(From .+ \(checked 20\d\d-\d\d-\d\d|Not verified: .+ \(from general knowledge); review by 20\d\d-\d\d-\d\d\)$/,
 		);
 	}
 });
@@ -23,18 +25,18 @@ test('ids are unique', () => {
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('insurer, lawyer, responder and police come first, in that order', () => {
+test('IT provider and insurer, lawyer, responder and police come first, in that order', () => {
 	expect(callOrder.slice(0, 4).map(({ who }) => who)).toEqual([
-		'Your cyber insurer’s hotline',
+		'Your own IT provider and your insurer’s hotline, at the same time',
 		'A breach lawyer',
-		'Your IT firm or incident responder',
+		'A new response firm, only after your insurer agrees',
 		'Police and the national cyber agency',
 	]);
 });
 
 test('the paid provider stands below everybody else in the list and is called paid', () => {
 	const text = reportText(
-		contactsReport(fullRecord.forms['emergency-contacts'], countries, '+1-800-555-0199'),
+		contactsReport(valuesIn(fullRecord, form), countries, '+1-800-555-0199', '2026-11-15'),
 	);
 	const last = Math.max(
 		...contacts.map((contact) => text.lastIndexOf(contact.name)),
@@ -45,17 +47,16 @@ test('the paid provider stands below everybody else in the list and is called pa
 });
 
 test('custom contacts: all sixteen fields, copied group by group', () => {
-	const ids = customSections.flatMap(({ fields }) => fields.map(({ id }) => id));
-	expect(ids).toEqual(Object.keys(formRules['emergency-contacts']));
-	const [insurance] = customSections;
-	expect(insurance && customText(insurance, fullRecord.forms['emergency-contacts'])).toBe(
+	expect(sections.flatMap(({ fields }) => Object.keys(fields))).toHaveLength(16);
+	const [insurance] = sections;
+	expect(customText(insurance, valuesIn(fullRecord, form))).toBe(
 		'Insurance\nInsurance Company: Acme Mutual\nInsurance Phone: +1 555 0100\nPolicy Number: CY-2026-0042\nInsurance Contact: Claims desk',
 	);
 });
 
 test('a contact is copied with phone, address, use and date', () => {
 	const cisa = contacts.find(({ id }) => id === 'cisa');
-	expect(cisa && contactText(cisa)).toBe(
-		'CISA (24/7)\nPhone: 1-844-729-2472 (1-844-SAY-CISA)\nWeb: cisa.gov/report\nUse: Help with an incident, and reporting it.\nFrom the source itself (publications of CISA, 2024 to 2026), collected on November 15, 2026',
+	expect(cisa && contactText(cisa, '2026-11-15')).toBe(
+		'CISA (24/7)\nPhone: 1-844-729-2472 (1-844-SAY-CISA)\nWeb: cisa.gov/report\nUse: Help with an incident, and reporting it.\nFrom the source itself: publications of CISA, 2024 to 2026 (checked 2026-11-15; review by 2027-02-13)',
 	);
 });

@@ -1,42 +1,53 @@
-import type { DocumentSection } from '#domain/document-fields.ts';
-import type { FieldOf } from '#domain/incident-record.ts';
-
-export type ContactField = FieldOf<'emergency-contacts'>;
+import { cisaLine } from '#domain/facts/cisa-line.ts';
+import type { FactSource } from '#domain/facts/fact.ts';
 
 export const safetyFirst =
 	'If life or safety is at risk, call your emergency number first: 112, 911, 999 or 000, depending on the country.';
 
-export const callOrder: readonly { who: string; why: string }[] = [
+export const callOrder: readonly { id: string; who: string; why: string }[] = [
 	{
-		who: 'Your cyber insurer’s hotline',
-		why: 'It is on the policy. Costs made before this call may not be paid.',
+		id: 'it-and-insurer',
+		who: 'Your own IT provider and your insurer’s hotline, at the same time',
+		why: 'Two people, two phones. Your IT provider cuts the network now. Your insurer says which outside firms it will pay for, and may refuse to pay for anything you spend before this call.',
 	},
-	{ who: 'A breach lawyer', why: 'Often one the insurer names. Advice may then stay confidential.' },
-	{ who: 'Your IT firm or incident responder', why: 'One the insurer has approved.' },
 	{
+		id: 'lawyer',
+		who: 'A breach lawyer',
+		why: 'Often one the insurer names. Advice may then stay confidential.',
+	},
+	{
+		id: 'responder',
+		who: 'A new response firm, only after your insurer agrees',
+		why: 'Ask for two references and the minimum bill.',
+	},
+	{
+		id: 'police',
 		who: 'Police and the national cyber agency',
 		why: 'They may know the attacker or hold a key. Note the reference number.',
 	},
-	{ who: 'Your bank', why: 'Stop payments you did not make and watch the accounts.' },
-	{ who: 'Regulators, by their deadline', why: 'Some deadlines are 24 to 72 hours.' },
-	{ who: 'Key customers and suppliers', why: 'Before they hear it from others.' },
+	{ id: 'bank', who: 'Your bank', why: 'Stop payments you did not make and watch the accounts.' },
+	{ id: 'regulators', who: 'Regulators, by their deadline', why: 'Some deadlines are 24 to 72 hours.' },
+	{ id: 'customers', who: 'Key customers and suppliers', why: 'So they hear it from you first.' },
 ];
 
 export const callerScript =
-	'"This is [name] of [organisation]. Call me back on [mobile]. We suspect ransomware, found at [time]. [Number] machines. They are / are not disconnected. We have / do not have / do not know about backups. Data at risk: [kind]. We need: [what]." Write down the name you spoke to, the time and the reference number.';
+	'"This is [name] of [organization]. Call me back on [cell phone]. We suspect ransomware, found at [time]. [Number] machines. They are / are not disconnected. We have / do not have / do not know about backups. Data at risk: [kind]. We need: [what]." Write down the name you spoke to, the time and the reference number.';
 
 export const firstSteps: readonly string[] = [
 	'Unplug network cables and turn Wi-Fi off. Leave the machines switched on.',
 	'Several machines hit? Disconnect the whole network.',
 	'Unplug backup drives and take the backup server off the network.',
-	'Use private mobile phones. Assume the attacker reads company e-mail and chat.',
+	'Use private cell phones. Assume the attacker reads company email and chat.',
 	'Photograph the ransom note. Do not answer it, open its links or pay.',
 	'Write down what you saw and did, with the time. Then call, in this order.',
 ];
 
-/** Where an entry comes from: its own source, a secondary one, or general knowledge that nobody has confirmed. */
+/**
+ * Where an entry comes from: its own source, a secondary one, or general knowledge that nobody has confirmed. Whoever
+ * looks at the source again adds the day and their initials.
+ */
 export type Provenance =
-	| { from: 'source' | 'secondary'; source: string; collectedOn: string }
+	| ({ from: 'source' | 'secondary'; source: string } & Partial<Pick<FactSource, 'checkedOn' | 'checkedBy'>>)
 	| { from: 'general-knowledge' };
 
 export type Contact = {
@@ -51,16 +62,11 @@ export type Contact = {
 
 export type Country = { id: string; name: string; contacts: readonly Contact[] };
 
-const collectedOn = '2026-11-15';
-const fromSource = (source: string): Provenance => ({ from: 'source', source, collectedOn });
-const fromSecondary = (source: string, on = collectedOn): Provenance => ({
-	from: 'secondary',
-	source,
-	collectedOn: on,
-});
+const fromSource = (source: string): Provenance => ({ from: 'source', source });
+const fromSecondary = (source: string): Provenance => ({ from: 'secondary', source });
 const unverified: Provenance = { from: 'general-knowledge' };
 
-export const countries: readonly Country[] = [
+const ourCountries: readonly Country[] = [
 	{
 		id: 'us',
 		name: 'United States',
@@ -69,7 +75,7 @@ export const countries: readonly Country[] = [
 				id: 'cisa',
 				name: 'CISA (24/7)',
 				use: 'Help with an incident, and reporting it.',
-				phones: [{ number: '1-844-729-2472 (1-844-SAY-CISA)', dial: '+18447292472' }],
+				phones: [{ number: `${cisaLine.number} (1-844-SAY-CISA)`, dial: cisaLine.dial }],
 				webs: ['cisa.gov/report'],
 				provenance: fromSource('publications of CISA, 2024 to 2026'),
 			},
@@ -90,15 +96,6 @@ export const countries: readonly Country[] = [
 				provenance: fromSource('fbi.gov'),
 			},
 			{
-				id: 'cywatch',
-				name: 'FBI CyWatch (24/7)',
-				use: 'Major intrusions.',
-				phones: [{ number: '1-855-292-3937', dial: '+18552923937' }],
-				webs: [],
-				email: 'CyWatch@fbi.gov',
-				provenance: fromSecondary('pa.gov', '2026-03-12'),
-			},
-			{
 				id: 'secret-service',
 				name: 'US Secret Service',
 				use: 'Financial crime and ransomware, through its Cyber Fraud Task Forces.',
@@ -109,7 +106,7 @@ export const countries: readonly Country[] = [
 			{
 				id: 'ms-isac',
 				name: 'MS-ISAC',
-				use: 'State, local and tribal bodies. Terms of membership changed in 2025.',
+				use: 'State, local and tribal bodies. Membership is paid. Not a member? Call CISA.',
 				phones: [{ number: '866-787-4722', dial: '+18667874722' }],
 				webs: [],
 				email: 'soc@msisac.org',
@@ -164,7 +161,7 @@ export const countries: readonly Country[] = [
 			{
 				id: 'report-fraud',
 				name: 'Report Fraud (police)',
-				use: 'England, Wales and Northern Ireland. It replaced Action Fraud in December 2025. Under the old name this number answered organisations under attack day and night; its hours under the new name are not verified.',
+				use: 'England, Wales and Northern Ireland. It replaced Action Fraud. Under the old name this number answered organizations under attack day and night; its hours under the new name are not verified.',
 				phones: [{ number: '0300 123 2040', dial: '+443001232040' }],
 				webs: ['reportfraud.police.uk'],
 				provenance: fromSource('reportfraud.police.uk'),
@@ -227,7 +224,7 @@ export const countries: readonly Country[] = [
 				phones: [{ number: '1-833-292-3788 (1-833-CYBER-88)', dial: '+18332923788' }],
 				webs: ['cyber.gc.ca'],
 				email: 'contact@cyber.gc.ca',
-				provenance: fromSecondary('public listings; the e-mail address at its source'),
+				provenance: fromSecondary('public listings; the email address at its source'),
 			},
 			{
 				id: 'cafc',
@@ -484,53 +481,22 @@ export const countries: readonly Country[] = [
 	},
 ];
 
-export const customSections: readonly DocumentSection<ContactField>[] = [
-	{
-		id: 'insurance',
-		title: 'Insurance',
-		fields: [
-			{ id: 'insuranceCompany', label: 'Insurance Company' },
-			{ id: 'insurancePhone', label: 'Insurance Phone', hint: 'The 24/7 claims line, from the policy.' },
-			{ id: 'insurancePolicy', label: 'Policy Number' },
-			{ id: 'insuranceContact', label: 'Insurance Contact', hint: 'Claims handler or broker.' },
-		],
-	},
-	{
-		id: 'legal',
-		title: 'Legal',
-		fields: [
-			{ id: 'legalFirm', label: 'Law Firm' },
-			{ id: 'legalPhone', label: 'Legal Phone' },
-			{ id: 'legalContact', label: 'Legal Contact' },
-			{ id: 'legalEmail', label: 'Legal Email' },
-		],
-	},
-	{
-		id: 'leadership',
-		title: 'Leadership',
-		fields: [
-			{ id: 'ceo', label: 'CEO', hint: 'Or whoever may decide.' },
-			{ id: 'ceoPhone', label: 'CEO Phone', hint: 'A private mobile number.' },
-			{ id: 'ciso', label: 'CISO', hint: 'Or whoever is in charge of security.' },
-			{ id: 'cisoPhone', label: 'CISO Phone' },
-		],
-	},
-	{
-		id: 'vendors',
-		title: 'Vendors',
-		fields: [
-			{ id: 'it', label: 'IT Vendor' },
-			{ id: 'itPhone', label: 'IT Vendor Phone' },
-			{ id: 'security', label: 'Security Vendor' },
-			{ id: 'securityPhone', label: 'Security Vendor Phone' },
-		],
-	},
-];
+/** In the place of ours, from the operator's file (docs/operating.md). */
+declare const __CONTACTS__: readonly Country[] | undefined;
+declare const __PARTNER__: { contactName: string; contactUse: string } | undefined;
 
-export const provider = {
+export const countries: readonly Country[] =
+	typeof __CONTACTS__ === 'undefined' ? ourCountries : __CONTACTS__;
+
+const ourProvider = {
 	name: 'Paid data recovery service (24/7)',
 	use: 'A commercial service of our partner, for a fee. Call insurer, lawyer and police first.',
-} as const;
+};
+
+export const provider: { name: string; use: string } =
+	typeof __PARTNER__ === 'undefined'
+		? ourProvider
+		: { name: __PARTNER__.contactName, use: __PARTNER__.contactUse };
 
 export const identifyHelp: readonly { name: string; web: string; use: string }[] = [
 	{

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { QrCode } from '#app/lib/qr.ts';
 import { site } from '#app/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
-import type { FormValues } from '#domain/incident-record.ts';
+import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { type Country, firstSteps, provider, safetyFirst } from './content.ts';
+import type { OwnContacts } from './fields.ts';
 
 const toWriteOn = '____________________';
-const quietZone = 4;
 /** More would push the card onto a second page. */
 const mostPublicLines = 4;
 
@@ -31,20 +31,10 @@ function CallLine({ who, children }: { who: string; children: ReactNode }) {
 	);
 }
 
-function QrPicture({ code, address }: { code: QrCode; address: string }) {
-	const side = code.size + 2 * quietZone;
+function CardCode({ code, address }: { code: QrCode; address: string }) {
 	return (
 		<figure className="grid w-36 shrink-0 justify-items-center gap-1 text-center text-xs">
-			<svg
-				role="img"
-				aria-label={`QR code of ${address}`}
-				viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-				shapeRendering="crispEdges"
-				className="w-full rounded-md print:[print-color-adjust:exact]"
-			>
-				<rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
-				<path d={code.path} fill="#000" />
-			</svg>
+			<QrPicture code={code} label={`QR code of ${address}`} />
 			<figcaption className="wrap-anywhere">{address}</figcaption>
 		</figure>
 	);
@@ -57,7 +47,7 @@ export function EmergencyCard({
 	code,
 	address,
 }: {
-	values: FormValues<'emergency-contacts'>;
+	values: OwnContacts;
 	country: Country | undefined;
 	code: QrCode;
 	address: string;
@@ -76,7 +66,7 @@ export function EmergencyCard({
 							))}
 						</ol>
 					</div>
-					<QrPicture code={code} address={address} />
+					<CardCode code={code} address={address} />
 				</div>
 				<div className="grid gap-2">
 					<h3>Call in this order</h3>

@@ -1,11 +1,21 @@
 import { Phone } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { FactNote } from '#app/kits/fact-note.tsx';
+import { AgeBanner } from '#app/kits/fact-source.tsx';
+import { today as currentDay, useToday } from '#app/lib/today.ts';
 import { phoneHref, site } from '#app/site.ts';
 import { classes } from '#app/ui/classes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Fold, Folds } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { ageOf } from '#domain/facts/age.ts';
+import { Called } from './called.tsx';
 import { type Contact, type Country, identifyHelp, provider } from './content.ts';
-import { contactText, provenanceText } from './report.ts';
+import { contactFact } from './facts.ts';
+import { contactAnchor, countryInHash } from './logic.ts';
+import { contactText } from './report.ts';
 
 const linkShape = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline wrap-anywhere';
 
@@ -27,32 +37,55 @@ function PhoneNumber({ number, dial }: { number: string; dial: string }) {
 }
 
 function ContactRow({ contact }: { contact: Contact }) {
+	const today = useToday();
+	const fact = contactFact(contact);
+	// An old number is still shown, but nobody dials it by accident: the web page comes first.
+	const stale = today !== undefined && ageOf(fact, today) === 'stale';
 	return (
-		<li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+		<li
+			id={contactAnchor(contact.id)}
+			className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3"
+		>
 			<div className="min-w-0 flex-1 basis-64">
 				<h3>{contact.name}</h3>
 				<p className="text-soft">{contact.use}</p>
 				<div className="flex flex-wrap gap-x-5">
-					{contact.phones.map((phone) => (
-						<PhoneNumber key={phone.dial} {...phone} />
-					))}
+					{stale ? null : contact.phones.map((phone) => <PhoneNumber key={phone.dial} {...phone} />)}
 					{contact.webs.map((web) => (
 						<OutsideLink key={web} web={web} />
 					))}
+					{stale
+						? contact.phones.map(({ dial, number }) => (
+								<span key={dial} className="inline-flex min-h-11 items-center">
+									{number}
+								</span>
+							))
+						: null}
 					{contact.email ? (
 						<a href={`mailto:${contact.email}`} className={linkShape}>
 							{contact.email}
 						</a>
 					) : null}
 				</div>
-				<p className="text-sm text-soft">{provenanceText(contact.provenance)}</p>
+				<FactNote fact={fact} page="emergency-contacts" />
 			</div>
+			<Called id={contact.id} who={contact.name} />
 			<CopyButton
-				text={() => contactText(contact)}
+				text={() => contactText(contact, currentDay())}
 				subject={contact.name}
 				message={{ title: `${contact.name} copied` }}
 			/>
 		</li>
+	);
+}
+
+function ContactRows({ country }: { country: Country }) {
+	return (
+		<ul>
+			{country.contacts.map((contact) => (
+				<ContactRow key={contact.id} contact={contact} />
+			))}
+		</ul>
 	);
 }
 
@@ -62,12 +95,21 @@ function CountryPanel({ country }: { country: Country }) {
 			<h2 id={`country-${country.id}`} className="pb-3">
 				{country.name}
 			</h2>
-			<ul>
-				{country.contacts.map((contact) => (
-					<ContactRow key={contact.id} contact={contact} />
-				))}
-			</ul>
+			<ContactRows country={country} />
 		</Panel>
+	);
+}
+
+/** All countries below each other would be twenty screens of a phone. */
+function CountryFolds({ shown }: { shown: readonly Country[] }) {
+	return (
+		<Folds>
+			{shown.map((country) => (
+				<Fold key={country.id} title={country.name} hint={`${country.contacts.length} contacts`}>
+					<ContactRows country={country} />
+				</Fold>
+			))}
+		</Folds>
 	);
 }
 
@@ -77,7 +119,7 @@ function ProviderRow() {
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-1 basis-64">
 					<h2 id="paid-service" className="text-lg">
-						{provider.name} <Tag tone="warn">paid</Tag>
+						{provider.name} <Tag tone="soon">paid</Tag>
 					</h2>
 					<p className="text-soft">{provider.use}</p>
 					<PhoneNumber number={site.phone} dial={phoneHref.slice('tel:'.length)} />
@@ -92,13 +134,27 @@ function ProviderRow() {
 	);
 }
 
+/** The address may name a row, which is drawn with its country. */
+function useLinkedRow(shown: readonly Country[]) {
+	const { hash } = useLocation();
+	const linked = countryInHash(hash)?.id;
+	const only = shown.length === 1 ? shown[0]?.id : undefined;
+	useEffect(() => {
+		if (linked && only === linked) document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [linked, only, hash]);
+}
+
 /** Public lines by country; the paid provider stands last. */
 export function PublicContacts({ shown }: { shown: readonly Country[] }) {
+	useLinkedRow(shown);
 	return (
 		<Stack gap="gap-5">
-			{shown.map((country) => (
-				<CountryPanel key={country.id} country={country} />
-			))}
+			<AgeBanner facts={shown.flatMap(({ contacts }) => contacts.map(contactFact))} />
+			{shown.length === 1 ? (
+				shown.map((country) => <CountryPanel key={country.id} country={country} />)
+			) : (
+				<CountryFolds shown={shown} />
+			)}
 			<Panel aria-labelledby="identify-help">
 				<Stack gap="gap-2">
 					<h2 id="identify-help" className="text-lg">

@@ -1,11 +1,16 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'emergency-contacts',
-	path: '/ransomadvisor/emergency-contacts',
+	path: path('emergency-contacts'),
 	title: 'Emergency Contact Generator',
 	summary: 'Whom to call, in which order, by country, with your own contacts on one printable card.',
+	shortTitle: 'Emergency contacts',
+	icon: 'phone-call',
+	step: 'call',
+	minutes: 4,
 	keywords: ['contacts', 'police', 'CISA', 'FBI', 'hotline', 'phone list', 'emergency card'],
-	catalogue: 'emergency',
+	catalog: 'emergency',
 	hub: 'immediate',
 };

@@ -1,0 +1,33 @@
+import { FormSections } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
+import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { form, sections } from './fields.ts';
+import { customText } from './report.ts';
+
+export function CustomContacts() {
+	const typed = useForm(form);
+	return (
+		<Stack gap="gap-5">
+			<p className="text-soft">
+				Use private cell numbers: company phones and email may be down. Print the list and keep one copy
+				outside the building.
+			</p>
+			<PrefillOffer form={form} />
+			<FormSections
+				form={typed}
+				sections={sections}
+				sectionExtra={(section) => (
+					<ButtonRow>
+						<CopyButton
+							text={() => customText(section, typed.values)}
+							label={`Copy ${section.title}`}
+							message={{ title: `${section.title} copied` }}
+						/>
+					</ButtonRow>
+				)}
+			/>
+		</Stack>
+	);
+}

@@ -1,0 +1,60 @@
+import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
+
+const insurance = {
+	insuranceCompany: { kind: 'text', label: 'Insurance Company', fact: 'insurer' },
+	insurancePhone: { kind: 'text', label: 'Insurance Phone', hint: 'The 24/7 claims line, from the policy.' },
+	insurancePolicy: { kind: 'text', label: 'Policy Number', fact: 'policy number' },
+	insuranceContact: { kind: 'text', label: 'Insurance Contact', hint: 'Claims handler or broker.' },
+} as const satisfies FieldMap;
+
+const legal = {
+	legalFirm: { kind: 'text', label: 'Law Firm' },
+	legalPhone: { kind: 'text', label: 'Legal Phone' },
+	legalContact: { kind: 'text', label: 'Legal Contact' },
+	legalEmail: { kind: 'text', label: 'Legal Email' },
+} as const satisfies FieldMap;
+
+const leadership = {
+	ceo: { kind: 'text', label: 'CEO', hint: 'Or whoever may decide.' },
+	ceoPhone: { kind: 'text', label: 'CEO Phone', hint: 'A private cell number.' },
+	ciso: { kind: 'text', label: 'CISO', hint: 'Or whoever is in charge of security.' },
+	cisoPhone: { kind: 'text', label: 'CISO Phone' },
+} as const satisfies FieldMap;
+
+const vendors = {
+	it: { kind: 'text', label: 'IT Vendor' },
+	itPhone: { kind: 'text', label: 'IT Vendor Phone' },
+	security: { kind: 'text', label: 'Security Vendor' },
+	securityPhone: { kind: 'text', label: 'Security Vendor Phone' },
+} as const satisfies FieldMap;
+
+export const sections = [
+	{ id: 'insurance', title: 'Insurance', fields: insurance },
+	{ id: 'legal', title: 'Legal', fields: legal },
+	{ id: 'leadership', title: 'Leadership', fields: leadership },
+	{ id: 'vendors', title: 'Vendors', fields: vendors },
+] as const satisfies readonly FormSection[];
+
+export const form = {
+	tool: 'emergency-contacts',
+	inRecord: true,
+	pack: { heading: 'Contacts called', order: 6, fields: ['calls'] },
+	fields: {
+		...insurance,
+		...legal,
+		...leadership,
+		...vendors,
+		calls: {
+			kind: 'rows',
+			label: 'Contacts called',
+			row: 'Call',
+			least: 0,
+			fields: {
+				who: { kind: 'text', label: 'Who' },
+				at: { kind: 'moment', label: 'Called at' },
+			},
+		},
+	},
+} as const satisfies Form;
+
+export type OwnContacts = Values<typeof form.fields>;

@@ -1,0 +1,45 @@
+import { type Country, callOrder, countries } from './content.ts';
+
+type CountryId = (typeof countries)[number]['id'];
+
+/** Beginnings of time zone names, longest first where one begins with another. */
+const zones: readonly (readonly [CountryId, RegExp])[] = [
+	[
+		'ca',
+		/^America\/(Toronto|Montreal|Vancouver|Edmonton|Calgary|Winnipeg|Halifax|St_Johns|Regina|Moncton|Whitehorse|Yellowknife|Iqaluit|Thunder_Bay|Glace_Bay|Goose_Bay|Inuvik|Rankin_Inlet|Resolute|Cambridge_Bay|Dawson|Dawson_Creek|Fort_Nelson|Creston|Swift_Current|Atikokan|Blanc-Sablon|Nipigon|Rainy_River|Pangnirtung)$|^Canada\//,
+	],
+	[
+		'us',
+		/^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Boise|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Metlakatla|Menominee|Louisville|Indianapolis|Shiprock|Fort_Wayne|Puerto_Rico|Indiana\/\w+|Kentucky\/\w+|North_Dakota\/\w+)$|^Pacific\/(Honolulu|Guam)$|^US\//,
+	],
+	['uk', /^Europe\/(London|Belfast|Jersey|Guernsey|Isle_of_Man)$|^GB/],
+	['au', /^Australia\//],
+	['nz', /^Pacific\/(Auckland|Chatham)$|^NZ/],
+	['de', /^Europe\/(Berlin|Busingen)$/],
+	['fr', /^Europe\/Paris$/],
+	['nl', /^Europe\/Amsterdam$/],
+	['es', /^Europe\/Madrid$|^Atlantic\/Canary$|^Africa\/Ceuta$/],
+	['europe', /^Europe\/(?!Moscow|Istanbul|Minsk)|^Atlantic\/(Reykjavik|Madeira|Azores)$/],
+	['elsewhere', /^(Africa|America|Asia|Atlantic|Europe|Indian|Pacific)\//],
+];
+
+/** Whose lines somebody in this time zone most likely needs; nothing where it does not say, as in UTC. */
+export function countryOfTimeZone(timeZone: string): Country | undefined {
+	const [id] = zones.find(([, names]) => names.test(timeZone)) ?? [];
+	return countries.find((country) => country.id === id);
+}
+
+/** Whom to call next, of the calls that nobody has made yet. */
+export function callVerdict(open: readonly { who: string }[]): string {
+	const [next] = open;
+	if (!next) return `All ${callOrder.length} calls are made.`;
+	return `Call ${next.who.charAt(0).toLowerCase()}${next.who.slice(1)}.`;
+}
+
+/** Links lead to one contact, for instance from search. */
+export const contactAnchor = (contactId: string) => `contact-${contactId}`;
+
+/** The country of the contact that an address leads to. */
+export function countryInHash(hash: string): Country | undefined {
+	return countries.find(({ contacts }) => contacts.some(({ id }) => hash === `#${contactAnchor(id)}`));
+}
