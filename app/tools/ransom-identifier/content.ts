@@ -1,12 +1,13 @@
-export const collectedOn = '2026-11-15';
-
 export const labels = {
 	file: 'Ransom note file',
+	fileHint: 'One of .txt .md .rtf .doc .docx; drop it here or choose it',
 	text: 'Ransom note text',
+	textHint: 'Or paste the note here',
 	clue: 'One clue',
 	keepLocal: 'Keep it on this device',
 	analyze: 'Analyze Ransomware',
 	analyzing: 'Analyzing...',
+	readingFile: 'Reading the file...',
 } as const;
 
 export const acceptedEndings = '.txt,.md,.rtf,.doc,.docx';
@@ -14,14 +15,14 @@ export const acceptedEndings = '.txt,.md,.rtf,.doc,.docx';
 export const beforeYouStart = [
 	'Identification only: keep the encrypted files and the note, whatever the result.',
 	'Take out names and your personal id if you like; they are not needed.',
-	'No computer at hand? Photograph the note and type what you see: an ending, an address and one sentence are enough to try.',
+	'Only a photo of the screen? Choose it under ‘From a photo’: the text is read on this device.',
 ];
 
 export const privacyNote =
 	'The note is sent to our server, read in memory and forgotten: it is neither stored nor logged. Tick the box and it does not leave this device.';
 
 export const clueHint =
-	'A file ending (.lockbit), an e-mail, an onion address, a wallet or the name of the note. Looked up on this device.';
+	'A file ending (.lockbit), an email, an onion address, a wallet or the name of the note. Looked up on this device.';
 
 export const messages = {
 	noContent: {
@@ -37,19 +38,86 @@ export const messages = {
 /** Why a file could not be read, in words that help. */
 export const fileProblems = {
 	empty: 'The file holds no text.',
-	image: 'This is a picture. Type what it says into the field below.',
+	image: 'This is a picture. Choose it under ‘From a photo’ instead.',
+	pdf: 'This is a PDF, from which we read no text. Copy its text into the field above, or take a screenshot of it and choose that under ‘From a photo’.',
 	encrypted:
 		'The document is locked with a password, or the ransomware encrypted it too. Look for the note itself.',
 	'too-large': 'The file is too large for a ransom note.',
 	'no-text': 'We found no readable text in this file.',
+	unreadable:
+		'The file could not be opened. A folder cannot be chosen here: choose the note in it, or paste its text.',
 } as const;
 
 export const confidenceWords = [
-	{ from: 90, words: 'Very likely' },
-	{ from: 70, words: 'Probable, confirm with a second clue' },
-	{ from: 40, words: 'Possible, treat as unknown' },
-	{ from: 0, words: 'A weak hint only' },
+	{ from: 90, words: 'Very likely', short: 'very likely', verdict: 'This is very likely {name}.' },
+	{
+		from: 70,
+		words: 'Probable, confirm with a second clue',
+		short: 'probable',
+		verdict: 'This is probably {name}.',
+	},
+	{
+		from: 40,
+		words: 'Possible, treat as unknown',
+		short: 'possible',
+		verdict: 'This may be {name}. Treat it as unknown.',
+	},
+	{ from: 0, words: 'A weak hint only', short: 'weak hint', verdict: 'A weak hint at {name}.' },
 ];
+
+/** What to do with a name: at most three. */
+export const matchActions = {
+	theft: {
+		page: 'compliance',
+		title: 'Treat this as a data breach now.',
+		text: 'This group is known to steal data. Paying to stop a leak has little or no use.',
+		label: 'List my deadlines',
+	},
+	call: {
+		page: 'emergency-contacts',
+		title: 'Call your insurer and your IT help with this name.',
+		text: 'Before anybody answers the attackers or pays.',
+		label: 'Whom to call',
+	},
+	noTool: {
+		page: 'recovery-options',
+		title: 'No free decryptor is known to us. Keep the encrypted files.',
+		text: 'Keys are sometimes seized later. Backups come first now.',
+		label: 'Compare the ways back',
+	},
+	evidence: {
+		page: 'evidence-checklist',
+		title: 'Keep the note, one encrypted file and the logs on a separate disk.',
+		text: 'The police may ask for all three.',
+		label: 'Evidence checklist',
+	},
+} as const;
+
+export const toolAction = {
+	title: 'A free decryptor exists for some versions. Do not run it yet.',
+	text: 'Remove the intruder first, copy the encrypted files to another disk, try one copied file.',
+	label: 'Open the maker’s page',
+};
+
+export const noMatchActions = {
+	clue: {
+		title: 'Look up one clue alone.',
+		text: 'The ending of the locked files, or the address in the note.',
+		label: 'Look up one clue',
+	},
+	services: {
+		title: 'Ask a service that knows samples, from a clean device.',
+		text: 'Crypto Sheriff at nomoreransom.org, or ID Ransomware. Both upload what you give them.',
+		label: 'Open Crypto Sheriff',
+		href: 'https://www.nomoreransom.org/crypto-sheriff.php',
+	},
+	call: {
+		page: 'emergency-contacts',
+		title: 'Ask the police or your national cyber agency.',
+		text: 'They sometimes hold keys that are not public.',
+		label: 'Whom to call',
+	},
+} as const;
 
 export const noFigure = 'no reliable figure';
 
@@ -57,7 +125,7 @@ export const noFigure = 'no reliable figure';
 export const generalFigures = [
 	{
 		label: 'Ransom',
-		text: 'Over all families, half of those who paid gave about $140,000 or less (Coveware, third quarter of 2025; Verizon DBIR 2026). In a survey of larger firms it was $1 million (Sophos 2025).',
+		text: 'Across all families, half of those who paid gave about $140,000 or less (Coveware, third quarter of 2025; Verizon DBIR 2026). In a survey of larger firms it was $1 million (Sophos 2025).',
 	},
 	{
 		label: 'Getting data back after paying',
@@ -65,6 +133,24 @@ export const generalFigures = [
 	},
 	{ label: 'Time', text: 'A little over half were back within a week (Sophos 2025).' },
 ];
+
+/** What a free tool really is: most families have none, and not every one opens files. */
+export const decryptorTitles = {
+	decryptor: 'A free decryptor exists for some versions',
+	'key-check': 'A free check: do the police hold your key?',
+	'needs-key': 'A free tool, but only with a key',
+	rebuild: 'A free script that may rebuild servers. It does not decrypt',
+	method: 'A research method for experts',
+} as const;
+
+/** Beside every tool of Kaspersky, wherever it is offered. */
+export const kasperskyNote =
+	'In the United States, Kaspersky may not sell or update its products. Ask your lawyer or insurer before you run its tools; federal contractors must not.';
+
+export const theftOnly = {
+	title: 'Treat this as a data breach now',
+	text: 'This group usually steals data and does not lock files. Begin with these steps:',
+} as const;
 
 export const decryptorWarning =
 	'Do not run it yet. Remove the intruder first, copy the encrypted files to another disk, try one copied file, and download only from the maker named here.';
@@ -76,19 +162,19 @@ export const noMatchSteps = [
 	'A pop-up in the browser with a number to call is a scam, not ransomware: close it, do not call, do not pay, and check that your files still open.',
 	'From a clean device, ask ID Ransomware (id-ransomware.malwarehunterteam.com) or Crypto Sheriff at nomoreransom.org. Both upload what you give them.',
 	'Ask the police or your national cyber agency; they sometimes hold keys that are not public.',
-	'Beware of fake decryptors. One for STOP/Djvu encrypted its victims’ files a second time (2020). Nobody honest promises decryption or asks for money up front.',
+	'Beware of fake decryptors. One for STOP/Djvu encrypted its victims’ files a second time (2020). Nobody can honestly guarantee decryption. Real response firms may ask for a retainer. Walk away from a firm that wants crypto, promises a result, or will not say whether it pays the attackers.',
 ];
 
 export const faq = [
 	{
 		question: 'Can you decrypt my data?',
 		answer:
-			'No. This page only tells which ransomware it most likely is, and whether a free tool of somebody else exists.',
+			'No. This page only tells which ransomware it most likely is, and whether someone else offers a free tool.',
 	},
 	{
 		question: 'Is my data confidential?',
 		answer:
-			'The note is read in memory and neither stored nor logged. With ‘Keep it on this device’ it is not sent at all. Encrypted files are never asked for.',
+			'The note is read in memory and neither stored nor logged. With ‘Keep it on this device’ it is not sent at all. Photos and locked files are looked at on your device and never sent.',
 	},
 	{
 		question: 'Why are there several results?',

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { confidenceInWords, fileSizeInKb, firstOf, shown, splitByConfidence } from './logic.ts';
+import { reportText } from '#domain/models/report.ts';
+import {
+	cluesByWeight,
+	confidenceInWords,
+	firstOf,
+	identifiedAs,
+	isFromKaspersky,
+	shown,
+	splitByConfidence,
+	verdictOf,
+} from './logic.ts';
+import { identificationReport } from './report.ts';
 
 test('lists are shown as far as the specification says', () => {
 	expect(shown).toEqual({ responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 });
@@ -26,6 +37,14 @@ test('names under 40 % are folded away', () => {
 });
 
 test.each([
+	['Kaspersky RakhniDecryptor', 'https://noransom.kaspersky.com/', true],
+	['Kaspersky RakhniDecryptor', 'https://www.nomoreransom.org/en/decryption-tools.html', true],
+	['Avast Decryption Tool', 'https://www.avast.com/ransomware-decryption-tools', false],
+])('%s on %s carries the note for the United States: %s', (tool, url, noted) => {
+	expect(isFromKaspersky({ tool, url })).toBe(noted);
+});
+
+test.each([
 	[['a', 'b', 'c'], 3, ['a', 'b', 'c'], 0],
 	[['a', 'b', 'c', 'd', 'e'], 3, ['a', 'b', 'c'], 2],
 	[[], 3, [], 0],
@@ -34,9 +53,40 @@ test.each([
 });
 
 test.each([
-	[0, '0.0 KB'],
-	[1024, '1.0 KB'],
-	[1536, '1.5 KB'],
-])('%i bytes are %s', (bytes, text) => {
-	expect(fileSizeInKb(bytes)).toBe(text);
+	[70, 'Identified as LockBit'],
+	[69, 'Possibly LockBit, not certain'],
+])('the record says of %i %%: %s', (confidence, words) => {
+	expect(identifiedAs({ name: 'LockBit', confidence })).toBe(words);
+});
+
+test.each([
+	[99, 'This is very likely Akira.'],
+	[70, 'This is probably Akira.'],
+	[40, 'This may be Akira. Treat it as unknown.'],
+])('at %i %% the verdict is %s', (confidence, verdict) => {
+	expect(verdictOf({ name: 'Akira', confidence })).toBe(verdict);
+});
+
+test('clues stand by their weight, whatever order they come in', () => {
+	const clues = [
+		'Wording 50 % like a known note of this family',
+		'File ending .akira',
+		'File ending .locked (others use it too)',
+		'Address used by this family: a.onion',
+		'Name in the text: "akira"',
+	];
+	expect(cluesByWeight(clues).map(({ text, weight }) => [weight, text])).toEqual([
+		['decides', clues[3]],
+		['strong', clues[1]],
+		['strong', clues[4]],
+		['supports', clues[0]],
+		['supports', clues[2]],
+	]);
+});
+
+test('a report without a name says what to do all the same', () => {
+	const text = reportText(identificationReport([], '1,000 signatures checked.'));
+	expect(text).toContain('No matches found');
+	expect(text).toContain('Keep the encrypted files and the note.');
+	expect(text).toContain('1,000 signatures checked.');
 });

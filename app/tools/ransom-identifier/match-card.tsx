@@ -1,21 +1,12 @@
-import { CareCard } from '#app/ui/care-card.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Fold, Folds } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { Tag, type Tone } from '#app/ui/tag.tsx';
-import type { RansomwareMatch } from '#contract/ransomware-analyzer.ts';
-import { usd } from '#domain/money.ts';
-import { percent } from '#domain/percent.ts';
-import { decryptorWarning, generalFigures, noFigure } from './content.ts';
-import { confidenceInWords, firstOf, shown } from './logic.ts';
-
-const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
-	critical: 'danger',
-	high: 'alert',
-	medium: 'warn',
-	low: 'ok',
-};
+import type { RansomwareMatch } from '#contract/identify.ts';
+import { percent } from '#domain/formats/percent.ts';
+import { generalFigures } from './content.ts';
+import { FreeTools } from './free-tools.tsx';
+import { cluesByWeight, confidenceInWords, firstOf, shown } from './logic.ts';
+import { figureRows } from './report.ts';
 
 function ShortList({ title, items, most }: { title: string; items: readonly string[]; most: number }) {
 	const { first, more } = firstOf(items, most);
@@ -29,62 +20,18 @@ function ShortList({ title, items, most }: { title: string; items: readonly stri
 	);
 }
 
-function Decryptor({ match }: { match: RansomwareMatch }) {
-	if (!match.decryption_available) {
-		return (
-			<p>No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.</p>
-		);
-	}
-	return (
-		<CareCard urgency="soon" title="A free decryptor exists for some versions">
-			<Stack gap="gap-2">
-				<p>{decryptorWarning}</p>
-				{match.decryption_note ? <p className="text-sm">{match.decryption_note}</p> : null}
-				{match.decryption_tool_url ? (
-					<p>
-						<a href={match.decryption_tool_url} target="_blank" rel="noopener noreferrer">
-							Open the maker’s page (new tab)
-						</a>
-					</p>
-				) : null}
-			</Stack>
-		</CareCard>
-	);
-}
-
-function hours(value: number | null): string {
-	return value === null ? noFigure : `${value} hours`;
-}
-
-function share(value: number | null): string {
-	return value === null ? noFigure : percent(value);
-}
-
 function Figures({ match }: { match: RansomwareMatch }) {
-	const { typical_ransom_amount_min: min, typical_ransom_amount_max: max } = match;
-	const rows = [
-		['Typical ransom', min === null || max === null ? noFigure : `${usd(min)} to ${usd(max)}`],
-		['Recovery time with payment', hours(match.avg_recovery_time_with_payment)],
-		['Recovery time without payment', hours(match.avg_recovery_time_without_payment)],
-		['Success rate with payment', share(match.success_rate_with_payment)],
-		['Success rate without payment', share(match.success_rate_without_payment)],
-		['Encryption', match.encryption_methods.join(', ') || 'not recorded'],
-		['Behaviour', match.attack_vectors.join(', ') || 'not recorded'],
-		['Attributed to', match.threat_actor_attribution ?? 'not recorded'],
-		['Threatens to publish data', match.double_extortion ? 'yes' : 'not known'],
-		['Steals data', match.data_theft_capability ? 'yes' : 'not known'],
-	] as const;
 	return (
-		<Disclosure summary="What is known about this family">
-			<dl className="grid gap-x-4 gap-y-1 min-[600px]:grid-cols-[auto_1fr]">
-				{rows.map(([label, value]) => (
+		<Stack gap="gap-3">
+			<dl className="grid gap-x-4 gap-y-1 md:grid-cols-[auto_1fr]">
+				{figureRows(match).map(([label, value]) => (
 					<div key={label} className="contents">
-						<dt className="font-[620]">{label}</dt>
+						<dt className="font-semibold">{label}</dt>
 						<dd className="wrap-anywhere">{value}</dd>
 					</div>
 				))}
 			</dl>
-			<p>For orientation, over all families:</p>
+			<p>For comparison, across all families:</p>
 			<List items={generalFigures.map(({ label, text }) => `${label}: ${text}`)} />
 			{match.references && match.references.length > 0 ? (
 				<List
@@ -101,47 +48,75 @@ function Figures({ match }: { match: RansomwareMatch }) {
 					))}
 				/>
 			) : null}
-		</Disclosure>
+		</Stack>
 	);
 }
 
-export function MatchCard({ match }: { match: RansomwareMatch }) {
+/** The clues, the weightiest first; long addresses wrap. */
+function Clues({ patterns, level: Heading }: { patterns: readonly string[]; level: 'h2' | 'h3' }) {
+	return (
+		<Stack gap="gap-3">
+			<Heading>Why we think so</Heading>
+			<ul className="grid gap-2">
+				{cluesByWeight(patterns).map(({ text, weight }) => (
+					<li key={text} className="flex gap-3 border-t border-line pt-2">
+						<span className="w-18 shrink-0 text-sm text-soft">{weight}</span>
+						<span className="min-w-0 wrap-anywhere">{text}</span>
+					</li>
+				))}
+			</ul>
+		</Stack>
+	);
+}
+
+/** What stands behind a name: the clues, and all that is known, folded. */
+export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; level?: 'h2' | 'h3' }) {
+	return (
+		<Stack gap="gap-8">
+			{match.same_template_as && match.same_template_as.length > 0 ? (
+				<p>
+					<b>
+						A note like this can also come from {match.same_template_as.map(({ name }) => name).join(', ')}.
+					</b>{' '}
+					{match.deciding_clue ?? ''}
+				</p>
+			) : null}
+			<Clues patterns={match.matched_patterns} level={level} />
+			<FreeTools match={match} />
+			<ShortList title="What to do" items={match.response_steps} most={shown.responseSteps} />
+			<Folds>
+				<Fold title="Whom to tell, and what the law asks">
+					<ShortList title="Whom to tell" items={match.reporting_requirements} most={shown.reporting} />
+					<ShortList
+						title="Law and contracts"
+						items={match.compliance_implications}
+						most={shown.compliance}
+					/>
+				</Fold>
+				<Fold title="What is known about this family">
+					<ShortList title="Industries it hits" items={match.target_industries} most={shown.industries} />
+					<ShortList title="Where it hits" items={match.target_geographies} most={shown.geographies} />
+					<Figures match={match} />
+				</Fold>
+			</Folds>
+		</Stack>
+	);
+}
+
+/** A name that is not the first one. */
+export function OtherMatch({ match }: { match: RansomwareMatch }) {
 	return (
 		<Panel aria-label={`Result: ${match.name}`}>
 			<Stack gap="gap-4">
-				<div className="flex flex-wrap items-start justify-between gap-3">
-					<Stack gap="gap-1.5">
-						<div>
-							<Tag tone={threatTones[match.threat_level]}>Threat: {match.threat_level}</Tag>
-						</div>
-						<h2 className="wrap-anywhere">{match.name}</h2>
-					</Stack>
-					<div className="text-right">
-						<p className="text-section font-bold">{percent(match.confidence)}</p>
-						<p className="text-sm text-soft">{confidenceInWords(match.confidence)}</p>
-					</div>
-				</div>
-				<Progress value={match.confidence} max={100} label="Confidence" />
-				<p>{match.description}</p>
-				{match.same_template_as && match.same_template_as.length > 0 ? (
-					<p>
-						<b>
-							A note like this can also come from {match.same_template_as.map(({ name }) => name).join(', ')}.
-						</b>{' '}
-						{match.deciding_clue ?? ''}
+				<div>
+					<h3 className="text-lg wrap-anywhere">{match.name}</h3>
+					<p className="text-soft">
+						{percent(match.confidence)}, {confidenceInWords(match.confidence).toLowerCase()}
 					</p>
-				) : null}
-				<Stack gap="gap-1.5">
-					<h3>Why we think so</h3>
-					<List items={match.matched_patterns} soft />
-				</Stack>
-				<Decryptor match={match} />
-				<ShortList title="What to do" items={match.response_steps} most={shown.responseSteps} />
-				<ShortList title="Whom to tell" items={match.reporting_requirements} most={shown.reporting} />
-				<ShortList title="Law and contracts" items={match.compliance_implications} most={shown.compliance} />
-				<ShortList title="Industries it hits" items={match.target_industries} most={shown.industries} />
-				<ShortList title="Where it hits" items={match.target_geographies} most={shown.geographies} />
-				<Figures match={match} />
+				</div>
+				{match.doubt ? <p>{match.doubt}</p> : null}
+				<p>{match.description}</p>
+				<MatchDetails match={match} level="h3" />
 			</Stack>
 		</Panel>
 	);

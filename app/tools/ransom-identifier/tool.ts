@@ -1,11 +1,16 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'ransom-identifier',
-	path: '/ransom-identifier',
+	path: path('ransom-identifier'),
 	title: 'Ransomware Identifier',
 	summary:
 		'Paste or drop the ransom note: which ransomware it most likely is, why, and whether a free decryptor exists.',
+	shortTitle: 'Ransomware identifier',
+	icon: 'scan-search',
+	step: 'identify',
+	minutes: 1,
 	keywords: ['identify', 'ransom note', 'decryptor', 'encrypted files', 'file ending', 'signature'],
 	hub: 'immediate',
 };

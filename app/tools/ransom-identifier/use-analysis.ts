@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { ApiError, callApi } from '#app/lib/api.ts';
-import { analyzeLocally, lookUpClue } from '#app/lib/local-identifier.ts';
-import { fitsIntoRequest } from '#app/lib/request-size.ts';
 import { toast } from '#app/ui/toast.tsx';
-import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/ransomware-analyzer.ts';
+import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';
+import { analyzeFiles, analyzeLocally, lookUpClue } from './local-identifier.ts';
+import type { LockedFile } from './locked-files/read-file.ts';
+import type { NoteClue } from './read-note.ts';
+import { fitsIntoRequest } from './request-size.ts';
 
 export type MatchedWhere = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
 
 export type Analysis = {
+	/** A new one for every run, so that each result takes the focus. */
+	id: number;
 	matches: readonly RansomwareMatch[];
 	checked: number;
 	milliseconds: number;
@@ -19,6 +23,9 @@ type Note = { fileContent: string; fileName: string };
 
 /** Nobody is there behind the proxy, or nobody has time. */
 const awayStatuses: readonly number[] = [502, 503, 504];
+
+/** A server that hangs holds nobody up: this device knows as much. */
+const longestWaitMs = 5000;
 
 /** The server's answer; when none comes, this device's own. */
 async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnalyzerResponse, MatchedWhere]> {
@@ -32,6 +39,7 @@ async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnaly
 		const answer = await callApi<RansomwareAnalyzerResponse>('/api/functions/ransomware-analyzer', {
 			method: 'POST',
 			body: note,
+			signal: AbortSignal.timeout(longestWaitMs),
 		});
 		return [answer, 'server'];
 	} catch (error) {
@@ -53,12 +61,12 @@ export function useAnalysis() {
 			const [answer, where] = await work();
 			if (!answer.success) throw new Error(answer.error ?? 'The analysis failed');
 			const { matches, total_signatures_checked: checked } = answer;
-			setAnalysis({ matches, checked, milliseconds: performance.now() - started, where });
+			setAnalysis({ id: started, matches, checked, milliseconds: performance.now() - started, where });
 			if (matches.length === 0) toast(messages.noMatch);
 			else toast({ title: messages.complete, text: `Found ${matches.length} potential matches.` });
 		} catch (error) {
 			console.error('The analysis failed', error);
-			toast({ ...messages.failed, tone: 'danger' });
+			toast({ ...messages.failed, tone: 'now' });
 		} finally {
 			setAnalyzing(false);
 		}
@@ -68,6 +76,8 @@ export function useAnalysis() {
 		analyzing,
 		analysis,
 		analyzeNote: (note: Note, keepLocal: boolean) => run(() => analyze(note, keepLocal)),
+		identifyFiles: (files: readonly LockedFile[], note: NoteClue) =>
+			run(async () => [await analyzeFiles(files, note), 'device']),
 		lookUp: (clue: string) => run(async () => [await lookUpClue(clue), 'device']),
 	};
 }

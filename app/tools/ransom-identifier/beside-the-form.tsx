@@ -1,0 +1,66 @@
+import { SourceList } from '#app/kits/fact-source.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Example } from '#app/ui/example.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { CallButton } from '#app/ui/phone.tsx';
+import { signatureClaim } from '#domain/identify/say/signature-claim.ts';
+import signatures from '#signatures/summary.json';
+import { faq } from './content.ts';
+import { sources } from './facts.ts';
+import { barWords } from './logic.ts';
+
+/** What the base holds, whom to call, and questions; a result names its own number to call. */
+export function BesideTheForm({ answered }: { answered: boolean }) {
+	return (
+		<Stack>
+			{answered ? null : (
+				<Example note="A note that names Akira and its address">
+					<p className="text-lg font-bold">This is very likely Akira.</p>
+					<ConfidenceBar percent={99} words={barWords} />
+				</Example>
+			)}
+			<p className="text-soft">
+				The note is checked against {signatureClaim(signatures.families)} signatures, and the result shows the
+				evidence for each name.
+			</p>
+			{answered ? null : (
+				<Panel aria-label="Emergency data recovery hotline">
+					<Stack gap="gap-2.5">
+						<h2 className="text-lg">24/7 emergency recovery hotline</h2>
+						<p className="text-soft">
+							A paid service of our partner. Call your insurer and lawyer first if you have them.
+						</p>
+						<div>
+							<CallButton />
+						</div>
+					</Stack>
+				</Panel>
+			)}
+			<Panel aria-label="Incident triage">
+				<Stack gap="gap-2.5">
+					<h2 className="text-lg">Not sure what to do now?</h2>
+					<p className="text-soft">Eight questions tell how urgent it is and what comes first.</p>
+					<div>
+						<LinkButton look="primary" to="/ransom-advisor">
+							Launch RansomAdvisor
+						</LinkButton>
+					</div>
+				</Stack>
+			</Panel>
+			<Panel aria-label="Questions and answers">
+				<h2 className="text-lg">Questions and answers</h2>
+				<p className="text-sm text-soft">
+					We have not opened every link: make sure that a tool’s page is its maker’s own.
+				</p>
+				<SourceList facts={Object.values(sources)} page="ransom-identifier" />
+				{faq.map(({ question, answer }) => (
+					<Disclosure key={question} summary={question}>
+						<p>{answer}</p>
+					</Disclosure>
+				))}
+			</Panel>
+		</Stack>
+	);
+}

@@ -1,0 +1,57 @@
+import { path } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CareCard } from '#app/ui/care-card.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import type { RansomwareMatch } from '#contract/identify.ts';
+import { checkedMonth, inForcePhrase } from '#domain/facts/wording.ts';
+import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
+import { decryptorTitles, decryptorWarning, kasperskyNote, theftOnly } from './content.ts';
+import { sources } from './facts.ts';
+import { isFromKaspersky } from './logic.ts';
+
+/** Nothing is locked, so no tool can help: what to do about a theft stands here instead. */
+function TheftFirst() {
+	return (
+		<CareCard urgency="now" title={theftOnly.title}>
+			<Stack gap="gap-3">
+				<p>{theftOnly.text}</p>
+				<List items={theftFirstDay[0]?.steps.map(({ text }) => text) ?? []} />
+				<ButtonRow>
+					<LinkButton to={path('data-stolen')}>Data stolen, nothing locked: the guide</LinkButton>
+				</ButtonRow>
+			</Stack>
+		</CareCard>
+	);
+}
+
+/** What exists for a family at no cost, by what it really does. */
+export function FreeTools({ match }: { match: RansomwareMatch }) {
+	if (match.encrypts === false) return <TheftFirst />;
+	if (!match.decryptors) {
+		return (
+			<p>No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.</p>
+		);
+	}
+	return match.decryptors.map(({ kind, tool, url, note, checked }) => (
+		<CareCard key={tool} urgency="soon" title={decryptorTitles[kind]}>
+			<Stack gap="gap-2">
+				{kind === 'decryptor' ? <p>{decryptorWarning}</p> : null}
+				<p className="text-sm">
+					{tool}. {note}
+				</p>
+				<p>
+					<a href={url} target="_blank" rel="noopener noreferrer">
+						Open the page on {new URL(url).hostname} (new tab)
+					</a>
+				</p>
+				{isFromKaspersky({ tool, url }) ? (
+					<p className="text-sm">
+						{kasperskyNote} {inForcePhrase(sources.kaspersky)}.
+					</p>
+				) : null}
+				<p className="text-sm text-soft">{checkedMonth(checked)}. Read that page before you start.</p>
+			</Stack>
+		</CareCard>
+	));
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+	blockBytes,
+	blockStarts,
+	entropy,
+	isPicture,
+	isScrambled,
+	judgeFile,
+	mostBlocks,
+	ordinaryKind,
+} from './logic.ts';
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+
+describe('entropy', () => {
+	test.each([
+		['nothing', new Uint8Array(), 0],
+		['one letter', ascii('aaaaaaaa'), 0],
+		['two letters', ascii('abababab'), 1],
+		['every byte once', Uint8Array.from({ length: 256 }, (_, index) => index), 8],
+	])('%s', (_, bytes, bits) => {
+		expect(entropy(bytes)).toBeCloseTo(bits, 10);
+	});
+
+	it('tells noise from text', () => {
+		expect(isScrambled(entropy(randomBytes(blockBytes)))).toBe(true);
+		expect(isScrambled(entropy(ascii('The quick brown fox. '.repeat(200))))).toBe(false);
+	});
+});
+
+test('blocks run from the start to the end of a file, and never past it', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 1, max: 2 ** 42 }), (size) => {
+			const starts = blockStarts(size);
+			expect(starts.length).toBeLessThanOrEqual(mostBlocks);
+			expect(starts[0]).toBe(0);
+			expect(starts.at(-1)).toBe(Math.max(0, size - blockBytes));
+			expect(starts.every((start) => start >= 0 && start < size)).toBe(true);
+		}),
+	);
+	expect(blockStarts(0)).toEqual([]);
+});
+
+const noise = 7.95;
+const text = 4.5;
+
+test.each([
+	['no bytes', [], undefined, 'empty'],
+	['noise from end to end', Array(64).fill(noise), undefined, 'whole'],
+	[
+		'every other block',
+		Array.from({ length: 64 }, (_, index) => (index % 2 ? noise : text)),
+		undefined,
+		'partly',
+	],
+	['the first blocks', [...Array(4).fill(noise), ...Array(60).fill(text)], undefined, 'partly'],
+	['text', Array(64).fill(text), undefined, 'readable'],
+	['a zip that is as dense as noise', Array(64).fill(noise), 'zip or Office document', 'ordinary'],
+] as const)('%s', (_, blocks, kind, verdict) => {
+	expect(judgeFile(blocks, kind)).toBe(verdict);
+});
+
+describe('an ordinary dense file', () => {
+	const zipStart = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]);
+	const zipEnd = Uint8Array.from([0, 0x50, 0x4b, 5, 6, 0, 0]);
+	it('has both ends of its kind', () => {
+		expect(ordinaryKind(zipStart, zipEnd)).toBe('zip or Office document');
+		expect(ordinaryKind(Uint8Array.from([0, 0, 0, 24, ...ascii('ftypmp42')]), new Uint8Array())).toBe(
+			'video',
+		);
+	});
+	test.each([
+		['GIF picture', [...ascii('GIF89a')]],
+		['WebP picture', [...ascii('RIFF....WEBPVP8 ')]],
+		['HEIC picture', [0, 0, 0, 24, ...ascii('ftypheic')]],
+	])('may be a picture of the note: %s', (kind, start) => {
+		expect(ordinaryKind(Uint8Array.from(start), new Uint8Array())).toBe(kind);
+		expect(isPicture(kind)).toBe(true);
+	});
+	it('is mostly no picture', () => {
+		expect(isPicture('video')).toBe(false);
+		expect(isPicture(undefined)).toBe(false);
+	});
+	it('is not one whose end was overwritten', () => {
+		expect(ordinaryKind(zipStart, Uint8Array.from(Array(64).fill(7)))).toBeUndefined();
+	});
+	it('is not noise', () => {
+		expect(ordinaryKind(ascii('no kind of file'), ascii('at all'))).toBeUndefined();
+	});
+});

@@ -1,0 +1,37 @@
+import { bytesOf } from '#app/tools/ransom-identifier/file-bytes.ts';
+import type { FileSample } from '#domain/identify/find/file-markers.ts';
+import {
+	blockBytes,
+	blockStarts,
+	entropy,
+	judgeFile,
+	type LockedFileVerdict,
+	ordinaryKind,
+} from './logic.ts';
+
+export type LockedFile = {
+	name: string;
+	size: number;
+	/** Entropy of each block that was looked at, from start to end. */
+	blocks: readonly number[];
+	verdict: LockedFileVerdict;
+	kind: string | undefined;
+	sample: FileSample;
+};
+
+/** Looks at a few blocks of a file where it lies: nothing is sent, and a large file is never read whole. */
+export async function readLockedFile(file: File): Promise<LockedFile> {
+	const blocks: number[] = [];
+	for (const start of blockStarts(file.size)) blocks.push(entropy(await bytesOf(file, start, blockBytes)));
+	const start = await bytesOf(file, 0, blockBytes);
+	const end = await bytesOf(file, Math.max(0, file.size - blockBytes), blockBytes);
+	const kind = ordinaryKind(start, end);
+	return {
+		name: file.name,
+		size: file.size,
+		blocks,
+		verdict: judgeFile(blocks, kind),
+		kind,
+		sample: { start, end },
+	};
+}
