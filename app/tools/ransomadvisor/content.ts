@@ -1,6 +1,5 @@
-import type { Option, Question } from '#domain/questionnaire.ts';
-
-export const collectedOn = '2026-11-15';
+import type { PageName } from '#app/paths.ts';
+import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low';
 
@@ -34,7 +33,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '3',
 		text: 'Can you get at your files?',
-		why: 'It tells how far the damage has gone. Open a few files you know; do not start repairs.',
+		why: 'It shows how far the damage has spread. Open a few files you know; do not start repairs.',
 		options: [
 			{ value: 'no-access', label: 'No', severity: 'critical' },
 			{ value: 'limited', label: 'Some', severity: 'high' },
@@ -75,7 +74,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '7',
 		text: 'Are affected computers still connected?',
-		why: 'As long as one is on the network, by cable or Wi-Fi, the attack can spread.',
+		why: 'The attack can spread while even one is on the network, by cable or Wi-Fi.',
 		options: [
 			{ value: 'yes-infected', label: 'Yes', severity: 'critical' },
 			{ value: 'yes-clean', label: 'Only clean ones', severity: 'medium' },
@@ -97,15 +96,18 @@ export const questions: readonly Question<TriageOption>[] = [
 
 export type Urgency = Severity;
 
+/** A step to tick, with the page that helps with it. */
+export type TriageStep = { id: string; text: string; page: PageName; label: string };
+
 export type TriageLevel = {
 	urgency: Urgency;
 	label: string;
 	meaning: string;
 	/** The single next thing, shown before all else. */
 	first: string;
-	now: readonly string[];
-	hours: readonly string[];
-	days: readonly string[];
+	now: readonly TriageStep[];
+	hours: readonly TriageStep[];
+	days: readonly TriageStep[];
 };
 
 export const levels: Readonly<Record<Urgency, TriageLevel>> = {
@@ -115,24 +117,94 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		meaning: 'Your answers point to encryption under way. Work down this page from the top.',
 		first: 'Pull the network cable and switch Wi-Fi off on every affected computer. Leave it switched on.',
 		now: [
-			'Disconnect every affected computer: cable out, Wi-Fi off, power on.',
-			'Unplug backup drives, take the backup server off the network and pause cloud sync.',
-			'Use mobile phones only: the attackers may read your e-mail and chat.',
-			'Call your insurer, then a breach lawyer, then your IT provider.',
+			{
+				id: 'disconnect',
+				text: 'Disconnect every affected computer: cable out, Wi-Fi off, power on.',
+				page: 'first-hour',
+				label: 'By system',
+			},
+			{
+				id: 'save-backups',
+				text: 'Unplug backup drives, take the backup server off the network and pause cloud sync.',
+				page: 'first-hour',
+				label: 'By system',
+			},
+			{
+				id: 'phones-only',
+				text: 'Use cell phones only: the attackers may read your email and chat.',
+				page: 'emergency-contacts',
+				label: 'Write the numbers down',
+			},
+			{
+				id: 'call',
+				text: 'Call your own IT provider and your insurer at the same time. Then call a breach lawyer. Ask the insurer before you hire anyone new.',
+				page: 'emergency-contacts',
+				label: 'Whom to call',
+			},
 		],
 		hours: [
-			'Photograph the note, the screens and the file names with a phone.',
-			'Save firewall, VPN, server and cloud logs before they roll over.',
-			'Disable the accounts the attackers used. Do not delete them.',
-			'Find out which ransomware it is, and whether a free decryptor exists.',
-			'Report to the police and your national cyber agency.',
-			'Write down when you found out, and list every legal deadline.',
+			{
+				id: 'photograph',
+				text: 'Photograph the note, the screens and the file names with a phone.',
+				page: 'evidence-checklist',
+				label: 'What to keep',
+			},
+			{
+				id: 'logs',
+				text: 'Save firewall, VPN, server and cloud logs before they roll over.',
+				page: 'evidence-checklist',
+				label: 'What to keep',
+			},
+			{
+				id: 'accounts',
+				text: 'Disable the accounts the attackers used. Do not delete them.',
+				page: 'incident-checklist',
+				label: 'All the steps',
+			},
+			{
+				id: 'identify',
+				text: 'Find out which ransomware it is, and whether a free decryptor exists.',
+				page: 'ransom-identifier',
+				label: 'Identify it',
+			},
+			{
+				id: 'report',
+				text: 'Report to the police and your national cyber agency.',
+				page: 'emergency-contacts',
+				label: 'Whom to call',
+			},
+			{
+				id: 'deadlines',
+				text: 'Write down when you found out, and list every legal deadline.',
+				page: 'compliance',
+				label: 'See the deadlines',
+			},
 		],
 		days: [
-			'Let a specialist copy memory and disks of a few affected machines.',
-			'Find and close the way in, then rebuild from clean media.',
-			'Restore in the order of business need, on a separate clean network.',
-			'Send the notices that law and contracts ask for.',
+			{
+				id: 'copy-disks',
+				text: 'Let a specialist copy memory and disks of a few affected machines.',
+				page: 'evidence-checklist',
+				label: 'What to keep',
+			},
+			{
+				id: 'close',
+				text: 'Find and close the way in, then rebuild from clean media.',
+				page: 'before-you-reconnect',
+				label: 'Before you reconnect',
+			},
+			{
+				id: 'restore',
+				text: 'Restore in the order of business need, on a separate clean network.',
+				page: 'priority-ranker',
+				label: 'Rank your systems',
+			},
+			{
+				id: 'notices',
+				text: 'Send the notices that law and contracts ask for.',
+				page: 'notifications',
+				label: 'Write the notices',
+			},
 		],
 	},
 	high: {
@@ -142,19 +214,64 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 			'Something is wrong that can become an attack within hours. Act as if it were one until you know better.',
 		first: 'Take the suspicious computers off the network now. Leave them switched on.',
 		now: [
-			'Disconnect suspicious computers: cable out, Wi-Fi off.',
-			'Protect the backups: unplug drives, pause sync.',
-			'Call your IT provider from a mobile phone.',
+			{
+				id: 'disconnect',
+				text: 'Disconnect suspicious computers: cable out, Wi-Fi off.',
+				page: 'first-hour',
+				label: 'By system',
+			},
+			{
+				id: 'save-backups',
+				text: 'Protect the backups: unplug drives, pause sync.',
+				page: 'first-hour',
+				label: 'By system',
+			},
+			{
+				id: 'call',
+				text: 'Call your IT provider from a cell phone.',
+				page: 'emergency-contacts',
+				label: 'Whom to call',
+			},
 		],
 		hours: [
-			'Check servers and administrator accounts for sign-ins nobody can explain.',
-			'Scan the other computers with EDR or antivirus.',
-			'Photograph what you see with a phone.',
+			{
+				id: 'sign-ins',
+				text: 'Check servers and administrator accounts for sign-ins nobody can explain.',
+				page: 'incident-checklist',
+				label: 'All the steps',
+			},
+			{
+				id: 'scan',
+				text: 'Scan the other computers with EDR or antivirus.',
+				page: 'incident-checklist',
+				label: 'All the steps',
+			},
+			{
+				id: 'photograph',
+				text: 'Photograph what you see with a phone.',
+				page: 'evidence-checklist',
+				label: 'What to keep',
+			},
 		],
 		days: [
-			'Find the cause before you reconnect anything.',
-			'Reset the passwords that were used on suspicious computers, from a clean device.',
-			'Tell your insurer in writing that something happened, even if you claim nothing yet.',
+			{
+				id: 'cause',
+				text: 'Find the cause before you reconnect anything.',
+				page: 'before-you-reconnect',
+				label: 'Before you reconnect',
+			},
+			{
+				id: 'passwords',
+				text: 'Reset the passwords that were used on suspicious computers, from a clean device.',
+				page: 'before-you-reconnect',
+				label: 'Before you reconnect',
+			},
+			{
+				id: 'tell-insurer',
+				text: 'Tell your insurer in writing that something happened, even if you claim nothing yet.',
+				page: 'insurance-claim',
+				label: 'Prepare the claim',
+			},
 		],
 	},
 	medium: {
@@ -163,32 +280,101 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		meaning: 'No sign of encryption, but something does not fit. Look at it today.',
 		first: 'Take the one odd computer off the network and ask its user what happened.',
 		now: [
-			'Isolate the computer that behaves oddly.',
-			'Ask the person using it what they opened, clicked or installed.',
+			{
+				id: 'disconnect',
+				text: 'Isolate the computer that behaves oddly.',
+				page: 'first-hour',
+				label: 'By system',
+			},
+			{
+				id: 'ask',
+				text: 'Ask the person using it what they opened, clicked or installed.',
+				page: 'incident-docs',
+				label: 'Write it down',
+			},
 		],
 		hours: [
-			'Look through recent sign-ins for places and times that do not fit.',
-			'Look for mail-forwarding rules nobody set up.',
-			'Check that antivirus or EDR is on and up to date everywhere.',
+			{
+				id: 'sign-ins',
+				text: 'Look through recent sign-ins for places and times that do not fit.',
+				page: 'first-hour',
+				label: 'By system',
+			},
+			{
+				id: 'forwarding',
+				text: 'Look for email forwarding rules nobody set up.',
+				page: 'first-hour',
+				label: 'By system',
+			},
+			{
+				id: 'antivirus',
+				text: 'Check that antivirus or EDR is on and up to date everywhere.',
+				page: 'hardening-checklist',
+				label: 'Hardening checklist',
+			},
 		],
 		days: [
-			'Install the missing updates.',
-			'Go through what was found with your IT provider.',
-			'Watch closely for two weeks.',
+			{
+				id: 'updates',
+				text: 'Install the missing updates.',
+				page: 'hardening-checklist',
+				label: 'Hardening checklist',
+			},
+			{
+				id: 'go-through',
+				text: 'Go through what was found with your IT provider.',
+				page: 'incident-docs',
+				label: 'Write it down',
+			},
+			{
+				id: 'watch',
+				text: 'Watch closely for two weeks.',
+				page: 'network-exposure',
+				label: 'Scan from outside',
+			},
 		],
 	},
 	low: {
 		urgency: 'low',
 		label: 'Low Risk - Monitor Closely',
-		meaning: 'Nothing you told us points to ransomware. Use the calm to get ready.',
+		meaning: 'Nothing you told us points to ransomware. Use the quiet time to get ready.',
 		first: 'Check that last night’s backup ran.',
 		now: [
-			'Check that the last backup ran and can be opened.',
-			'Check that updates and the second sign-in step are on.',
-			'Write down what you noticed, with the time.',
+			{
+				id: 'backup-ran',
+				text: 'Check that the last backup ran and can be opened.',
+				page: 'backup-checklist',
+				label: 'Backup checklist',
+			},
+			{
+				id: 'second-step',
+				text: 'Check that updates and the second sign-in step are on.',
+				page: 'hardening-checklist',
+				label: 'Hardening checklist',
+			},
+			{
+				id: 'noticed',
+				text: 'Write down what you noticed, with the time.',
+				page: 'incident-docs',
+				label: 'Write it down',
+			},
 		],
-		hours: ['Answer these questions again if anything changes.'],
-		days: ['Take the readiness assessment and fix the lowest answers.'],
+		hours: [
+			{
+				id: 'again',
+				text: 'Answer these questions again if anything changes.',
+				page: 'incident-checklist',
+				label: 'Know the steps',
+			},
+		],
+		days: [
+			{
+				id: 'readiness',
+				text: 'Take the readiness assessment and fix the lowest answers.',
+				page: 'ransomprep',
+				label: 'Check your readiness',
+			},
+		],
 	},
 };
 
@@ -199,6 +385,16 @@ export const answerLines: readonly {
 	title: string;
 	lines: readonly string[];
 }[] = [
+	{
+		question: '8',
+		value: 'many',
+		title: 'Cut the whole network, not one computer at a time',
+		lines: [
+			'Unplug the internet router, then the main switch, then the Wi-Fi. Going desk to desk is too slow.',
+			'Leave servers and computers switched on.',
+			'First check what else is on that switch: phones, door locks, alarms, medical devices. Safety comes first.',
+		],
+	},
 	{
 		question: '7',
 		value: 'yes-infected',
@@ -211,7 +407,7 @@ export const answerLines: readonly {
 		title: 'You paid: do this too',
 		lines: [
 			'Keep every message and the transaction ids.',
-			'Tell your lawyer, your insurer and the police now. Some duties to report a payment are short: 24 hours for firms licensed by New York’s financial regulator (23 NYCRR 500.17(c)), 72 hours in Australia from a turnover of AUD 3 million (Cyber Security Act 2024).',
+			'Tell your lawyer, your insurer and the police now. Some duties to report a payment are short: 24 hours for firms licensed by New York’s financial regulator (23 NYCRR 500.17(c)), 72 hours in Australia for firms with a turnover of more than AUD 3 million (Cyber Security Act 2024).',
 			'Expect a second demand: about a third of those who paid got one (Hiscox Cyber Readiness Report 2025).',
 		],
 	},
@@ -224,3 +420,25 @@ export const answerLines: readonly {
 		],
 	},
 ];
+
+/** What helps next, whatever the level. */
+export const nextActions = [
+	{
+		page: 'emergency-contacts',
+		title: 'Call your IT provider and your insurer',
+		text: 'With every number on one card.',
+		label: 'Open the numbers',
+	},
+	{
+		page: 'ransom-identifier',
+		title: 'Find out which ransomware it is',
+		text: 'From the note, a photo of it or a locked file.',
+		label: 'Identify it',
+	},
+	{
+		page: 'compliance',
+		title: 'List your legal deadlines',
+		text: 'Some end after 24 hours.',
+		label: 'See the deadlines',
+	},
+] as const;

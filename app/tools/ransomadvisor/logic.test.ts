@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenOption } from '#domain/questionnaire.ts';
-import { questions, type Severity } from './content.ts';
+import { path } from '#app/paths.ts';
+import { chosenOption } from '#domain/models/questionnaire.ts';
+import { reportText } from '#domain/models/report.ts';
+import { levels, questions, type Severity } from './content.ts';
 import { severityRank, triageIncident } from './logic.ts';
 import { triageReport } from './report.ts';
 
@@ -105,10 +107,27 @@ test.each([
 });
 
 test('the report starts with the level and the one thing to do now', () => {
-	const [first] = triageReport(
-		triageIncident({ ...calm, 8: 'many' }),
-		new Date('2026-11-15T02:00:00Z'),
-	).sections;
+	const [first] = triageReport(triageIncident({ ...calm, 8: 'many' }), new Date('2026-11-15T02:00:00Z'), {
+		heading: 'Was data stolen?',
+		blocks: [],
+	}).sections;
 	expect(first?.heading).toBe('Potential Ransomware Activity');
 	expect(JSON.stringify(first)).toContain('First: ');
+});
+
+test.each(Object.values(levels))(
+	'$label: every step has a tick and a button of its own',
+	({ now, hours, days }) => {
+		const steps = [...now, ...hours, ...days];
+		expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+		for (const { page, label } of steps) expect(label && path(page)).toBeTruthy();
+	},
+);
+
+test('what is ticked stands in the report with its time', () => {
+	const ticks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
+	const critical = triageIncident({ ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' });
+	const text = reportText(triageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, ticks));
+	expect(text).toContain('[x] Nov 15, 2026, 02:51 UTC: Disconnect every affected computer');
+	expect(text).toContain('[ ] Unplug backup drives');
 });

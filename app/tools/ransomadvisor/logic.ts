@@ -1,10 +1,12 @@
-import { type Answers, chosenOption } from '#domain/questionnaire.ts';
+import { type Answers, chosenOption } from '#domain/models/questionnaire.ts';
 import { answerLines, levels, questions, type Severity, type TriageLevel, type Urgency } from './content.ts';
 
 export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
 
 export type TriageResult = {
 	level: TriageLevel;
+	/** Of the answers, in the order of the questions. */
+	severities: readonly Severity[];
 	/** How many answers were of critical and of high severity. */
 	critical: number;
 	high: number;
@@ -19,6 +21,14 @@ function urgencyOf(severities: readonly Severity[], critical: number, high: numb
 	return 'low';
 }
 
+/** The answers in words, as rows of the record. */
+export function keptAnswers(answers: Answers) {
+	return questions.flatMap((question) => {
+		const option = chosenOption(question, answers);
+		return option ? [{ id: question.id, question: question.text, answer: option.label }] : [];
+	});
+}
+
 export function triageIncident(answers: Answers): TriageResult {
 	const severities = questions
 		.map((question) => chosenOption(question, answers)?.severity)
@@ -27,6 +37,7 @@ export function triageIncident(answers: Answers): TriageResult {
 	const high = severities.filter((severity) => severity === 'high').length;
 	return {
 		level: levels[urgencyOf(severities, critical, high)],
+		severities,
 		critical,
 		high,
 		extraLines: answerLines.filter(({ question, value }) => answers[question] === value),

@@ -1,7 +1,7 @@
-import { collectedPhrase } from '#domain/collected.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import type { Report } from '#domain/report.ts';
-import { collectedOn } from './content.ts';
+import type { Ticks } from '#domain/models/checklist.ts';
+import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import type { TriageStep } from './content.ts';
 import type { TriageResult } from './logic.ts';
 
 export const stageTitles = {
@@ -10,7 +10,24 @@ export const stageTitles = {
 	days: 'In the next days',
 } as const;
 
-export function triageReport({ level, extraLines }: TriageResult, answeredAt: Date): Report {
+/** Each step with its box and, where it is ticked, the time of the tick. */
+function stepList(steps: readonly TriageStep[], ticks: Ticks): ReportBlock {
+	return {
+		kind: 'list',
+		items: steps.map(({ id, text }) => {
+			const ticked = ticks.get(id);
+			return ticked ? `[x] ${dateAndTime(ticked)}: ${text}` : `[ ] ${text}`;
+		}),
+	};
+}
+
+export function triageReport(
+	{ level, extraLines }: TriageResult,
+	answeredAt: Date,
+	/** What the boxes about theft add; the server, which never hears of them, leaves it out. */
+	theft?: ReportSection,
+	ticks: Ticks = new Map(),
+): Report {
 	return {
 		title: 'Ransomware incident triage',
 		sections: [
@@ -25,13 +42,10 @@ export function triageReport({ level, extraLines }: TriageResult, answeredAt: Da
 				heading: title,
 				blocks: [{ kind: 'list' as const, items: lines }],
 			})),
-			{ heading: stageTitles.now, blocks: [{ kind: 'list', items: level.now, ordered: true }] },
-			{ heading: stageTitles.hours, blocks: [{ kind: 'list', items: level.hours }] },
-			{ heading: stageTitles.days, blocks: [{ kind: 'list', items: level.days }] },
-			{
-				heading: 'About this result',
-				blocks: [{ kind: 'text', text: `Facts ${collectedPhrase(collectedOn)}.` }],
-			},
+			{ heading: stageTitles.now, blocks: [stepList(level.now, ticks)] },
+			...(theft ? [theft] : []),
+			{ heading: stageTitles.hours, blocks: [stepList(level.hours, ticks)] },
+			{ heading: stageTitles.days, blocks: [stepList(level.days, ticks)] },
 		],
 	};
 }

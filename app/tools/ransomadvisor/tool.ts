@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'ransomadvisor',
-	path: '/ransomadvisor',
+	path: path('ransomadvisor'),
 	title: 'Ransomware Incident Triage',
 	summary: '8 questions. Learn how urgent it is, what to do step by step and whom to call in which order.',
+	shortTitle: 'Incident triage',
+	icon: 'siren',
+	step: 'contain',
+	minutes: 2,
 	keywords: ['triage', 'incident response', 'under attack', 'emergency', 'help now'],
 	redirectFrom: ['/ransom-advisor'],
 };

@@ -1,0 +1,50 @@
+import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
+import type { Answers } from '#domain/models/questionnaire.ts';
+import type { ReportSection } from '#domain/models/report.ts';
+import type { Urgency } from './content.ts';
+import { type TheftSign, theftSigns, theftWords } from './theft-content.ts';
+
+export type TheftTrack = {
+	/** The first day of a theft is shown. */
+	likely: boolean;
+	/** What is said beside the boxes. */
+	note?: string;
+	/** Stands above the whole result where the level could be taken for an all-clear. */
+	warning?: string;
+};
+
+/** A demand, but every file opens: often theft alone. */
+function isDemandOnly(answers: Answers): boolean {
+	return answers['2'] === 'yes-ransom' && answers['1'] === 'no' && answers['3'] === 'yes';
+}
+
+export function theftTrack(answers: Answers, signs: ReadonlySet<TheftSign>, urgency: Urgency): TheftTrack {
+	if (signs.size > 0) {
+		const calmLevel = urgency === 'low' || urgency === 'medium';
+		return { likely: true, ...(calmLevel && { warning: theftWords.levelIsLow }) };
+	}
+	if (isDemandOnly(answers)) return { likely: true, note: theftWords.demandOnly };
+	return { likely: false, note: theftWords.nothing };
+}
+
+export function theftReport(
+	{ likely, note, warning }: TheftTrack,
+	signs: ReadonlySet<TheftSign>,
+): ReportSection {
+	return {
+		heading: theftWords.question,
+		blocks: [
+			...[warning, note].flatMap((text) => (text === undefined ? [] : [{ kind: 'text' as const, text }])),
+			{
+				kind: 'list',
+				items: theftSigns.map(({ id, text }) => `${signs.has(id) ? '[x]' : '[ ]'} ${text}`),
+			},
+			...(likely
+				? theftFirstDay.flatMap(({ title, steps }) => [
+						{ kind: 'text' as const, text: `${title}:` },
+						{ kind: 'list' as const, items: steps.map(({ text }) => `[ ] ${text}`) },
+					])
+				: []),
+		],
+	};
+}
