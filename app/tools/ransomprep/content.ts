@@ -1,6 +1,5 @@
-import type { Option, Question } from '#domain/questionnaire.ts';
-
-export const collectedOn = '2026-11-15';
+import type { PageName } from '#app/paths.ts';
+import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type ReadinessOption = Option & { points: 0 | 1 | 2 | 3 };
 
@@ -34,7 +33,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		id: '2',
 		area: 'Attack detection',
 		text: 'What watches your computers for attacks?',
-		why: 'Ordinary antivirus knows yesterday’s files. Endpoint detection (EDR) watches behaviour and can cut a machine off while you sleep.',
+		why: 'Ordinary antivirus knows yesterday’s files. Endpoint detection (EDR) watches behavior and can cut a machine off while you sleep.',
 		action: 'Put EDR on every computer and server, and let specialists watch it day and night.',
 		csf: 'DE.CM-09',
 		cpg: '4.A',
@@ -64,7 +63,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		area: 'Staff training',
 		text: 'How often do staff get security training?',
 		why: 'Many attacks start with one click or one shared password. People forget within months, so short and often beats long and rare.',
-		action: 'Train everyone in short sessions every three months, with a practice phishing mail.',
+		action: 'Train everyone in short sessions every three months, with a practice phishing email.',
 		csf: 'PR.AT-01',
 		cpg: '3.J',
 		options: [
@@ -78,7 +77,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		area: 'Second sign-in step',
 		text: 'Is a second step (code, app, key) needed to sign in?',
 		why: 'A stolen password alone then opens nothing. Stolen sign-ins are among the most used ways in.',
-		action: 'Require a second step for everyone: e-mail, remote access and administrators first.',
+		action: 'Require a second step for everyone: email, remote access and administrators first.',
 		csf: 'PR.AA-03',
 		cpg: '3.F',
 		options: [
@@ -185,7 +184,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		why: 'Ransomware can lock a whole network within hours. Minutes decide between one computer and all of them.',
 		action: 'Decide who may pull the plug, show them how, and try it once outside office hours.',
 		csf: 'RS.MI-01',
-		cpg: '5.A',
+		cpg: '1.C',
 		options: [
 			{ value: 'immediate', label: 'At once, also at night', points: 3 },
 			{ value: 'minutes', label: 'Within minutes in office hours', points: 2 },
@@ -204,7 +203,7 @@ export type Level = {
 	/** Lowest exact percentage of the maximum score. */
 	from: number;
 	label: string;
-	tone: 'ok' | 'warn' | 'danger';
+	tone: 'ok' | 'soon' | 'now';
 	meaning: string;
 	actionGroups: readonly ActionGroup[];
 };
@@ -222,7 +221,7 @@ export const levels: readonly Level[] = [
 				when: 'Keep doing',
 				actions: [
 					'Restore a whole system and rehearse the plan every three months.',
-					'Have someone independent test your defences once a year.',
+					'Have someone independent test your defenses once a year.',
 					'Measure how long it takes to cut a computer off, and make it shorter.',
 					'Keep the contact list up to date, on paper.',
 				],
@@ -233,7 +232,7 @@ export const levels: readonly Level[] = [
 		id: 'moderately-prepared',
 		from: 60,
 		label: 'Moderately Prepared',
-		tone: 'warn',
+		tone: 'soon',
 		meaning: 'The base is there, but an attack would still hurt. A few weeks of work make the difference.',
 		actionGroups: [
 			{
@@ -260,15 +259,15 @@ export const levels: readonly Level[] = [
 		id: 'high-risk',
 		from: 0,
 		label: 'High Risk',
-		tone: 'danger',
+		tone: 'now',
 		meaning:
-			'An attack today could stop your organisation for weeks. The first four steps cost little and help most.',
+			'An attack today could stop your organization for weeks. The first four steps cost little and help most.',
 		actionGroups: [
 			{
 				when: 'Today',
 				actions: [
 					'Make one backup copy and unplug it.',
-					'Turn on a second sign-in step for e-mail and administrators.',
+					'Turn on a second sign-in step for email and administrators.',
 					'Close remote desktop to the internet.',
 					'Print a card with the numbers to call.',
 				],
@@ -293,3 +292,19 @@ export const levels: readonly Level[] = [
 		],
 	},
 ];
+
+/** The tool that helps to fix what a question asks about, by its id. */
+export const fixPages: Readonly<Record<string, PageName>> = {
+	'1': 'backup-checklist',
+	'2': 'security-comparer',
+	'3': 'incident-checklist',
+	'4': 'training-roi',
+	'5': 'hardening-checklist',
+	'6': 'hardening-checklist',
+	'7': 'hardening-checklist',
+	'8': 'security-comparer',
+	'9': 'hardening-checklist',
+	'10': 'insurance-calculator',
+	'11': 'backup-checklist',
+	'12': 'incident-checklist',
+};

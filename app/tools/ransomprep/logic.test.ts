@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { answerErrors, chosenOption } from '#domain/questionnaire.ts';
+import { answerErrors, chosenOption } from '#domain/models/questionnaire.ts';
 import { questions } from './content.ts';
-import { assessReadiness, maximumScore, minutesRemaining } from './logic.ts';
+import { assessReadiness, maximumScore, minutesRemaining, nextFixes } from './logic.ts';
 import { readinessReport } from './report.ts';
 
 /** The specification's table: option values and points per question. */
@@ -174,4 +174,28 @@ test('the report names level, score and every lost area', () => {
 	expect(JSON.stringify(readinessReport(assessReadiness(answersWorth(36))))).not.toContain(
 		'points were lost',
 	);
+});
+
+describe('the next fixes', () => {
+	const best = Object.fromEntries(
+		Object.entries(specified).map(([id, options]) => [
+			id,
+			Object.entries(options).toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '',
+		]),
+	);
+
+	test.each([
+		['no point lost', {}, [], 36],
+		['one area open', { 3: 'no' }, ['3'], 36],
+		[
+			'the fewest points first, three at most',
+			{ 1: 'no', 2: 'yes-basic', 3: 'no', 4: 'rarely' },
+			['1', '3', '4'],
+			35,
+		],
+	] as const)('%s', (_, changed, ids, reach) => {
+		const { fixes, reach: reached } = nextFixes(assessReadiness({ ...best, ...changed }));
+		expect(fixes.map(({ question }) => question.id)).toEqual(ids);
+		expect(reached).toBe(reach);
+	});
 });

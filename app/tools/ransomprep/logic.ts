@@ -1,5 +1,5 @@
-import { bandOf } from '#domain/bands.ts';
-import { type Answers, chosenOption, totalPoints } from '#domain/questionnaire.ts';
+import { bandOf } from '#domain/formats/bands.ts';
+import { type Answers, chosenOption, totalPoints } from '#domain/models/questionnaire.ts';
 import { type Level, levels, questions, type ReadinessQuestion } from './content.ts';
 
 const pointsPerQuestion = 3;
@@ -53,6 +53,16 @@ export function assessReadiness(answers: Answers): ReadinessResult {
 		.toSorted((a, b) => a.points - b.points);
 	const pointsOf = (id: string) => areas.find((area) => area.question.id === id)?.points ?? 0;
 	return { score, level, areas, recommendedTools: recommendTools(pointsOf, score, level) };
+}
+
+const mostFixes = 3;
+
+export type NextFixes = { fixes: readonly AreaResult[]; reach: number };
+
+/** The areas that would bring the most points, and the score with them fixed. */
+export function nextFixes({ areas, score }: Pick<ReadinessResult, 'areas' | 'score'>): NextFixes {
+	const fixes = areas.filter(({ points, maximum }) => points < maximum).slice(0, mostFixes);
+	return { fixes, reach: fixes.reduce((sum, { points, maximum }) => sum + maximum - points, score) };
 }
 
 const minutesPerQuestion = 0.25;

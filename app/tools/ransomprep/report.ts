@@ -1,7 +1,5 @@
-import { collectedPhrase } from '#domain/collected.ts';
-import { percent } from '#domain/percent.ts';
-import type { Report } from '#domain/report.ts';
-import { collectedOn } from './content.ts';
+import { percent } from '#domain/formats/percent.ts';
+import type { Report } from '#domain/models/report.ts';
 import { maximumScore, type ReadinessResult } from './logic.ts';
 
 export function readinessReport({ score, level, areas }: ReadinessResult): Report {
@@ -48,7 +46,7 @@ export function readinessReport({ score, level, areas }: ReadinessResult): Repor
 				blocks: [
 					{
 						kind: 'text',
-						text: `A self-assessment of 12 questions. Framework ids ${collectedPhrase(collectedOn)}.`,
+						text: 'A self-assessment of 12 questions.',
 					},
 				],
 			},

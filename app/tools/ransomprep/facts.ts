@@ -1,0 +1,3 @@
+import { cisControls, cpg } from '#domain/facts/library.ts';
+
+export const sources = { cis: cisControls, cpg } as const;

@@ -1,0 +1,155 @@
+import { FirstActions } from '#app/kits/first-actions.tsx';
+import { RecommendedTools } from '#app/kits/recommended-tools.tsx';
+import { ResultActions } from '#app/kits/result-actions.tsx';
+import { ResultHero } from '#app/kits/result-hero.tsx';
+import { useStepDone } from '#app/kits/step-done.ts';
+import { TalkToSomeone } from '#app/kits/talk-to-someone.tsx';
+import { path } from '#app/paths.ts';
+import { toolsById } from '#app/tools/by-id.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { AreaBars } from '#app/ui/charts/area-bars.tsx';
+import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
+import { Fold, Folds } from '#app/ui/fold.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { percent } from '#domain/formats/percent.ts';
+import type { Answers } from '#domain/models/questionnaire.ts';
+import { fixPages, levels, type ReadinessQuestion } from './content.ts';
+import { sources } from './facts.ts';
+import { type AreaResult, assessReadiness, maximumScore, nextFixes } from './logic.ts';
+import { readinessReport } from './report.ts';
+
+/** From the lowest band to the highest, as the dial runs. */
+const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
+	from,
+	to: all[index + 1]?.from ?? 100,
+	tone,
+}));
+
+function Areas({ areas }: { areas: readonly AreaResult[] }) {
+	const lostNone = areas.every((area) => area.points === area.maximum);
+	return (
+		<Panel aria-labelledby="areas">
+			<Stack gap="gap-5">
+				<h2 id="areas">Where the points were lost</h2>
+				{lostNone ? <p>You lost no points.</p> : null}
+				<AreaBars
+					label="Points of each area"
+					areas={areas.map(({ question, points, maximum }) => ({
+						id: question.id,
+						label: question.area,
+						points,
+						max: maximum,
+					}))}
+				/>
+				{lostNone ? null : (
+					<Folds>
+						<Fold title="What to do in each area, with sources">
+							<ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+								{areas
+									.filter(({ points, maximum }) => points < maximum)
+									.map(({ question }) => (
+										<li key={question.id}>
+											<p className="font-semibold">{question.area}</p>
+											<AreaAction question={question} />
+										</li>
+									))}
+							</ul>
+						</Fold>
+					</Folds>
+				)}
+			</Stack>
+		</Panel>
+	);
+}
+
+function AreaAction({ question }: { question: ReadinessQuestion }) {
+	return (
+		<p className="text-soft">
+			{question.action}{' '}
+			<span className="text-sm">
+				(NIST CSF 2.0 {question.csf}
+				{question.cpg ? `, CISA CPG 2.0 ${question.cpg}` : ''})
+			</span>
+		</p>
+	);
+}
+
+export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
+	useStepDone('score', true);
+	const result = assessReadiness(answers);
+	const { score, level, areas } = result;
+	const { fixes, reach } = nextFixes(result);
+	return (
+		<Stack gap="gap-8" className="max-w-reading">
+			<ResultHero
+				tone={level.tone}
+				level="h1"
+				tags={<Tag tone={level.tone}>Your readiness</Tag>}
+				verdict={level.label}
+				picture={
+					<div className="grid gap-1 text-center">
+						<ScoreDial
+							label="Score"
+							value={score}
+							max={maximumScore}
+							tone={level.tone}
+							bands={dialBands}
+							reach={reach}
+							caption={`of ${maximumScore} points`}
+							sentence={`${score} of ${maximumScore} points, ${reach} with the next fixes`}
+						/>
+						{reach > score ? (
+							<p className="justify-self-center text-sm text-soft">Striped: with the next fixes, {reach}</p>
+						) : null}
+					</div>
+				}
+			>
+				<p className="text-lg">
+					{score} of {maximumScore} points ({percent((score / maximumScore) * 100)})
+				</p>
+				<p>{level.meaning}</p>
+			</ResultHero>
+			<FirstActions
+				title={`Fix these first: ${score} becomes ${reach}`}
+				tone={level.tone === 'now' ? 'now' : 'calm'}
+				actions={fixes.map(({ question, points, maximum }) => ({
+					title: question.area,
+					text: `${question.action} Up to ${maximum - points} more points.`,
+					label: 'Open the tool',
+					page: fixPages[question.id] ?? 'tools',
+				}))}
+			/>
+			<Panel aria-labelledby="actions">
+				<Stack gap="gap-5">
+					<h2 id="actions">Recommended actions</h2>
+					<div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+						{level.actionGroups.map((group) => (
+							<Stack key={group.when} gap="gap-2" className="content-start">
+								<h3>{group.when}</h3>
+								<List items={group.actions} />
+							</Stack>
+						))}
+					</div>
+				</Stack>
+			</Panel>
+			<Areas areas={areas} />
+			<RecommendedTools tools={toolsById(result.recommendedTools)} />
+			<ResultActions
+				fileName="readiness"
+				facts={Object.values(sources)}
+				report={() => readinessReport(result)}
+				printLabel="Print Results"
+			/>
+			<TalkToSomeone
+				title="Want a second pair of eyes?"
+				text="Specialists can check your backups and plan a recovery with you."
+			/>
+			<ButtonRow>
+				<Button onClick={retake}>Retake</Button>
+				<LinkButton to={path('home')}>Back to Home</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}
