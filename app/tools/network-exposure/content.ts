@@ -1,9 +1,20 @@
+import type { ScanCheckId } from '#domain/scan/checks.ts';
+
 export const labels = {
 	domain: 'Domain',
 	ipAddress: 'IP Address (optional)',
 	start: 'Start Security Scan',
 	scanning: 'Scanning...',
 } as const;
+
+/** Stands in the place of the report until there is one. */
+export const example = {
+	note: 'A small office with remote desktop open to everyone',
+	verdict: 'Grade D: one door is wide open.',
+	text: 'Then follow what was seen, how we know, and the commands that close it.',
+};
+
+export const noAnswer = 'Our server did not answer. Check your connection, then start again.';
 
 export const permission =
 	'By starting a scan you confirm that you own this domain or address, or are allowed to test it.';
@@ -22,16 +33,150 @@ export const categoryLabels = {
 
 export const statusLabels = { unknown: 'Unknown', safe: 'Safe', exposed: 'Exposed' } as const;
 
-/** First steps by check, said when it is exposed. */
-export const adviceByCheck: Readonly<Record<string, string>> = {
-	rdp: 'Close remote desktop to the internet today; reach it through a VPN with a second sign-in step.',
-	ssh: 'Allow SSH from known addresses or a VPN only, with keys instead of passwords.',
-	smb: 'Block ports 139 and 445 at the firewall, and switch SMBv1 off everywhere.',
-	'web-admin': 'Take admin pages off the internet, or put them behind a VPN and a second sign-in step.',
-	databases: 'Let no database answer from the internet; only your own servers need to reach it.',
-	email: 'Require encryption and a second sign-in step for mail, and switch off what nobody uses.',
-	dns: 'Publish SPF and a DMARC policy that rejects forged mail, and refuse zone transfers to strangers.',
-	vpn: 'Update the VPN gateway, require a second sign-in step, and switch off PPTP.',
+/** A command to type or a record to publish; `example.org` stands for the visitor's own domain. */
+type Recipe = { where: string; lines: readonly string[] };
+
+export type CheckWords = {
+	/** The fix in a few words, for the list of first actions. */
+	task: string;
+	/** How the scan knows, whatever it found. */
+	how: string;
+	recipes: readonly Recipe[];
+	/** The check as a door in the picture of the way in. */
+	door: { title: string; weakness: string; note: string };
+};
+
+export const checkWords: Readonly<Record<ScanCheckId, CheckWords>> = {
+	rdp: {
+		task: 'Close port 3389 on the firewall today.',
+		how: 'We connected to port 3389 and began the greeting of Remote Desktop. No password was tried.',
+		recipes: [
+			{
+				where: 'Windows, PowerShell as administrator: shut out the internet, keep the office network',
+				lines: [
+					'New-NetFirewallRule -DisplayName "Block RDP from outside" -Direction Inbound -Protocol TCP -LocalPort 3389 -RemoteAddress Internet -Action Block',
+				],
+			},
+			{
+				where: 'Router or firewall: remove every rule that forwards port 3389',
+				lines: ['Port forwarding > TCP 3389 > delete'],
+			},
+		],
+		door: { title: 'Remote Desktop', weakness: 'open,', note: 'a guessed or bought password is enough' },
+	},
+	ssh: {
+		task: 'Let only your own addresses reach SSH.',
+		how: 'We connected to port 22 and read the line with which SSH names itself. No password was tried.',
+		recipes: [
+			{
+				where: 'Linux with ufw: put your own address in place of 192.0.2.10',
+				lines: ['sudo ufw allow from 192.0.2.10 to any port 22 proto tcp', 'sudo ufw deny 22/tcp'],
+			},
+			{
+				where: '/etc/ssh/sshd_config, once your key works; then: sudo systemctl reload ssh',
+				lines: ['PasswordAuthentication no'],
+			},
+		],
+		door: { title: 'SSH', weakness: 'open,', note: 'one weak password gives a shell' },
+	},
+	smb: {
+		task: 'Block ports 139 and 445 on the firewall now.',
+		how: 'We connected to ports 139 and 445 and asked which versions of file sharing are spoken. No share was opened.',
+		recipes: [
+			{
+				where: 'Windows, PowerShell as administrator',
+				lines: [
+					'New-NetFirewallRule -DisplayName "Block SMB from outside" -Direction Inbound -Protocol TCP -LocalPort 139,445 -RemoteAddress Internet -Action Block',
+					'Set-SmbServerConfiguration -EnableSMB1Protocol $false -Force',
+				],
+			},
+		],
+		door: { title: 'File sharing', weakness: 'open,', note: 'ransomware spreads here without a click' },
+	},
+	'web-admin': {
+		task: 'Take the admin page off the internet.',
+		how: 'We fetched the start page and the usual admin paths of the web ports and compared them with known panels. No log-in was tried.',
+		recipes: [
+			{
+				where: 'nginx, inside the location of the admin page: put your own address in place of 192.0.2.10',
+				lines: ['allow 192.0.2.10;', 'deny all;'],
+			},
+			{
+				where: 'Apache, inside the Location of the admin page',
+				lines: ['Require ip 192.0.2.10'],
+			},
+		],
+		door: {
+			title: 'Admin page',
+			weakness: 'open,',
+			note: 'whoever gets in controls everything behind it',
+		},
+	},
+	databases: {
+		task: 'Block the database port on the firewall.',
+		how: 'We connected to the nine usual database ports and read how each greets a stranger. Nothing was read from the data.',
+		recipes: [
+			{
+				where: 'Linux with ufw: put the port that was seen in place of 3306',
+				lines: ['sudo ufw deny 3306/tcp'],
+			},
+			{
+				where: 'Windows, PowerShell as administrator, for SQL Server',
+				lines: [
+					'New-NetFirewallRule -DisplayName "Block SQL from outside" -Direction Inbound -Protocol TCP -LocalPort 1433 -RemoteAddress Internet -Action Block',
+				],
+			},
+		],
+		door: { title: 'Database', weakness: 'open,', note: 'automatic tools copy and wipe these within hours' },
+	},
+	email: {
+		task: 'Require encryption for every email log-in.',
+		how: 'We read the greeting of the email ports and asked whether they encrypt. No message was sent, no password tried.',
+		recipes: [
+			{
+				where: 'Postfix',
+				lines: ["sudo postconf -e 'smtpd_tls_auth_only = yes'", 'sudo systemctl reload postfix'],
+			},
+			{
+				where: 'Dovecot up to 2.3, /etc/dovecot/conf.d/10-auth.conf',
+				lines: ['disable_plaintext_auth = yes'],
+			},
+			{ where: 'Dovecot 2.4 and later', lines: ['auth_allow_cleartext = no'] },
+		],
+		door: { title: 'Email', weakness: 'unprotected,', note: 'passwords can be read on the way' },
+	},
+	dns: {
+		task: 'Publish SPF and DMARC, so that forged email can be rejected.',
+		how: 'We looked up the public records of the domain and asked its name servers for a copy of the zone.',
+		recipes: [
+			{
+				where: 'DNS records at your domain provider: add your own senders to SPF',
+				lines: [
+					'example.org. TXT "v=spf1 mx ~all"',
+					'_dmarc.example.org. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.org"',
+				],
+			},
+			{
+				where: 'Later, when the reports show that your own email passes',
+				lines: ['_dmarc.example.org. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.org"'],
+			},
+		],
+		door: {
+			title: 'Email in your name',
+			weakness: 'can be forged,',
+			note: 'one believable message is enough',
+		},
+	},
+	vpn: {
+		task: 'Update the VPN gateway and require a second log-in factor.',
+		how: 'We connected to the usual VPN ports and compared log-in pages with known gateways. No log-in was tried.',
+		recipes: [],
+		door: {
+			title: 'VPN',
+			weakness: 'log-in page in the open,',
+			note: 'a stolen password or an old fault is enough',
+		},
+	},
 };
 
 export const generalAdvice = [
@@ -42,3 +187,37 @@ export const generalAdvice = [
 
 export const unknownMeaning =
 	'Unknown means that the scan could not tell: a firewall drops the question, there was no time left, or something answers in a way we do not know. The details of each check say which. It is neither safe nor exposed.';
+
+export const gradeRule = [
+	'A: nothing is exposed.',
+	'B: only checks of medium or low severity are exposed.',
+	'C: one check of high severity is exposed.',
+	'D: one of critical severity, or two of high.',
+	'F: more than that.',
+	'No grade when half of the checks or more are unknown.',
+];
+
+export const gradeNote =
+	'The severity of each check is fixed and shown beside it. The rule is ours; it measures doors that answer from outside and nothing else.';
+
+/** Where nothing has to be closed: what a scan from outside cannot see. */
+export const nextActions = [
+	{
+		page: 'hardening-checklist',
+		title: 'Check what a scan cannot see.',
+		text: 'Second sign-in step, updates and administrator rights.',
+		label: 'Check your protection',
+	},
+	{
+		page: 'backup-checklist',
+		title: 'Make sure that a backup survives.',
+		text: 'A closed door does not help against an email that is opened.',
+		label: 'Check your backups',
+	},
+	{
+		page: 'ransomprep',
+		title: 'See how ready you are as a whole.',
+		text: 'Twelve questions, three minutes.',
+		label: 'Check your readiness',
+	},
+] as const;

@@ -1,19 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import type { ScanCheckResult } from '#domain/scan-checks.ts';
+import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import {
+	changesSince,
+	detailLines,
+	type FinishedScan,
+	firstActions,
+	gradeAfterFirstFix,
+	gradeOf,
 	scanCounts,
 	scanProgress,
 	scanRecommendations,
 	scanTarget,
 	unscannedChecks,
+	wayIn,
 	withResult,
+	wordsOf,
+	worstFirst,
 } from './logic.ts';
-import { scanReport } from './report.ts';
+import { scanReport, scanTable } from './report.ts';
+import { questionAbout, underVerdict, verdictOf } from './verdict.ts';
 
 type Status = ScanCheckResult['status'];
 
 function checksWith(statuses: Readonly<Record<string, Status>>): readonly ScanCheckResult[] {
 	return unscannedChecks.map((check) => ({ ...check, status: statuses[check.id] ?? check.status }));
+}
+
+const allSafe = Object.fromEntries(unscannedChecks.map(({ id }) => [id, 'safe' as Status]));
+
+/** Everything is safe but what is said. */
+const otherwiseSafe = (statuses: Readonly<Record<string, Status>>) => checksWith({ ...allSafe, ...statuses });
+
+function scanOf(statuses: Readonly<Record<string, Status>>, at = '2026-11-15T02:00:00Z'): FinishedScan {
+	return { target: { domain: 'harbor.example' }, at: new Date(at), checks: checksWith(statuses) };
 }
 
 test('there are eight checks, all unknown before a scan', () => {
@@ -22,21 +41,22 @@ test('there are eight checks, all unknown before a scan', () => {
 });
 
 describe('counts', () => {
-	test.each<[Record<string, Status>, number, number, number]>([
-		[{}, 0, 0, 0],
-		[{ rdp: 'safe', ssh: 'safe' }, 2, 0, 0],
+	test.each<[Record<string, Status>, number, number, number, number]>([
+		[{}, 0, 0, 0, 8],
+		[{ rdp: 'safe', ssh: 'safe' }, 2, 0, 0, 6],
 		// Remote desktop is of critical severity, SSH of high: both exposed, one critical.
-		[{ rdp: 'exposed', ssh: 'exposed', smb: 'safe' }, 1, 2, 1],
-		[{ rdp: 'exposed', smb: 'exposed', databases: 'exposed' }, 0, 3, 3],
-	])('%j', (statuses, safe, exposed, criticalRisk) => {
-		expect(scanCounts(checksWith(statuses))).toEqual({ safe, exposed, criticalRisk });
+		[{ rdp: 'exposed', ssh: 'exposed', smb: 'safe' }, 1, 2, 1, 5],
+		[{ rdp: 'exposed', smb: 'exposed', databases: 'exposed' }, 0, 3, 3, 5],
+	])('%j', (statuses, safe, exposed, criticalRisk, unknown) => {
+		expect(scanCounts(checksWith(statuses))).toEqual({ safe, exposed, criticalRisk, unknown });
 	});
 });
 
-test.each<['idle' | 'scanning' | 'completed', Record<string, Status>, number]>([
+test.each<['idle' | 'scanning' | 'completed' | 'failed', Record<string, Status>, number]>([
 	['idle', {}, 0],
 	['scanning', { rdp: 'safe', ssh: 'exposed' }, 25],
 	['completed', {}, 100],
+	['failed', {}, 100],
 ])('progress while %s with %j is %i', (phase, statuses, expected) => {
 	expect(scanProgress(phase, checksWith(statuses))).toBe(expected);
 });
@@ -50,7 +70,7 @@ test('a result takes the place of its check and a stranger changes nothing', () 
 
 test('advice starts with what is exposed, gravest first', () => {
 	const advice = scanRecommendations(checksWith({ dns: 'exposed', rdp: 'exposed', ssh: 'safe' }));
-	expect(advice[0]).toContain('remote desktop');
+	expect(advice[0]).toContain('port 3389');
 	expect(advice[1]).toContain('DMARC');
 	expect(advice.join(' ')).not.toContain('SSH');
 });
@@ -63,9 +83,91 @@ test.each([
 });
 
 test('the report names target, counts and every check', () => {
-	const text = JSON.stringify(
-		scanReport('example.org', new Date('2026-11-15T02:00:00Z'), checksWith({ rdp: 'exposed' })),
-	);
-	expect(text).toContain('Exposed: 1. Critical Risk: 1.');
+	const text = JSON.stringify(scanReport(scanOf({ rdp: 'exposed' })));
+	expect(text).toContain('Exposed: 1. Critical Risk: 1. Unknown: 7.');
+	expect(text).toContain('-LocalPort 3389');
 	for (const check of unscannedChecks) expect(text).toContain(check.name);
+});
+
+describe('grade', () => {
+	test.each<[string | undefined, Record<string, Status>, string | undefined]>([
+		['A', {}, undefined],
+		['A', { vpn: 'unknown', dns: 'unknown', ssh: 'unknown' }, undefined],
+		['B', { dns: 'exposed' }, 'A'],
+		['B', { dns: 'exposed', email: 'exposed', vpn: 'exposed' }, 'B'],
+		['C', { ssh: 'exposed', dns: 'exposed' }, 'B'],
+		['D', { rdp: 'exposed', dns: 'exposed' }, 'B'],
+		['D', { ssh: 'exposed', 'web-admin': 'exposed' }, 'C'],
+		['F', { rdp: 'exposed', ssh: 'exposed' }, 'C'],
+		['F', { rdp: 'exposed', smb: 'exposed' }, 'D'],
+		[undefined, { rdp: 'unknown', ssh: 'unknown', smb: 'unknown', vpn: 'unknown' }, undefined],
+	])('%s for %j, then %s', (grade, statuses, after) => {
+		const checks = otherwiseSafe(statuses);
+		expect(gradeOf(checks)).toBe(grade);
+		expect(gradeAfterFirstFix(checks)).toBe(after);
+		expect(verdictOf(checks)).toContain(grade ? `Grade ${grade}:` : 'No grade:');
+		expect(underVerdict(checks)).toMatch(/\.$/);
+	});
+
+	test('the verdict of one critical door says what to do and what it brings', () => {
+		const checks = otherwiseSafe({ rdp: 'exposed' });
+		expect(verdictOf(checks)).toBe('Grade D: one door is wide open.');
+		expect(underVerdict(checks)).toBe(
+			'Remote Desktop (RDP) is exposed. Close port 3389 on the firewall today. Then the grade is A.',
+		);
+	});
+});
+
+test('the worst comes first: exposed by severity, then unknown, then safe', () => {
+	const order = worstFirst(otherwiseSafe({ dns: 'exposed', databases: 'exposed', vpn: 'unknown' }));
+	expect(order.slice(0, 4).map(({ id }) => id)).toEqual(['databases', 'dns', 'vpn', 'rdp']);
+});
+
+test('at most three actions; an address alone raises no question about DNS', () => {
+	const scan = scanOf({ rdp: 'exposed', ssh: 'safe' });
+	expect(firstActions(scan).map(({ id }) => id)).toEqual(['rdp', 'smb', 'databases']);
+	const address = {
+		...scan,
+		target: { domain: '', ipAddress: '192.0.2.1' },
+		checks: otherwiseSafe({ dns: 'unknown' }),
+	};
+	expect(firstActions(address)).toEqual([]);
+});
+
+test('the way in is the gravest door', () => {
+	expect(wayIn(otherwiseSafe({ dns: 'exposed', smb: 'exposed' }))).toEqual({ door: 'smb', others: 1 });
+	expect(wayIn(otherwiseSafe({}))).toBeUndefined();
+});
+
+test('two scans of a tab are compared check by check', () => {
+	const before = scanOf({ rdp: 'exposed', ssh: 'safe' });
+	const now = scanOf({ rdp: 'safe', ssh: 'safe' }, '2026-11-15T03:00:00Z');
+	expect(changesSince(before, now)).toEqual([
+		{ id: 'rdp', name: 'Remote Desktop (RDP)', before: 'exposed', now: 'safe' },
+	]);
+	expect(changesSince(now, now)).toEqual([]);
+});
+
+test('every check has words, and what the server wrote is read line by line', () => {
+	for (const { id } of unscannedChecks) expect(wordsOf(id)?.task).toMatch(/\.$/);
+	expect(wordsOf('forged')).toBeUndefined();
+	expect(detailLines('Seen: RDP: open.\nFirst step: Close it.\nA note.')).toEqual([
+		{ name: 'Seen', text: 'RDP: open.' },
+		{ name: 'First step', text: 'Close it.' },
+		{ name: '', text: 'A note.' },
+	]);
+});
+
+test('a question names the target, the check and what was seen', () => {
+	const [check] = unscannedChecks;
+	if (!check) throw new Error('no check');
+	expect(questionAbout({ ...check, details: 'Seen: No answer at all.' }, 'harbor.example')).toBe(
+		'A scan of harbor.example from outside could not tell whether Remote Desktop (RDP) is closed. No answer at all. Is it blocked on purpose, and since when?',
+	);
+});
+
+test('the spreadsheet has a line per check', () => {
+	const { columns, rows } = scanTable(otherwiseSafe({ rdp: 'exposed' }));
+	expect(rows).toHaveLength(8);
+	expect(rows[0]).toHaveLength(columns.length);
 });

@@ -1,51 +1,137 @@
-import { type ScanCheckResult, scanChecks } from '#domain/scan-checks.ts';
-import { adviceByCheck, generalAdvice } from './content.ts';
+import { checkAdvice } from '#domain/scan/advice.ts';
+import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
+import { checkWords, generalAdvice } from './content.ts';
 
-export const unscannedChecks: readonly ScanCheckResult[] = scanChecks.map((check) => ({
-	...check,
-	status: 'unknown',
-}));
+type Check = ScanCheckResult;
+type Checks = readonly Check[];
 
-export type ScanPhase = 'idle' | 'scanning' | 'completed';
+export const unscannedChecks: Checks = scanChecks.map((check) => ({ ...check, status: 'unknown' }));
 
-export type ScanCounts = { safe: number; exposed: number; criticalRisk: number };
+export type ScanPhase = 'idle' | 'scanning' | 'completed' | 'failed';
+
+export type ScanCounts = { safe: number; exposed: number; criticalRisk: number; unknown: number };
 
 /** Critical Risk counts the exposed checks of critical severity, which count under Exposed too. */
-export function scanCounts(checks: readonly ScanCheckResult[]): ScanCounts {
+export function scanCounts(checks: Checks): ScanCounts {
 	const exposed = checks.filter((check) => check.status === 'exposed');
 	return {
 		safe: checks.filter((check) => check.status === 'safe').length,
 		exposed: exposed.length,
 		criticalRisk: exposed.filter((check) => check.severity === 'critical').length,
+		unknown: checks.filter((check) => check.status === 'unknown').length,
 	};
 }
 
-/** 100 when complete, otherwise the share of checks already safe or exposed. */
-export function scanProgress(phase: ScanPhase, checks: readonly ScanCheckResult[]): number {
-	if (phase === 'completed') return 100;
+/** 100 when it is over, otherwise the share of checks already safe or exposed. */
+export function scanProgress(phase: ScanPhase, checks: Checks): number {
+	if (phase === 'completed' || phase === 'failed') return 100;
 	const known = checks.filter((check) => check.status !== 'unknown').length;
 	return (known / checks.length) * 100;
 }
 
 /** The list with one check replaced by its result; a check that is not in the list is left out. */
-export function withResult(
-	checks: readonly ScanCheckResult[],
-	result: ScanCheckResult,
-): readonly ScanCheckResult[] {
+export function withResult(checks: Checks, result: Check): Checks {
 	return checks.map((check) => (check.id === result.id ? result : check));
 }
 
 const severityOrder = ['critical', 'high', 'medium', 'low'] as const;
+const statusOrder = ['exposed', 'unknown', 'safe'] as const;
 
-export function scanRecommendations(checks: readonly ScanCheckResult[]): string[] {
-	const exposed = checks
-		.filter((check) => check.status === 'exposed')
-		.toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity));
-	return [...exposed.flatMap((check) => adviceByCheck[check.id] ?? []), ...generalAdvice];
+/** What is exposed first and gravest of all, then what nobody knows, then what is safe. */
+export function worstFirst(checks: Checks): Check[] {
+	return checks.toSorted(
+		(a, b) =>
+			statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
+			severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
+	);
 }
 
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
+
+/** The rule stands in words in `gradeRule`. Undefined when half of the checks are unknown. */
+export function gradeOf(checks: Checks): Grade | undefined {
+	if (scanCounts(checks).unknown * 2 >= checks.length) return undefined;
+	const exposed = checks.filter((check) => check.status === 'exposed');
+	const critical = exposed.filter((check) => check.severity === 'critical').length;
+	const high = exposed.filter((check) => check.severity === 'high').length;
+	if (exposed.length === 0) return 'A';
+	if (critical + high === 0) return 'B';
+	if (critical === 0 && high === 1) return 'C';
+	return (critical === 1 && high === 0) || (critical === 0 && high === 2) ? 'D' : 'F';
+}
+
+/** The grade once the gravest exposed check is closed. */
+export function gradeAfterFirstFix(checks: Checks): Grade | undefined {
+	const [worst] = worstFirst(checks);
+	return worst?.status === 'exposed' ? gradeOf(withResult(checks, { ...worst, status: 'safe' })) : undefined;
+}
+
+/** The tool's words for a check; a check it does not know has none. */
+export function wordsOf(id: string) {
+	const known = scanChecks.find((check) => check.id === id)?.id;
+	return known && { ...checkAdvice[known], ...checkWords[known] };
+}
+
+export function scanRecommendations(checks: Checks): string[] {
+	const exposed = worstFirst(checks).filter((check) => check.status === 'exposed');
+	return [...exposed.flatMap((check) => wordsOf(check.id)?.fix ?? []), ...generalAdvice];
+}
+
+export type ScanTarget = { domain: string; ipAddress?: string };
+
 /** What is sent: blanks at the ends dropped, the address left out when empty. */
-export function scanTarget(domain: string, ipAddress: string): { domain: string; ipAddress?: string } {
+export function scanTarget(domain: string, ipAddress: string): ScanTarget {
 	const address = ipAddress.trim();
 	return { domain: domain.trim(), ...(address !== '' && { ipAddress: address }) };
+}
+
+export function targetName({ domain, ipAddress }: ScanTarget): string {
+	return domain || (ipAddress ?? '');
+}
+
+export type FinishedScan = { target: ScanTarget; at: Date; checks: Checks };
+
+const mostActions = 3;
+
+/** What to do first: the gravest that is exposed, then what nobody knows. Without a domain its records were not asked for. */
+export function firstActions({ target, checks }: FinishedScan): Check[] {
+	return worstFirst(checks)
+		.filter(
+			({ id, status }) =>
+				status === 'exposed' || (status === 'unknown' && !(id === 'dns' && target.domain === '')),
+		)
+		.slice(0, mostActions);
+}
+
+export type ScanChange = { id: string; name: string; before: Check['status']; now: Check['status'] };
+
+/** What is different from an earlier scan of the same target. */
+export function changesSince(before: FinishedScan, now: FinishedScan): ScanChange[] {
+	return now.checks.flatMap((check) => {
+		const earlier = before.checks.find(({ id }) => id === check.id)?.status ?? 'unknown';
+		return earlier === check.status
+			? []
+			: [{ id: check.id, name: check.name, before: earlier, now: check.status }];
+	});
+}
+
+export function sameTarget(a: ScanTarget, b: ScanTarget): boolean {
+	return a.domain === b.domain && a.ipAddress === b.ipAddress;
+}
+
+export type WayIn = { door: ScanCheckId; others: number };
+
+/** The gravest open door, and how many more there are. */
+export function wayIn(checks: Checks): WayIn | undefined {
+	const exposed = worstFirst(checks).filter((check) => check.status === 'exposed');
+	const door = scanChecks.find((check) => check.id === exposed[0]?.id)?.id;
+	return door && { door, others: exposed.length - 1 };
+}
+
+/** What the server wrote about a check, line by line: "Seen: …" becomes a name and its text. */
+export function detailLines(details: string): { name: string; text: string }[] {
+	return details.split('\n').map((line) => {
+		const [, name = '', text = line] = /^(Seen|Why it matters|First step|Next): (.*)$/.exec(line) ?? [];
+		return { name, text };
+	});
 }

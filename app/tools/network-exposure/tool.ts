@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'network-exposure',
-	path: '/tools/network-exposure',
+	path: path('network-exposure'),
 	title: 'Network Security Exposure Scanner',
 	summary: 'A real scan of what the internet sees of your network.',
+	shortTitle: 'Exposure scan',
+	icon: 'radar',
+	step: 'fix',
+	minutes: 1,
 	keywords: ['scan', 'ports', 'RDP', 'exposure', 'network', 'DNS'],
-	catalogue: 'risk',
+	catalog: 'risk',
 };

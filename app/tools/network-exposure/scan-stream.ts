@@ -1,0 +1,48 @@
+import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
+import { scanStreamType } from '#contract/scan-bounds.ts';
+
+/** Longer than the server's own deadline of 20 seconds, so that its answer comes first. */
+const answerWithinMs = 40_000;
+
+/** Splits a stream of bytes into lines; the last line counts with or without its line break. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+	const decoder = new TextDecoder();
+	const reader = body.getReader();
+	let rest = '';
+	for (;;) {
+		const { done, value } = await reader.read();
+		rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+		const lines = rest.split('\n');
+		rest = done ? '' : (lines.pop() ?? '');
+		yield* lines.filter((line) => line !== '');
+		if (done) return;
+	}
+}
+
+type ScanOptions = { signal: AbortSignal; onEvent: (event: NetworkScanEvent) => void };
+
+/** Runs a scan on our server and reports each check as it finishes. Throws with a sentence for people. */
+export async function runScan(
+	target: { domain: string; ipAddress?: string },
+	{ signal, onEvent }: ScanOptions,
+): Promise<NetworkScanResponse> {
+	const response = await fetch('/api/functions/network-scan', {
+		method: 'POST',
+		body: JSON.stringify(target),
+		headers: { 'Content-Type': 'application/json', Accept: scanStreamType },
+		signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+	});
+	if (!response.headers.get('content-type')?.includes(scanStreamType) || !response.body) {
+		const answer: NetworkScanResponse = await response.json();
+		if (!answer.success) throw new Error(answer.error ?? 'Scan failed');
+		return answer;
+	}
+	for await (const line of linesOf(response.body)) {
+		const event: NetworkScanEvent = JSON.parse(line);
+		onEvent(event);
+		if (event.event !== 'finished') continue;
+		if (!event.success) throw new Error(event.error ?? 'Scan failed');
+		return event;
+	}
+	throw new Error('The connection broke before the scan was done.');
+}
