@@ -1,5 +1,5 @@
-import { callApi } from '#app/lib/api.ts';
-import type { CustomSystem, CustomSystemInput } from '#contract/custom-systems.ts';
+import { ApiError, callApi } from '#app/lib/api.ts';
+import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
 
 export function loadCustomSystems(): Promise<CustomSystem[]> {
 	return callApi('/api/custom-systems');
@@ -9,6 +9,11 @@ export function addCustomSystem(input: CustomSystemInput): Promise<CustomSystem>
 	return callApi('/api/custom-systems', { method: 'POST', body: input });
 }
 
+/** A system that is gone already, deleted in another tab perhaps, is as good as deleted. */
 export async function deleteCustomSystem(id: string): Promise<void> {
-	await callApi(`/api/custom-systems/${id}`, { method: 'DELETE' });
+	try {
+		await callApi(`/api/custom-systems/${id}`, { method: 'DELETE' });
+	} catch (error) {
+		if (!(error instanceof ApiError && error.status === 404)) throw error;
+	}
 }

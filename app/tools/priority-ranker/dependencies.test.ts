@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reportText } from '#domain/report.ts';
+import { reportText } from '#domain/models/report.ts';
 import { ids, someSystems, system } from '#tests/support/systems.ts';
 import { defaultSystems } from './content.ts';
-import { planRecovery } from './dependencies.ts';
+import { byStart, criticalPath, planRecovery } from './dependencies.ts';
 import { summarize } from './logic.ts';
 import { rankerReport } from './report.ts';
 
@@ -90,4 +90,16 @@ describe('the recovery plan', () => {
 			}),
 		);
 	});
+});
+
+test('the chain that decides the end, and the order in which work starts', () => {
+	const plan = planRecovery(defaultSystems);
+	expect(criticalPath(plan).map(({ system }) => system.id)).toEqual(['file-server', 'printers']);
+	const starts = byStart(plan).map(({ system }) => system.id);
+	// Nothing can be restored without the backup: it is not left for the end.
+	expect(starts.indexOf('backup')).toBeLessThan(starts.indexOf('erp'));
+	expect(byStart(plan).map(({ startsAt }) => startsAt)).toEqual(
+		plan.order.map(({ startsAt }) => startsAt).toSorted((a, b) => a - b),
+	);
+	expect(criticalPath(planRecovery([]))).toEqual([]);
 });

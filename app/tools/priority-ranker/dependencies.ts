@@ -10,6 +10,29 @@ export type PlannedSystem = {
 	readyAt: number;
 };
 
+/** The chain that decides when everything is back: each of its systems starts when the one before it is ready. */
+export function criticalPath({
+	order,
+	totalHours,
+}: Pick<RecoveryPlan, 'order' | 'totalHours'>): PlannedSystem[] {
+	const chain: PlannedSystem[] = [];
+	let next = order.find(({ readyAt }) => readyAt === totalHours);
+	while (next && !chain.includes(next)) {
+		chain.unshift(next);
+		const { needs, startsAt } = next;
+		next =
+			startsAt === 0
+				? undefined
+				: order.find(({ system, readyAt }) => readyAt === startsAt && needs.includes(system));
+	}
+	return chain;
+}
+
+/** As the work goes: what starts first stands first, apart from that the order of the plan. */
+export function byStart({ order }: Pick<RecoveryPlan, 'order'>): PlannedSystem[] {
+	return order.toSorted((a, b) => a.startsAt - b.startsAt);
+}
+
 export type RecoveryPlan = {
 	/** What a system needs stands before it; apart from that, the plain ranking. */
 	order: readonly PlannedSystem[];

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { customSystem, customSystemInput } from '#contract/custom-systems.ts';
-import { categories, impacts, mostDependencies } from '#contract/system-bounds.ts';
+import { customSystem, customSystemInput } from '#contract/systems.ts';
+import { categories, impacts, mostDependencies } from '#contract/systems-bounds.ts';
+import { blankValues } from '#domain/fields/form.ts';
 import { ids, someSystems, system } from '#tests/support/systems.ts';
 import { defaultSystems, type Sort, type System } from './content.ts';
+import { form } from './fields.ts';
 import {
 	allSystems,
 	compareRank,
-	emptyForm,
 	listSystems,
 	rankSystems,
 	readDependencies,
@@ -15,6 +16,8 @@ import {
 	readRto,
 	summarize,
 } from './logic.ts';
+
+const emptyForm = blankValues(form.fields);
 
 describe('default systems', () => {
 	test('are the ten of the specification', () => {
@@ -212,8 +215,8 @@ describe('the add form', () => {
 			{ dependencies: 'Use at most 120 characters for each.' },
 		],
 	];
-	test.each(wrong)('says what is wrong with %s', (_, form, errors) => {
-		expect(readForm({ ...emptyForm, ...form })).toEqual({ errors });
+	test.each(wrong)('says what is wrong with %s', (_, part, errors) => {
+		expect(readForm({ ...emptyForm, ...part })).toEqual({ errors });
 	});
 
 	test('never sends what the server would refuse', () => {
@@ -227,8 +230,8 @@ describe('the add form', () => {
 					rto: fc.oneof(text, fc.integer().map(String), fc.double().map(String)),
 					dependencies: fc.array(text, { maxLength: mostDependencies + 2 }).map((parts) => parts.join(',')),
 				}),
-				(form) => {
-					const read = readForm(form);
+				(typed) => {
+					const read = readForm(typed);
 					if ('input' in read) expect(customSystemInput.parse(read.input)).toEqual(read.input);
 					else expect(Object.keys(read.errors).length).toBeGreaterThan(0);
 				},

@@ -1,12 +1,12 @@
 import {
 	type Category,
-	type Impact,
 	longestName,
 	longestRto,
 	mostDependencies,
 	shortestRto,
-} from '#contract/system-bounds.ts';
+} from '#contract/systems-bounds.ts';
 import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
+import type { SystemForm } from './fields.ts';
 
 /** The visitor's own systems after the built-in ones, as the list shows them before sorting. */
 export function allSystems(custom: readonly Omit<System, 'isCustom'>[]): readonly System[] {
@@ -72,17 +72,6 @@ export function summarize(systems: readonly System[]): PrioritySummary {
 		totalRto: systems.reduce((sum, { rto }) => sum + rto, 0),
 	};
 }
-
-/** What the add form holds, as typed. */
-export type SystemForm = {
-	name: string;
-	category: Category | '';
-	impact: Impact | '';
-	rto: string;
-	dependencies: string;
-};
-
-export const emptyForm: SystemForm = { name: '', category: '', impact: '', rto: '', dependencies: '' };
 
 /** Whole hours; what is no number at all counts as 1. */
 export function readRto(typed: string): number {

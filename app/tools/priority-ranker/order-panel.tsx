@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { ResultActions } from '#app/kits/result-actions.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { beforeAll, focusAdvice, rankingRule, type System } from './content.ts';
 import type { RecoveryPlan } from './dependencies.ts';
 import { rankSystems } from './logic.ts';
-import { conflictSentence, cycleSentence, hours, rankerReport, rankerTable, summaryFacts } from './report.ts';
+import { conflictSentence, cycleSentence, hours, summaryFacts } from './report.ts';
 import { ImpactTag } from './system-list.tsx';
 
 /** The plain ranking, and beside it the order in which nothing waits for what comes later. */
@@ -29,7 +28,7 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 								>
 									<span className="figure w-9 shrink-0 text-right text-lg text-brand">{index + 1}</span>
 									<span className="grid min-w-0 gap-1">
-										<span className="font-[620] wrap-anywhere">{system.name}</span>
+										<span className="font-semibold wrap-anywhere">{system.name}</span>
 										<span className="flex flex-wrap items-center gap-2 text-sm text-soft">
 											<ImpactTag impact={system.impact} />
 											RTO: {hours(system.rto)}
@@ -51,12 +50,6 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 							/>
 						) : null}
 						<PrioritySummary selected={selected} />
-						<ResultActions
-							fileName="recovery-priority-order"
-							report={() => rankerReport(selected, plan)}
-							table={() => rankerTable(selected, plan)}
-							copyMessage={{ title: 'Report copied to clipboard' }}
-						/>
 					</>
 				)}
 			</Stack>
@@ -85,7 +78,7 @@ function PrioritySummary({ selected }: { selected: readonly System[] }) {
 				{summaryFacts(selected).map(({ label, value }) => (
 					<div key={label} className="contents">
 						<dt className="text-soft">{label}</dt>
-						<dd className="num font-[620]">{value}</dd>
+						<dd className="num font-semibold">{value}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,49 +1,32 @@
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { NextSteps } from '#app/kits/next-steps.tsx';
+import { later } from '#app/kits/later.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toastFailure } from '#app/kits/use-submit.ts';
 import { currentUser, signOut } from '#app/lib/account.ts';
 import { toolMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { LoadingPart } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { defaultSystems, impactLabels } from './content.ts';
 import { rankSystems } from './logic.ts';
 import { Ranker } from './ranker.tsx';
 import { hours } from './report.ts';
-import { SignInCard } from './sign-in-card.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
+const SignInCard = later(async () => (await import('./sign-in-card.tsx')).SignInCard, 'nothing');
+
+/** Whose systems these are. The default ones need no answer and are shown from the start. */
 type Visit =
 	| { state: 'loading' }
 	| { state: 'signed-out' }
 	| { state: 'anonymous' }
 	| { state: 'signed-in'; user: AccountUser };
-
-function Loading() {
-	return (
-		<>
-			<noscript>
-				<Panel>
-					<p>This page needs JavaScript to rank your own systems. The usual order of recovery:</p>
-					<List
-						ordered
-						items={rankSystems(defaultSystems).map(
-							({ name, impact, rto }) => `${name} (${impactLabels[impact]}, within ${hours(rto)})`,
-						)}
-					/>
-				</Panel>
-			</noscript>
-			<LoadingPart />
-		</>
-	);
-}
 
 function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => void }) {
 	async function leave() {
@@ -61,7 +44,7 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 				Welcome, <b>{user.email}</b>
 			</p>
 			<ButtonRow>
-				<LinkButton to="/account">Your account</LinkButton>
+				<LinkButton to={path('account')}>Your account</LinkButton>
 				<Button onClick={leave}>
 					<LogOut size={18} aria-hidden="true" />
 					Sign Out
@@ -74,7 +57,8 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 export default function Page() {
 	const [visit, setVisit] = useState<Visit>({ state: 'loading' });
 	/** What the page finds out by itself takes no focus; what comes after that, somebody asked for. */
-	const [takesFocus, setTakesFocus] = useState(false);
+	const [folded, setFolded] = useState(false);
+	const [focus, setFocus] = useState<'systems' | 'sign-in'>();
 
 	useEffect(() => {
 		let left = false;
@@ -91,44 +75,52 @@ export default function Page() {
 		};
 	}, []);
 
-	const goTo = useCallback((next: Visit) => {
-		setTakesFocus(true);
+	const goTo = useCallback((next: Visit, nextFocus: 'systems' | 'sign-in' = 'systems') => {
+		setFocus(nextFocus);
+		setFolded(false);
 		setVisit(next);
 	}, []);
-	const backToSignIn = useCallback(() => goTo({ state: 'signed-out' }), [goTo]);
+	const forgetUser = useCallback(() => goTo({ state: 'signed-out' }), [goTo]);
+	const user = visit.state === 'signed-in' ? visit.user : undefined;
 
 	return (
-		<ToolPage tool={tool}>
-			{visit.state === 'loading' || visit.state === 'signed-out' ? (
-				<p>
-					Sign in to add systems of your own and find them again later. The ten default systems work without
-					an account.
-				</p>
-			) : null}
-			{visit.state === 'loading' ? <Loading /> : null}
+		<ToolPage tool={tool} done={folded}>
+			<noscript>
+				<Panel>
+					<p>This page needs JavaScript to rank your own systems. The usual order of recovery:</p>
+					<List
+						ordered
+						items={rankSystems(defaultSystems).map(
+							({ name, impact, rto }) => `${name} (${impactLabels[impact]}, within ${hours(rto)})`,
+						)}
+					/>
+				</Panel>
+			</noscript>
+			<Ranker
+				key={user?.id ?? 'default systems'}
+				isSignedIn={user !== undefined}
+				takesFocus={focus === 'systems'}
+				onSignedOut={forgetUser}
+				folded={folded}
+				onFold={setFolded}
+			/>
+			{user ? <Welcome user={user} onSignedOut={forgetUser} /> : null}
 			{visit.state === 'signed-out' ? (
 				<>
-					<SignInCard takesFocus={takesFocus} onSuccess={(user) => goTo({ state: 'signed-in', user })} />
+					<SignInCard
+						takesFocus={focus === 'sign-in'}
+						onSuccess={(signedIn) => goTo({ state: 'signed-in', user: signedIn })}
+					/>
 					<ButtonRow>
 						<Button onClick={() => goTo({ state: 'anonymous' })}>Continue with Default Systems</Button>
 					</ButtonRow>
 				</>
 			) : null}
 			{visit.state === 'anonymous' ? (
-				<Ranker
-					isSignedIn={false}
-					takesFocus={takesFocus}
-					onSignedOut={backToSignIn}
-					signIn={<Button onClick={backToSignIn}>Sign in to add your own</Button>}
-				/>
+				<ButtonRow>
+					<Button onClick={() => goTo({ state: 'signed-out' }, 'sign-in')}>Sign in to add your own</Button>
+				</ButtonRow>
 			) : null}
-			{visit.state === 'signed-in' ? (
-				<>
-					<Welcome user={visit.user} onSignedOut={backToSignIn} />
-					<Ranker key={visit.user.id} isSignedIn takesFocus={takesFocus} onSignedOut={backToSignIn} />
-				</>
-			) : null}
-			<NextSteps />
 		</ToolPage>
 	);
 }

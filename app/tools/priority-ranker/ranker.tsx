@@ -1,21 +1,26 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { FormFold } from '#app/kits/form-fold.tsx';
+import { later } from '#app/kits/later.tsx';
+import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
 import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import type { CustomSystem } from '#contract/custom-systems.ts';
-import { type Category, categories } from '#contract/system-bounds.ts';
-import { AddSystemForm } from './add-system-form.tsx';
+import type { CustomSystem } from '#contract/systems.ts';
+import { type Category, categories } from '#contract/systems-bounds.ts';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
 import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
 import { planRecovery } from './dependencies.ts';
 import { allSystems, listSystems } from './logic.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { RecoveryTimeline } from './recovery-timeline.tsx';
+import { PlanPicture, RecoveryTimeline } from './recovery-timeline.tsx';
+import { rankerReport, rankerTable } from './report.ts';
 import { SystemList } from './system-list.tsx';
+
+const AddSystemForm = later(async () => (await import('./add-system-form.tsx')).AddSystemForm, 'loading');
 
 const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
@@ -30,7 +35,7 @@ function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 			toast({
 				title: 'Error loading systems',
 				text: errorMessage(error, 'Failed to load custom systems'),
-				tone: 'danger',
+				tone: 'now',
 			});
 			if (isSignedOut(error)) onSignedOut();
 		}
@@ -49,7 +54,7 @@ function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 			toast({
 				title: 'Error deleting system',
 				text: errorMessage(error, 'Failed to delete system'),
-				tone: 'danger',
+				tone: 'now',
 			});
 			if (isSignedOut(error)) onSignedOut();
 		}
@@ -62,15 +67,17 @@ export function Ranker({
 	isSignedIn,
 	takesFocus,
 	onSignedOut,
-	signIn,
+	folded,
+	onFold,
 }: {
-	/** False for visitors who went on with the default systems. */
+	/** False for visitors who work with the default systems. */
 	isSignedIn: boolean;
 	takesFocus: boolean;
 	/** Told when the server no longer knows the visitor; keep it the same between renders. */
 	onSignedOut: () => void;
-	/** The way to an account, for those without. */
-	signIn?: ReactNode;
+	/** The form has made room for the plan. */
+	folded: boolean;
+	onFold: (folded: boolean) => void;
 }) {
 	const { custom, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
@@ -91,17 +98,17 @@ export function Ranker({
 		});
 	const allShownSelected = shown.length > 0 && shown.every(({ id }) => selectedIds.has(id));
 
-	return (
-		<Stack gap="gap-6">
-			{adding ? (
-				<AddSystemForm
-					onClose={() => setAdding(false)}
-					onAdded={() => {
-						setAdding(false);
-						void reload();
-					}}
-				/>
-			) : null}
+	const hasPlan = selected.length > 0;
+
+	const systemsForm = (
+		<FormFold
+			key="systems"
+			label="Change your systems"
+			hint={`${selected.length} of ${systems.length} ticked`}
+			foldable={hasPlan}
+			folded={folded}
+			onFold={onFold}
+		>
 			<Split
 				wide="even"
 				main={
@@ -110,7 +117,7 @@ export function Ranker({
 							<ResultHeading level="h2" id="systems" takesFocus={takesFocus}>
 								Your systems
 							</ResultHeading>
-							<div className="grid gap-4 min-[480px]:grid-cols-2">
+							<div className="grid gap-4 sm:grid-cols-2">
 								<SelectField
 									label="Filter by category"
 									placeholder="All categories"
@@ -143,7 +150,6 @@ export function Ranker({
 										Add Custom System
 									</Button>
 								) : null}
-								{signIn}
 							</ButtonRow>
 							<SystemList
 								systems={shown}
@@ -154,9 +160,46 @@ export function Ranker({
 						</Stack>
 					</Panel>
 				}
-				side={<OrderPanel selected={selected} plan={plan} />}
+				side={
+					<Stack>
+						<OrderPanel selected={selected} plan={plan} />
+						{hasPlan ? (
+							<Button look="primary" className="justify-self-start" onClick={() => onFold(true)}>
+								Show the recovery timeline
+							</Button>
+						) : null}
+					</Stack>
+				}
 			/>
-			<RecoveryTimeline plan={plan} />
+		</FormFold>
+	);
+	const answer = (
+		<Stack key="answer" gap="gap-6">
+			<RecoveryTimeline plan={plan} takesFocus={folded} />
+			{hasPlan ? (
+				<ResultActions
+					fileName="recovery-priority-order"
+					report={() => rankerReport(selected, plan)}
+					table={() => rankerTable(selected, plan)}
+					copyMessage={{ title: 'Report copied to clipboard' }}
+					picture={<PlanPicture plan={plan} />}
+				/>
+			) : null}
+		</Stack>
+	);
+
+	return (
+		<Stack gap="gap-6">
+			{adding ? (
+				<AddSystemForm
+					onClose={() => setAdding(false)}
+					onAdded={() => {
+						setAdding(false);
+						void reload();
+					}}
+				/>
+			) : null}
+			{hasPlan && folded ? [answer, systemsForm] : [systemsForm, answer]}
 		</Stack>
 	);
 }

@@ -1,58 +1,84 @@
-import { Panel, Stack } from '#app/ui/layout.tsx';
-import { Tag } from '#app/ui/tag.tsx';
-import { timelineAssumption } from './content.ts';
-import type { PlannedSystem, RecoveryPlan } from './dependencies.ts';
-import { hours, when } from './report.ts';
+import { laterActions } from '#app/kits/later-parts.ts';
+import { ResultHero } from '#app/kits/result-hero.tsx';
+import { Gantt } from '#app/ui/charts/gantt.tsx';
+import { Example } from '#app/ui/example.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import type { Impact } from '#contract/systems-bounds.ts';
+import { defaultSystems, impactLabels, timelineAssumption } from './content.ts';
+import { byStart, criticalPath, planRecovery, type RecoveryPlan } from './dependencies.ts';
+import { chainSentence, hours, rowDetail } from './report.ts';
 
-function TimelineRow({ entry, totalHours }: { entry: PlannedSystem; totalHours: number }) {
-	const { system, needs, startsAt, readyAt } = entry;
-	const share = (count: number) => `${(count / totalHours) * 100}%`;
+const NextActions = laterActions(
+	'With this order',
+	async () => (await import('./next-actions.ts')).nextActions,
+);
+
+/** Lightness falls with the impact. */
+const series: Record<Impact, number> = { critical: 1, high: 2, medium: 3, low: 6 };
+const impacts: readonly Impact[] = ['critical', 'high', 'medium', 'low'];
+
+const examplePlan = planRecovery(defaultSystems);
+
+export function PlanPicture({ plan }: { plan: RecoveryPlan }) {
+	const chain = criticalPath(plan);
 	return (
-		<li className="grid gap-1.5">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<span className="min-w-0 font-[620] wrap-anywhere">{system.name}</span>
-				<span className="text-soft">{when(entry)}</span>
-			</div>
-			<svg aria-hidden="true" className="h-4 w-full rounded-md print:[print-color-adjust:exact]">
-				<rect width="100%" height="100%" className="fill-sunk" />
-				<rect x={share(startsAt)} width={share(system.rto)} height="100%" rx="3" className="fill-series-1" />
-			</svg>
-			{needs.length > 0 ? (
-				<p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere text-soft">
-					Waits for {needs.map(({ name }) => name).join(', ')}
-					{readyAt > system.rto ? (
-						<Tag tone="warn">
-							Ready after {hours(readyAt)}, RTO {hours(system.rto)}
-						</Tag>
-					) : null}
-				</p>
-			) : null}
-		</li>
+		<Gantt
+			label="Recovery timeline"
+			rows={byStart(plan).map((entry) => ({
+				id: entry.system.id,
+				title: entry.system.name,
+				detail: rowDetail(entry),
+				start: entry.startsAt,
+				end: entry.readyAt,
+				after: entry.needs.map(({ id }) => id),
+				series: series[entry.system.impact],
+				wantedBy: entry.system.rto,
+				critical: chain.includes(entry),
+			}))}
+			tickText={(hour) => (hour === 0 ? 'hour 0' : String(hour))}
+			legend={impacts
+				.filter((impact) => plan.order.some(({ system }) => system.impact === impact))
+				.map((impact) => ({ series: series[impact], label: impactLabels[impact] }))}
+			wantedByLabel="RTO"
+		/>
 	);
 }
 
 /** The recovery hour by hour: side by side what can be, one after another what must be. */
-export function RecoveryTimeline({ plan }: { plan: RecoveryPlan }) {
-	if (plan.order.length === 0) return null;
+export function RecoveryTimeline({ plan, takesFocus }: { plan: RecoveryPlan; takesFocus: boolean }) {
+	if (plan.order.length === 0)
+		return (
+			<Example note={`All ten default systems are back after ${hours(examplePlan.totalHours)}`}>
+				<PlanPicture plan={examplePlan} />
+				<p className="text-sm">Tick the systems you have; they replace this example.</p>
+			</Example>
+		);
 	return (
-		<Panel aria-labelledby="timeline">
-			<Stack>
-				<h2 id="timeline">Recovery timeline</h2>
-				<p>
-					All selected systems are back after <b>{hours(plan.totalHours)}</b>.
-				</p>
-				<ol aria-label="Recovery timeline" className="grid gap-4">
-					{plan.order.map((entry) => (
-						<TimelineRow key={entry.system.id} entry={entry} totalHours={plan.totalHours} />
-					))}
-				</ol>
+		<section aria-labelledby="timeline">
+			<Stack gap="gap-8">
+				<ResultHero
+					takesFocus={takesFocus}
+					tags={
+						<span id="timeline" className="text-soft">
+							Recovery timeline
+						</span>
+					}
+					verdict={`All selected systems are back after ${hours(plan.totalHours)}.`}
+				>
+					<p className="wrap-anywhere">{chainSentence(criticalPath(plan))}</p>
+				</ResultHero>
+				<PlanPicture plan={plan} />
 				{plan.unselected.length > 0 ? (
 					<p className="text-sm wrap-anywhere text-soft">
 						Also needed, but not among the selected systems: {plan.unselected.join(', ')}.
 					</p>
 				) : null}
-				<p className="text-sm text-soft">{timelineAssumption}</p>
+				<p className="text-sm text-soft">
+					A black outline marks the chain that decides the end, a black mark the RTO: a bar that ends right of
+					it comes later than wanted. {timelineAssumption}
+				</p>
+				<NextActions />
 			</Stack>
-		</Panel>
+		</section>
 	);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '#domain/csv.ts';
-import { reportText } from '#domain/report.ts';
+import { csvText } from '#domain/formats/csv.ts';
+import { reportText } from '#domain/models/report.ts';
 import { system } from '#tests/support/systems.ts';
 import { defaultSystems } from './content.ts';
 import { planRecovery } from './dependencies.ts';

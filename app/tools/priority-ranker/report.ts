@@ -1,5 +1,5 @@
-import type { Report } from '#domain/report.ts';
-import { plainNumber } from '#domain/typed-number.ts';
+import { plainNumber } from '#domain/fields/typed-number.ts';
+import type { Report } from '#domain/models/report.ts';
 import {
 	beforeAll,
 	categoryLabels,
@@ -21,8 +21,24 @@ export function dependencyCount(system: System): string {
 	return `${count} ${count === 1 ? 'dependency' : 'dependencies'}`;
 }
 
-export function when({ startsAt, readyAt }: PlannedSystem): string {
+function when({ startsAt, readyAt }: PlannedSystem): string {
 	return `hour ${plainNumber(startsAt)} to ${plainNumber(readyAt)}`;
+}
+
+/** When it runs, what it waits for, and whether that is later than wanted. */
+export function rowDetail(entry: PlannedSystem): string {
+	const { system, needs, startsAt, readyAt } = entry;
+	return [
+		startsAt > 0 ? `${when(entry)}, after ${joined(needs.map(({ name }) => name))}` : when(entry),
+		...(readyAt > system.rto ? [`Ready after ${hours(readyAt)}, RTO ${hours(system.rto)}`] : []),
+	].join('. ');
+}
+
+export function chainSentence(chain: readonly PlannedSystem[]): string {
+	const names = chain.map(({ system }) => system.name);
+	return names.length > 1
+		? `The longest chain decides it: ${names.join(', then ')}. An hour saved there is an hour saved in all.`
+		: `${names.join('')} alone takes the longest.`;
 }
 
 function joined(names: readonly string[]): string {

@@ -1,20 +1,19 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { AccountEmail, AccountPassword } from '#app/kits/account-fields.tsx';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
+import { useSiteOptions } from '#app/kits/use-site-options.ts';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { signIn, signUp } from '#app/lib/account.ts';
+import { path } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
-import {
-	longestDisplayName,
-	longestEmail,
-	longestPassword,
-	shortestPassword,
-} from '#contract/account-bounds.ts';
 import type { AccountUser } from '#contract/accounts.ts';
+import { longestDisplayName } from '#contract/accounts-bounds.ts';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',
@@ -27,47 +26,10 @@ const accountCreated: ToastMessage = {
 
 type FormProps = { onSuccess: (user: AccountUser) => void };
 
-function Credentials({
-	email,
-	password,
-	onEmail,
-	onPassword,
-	isNew,
-}: {
-	email: string;
-	password: string;
-	onEmail: (value: string) => void;
-	onPassword: (value: string) => void;
-	isNew: boolean;
-}) {
-	return (
-		<>
-			<TextField
-				label="Email"
-				type="email"
-				required
-				maxLength={longestEmail}
-				autoComplete="username"
-				value={email}
-				onChange={onEmail}
-			/>
-			<TextField
-				label="Password"
-				type="password"
-				required
-				{...(isNew && { minLength: shortestPassword, hint: `At least ${shortestPassword} characters` })}
-				maxLength={longestPassword}
-				autoComplete={isNew ? 'new-password' : 'current-password'}
-				value={password}
-				onChange={onPassword}
-			/>
-		</>
-	);
-}
-
 function LoginForm({ onSuccess }: FormProps) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
+	const { mail } = useSiteOptions();
 	const [busy, onSubmit] = useSubmit('Login failed', async () => {
 		const user = await signIn({ email, password });
 		toast(welcomeBack);
@@ -75,16 +37,16 @@ function LoginForm({ onSuccess }: FormProps) {
 	});
 	return (
 		<form onSubmit={onSubmit} className="grid gap-4">
-			<Credentials
-				email={email}
-				password={password}
-				onEmail={setEmail}
-				onPassword={setPassword}
-				isNew={false}
-			/>
+			<AccountEmail value={email} onChange={setEmail} />
+			<AccountPassword value={password} onChange={setPassword} />
 			<Button type="submit" look="primary" disabled={busy}>
 				{busy ? <Spinner label="Logging in..." /> : 'Login'}
 			</Button>
+			{mail ? (
+				<Link to={path('reset-password')} className="inline-flex min-h-11 items-center">
+					Forgot your password?
+				</Link>
+			) : null}
 		</form>
 	);
 }
@@ -93,6 +55,7 @@ function SignUpForm({ onSuccess }: FormProps) {
 	const [name, setName] = useState('');
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
+	const { mail } = useSiteOptions();
 	const [busy, onSubmit] = useSubmit('Signup failed', async () => {
 		const { user, isNew } = await signUp({ email, password, ...(name.trim() && { name }) });
 		toast(isNew ? accountCreated : welcomeBack);
@@ -107,13 +70,17 @@ function SignUpForm({ onSuccess }: FormProps) {
 				value={name}
 				onChange={setName}
 			/>
-			<Credentials email={email} password={password} onEmail={setEmail} onPassword={setPassword} isNew />
+			<AccountEmail value={email} onChange={setEmail} />
+			<AccountPassword isNew value={password} onChange={setPassword} />
 			<Button type="submit" look="primary" disabled={busy}>
 				{busy ? <Spinner label="Creating account..." /> : 'Sign Up'}
 			</Button>
 			<p className="text-sm text-soft">
-				We keep your e-mail address, your password as a hash, and the systems you add. You can delete all of
-				it at any time. We send no e-mail, so keep the password safe: nobody can reset it.
+				We keep your email address, your password as a hash, and the systems you add. You can delete all of it
+				at any time.{' '}
+				{mail
+					? 'If you lose the password, a link by email sets a new one.'
+					: 'We send no email, so keep the password safe: nobody can reset it.'}
 			</p>
 		</form>
 	);

@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import type { Category, Impact } from '#contract/system-bounds.ts';
+import type { Category, Impact } from '#contract/systems-bounds.ts';
 import { categoryLabels, impactLabels, type System } from './content.ts';
 import { dependencyCount, hours } from './report.ts';
 
@@ -28,7 +28,7 @@ const categoryIcons: Record<Category, LucideIcon> = {
 	other: Box,
 };
 
-const impactTones: Record<Impact, Tone> = { critical: 'danger', high: 'warn', medium: 'info', low: 'plain' };
+const impactTones: Record<Impact, Tone> = { critical: 'now', high: 'soon', medium: 'calm', low: 'plain' };
 
 export function ImpactTag({ impact }: { impact: Impact }) {
 	return <Tag tone={impactTones[impact]}>{impactLabels[impact]}</Tag>;
@@ -59,7 +59,7 @@ function SystemRow({ system, selected, onToggle, onDelete }: RowProps) {
 				<Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
 				<span id={`${id}-details`} className="grid min-w-0 gap-1">
 					<span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-						<span id={`${id}-name`} className="min-w-0 font-[620] wrap-anywhere">
+						<span id={`${id}-name`} className="min-w-0 font-semibold wrap-anywhere">
 							{system.name}
 						</span>
 						{system.isCustom ? <Tag tone="ok">Custom</Tag> : null}

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'priority-ranker',
-	path: '/tools/priority-ranker',
+	path: path('priority-ranker'),
 	title: 'Recovery Priority System Ranker',
 	summary: 'Decide which systems come back first, and see how long it takes.',
+	shortTitle: 'Priority ranker',
+	icon: 'list-ordered',
+	step: 'recover',
+	minutes: 5,
 	keywords: ['priority', 'recovery order', 'systems', 'RTO', 'dependencies'],
-	catalogue: 'planning',
+	catalog: 'planning',
 };

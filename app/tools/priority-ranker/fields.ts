@@ -1,0 +1,36 @@
+import { categories, impacts, longestRto } from '#contract/systems-bounds.ts';
+import type { Form, Values } from '#domain/fields/form.ts';
+import { categoryLabels, impactLabels } from './content.ts';
+
+/** A system that the visitor adds. */
+export const form = {
+	tool: 'priority-ranker',
+	fields: {
+		name: { kind: 'text', label: 'System Name' },
+		category: {
+			kind: 'choice',
+			label: 'Category',
+			choices: categories.map((value) => ({ value, label: categoryLabels[value] })),
+			placeholder: 'Choose a category',
+		},
+		impact: {
+			kind: 'choice',
+			label: 'Business Impact',
+			choices: impacts.map((value) => ({ value, label: impactLabels[value] })),
+			placeholder: 'Choose the impact',
+		},
+		rto: {
+			kind: 'text',
+			label: 'RTO Hours',
+			hint: `How soon it must work again: whole hours, 1 to ${longestRto}`,
+		},
+		dependencies: {
+			kind: 'text',
+			label: 'Dependencies',
+			hint: 'What it needs to run, separated by commas. Use the names in the list, for example: Primary Database, File Server',
+		},
+	},
+} as const satisfies Form;
+
+/** What the add form holds, as typed. */
+export type SystemForm = Values<typeof form.fields>;
