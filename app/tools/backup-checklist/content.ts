@@ -1,15 +1,4 @@
-import type { ChecklistItem, ChecklistSection } from '#domain/checklist.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources = {
-	cis: 'CIS Controls v8.1, control 11, cisecurity.org',
-	cpg: 'CISA Cross-Sector Cybersecurity Performance Goals 2.0, goal 3.O, cisa.gov',
-	rra: 'CISA Ransomware Readiness Assessment, goal Robust Data Backup (summary by ERMProtect)',
-	ncsc: 'NCSC (UK), guidance on offline backups, ncsc.gov.uk',
-	cisa: 'CISA #StopRansomware Guide, part 1, cisa.gov',
-	practice: 'common practice, not tied to one source',
-} as const;
+import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
 /** `map` names the safeguard or goal behind an item. */
 export type BackupItem = ChecklistItem & { map: string };
@@ -40,7 +29,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 			{
 				id: 'bk-3',
 				text: 'Everything on the list is really in a backup job, including laptops, phones, websites, phone system',
-				why: 'What nobody added to a job is found out on the worst day.',
+				why: 'If a system was never added to a backup job, you find out on the worst day.',
 				how: 'Lay the list beside the job list of the backup software and tick line by line.',
 				map: 'CIS 11.2',
 				phoneIsEnough: false,
@@ -59,7 +48,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 			},
 			{
 				id: 'bk-5',
-				text: 'Installers, licence keys, device and firewall configurations, network drawings are stored with the backups',
+				text: 'Installers, license keys, device and firewall configurations, network drawings are stored with the backups',
 				why: 'Data without the programs and settings around it does not bring the business back.',
 				how: 'Export the settings after every change and put them into the same offline place.',
 				map: 'CPG 3.O',
@@ -116,7 +105,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 			{
 				id: 'bk-10',
 				text: 'Jobs run automatically, daily for changing data; copies kept at least 30 days and some for months',
-				why: 'What depends on someone remembering it stops in the holidays.',
+				why: 'If it depends on someone remembering, it stops during vacations.',
 				how: 'Set a schedule and a retention of 30 days, plus one copy per month that is kept longer.',
 				map: 'CIS 11.2',
 				phoneIsEnough: false,
@@ -132,7 +121,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 			{
 				id: 'bk-11',
 				text: 'Backup system has its own accounts, not the Windows domain admin',
-				why: 'Whoever takes over the domain would otherwise own the backups too.',
+				why: 'Otherwise anyone who takes over the domain owns the backups too.',
 				how: 'Take the backup server out of the domain and give it accounts used for nothing else.',
 				map: 'CIS 11.3 / 5.4',
 				phoneIsEnough: false,
@@ -152,7 +141,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				id: 'bk-13',
 				text: 'Deleting backups or shortening retention needs a second person or a delay',
 				why: 'It buys the hours in which somebody notices.',
-				how: 'Look for ‘four-eyes’, ‘multi-user authorisation’ or ‘soft delete’ in the settings.',
+				how: 'Look for ‘four-eyes’, ‘multi-user authorization’ or ‘soft delete’ in the settings.',
 				map: 'CIS 11.3',
 				phoneIsEnough: false,
 				needs: 'the backup console',
@@ -188,7 +177,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				id: 'bk-16',
 				text: 'Someone looks at job results every working day; failures raise an alert',
 				why: 'Jobs stop quietly, often for months.',
-				how: 'Let the software mail a daily summary and name the person who reads it, and a stand-in.',
+				how: 'Let the software email a daily summary and name the person who reads it, and a backup person.',
 				map: 'CIS 11.2',
 				phoneIsEnough: true,
 				sources: ['practice'],
@@ -206,7 +195,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 			{
 				id: 'bk-18',
 				text: 'A complete server or system restored at least every quarter to spare hardware or cloud',
-				why: 'A file is not a system. Drivers, licences and order of start only show in a full test.',
+				why: 'A file is not a system. Drivers, licenses and order of start only show in a full test.',
 				how: 'Take another system each quarter, in an isolated network. CIS asks for quarterly tests, CISA for yearly ones at least.',
 				map: 'CIS 11.5',
 				phoneIsEnough: false,
@@ -261,7 +250,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 			{
 				id: 'bk-23',
 				text: 'Printed restore instructions, passwords in a sealed or offline store, two people trained',
-				why: 'The instructions on the server are locked as well, and people go on holiday.',
+				why: 'The instructions on the server are locked as well, and people go on vacation.',
 				how: 'Print, seal, date, and let the second person do the next restore test from paper alone.',
 				map: 'CIS 17.4',
 				phoneIsEnough: false,
@@ -294,7 +283,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 export type BackupBand = {
 	from: number;
 	level: 'Excellent' | 'Good' | 'Fair' | 'Poor';
-	tone: 'ok' | 'info' | 'warn' | 'danger';
+	tone: 'ok' | 'calm' | 'soon' | 'now';
 	advice: string;
 	/** Items to do next, most urgent first. */
 	next: readonly string[];
@@ -311,14 +300,14 @@ export const bands: readonly BackupBand[] = [
 	{
 		from: 75,
 		level: 'Good',
-		tone: 'info',
+		tone: 'calm',
 		advice: 'Close the last gaps; ask someone who did not build it to run the restore.',
 		next: ['bk-9', 'bk-18', 'bk-21'],
 	},
 	{
 		from: 50,
 		level: 'Fair',
-		tone: 'warn',
+		tone: 'soon',
 		advice:
 			'You could restore something, not the business. Next come a full restore each quarter and the recovery of sign-in.',
 		next: ['bk-18', 'bk-21', 'bk-9'],
@@ -326,7 +315,7 @@ export const bands: readonly BackupBand[] = [
 	{
 		from: 0,
 		level: 'Poor',
-		tone: 'danger',
+		tone: 'now',
 		advice:
 			'This week: an offline copy, own accounts and MFA for the backups, and someone who reads the results.',
 		next: ['bk-9', 'bk-11', 'bk-12', 'bk-16'],
@@ -343,7 +332,7 @@ export const warning = {
 
 export const praise = {
 	title: 'Great job',
-	text: 'Your backups stand on solid ground. Keep testing them.',
+	text: 'Your backups are in good shape. Keep testing them.',
 };
 
 export const rule =
@@ -359,5 +348,5 @@ export const falseComforts = [
 export const facts = [
 	'54% of the victims with encrypted data used backups, the lowest share in six surveys (Sophos, State of Ransomware 2025, as reported by the trade press).',
 	'10% of the victims got back more than 90% of what was hit; 57% got back less than half (Veeam 2025, as reported by Techzine).',
-	'Of the small firms that paid, 60% regained all or part of their data (Hiscox, September 2025).',
+	'Of the small firms that paid, 60% regained all or part of their data (Hiscox 2025).',
 ];

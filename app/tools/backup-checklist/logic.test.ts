@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticks } from '#domain/checklist.ts';
-import { reportText } from '#domain/report.ts';
-import { sections, sources } from './content.ts';
-import { backupReadiness, items } from './logic.ts';
+import type { Ticks } from '#domain/models/checklist.ts';
+import { reportText } from '#domain/models/report.ts';
+import { sections } from './content.ts';
+import { sources } from './facts.ts';
+import { backupReadiness, exampleTicks, items, readinessVerdict } from './logic.ts';
 import { backupReport } from './report.ts';
 
 function first(count: number): Ticks {
@@ -61,5 +62,15 @@ describe('backupReport', () => {
 		expect(text).toContain('2 of 25 done (8%)');
 		expect(text).toContain('Critical warning');
 		expect(text.match(/- \[ \] /g)).toHaveLength(23);
+	});
+});
+
+describe('readinessVerdict', () => {
+	it('judges nothing before the first tick, and names level and count after it', () => {
+		expect(readinessVerdict(backupReadiness(first(0)))).toMatch(/nothing is judged/);
+		expect(readinessVerdict(backupReadiness(first(1)))).toBe(
+			'Backup readiness is poor: 1 of 25 checks hold.',
+		);
+		expect(backupReadiness(exampleTicks).band.level).toBe('Fair');
 	});
 });

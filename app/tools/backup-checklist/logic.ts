@@ -1,6 +1,6 @@
-import { bandOf } from '#domain/bands.ts';
-import { allItems, countTicked, type Ticks } from '#domain/checklist.ts';
-import { shareOf } from '#domain/percent.ts';
+import { bandOf } from '#domain/formats/bands.ts';
+import { shareOf } from '#domain/formats/percent.ts';
+import { allItems, countTicked, type Ticks } from '#domain/models/checklist.ts';
 import { type BackupBand, type BackupItem, bands, praiseFrom, sections, warningBelow } from './content.ts';
 
 export const items = allItems(sections);
@@ -18,6 +18,14 @@ export type BackupReadiness = {
 	/** Open items to do next. */
 	next: BackupItem[];
 };
+
+/** What is shown in the place of a level before the first tick. */
+export const exampleTicks: Ticks = new Map(items.slice(0, 13).map(({ id }) => [id, new Date(0)]));
+
+export function readinessVerdict({ started, band, done, total }: BackupReadiness): string {
+	if (!started) return `Tick what is true: ${total} checks, and nothing is judged before the first.`;
+	return `Backup readiness is ${band.level.toLowerCase()}: ${done} of ${total} checks hold.`;
+}
 
 export function backupReadiness(ticks: Ticks): BackupReadiness {
 	const done = countTicked(items, ticks);

@@ -1,8 +1,7 @@
-import { checklistSections, type Ticks } from '#domain/checklist.ts';
-import { collectedNote } from '#domain/collected.ts';
-import { percent } from '#domain/percent.ts';
-import type { Report } from '#domain/report.ts';
-import { collectedOn, rule, sections, warning } from './content.ts';
+import { percent } from '#domain/formats/percent.ts';
+import { checklistSections, type Ticks } from '#domain/models/checklist.ts';
+import type { Report } from '#domain/models/report.ts';
+import { rule, sections, warning } from './content.ts';
 import { backupReadiness } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -27,10 +26,7 @@ export function backupReport(ticks: Ticks): Report {
 			...checklistSections(sections, ticks, (item) => item.map),
 			{
 				heading: 'About this list',
-				blocks: [
-					{ kind: 'text', text: rule },
-					{ kind: 'text', text: collectedNote(collectedOn) },
-				],
+				blocks: [{ kind: 'text', text: rule }],
 			},
 		],
 	};

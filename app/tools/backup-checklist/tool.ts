@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'backup-checklist',
-	path: '/tools/backup-checklist',
+	path: path('backup-checklist'),
 	title: 'Backup Validation & Recovery Checklist',
 	summary: '25 checks that tell whether your backups would survive an attack.',
+	shortTitle: 'Backup checklist',
+	icon: 'database-backup',
+	step: 'backups',
+	minutes: 10,
 	keywords: ['backup', 'restore', '3-2-1', 'validation', 'checklist'],
-	catalogue: 'checklist',
+	catalog: 'checklist',
 };

@@ -1,17 +1,4 @@
-import type { ChecklistItem, ChecklistSection } from '#domain/checklist.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources = {
-	rfc: 'RFC 3227, Guidelines for Evidence Collection and Archiving, rfc-editor.org',
-	cisa: 'CISA ransomware response checklist, cisa.gov',
-	visa: 'Visa, What To Do If Compromised',
-	ftc: 'FTC, Data Breach Response: A Guide for Business',
-	anssi: 'ANSSI CERT-FR, fiches réflexes, cert.ssi.gouv.fr',
-	nist86: 'NIST SP 800-86 (from general knowledge, not re-read on the day of the check)',
-	duties: 'the compliance checker of this site',
-	practice: 'practice of incident responders',
-} as const;
+import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
 export type EvidenceItem = ChecklistItem & { critical: boolean };
 
@@ -33,14 +20,14 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				id: 'ev-v2',
 				text: 'Photo of a folder showing the changed file names and endings',
 				why: 'The ending of the files often tells which ransomware it is.',
-				how: 'Open no file. Take the folder as it stands on the screen.',
+				how: 'Open no file. Photograph the folder as it appears on the screen.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['practice'],
 			},
 			{
 				id: 'ev-v3',
-				text: 'Photo of note details: e-mail, web/onion address, ID code, wallet, deadline, amount',
+				text: 'Photo of note details: email, web/onion address, ID code, wallet, deadline, amount',
 				why: 'These details identify the group and are needed by police, insurer and negotiator.',
 				how: 'Take them in parts, so that long addresses can be read letter by letter.',
 				critical: true,
@@ -59,8 +46,8 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			{
 				id: 'ev-v5',
 				text: 'Photo of printers that printed the note, server lights, cabling as found',
-				why: 'How things stood when you came is hard to remember later.',
-				how: 'Photograph before you unplug anything; then again afterwards.',
+				why: 'It is hard to remember later how things looked when you arrived.',
+				how: 'Pull the network cable first. Then photograph screens, lights and cables as they are.',
 				critical: false,
 				phoneIsEnough: true,
 				sources: ['rfc'],
@@ -102,9 +89,9 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			},
 			{
 				id: 'ev-d3',
-				text: 'Copy of the note file itself, unchanged, on a new USB stick',
+				text: 'The note file itself, copied by a responder',
 				why: 'The file holds more than the photo: exact words, codes, time stamps.',
-				how: 'Copy it, do not open and save it. Use a new stick for this alone.',
+				how: 'A clear photo is enough for you. If you must copy it yourself: a brand-new stick, used once, labeled INFECTED, never put into another computer.',
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a new USB stick',
@@ -114,7 +101,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				id: 'ev-d4',
 				text: 'Two or three encrypted files plus, if any, the clean original of the same file',
 				why: 'Makers of decryptors compare the two.',
-				how: 'Look in old mails or on a phone for the original of a harmless file, such as a picture.',
+				how: 'Let a responder copy the locked files. If you must do it yourself: a brand-new stick, used once, labeled INFECTED, never put into another computer. Look in old emails or on a phone for the original of a harmless file, such as a picture.',
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a new USB stick',
@@ -122,9 +109,9 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			},
 			{
 				id: 'ev-d5',
-				text: 'Suspicious program files, scripts, e-mails with full headers, in a password-protected archive',
+				text: 'Suspicious program files, scripts, emails with full headers, in a password-protected archive',
 				why: 'They show how it came in.',
-				how: 'Forward mails as attachments, never as text. Pack files with a password so that no scanner deletes them.',
+				how: 'Do not forward suspicious emails. Leave them where they are, write down sender, subject and time, and let IT export them from a clean computer. Pack files with a password so that no scanner deletes them.',
 				critical: false,
 				phoneIsEnough: false,
 				needs: 'a specialist',
@@ -132,7 +119,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			},
 			{
 				id: 'ev-d6',
-				text: 'Logs: firewall, VPN, domain controller, servers, EDR/antivirus, mail, cloud sign-in, backup console',
+				text: 'Logs: firewall, VPN, domain controller, servers, EDR/antivirus, email, cloud sign-in, backup console',
 				why: 'They tell the way in, the spread and what was taken. Many are overwritten within days.',
 				how: 'Ask the IT provider for exports to a disk that then gets unplugged.',
 				critical: true,
@@ -142,7 +129,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			},
 			{
 				id: 'ev-d7',
-				text: 'Messages with the attacker, complete and in order',
+				text: 'Messages with the attacker, complete and in order; also voicemails, texts and call times',
 				why: 'Every word can matter for police, insurer and court.',
 				how: 'Save the complete conversation, with times, in one document.',
 				critical: true,
@@ -152,8 +139,8 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			},
 			{
 				id: 'ev-d8',
-				text: 'Leak-site page or mail that proves data theft (saved by a specialist, not by staff)',
-				why: 'It may prove that data left the house, and starts legal clocks.',
+				text: 'Leak-site page or email that proves data theft (saved by a specialist, not by staff)',
+				why: 'It may prove that data was stolen, and it can start legal deadlines.',
 				how: 'Leave the attackers’ pages to a specialist: your visit can be seen.',
 				critical: false,
 				phoneIsEnough: false,
@@ -250,7 +237,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				id: 'ev-p1',
 				text: 'Affected machines disconnected but left on until a specialist decides',
 				why: 'Disconnecting stops the spread; leaving them on keeps the memory.',
-				how: 'Pull the network cable, switch off Wi-Fi, put a sheet on the screen: do not touch.',
+				how: 'Pull the network cable, switch off Wi-Fi, tape a sign to the screen: do not touch.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['cisa', 'visa', 'ftc'],
@@ -259,7 +246,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				id: 'ev-p2',
 				text: 'Automatic clean-up, log rotation, backup expiry and reimaging stopped',
 				why: 'Ordinary routines delete evidence without anyone meaning to.',
-				how: 'Ring the IT provider: no clean-up, no reinstalling, longer retention for logs and backups.',
+				how: 'Call the IT provider: no clean-up, no reinstalling, longer retention for logs and backups.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['practice'],
@@ -277,7 +264,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			{
 				id: 'ev-p4',
 				text: 'Custody sheet: what, where found, who took it, when, to whom handed',
-				why: 'Evidence nobody can account for counts for little.',
+				why: 'Evidence is worth little if you can’t show who had it and when.',
 				how: 'One sheet per item: what, where, who, when, handed to whom, signatures.',
 				critical: true,
 				phoneIsEnough: false,
@@ -288,7 +275,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 				id: 'ev-p5',
 				text: 'Originals locked away; work only on copies',
 				why: 'One careless click changes the only copy.',
-				how: 'A locked cupboard, an envelope, two people who hold the key.',
+				how: 'A locked cabinet, a sealed envelope and two people with a key.',
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a lockable place',
@@ -296,19 +283,19 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			},
 			{
 				id: 'ev-p6',
-				text: 'Legal hold told to staff: delete nothing, keep phones and mail',
+				text: 'Legal hold told to staff: delete nothing, keep phones and email',
 				why: 'Deleting now can look like hiding, and can break the law.',
 				how: 'Say it in person and hand out one printed line. Phones count as well.',
 				critical: true,
 				phoneIsEnough: false,
-				needs: 'people on the spot',
+				needs: 'people on site',
 				sources: ['practice'],
 			},
 			{
 				id: 'ev-p7',
-				text: 'Ask providers (mail, cloud, telephone, MSP) in writing to keep logs',
+				text: 'Ask providers (email, cloud, telephone, MSP) in writing to keep logs',
 				why: 'Their logs run out as well, and only they can keep them.',
-				how: 'Ring first, then send a short written request from an address outside your network.',
+				how: 'Call first, then send a short written request from an address outside your network.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['practice'],
@@ -329,8 +316,8 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 
 export const doRules = [
 	'Write times in one time zone; number the pages; initial each entry.',
-	'Photograph before touching; begin with what disturbs least.',
-	'Let a lawyer hire the forensic firm: in the United States advice may then stay privileged.',
+	'Network cable first, photos second, everything else later.',
+	'Ask your lawyer to hire the forensic firm. That can help keep advice private, but US courts have ordered such reports handed over, so write every report as if others will read it.',
 	'Secure cloud evidence early: on small plans sign-in logs can vanish after 7 to 30 days.',
 ];
 
@@ -339,7 +326,7 @@ export const dontRules = [
 	'Don’t rename or delete encrypted files or notes; don’t run a ‘decryptor’ on originals.',
 	'Don’t save screenshots or tools onto the affected disk.',
 	'Don’t upload confidential documents to public scanners; use a harmless encrypted file and the note, and remember that public samples can reveal you are a victim.',
-	'Don’t send evidence through the compromised mail system.',
+	'Don’t send evidence through the compromised email system.',
 	'Don’t discuss findings in writing beyond need before speaking with a lawyer.',
 ];
 
@@ -350,7 +337,7 @@ export const order = {
 
 export const safety = {
 	title: 'When safety or spread beats evidence',
-	text: 'If a machine cannot be disconnected and is still encrypting, switch it off. People and safety come first; write down what was lost.',
+	text: 'If a machine cannot be disconnected and is still encrypting, switch it off. Off the network but file names keep changing? It is still locking its own disk. No expert on the phone within minutes: hold the power button. You lose memory evidence and save files. People and safety come first. Write down the time.',
 };
 
 export const kit = {

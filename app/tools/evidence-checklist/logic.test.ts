@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticks } from '#domain/checklist.ts';
-import { reportText } from '#domain/report.ts';
-import { sections, sources } from './content.ts';
+import type { Ticks } from '#domain/models/checklist.ts';
+import { reportText } from '#domain/models/report.ts';
+import { sections } from './content.ts';
+import { sources } from './facts.ts';
 import { evidenceProgress, items } from './logic.ts';
 import { evidenceReport } from './report.ts';
 

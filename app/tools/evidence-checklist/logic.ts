@@ -1,4 +1,4 @@
-import { allItems, countTicked, type Ticks } from '#domain/checklist.ts';
+import { allItems, countTicked, type Ticks } from '#domain/models/checklist.ts';
 import { sections } from './content.ts';
 
 export const items = allItems(sections);

@@ -1,23 +1,21 @@
 import { Check, X } from 'lucide-react';
-import {
-	Checklist,
-	ChecklistActions,
-	ChecklistLayout,
-	CriticalTag,
-	SourcesNote,
-	TickProgress,
-	useTicks,
-} from '#app/kits/checklist.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
+import { CriticalTag, TickProgress } from '#app/kits/checklist.tsx';
+import { ChecklistTool } from '#app/kits/checklist-tool.tsx';
+import { NextStep } from '#app/kits/next-step.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { CareCard } from '#app/ui/care-card.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
-import { collectedOn, dontRules, doRules, kit, order, safety, sections, sources } from './content.ts';
+import type { Ticks } from '#domain/models/checklist.ts';
+import { dontRules, doRules, kit, order, safety, sections } from './content.ts';
+import { sources } from './facts.ts';
+import { form } from './fields.ts';
 import { evidenceProgress } from './logic.ts';
 import { criticalMark, evidenceReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const checklist = { tool, form, sections, sources };
 
 function Rules({ title, rules, good }: { title: string; rules: readonly string[]; good: boolean }) {
 	const Icon = good ? Check : X;
@@ -42,54 +40,50 @@ function Rules({ title, rules, good }: { title: string; rules: readonly string[]
 	);
 }
 
-export default function Page() {
-	const [ticks, toggle, clear] = useTicks();
+function Progress({ ticks }: { ticks: Ticks }) {
 	const { done, total, criticalDone, criticalTotal } = evidenceProgress(ticks);
 	return (
-		<ToolPage tool={tool}>
-			<ChecklistLayout
-				progress={
-					<>
-						<TickProgress done={done} total={total} />
-						<TickProgress done={criticalDone} total={criticalTotal} label="critical done" />
-					</>
-				}
-				actions={
-					<ChecklistActions
-						fileName="evidence-checklist"
-						sections={sections}
-						ticks={ticks}
-						mark={criticalMark}
-						report={() => evidenceReport(ticks)}
-						onClear={clear}
-					/>
-				}
-			>
-				<Checklist
-					sections={sections}
-					ticks={ticks}
-					onToggle={toggle}
-					sources={sources}
-					tag={(item) => (item.critical ? <CriticalTag /> : null)}
-				/>
-				<Split
-					wide="even"
-					main={<Rules title="Do" rules={doRules} good />}
-					side={<Rules title="Don’t" rules={dontRules} good={false} />}
-				/>
-				<CareCard urgency="now" title={safety.title}>
-					<p>{safety.text}</p>
-				</CareCard>
-				<Panel aria-label="Order and tools">
-					<Stack gap="gap-3">
-						<h2>{order.title}</h2>
-						<p>{order.text}</p>
-						<h2>{kit.title}</h2>
-						<p>{kit.text}</p>
-					</Stack>
-				</Panel>
-				<SourcesNote collectedOn={collectedOn} />
-			</ChecklistLayout>
-		</ToolPage>
+		<>
+			<TickProgress done={done} total={total} />
+			<TickProgress done={criticalDone} total={criticalTotal} label="critical done" />
+		</>
+	);
+}
+
+function Below() {
+	return (
+		<>
+			<Split
+				wide="even"
+				main={<Rules title="Do" rules={doRules} good />}
+				side={<Rules title="Don’t" rules={dontRules} good={false} />}
+			/>
+			<CareCard urgency="now" title={safety.title}>
+				<p>{safety.text}</p>
+			</CareCard>
+			<Panel aria-label="Order and tools">
+				<Stack gap="gap-3">
+					<h2>{order.title}</h2>
+					<p>{order.text}</p>
+					<h2>{kit.title}</h2>
+					<p>{kit.text}</p>
+				</Stack>
+			</Panel>
+		</>
+	);
+}
+
+export default function Page() {
+	return (
+		<ChecklistTool
+			{...checklist}
+			intoTimeline
+			hero={(list) => <NextStep {...list} />}
+			mark={criticalMark}
+			tag={(item) => (item.critical ? <CriticalTag /> : null)}
+			report={evidenceReport}
+			progress={(ticks) => <Progress ticks={ticks} />}
+			after={() => <Below />}
+		/>
 	);
 }

@@ -1,7 +1,6 @@
-import { checklistSections, type Ticks } from '#domain/checklist.ts';
-import { collectedNote } from '#domain/collected.ts';
-import type { Report } from '#domain/report.ts';
-import { collectedOn, dontRules, doRules, type EvidenceItem, sections } from './content.ts';
+import { checklistSections, type Ticks } from '#domain/models/checklist.ts';
+import type { Report } from '#domain/models/report.ts';
+import { dontRules, doRules, type EvidenceItem, sections } from './content.ts';
 import { evidenceProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -29,10 +28,6 @@ export function evidenceReport(ticks: Ticks): Report {
 			...checklistSections(sections, ticks, criticalMark),
 			{ heading: 'Do', blocks: [{ kind: 'list', items: doRules }] },
 			{ heading: 'Don’t', blocks: [{ kind: 'list', items: dontRules }] },
-			{
-				heading: 'About this list',
-				blocks: [{ kind: 'text', text: collectedNote(collectedOn) }],
-			},
 		],
 	};
 }

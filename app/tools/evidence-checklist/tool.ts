@@ -1,11 +1,16 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'evidence-checklist',
-	path: '/ransomadvisor/evidence-checklist',
+	path: path('evidence-checklist'),
 	title: 'Evidence Preservation Checklist',
 	summary: 'What to photograph, save and leave alone, so that nothing that could help you is lost.',
+	shortTitle: 'Evidence checklist',
+	icon: 'camera',
+	step: 'document',
+	minutes: 10,
 	keywords: ['evidence', 'forensics', 'logs', 'photos', 'chain of custody'],
-	catalogue: 'emergency',
+	catalog: 'emergency',
 	hub: 'immediate',
 };

@@ -1,11 +1,4 @@
-import type { ChecklistItem, ChecklistSection } from '#domain/checklist.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources = {
-	cis: 'CIS Controls v8.1, cisecurity.org',
-	cpg: 'CISA Cross-Sector Cybersecurity Performance Goals 2.0 of December 2025, cisa.gov',
-} as const;
+import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
 export type Priority = 'high' | 'medium' | 'low';
 
@@ -15,7 +8,7 @@ export type HardeningItem = ChecklistItem & { priority: Priority; cis: string; c
 export const priorities: readonly { id: Priority; label: string; meaning: string }[] = [
 	{ id: 'high', label: 'High priority', meaning: 'Stops the usual ways in, or decides whether you recover.' },
 	{ id: 'medium', label: 'Medium priority', meaning: 'Keeps the damage small.' },
-	{ id: 'low', label: 'Low priority', meaning: 'Good habits once the rest stands.' },
+	{ id: 'low', label: 'Low priority', meaning: 'Good habits once the rest is in place.' },
 ];
 
 export const sections: readonly ChecklistSection<HardeningItem>[] = [
@@ -25,9 +18,9 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 		items: [
 			{
 				id: 'hd-1',
-				text: 'MFA for e-mail, VPN and every internet-facing login',
+				text: 'MFA for email, VPN and every internet-facing login',
 				why: 'A stolen password alone then opens nothing. Stolen sign-ins are one of the two most common ways in.',
-				how: 'Switch it on in the admin pages of mail and VPN, for everyone, the owner first. An app or key is better than a text message.',
+				how: 'Switch it on in the admin pages of email and VPN, for everyone, the owner first. An app or key is better than a text message.',
 				priority: 'high',
 				cis: '6.3, 6.4',
 				cpg: '3.F',
@@ -49,7 +42,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			},
 			{
 				id: 'hd-3',
-				text: 'Admins use a separate account, never for mail or web',
+				text: 'Admins use a separate account, never for email or web',
 				why: 'An attachment opened with admin rights runs with admin rights.',
 				how: 'Create a second account per administrator, without mailbox, and use it for admin work alone.',
 				priority: 'high',
@@ -86,7 +79,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 				id: 'hd-6',
 				text: 'Accounts of leavers closed the same day; dormant accounts off after 45 days',
 				why: 'Forgotten accounts are open doors that nobody watches.',
-				how: 'Put it on the personnel department’s checklist for leavers; look once a month for accounts unused for 45 days.',
+				how: 'Put it on HR’s checklist for people who leave; look once a month for accounts unused for 45 days.',
 				priority: 'medium',
 				cis: '5.3, 6.2',
 				cpg: '3.D',
@@ -151,8 +144,8 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			{
 				id: 'hd-11',
 				text: 'Firewalls, VPN boxes, NAS and hypervisors patched within days of a known-exploited notice (CISA KEV)',
-				why: 'The box at the edge of the network is the favourite target: it faces the internet and is rarely updated.',
-				how: 'Subscribe to the makers’ security mails and to CISA’s list of known exploited vulnerabilities; agree on days, not months.',
+				why: 'The box at the edge of the network is the favorite target: it faces the internet and is rarely updated.',
+				how: 'Subscribe to the makers’ security emails and to CISA’s list of known exploited vulnerabilities; agree on days, not months.',
 				priority: 'high',
 				cis: '7.7, 12.1',
 				cpg: '2.B, 3.S',
@@ -163,7 +156,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			{
 				id: 'hd-12',
 				text: 'Managed EDR (or equal) on every PC and server, tamper protection on',
-				why: 'It notices behaviour, not just known files, and can cut off a machine at night. Attackers try to switch it off first.',
+				why: 'It notices behavior, not just known files, and can cut off a machine at night. Attackers try to switch it off first.',
 				how: 'Choose a service with people who watch around the clock, install it on servers too, and set tamper protection.',
 				priority: 'high',
 				cis: '10.1, 10.7',
@@ -175,7 +168,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			{
 				id: 'hd-13',
 				text: 'Unsupported systems removed or fenced off',
-				why: 'Nobody mends the holes in them any more.',
+				why: 'No one fixes security holes in them anymore.',
 				how: 'Replace them; if a machine cannot be replaced, give it a network of its own without internet.',
 				priority: 'medium',
 				cis: '2.2',
@@ -212,7 +205,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 	},
 	{
 		id: 'mail',
-		title: 'E-mail and web',
+		title: 'Email and web',
 		items: [
 			{
 				id: 'hd-16',
@@ -228,9 +221,9 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			},
 			{
 				id: 'hd-17',
-				text: 'Mail filter blocks risky attachments and checks links',
+				text: 'Email filter blocks risky attachments and checks links',
 				why: 'What never arrives is never opened.',
-				how: 'Block programs, scripts, disk images and locked archives; switch on the link check of your mail service.',
+				how: 'Block programs, scripts, disk images and locked archives; switch on the link check of your email service.',
 				priority: 'medium',
 				cis: '9.6, 9.7',
 				cpg: '3.L',
@@ -241,7 +234,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			{
 				id: 'hd-18',
 				text: 'SPF and DKIM in place, DMARC at quarantine then reject',
-				why: 'It keeps others from sending mail in your name.',
+				why: 'It keeps others from sending email in your name.',
 				how: 'Publish SPF and DKIM, read DMARC reports for some weeks, then set quarantine, then reject.',
 				priority: 'medium',
 				cis: '9.5',
@@ -319,7 +312,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			{
 				id: 'hd-24',
 				text: 'Backups, servers, users, guests, machines on separate network segments',
-				why: 'A fire door: what burns in one room stays there.',
+				why: 'It works like a fire door: trouble in one room stays in that room.',
 				how: 'Begin with two walls: backups apart from everything, guests apart from everything.',
 				priority: 'medium',
 				cis: '12.2, 13.4',
@@ -354,7 +347,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			},
 			{
 				id: 'hd-27',
-				text: 'Old protocols off: SMBv1, Telnet, plain FTP, legacy mail sign-in',
+				text: 'Old protocols off: SMBv1, Telnet, plain FTP, legacy email sign-in',
 				why: 'They were made for friendlier networks and let attackers listen or jump.',
 				how: 'Switch them off one at a time and watch for a week what stops working.',
 				priority: 'medium',
@@ -433,7 +426,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			{
 				id: 'hd-33',
 				text: 'Staff trained at least yearly, short reminders each quarter, easy way to report',
-				why: 'People who may ask without shame report early.',
+				why: 'People report early when they know they won’t be blamed.',
 				how: 'Fifteen minutes each quarter and one button or number to report. Thank every reporter.',
 				priority: 'medium',
 				cis: '14.1, 14.2, 14.6',
@@ -444,7 +437,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 			{
 				id: 'hd-34',
 				text: 'IT provider’s access has MFA, is logged, and the contract says when they must tell us of incidents',
-				why: 'Whoever may enter everywhere must guard the key as well as you do.',
+				why: 'Anyone who can get in everywhere must guard that access as well as you do.',
 				how: 'Ask for it in writing: own accounts, MFA, logs, and a number of hours within which they tell you.',
 				priority: 'medium',
 				cis: '15.4',
@@ -483,13 +476,13 @@ export const freeHelp = [
 		href: 'https://www.cisa.gov/cyber-hygiene-services',
 	},
 	{ name: 'NCSC Early Warning (United Kingdom)', href: 'https://www.earlywarning.service.ncsc.gov.uk' },
-	{ name: 'Internet.nl: mail and web standards', href: 'https://internet.nl' },
+	{ name: 'Internet.nl: email and web standards', href: 'https://internet.nl' },
 	{ name: 'MDN HTTP Observatory: website headers', href: 'https://developer.mozilla.org/observatory' },
 ];
 
 export const facts = [
-	'Exploited vulnerabilities were the top technical cause for the third year running (32%), before stolen sign-ins (23%), malicious e-mail (19%) and phishing (18%): Sophos, State of Ransomware 2025.',
-	'Vulnerabilities stood behind 31% of breaches, ahead of stolen passwords: Verizon DBIR 2026, as reported by Professional Security.',
+	'Exploited vulnerabilities were the top technical cause for the third year running (32%), before stolen sign-ins (23%), malicious email (19%) and phishing (18%): Sophos, State of Ransomware 2025.',
+	'Vulnerabilities were behind 31% of breaches, ahead of stolen passwords: Verizon DBIR 2026, as reported by Professional Security.',
 	'40% of victims named a gap they had not known about: Sophos 2025.',
 	'CIS asks for restore tests each quarter or more often (11.5) and counts an account as dormant after 45 days (5.3). CISA asks for 16 characters (3.B) and for DMARC at reject (3.L).',
 ];

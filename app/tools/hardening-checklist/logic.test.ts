@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticks } from '#domain/checklist.ts';
-import { reportText } from '#domain/report.ts';
+import type { Ticks } from '#domain/models/checklist.ts';
+import { reportText } from '#domain/models/report.ts';
 import { advice, firstInOrder, type Priority, sections } from './content.ts';
-import { hardeningAdvice, items, priorityProgress } from './logic.ts';
+import { hardeningAdvice, hardeningVerdict, items, priorityProgress } from './logic.ts';
 import { hardeningReport } from './report.ts';
 
 function ticked(ids: readonly string[]): Ticks {
@@ -78,5 +78,17 @@ describe('hardeningReport', () => {
 		const text = reportText(hardeningReport(ticked(['hd-1'])));
 		expect(text).toContain('High priority: 1 of 15');
 		expect(text.match(/- \[ \] /g)).toHaveLength(34);
+	});
+});
+
+describe('hardeningVerdict', () => {
+	const high = items.filter(({ priority }) => priority === 'high').map(({ id }) => id);
+	it.each([
+		[[], '15 high priority items are open.'],
+		[high.slice(1), '1 high priority item is open.'],
+		[high, 'Every high priority item is done; 20 others are open.'],
+		[items.map(({ id }) => id), 'All 35 items are done.'],
+	])('says what is open', (ids, sentence) => {
+		expect(hardeningVerdict(ticked(ids))).toBe(sentence);
 	});
 });

@@ -1,4 +1,4 @@
-import { allItems, countTicked, type Ticks } from '#domain/checklist.ts';
+import { allItems, countTicked, type Ticks } from '#domain/models/checklist.ts';
 import { advice, firstInOrder, type HardeningItem, priorities, sections } from './content.ts';
 
 export const items = allItems(sections);
@@ -10,6 +10,14 @@ export function priorityProgress(ticks: Ticks): PriorityProgress[] {
 		const ofPriority = items.filter((item) => item.priority === priority.id);
 		return { ...priority, done: countTicked(ofPriority, ticks), total: ofPriority.length };
 	});
+}
+
+export function hardeningVerdict(ticks: Ticks): string {
+	const open = items.filter((item) => !ticks.has(item.id));
+	const high = open.filter(({ priority }) => priority === 'high').length;
+	if (open.length === 0) return `All ${items.length} items are done.`;
+	if (high === 0) return `Every high priority item is done; ${open.length} others are open.`;
+	return `${high} high priority ${high === 1 ? 'item is' : 'items are'} open.`;
 }
 
 export type HardeningAdvice = { text: string; next: HardeningItem[]; later: HardeningItem[] };

@@ -1,13 +1,7 @@
-import {
-	Checklist,
-	ChecklistActions,
-	ChecklistLayout,
-	SourcesNote,
-	TickProgress,
-	useTicks,
-} from '#app/kits/checklist.tsx';
-import { NextSteps } from '#app/kits/next-steps.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
+import { TickProgress } from '#app/kits/checklist.tsx';
+import { ChecklistTool, type TickedList } from '#app/kits/checklist-tool.tsx';
+import { useStepDone } from '#app/kits/step-done.ts';
+import { TickedResult } from '#app/kits/ticked-result.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -15,27 +9,37 @@ import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { countTicked, type Ticks } from '#domain/checklist.ts';
-import { percent, shareOf } from '#domain/percent.ts';
-import { collectedOn, facts, freeHelp, type Priority, sections, sources } from './content.ts';
-import { hardeningAdvice, items, type PriorityProgress, priorityProgress } from './logic.ts';
+import { percent, shareOf } from '#domain/formats/percent.ts';
+import { countTicked, type Ticks } from '#domain/models/checklist.ts';
+import { facts, freeHelp, type HardeningItem, type Priority, sections } from './content.ts';
+import { sources } from './facts.ts';
+import { form } from './fields.ts';
+import {
+	hardeningAdvice,
+	hardeningVerdict,
+	items,
+	type PriorityProgress,
+	priorityProgress,
+} from './logic.ts';
 import { hardeningReport, priorityAndSafeguards, safeguards } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const tones: Record<Priority, Tone> = { high: 'warn', medium: 'info', low: 'plain' };
+const checklist = { tool, form, sections, sources };
+
+const tones: Record<Priority, Tone> = { high: 'soon', medium: 'calm', low: 'plain' };
 
 function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 	return (
-		<Panel aria-label={label} className="max-[699px]:p-3">
+		<Panel aria-label={label} className="max-md:p-3">
 			<Stack gap="gap-2">
-				<h2 className="text-base min-[700px]:text-lg">{label}</h2>
-				<p className="max-[699px]:text-sm">
+				<h2 className="text-base md:text-lg">{label}</h2>
+				<p className="max-md:text-sm">
 					{done} of {total} done ({percent(shareOf(done, total))})
 				</p>
 				<Progress value={done} max={total} label={`${label} items done`} tone="ok" />
-				<p className="text-sm text-soft max-[699px]:hidden">{meaning}</p>
+				<p className="text-sm text-soft max-md:hidden">{meaning}</p>
 			</Stack>
 		</Panel>
 	);
@@ -76,51 +80,49 @@ function Recommendations({ ticks }: { ticks: Ticks }) {
 	);
 }
 
-export default function Page() {
-	const [ticks, toggle, clear] = useTicks();
+const isHigh = ({ priority }: HardeningItem) => priority === 'high';
+
+function Result(list: TickedList<HardeningItem>) {
+	useStepDone(
+		'fix',
+		items.filter(isHigh).every(({ id }) => list.ticks.has(id)),
+	);
 	return (
-		<ToolPage tool={tool}>
-			<div className="grid grid-cols-3 gap-2 min-[700px]:gap-4">
-				{priorityProgress(ticks).map((progress) => (
-					<PriorityCard key={progress.id} {...progress} />
-				))}
-			</div>
-			<ChecklistLayout
-				progress={<TickProgress done={countTicked(items, ticks)} total={items.length} />}
-				actions={
-					<ChecklistActions
-						fileName="hardening-checklist"
-						sections={sections}
-						ticks={ticks}
-						mark={priorityAndSafeguards}
-						report={() => hardeningReport(ticks)}
-						onClear={clear}
-					/>
-				}
-			>
+		<TickedResult
+			{...list}
+			isCritical={isHigh}
+			verdict={hardeningVerdict(list.ticks)}
+			next={hardeningAdvice(list.ticks).next}
+		/>
+	);
+}
+
+export default function Page() {
+	return (
+		<ChecklistTool
+			{...checklist}
+			mark={priorityAndSafeguards}
+			tag={(item) => <Tag tone={tones[item.priority]}>{item.priority}</Tag>}
+			reference={safeguards}
+			report={hardeningReport}
+			hero={(list) => <Result {...list} />}
+			before={(ticks) => (
+				<div className="grid grid-cols-3 gap-2 md:gap-4">
+					{priorityProgress(ticks).map((progress) => (
+						<PriorityCard key={progress.id} {...progress} />
+					))}
+				</div>
+			)}
+			progress={(ticks) => <TickProgress done={countTicked(items, ticks)} total={items.length} />}
+			view={(list, ticks) => (
 				<Tabs
 					label="Views"
 					tabs={[
-						{
-							id: 'checklist',
-							label: 'Security Checklist',
-							content: (
-								<Checklist
-									sections={sections}
-									ticks={ticks}
-									onToggle={toggle}
-									sources={sources}
-									tag={(item) => <Tag tone={tones[item.priority]}>{item.priority}</Tag>}
-									reference={safeguards}
-								/>
-							),
-						},
+						{ id: 'checklist', label: 'Security Checklist', content: list },
 						{ id: 'recommendations', label: 'Recommendations', content: <Recommendations ticks={ticks} /> },
 					]}
 				/>
-				<SourcesNote collectedOn={collectedOn} />
-			</ChecklistLayout>
-			<NextSteps />
-		</ToolPage>
+			)}
+		/>
 	);
 }

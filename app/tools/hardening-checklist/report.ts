@@ -1,7 +1,6 @@
-import { checklistSections, countTicked, type Ticks } from '#domain/checklist.ts';
-import { collectedPhrase } from '#domain/collected.ts';
-import type { Report } from '#domain/report.ts';
-import { collectedOn, type HardeningItem, sections } from './content.ts';
+import { checklistSections, countTicked, type Ticks } from '#domain/models/checklist.ts';
+import type { Report } from '#domain/models/report.ts';
+import { type HardeningItem, sections } from './content.ts';
 import { hardeningAdvice, items, priorityProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -43,7 +42,7 @@ export function hardeningReport(ticks: Ticks): Report {
 				blocks: [
 					{
 						kind: 'text',
-						text: `Ids of CIS Controls v8.1 and CISA CPG 2.0, ${collectedPhrase(collectedOn)}.`,
+						text: 'Ids are those of CIS Controls v8.1 and CISA CPG 2.0.',
 					},
 				],
 			},

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'hardening-checklist',
-	path: '/tools/hardening-checklist',
+	path: path('hardening-checklist'),
 	title: 'System Security Hardening Checklist',
 	summary: '35 settings and habits that close the usual ways in, by priority.',
+	shortTitle: 'Hardening checklist',
+	icon: 'shield-check',
+	step: 'fix',
+	minutes: 15,
 	keywords: ['hardening', 'security', 'MFA', 'patching', 'checklist'],
-	catalogue: 'checklist',
+	catalog: 'checklist',
 };

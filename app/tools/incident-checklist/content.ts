@@ -1,22 +1,4 @@
-import type { ChecklistItem, ChecklistSection } from '#domain/checklist.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources = {
-	cisa: 'CISA #StopRansomware Guide, cisa.gov/stopransomware/ransomware-guide',
-	cisaRecalled:
-		'CISA #StopRansomware Guide (point taken from knowledge of the guide, not re-read on the day of the check)',
-	ncsc: 'NCSC (UK), Ransomware attack, ncsc.gov.uk',
-	bsi: 'BSI (Germany), advice for IT emergencies',
-	anssi: 'ANSSI CERT-FR, fiches réflexes RFX-001 and RFX-006, cert.ssi.gouv.fr',
-	ftc: 'FTC, Data Breach Response: A Guide for Business',
-	visa: 'Visa, What To Do If Compromised',
-	claims: 'WTW and Kapa on cyber insurance claims',
-	ofac: 'US Treasury OFAC, ransomware advisory of 2021',
-	nist: 'NIST SP 800-61 Rev. 3, April 2025',
-	duties: 'the compliance checker of this site',
-	practice: 'practice of incident responders',
-} as const;
+import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
 export type IncidentItem = ChecklistItem & { critical: boolean };
 
@@ -46,8 +28,8 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			{
 				id: 'ir-3',
 				text: 'Cannot disconnect a machine? Only then switch it off.',
-				why: 'This is the last resort. A virtual server is better paused and saved as a snapshot than shut down.',
-				how: 'Hold the power button of the machine until it is off. Write down which machine it was and when.',
+				why: 'This is the last resort. A virtual server is better suspended than shut down. Do not take snapshots on a host that is itself under attack: they land on the same storage.',
+				how: 'Hold the power button until the machine is off. Off the network but file names keep changing? It is still locking its own disk. No expert on the phone within minutes: hold the power button. You lose memory evidence and save files. Write down which machine it was and the time.',
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a person at the machine',
@@ -64,8 +46,8 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			},
 			{
 				id: 'ir-5',
-				text: 'Stop using company e-mail, chat and internet phones for this. Use mobile phones or new private accounts.',
-				why: 'Intruders often read mail and chat, and speed up when they see that you noticed.',
+				text: 'Stop using company email, chat and internet phones for this. Use cell phones or new private accounts.',
+				why: 'Intruders often read email and chat, and speed up when they see that you noticed.',
 				how: 'Start a group in a messenger on private phones, with people you have met. Read numbers aloud instead of mailing them.',
 				critical: true,
 				phoneIsEnough: true,
@@ -99,7 +81,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			{
 				id: 'ir-8',
 				text: 'Name one person in charge and one person who writes everything down.',
-				why: 'One voice decides and one hand writes; everyone else can work. Set a time for the first look at where you stand.',
+				why: 'One person decides, one person takes notes, and everyone else can work. Set a time for the first look at where you stand.',
 				how: 'Say both names aloud to everyone. The person in charge decides; the writer does nothing else.',
 				critical: false,
 				phoneIsEnough: false,
@@ -107,31 +89,31 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				sources: ['anssi', 'nist'],
 			},
 			{
-				id: 'ir-9',
-				text: 'Call the cyber insurer’s 24/7 line, then a breach lawyer, before hiring anyone.',
-				why: 'Costs before you told the insurer, or of a firm that is not on its list, may not be paid.',
-				how: 'The number is on the policy or in the broker’s mail. No policy at hand? Ring the broker. Ask which lawyers and responders they accept.',
-				critical: true,
-				phoneIsEnough: true,
-				sources: ['claims', 'ftc'],
-			},
-			{
 				id: 'ir-10',
-				text: 'Phone your IT provider. Ask them to cut their own remote-support access too.',
-				why: 'Tools of IT providers are a common way in, and a way around your walls.',
-				how: 'Ring a number you know, not one from an e-mail. Ask them to keep their own logs as well.',
+				text: 'Call your own IT provider now. Ask them to cut the network and their own remote access.',
+				why: 'IT providers’ remote tools are a common way in and get past your firewall.',
+				how: 'Call a number you know, not one from an email. Ask them to keep their own logs as well.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['cisaRecalled', 'practice'],
 			},
 			{
+				id: 'ir-9',
+				text: 'At the same time, call your cyber insurer’s 24/7 line. Then a breach lawyer. Hire no new firm until the insurer agrees.',
+				why: 'The insurer may refuse to pay for what you spend before you call, or for a firm that is not on its list.',
+				how: 'The number is on the policy or in an email from your broker. No policy at hand? Call the broker. Ask which lawyers and responders they accept.',
+				critical: true,
+				phoneIsEnough: true,
+				sources: ['claims', 'ftc'],
+			},
+			{
 				id: 'ir-11',
-				text: 'Tell staff in person or by phone: no log-in, no restart, no USB sticks, nothing to press or social media.',
+				text: 'Tell staff in person or by phone: don’t sign in, don’t restart, don’t plug in USB sticks, don’t talk to reporters or post online.',
 				why: 'Above all, nobody may sign in with an administrator account on a suspect machine: it hands over the keys.',
-				how: 'Walk through the rooms, or ring team leaders and let them pass it on. Put a sheet of paper on each screen.',
+				how: 'Walk through the rooms, or call team leaders and let them pass it on. Tape a sign to each screen.',
 				critical: false,
 				phoneIsEnough: false,
-				needs: 'people on the spot',
+				needs: 'people on site',
 				sources: ['bsi', 'practice'],
 			},
 		],
@@ -154,16 +136,16 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				id: 'ir-13',
 				text: 'Shut off VPN, remote desktop, remote-support tools and single sign-on for suspected accounts. Disable rather than delete.',
 				why: 'Disabling keeps the traces and still blocks the way back in.',
-				how: 'No access yourself? Ring the IT provider and ask for it, name by name.',
+				how: 'No access yourself? Call the IT provider and ask for it, name by name.',
 				critical: true,
 				phoneIsEnough: true,
 				sources: ['cisaRecalled'],
 			},
 			{
 				id: 'ir-14',
-				text: 'From a clean device secure cloud admin accounts: sign out all sessions, check MFA methods, mail-forwarding rules, new admins.',
+				text: 'From a clean device secure cloud admin accounts: sign out all sessions, check MFA methods, email forwarding rules, new admins.',
 				why: 'Cloud administrators are the next target. Take care not to lock yourself out while you change things.',
-				how: 'Use a computer or tablet that never touched the network. Check who is administrator, sign everyone out, then look at sign-in methods and mail rules.',
+				how: 'Use a computer or tablet that never touched the network. Check who is administrator, sign everyone out, then look at sign-in methods and email rules.',
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'a clean device',
@@ -171,7 +153,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			},
 			{
 				id: 'ir-15',
-				text: 'Save logs before they roll over: firewall, VPN, servers, cloud, EDR, e-mail.',
+				text: 'Save logs before they roll over: firewall, VPN, servers, cloud, EDR, email.',
 				why: 'Many logs are overwritten within days. Save copies, and take snapshots of cloud disks where you can.',
 				how: 'Ask the IT provider to export them to a disk that then gets unplugged, and to lengthen how long they are kept.',
 				critical: true,
@@ -208,7 +190,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				id: 'ir-18',
 				text: 'Identify the strain with the note text or file ending; look for a free decryptor. Work on copies only.',
 				why: 'Ask the police and the national cyber agency too: they sometimes hold keys that are not public.',
-				how: 'Use the identifier on this site with the text of the note, or a national police site. Try any decryptor on a copy of a few files first.',
+				how: 'Use the identifier on this site with the text of the note, or Crypto Sheriff at nomoreransom.org. Try any decryptor on a copy of a few files first.',
 				critical: false,
 				phoneIsEnough: false,
 				needs: 'a clean computer',
@@ -228,7 +210,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 				id: 'ir-20',
 				text: 'Report to police and the national cyber agency; note the reference number.',
 				why: 'The emergency contacts list says who that is in your country. The number helps with the insurer.',
-				how: 'Ring, or file the report online from your phone, then write the number into the log.',
+				how: 'Call, or file the report online from your phone, then write the number into the log.',
 				critical: false,
 				phoneIsEnough: true,
 				sources: ['cisa', 'ncsc'],
@@ -281,7 +263,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			{
 				id: 'ir-25',
 				text: 'Keep a fixed update rhythm, keep every invoice, hold the review within two weeks.',
-				why: 'Regular news calms staff and customers. Invoices are your claim. Two weeks later people still remember.',
+				why: 'Regular news calms staff and customers. Your invoices back up your claim. After two weeks, people still remember.',
 				how: 'Same hour each day, even if there is nothing new. One folder for invoices. Put the review into calendars now.',
 				critical: false,
 				phoneIsEnough: false,
@@ -302,7 +284,7 @@ export const phrases = [
 	{
 		to: 'IT provider',
 		words:
-			'Assume the attacker can read our mail. Ring my mobile. Cut your remote access. Save the logs now.',
+			'Assume the attacker can read our email. Call my cell phone. Cut your remote access. Save the logs now.',
 	},
 	{
 		to: 'Staff',

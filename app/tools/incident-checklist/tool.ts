@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'incident-checklist',
-	path: '/tools/incident-checklist',
+	path: path('incident-checklist'),
 	title: 'Ransomware Incident Response Checklist',
 	summary: '25 steps from the first minute to getting back, in the order that matters.',
+	shortTitle: 'Response checklist',
+	icon: 'list-checks',
+	step: 'contain',
+	minutes: 10,
 	keywords: ['incident response', 'first steps', 'checklist', 'what to do'],
-	catalogue: 'checklist',
+	catalog: 'checklist',
 };
