@@ -13,7 +13,7 @@ export const categories: readonly {
 		id: 'prevention',
 		label: 'Prevention',
 		recommendedPercent: 30,
-		examples: 'Updates, strong sign-in, firewalls, e-mail filters',
+		examples: 'Updates, strong sign-in, firewalls, email filters',
 	},
 	{
 		id: 'detection',
@@ -49,12 +49,10 @@ export const fullPercent = 100;
 export const matchRatings = [
 	{ within: 5, label: 'Excellent', tone: 'ok' },
 	{ within: 10, label: 'Good', tone: 'ok' },
-	{ within: 15, label: 'Fair', tone: 'warn' },
+	{ within: 15, label: 'Fair', tone: 'soon' },
 ] as const;
 
-export const poorMatch = { label: 'Poor', tone: 'danger' } as const;
-
-export const budgetLabel = 'Annual Budget ($)';
+export const poorMatch = { label: 'Poor', tone: 'now' } as const;
 
 export const leastPercent = { prevention: 25, training: 8, recovery: 10 } as const;
 
@@ -71,3 +69,29 @@ export const formulas = [
 	`Match by distance from the recommended share: ${matchRatings.map(({ within, label }) => `within ${within} points ${label}`).join(', ')}, else ${poorMatch.label}`,
 	`The five shares must add up to ${fullPercent}%`,
 ];
+
+/** Shown until the visitor has a budget of their own. */
+export const exampleBudget = 120_000;
+export const exampleNote = 'A budget of $120,000, split as recommended';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'hardening-checklist',
+		title: 'Do first what costs nothing.',
+		text: 'Much of the protection is a setting, not a purchase.',
+		label: 'Check your protection',
+	},
+	{
+		page: 'backup-comparer',
+		title: 'Choose a kind of backup that survives an attack.',
+		text: 'It decides whether you can refuse to pay.',
+		label: 'Compare backups',
+	},
+	{
+		page: 'security-comparer',
+		title: 'Compare the products before you buy one.',
+		text: 'Scores for seven needs, with reasons.',
+		label: 'Compare security',
+	},
+] as const;

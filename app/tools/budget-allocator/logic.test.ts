@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportText } from '#domain/report.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { readTypedNumber } from '#domain/fields/typed-number.ts';
+import { reportText } from '#domain/models/report.ts';
 import { recommendations, slider } from './content.ts';
 import {
 	type BudgetSplit,

@@ -1,3 +1,4 @@
+import { readFigures } from '#domain/fields/figures.ts';
 import {
 	type CategoryId,
 	categories,
@@ -7,6 +8,7 @@ import {
 	poorMatch,
 	recommendations,
 } from './content.ts';
+import type { Typed } from './fields.ts';
 
 const monthsPerYear = 12;
 
@@ -15,6 +17,15 @@ export type BudgetSplit = Readonly<Record<CategoryId, number>>;
 export const recommendedSplit = Object.fromEntries(
 	categories.map(({ id, recommendedPercent }) => [id, recommendedPercent]),
 ) as BudgetSplit;
+
+export function readSplit({ budget: _, ...shares }: Typed): BudgetSplit {
+	return readFigures(shares) ?? recommendedSplit;
+}
+
+/** Undefined until the budget is typed and can be read. */
+export function readBudget({ budget }: Typed): number | undefined {
+	return readFigures({ budget })?.budget;
+}
 
 export type MatchRating = Pick<(typeof matchRatings)[number] | typeof poorMatch, 'label' | 'tone'>;
 

@@ -1,84 +1,73 @@
-import { useState } from 'react';
-import { Recommendations, ResultPanel } from '#app/kits/calculator.tsx';
-import { NextSteps } from '#app/kits/next-steps.tsx';
-import { NumberInput } from '#app/kits/number-input.tsx';
+import { ExampleResult, Recommendations, ResultPanel } from '#app/kits/calculator.tsx';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { type FormState, useForm } from '#app/kits/form/use-form.ts';
+import { LaterActions, WhatIf } from '#app/kits/later-parts.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { StackedBar } from '#app/ui/charts.tsx';
-import { FigureTable } from '#app/ui/figure-table.tsx';
-import { ButtonRow, CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
+import { segmentsOf } from '#app/ui/charts/stacked.ts';
+import { StackedBar, StackedLegend } from '#app/ui/charts/stacked-bar.tsx';
+import { ButtonRow, CardGrid, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { SliderField } from '#app/ui/slider-field.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { usd } from '#domain/money.ts';
-import { percent } from '#domain/percent.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
-import {
-	budgetLabel,
-	type CategoryId,
-	categories,
-	formulas,
-	fullPercent,
-	slider,
-	source,
-} from './content.ts';
+import { blankValues } from '#domain/fields/form.ts';
+import { usd } from '#domain/formats/money.ts';
+import { percent } from '#domain/formats/percent.ts';
+import { exampleBudget, exampleNote, formulas, fullPercent, nextActions, source } from './content.ts';
+import { form } from './fields.ts';
 import {
 	type BudgetPlan,
 	type BudgetSplit,
 	budgetPlan,
 	budgetRecommendations,
-	recommendedSplit,
+	readBudget,
+	readSplit,
 } from './logic.ts';
 import { budgetReport, totalWarning } from './report.ts';
+import { DollarTable, ShareTable } from './tables.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const examplePlan = budgetPlan(exampleBudget, readSplit(blankValues(form.fields)));
 
 function TotalAllocation({ plan }: { plan: BudgetPlan }) {
 	const warning = totalWarning(plan);
 	return (
 		<Stack gap="gap-2">
-			<p className="font-[620]">Total allocation: {percent(plan.totalPercent)}</p>
+			<p className="font-semibold">Total allocation: {percent(plan.totalPercent)}</p>
 			<Progress
 				value={Math.min(plan.totalPercent, fullPercent)}
 				max={fullPercent}
 				label="Total allocation"
-				tone={warning ? 'danger' : 'ok'}
+				tone={warning ? 'now' : 'ok'}
 			/>
-			<p aria-live="polite" className={warning ? 'font-[620] text-danger' : 'text-soft'}>
+			<p aria-live="polite" className={warning ? 'font-semibold text-danger' : 'text-soft'}>
 				{warning ?? 'The whole budget is given out.'}
 			</p>
 		</Stack>
 	);
 }
 
-function CategoryCards({
-	plan,
-	onChange,
-}: {
-	plan: BudgetPlan;
-	onChange: (id: CategoryId, share: number) => void;
-}) {
+type TypedBudget = FormState<typeof form.fields>;
+
+function CategoryCards({ typed, plan }: { typed: TypedBudget; plan: BudgetPlan }) {
+	const budgetKnown = readBudget(typed.values) !== undefined;
 	return (
 		<CardGrid>
-			{plan.categories.map(({ id, label, percent: share, recommendedPercent, perYear, perMonth, rating }) => (
+			{plan.categories.map(({ id, percent: share, recommendedPercent, perYear, perMonth, rating }) => (
 				<Panel key={id}>
 					<Stack gap="gap-2">
-						<SliderField
-							label={label}
-							hint={categories.find((category) => category.id === id)?.examples}
-							value={share}
-							valueText={percent(share)}
-							{...slider}
-							onChange={(value) => onChange(id, value)}
-						/>
-						<p className="wrap-anywhere">
-							<span className="font-bold">{usd(perYear)}</span> per year, {usd(perMonth)} per month
-						</p>
+						<FormField form={typed} id={id} valueText={percent(share)} />
+						{budgetKnown ? (
+							<p className="wrap-anywhere">
+								<span className="font-bold">{usd(perYear)}</span> per year, {usd(perMonth)} per month
+							</p>
+						) : null}
 						<p className="text-sm text-soft">
-							Recommended {percent(recommendedPercent)} <Tag tone={rating.tone}>{rating.label} match</Tag>
+							Recommended {percent(recommendedPercent)}{' '}
+							{budgetKnown ? <Tag tone={rating.tone}>{rating.label} match</Tag> : null}
 						</p>
 					</Stack>
 				</Panel>
@@ -106,101 +95,86 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 				<div key={id}>
 					<p className="text-sm text-soft">{title}</p>
 					<StackedBar
-						label={`${title}: ${plan.categories.map((category) => `${category.label} ${percent(share(category))}`).join(', ')}`}
-						whole={Math.max(fullPercent, plan.totalPercent)}
-						parts={plan.categories.map((category) => ({
-							id: category.id,
-							label: category.label,
-							amount: share(category),
-						}))}
+						sentence={`${title}: ${plan.categories.map((category) => `${category.label} ${percent(share(category))}`).join(', ')}`}
+						height={28}
+						segments={segmentsOf(
+							plan.categories.map((category) => ({
+								id: category.id,
+								label: category.label,
+								amount: share(category),
+							})),
+							Math.max(fullPercent, plan.totalPercent),
+						)}
 					/>
 				</div>
 			))}
+			<StackedLegend
+				segments={segmentsOf(
+					plan.categories.map(({ id, label }) => ({ id, label, amount: 1 })),
+					plan.categories.length,
+				)}
+				text={({ label }) => label}
+			/>
 		</Stack>
 	);
 }
 
-function Details({ plan, split }: { plan: BudgetPlan; split: BudgetSplit }) {
+function Details({ budget, plan, split }: { budget: number; plan: BudgetPlan; split: BudgetSplit }) {
 	return (
 		<>
-			<Stack gap="gap-3">
-				<h2 className="text-lg">Your split against the recommended one</h2>
-				<SplitChart plan={plan} />
-				<FigureTable
-					caption="Your split against the recommended one"
-					rowsAre="Area"
-					columns={['Yours', 'Advised']}
-					rows={plan.categories.map((category, series) => ({
-						id: category.id,
-						label: category.label,
-						series,
-						cells: [percent(category.percent), percent(category.recommendedPercent)],
-					}))}
-					total={{
-						id: 'total',
-						label: 'Total',
-						cells: [percent(plan.totalPercent), percent(fullPercent)],
-					}}
-				/>
-			</Stack>
-			<Stack gap="gap-2">
-				<h2 className="text-lg">In dollars</h2>
-				<FigureTable
-					caption="Amounts per year and month"
-					rowsAre="Area"
-					columns={['Per year', 'Per month']}
-					rows={plan.categories.map(({ id, label, perYear, perMonth }) => ({
-						id,
-						label,
-						cells: [usd(perYear), usd(perMonth)],
-					}))}
-					total={{ id: 'total', label: 'Total', cells: [usd(plan.perYear), usd(plan.perMonth)] }}
-				/>
-			</Stack>
+			<LaterActions title="Before you spend it" actions={nextActions} />
+			<Split wide="even" main={<ShareTable plan={plan} />} side={<DollarTable plan={plan} />} />
+			<WhatIf
+				input={form.fields.budget.label}
+				resultAt={(share) => `${usd(budgetPlan(budget * share, split).perMonth)} per month`}
+			/>
 			<Recommendations items={budgetRecommendations(split)} />
 		</>
 	);
 }
 
 export default function Page() {
-	const [budget, setBudget] = useState('');
-	const [split, setSplit] = useState<BudgetSplit>(recommendedSplit);
-	const annualBudget = readTypedNumber(budget).value;
-	const plan = budgetPlan(annualBudget, split);
+	const typed = useForm(form);
+	const split = readSplit(typed.values);
+	const annualBudget = readBudget(typed.values);
+	const plan = budgetPlan(annualBudget ?? 0, split);
+
+	function resetSplit() {
+		for (const { id, recommendedPercent } of plan.categories) typed.change(id, String(recommendedPercent));
+	}
 
 	return (
 		<ToolPage tool={tool}>
 			<Panel aria-label="Your figures">
 				<Stack gap="gap-4.5">
-					<NumberInput
-						label={budgetLabel}
-						value={budget}
-						onChange={setBudget}
-						hint="Everything you spend on security in a year, for example 120,000 or 120k"
-					/>
+					<FormField form={typed} id="budget" />
 					<TotalAllocation plan={plan} />
 					<ButtonRow>
-						<Button onClick={() => setSplit(recommendedSplit)}>Use the recommended split</Button>
+						<Button onClick={resetSplit}>Use the recommended split</Button>
 					</ButtonRow>
 				</Stack>
 			</Panel>
-			<CategoryCards
-				plan={plan}
-				onChange={(id, share) => setSplit((current) => ({ ...current, [id]: share }))}
-			/>
+			<CategoryCards typed={typed} plan={plan} />
 			<ResultPanel
-				waiting=""
-				headline={{
-					label: `Given out per year, ${percent(plan.totalPercent)} of the budget`,
-					figure: usd(plan.perYear),
-				}}
-				details={<Details plan={plan} split={split} />}
+				waiting="Enter your annual budget to see the amounts."
+				headline={
+					annualBudget === undefined
+						? undefined
+						: {
+								label: `Given out per year, ${percent(plan.totalPercent)} of the budget`,
+								figure: usd(plan.perYear),
+							}
+				}
+				picture={<SplitChart plan={plan} />}
+				range={{ amount: plan.perYear, format: usd }}
+				details={<Details budget={annualBudget ?? 0} plan={plan} split={split} />}
 				method={{ formulas, source }}
 				actions={
 					<ResultActions
 						fileName="security-budget"
 						copyMessage={{ title: 'Report copied to clipboard' }}
-						report={() => budgetReport(annualBudget, split, plan)}
+						picture={<SplitChart plan={plan} />}
+						report={() => budgetReport(annualBudget ?? 0, split, plan)}
 						table={() => ({
 							columns: [
 								'Area',
@@ -222,7 +196,13 @@ export default function Page() {
 					/>
 				}
 			/>
-			<NextSteps />
+			{annualBudget === undefined ? (
+				<ExampleResult
+					note={exampleNote}
+					headline={{ label: 'Given out per year, 100% of the budget', figure: usd(examplePlan.perYear) }}
+					picture={<SplitChart plan={examplePlan} />}
+				/>
+			) : null}
 		</ToolPage>
 	);
 }

@@ -1,7 +1,8 @@
-import { usd } from '#domain/money.ts';
-import { percent } from '#domain/percent.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
-import { budgetLabel, formulas, fullPercent, source } from './content.ts';
+import { usd } from '#domain/formats/money.ts';
+import { percent } from '#domain/formats/percent.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { formulas, fullPercent, source } from './content.ts';
+import { fields } from './fields.ts';
 import { type BudgetPlan, type BudgetSplit, budgetRecommendations } from './logic.ts';
 
 /** Undefined when the shares add up. */
@@ -18,7 +19,7 @@ export function budgetReport(annualBudget: number, split: BudgetSplit, plan: Bud
 		title: 'Cybersecurity budget split',
 		sections: [
 			{
-				heading: `${budgetLabel}: ${usd(annualBudget)}`,
+				heading: `${fields.budget.label}: ${usd(annualBudget)}`,
 				blocks: [
 					...(warning ? [{ kind: 'text' as const, text: warning }] : []),
 					{

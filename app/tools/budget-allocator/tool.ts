@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'budget-allocator',
-	path: '/tools/budget-allocator',
+	path: path('budget-allocator'),
 	title: 'Cybersecurity Budget Allocation Tool',
 	summary: 'Split your security budget over five areas and compare it with the recommended split.',
+	shortTitle: 'Security budget',
+	icon: 'chart-pie',
+	step: 'plan',
+	minutes: 4,
 	keywords: ['budget', 'allocation', 'spending', 'plan'],
-	catalogue: 'planning',
+	catalog: 'planning',
 };

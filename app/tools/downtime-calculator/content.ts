@@ -1,6 +1,7 @@
-import { usd } from '#domain/money.ts';
-import type { TypedFields } from '#domain/typed-fields.ts';
-import { plainNumber } from '#domain/typed-number.ts';
+import type { PageName } from '#app/paths.ts';
+import { plainNumber } from '#domain/fields/typed-number.ts';
+import { usd } from '#domain/formats/money.ts';
+import { industry } from '#domain/models/industries.ts';
 
 /** Values, multipliers and factors are the planning figures of this site; no outside study stands behind them. */
 export const source = 'planning figures of this site';
@@ -16,14 +17,14 @@ export type BusinessType =
 	| 'other';
 
 export const businessTypes: readonly { value: BusinessType; label: string; multiplier: number }[] = [
-	{ value: 'ecommerce', label: 'E-commerce', multiplier: 2.5 },
-	{ value: 'financial', label: 'Financial services', multiplier: 3 },
-	{ value: 'healthcare', label: 'Healthcare', multiplier: 2.8 },
-	{ value: 'manufacturing', label: 'Manufacturing', multiplier: 1.8 },
-	{ value: 'retail', label: 'Retail', multiplier: 2.2 },
-	{ value: 'professional', label: 'Professional services', multiplier: 1.5 },
-	{ value: 'nonprofit', label: 'Non-profit', multiplier: 1.2 },
-	{ value: 'other', label: 'Other', multiplier: 1.6 },
+	{ ...industry('ecommerce'), multiplier: 2.5 },
+	{ ...industry('financial'), multiplier: 3 },
+	{ ...industry('healthcare'), multiplier: 2.8 },
+	{ ...industry('manufacturing'), multiplier: 1.8 },
+	{ ...industry('retail'), multiplier: 2.2 },
+	{ ...industry('professional'), multiplier: 1.5 },
+	{ ...industry('nonprofit'), multiplier: 1.2 },
+	{ ...industry('other'), multiplier: 1.6 },
 ];
 
 export type DowntimeUnit = 'hours' | 'days' | 'weeks' | 'months';
@@ -35,6 +36,17 @@ export const downtimeUnits: readonly { value: DowntimeUnit; label: string; hours
 	{ value: 'months', label: 'months', hours: 730 },
 ];
 
+export type OperatingHours = 'always' | 'daily' | 'extended' | 'office';
+
+/** When people work. The specified sums count every hour of the week. */
+export const operatingHours: readonly { value: OperatingHours; label: string; perWeek: number }[] = [
+	{ value: 'always', label: 'Around the clock (168 hours a week)', perWeek: 168 },
+	{ value: 'daily', label: 'Every day, 12 hours (84 hours a week)', perWeek: 84 },
+	{ value: 'extended', label: 'Six days, 10 hours (60 hours a week)', perWeek: 60 },
+	{ value: 'office', label: 'Weekdays, 8 hours (40 hours a week)', perWeek: 40 },
+];
+
+export const hoursPerWeek = 168;
 export const hoursPerYear = 365 * 24;
 export const productivityCostPerHour = 35;
 export const recoveryFactor = 1.4;
@@ -46,14 +58,6 @@ export const partLabels = {
 	recoveryCosts: 'Recovery costs',
 	reputationLoss: 'Reputation loss',
 } as const;
-
-export const fields = {
-	annualRevenue: { label: 'Annual Revenue ($)', hint: 'For example 5,000,000 or 5m' },
-	employees: { label: 'Number of Employees' },
-	businessType: { label: 'Business Type', choices: businessTypes, placeholder: 'Choose a type' },
-	downtime: { label: 'Expected Downtime', hint: 'Counted day and night' },
-	unit: { label: 'Unit', choices: downtimeUnits, preset: 'hours' },
-} as const satisfies TypedFields;
 
 /** What to do about the part that costs most. */
 export const adviceByLargestPart: Record<keyof typeof partLabels, string> = {
@@ -67,13 +71,41 @@ export const adviceByLargestPart: Record<keyof typeof partLabels, string> = {
 		'The largest part is lost trust. Prepare honest messages to customers before you need them.',
 };
 
+/** What makes an outage cheaper; the first one is told with what it saves. */
+export const actions: readonly { title: string; text: string; label: string; page: PageName }[] = [
+	{
+		title: 'Decide which systems come back first.',
+		text: 'The ones that bring in the money need not wait for the rest.',
+		label: 'Rank your systems',
+		page: 'priority-ranker',
+	},
+	{
+		title: 'Check that your insurance covers this sum.',
+		text: 'Many policies pay for downtime only after a waiting period.',
+		label: 'Insurance cover',
+		page: 'insurance-calculator',
+	},
+];
+
 export const formulas = [
 	`Hourly revenue = annual revenue / ${plainNumber(hoursPerYear)} hours`,
 	'Direct loss = hourly revenue × hours of downtime (a day is 24, a week 168, a month 730 hours)',
 	`Business impact = direct loss × multiplier of the business type (${businessTypes.map(({ label, multiplier }) => `${label} ${multiplier}`).join(', ')})`,
-	`Productivity loss = employees × ${usd(productivityCostPerHour)} × hours of downtime`,
+	`Productivity loss = employees × ${usd(productivityCostPerHour)} × hours of downtime × operating hours per week / ${hoursPerWeek}`,
 	`Recovery costs = productivity loss × ${recoveryFactor}`,
 	`Reputation loss = direct loss × ${reputationFactor}`,
 	'Total = business impact + productivity loss + recovery costs + reputation loss',
-	'Assumes round-the-clock operation: wages are counted 24 hours a day. If you work fewer hours, productivity loss and recovery costs come out too high.',
+	'Unless you choose fewer operating hours, wages are counted 24 hours a day. Lost revenue stays the same: what a year brings in is spread over all its hours.',
 ];
+
+/** Shown until the visitor has figures of their own. */
+export const example = {
+	annualRevenue: 5_000_000,
+	employees: 40,
+	businessType: 'healthcare',
+	downtime: 3,
+	unit: 'days',
+	operating: 'always',
+} as const;
+
+export const exampleNote = 'A clinic with 40 people and $5,000,000 a year, offline for 3 days';

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportText } from '#domain/report.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { readTypedNumber } from '#domain/fields/typed-number.ts';
+import { usd } from '#domain/formats/money.ts';
+import { reportText } from '#domain/models/report.ts';
 import { adviceByLargestPart, businessTypes, downtimeUnits } from './content.ts';
 import {
 	type DowntimeInputs,
+	downtimeActions,
 	downtimeCost,
 	downtimeRecommendations,
 	downtimeSensitivity,
 	readInputs,
 } from './logic.ts';
-import { downtimeReport, downtimeText } from './report.ts';
+import { downtimeReport, downtimeText, enteredText } from './report.ts';
 
 /** A revenue of 8,760,000 is 1,000 an hour. */
 const base: DowntimeInputs = {
@@ -19,6 +21,7 @@ const base: DowntimeInputs = {
 	businessType: 'ecommerce',
 	downtime: 2,
 	unit: 'days',
+	operating: 'always',
 };
 
 describe('readInputs', () => {
@@ -28,6 +31,7 @@ describe('readInputs', () => {
 		businessType: 'ecommerce',
 		downtime: '2',
 		unit: 'days',
+		operating: 'always',
 	} as const;
 
 	it('reads numbers as people type them', () => {
@@ -41,12 +45,22 @@ describe('readInputs', () => {
 		},
 	);
 
-	it.each(['ten', '-5', '1e308'])('counts %j as 0', (employees) => {
-		expect(readInputs({ ...typed, employees })).toEqual({ ...base, employees: 0 });
+	it.each(['ten', '-5', '1e308'])('waits for a number in the place of %j', (employees) => {
+		expect(readInputs({ ...typed, employees })).toBeUndefined();
 	});
 });
 
 describe('downtimeCost', () => {
+	it('counts idle staff in operating hours only, where they are chosen; lost revenue stays', () => {
+		const always = downtimeCost(base);
+		const office = downtimeCost({ ...base, operating: 'office' });
+		// 48 h × 40/168 = 11.43 h: 40 × 35 × 11.43 = 16,000; × 1.4 = 22,400
+		expect(office.productivityLoss).toBeCloseTo(16_000, 6);
+		expect(office.recoveryCosts).toBeCloseTo(22_400, 6);
+		expect(office.businessImpact).toBe(always.businessImpact);
+		expect(office.reputationLoss).toBe(always.reputationLoss);
+	});
+
 	it('adds up impact, idle staff, recovery and reputation', () => {
 		// 48 h: direct 48,000; × 2.5 = 120,000; 40 × 35 × 48 = 67,200; × 1.4 = 94,080; 48,000 × 0.3 = 14,400
 		expect(downtimeCost(base)).toEqual({
@@ -115,6 +129,7 @@ describe('downtimeCost', () => {
 						businessType,
 						downtime: readTypedNumber(time).value,
 						unit: u,
+						operating: 'always',
 					};
 					expect(reportText(downtimeReport(inputs, downtimeCost(inputs)))).not.toMatch(
 						/NaN|Infinity|undefined/,
@@ -146,6 +161,29 @@ describe('downtimeRecommendations', () => {
 
 	it('has none for a cost of 0', () => {
 		expect(downtimeRecommendations(downtimeCost({ ...base, downtime: 0 }))).toEqual([]);
+	});
+});
+
+describe('downtimeActions', () => {
+	it('names three, the first with what half the time saves, each with a page', () => {
+		const actions = downtimeActions(base);
+		const { total } = downtimeCost(base);
+		expect(actions.map(({ page }) => page)).toEqual([
+			'recovery-wizard',
+			'priority-ranker',
+			'insurance-calculator',
+		]);
+		expect(actions[0]?.title).toContain(usd(total / 2));
+	});
+
+	it('has none for a cost of 0', () => {
+		expect(downtimeActions({ ...base, downtime: 0 })).toEqual([]);
+	});
+});
+
+describe('enteredText', () => {
+	it('says in one line what was entered', () => {
+		expect(enteredText(base)).toBe('$8,760,000, 40 people, e-commerce, 2 days');
 	});
 });
 

@@ -1,47 +1,55 @@
-import {
-	CalculatorLayout,
-	CostBreakdown,
-	Recommendations,
-	SensitivityTable,
-	WithUnit,
-} from '#app/kits/calculator.tsx';
-import { NextSteps } from '#app/kits/next-steps.tsx';
-import { NumberInput } from '#app/kits/number-input.tsx';
+import { CalculatorLayout, SensitivityTable, WithUnit } from '#app/kits/calculator.tsx';
+import { CarriedFigures } from '#app/kits/carried-figures.tsx';
+import { CostPicture, CostTable } from '#app/kits/cost-breakdown.tsx';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
+import { LaterActions } from '#app/kits/later-parts.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
-import { useTypedFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
-import { SelectField } from '#app/ui/field.tsx';
-import { costParts } from '#domain/cost-parts.ts';
-import { usd } from '#domain/money.ts';
-import { fields, formulas, partLabels, source } from './content.ts';
+import { Split } from '#app/ui/layout.tsx';
+import { plainNumber } from '#domain/fields/typed-number.ts';
+import { usd } from '#domain/formats/money.ts';
+import { costParts } from '#domain/models/cost-parts.ts';
+import { example, exampleNote, formulas, partLabels, source } from './content.ts';
+import { fields, form } from './fields.ts';
 import {
 	type DowntimeCost,
 	type DowntimeInputs,
+	downtimeActions,
 	downtimeCost,
-	downtimeRecommendations,
 	downtimeSensitivity,
 	readInputs,
 } from './logic.ts';
-import { downtimeReport, downtimeText } from './report.ts';
+import { downtimeReport, downtimeText, enteredText } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const exampleCost = downtimeCost(example);
 
 function Details({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost }) {
 	const sensitivity = downtimeSensitivity(inputs);
 	return (
 		<>
-			<CostBreakdown parts={costParts(partLabels, cost)} total={cost.total} />
-			{sensitivity ? (
-				<SensitivityTable
-					input={fields[sensitivity.name].label}
-					halved={sensitivity.halved}
-					now={cost.total}
-					doubled={sensitivity.doubled}
-				/>
-			) : null}
-			<Recommendations items={downtimeRecommendations(cost)} />
+			<LaterActions title="What makes it less" actions={downtimeActions(inputs)} />
+			<Split
+				wide="even"
+				main={<CostTable titled parts={costParts(partLabels, cost)} total={cost.total} />}
+				side={
+					sensitivity ? (
+						<SensitivityTable
+							input={fields[sensitivity.name].label}
+							halved={sensitivity.halved}
+							now={cost.total}
+							doubled={sensitivity.doubled}
+							totalAt={(share) =>
+								downtimeCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share }).total
+							}
+						/>
+					) : null
+				}
+			/>
 		</>
 	);
 }
@@ -51,6 +59,7 @@ function Actions({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost 
 		<ResultActions
 			fileName="downtime-cost"
 			copyMessage={{ title: 'Report copied to clipboard' }}
+			picture={<CostPicture parts={costParts(partLabels, cost)} total={cost.total} />}
 			report={() => downtimeReport(inputs, cost)}
 			table={() => ({
 				columns: ['Part', 'Amount (USD)'],
@@ -63,12 +72,12 @@ function Actions({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost 
 }
 
 export default function Page() {
-	const [typed, field] = useTypedFields(fields);
-	const inputs = readInputs(typed);
+	const typed = useForm(form);
+	const inputs = readInputs(typed.values);
 	const outcome = inputs && { inputs, cost: downtimeCost(inputs) };
 
 	return (
-		<ToolPage tool={tool}>
+		<ToolPage tool={tool} done={outcome !== undefined}>
 			<CalculatorLayout
 				waiting="Fill in all four fields to see the cost."
 				headline={
@@ -77,22 +86,40 @@ export default function Page() {
 						figure: usd(outcome.cost.total),
 					}
 				}
+				entered={outcome && enteredText(outcome.inputs)}
+				picture={
+					outcome && <CostPicture parts={costParts(partLabels, outcome.cost)} total={outcome.cost.total} />
+				}
+				range={outcome && { amount: outcome.cost.total, format: usd }}
+				example={{
+					note: exampleNote,
+					headline: {
+						label: `Estimated total cost of ${downtimeText(example)} offline`,
+						figure: usd(exampleCost.total),
+					},
+					picture: <CostPicture parts={costParts(partLabels, exampleCost)} total={exampleCost.total} />,
+				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<NumberInput {...field.number('annualRevenue')} />
-						<NumberInput {...field.number('employees')} />
-						<SelectField {...field.choice('businessType')} />
+						<CarriedFigures
+							tool={tool.id}
+							form={typed}
+							also={outcome && { 'downtime hours': plainNumber(outcome.cost.downtimeHours) }}
+						/>
+						<FormField form={typed} id="annualRevenue" />
+						<FormField form={typed} id="employees" />
+						<FormField form={typed} id="businessType" />
 						<WithUnit>
-							<NumberInput {...field.number('downtime')} />
-							<SelectField {...field.choice('unit')} />
+							<FormField form={typed} id="downtime" />
+							<FormField form={typed} id="unit" />
 						</WithUnit>
+						<FormField form={typed} id="operating" />
 					</>
 				}
 			/>
-			<NextSteps />
 		</ToolPage>
 	);
 }

@@ -1,10 +1,11 @@
-import { labelOf } from '#domain/choices.ts';
-import { costParts } from '#domain/cost-parts.ts';
-import { usd } from '#domain/money.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
-import { sensitivitySections } from '#domain/sensitivity.ts';
-import { plainNumber } from '#domain/typed-number.ts';
-import { businessTypes, fields, formulas, partLabels, source } from './content.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import { plainNumber } from '#domain/fields/typed-number.ts';
+import { usd } from '#domain/formats/money.ts';
+import { costParts } from '#domain/models/cost-parts.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { sensitivitySections } from '#domain/models/sensitivity.ts';
+import { businessTypes, formulas, operatingHours, partLabels, source } from './content.ts';
+import { fields } from './fields.ts';
 import {
 	type DowntimeCost,
 	type DowntimeInputs,
@@ -14,6 +15,13 @@ import {
 
 export function downtimeText({ downtime, unit }: DowntimeInputs): string {
 	return `${plainNumber(downtime)} ${downtime === 1 ? unit.replace(/s$/, '') : unit}`;
+}
+
+/** What was entered, in one line. */
+export function enteredText(inputs: DowntimeInputs): string {
+	const { annualRevenue, employees, businessType } = inputs;
+	const type = labelOf(businessTypes, businessType).toLowerCase();
+	return `${usd(annualRevenue)}, ${plainNumber(employees)} people, ${type}, ${downtimeText(inputs)}`;
 }
 
 export function downtimeReport(inputs: DowntimeInputs, cost: DowntimeCost): Report {
@@ -43,6 +51,7 @@ export function downtimeReport(inputs: DowntimeInputs, cost: DowntimeCost): Repo
 							{ label: fields.employees.label, value: plainNumber(inputs.employees) },
 							{ label: fields.businessType.label, value: labelOf(businessTypes, inputs.businessType) },
 							{ label: fields.downtime.label, value: downtimeText(inputs) },
+							{ label: fields.operating.label, value: labelOf(operatingHours, inputs.operating) },
 						],
 					},
 				],

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'downtime-calculator',
-	path: '/tools/downtime-calculator',
+	path: path('downtime-calculator'),
 	title: 'Downtime Cost Calculator',
 	summary: 'What an outage costs, in figures you can take to a meeting.',
+	shortTitle: 'Downtime cost',
+	icon: 'clock-alert',
+	step: 'insure',
+	minutes: 2,
 	keywords: ['downtime', 'cost', 'outage', 'revenue', 'calculator'],
-	catalogue: 'cost',
+	catalog: 'cost',
 };

@@ -1,4 +1,4 @@
-import type { TypedFields } from '#domain/typed-fields.ts';
+import { industry } from '#domain/models/industries.ts';
 /** Shares of revenue, multipliers and premium savings; ask a broker for the real prices of your market. */
 export const source = 'planning figures of this site; a broker can tell you the prices of your market';
 
@@ -13,14 +13,14 @@ export type Industry =
 	| 'other';
 
 export const industries: readonly { value: Industry; label: string; multiplier: number }[] = [
-	{ value: 'healthcare', label: 'Healthcare', multiplier: 1.8 },
-	{ value: 'financial', label: 'Financial services', multiplier: 1.9 },
-	{ value: 'retail', label: 'Retail', multiplier: 1.5 },
-	{ value: 'manufacturing', label: 'Manufacturing', multiplier: 1.3 },
-	{ value: 'technology', label: 'Technology', multiplier: 1.6 },
-	{ value: 'education', label: 'Education', multiplier: 1.4 },
-	{ value: 'professional', label: 'Professional services', multiplier: 1.2 },
-	{ value: 'other', label: 'Other', multiplier: 1.3 },
+	{ ...industry('healthcare'), multiplier: 1.8 },
+	{ ...industry('financial'), multiplier: 1.9 },
+	{ ...industry('retail'), multiplier: 1.5 },
+	{ ...industry('manufacturing'), multiplier: 1.3 },
+	{ ...industry('technology'), multiplier: 1.6 },
+	{ ...industry('education'), multiplier: 1.4 },
+	{ ...industry('professional'), multiplier: 1.2 },
+	{ ...industry('other'), multiplier: 1.3 },
 ];
 
 /** Percent of annual revenue. */
@@ -59,17 +59,9 @@ export const highlightedDeductible = 5;
 /** A gap up to this percentage of the recommended coverage is no reason for alarm. */
 export const acceptableGapPercent = 10;
 
-export const fields = {
-	annualRevenue: { label: 'Annual Revenue ($)', hint: 'For example 5,000,000 or 5m' },
-	industry: { label: 'Industry Type', choices: industries, placeholder: 'Choose an industry' },
-	dataValue: {
-		label: 'Estimated Data/IP Value ($)',
-		hint: 'What it would cost to rebuild your data, designs and recipes',
-	},
-	currentCoverage: { label: 'Current Coverage ($) (optional)', hint: 'Blank counts as no coverage' },
-} as const satisfies TypedFields;
-
-export const sliderLabel = 'Risk Tolerance: a lower setting recommends less coverage';
+/** Under the headline figure. */
+export const headlineNote =
+	'A starting point for a talk with a broker, not advice. The slider works backwards from its words: Conservative suggests less cover.';
 
 export const advice = {
 	underinsured:
@@ -92,3 +84,14 @@ export const formulas = [
 	'Coverage gap = recommended coverage − current coverage, never below 0',
 	`Underinsured = the gap is more than ${acceptableGapPercent}% of the recommended coverage`,
 ];
+
+/** Shown until the visitor has figures of their own. */
+export const example = {
+	annualRevenue: 5_000_000,
+	industry: 'retail',
+	dataValue: 500_000,
+	currentCoverage: 0,
+	riskTolerance: tolerance.neutral,
+} as const;
+
+export const exampleNote = 'A retailer with $5,000,000 a year and data worth $500,000, balanced';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportText } from '#domain/report.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { readTypedNumber } from '#domain/fields/typed-number.ts';
+import { reportText } from '#domain/models/report.ts';
 import { advice, industries, tolerance } from './content.ts';
 import {
 	type InsuranceInputs,
@@ -26,22 +26,21 @@ describe('readInputs', () => {
 		industry: 'retail',
 		dataValue: '500k',
 		currentCoverage: '$1,000,000',
+		riskTolerance: '50',
 	} as const;
 
 	it('reads numbers as people type them; the current coverage is optional', () => {
-		expect(readInputs(typed, 50)).toEqual(base);
-		expect(readInputs({ ...typed, currentCoverage: '' }, 50)).toEqual({ ...base, currentCoverage: 0 });
-		expect(readInputs({ ...typed, dataValue: 'a lot' }, 10)).toEqual({
-			...base,
-			dataValue: 0,
-			riskTolerance: 10,
-		});
+		expect(readInputs(typed)).toEqual(base);
+		expect(readInputs({ ...typed, currentCoverage: '' })).toEqual({ ...base, currentCoverage: 0 });
+		expect(readInputs({ ...typed, riskTolerance: '10' })).toEqual({ ...base, riskTolerance: 10 });
+		expect(readInputs({ ...typed, dataValue: 'a lot' })).toBeUndefined();
+		expect(readInputs({ ...typed, currentCoverage: 'some' })).toBeUndefined();
 	});
 
 	it.each([{ annualRevenue: '' }, { industry: '' }, { dataValue: ' ' }] as const)(
 		'waits for revenue, industry and data value: %j',
 		(change) => {
-			expect(readInputs({ ...typed, ...change }, 50)).toBeUndefined();
+			expect(readInputs({ ...typed, ...change })).toBeUndefined();
 		},
 	);
 });

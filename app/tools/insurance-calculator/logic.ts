@@ -1,11 +1,9 @@
-import { bandOf } from '#domain/bands.ts';
-import { allFilled, type Typed } from '#domain/typed-fields.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { orElse, readFigures } from '#domain/fields/figures.ts';
+import { bandOf } from '#domain/formats/bands.ts';
 import {
 	acceptableGapPercent,
 	advice,
 	deductibles,
-	type fields,
 	highlightedDeductible,
 	type Industry,
 	industries,
@@ -13,6 +11,7 @@ import {
 	tolerance,
 	toleranceBands,
 } from './content.ts';
+import type { Typed } from './fields.ts';
 
 const defaultMultiplier = 1.3;
 
@@ -24,17 +23,11 @@ export type InsuranceInputs = {
 	riskTolerance: number;
 };
 
-/** Undefined until revenue, industry and data value are filled. */
-export function readInputs(typed: Typed<typeof fields>, riskTolerance: number): InsuranceInputs | undefined {
-	const { annualRevenue, industry, dataValue, currentCoverage } = typed;
-	if (industry === '' || !allFilled(annualRevenue, dataValue)) return undefined;
-	return {
-		annualRevenue: readTypedNumber(annualRevenue).value,
-		industry,
-		dataValue: readTypedNumber(dataValue).value,
-		currentCoverage: readTypedNumber(currentCoverage).value,
-		riskTolerance,
-	};
+/** Undefined until revenue, industry and data value are filled and every figure can be read. */
+export function readInputs(typed: Typed): InsuranceInputs | undefined {
+	const { industry, currentCoverage, ...numbers } = typed;
+	const figures = readFigures({ ...numbers, currentCoverage: orElse(currentCoverage, 0) });
+	return industry === '' || !figures ? undefined : { ...figures, industry };
 }
 
 export type DeductibleOption = {

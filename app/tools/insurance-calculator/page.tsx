@@ -1,30 +1,32 @@
-import { useState } from 'react';
-import { CalculatorLayout, CostBreakdown, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
-import { NextSteps } from '#app/kits/next-steps.tsx';
-import { NumberInput } from '#app/kits/number-input.tsx';
+import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
+import { CarriedFigures } from '#app/kits/carried-figures.tsx';
+import { CostPicture, CostTable } from '#app/kits/cost-breakdown.tsx';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
+import { laterActions, WhatIf } from '#app/kits/later-parts.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
+import { useStepDone } from '#app/kits/step-done.ts';
 import { ToolPage } from '#app/kits/tool-page.tsx';
-import { useTypedFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
+import { Ladder } from '#app/ui/charts/ladder.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { SelectField } from '#app/ui/field.tsx';
 import { FigureTable } from '#app/ui/figure-table.tsx';
-import { Ladder } from '#app/ui/ladder.tsx';
-import { Stack } from '#app/ui/layout.tsx';
-import { SliderField } from '#app/ui/slider-field.tsx';
+import { Split, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { costParts } from '#domain/cost-parts.ts';
-import { usd } from '#domain/money.ts';
-import { shareOf } from '#domain/percent.ts';
+import { usd } from '#domain/formats/money.ts';
+import { shareOf } from '#domain/formats/percent.ts';
+import { costParts } from '#domain/models/cost-parts.ts';
 import {
 	acceptableGapPercent,
 	componentLabels,
-	fields,
+	example,
+	exampleNote,
 	formulas,
-	sliderLabel,
+	headlineNote,
 	source,
 	tolerance,
 } from './content.ts';
+import { fields, form } from './fields.ts';
 import {
 	type DeductibleOption,
 	type InsuranceInputs,
@@ -37,6 +39,17 @@ import { insuranceReport, keyFigures, toleranceText } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const NextActions = laterActions(
+	'What to do with this figure',
+	async () => (await import('./next-actions.ts')).nextActions,
+);
+
+const exampleNeed = insuranceNeed(example);
+
+function Picture({ need }: { need: InsuranceNeed }) {
+	return <CostPicture parts={costParts(componentLabels, need.components)} total={need.componentSum} />;
+}
 
 type Outcome = { inputs: InsuranceInputs; need: InsuranceNeed };
 
@@ -76,23 +89,41 @@ function Details({ inputs, need }: Outcome) {
 	return (
 		<>
 			<KeyFigures figures={keyFigures(inputs, need)} />
+			<NextActions />
 			{need.isUnderinsured ? (
 				<p>
-					<Tag tone="warn">Underinsured</Tag> The gap is more than {acceptableGapPercent}% of the recommended
+					<Tag tone="soon">Underinsured</Tag> The gap is more than {acceptableGapPercent}% of the recommended
 					coverage.
 				</p>
 			) : null}
+			<Split
+				wide="even"
+				main={<Components inputs={inputs} need={need} />}
+				side={<Deductibles options={need.deductibleOptions} />}
+			/>
+			<Recommendations items={insuranceRecommendations(need)} />
+		</>
+	);
+}
+
+function Components({ inputs, need }: Outcome) {
+	return (
+		<Stack gap="gap-6">
 			<Stack gap="gap-3">
 				<h2 className="text-lg">Cost components</h2>
-				<CostBreakdown parts={costParts(componentLabels, need.components)} total={need.componentSum} />
+				<CostTable parts={costParts(componentLabels, need.components)} total={need.componentSum} />
 				<p className="text-sm text-soft">
 					{usd(need.componentSum)} × {need.multiplier} (industry) × {inputs.riskTolerance} /{' '}
 					{tolerance.neutral} (risk tolerance) = {usd(need.recommendedCoverage)}
 				</p>
 			</Stack>
-			<Deductibles options={need.deductibleOptions} />
-			<Recommendations items={insuranceRecommendations(need)} />
-		</>
+			<WhatIf
+				input={fields.annualRevenue.label}
+				resultAt={(share) =>
+					usd(insuranceNeed({ ...inputs, annualRevenue: inputs.annualRevenue * share }).recommendedCoverage)
+				}
+			/>
+		</Stack>
 	);
 }
 
@@ -101,6 +132,7 @@ function Actions({ inputs, need }: Outcome) {
 		<ResultActions
 			fileName="insurance-coverage"
 			copyMessage={{ title: 'Report copied to clipboard' }}
+			picture={<Picture need={need} />}
 			report={() => insuranceReport(inputs, need)}
 			table={() => ({
 				columns: ['Item', 'Amount (USD)'],
@@ -121,38 +153,47 @@ function Actions({ inputs, need }: Outcome) {
 }
 
 export default function Page() {
-	const [typed, field] = useTypedFields(fields);
-	const [riskTolerance, setRiskTolerance] = useState<number>(tolerance.neutral);
-	const inputs = readInputs(typed, riskTolerance);
+	const typed = useForm(form);
+	const inputs = readInputs(typed.values);
 	const outcome: Outcome | undefined = inputs && { inputs, need: insuranceNeed(inputs) };
+	useStepDone('insure', outcome !== undefined);
 
 	return (
-		<ToolPage tool={tool}>
+		<ToolPage tool={tool} done={outcome !== undefined}>
 			<CalculatorLayout
 				waiting="Fill in revenue, industry and data value to see the recommended coverage."
-				headline={outcome && { label: 'Recommended coverage', figure: usd(outcome.need.recommendedCoverage) }}
+				headline={
+					outcome && {
+						label: 'Recommended coverage',
+						figure: usd(outcome.need.recommendedCoverage),
+						note: headlineNote,
+					}
+				}
+				picture={outcome && <Picture need={outcome.need} />}
+				range={outcome && { amount: outcome.need.recommendedCoverage, format: usd }}
+				example={{
+					note: exampleNote,
+					headline: { label: 'Recommended coverage', figure: usd(exampleNeed.recommendedCoverage) },
+					picture: <Picture need={exampleNeed} />,
+				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<NumberInput {...field.number('annualRevenue')} />
-						<SelectField {...field.choice('industry')} />
-						<NumberInput {...field.number('dataValue')} />
-						<NumberInput {...field.number('currentCoverage')} />
-						<SliderField
-							label={sliderLabel}
-							value={riskTolerance}
-							valueText={toleranceText(riskTolerance)}
-							min={tolerance.min}
-							max={tolerance.max}
-							step={tolerance.step}
-							onChange={setRiskTolerance}
+						<CarriedFigures tool={tool.id} form={typed} />
+						<FormField form={typed} id="annualRevenue" />
+						<FormField form={typed} id="industry" />
+						<FormField form={typed} id="dataValue" />
+						<FormField form={typed} id="currentCoverage" />
+						<FormField
+							form={typed}
+							id="riskTolerance"
+							valueText={toleranceText(Number(typed.values.riskTolerance))}
 						/>
 					</>
 				}
 			/>
-			<NextSteps />
 		</ToolPage>
 	);
 }

@@ -1,8 +1,9 @@
-import { labelOf } from '#domain/choices.ts';
-import { costParts } from '#domain/cost-parts.ts';
-import { usd } from '#domain/money.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
-import { componentLabels, fields, formulas, industries, source } from './content.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import { usd } from '#domain/formats/money.ts';
+import { costParts } from '#domain/models/cost-parts.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { componentLabels, formulas, headlineNote, industries, source } from './content.ts';
+import { fields } from './fields.ts';
 import {
 	type InsuranceInputs,
 	type InsuranceNeed,
@@ -28,7 +29,10 @@ export function insuranceReport(inputs: InsuranceInputs, need: InsuranceNeed): R
 		sections: [
 			{
 				heading: `Recommended coverage: ${usd(need.recommendedCoverage)}`,
-				blocks: [{ kind: 'facts', facts: keyFigures(inputs, need) }],
+				blocks: [
+					{ kind: 'text', text: headlineNote },
+					{ kind: 'facts', facts: keyFigures(inputs, need) },
+				],
 			},
 			{
 				heading: 'Cost components',

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'insurance-calculator',
-	path: '/tools/insurance-calculator',
+	path: path('insurance-calculator'),
 	title: 'Cyber Insurance Coverage Calculator',
-	summary: 'How much cover fits your organisation, the gap to what you have, and what a deductible changes.',
+	summary: 'How much cover fits your organization, the gap to what you have, and what a deductible changes.',
+	shortTitle: 'Insurance cover',
+	icon: 'umbrella',
+	step: 'insure',
+	minutes: 3,
 	keywords: ['insurance', 'coverage', 'deductible', 'premium', 'policy'],
-	catalogue: 'cost',
+	catalog: 'cost',
 };

@@ -1,6 +1,6 @@
-import { usd } from '#domain/money.ts';
-import type { TypedFields } from '#domain/typed-fields.ts';
-import { plainNumber } from '#domain/typed-number.ts';
+import { plainNumber } from '#domain/fields/typed-number.ts';
+import { usd } from '#domain/formats/money.ts';
+import { industry } from '#domain/models/industries.ts';
 
 /** Rates, fees and fines; every real case differs, and the insurance terms are an example. */
 export const source =
@@ -16,13 +16,13 @@ export type Industry =
 	| 'other';
 
 export const industries: readonly { value: Industry; label: string; legal?: number; fines?: number }[] = [
-	{ value: 'healthcare', label: 'Healthcare', legal: 25_000, fines: 50_000 },
-	{ value: 'financial', label: 'Financial services', legal: 25_000, fines: 100_000 },
-	{ value: 'retail', label: 'Retail' },
-	{ value: 'manufacturing', label: 'Manufacturing' },
-	{ value: 'technology', label: 'Technology' },
-	{ value: 'education', label: 'Education' },
-	{ value: 'other', label: 'Other' },
+	{ ...industry('healthcare'), legal: 25_000, fines: 50_000 },
+	{ ...industry('financial'), legal: 25_000, fines: 100_000 },
+	industry('retail'),
+	industry('manufacturing'),
+	industry('technology'),
+	industry('education'),
+	industry('other'),
 ];
 
 export type Insured = 'yes' | 'no' | 'unknown';
@@ -61,26 +61,8 @@ export const partLabels = {
 	securityUpgrades: 'Security upgrades',
 } as const;
 
-export const fields = {
-	employees: { label: 'Number of Employees' },
-	avgSalary: { label: 'Average Salary ($)', hint: `Per year; blank counts as ${usd(defaultSalary)}` },
-	downtimeHours: { label: 'Downtime Hours', hint: 'Working hours in which people cannot work' },
-	affectedSystems: { label: 'Affected Systems', hint: 'Computers and servers that were hit' },
-	dataSize: { label: 'Data Size (GB)', hint: 'Data to recover; leave blank if none' },
-	industryType: { label: 'Industry Type', choices: industries, preset: 'other' },
-	hasInsurance: {
-		label: 'Cyber Insurance',
-		choices: insuredChoices,
-		preset: 'unknown',
-		hint: '“I do not know” counts as not insured',
-	},
-	hasProfessionalHelp: {
-		label: 'Professional Help',
-		choices: helpChoices,
-		preset: 'no',
-		hint: 'Do you pay outside specialists to respond?',
-	},
-} as const satisfies TypedFields;
+export const finesNote =
+	'Regulatory fines are example amounts. Many cases end without a fine, a few with a far larger one.';
 
 export const unknownInsuranceNote =
 	'"I do not know" counts as not insured. Look for a policy before you spend: many insurers pay only what they agreed to first.';
@@ -112,3 +94,17 @@ export const formulas = [
 	`Insurance, if you have it = ${insurance.coveredPercent}% of the total above a deductible of ${usd(insurance.deductible)}`,
 	'Out of pocket = total − covered by insurance',
 ];
+
+/** Shown until the visitor has figures of their own. */
+export const example = {
+	employees: 40,
+	avgSalary: defaultSalary,
+	downtimeHours: 24,
+	affectedSystems: 12,
+	dataSize: 500,
+	industryType: 'other',
+	hasInsurance: 'no',
+	hasProfessionalHelp: 'yes',
+} as const;
+
+export const exampleNote = 'A firm with 40 people, 12 machines hit and 24 working hours lost';

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { blankRecord, formRules } from '#domain/incident-record.ts';
-import { reportText } from '#domain/report.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
-import { advice, helpChoices, industries, insuredChoices, unknownInsuranceNote } from './content.ts';
-import {
-	type CostInputs,
-	costRecommendations,
-	costSensitivity,
-	readInputs,
-	recoveryCost,
-	withPresets,
-} from './logic.ts';
+import { describe, expect, it, test } from 'vitest';
+import { blankValues } from '#domain/fields/form.ts';
+import { readTypedNumber } from '#domain/fields/typed-number.ts';
+import { reportText } from '#domain/models/report.ts';
+import { advice, industries, unknownInsuranceNote } from './content.ts';
+import { fields } from './fields.ts';
+import { type CostInputs, costRecommendations, costSensitivity, readInputs, recoveryCost } from './logic.ts';
 import { costReport } from './report.ts';
 
 /** A salary of 52,000 is 25 an hour. */
@@ -40,15 +34,16 @@ describe('readInputs', () => {
 
 	it('reads numbers as people type them; a blank size counts as 0', () => {
 		expect(readInputs(typed)).toEqual(base);
-		expect(readInputs({ ...typed, employees: 'ten' })).toEqual({ ...base, employees: 0 });
+		expect(readInputs({ ...typed, employees: 'ten' })).toBeUndefined();
+		expect(readInputs({ ...typed, dataSize: 'much' })).toBeUndefined();
 	});
 
 	it.each([
 		['', 50_000],
 		['  ', 50_000],
-		['none', 0],
+		['none', undefined],
 		['0', 0],
-	])('takes a salary of %j for %d', (avgSalary, salary) => {
+	])('takes a salary of %j for %s', (avgSalary, salary) => {
 		expect(readInputs({ ...typed, avgSalary })?.avgSalary).toBe(salary);
 	});
 
@@ -60,30 +55,11 @@ describe('readInputs', () => {
 	);
 });
 
-describe('withPresets', () => {
-	const { 'recovery-costs': blank } = blankRecord.forms;
-
-	it('lets a choice that was made stand and fills in the others', () => {
-		expect(withPresets(blank)).toEqual({
-			...blank,
-			industryType: 'other',
-			hasInsurance: 'unknown',
-			hasProfessionalHelp: 'no',
-		});
-		const chosen = {
-			...blank,
-			industryType: 'retail',
-			hasInsurance: 'no',
-			hasProfessionalHelp: 'yes',
-		} as const;
-		expect(withPresets(chosen)).toEqual(chosen);
-	});
-
-	it('knows the choices that the record holds', () => {
-		const { industryType, hasInsurance, hasProfessionalHelp } = formRules['recovery-costs'];
-		expect(industryType).toEqual(industries.map(({ value }) => value));
-		expect(hasInsurance).toEqual(insuredChoices.map(({ value }) => value));
-		expect(hasProfessionalHelp).toEqual(helpChoices.map(({ value }) => value));
+test('a choice that nobody made counts as its preset', () => {
+	expect(blankValues(fields)).toMatchObject({
+		industryType: 'other',
+		hasInsurance: 'unknown',
+		hasProfessionalHelp: 'no',
 	});
 });
 

@@ -1,13 +1,10 @@
-import { costParts, largestPart } from '#domain/cost-parts.ts';
-import type { FormValues } from '#domain/incident-record.ts';
-import { mostInfluential, type Sensitivity } from '#domain/sensitivity.ts';
-import { allFilled, type Typed } from '#domain/typed-fields.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { orElse, readFigures } from '#domain/fields/figures.ts';
+import { costParts, largestPart } from '#domain/models/cost-parts.ts';
+import { mostInfluential, type Sensitivity } from '#domain/models/sensitivity.ts';
 import {
 	advice,
 	dataRecovery,
 	defaultSalary,
-	fields,
 	forensics,
 	type Industry,
 	type Insured,
@@ -21,6 +18,7 @@ import {
 	unregulated,
 	workingHoursPerYear,
 } from './content.ts';
+import type { Typed } from './fields.ts';
 
 export type CostInputs = {
 	employees: number;
@@ -34,28 +32,15 @@ export type CostInputs = {
 	hasProfessionalHelp: ProfessionalHelp;
 };
 
-/** The record leaves a choice empty until the visitor makes it; until then its preset counts. */
-export function withPresets(values: FormValues<'recovery-costs'>): Typed<typeof fields> {
-	return {
-		...values,
-		industryType: values.industryType || fields.industryType.preset,
-		hasInsurance: values.hasInsurance || fields.hasInsurance.preset,
-		hasProfessionalHelp: values.hasProfessionalHelp || fields.hasProfessionalHelp.preset,
-	};
-}
-
-/** Undefined until employees, downtime and systems are filled. */
-export function readInputs(typed: Typed<typeof fields>): CostInputs | undefined {
-	const { employees, avgSalary, downtimeHours, affectedSystems, dataSize, ...choices } = typed;
-	if (!allFilled(employees, downtimeHours, affectedSystems)) return undefined;
-	return {
-		employees: readTypedNumber(employees).value,
-		avgSalary: allFilled(avgSalary) ? readTypedNumber(avgSalary).value : defaultSalary,
-		downtimeHours: readTypedNumber(downtimeHours).value,
-		affectedSystems: readTypedNumber(affectedSystems).value,
-		dataSize: readTypedNumber(dataSize).value,
-		...choices,
-	};
+/** Undefined until employees, downtime and systems are filled and every figure can be read. */
+export function readInputs(typed: Typed): CostInputs | undefined {
+	const { industryType, hasInsurance, hasProfessionalHelp, avgSalary, dataSize, ...needed } = typed;
+	const figures = readFigures({
+		...needed,
+		avgSalary: orElse(avgSalary, defaultSalary),
+		dataSize: orElse(dataSize, 0),
+	});
+	return figures && { ...figures, industryType, hasInsurance, hasProfessionalHelp };
 }
 
 export type RecoveryCost = Record<keyof typeof partLabels, number> & {

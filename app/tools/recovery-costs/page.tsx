@@ -1,24 +1,27 @@
-import {
-	CalculatorLayout,
-	CostBreakdown,
-	KeyFigures,
-	Recommendations,
-	SensitivityTable,
-} from '#app/kits/calculator.tsx';
-import { useIncidentRecord, useRecordForm } from '#app/kits/incident-record.ts';
+import { CalculatorLayout, KeyFigures, Recommendations, SensitivityTable } from '#app/kits/calculator.tsx';
+import { CarriedFigures } from '#app/kits/carried-figures.tsx';
+import { CostPicture, CostTable } from '#app/kits/cost-breakdown.tsx';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { NextSteps } from '#app/kits/next-steps.tsx';
-import { NumberInput } from '#app/kits/number-input.tsx';
+import { laterActions } from '#app/kits/later-parts.ts';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
-import { bindFields } from '#app/kits/typed-fields.ts';
 import { toolMeta } from '#app/lib/meta.ts';
-import { SelectField } from '#app/ui/field.tsx';
-import { costParts } from '#domain/cost-parts.ts';
-import { usd } from '#domain/money.ts';
-import { offersForForm } from '#domain/prefill.ts';
-import { fields, formulas, partLabels, source, unknownInsuranceNote } from './content.ts';
+import { Split } from '#app/ui/layout.tsx';
+import { usd } from '#domain/formats/money.ts';
+import { costParts } from '#domain/models/cost-parts.ts';
+import {
+	example,
+	exampleNote,
+	finesNote,
+	formulas,
+	partLabels,
+	source,
+	unknownInsuranceNote,
+} from './content.ts';
+import { fields, form } from './fields.ts';
 import {
 	type CostInputs,
 	costRecommendations,
@@ -26,12 +29,22 @@ import {
 	type RecoveryCost,
 	readInputs,
 	recoveryCost,
-	withPresets,
 } from './logic.ts';
 import { costReport, whoPays } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const NextActions = laterActions(
+	'What to do with this figure',
+	async () => (await import('./next-actions.ts')).nextActions,
+);
+
+const exampleCost = recoveryCost(example);
+
+function Picture({ cost }: { cost: RecoveryCost }) {
+	return <CostPicture parts={costParts(partLabels, cost)} total={cost.totalCost} />;
+}
 
 type Outcome = { inputs: CostInputs; cost: RecoveryCost };
 
@@ -40,16 +53,26 @@ function Details({ inputs, cost }: Outcome) {
 	return (
 		<>
 			<KeyFigures figures={whoPays(cost).map(({ label, amount }) => ({ label, value: usd(amount) }))} />
+			<NextActions />
 			{inputs.hasInsurance === 'unknown' ? <p className="text-sm text-soft">{unknownInsuranceNote}</p> : null}
-			<CostBreakdown parts={costParts(partLabels, cost)} total={cost.totalCost} />
-			{sensitivity ? (
-				<SensitivityTable
-					input={fields[sensitivity.name].label}
-					halved={sensitivity.halved}
-					now={cost.totalCost}
-					doubled={sensitivity.doubled}
-				/>
-			) : null}
+			<p className="text-sm text-soft">{finesNote}</p>
+			<Split
+				wide="even"
+				main={<CostTable titled parts={costParts(partLabels, cost)} total={cost.totalCost} />}
+				side={
+					sensitivity ? (
+						<SensitivityTable
+							input={fields[sensitivity.name].label}
+							halved={sensitivity.halved}
+							now={cost.totalCost}
+							doubled={sensitivity.doubled}
+							totalAt={(share) =>
+								recoveryCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share }).totalCost
+							}
+						/>
+					) : null
+				}
+			/>
 			<Recommendations items={costRecommendations(inputs, cost)} />
 		</>
 	);
@@ -59,7 +82,9 @@ function Actions({ inputs, cost }: Outcome) {
 	return (
 		<ResultActions
 			fileName="recovery-cost"
+			inRecord
 			copyMessage={{ title: 'Report copied to clipboard' }}
+			picture={<Picture cost={cost} />}
 			report={() => costReport(inputs, cost)}
 			table={() => ({
 				columns: ['Part', 'Amount (USD)'],
@@ -74,37 +99,41 @@ function Actions({ inputs, cost }: Outcome) {
 }
 
 export default function Page() {
-	const record = useIncidentRecord();
-	const [values, change] = useRecordForm('recovery-costs');
-	const typed = withPresets(values);
-	const field = bindFields(fields, typed, change);
-	const inputs = readInputs(typed);
+	const typed = useForm(form);
+	const inputs = readInputs(typed.values);
 	const outcome: Outcome | undefined = inputs && { inputs, cost: recoveryCost(inputs) };
 
 	return (
-		<ToolPage tool={tool}>
-			<PrefillOffer offers={offersForForm(record, 'recovery-costs')} />
+		<ToolPage tool={tool} done={outcome !== undefined}>
+			<PrefillOffer form={form} />
 			<CalculatorLayout
 				waiting="Fill in employees, downtime hours and affected systems to see the cost."
 				headline={outcome && { label: 'Estimated total cost', figure: usd(outcome.cost.totalCost) }}
+				picture={outcome && <Picture cost={outcome.cost} />}
+				range={outcome && { amount: outcome.cost.totalCost, format: usd }}
+				example={{
+					note: exampleNote,
+					headline: { label: 'Estimated total cost', figure: usd(exampleCost.totalCost) },
+					picture: <Picture cost={exampleCost} />,
+				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<NumberInput {...field.number('employees')} />
-						<NumberInput {...field.number('avgSalary')} />
-						<NumberInput {...field.number('downtimeHours')} />
-						<NumberInput {...field.number('affectedSystems')} />
-						<NumberInput {...field.number('dataSize')} />
-						<SelectField {...field.choice('industryType')} />
-						<SelectField {...field.choice('hasInsurance')} />
-						<SelectField {...field.choice('hasProfessionalHelp')} />
+						<CarriedFigures tool={tool.id} form={typed} />
+						<FormField form={typed} id="employees" />
+						<FormField form={typed} id="avgSalary" />
+						<FormField form={typed} id="downtimeHours" />
+						<FormField form={typed} id="affectedSystems" />
+						<FormField form={typed} id="dataSize" />
+						<FormField form={typed} id="industryType" />
+						<FormField form={typed} id="hasInsurance" />
+						<FormField form={typed} id="hasProfessionalHelp" />
 					</>
 				}
 			/>
 			<IncidentRecordPanel />
-			<NextSteps />
 		</ToolPage>
 	);
 }

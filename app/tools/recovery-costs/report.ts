@@ -1,11 +1,11 @@
-import { labelOf } from '#domain/choices.ts';
-import { costParts } from '#domain/cost-parts.ts';
-import { usd } from '#domain/money.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
-import { sensitivitySections } from '#domain/sensitivity.ts';
-import { plainNumber } from '#domain/typed-number.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import { plainNumber } from '#domain/fields/typed-number.ts';
+import { usd } from '#domain/formats/money.ts';
+import { costParts } from '#domain/models/cost-parts.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { sensitivitySections } from '#domain/models/sensitivity.ts';
 import {
-	fields,
+	finesNote,
 	formulas,
 	helpChoices,
 	industries,
@@ -14,6 +14,7 @@ import {
 	source,
 	unknownInsuranceNote,
 } from './content.ts';
+import { fields } from './fields.ts';
 import { type CostInputs, costRecommendations, costSensitivity, type RecoveryCost } from './logic.ts';
 
 export function whoPays(cost: RecoveryCost): { label: string; amount: number }[] {
@@ -39,6 +40,7 @@ export function costReport(inputs: CostInputs, cost: RecoveryCost): Report {
 							['Total', usd(cost.totalCost)],
 						],
 					},
+					{ kind: 'text', text: finesNote },
 				],
 			},
 			{

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'recovery-costs',
-	path: '/ransomadvisor/recovery-costs',
+	path: path('recovery-costs'),
 	title: 'Recovery Cost Estimator',
-	summary: 'What the attack may cost in all, what insurance may cover and what stays with you.',
+	summary: 'What the attack may cost in total, what insurance may cover and what you pay yourself.',
+	shortTitle: 'Recovery costs',
+	icon: 'coins',
+	step: 'recover',
+	minutes: 3,
 	keywords: ['cost', 'estimate', 'insurance', 'fines', 'recovery'],
 	hub: 'recovery',
 };

@@ -1,5 +1,4 @@
-import type { TypedFields } from '#domain/typed-fields.ts';
-import { plainNumber } from '#domain/typed-number.ts';
+import { plainNumber } from '#domain/fields/typed-number.ts';
 
 /** Speeds are the nominal ones of each connection; factors and phases are the planning figures of this site. */
 export const source = 'planning figures of this site; speeds are the nominal ones of each connection';
@@ -20,8 +19,8 @@ export type Connection = 'dsl' | 'cable' | 'fiber-100' | 'fiber-1000' | 't1' | '
 export const connections: readonly { value: Connection; label: string; mbps: number }[] = [
 	{ value: 'dsl', label: 'DSL line (25 Mbps)', mbps: 25 },
 	{ value: 'cable', label: 'Cable line (100 Mbps)', mbps: 100 },
-	{ value: 'fiber-100', label: 'Fibre line (100 Mbps)', mbps: 100 },
-	{ value: 'fiber-1000', label: 'Fibre line (1,000 Mbps)', mbps: 1000 },
+	{ value: 'fiber-100', label: 'Fiber line (100 Mbps)', mbps: 100 },
+	{ value: 'fiber-1000', label: 'Fiber line (1,000 Mbps)', mbps: 1000 },
 	{ value: 't1', label: 'T1 line (1.5 Mbps)', mbps: 1.5 },
 	{ value: 'ethernet', label: 'Office network, Ethernet (1,000 Mbps)', mbps: 1000 },
 	{ value: 'usb3', label: 'USB 3 disk (5,000 Mbps)', mbps: 5000 },
@@ -47,12 +46,18 @@ export type Priority = 'emergency' | 'high' | 'normal' | 'low';
 
 export const priorities: readonly { value: Priority; label: string; factor: number }[] = [
 	{ value: 'emergency', label: 'Emergency: day and night', factor: 0.7 },
-	{ value: 'high', label: 'High: first in the queue', factor: 1 },
+	{ value: 'high', label: 'High: first in line', factor: 1 },
 	{ value: 'normal', label: 'Normal: working hours', factor: 1.3 },
 	{ value: 'low', label: 'Low: when there is time', factor: 1.8 },
 ];
 
 export const overheadFactor = 1.3;
+
+/** Lines, disks and backup programs seldom reach their nominal speed: shares of it, for a range. */
+export const realSpeed = { best: 0.7, worst: 0.3 } as const;
+
+export const realisticNote =
+	'The realistic range is for the data alone, at 30-70% of line speed. Add time to find the way in, clean up and check: in a 2025 survey 53% were fully back within a week (Sophos). Plan with the estimate; measure with a test restore.';
 
 export const phases = [
 	{
@@ -66,19 +71,6 @@ export const phases = [
 	{ id: 'check', label: 'Check the data', endsAtPercent: 90, what: 'Open files, compare, scan for malware.' },
 	{ id: 'return', label: 'Return to work', endsAtPercent: 100, what: 'Reconnect people, watch closely.' },
 ] as const;
-
-export const fields = {
-	size: { label: 'Data Size', hint: 'All the data to bring back' },
-	unit: { label: 'Unit', choices: sizeUnits, preset: 'GB' },
-	connection: {
-		label: 'Connection',
-		choices: connections,
-		placeholder: 'Choose a connection',
-		hint: 'What the data comes over: the slowest part of the way',
-	},
-	method: { label: 'Recovery Method', choices: methods, placeholder: 'Choose a method' },
-	priority: { label: 'Priority', choices: priorities, placeholder: 'Choose a priority' },
-} as const satisfies TypedFields;
 
 export const longRecoveryDays = 3;
 export const largeRecoveryGigabytes = 1000;
@@ -100,6 +92,21 @@ export const formulas = [
 	`Method: ${list(methods)}`,
 	`Priority: ${list(priorities)}`,
 	'Bare copy time in seconds = GB × 8 × 1024 / speed in Mbps. It is the floor: no recovery over that line is faster.',
+	`Realistic range for the data = bare copy time × method / ${realSpeed.best} to bare copy time × method / ${realSpeed.worst}`,
 	`The estimate is a cautious planning figure: a simple restore at high priority comes to ${60 * overheadFactor} times the bare copy time, which leaves room for finding, cleaning, checking and waiting.`,
 	`Phases end at ${phases.map(({ endsAtPercent }) => `${endsAtPercent}%`).join(', ')} of the estimated time`,
 ];
+
+/** Shown until the visitor has figures of their own. */
+export const example = {
+	size: 200,
+	unit: 'GB',
+	connection: 'ethernet',
+	method: 'simple-restore',
+	priority: 'high',
+} as const;
+
+export const exampleNote = '200 GB restored from a backup over the office network, at high priority';
+
+export const criticalPathNote =
+	'Every phase waits for the one before it: whatever delays one of them delays the end by as much.';

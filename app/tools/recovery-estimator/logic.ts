@@ -1,9 +1,7 @@
-import { allFilled, type Typed } from '#domain/typed-fields.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { readFigures } from '#domain/fields/figures.ts';
 import {
 	type Connection,
 	connections,
-	type fields,
 	gigabytesPerTerabyte,
 	largeRecoveryGigabytes,
 	longRecoveryDays,
@@ -14,9 +12,11 @@ import {
 	phases,
 	priorities,
 	type RecoveryMethod,
+	realSpeed,
 	recommendations,
 	type SizeUnit,
 } from './content.ts';
+import type { Typed } from './fields.ts';
 
 const defaultMbps = 100;
 const defaultMethodFactor = 1.5;
@@ -30,11 +30,12 @@ export type RecoveryInputs = {
 	priority: Priority;
 };
 
-/** Undefined until every input is filled. */
-export function readInputs(typed: Typed<typeof fields>): RecoveryInputs | undefined {
-	const { size, unit, connection, method, priority } = typed;
-	if (!allFilled(size) || connection === '' || method === '' || priority === '') return undefined;
-	return { size: readTypedNumber(size).value, unit, connection, method, priority };
+/** Undefined until every input is filled and can be read. */
+export function readInputs(typed: Typed): RecoveryInputs | undefined {
+	const { unit, connection, method, priority, ...numbers } = typed;
+	const figures = readFigures(numbers);
+	if (!figures || connection === '' || method === '' || priority === '') return undefined;
+	return { ...figures, unit, connection, method, priority };
 }
 
 export type RecoveryEstimate = {
@@ -44,6 +45,8 @@ export type RecoveryEstimate = {
 	days: number;
 	/** Bare copying at line speed: the floor under the estimate. */
 	copySeconds: number;
+	/** Hours the data alone takes at the speeds that lines and disks really reach. */
+	realistic: { fromHours: number; toHours: number };
 };
 
 function gigabytesOf(size: number, unit: SizeUnit): number {
@@ -64,7 +67,16 @@ export function recoveryEstimate(inputs: RecoveryInputs): RecoveryEstimate {
 	const priority = priorities.find(({ value }) => value === inputs.priority)?.factor ?? defaultPriorityFactor;
 	const megabits = gigabytes * 8 * 1024;
 	const hours = (megabits / (mbps * 60)) * method * priority * overheadFactor;
-	return { gigabytes, mbps, hours, days: hours / 24, copySeconds: megabits / mbps };
+	const copySeconds = megabits / mbps;
+	const atLineSpeed = (copySeconds / 3600) * method;
+	return {
+		gigabytes,
+		mbps,
+		hours,
+		days: hours / 24,
+		copySeconds,
+		realistic: { fromHours: atLineSpeed / realSpeed.best, toHours: atLineSpeed / realSpeed.worst },
+	};
 }
 
 export type PhaseEnd = (typeof phases)[number] & { endsAfterHours: number };

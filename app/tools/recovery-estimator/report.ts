@@ -1,7 +1,8 @@
-import { labelOf } from '#domain/choices.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
-import { oneDecimal, plainNumber } from '#domain/typed-number.ts';
-import { connections, fields, formulas, methods, priorities, source } from './content.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import { oneDecimal, plainNumber } from '#domain/fields/typed-number.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { connections, formulas, methods, priorities, realisticNote, source } from './content.ts';
+import { fields } from './fields.ts';
 import {
 	type RecoveryEstimate,
 	type RecoveryInputs,
@@ -24,12 +25,23 @@ export function durationText(hours: number): string {
 	return `${counted(Math.floor(wholeHours / 24), 'day')} ${counted(wholeHours % 24, 'hour')}`;
 }
 
-export function keyFigures({ gigabytes, mbps, days, copySeconds }: RecoveryEstimate) {
+/** Short enough for the axis of a picture. */
+export function axisText(hours: number): string {
+	if (hours === 0) return '0';
+	if (hours < 1) return `${Math.round(hours * 60)} min`;
+	return hours < 48 ? `${plainNumber(hours)} h` : `${plainNumber(hours / 24)} d`;
+}
+
+export function keyFigures({ gigabytes, mbps, days, copySeconds, realistic }: RecoveryEstimate) {
 	return [
 		{ label: 'Data size', value: `${plainNumber(gigabytes)} GB` },
 		{ label: 'Transfer speed', value: `${plainNumber(mbps)} Mbps` },
 		{ label: 'Days', value: oneDecimal(days) },
 		{ label: 'Floor: bare copy time at line speed', value: durationText(copySeconds / 3600) },
+		{
+			label: 'Realistic time for the data (planning figure of this site)',
+			value: `${durationText(realistic.fromHours)} to ${durationText(realistic.toHours)}`,
+		},
 	];
 }
 
@@ -39,7 +51,10 @@ export function recoveryReport(inputs: RecoveryInputs, estimate: RecoveryEstimat
 		sections: [
 			{
 				heading: `Estimated time: ${durationText(estimate.hours)}`,
-				blocks: [{ kind: 'facts', facts: keyFigures(estimate) }],
+				blocks: [
+					{ kind: 'facts', facts: keyFigures(estimate) },
+					{ kind: 'text', text: realisticNote },
+				],
 			},
 			{
 				heading: 'Timeline',

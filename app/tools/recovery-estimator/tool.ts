@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'recovery-estimator',
-	path: '/tools/recovery-estimator',
+	path: path('recovery-estimator'),
 	title: 'Recovery Time Estimator',
 	summary: 'How long it may take to get your data back, phase by phase.',
+	shortTitle: 'Recovery time',
+	icon: 'timer',
+	step: 'recover',
+	minutes: 2,
 	keywords: ['recovery time', 'restore', 'bandwidth', 'data size', 'RTO'],
-	catalogue: 'cost',
+	catalog: 'cost',
 };

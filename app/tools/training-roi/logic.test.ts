@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportText } from '#domain/report.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
-import { frequencies, recommendations, trainingTypes } from './content.ts';
+import { readTypedNumber } from '#domain/fields/typed-number.ts';
+import { reportText } from '#domain/models/report.ts';
+import { formulas, frequencies, recommendations, trainingTypes } from './content.ts';
 import { readInputs, type TrainingInputs, trainingRecommendations, trainingReturn } from './logic.ts';
 import { paybackText, trainingReport } from './report.ts';
 
@@ -27,7 +27,7 @@ describe('readInputs', () => {
 
 	it('reads numbers as people type them', () => {
 		expect(readInputs(typed)).toEqual(inputs(40, 50, 2, 'basic', 'annual'));
-		expect(readInputs({ ...typed, incidents: 'some' })?.incidents).toBe(0);
+		expect(readInputs({ ...typed, incidents: 'some' })).toBeUndefined();
 	});
 
 	it.each([
@@ -195,6 +195,15 @@ describe('paybackText', () => {
 });
 
 describe('trainingRecommendations', () => {
+	it('means type × frequency by effectiveness, and says so (decision 36)', () => {
+		// 0.65 by its type alone, 0.39 twice a year.
+		const result = trainingReturn(inputs(10, 1, 10, 'simulated', 'biannual'));
+		expect(result.effectiveRate).toBe(0.39);
+		expect(trainingRecommendations(result)).toContain(recommendations.lowEffectiveness);
+		expect(recommendations.lowEffectiveness).toContain('type × frequency');
+		expect(formulas.join('\n')).toContain('the advice speaks of this rate');
+	});
+
 	it.each([
 		[100, 0.5, 6, []],
 		[99.9, 0.5, 6, [recommendations.lowRoi]],

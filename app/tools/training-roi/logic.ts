@@ -1,8 +1,6 @@
-import { allFilled, type Typed } from '#domain/typed-fields.ts';
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { readFigures } from '#domain/fields/figures.ts';
 import {
 	costPerIncident,
-	type fields,
 	frequencies,
 	lowEffectivenessPercent,
 	lowRoiPercent,
@@ -12,6 +10,7 @@ import {
 	type TrainingType,
 	trainingTypes,
 } from './content.ts';
+import type { Typed } from './fields.ts';
 
 export type TrainingInputs = {
 	employees: number;
@@ -21,17 +20,11 @@ export type TrainingInputs = {
 	frequency: TrainingFrequency;
 };
 
-/** Undefined until every input is filled. */
-export function readInputs(typed: Typed<typeof fields>): TrainingInputs | undefined {
-	const { employees, costPerSession, incidents, type, frequency } = typed;
-	if (type === '' || frequency === '' || !allFilled(employees, costPerSession, incidents)) return undefined;
-	return {
-		employees: readTypedNumber(employees).value,
-		costPerSession: readTypedNumber(costPerSession).value,
-		incidents: readTypedNumber(incidents).value,
-		type,
-		frequency,
-	};
+/** Undefined until every input is filled and can be read. */
+export function readInputs(typed: Typed): TrainingInputs | undefined {
+	const { type, frequency, ...numbers } = typed;
+	const figures = readFigures(numbers);
+	return type === '' || frequency === '' || !figures ? undefined : { ...figures, type, frequency };
 }
 
 export type TrainingReturn = {

@@ -1,9 +1,10 @@
-import { labelOf } from '#domain/choices.ts';
-import { usd } from '#domain/money.ts';
-import { percent } from '#domain/percent.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/report.ts';
-import { oneDecimal, plainNumber } from '#domain/typed-number.ts';
-import { fields, formulas, frequencies, source, trainingTypes } from './content.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import { oneDecimal, plainNumber } from '#domain/fields/typed-number.ts';
+import { usd } from '#domain/formats/money.ts';
+import { percent } from '#domain/formats/percent.ts';
+import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { evidence, formulas, frequencies, source, trainingTypes } from './content.ts';
+import { fields } from './fields.ts';
 import { type TrainingInputs, type TrainingReturn, trainingRecommendations } from './logic.ts';
 
 const monthsPerYear = 12;
@@ -39,7 +40,10 @@ export function trainingReport(inputs: TrainingInputs, result: TrainingReturn): 
 		sections: [
 			{
 				heading: `ROI: ${percent(result.roiPercent)}`,
-				blocks: [{ kind: 'facts', facts: keyFigures(result) }],
+				blocks: [
+					{ kind: 'text', text: evidence },
+					{ kind: 'facts', facts: keyFigures(result) },
+				],
 			},
 			{
 				heading: 'Cost analysis, per year',

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'training-roi',
-	path: '/tools/training-roi',
+	path: path('training-roi'),
 	title: 'Training ROI Calculator',
 	summary: 'Whether security training pays for itself, and how soon.',
+	shortTitle: 'Training ROI',
+	icon: 'graduation-cap',
+	step: 'rehearse',
+	minutes: 2,
 	keywords: ['training', 'ROI', 'awareness', 'phishing', 'savings'],
-	catalogue: 'cost',
+	catalog: 'cost',
 };

@@ -1,0 +1,25 @@
+import type { Form, Values } from '#domain/fields/form.ts';
+import type { NumberField } from '#domain/fields/number.ts';
+import { type CategoryId, categories, slider } from './content.ts';
+
+const shares = Object.fromEntries(
+	categories.map(({ id, label, examples, recommendedPercent }) => [
+		id,
+		{ kind: 'number', label, hint: examples, preset: String(recommendedPercent), ...slider },
+	]),
+) as Record<CategoryId, NumberField>;
+
+export const form = {
+	tool: 'budget-allocator',
+	fields: {
+		budget: {
+			kind: 'money',
+			label: 'Annual Budget ($)',
+			hint: 'Everything you spend on security in a year, for example 120,000 or 120k',
+		},
+		...shares,
+	},
+} as const satisfies Form;
+
+export const { fields } = form;
+export type Typed = Values<typeof fields>;

@@ -1,0 +1,41 @@
+import type { Form, Values } from '#domain/fields/form.ts';
+import { industries, tolerance } from './content.ts';
+
+export const form = {
+	tool: 'insurance-calculator',
+	fields: {
+		annualRevenue: {
+			kind: 'money',
+			label: 'Annual Revenue ($)',
+			hint: 'For example 5,000,000 or 5m',
+			fact: 'annual revenue',
+		},
+		industry: {
+			kind: 'choice',
+			label: 'Industry Type',
+			choices: industries,
+			placeholder: 'Choose an industry',
+		},
+		dataValue: {
+			kind: 'money',
+			label: 'Estimated Data/IP Value ($)',
+			hint: 'What it would cost to rebuild your data, designs and recipes',
+		},
+		currentCoverage: {
+			kind: 'money',
+			label: 'Current Coverage ($) (optional)',
+			hint: 'Blank counts as no coverage',
+		},
+		riskTolerance: {
+			kind: 'number',
+			label: 'Risk Tolerance: a lower setting recommends less coverage',
+			min: tolerance.min,
+			max: tolerance.max,
+			step: tolerance.step,
+			preset: String(tolerance.neutral),
+		},
+	},
+} as const satisfies Form;
+
+export const { fields } = form;
+export type Typed = Values<typeof fields>;

@@ -1,0 +1,5 @@
+import { recoveryEvidence } from '#domain/models/recovery-evidence.ts';
+
+const [sophos] = recoveryEvidence;
+
+export const sources = { sophos } as const;

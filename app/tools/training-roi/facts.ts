@@ -1,0 +1,26 @@
+import { collection, factsOf } from '#domain/facts/fact.ts';
+
+const study = factsOf({
+	kind: 'statistic',
+	via: 'secondary',
+	...collection,
+	status: 'in force',
+	mark: 'V',
+});
+
+export const sources = {
+	yearly: study({
+		id: 'ucsd-2025-yearly',
+		publisher: 'UC San Diego Health study',
+		url: 'https://www.homelandsecuritynewswire.com/dr20250917-cybersecurity-training-programs-dont-prevent-employees-from-falling-for-phishing-scams',
+		says: '19,500 hospital staff, eight months: a recent yearly training made no measurable difference to who fell for a phishing test.',
+		published: '2025-09-17',
+	}),
+	embedded: study({
+		id: 'ucsd-2025-embedded',
+		publisher: 'UC San Diego Health study',
+		url: 'https://cybernews.com/security/phishing-training-doesnt-reduce-phishing-failure-rates/',
+		says: 'Training shown right after a failed phishing test cut later failures by 1.7%.',
+		published: '2025-08-20',
+	}),
+} as const;
