@@ -1,13 +1,4 @@
-import type { Feature, ScoredOption, Situation } from '#domain/comparison.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources = [
-	'CIS Controls v8.1, Control 11 (data recovery)',
-	'CISA #StopRansomware Guide, cisa.gov/stopransomware/ransomware-guide',
-	'NCSC (UK), guidance on offline backups, ncsc.gov.uk',
-	'Practice of incident responders',
-] as const;
+import type { Feature, ScoredOption, Situation } from '#domain/models/comparison.ts';
 
 export const syncWarning =
 	'A sync folder is not a backup: it copies the locked files over the good ones within minutes.';
@@ -24,7 +15,7 @@ export const features: readonly Feature<BackupFeature>[] = [
 	{
 		id: 'speed',
 		label: 'Restore speed',
-		why: 'A disk in the house beats the internet: 1 TB takes about 23 hours over a full 100 Mbps line, about 2.3 hours over 1 Gbps.',
+		why: 'A drive in your building beats the internet: 1 TB takes about 23 hours over a full 100 Mbps line, about 2.3 hours over 1 Gbps.',
 	},
 	{
 		id: 'security',
@@ -49,7 +40,7 @@ export const features: readonly Feature<BackupFeature>[] = [
 	{
 		id: 'disaster_protection',
 		label: 'Disaster protection',
-		why: 'Fire, flood and thieves take the copy in the house too.',
+		why: 'Fire, flood and thieves take the copy on site too.',
 	},
 ];
 
@@ -63,7 +54,10 @@ export const options: readonly BackupOption[] = [
 		name: 'Local backup',
 		description: 'Copies on a disk, a network store (NAS) or tape in your own building.',
 		pros: ['Fast to restore', 'Works without internet', 'Paid once'],
-		cons: ['Same fire, same thieves, same attacker', 'Only safe if somebody unplugs it'],
+		cons: [
+			'A fire, a thief or the attacker can take it along with everything else',
+			'Only safe if somebody unplugs it',
+		],
 		features: { speed: 5, security: 2, cost: 4, automation: 3, scalability: 2, disaster_protection: 1 },
 		bestFor: ['Quick restores, as one of several copies'],
 		riskLevel: 'High if it is the only copy',
@@ -80,7 +74,7 @@ export const options: readonly BackupOption[] = [
 		],
 		cons: [
 			'A full restore is slow',
-			'Whoever takes over the account can delete it, unless it is locked and needs a second sign-in step',
+			'Anyone who takes over the account can delete it, unless it is locked and needs a second sign-in step',
 			'Costs every month',
 		],
 		features: { speed: 2, security: 4, cost: 3, automation: 5, scalability: 5, disaster_protection: 5 },
@@ -90,7 +84,7 @@ export const options: readonly BackupOption[] = [
 	{
 		id: 'hybrid',
 		name: 'Hybrid backup',
-		description: 'Both: a copy in the house for speed and one elsewhere for the bad day.',
+		description: 'Both: a copy on site for speed and one elsewhere for the bad day.',
 		pros: ['Quick restore and a copy that survives disaster', 'Can meet the 3-2-1-1-0 rule'],
 		cons: ['Two systems to watch', 'Two bills'],
 		features: { speed: 4, security: 5, cost: 2, automation: 4, scalability: 4, disaster_protection: 5 },
@@ -103,7 +97,7 @@ export const situations: readonly Situation<BackupId>[] = [
 	{
 		when: 'You cannot be down for more than a day',
 		choose: 'hybrid',
-		why: 'Restore from the copy in the house; the one elsewhere is there if the attacker or a fire took the first.',
+		why: 'Restore from the copy on site; the one elsewhere is there if the attacker or a fire took the first.',
 	},
 	{
 		when: 'A small office that works in the cloud',
@@ -123,3 +117,25 @@ export const rules: readonly string[] = [
 	'Test a restore every three months. A backup nobody restored from is a hope.',
 	'Keep the passwords and keys of the backup on paper, away from the network.',
 ];
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'backup-checklist',
+		title: 'Check the backup you have today.',
+		text: 'Twenty-five points that attackers count on.',
+		label: 'Check your backups',
+	},
+	{
+		page: 'recovery-estimator',
+		title: 'See how long a restore takes.',
+		text: 'Size and line decide, not the product.',
+		label: 'Estimate the time',
+	},
+	{
+		page: 'budget-allocator',
+		title: 'Give it a place in the budget.',
+		text: 'Beside protection and training.',
+		label: 'Divide the budget',
+	},
+] as const;

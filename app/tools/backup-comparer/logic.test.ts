@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { comparedOptions, comparisonTable, scoredComparisonReport } from '#domain/comparison.ts';
-import { reportText } from '#domain/report.ts';
+import { comparedOptions, comparisonTable, scoredComparisonReport } from '#domain/models/comparison.ts';
+import { reportText } from '#domain/models/report.ts';
 import { type BackupFeature, features, options, situations, syncWarning } from './content.ts';
 import { comparison } from './logic.ts';
 

@@ -1,13 +1,6 @@
-import { type ScoredComparison, scoreCriteria } from '#domain/comparison.ts';
-import {
-	type BackupFeature,
-	type BackupOption,
-	collectedOn,
-	features,
-	rules,
-	situations,
-	sources,
-} from './content.ts';
+import { type ScoredComparison, scoreCriteria } from '#domain/models/comparison.ts';
+import { type BackupFeature, type BackupOption, features, rules, situations } from './content.ts';
+import { sources } from './facts.ts';
 
 export const comparison: ScoredComparison<BackupFeature, BackupOption> = {
 	title: 'Backup comparison',
@@ -18,6 +11,5 @@ export const comparison: ScoredComparison<BackupFeature, BackupOption> = {
 	features,
 	situations,
 	rules,
-	sources,
-	collectedOn,
+	sources: Object.values(sources),
 };

@@ -1,8 +1,7 @@
-import { NextSteps } from '#app/kits/next-steps.tsx';
 import { ScoredComparer } from '#app/kits/scored-comparer.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { options, syncWarning } from './content.ts';
+import { nextActions, options, syncWarning } from './content.ts';
 import { comparison } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -11,14 +10,15 @@ export const meta = () => toolMeta(tool);
 export default function Page() {
 	return (
 		<ToolPage tool={tool}>
-			<p className="rounded-panel border border-line bg-panel p-4 font-[620]">{syncWarning}</p>
+			<p className="font-semibold">{syncWarning}</p>
 			<ScoredComparer
+				page="backup-comparer"
 				options={options}
 				comparison={comparison}
 				cardFacts={({ riskLevel }) => [{ label: 'Risk level', value: riskLevel }]}
+				next={{ title: 'After you have chosen', actions: nextActions }}
 				fileName="backup-comparison"
 			/>
-			<NextSteps />
 		</ToolPage>
 	);
 }

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'backup-comparer',
-	path: '/tools/backup-comparer',
+	path: path('backup-comparer'),
 	title: 'Backup Solution Comparison Tool',
 	summary: 'Local, cloud or hybrid backup: strengths, weaknesses and scores side by side.',
+	shortTitle: 'Backup comparison',
+	icon: 'hard-drive',
+	step: 'backups',
+	minutes: 4,
 	keywords: ['backup', 'cloud', 'local', 'hybrid', 'compare'],
-	catalogue: 'comparer',
+	catalog: 'comparer',
 };

@@ -1,7 +1,4 @@
-import type { ComparedOption, Situation } from '#domain/comparison.ts';
-
-export const figuresNote =
-	'Hours, costs and success rates are planning figures of this site, not statistics: no public study supports them.';
+import type { ComparedOption, Situation } from '#domain/models/comparison.ts';
 
 /** Must agree with the note on /ransomadvisor/recovery-options, which starts from the opposite case. */
 export const diyAssumption =
@@ -46,7 +43,7 @@ export const options: readonly RecoveryOption[] = [
 		requirements: ['A contract that holds at night and on weekends', 'Your insurer’s consent'],
 		pros: ['Knows your systems', 'Starts without a long introduction'],
 		cons: ['May itself be the way in', 'May lack forensic skills'],
-		bestFor: ['Firms whose provider has a practised incident team'],
+		bestFor: ['Firms whose provider has a practiced incident team'],
 		riskLevel: 'Medium',
 	},
 	{
@@ -61,7 +58,7 @@ export const options: readonly RecoveryOption[] = [
 		pros: ['Forensics', 'Negotiation with a sanctions check', 'Work on damaged data'],
 		cons: [
 			'Costly',
-			'There may be a queue',
+			'There may be a wait',
 			'Beware of firms that secretly pay the ransom and bill it as decryption (ProPublica reported this in 2019)',
 		],
 		bestFor: ['No usable backups, stolen data, or many machines'],
@@ -90,7 +87,7 @@ export const situations: readonly Situation<RecoveryId>[] = [
 		why: 'Photograph and keep the evidence first, and find the way in before you reconnect anything.',
 	},
 	{
-		when: 'Your IT provider has a practised incident team, day and night',
+		when: 'Your IT provider has a practiced incident team, day and night',
 		choose: 'managed_recovery',
 		why: 'Ask whether their own remote access could have been the way in, and ask your insurer before they start.',
 	},
@@ -112,3 +109,25 @@ export const beforeYouChoose: readonly string[] = [
 	'Refuse any firm that guarantees decryption.',
 	'Restore onto a clean network only, after the way in is closed and passwords are reset.',
 ];
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'recovery-estimator',
+		title: 'See how long a restore takes.',
+		text: 'Size and line decide.',
+		label: 'Estimate the time',
+	},
+	{
+		page: 'vendor-eval',
+		title: 'Know what to ask a recovery firm.',
+		text: 'And which promises to walk away from.',
+		label: 'Ask the right questions',
+	},
+	{
+		page: 'recovery-options',
+		title: 'No usable backups? Then other rules hold.',
+		text: 'Three ways, with what each asks for.',
+		label: 'See the options',
+	},
+] as const;

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { reportText } from '#domain/report.ts';
-import { diyAssumption, figuresNote, options, situations } from './content.ts';
-import { criteria, timeframeText } from './logic.ts';
+import { reportText } from '#domain/models/report.ts';
+import { diyAssumption, options, situations } from './content.ts';
+import { bestOdds, criteria, timeframeText } from './logic.ts';
 import { recoveryReport } from './report.ts';
 
 test.each([
@@ -30,7 +30,16 @@ it('has advice that leads to each option', () => {
 it('says in the report what the figures assume', () => {
 	const text = reportText(recoveryReport(options));
 	expect(text).toContain('Success rate | 70% | 85% | 95% | 90%');
-	expect(text).toContain(figuresNote);
+	expect(text).toContain(
+		'Nobody has measured them. Our paid partner sells the option with the highest figure',
+	);
+	expect(text.indexOf('What independent studies found')).toBeLessThan(text.indexOf('Success rate |'));
 	expect(text).toContain(diyAssumption);
 	expect(diyAssumption).toMatch(/70% .* assumes working, tested backups/);
+});
+
+test('the verdict names who has the best chance among the compared, and a tie', () => {
+	expect(bestOdds(options)).toContain('95%');
+	const two = options.slice(0, 2).map((option) => ({ ...option, successRate: 70 }));
+	expect(bestOdds(two)).toContain(`${two[0]?.name} and ${two[1]?.name} have the best chance: 70%`);
 });

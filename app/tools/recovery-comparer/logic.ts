@@ -1,5 +1,6 @@
-import type { Criterion } from '#domain/comparison.ts';
-import { percent } from '#domain/percent.ts';
+import { percent } from '#domain/formats/percent.ts';
+import type { Criterion } from '#domain/models/comparison.ts';
+import { planningWords } from '#domain/models/recovery-evidence.ts';
 import { options, type RecoveryOption } from './content.ts';
 
 export function timeframeText({ timeframe: { fromHours, toHours } }: RecoveryOption): string {
@@ -12,7 +13,7 @@ export const criteria: readonly Criterion<RecoveryOption>[] = [
 	{
 		id: 'successRate',
 		label: 'Success rate',
-		why: 'Chance to get the business running again.',
+		why: `Chance to get the business running again: ${planningWords}.`,
 		max: 100,
 		cell: ({ successRate }) => ({ text: percent(successRate), bar: { from: 0, to: successRate } }),
 	},
@@ -40,3 +41,10 @@ export const criteria: readonly Criterion<RecoveryOption>[] = [
 	},
 	{ id: 'riskLevel', label: 'Risk level', cell: ({ riskLevel }) => ({ text: riskLevel }) },
 ];
+
+/** Which of the compared ways has the best chance; a tie is called one. */
+export function bestOdds(compared: readonly RecoveryOption[]): string {
+	const best = Math.max(...compared.map(({ successRate }) => successRate));
+	const names = compared.filter(({ successRate }) => successRate === best).map(({ name }) => name);
+	return `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} the best chance: ${percent(best)}, ${planningWords}.`;
+}

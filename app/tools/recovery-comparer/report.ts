@@ -1,12 +1,11 @@
-import { collectedNote } from '#domain/collected.ts';
-import { comparisonReport, situationSentence, situationsFor } from '#domain/comparison.ts';
-import { evidenceSentences, recoveryEvidenceCollectedOn } from '#domain/recovery-evidence.ts';
-import type { Report } from '#domain/report.ts';
-import { beforeYouChoose, diyAssumption, figuresNote, type RecoveryOption, situations } from './content.ts';
+import { comparisonReport, situationSentence, situationsFor } from '#domain/models/comparison.ts';
+import { evidenceSentences, evidenceTitle, planningNote } from '#domain/models/recovery-evidence.ts';
+import type { Report } from '#domain/models/report.ts';
+import { beforeYouChoose, diyAssumption, type RecoveryOption, situations } from './content.ts';
 import { criteria } from './logic.ts';
 
 export function recoveryReport(compared: readonly RecoveryOption[]): Report {
-	return comparisonReport('Recovery options comparison', criteria, compared, [
+	const report = comparisonReport('Recovery options comparison', criteria, compared, [
 		{
 			heading: 'Decision guide',
 			blocks: [
@@ -14,14 +13,14 @@ export function recoveryReport(compared: readonly RecoveryOption[]): Report {
 				{ kind: 'list', items: beforeYouChoose },
 			],
 		},
-		{
-			heading: 'What the figures are',
-			blocks: [
-				{ kind: 'text', text: figuresNote },
-				{ kind: 'text', text: diyAssumption },
-				{ kind: 'list', items: evidenceSentences() },
-				{ kind: 'text', text: collectedNote(recoveryEvidenceCollectedOn) },
-			],
-		},
 	]);
+	const evidence = {
+		heading: evidenceTitle,
+		blocks: [
+			{ kind: 'list' as const, items: evidenceSentences() },
+			{ kind: 'text' as const, text: planningNote },
+			{ kind: 'text' as const, text: diyAssumption },
+		],
+	};
+	return { ...report, sections: [evidence, ...report.sections] };
 }

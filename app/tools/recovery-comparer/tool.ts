@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'recovery-comparer',
-	path: '/tools/recovery-comparer',
+	path: path('recovery-comparer'),
 	title: 'Ransomware Recovery Options Comparison',
 	summary: 'Four ways to recover from ransomware, with time, cost and chance of success.',
+	shortTitle: 'Compare four ways',
+	icon: 'columns-3',
+	step: 'recover',
+	minutes: 4,
 	keywords: ['recovery', 'compare', 'managed', 'professional', 'restore'],
-	catalogue: 'comparer',
+	catalog: 'comparer',
 };

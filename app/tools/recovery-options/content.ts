@@ -1,6 +1,3 @@
-export const figuresNote =
-	'Costs, times and success rates are planning figures of this site, not statistics: no public study supports them.';
-
 /** Must agree with the note on /tools/recovery-comparer, which starts from the opposite case. */
 export const diyAssumption =
 	'The 30-50% for DIY assumes that you have no usable backups. With working, tested backups that the attacker did not reach, the Ransomware Recovery Options Comparison uses 70%.';
@@ -11,6 +8,8 @@ export type RecoveryOption = {
 	description: string;
 	cost: string;
 	timeframe: string;
+	/** The same in days. */
+	days: { from: number; to: number };
 	/** Percent, from and to. */
 	success: { from: number; to: number };
 	complexity: string;
@@ -29,6 +28,7 @@ export const options: readonly RecoveryOption[] = [
 		description: 'Your own people clean, rebuild and bring back what they can.',
 		cost: '$1K-$10K',
 		timeframe: '2-4 weeks',
+		days: { from: 14, to: 28 },
 		success: { from: 30, to: 50 },
 		complexity: 'High',
 		internalEffort: 'High',
@@ -47,6 +47,7 @@ export const options: readonly RecoveryOption[] = [
 		description: 'Specialists stop and investigate the attack; your own team rebuilds.',
 		cost: '$25K-$75K',
 		timeframe: '1-2 weeks',
+		days: { from: 7, to: 14 },
 		success: { from: 70, to: 85 },
 		complexity: 'Medium',
 		internalEffort: 'Medium',
@@ -61,13 +62,14 @@ export const options: readonly RecoveryOption[] = [
 		description: 'An incident-response or data-recovery firm does the work from start to end.',
 		cost: '$100K-$500K+',
 		timeframe: '3-7 days',
+		days: { from: 3, to: 7 },
 		success: { from: 90, to: 95 },
 		complexity: 'Low for the client',
 		internalEffort: 'Low',
-		pros: ['Fastest', 'Forensics to the standard of a court', 'Work on damaged data', 'Sanctions check'],
+		pros: ['Evidence kept to a standard a court accepts', 'Work on damaged data', 'Sanctions check'],
 		cons: [
 			'The highest bill',
-			'There may be a queue',
+			'There may be a wait',
 			'Beware of firms that secretly pay the ransom and bill it as decryption',
 		],
 		requirements: [
@@ -79,6 +81,11 @@ export const options: readonly RecoveryOption[] = [
 		bestFor: ['Health, safety or the whole business at stake', 'Stolen data', 'Many machines'],
 	},
 ];
+
+export const verdict = {
+	sentence: 'There are three ways back: slow and cheap, quick and dear, or shared.',
+	basis: 'Time and cost are planning figures of this site. Ask your insurer before you choose.',
+} as const;
 
 export const quickRows = ['Cost', 'Recovery Time', 'Success Rate', 'Internal Effort'] as const;
 
@@ -104,3 +111,25 @@ export const decisionFactors: readonly { title: string; points: readonly string[
 		],
 	},
 ];
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'vendor-eval',
+		title: 'Know what to ask a recovery firm.',
+		text: 'And which promises to walk away from.',
+		label: 'Ask the right questions',
+	},
+	{
+		page: 'recovery-costs',
+		title: 'Count what the recovery costs.',
+		text: 'Work, help, lost hours and who pays.',
+		label: 'Estimate the cost',
+	},
+	{
+		page: 'payment-decision',
+		title: 'Write down why you pay, or why not.',
+		text: 'With a sanctions check before anything else.',
+		label: 'Record the decision',
+	},
+] as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { reportText } from '#domain/report.ts';
+import { reportText } from '#domain/models/report.ts';
 import { diyAssumption, options, type RecoveryOption } from './content.ts';
-import { successColour } from './logic.ts';
+import { successColor } from './logic.ts';
 import { quickTable, recoveryOptionsReport } from './report.ts';
 
 const [anyOption] = options;
 
-describe('success colour', () => {
+describe('success color', () => {
 	test.each([
 		[30, 'yellow'],
 		[69, 'yellow'],
@@ -14,13 +14,13 @@ describe('success colour', () => {
 		[89, 'blue'],
 		[90, 'green'],
 		[95, 'green'],
-	])('from %i percent is %s', (from, colour) => {
+	])('from %i percent is %s', (from, color) => {
 		const option = { ...anyOption, success: { from, to: 100 } } as RecoveryOption;
-		expect(successColour(option)).toBe(colour);
+		expect(successColor(option)).toBe(color);
 	});
 
 	it('is yellow, blue and green for the three options', () => {
-		expect(options.map(successColour)).toEqual(['yellow', 'blue', 'green']);
+		expect(options.map(successColor)).toEqual(['yellow', 'blue', 'green']);
 	});
 });
 
@@ -32,6 +32,7 @@ it('has the figures of the quick comparison', () => {
 			['Recovery Time', '2-4 weeks', '1-2 weeks', '3-7 days'],
 			['Success Rate', '30-50%', '70-85%', '90-95%'],
 			['Internal Effort', 'High', 'Medium', 'Low'],
+			['Note on the success rate', ...Array(3).fill('our planning figure, not measured')],
 		],
 	});
 	expect(options.map(({ complexity }) => complexity)).toEqual(['High', 'Medium', 'Low for the client']);
@@ -39,5 +40,7 @@ it('has the figures of the quick comparison', () => {
 
 it('says what the DIY figure assumes', () => {
 	expect(diyAssumption).toMatch(/30-50% .* no usable backups/);
-	expect(reportText(recoveryOptionsReport())).toContain(diyAssumption);
+	const text = reportText(recoveryOptionsReport());
+	expect(text).toContain(diyAssumption);
+	expect(text.indexOf('What independent studies found')).toBeLessThan(text.indexOf('Quick comparison'));
 });

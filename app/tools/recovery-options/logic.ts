@@ -1,18 +1,18 @@
-import { bandOf } from '#domain/bands.ts';
-import { percent } from '#domain/percent.ts';
+import { bandOf } from '#domain/formats/bands.ts';
+import { percent } from '#domain/formats/percent.ts';
 import type { quickRows, RecoveryOption } from './content.ts';
 
 const successBands = [
-	{ from: 90, colour: 'green' },
-	{ from: 70, colour: 'blue' },
-	{ from: 0, colour: 'yellow' },
+	{ from: 90, color: 'green' },
+	{ from: 70, color: 'blue' },
+	{ from: 0, color: 'yellow' },
 ] as const;
 
-export type SuccessColour = (typeof successBands)[number]['colour'];
+export type SuccessColor = (typeof successBands)[number]['color'];
 
 /** A range is judged by its lower end, the chance one can count on. */
-export function successColour({ success }: RecoveryOption): SuccessColour {
-	return bandOf(successBands, success.from).colour;
+export function successColor({ success }: RecoveryOption): SuccessColor {
+	return bandOf(successBands, success.from).color;
 }
 
 export function successText({ success }: RecoveryOption): string {

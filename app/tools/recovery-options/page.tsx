@@ -1,28 +1,36 @@
 import { Fragment } from 'react';
-import { PointList } from '#app/kits/comparer.tsx';
+import { FirstActions } from '#app/kits/first-actions.tsx';
+import { PointList } from '#app/kits/option-card.tsx';
 import { RecoveryEvidence } from '#app/kits/recovery-evidence.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
+import { ResultHero } from '#app/kits/result-hero.tsx';
+import { TheftOnlyLine } from '#app/kits/theft-only-line.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
+import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { SpanBar } from '#app/ui/charts/bar-list.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
+import { planningWords } from '#domain/models/recovery-evidence.ts';
 import {
 	decisionFactors,
 	diyAssumption,
-	figuresNote,
+	nextActions,
 	options,
 	quickRows,
 	type RecoveryOption,
+	verdict,
 } from './content.ts';
-import { quickValue, type SuccessColour, successColour, successText } from './logic.ts';
+import { sources } from './facts.ts';
+import { quickValue, type SuccessColor, successColor, successText } from './logic.ts';
 import { quickTable, recoveryOptionsReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const successTones: Record<SuccessColour, Tone> = { green: 'ok', blue: 'info', yellow: 'warn' };
+const successTones: Record<SuccessColor, Tone> = { green: 'ok', blue: 'calm', yellow: 'soon' };
 
 /** A range that may break after its dash, for the narrow columns of a phone. */
 function Range({ text }: { text: string }) {
@@ -61,13 +69,22 @@ function QuickTable() {
 								className="border-0 px-1 pb-0 text-sm font-normal text-soft"
 							>
 								{row}
+								{row === 'Success Rate' ? <span className="block">{planningWords}</span> : null}
 							</th>
 						</tr>
 						<tr>
 							{options.map((option) => (
 								<td key={option.id} className="px-1 pt-0.5">
 									{row === 'Success Rate' ? (
-										<Tag tone={successTones[successColour(option)]}>{successText(option)}</Tag>
+										<span className="grid justify-items-start gap-1.5">
+											<Tag tone={successTones[successColor(option)]}>{successText(option)}</Tag>
+											<SpanBar
+												from={option.success.from}
+												to={option.success.to}
+												max={100}
+												tone={successTones[successColor(option)]}
+											/>
+										</span>
 									) : (
 										<Range text={quickValue(row, option)} />
 									)}
@@ -81,24 +98,39 @@ function QuickTable() {
 	);
 }
 
+const mostDays = Math.max(...options.map(({ days }) => days.to));
+
+/** How long each option takes. Percentages of our own stand only below the studies. */
+function TimePicture() {
+	return (
+		<ul className="grid gap-3" aria-label="Recovery Time">
+			{options.map(({ id, name, timeframe, cost, days }) => (
+				<li key={id} className="grid gap-1">
+					<span>
+						<b>{name}</b>: {timeframe}, {cost}
+					</span>
+					<SpanBar {...days} max={mostDays} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
 /** Elements with one name close each other, so only one card is open at a time. */
 function OptionDetails({ option }: { option: RecoveryOption }) {
 	return (
-		<details
-			name="recovery-option"
-			className="rounded-panel border border-line bg-panel shadow-panel open:border-brand print:shadow-none"
-		>
+		<details name="recovery-option" className="border-t border-line">
 			<summary className="px-5 py-4">
 				<h3 className="inline text-ink">{option.name}</h3>
 				<span className="mt-1 block text-sm text-soft">
 					{option.cost} · {option.timeframe} ·{' '}
-					<Tag tone={successTones[successColour(option)]}>{successText(option)} success</Tag>
+					<Tag tone={successTones[successColor(option)]}>{successText(option)} success</Tag>, {planningWords}
 				</span>
 			</summary>
 			<div className="grid gap-4 px-5 pb-5">
 				<p>{option.description}</p>
 				<p>Complexity: {option.complexity}</p>
-				<div className="grid gap-4 min-[640px]:grid-cols-2">
+				<div className="grid gap-4 md:grid-cols-2">
 					<PointList title="Advantages" items={option.pros} />
 					<PointList title="Disadvantages" items={option.cons} />
 					<PointList title="Requirements" items={option.requirements} />
@@ -129,11 +161,13 @@ function DecisionFactors() {
 export default function Page() {
 	return (
 		<ToolPage tool={tool}>
+			<TheftOnlyLine />
+			<ResultHero takesFocus={false} verdict={verdict.sentence} picture={<TimePicture />}>
+				<p className="text-soft">{verdict.basis}</p>
+			</ResultHero>
+			<FirstActions title="Before you decide" actions={nextActions} />
+			<RecoveryEvidence page="recovery-options" assumption={diyAssumption} />
 			<QuickTable />
-			<Stack gap="gap-2" className="text-sm text-soft">
-				<p>{figuresNote}</p>
-				<p>{diyAssumption}</p>
-			</Stack>
 			<Stack gap="gap-3">
 				<h2>The options in detail</h2>
 				{options.map((option) => (
@@ -141,20 +175,18 @@ export default function Page() {
 				))}
 			</Stack>
 			<DecisionFactors />
-			<Panel aria-label="Studies">
-				<RecoveryEvidence />
-			</Panel>
 			<ResultActions
 				fileName="recovery-options"
 				report={recoveryOptionsReport}
+				facts={sources}
 				table={quickTable}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
 			<ButtonRow>
-				<LinkButton look="primary" to="/ransomadvisor">
+				<LinkButton look="primary" to={path('ransomadvisor')}>
 					Take Incident Assessment
 				</LinkButton>
-				<LinkButton to="/ransomadvisor/tools">More Emergency Tools</LinkButton>
+				<LinkButton to={path('emergency-hub')}>More Emergency Tools</LinkButton>
 			</ButtonRow>
 		</ToolPage>
 	);

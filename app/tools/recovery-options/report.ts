@@ -1,13 +1,20 @@
-import { collectedNote } from '#domain/collected.ts';
-import { evidenceSentences, recoveryEvidenceCollectedOn } from '#domain/recovery-evidence.ts';
-import type { Report } from '#domain/report.ts';
-import { decisionFactors, diyAssumption, figuresNote, options, quickRows } from './content.ts';
+import {
+	evidenceSentences,
+	evidenceTitle,
+	planningNote,
+	planningWords,
+} from '#domain/models/recovery-evidence.ts';
+import type { Report } from '#domain/models/report.ts';
+import { decisionFactors, diyAssumption, options, quickRows } from './content.ts';
 import { quickValue } from './logic.ts';
 
 export function quickTable() {
 	return {
 		columns: ['Criterion', ...options.map(({ name }) => name)],
-		rows: quickRows.map((row) => [row, ...options.map((option) => quickValue(row, option))]),
+		rows: [
+			...quickRows.map((row) => [row, ...options.map((option) => quickValue(row, option))]),
+			['Note on the success rate', ...options.map(() => planningWords)],
+		],
 	};
 }
 
@@ -16,10 +23,16 @@ export function recoveryOptionsReport(): Report {
 		title: 'Recovery options',
 		sections: [
 			{
+				heading: evidenceTitle,
+				blocks: [
+					{ kind: 'list', items: evidenceSentences() },
+					{ kind: 'text', text: planningNote },
+				],
+			},
+			{
 				heading: 'Quick comparison',
 				blocks: [
 					{ kind: 'table', ...quickTable() },
-					{ kind: 'text', text: figuresNote },
 					{ kind: 'text', text: diyAssumption },
 				],
 			},
@@ -43,13 +56,6 @@ export function recoveryOptionsReport(): Report {
 				heading: title,
 				blocks: [{ kind: 'list' as const, items: points }],
 			})),
-			{
-				heading: 'What independent studies found',
-				blocks: [
-					{ kind: 'list', items: evidenceSentences() },
-					{ kind: 'text', text: collectedNote(recoveryEvidenceCollectedOn) },
-				],
-			},
 		],
 	};
 }

@@ -1,17 +1,8 @@
-import type { Feature, ScoredOption, Situation } from '#domain/comparison.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources = [
-	'CIS Controls v8.1, Control 10 (malware defences; 10.7 asks for behaviour-based tools)',
-	'CISA Cross-Sector Cybersecurity Performance Goals 2.0, goal 4.A',
-	'CISA #StopRansomware Guide, cisa.gov/stopransomware/ransomware-guide',
-	'Practice of incident responders',
-] as const;
+import type { Feature, ScoredOption, Situation } from '#domain/models/comparison.ts';
 
 export type EndpointFeature =
 	| 'malware_blocking'
-	| 'ransomware_behaviour'
+	| 'ransomware_behavior'
 	| 'detection_visibility'
 	| 'response_isolation'
 	| 'rollback_recovery'
@@ -23,17 +14,17 @@ export const features: readonly Feature<EndpointFeature>[] = [
 	{
 		id: 'malware_blocking',
 		label: 'Blocks malware',
-		why: 'Lists of known files miss new ones; watching behaviour and asking a cloud service catch more.',
+		why: 'Lists of known files miss new ones; watching behavior and asking a cloud service catch more.',
 	},
 	{
-		id: 'ransomware_behaviour',
-		label: 'Spots ransomware behaviour',
-		why: 'Mass renaming and locking of files shows in behaviour, not in a file’s name. CIS 10.7 and CPG 4.A ask for it.',
+		id: 'ransomware_behavior',
+		label: 'Spots ransomware behavior',
+		why: 'Mass renaming and locking of files shows in behavior, not in a file’s name. CIS 10.7 and CPG 4.A ask for it.',
 	},
 	{
 		id: 'detection_visibility',
 		label: 'Shows what happened',
-		why: 'EDR records which program started which; XDR adds mail, sign-ins, cloud and network.',
+		why: 'EDR records which program started which; XDR adds email, sign-ins, cloud and network.',
 	},
 	{
 		id: 'response_isolation',
@@ -80,7 +71,7 @@ export const options: readonly EndpointOption[] = [
 		cost: '$',
 		features: {
 			malware_blocking: 3,
-			ransomware_behaviour: 2,
+			ransomware_behavior: 2,
 			detection_visibility: 1,
 			response_isolation: 1,
 			rollback_recovery: 1,
@@ -104,7 +95,7 @@ export const options: readonly EndpointOption[] = [
 		cost: '$$',
 		features: {
 			malware_blocking: 4,
-			ransomware_behaviour: 4,
+			ransomware_behavior: 4,
 			detection_visibility: 2,
 			response_isolation: 2,
 			rollback_recovery: 2,
@@ -113,7 +104,7 @@ export const options: readonly EndpointOption[] = [
 			price: 4,
 		},
 		pros: ['Stops many files nobody has seen before', 'Little work to run'],
-		cons: ['Tells you little about what happened afterwards'],
+		cons: ['Tells you little about what happened afterward'],
 		bestFor: ['Small firms without IT staff, as the minimum'],
 		ransomwareProtection: 'Good',
 	},
@@ -126,7 +117,7 @@ export const options: readonly EndpointOption[] = [
 		cost: '$$$',
 		features: {
 			malware_blocking: 4,
-			ransomware_behaviour: 5,
+			ransomware_behavior: 5,
 			detection_visibility: 5,
 			response_isolation: 5,
 			rollback_recovery: 3,
@@ -143,12 +134,12 @@ export const options: readonly EndpointOption[] = [
 		id: 'xdr',
 		name: 'XDR',
 		description:
-			'Extended detection and response: joins signals of computers, sign-ins, mail and cloud in one place.',
+			'Extended detection and response: joins signals of computers, sign-ins, email and cloud in one place.',
 		category: 'Extended detection and response',
 		cost: '$$$$',
 		features: {
 			malware_blocking: 5,
-			ransomware_behaviour: 5,
+			ransomware_behavior: 5,
 			detection_visibility: 5,
 			response_isolation: 5,
 			rollback_recovery: 3,
@@ -192,3 +183,25 @@ export const rules: readonly string[] = [
 	'Many storage boxes and virtual-machine hosts cannot run EDR: patch them and keep them apart.',
 	'No tool replaces an unplugged backup and a second sign-in step.',
 ];
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'hardening-checklist',
+		title: 'Switch on what you already have.',
+		text: 'Much of the protection is a setting, not a purchase.',
+		label: 'Check your protection',
+	},
+	{
+		page: 'network-exposure',
+		title: 'See what the internet sees of you.',
+		text: 'A scan of your own address takes a minute.',
+		label: 'Scan from outside',
+	},
+	{
+		page: 'budget-allocator',
+		title: 'Give it a place in the budget.',
+		text: 'Beside backups and training.',
+		label: 'Divide the budget',
+	},
+] as const;

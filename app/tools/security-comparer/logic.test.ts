@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { scoredComparisonReport } from '#domain/comparison.ts';
-import { reportText } from '#domain/report.ts';
+import { scoredComparisonReport } from '#domain/models/comparison.ts';
+import { reportText } from '#domain/models/report.ts';
 import { type EndpointFeature, features, options, situations } from './content.ts';
 import { comparison } from './logic.ts';
 
 const scores: readonly [EndpointFeature, number, number, number, number][] = [
 	['malware_blocking', 3, 4, 4, 5],
-	['ransomware_behaviour', 2, 4, 5, 5],
+	['ransomware_behavior', 2, 4, 5, 5],
 	['detection_visibility', 1, 2, 5, 5],
 	['response_isolation', 1, 2, 5, 5],
 	['rollback_recovery', 1, 2, 3, 3],

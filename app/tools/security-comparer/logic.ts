@@ -1,13 +1,6 @@
-import { type ScoredComparison, scoreCriteria } from '#domain/comparison.ts';
-import {
-	collectedOn,
-	type EndpointFeature,
-	type EndpointOption,
-	features,
-	rules,
-	situations,
-	sources,
-} from './content.ts';
+import { type ScoredComparison, scoreCriteria } from '#domain/models/comparison.ts';
+import { type EndpointFeature, type EndpointOption, features, rules, situations } from './content.ts';
+import { sources } from './facts.ts';
 
 export const comparison: ScoredComparison<EndpointFeature, EndpointOption> = {
 	title: 'Endpoint security comparison',
@@ -29,6 +22,5 @@ export const comparison: ScoredComparison<EndpointFeature, EndpointOption> = {
 	features,
 	situations,
 	rules,
-	sources,
-	collectedOn,
+	sources: Object.values(sources),
 };

@@ -1,8 +1,7 @@
-import { NextSteps } from '#app/kits/next-steps.tsx';
 import { ScoredComparer } from '#app/kits/scored-comparer.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { options } from './content.ts';
+import { nextActions, options } from './content.ts';
 import { comparison } from './logic.ts';
 import { tool } from './tool.ts';
 
@@ -12,6 +11,7 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool}>
 			<ScoredComparer
+				page="security-comparer"
 				options={options}
 				comparison={comparison}
 				cardFacts={({ category, cost, ransomwareProtection }) => [
@@ -19,9 +19,9 @@ export default function Page() {
 					{ label: 'Cost', value: cost },
 					{ label: 'Ransomware protection', value: ransomwareProtection },
 				]}
+				next={{ title: 'After you have chosen', actions: nextActions }}
 				fileName="endpoint-comparison"
 			/>
-			<NextSteps />
 		</ToolPage>
 	);
 }

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'security-comparer',
-	path: '/tools/security-comparer',
+	path: path('security-comparer'),
 	title: 'Endpoint Security Comparison Tool',
 	summary: 'Antivirus, next-generation antivirus, EDR and XDR compared for ransomware.',
+	shortTitle: 'Endpoint comparison',
+	icon: 'scale',
+	step: 'fix',
+	minutes: 4,
 	keywords: ['antivirus', 'EDR', 'XDR', 'endpoint', 'compare'],
-	catalogue: 'comparer',
+	catalog: 'comparer',
 };

@@ -34,7 +34,10 @@ export type BudgetRange = 'all' | 'enterprise' | 'midmarket' | 'small';
 export type Vendor = {
 	name: string;
 	type: string;
+	/** The provider's own number; empty where the entry describes a kind of provider. Only the partner shows this site's number. */
 	phone: string;
+	/** How to find one, where there is no number to dial. */
+	reach: string;
 	availability: '24/7' | 'Business hours';
 	specialties: readonly string[];
 	budgetRange: BudgetRange;
@@ -45,48 +48,54 @@ export type Vendor = {
 	isPartner?: true;
 };
 
+const askInsurer = 'Ask your insurer before you call, then ask for two references.';
+
 /**
  * Kinds of provider, not companies: a rating of a real firm would be invented. Whoever runs this site replaces the list
- * with firms they vouch for. The partner must stay below insurer and lawyer in every order; a test holds that.
+ * with firms they vouch for (SITE_CONTENT). The partner must stay below insurer and lawyer in every order; a test holds that.
  */
-export const vendors: readonly Vendor[] = [
+const ourVendors: readonly Vendor[] = [
 	{
 		name: 'Response firm on your insurer’s panel',
 		type: 'Insurance panel',
-		phone: site.phone,
+		phone: '',
+		reach: 'Call the claims line on your policy. Can’t find it? Call your broker.',
 		availability: '24/7',
-		specialties: ['Named by your insurer', 'Rates already agreed', 'Lawyer and forensics from one hand'],
+		specialties: ['Named by your insurer', 'Rates already agreed', 'Lawyer and forensics from one source'],
 		budgetRange: 'all',
 		bestFor: ['incident-response', 'forensics', 'containment', 'legal-support', 'communications'],
 		rating: 5,
-		notes: 'Reached through the claims line on your policy. Costs of other firms may not be paid.',
+		notes: 'Your insurer may not pay for a firm it did not approve.',
 	},
 	{
 		name: 'Breach lawyer',
 		type: 'Law firm',
-		phone: site.phone,
+		phone: '',
+		reach: 'Ask your insurer for its list. No insurer? Use your state bar’s lawyer referral service.',
 		availability: '24/7',
-		specialties: ['Duties to report', 'Letters to those affected', 'Reports kept under legal privilege'],
+		specialties: ['Duties to report', 'Letters to those affected', 'Advice that may stay private'],
 		budgetRange: 'all',
 		bestFor: ['legal-support', 'regulatory', 'communications'],
 		rating: 5,
-		notes: 'Call before you hire technicians: what they write may have to be shown in court.',
+		notes: 'Call before you hire a forensic firm: courts have ordered its reports handed over.',
 	},
 	{
 		name: 'Enterprise incident-response firm',
 		type: 'Incident response',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: '24/7',
 		specialties: ['Large networks', 'Several countries', 'Hunting for attackers who are still in'],
 		budgetRange: 'enterprise',
 		bestFor: ['incident-response', 'forensics', 'threat-hunting', 'containment'],
 		rating: 5,
-		notes: 'Often asks for a retainer; ask for the hourly rate and the fewest hours billed.',
+		notes: 'Often asks for a retainer; ask for the hourly rate and the minimum bill.',
 	},
 	{
 		name: 'Mid-market incident-response firm',
 		type: 'Incident response',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: '24/7',
 		specialties: ['Firms of 20 to 1,000 staff', 'Microsoft and cloud networks', 'Rebuild with your IT team'],
 		budgetRange: 'midmarket',
@@ -97,7 +106,8 @@ export const vendors: readonly Vendor[] = [
 	{
 		name: 'Managed detection and response (MDR) provider',
 		type: 'Managed security',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: '24/7',
 		specialties: ['Protection on every computer within hours', 'Watches day and night', 'Cuts machines off'],
 		budgetRange: 'midmarket',
@@ -108,7 +118,8 @@ export const vendors: readonly Vendor[] = [
 	{
 		name: 'Digital forensics laboratory',
 		type: 'Forensics',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: 'Business hours',
 		specialties: ['Copies for court', 'How they got in', 'What they took'],
 		budgetRange: 'midmarket',
@@ -119,7 +130,8 @@ export const vendors: readonly Vendor[] = [
 	{
 		name: 'Data-recovery laboratory',
 		type: 'Data recovery',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: 'Business hours',
 		specialties: ['Damaged disks and storage systems', 'Half-locked databases and virtual machines'],
 		budgetRange: 'all',
@@ -130,9 +142,10 @@ export const vendors: readonly Vendor[] = [
 	{
 		name: 'Crisis communications agency',
 		type: 'Communications',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: '24/7',
-		specialties: ['Words for staff, customers and press', 'Call centre for those affected'],
+		specialties: ['Words for staff, customers and press', 'Call center for those affected'],
 		budgetRange: 'enterprise',
 		bestFor: ['communications'],
 		rating: 4,
@@ -141,7 +154,8 @@ export const vendors: readonly Vendor[] = [
 	{
 		name: 'Local IT security consultant',
 		type: 'Consultant',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: 'Business hours',
 		specialties: ['On site the same day', 'Small networks', 'Practical help with the rebuild'],
 		budgetRange: 'small',
@@ -152,7 +166,8 @@ export const vendors: readonly Vendor[] = [
 	{
 		name: 'Your own IT provider',
 		type: 'Managed IT',
-		phone: site.phone,
+		phone: '',
+		reach: 'The number on your contract or emergency card.',
 		availability: 'Business hours',
 		specialties: ['Knows your systems', 'Has the passwords', 'Restores from your backups'],
 		budgetRange: 'small',
@@ -163,7 +178,8 @@ export const vendors: readonly Vendor[] = [
 	{
 		name: 'Privacy and compliance adviser',
 		type: 'Compliance',
-		phone: site.phone,
+		phone: '',
+		reach: askInsurer,
 		availability: 'Business hours',
 		specialties: ['Reports to authorities', 'Data protection officer on loan'],
 		budgetRange: 'small',
@@ -175,22 +191,29 @@ export const vendors: readonly Vendor[] = [
 		name: 'Recovery service of our partner',
 		type: 'Paid partner of this site',
 		phone: site.phone,
+		reach: '',
 		availability: '24/7',
 		specialties: ['Data recovery after ransomware', 'First help by phone'],
 		budgetRange: 'all',
 		bestFor: ['data-recovery', 'incident-response', 'containment'],
 		rating: 3,
-		notes:
-			'A paid service that stands behind this site. As we are not neutral, we rate it no higher than the middle.',
+		notes: 'The paid service behind this site. We are not neutral, so we give it a middle rating at most.',
 		isPartner: true,
 	},
 ];
 
-export const directoryNote =
-	'These are kinds of provider, not companies, and the ratings are our view of how well each kind fits. Every number shown is the 24/7 line of our paid partner; your insurer’s own line is on your policy.';
+/** In the place of ours, from the operator's file (docs/operating.md). */
+declare const __VENDORS__: { note: string; list: readonly Vendor[] } | undefined;
+
+export const vendors: readonly Vendor[] = typeof __VENDORS__ === 'undefined' ? ourVendors : __VENDORS__.list;
+
+const ourNote =
+	'These are types of providers, not companies, and the ratings are our opinion. The only phone number here belongs to the entry marked as our paid partner.';
+
+export const directoryNote = typeof __VENDORS__ === 'undefined' ? ourNote : __VENDORS__.note;
 
 export const callFirst =
-	'Insurer, lawyer and police come first. A firm you hire before your insurer agreed may not be paid for.';
+	'Insurer, lawyer and police come first. If you hire a firm before your insurer agrees, you may have to pay for it yourself.';
 
 export const noMatch =
 	'No vendors match your current criteria. Try adjusting your budget range or required services.';
@@ -207,3 +230,28 @@ export const buyingQuestions: readonly string[] = [
 ];
 
 export const refuseGuarantees = 'Refuse anyone who guarantees decryption.';
+
+/** Below every list of results: the one place besides the partner's own entry that shows the number. */
+export const partnerLine = 'Paid recovery line of our partner';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'emergency-contacts',
+		title: 'Call the insurer first.',
+		text: 'It often names the firms that it pays for.',
+		label: 'Whom to call',
+	},
+	{
+		page: 'recovery-options',
+		title: 'Compare it with doing it yourself.',
+		text: 'Price, time and risk beside each other.',
+		label: 'See the options',
+	},
+	{
+		page: 'insurance-claim',
+		title: 'Write down every cost from now on.',
+		text: 'The claim asks for it, with receipts.',
+		label: 'Prepare the claim',
+	},
+] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { site } from '#app/site.ts';
-import { reportText } from '#domain/report.ts';
+import { reportText } from '#domain/models/report.ts';
 import {
 	type Budget,
 	type BudgetRange,
@@ -21,7 +21,8 @@ function vendor(name: string, budgetRange: BudgetRange, rating: Vendor['rating']
 	return {
 		name,
 		type: 'Test',
-		phone: site.phone,
+		phone: '',
+		reach: 'Ask around.',
 		availability: always ? '24/7' : 'Business hours',
 		specialties: [],
 		budgetRange,
@@ -93,8 +94,11 @@ describe('directory', () => {
 		]);
 	});
 
-	it('shows the number of this site everywhere, and one partner, labelled as paid', () => {
-		expect(new Set(vendors.map(({ phone }) => phone))).toEqual(new Set([site.phone]));
+	it('shows the number of this site beside the partner alone, labeled as paid, and says how to reach the others (decision 11)', () => {
+		for (const { phone, reach, isPartner } of vendors) {
+			expect(phone === site.phone).toBe(isPartner === true);
+			expect(phone === '').toBe(reach !== '');
+		}
 		expect(vendors.filter(({ isPartner }) => isPartner).map(({ type }) => type)).toEqual([
 			'Paid partner of this site',
 		]);
@@ -131,7 +135,17 @@ describe('directory', () => {
 		expect(noMatch).toBe(
 			'No vendors match your current criteria. Try adjusting your budget range or required services.',
 		);
-		expect(reportText(vendorReport(criteria, matches))).toContain(noMatch);
+		expect(reportText(vendorReport(criteria, matches, site.phone))).toContain(noMatch);
+	});
+
+	it('names the number once in a report of others, as the paid line of the partner (decision 11)', () => {
+		const criteria: Criteria = { budget: 'under-50k', urgency: '', services: new Set(['regulatory']) };
+		const matches = matchVendors(vendors, criteria);
+		expect(matches.every(({ isPartner }) => !isPartner)).toBe(true);
+		const lines = reportText(vendorReport(criteria, matches, site.phone)).split('\n');
+		expect(lines.filter((line) => line.includes(site.phone))).toEqual([
+			`Paid recovery line of our partner: ${site.phone}`,
+		]);
 	});
 
 	it('marks the first of the list as top match', () => {

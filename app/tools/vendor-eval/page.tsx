@@ -1,30 +1,34 @@
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FirstActions } from '#app/kits/first-actions.tsx';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
+import { FormFold } from '#app/kits/form-fold.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHeading } from '#app/kits/result-heading.tsx';
+import { ResultHero } from '#app/kits/result-hero.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { phoneHref } from '#app/site.ts';
+import { path } from '#app/paths.ts';
+import { dialHref } from '#app/read-site.ts';
+import { site } from '#app/site.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
-import { CheckField, SelectField } from '#app/ui/field.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { PhoneLink } from '#app/ui/phone.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import {
-	type Budget,
-	budgets,
 	buyingQuestions,
 	callFirst,
 	directoryNote,
+	nextActions,
 	noMatch,
+	partnerLine,
 	refuseGuarantees,
-	type ServiceId,
-	services,
-	type Urgency,
-	urgencies,
 	type Vendor,
 	vendors,
 } from './content.ts';
+import { form } from './fields.ts';
 import { type Criteria, matchVendors } from './logic.ts';
 import { ratingText, serviceLabels, topMatch, vendorReport, vendorTable } from './report.ts';
 import { tool } from './tool.ts';
@@ -36,7 +40,7 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 		<li className="grid gap-2 border-t border-line pt-4 print:break-inside-avoid">
 			<div className="flex flex-wrap items-center gap-2">
 				{isTop ? <Tag tone="ok">{topMatch}</Tag> : null}
-				{vendor.isPartner ? <Tag tone="warn">Paid service, our partner</Tag> : null}
+				{vendor.isPartner ? <Tag tone="soon">Paid service, our partner</Tag> : null}
 			</div>
 			<h3>{vendor.name}</h3>
 			<p className="text-sm text-soft">
@@ -45,12 +49,16 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 			<List items={vendor.specialties} />
 			<p className="text-sm text-soft">Services: {serviceLabels(vendor.bestFor).join(', ')}</p>
 			<p>{vendor.notes}</p>
-			<div>
-				<AnchorButton href={phoneHref} aria-label={`Call ${vendor.phone} about: ${vendor.name}`}>
-					<Phone size={18} aria-hidden="true" />
-					{vendor.phone}
-				</AnchorButton>
-			</div>
+			{vendor.phone === '' ? (
+				<p className="text-sm text-soft">How to reach: {vendor.reach}</p>
+			) : (
+				<div>
+					<AnchorButton href={dialHref(vendor.phone)} aria-label={`Call ${vendor.phone}: ${vendor.name}`}>
+						<Phone size={18} aria-hidden="true" />
+						{vendor.phone}
+					</AnchorButton>
+				</div>
+			)}
 		</li>
 	);
 }
@@ -59,12 +67,19 @@ function Matches({ criteria }: { criteria: Criteria }) {
 	const matches = matchVendors(vendors, criteria);
 	return (
 		<Stack gap="gap-5">
-			<ResultHeading level="h2">Recommendations</ResultHeading>
-			<p role="status">
-				{matches.length === 0
-					? noMatch
-					: `${matches.length} ${matches.length === 1 ? 'kind' : 'kinds'} of provider match.`}
-			</p>
+			<ResultHero
+				tone={matches.length === 0 ? 'soon' : 'calm'}
+				tags={<span className="text-soft">Recommendations</span>}
+				verdict={
+					matches.length === 0
+						? noMatch
+						: `${matches.length} ${matches.length === 1 ? 'type' : 'types'} of provider match.`
+				}
+				picture={<Illustration name={matches.length === 0 ? 'no-match' : 'recover'} size="large" />}
+			>
+				<p>{callFirst}</p>
+			</ResultHero>
+			<FirstActions title="Before you sign" actions={nextActions} />
 			{matches.length > 0 ? (
 				<>
 					<p className="text-sm text-soft">{directoryNote}</p>
@@ -73,9 +88,12 @@ function Matches({ criteria }: { criteria: Criteria }) {
 							<VendorEntry key={vendor.name} vendor={vendor} isTop={index === 0} />
 						))}
 					</ol>
+					<p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-soft">
+						{partnerLine}: <PhoneLink />
+					</p>
 					<ResultActions
 						fileName="vendor-evaluation"
-						report={() => vendorReport(criteria, matches)}
+						report={() => vendorReport(criteria, matches, site.phone)}
 						table={() => vendorTable(matches)}
 						copyMessage={{ title: 'Report copied to clipboard' }}
 					/>
@@ -86,70 +104,52 @@ function Matches({ criteria }: { criteria: Criteria }) {
 }
 
 export default function Page() {
-	const [budget, setBudget] = useState<Budget | ''>('');
-	const [urgency, setUrgency] = useState<Urgency | ''>('');
-	const [wanted, setWanted] = useState<ReadonlySet<ServiceId>>(new Set());
-	const [asked, setAsked] = useState(false);
-	const ready = budget !== '' && wanted.size > 0;
+	const typed = useForm(form);
+	// The recommendations answer the button; what is changed afterward waits for it.
+	const [asked, setAsked] = useState<Criteria>();
+	/** How often: each answer takes the focus. */
+	const [times, setTimes] = useState(0);
+	const [folded, setFolded] = useState(false);
+	const { budget, urgency, services } = typed.values;
+	const ready = budget !== '' && services.length > 0;
 
-	function toggleService(id: ServiceId) {
-		setWanted((current) => {
-			const next = new Set(current);
-			if (!next.delete(id)) next.add(id);
-			return next;
-		});
+	function ask(event: FormEvent) {
+		event.preventDefault();
+		if (!ready) return;
+		setAsked({ budget, urgency, services: new Set(services) });
+		setTimes(times + 1);
+		setFolded(true);
 	}
 
 	return (
-		<ToolPage tool={tool}>
-			<p className="rounded-panel border border-line bg-panel p-4 font-[620]">{callFirst}</p>
+		<ToolPage tool={tool} done={asked !== undefined && folded}>
+			{asked ? null : <p className="font-semibold">{callFirst}</p>}
 			<Split
 				wide="side"
 				main={
-					<Panel aria-label="What you need" className="print:hidden">
-						<form
-							className="grid gap-4.5"
-							onSubmit={(event) => {
-								event.preventDefault();
-								if (ready) setAsked(true);
-							}}
+					<section aria-label="What you need">
+						<FormFold
+							label="Change what you need"
+							foldable={asked !== undefined}
+							folded={folded}
+							onFold={setFolded}
+							openOnDesk
 						>
-							<SelectField
-								label="Budget range"
-								placeholder="Choose a range"
-								value={budget}
-								choices={budgets}
-								onChange={setBudget}
-							/>
-							<SelectField
-								label="Urgency"
-								hint="Critical puts those who answer day and night first."
-								placeholder="Choose one (optional)"
-								value={urgency}
-								choices={urgencies}
-								onChange={setUrgency}
-							/>
-							<fieldset>
-								<legend className="font-[620]">Required services</legend>
-								{services.map(({ value, label }) => (
-									<CheckField
-										key={value}
-										label={label}
-										checked={wanted.has(value)}
-										onChange={() => toggleService(value)}
-									/>
-								))}
-							</fieldset>
-							<Button look="primary" type="submit" disabled={!ready}>
-								Get Recommendations
-							</Button>
-						</form>
-					</Panel>
+							<form className="grid gap-4.5" onSubmit={ask}>
+								<FormField form={typed} id="budget" />
+								<FormField form={typed} id="urgency" />
+								<FormField form={typed} id="services" />
+								<Button look="primary" type="submit" disabled={!ready}>
+									Get Recommendations
+								</Button>
+							</form>
+						</FormFold>
+					</section>
 				}
 				side={
 					<Panel aria-label="Recommendations">
-						{asked && ready ? (
-							<Matches criteria={{ budget, urgency, services: wanted }} />
+						{asked ? (
+							<Matches key={times} criteria={asked} />
 						) : (
 							<p className="text-soft">
 								Choose a budget range and at least one service, then ask for recommendations.
@@ -162,14 +162,14 @@ export default function Page() {
 				<Stack gap="gap-3">
 					<h2 id="questions">Questions to ask before you sign</h2>
 					<List items={buyingQuestions} ordered />
-					<p className="font-[620]">{refuseGuarantees}</p>
+					<p className="font-semibold">{refuseGuarantees}</p>
 				</Stack>
 			</Panel>
 			<ButtonRow>
-				<LinkButton look="primary" to="/ransomadvisor/emergency-contacts">
+				<LinkButton look="primary" to={path('emergency-contacts')}>
 					Whom to call, in which order
 				</LinkButton>
-				<LinkButton to="/ransomadvisor/tools">More Emergency Tools</LinkButton>
+				<LinkButton to={path('emergency-hub')}>More Emergency Tools</LinkButton>
 			</ButtonRow>
 		</ToolPage>
 	);

@@ -1,11 +1,12 @@
-import { labelOf } from '#domain/choices.ts';
-import type { Report } from '#domain/report.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import type { Report } from '#domain/models/report.ts';
 import {
 	budgets,
 	buyingQuestions,
 	callFirst,
 	directoryNote,
 	noMatch,
+	partnerLine,
 	refuseGuarantees,
 	type ServiceId,
 	services,
@@ -25,13 +26,18 @@ export function ratingText({ rating }: Vendor): string {
 	return `${rating} of 5`;
 }
 
+/** The number where there is one to dial, and how to find one where there is not. */
+function reachText({ phone, reach }: Vendor): string {
+	return phone === '' ? reach : phone;
+}
+
 export function vendorTable(matches: readonly Vendor[]) {
 	return {
-		columns: ['Provider', 'Type', 'Phone', 'Availability', 'Rating', 'Services', 'Notes'],
+		columns: ['Provider', 'Type', 'Phone or how to reach', 'Availability', 'Rating', 'Services', 'Notes'],
 		rows: matches.map((vendor, index) => [
 			index === 0 ? `${vendor.name} (${topMatch})` : vendor.name,
 			vendor.type,
-			vendor.phone,
+			reachText(vendor),
 			vendor.availability,
 			ratingText(vendor),
 			serviceLabels(vendor.bestFor).join('; '),
@@ -40,7 +46,7 @@ export function vendorTable(matches: readonly Vendor[]) {
 	};
 }
 
-export function vendorReport(criteria: Criteria, matches: readonly Vendor[]): Report {
+export function vendorReport(criteria: Criteria, matches: readonly Vendor[], partnerPhone: string): Report {
 	return {
 		title: 'Vendor evaluation',
 		sections: [
@@ -69,6 +75,7 @@ export function vendorReport(criteria: Criteria, matches: readonly Vendor[]): Re
 				blocks: [
 					matches.length === 0 ? { kind: 'text', text: noMatch } : { kind: 'table', ...vendorTable(matches) },
 					{ kind: 'text', text: directoryNote },
+					{ kind: 'text', text: `${partnerLine}: ${partnerPhone}` },
 				],
 			},
 			{

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'vendor-eval',
-	path: '/ransomadvisor/vendor-eval',
+	path: path('vendor-eval'),
 	title: 'Vendor Evaluation Tool',
 	summary: 'Say what you need and can spend; see which kind of responder fits.',
+	shortTitle: 'Find a responder',
+	icon: 'handshake',
+	step: 'call',
+	minutes: 3,
 	keywords: ['vendor', 'responder', 'incident response firm', 'forensics', 'hire'],
 	hub: 'recovery',
 };

@@ -1,0 +1,4 @@
+import { cisControls, ncscBackups } from '#domain/facts/library.ts';
+import { cisaGuide, practice } from '#domain/facts/shared-facts.ts';
+
+export const sources = { cis: cisControls, cisa: cisaGuide, ncsc: ncscBackups, practice } as const;

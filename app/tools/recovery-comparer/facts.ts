@@ -1,0 +1,3 @@
+import { recoveryEvidence } from '#domain/models/recovery-evidence.ts';
+
+export const sources = recoveryEvidence;
