@@ -1,19 +1,20 @@
-const businessTypes = [
-	{ value: 'ecommerce', label: 'E-commerce' },
-	{ value: 'financial', label: 'Financial services' },
-	{ value: 'healthcare', label: 'Healthcare' },
-	{ value: 'manufacturing', label: 'Manufacturing' },
-	{ value: 'retail', label: 'Retail' },
-	{ value: 'professional', label: 'Professional services' },
-	{ value: 'education', label: 'Education' },
-	{ value: 'government', label: 'Government' },
-	{ value: 'technology', label: 'Technology' },
-	{ value: 'nonprofit', label: 'Non-profit' },
-	{ value: 'other', label: 'Other' },
+import { industry } from '#domain/models/industries.ts';
+export const businessTypes = [
+	industry('ecommerce'),
+	industry('financial'),
+	industry('healthcare'),
+	industry('manufacturing'),
+	industry('retail'),
+	industry('professional'),
+	industry('education'),
+	industry('government'),
+	industry('technology'),
+	industry('nonprofit'),
+	industry('other'),
 ] as const;
 
 export const criticalSystems = [
-	{ value: 'email', label: 'E-mail and calendar' },
+	{ value: 'email', label: 'Email and calendar' },
 	{ value: 'identity', label: 'Sign-in (Active Directory, Entra, Google)' },
 	{ value: 'files', label: 'File storage' },
 	{ value: 'accounting', label: 'Accounting or ERP' },
@@ -27,7 +28,7 @@ export const criticalSystems = [
 	{ value: 'network', label: 'Internet, VPN and firewall' },
 ] as const;
 
-const rtoObjectives = [
+export const rtoObjectives = [
 	{ value: '1hour', label: '1 hour' },
 	{ value: '4hours', label: '4 hours' },
 	{ value: '24hours', label: '24 hours' },
@@ -35,7 +36,7 @@ const rtoObjectives = [
 	{ value: '1week', label: '1 week' },
 ] as const;
 
-const rpoObjectives = [
+export const rpoObjectives = [
 	{ value: 'none', label: 'No loss allowed' },
 	{ value: '1hour', label: '1 hour' },
 	{ value: '4hours', label: '4 hours' },
@@ -43,7 +44,7 @@ const rpoObjectives = [
 	{ value: '1week', label: '1 week' },
 ] as const;
 
-const backupSolutions = [
+export const backupSolutions = [
 	{ value: 'local-only', label: 'Local only' },
 	{ value: 'cloud-only', label: 'Cloud only' },
 	{ value: 'hybrid', label: 'Hybrid (local and cloud)' },
@@ -51,76 +52,31 @@ const backupSolutions = [
 	{ value: 'none', label: 'None' },
 ] as const;
 
-type ValueOf<Choices extends readonly { value: string }[]> = Choices[number]['value'];
+const terabyteInMegabits = 8 * 1024 * 1024;
+const exampleLineMbps = 100;
 
-export type SystemId = ValueOf<typeof criticalSystems>;
+/** Hours to copy 1 TB over the example line, at full speed. */
+export const cloudRestoreHours = Math.round(terabyteInMegabits / exampleLineMbps / 3600);
 
-export type RecoveryPlan = {
-	businessType: ValueOf<typeof businessTypes> | '';
-	criticalSystems: readonly SystemId[];
-	/** Systems in the visitor's own words; optional. */
-	customSystems: readonly string[];
-	rtoObjective: ValueOf<typeof rtoObjectives> | '';
-	rpoObjective: ValueOf<typeof rpoObjectives> | '';
-	backupSolution: ValueOf<typeof backupSolutions> | '';
-	alternateLocation: string;
-	keyPersonnel: string;
-	emergencyContacts: string;
-	communicationPlan: string;
-	vendorContacts: string;
-};
-
-export const fieldLabels: Record<keyof RecoveryPlan, string> = {
-	businessType: 'Business type',
-	criticalSystems: 'Critical systems',
-	customSystems: 'Custom systems',
-	rtoObjective: 'Recovery time objective (RTO)',
-	rpoObjective: 'Recovery point objective (RPO)',
-	backupSolution: 'Backup solution',
-	alternateLocation: 'Alternate location',
-	keyPersonnel: 'Key personnel',
-	emergencyContacts: 'Emergency contacts',
-	communicationPlan: 'Communication plan',
-	vendorContacts: 'Vendor contacts',
-};
-
-export const choiceFields = {
-	businessType: { choices: businessTypes, placeholder: 'Choose a type' },
-	rtoObjective: { choices: rtoObjectives, placeholder: 'Choose a time' },
-	rpoObjective: { choices: rpoObjectives, placeholder: 'Choose a time' },
-	backupSolution: { choices: backupSolutions, placeholder: 'Choose one' },
+/** Said where parts of a plan do not fit together. */
+export const warnings = {
+	noBackup: 'There is no backup. Start with one copy today, on a disk that you unplug afterward.',
+	hardToReach:
+		'Being back within 1 to 4 hours is hard to reach with these backups. Test how long a full restore takes.',
+	slowCloud: `A full restore from the cloud may be too slow: 1 TB over a ${exampleLineMbps} Mbps line takes about ${cloudRestoreHours} hours at best.`,
+	mirror:
+		'No loss allowed means a second system that mirrors every change, and backups as well: a mirror copies the damage too.',
+	moreOften:
+		'Copies on tape or local disks are usually made once a day. Back up more often, or you lose more than you allow.',
 } as const;
 
-export type ChoiceField = keyof typeof choiceFields;
-
-export function isChoiceField(field: keyof RecoveryPlan): field is ChoiceField {
-	return Object.hasOwn(choiceFields, field);
-}
-
-export const fieldHints: Partial<Record<keyof RecoveryPlan, string>> = {
-	criticalSystems: 'Tick at least one: what has to work before anything else does.',
-	customSystems: 'Optional. Anything the list above does not name.',
-	rtoObjective: 'How long until it must work again.',
-	rpoObjective: 'How much work you can lose, counted back from the last good copy.',
-	backupSolution: 'Where your copies are today.',
-	alternateLocation: 'Where people work if the office or the network cannot be used.',
-	keyPersonnel: 'Who decides, who stands in, who does the work. Private mobile numbers help.',
-	emergencyContacts: 'Insurer’s claims line, lawyer, IT provider, police or national cyber agency, bank.',
-	communicationPlan: 'Who tells whom, by which channel outside the company network.',
-	vendorContacts: 'Internet, software, hardware and cloud providers, with contract numbers.',
-};
-
-export type RequiredField = Exclude<keyof RecoveryPlan, 'customSystems'>;
-
-export type WizardStep = { id: string; title: string; fields: readonly RequiredField[] };
-
-export const steps: readonly WizardStep[] = [
-	{ id: 'organisation', title: 'What matters', fields: ['businessType', 'criticalSystems'] },
-	{ id: 'objectives', title: 'How fast, how fresh', fields: ['rtoObjective', 'rpoObjective'] },
-	{ id: 'backups', title: 'Backups and a place to work', fields: ['backupSolution', 'alternateLocation'] },
-	{ id: 'people', title: 'People', fields: ['keyPersonnel', 'emergencyContacts'] },
-	{ id: 'telling', title: 'Telling others', fields: ['communicationPlan', 'vendorContacts'] },
-];
+/** Said where a name cannot be added. */
+export const customProblems = {
+	empty: 'Type the name of a system first.',
+	long: (most: number) => `At most ${most} characters, please.`,
+	many: (most: number) => `At most ${most} systems of your own.`,
+	twice: 'This system is already on your list.',
+} as const;
 
 /** After the order in which recoveries work in practice: clean ground first, people last. */
 export const restoreOrder: readonly string[] = [
@@ -128,7 +84,7 @@ export const restoreOrder: readonly string[] = [
 	'Sign-in (Active Directory, Entra), rebuilt or checked',
 	'Backup and security tools',
 	'Name service, address service and virtual hosts',
-	'Telephone, e-mail and chat',
+	'Telephone, email and chat',
 	'Finance and the core business application with its database',
 	'Files',
 	'Website and online shop',
@@ -146,5 +102,24 @@ export const stillToWriteDown: readonly string[] = [
 	'The date of the next test',
 ];
 
-export const source = 'CISA #StopRansomware Guide, NCSC (UK), CIS Controls 11 and 17, NIST SP 800-61 Rev. 3';
-export const collectedOn = '2026-11-15';
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'tabletop',
+		title: 'Rehearse it for one hour with the people named in it.',
+		text: 'The gaps show at the table, not in the plan.',
+		label: 'Start the rehearsal',
+	},
+	{
+		page: 'backup-checklist',
+		title: 'Prove that the backups in it can be restored.',
+		text: 'A plan rests on a copy that opens.',
+		label: 'Check your backups',
+	},
+	{
+		page: 'emergency-contacts',
+		title: 'Print the numbers it needs, with private cell phones.',
+		text: 'Company phones and email may be down.',
+		label: 'Write the numbers down',
+	},
+] as const;

@@ -1,16 +1,18 @@
 import { Check } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
-import { NextSteps } from '#app/kits/next-steps.tsx';
+import { type FormState, useForm } from '#app/kits/form/use-form.ts';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
+import { useStepDone } from '#app/kits/step-done.ts';
+import { TheftOnlyLine } from '#app/kits/theft-only-line.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { type RecoveryPlan, steps } from './content.ts';
-import { emptyPlan, planComplete, stepComplete } from './logic.ts';
-import { type ChangePlan, StepFields } from './steps.tsx';
+import { form as definition, type fields, type RecoveryPlan, steps } from './fields.ts';
+import { customSystemError, planComplete, stepComplete } from './logic.ts';
+import { type CustomSystems, StepFields } from './steps.tsx';
 import { Summary } from './summary.tsx';
 import { tool } from './tool.ts';
 
@@ -28,7 +30,7 @@ function StepList({
 }) {
 	return (
 		<nav aria-label="Steps" className="print:hidden">
-			<ol className="grid gap-1 min-[900px]:grid-cols-5">
+			<ol className="grid gap-1 lg:grid-cols-5">
 				{steps.map((step, index) => {
 					const complete = stepComplete(step, plan);
 					return (
@@ -37,8 +39,8 @@ function StepList({
 								type="button"
 								aria-current={index === current ? 'step' : undefined}
 								className={classes(
-									'flex min-h-11 cursor-pointer items-center gap-2 border-l-4 px-3 py-1.5 text-left min-[900px]:items-start min-[900px]:border-t-4 min-[900px]:border-l-0 min-[900px]:px-1',
-									index === current ? 'border-brand font-[650]' : 'border-line text-soft hover:text-ink',
+									'flex min-h-11 cursor-pointer items-center gap-2 border-l-4 px-3 py-1.5 text-left lg:items-start lg:border-t-4 lg:border-l-0 lg:px-1',
+									index === current ? 'border-brand font-semibold' : 'border-line text-soft hover:text-ink',
 								)}
 								onClick={() => onOpen(index)}
 							>
@@ -58,16 +60,18 @@ function StepList({
 }
 
 function Wizard({
+	form,
 	plan,
+	custom,
 	returning,
-	onChange,
 	onLeaveFields,
 	onFinish,
 }: {
+	form: FormState<typeof fields>;
 	plan: RecoveryPlan;
+	custom: CustomSystems;
 	/** True after a plan was shown, when the focus has to come along. */
 	returning: boolean;
-	onChange: ChangePlan;
 	/** The visitor has gone on from the fields of a step. */
 	onLeaveFields: () => void;
 	onFinish: () => void;
@@ -78,6 +82,7 @@ function Wizard({
 	const done = steps.filter((each) => stepComplete(each, plan)).length;
 
 	function open(index: number) {
+		custom.addDraft();
 		setCurrent(index);
 		setMoved(true);
 	}
@@ -103,7 +108,7 @@ function Wizard({
 						<h2>{title}</h2>
 					)}
 					<fieldset aria-label={step.title} onBlur={leave}>
-						<StepFields step={step} plan={plan} onChange={onChange} />
+						<StepFields step={step} form={form} plan={plan} custom={custom} />
 					</fieldset>
 					<div className="flex flex-wrap justify-between gap-3">
 						<Button disabled={current === 0} onClick={() => open(current - 1)}>
@@ -134,31 +139,53 @@ function Wizard({
 }
 
 export default function Page() {
-	const [plan, setPlan] = useState(emptyPlan);
+	const form = useForm(definition);
+	const [customSystems, setCustomSystems] = useState<readonly string[]>([]);
+	const [draft, setDraft] = useState('');
+	const plan: RecoveryPlan = { ...form.values, customSystems };
 	const [showing, setShowing] = useState(false);
 	const [shownBefore, setShownBefore] = useState(false);
 
+	function addDraft(): boolean {
+		if (customSystemError(plan, draft) !== undefined) return false;
+		setCustomSystems((current) => [...current, draft.trim()]);
+		setDraft('');
+		return true;
+	}
+
+	const custom: CustomSystems = {
+		draft,
+		setDraft,
+		addDraft,
+		remove: (name) => setCustomSystems((current) => current.filter((other) => other !== name)),
+	};
+
+	function startAgain() {
+		form.clear();
+		setCustomSystems([]);
+		setDraft('');
+		setShowing(false);
+	}
+
 	function show() {
+		addDraft();
 		setShowing(true);
 		setShownBefore(true);
 	}
 
+	useStepDone('plan', showing);
+
 	return (
-		<ToolPage tool={tool}>
+		<ToolPage tool={tool} done={showing}>
+			<TheftOnlyLine />
 			{showing ? (
-				<Summary
-					plan={plan}
-					onEdit={() => setShowing(false)}
-					onClear={() => {
-						setPlan(emptyPlan);
-						setShowing(false);
-					}}
-				/>
+				<Summary plan={plan} onEdit={() => setShowing(false)} onClear={startAgain} />
 			) : (
 				<Wizard
+					form={form}
 					plan={plan}
+					custom={custom}
 					returning={shownBefore}
-					onChange={setPlan}
 					onLeaveFields={() => {
 						// Who came back to change something opens the plan again by the button, not by leaving a field.
 						if (!shownBefore && planComplete(plan)) show();
@@ -166,7 +193,6 @@ export default function Page() {
 					onFinish={show}
 				/>
 			)}
-			<NextSteps />
 		</ToolPage>
 	);
 }

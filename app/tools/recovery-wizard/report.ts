@@ -1,25 +1,14 @@
-import { labelOf } from '#domain/choices.ts';
-import { collectedNote } from '#domain/collected.ts';
-import type { Report } from '#domain/report.ts';
-import {
-	choiceFields,
-	collectedOn,
-	fieldLabels,
-	isChoiceField,
-	type RecoveryPlan,
-	restoreOrder,
-	source,
-	steps,
-	stillToWriteDown,
-} from './content.ts';
+import { type Field, kindOf, type Value } from '#domain/fields/form.ts';
+import type { Report } from '#domain/models/report.ts';
+import { restoreOrder, stillToWriteDown } from './content.ts';
+import { type RecoveryPlan, steps } from './fields.ts';
 import { allSystems, planWarnings } from './logic.ts';
 
-/** A field of the plan in words. */
-export function fieldText(plan: RecoveryPlan, field: keyof RecoveryPlan): string {
-	if (isChoiceField(field)) return labelOf<string>(choiceFields[field].choices, plan[field]);
-	if (field === 'criticalSystems') return allSystems(plan).join('\n');
-	if (field === 'customSystems') return plan.customSystems.join('\n');
-	return plan[field];
+/** A field of the plan in words; the systems of the visitor's own stand among the others. */
+export function fieldText(plan: RecoveryPlan, id: string, field: Field): string {
+	if (id === 'criticalSystems') return allSystems(plan).join('\n');
+	const values: Readonly<Record<string, Value>> = plan;
+	return kindOf(field).asText(field, values[id] ?? '');
 }
 
 export function planReport(plan: RecoveryPlan): Report {
@@ -32,7 +21,10 @@ export function planReport(plan: RecoveryPlan): Report {
 				blocks: [
 					{
 						kind: 'facts' as const,
-						facts: step.fields.map((field) => ({ label: fieldLabels[field], value: fieldText(plan, field) })),
+						facts: Object.entries(step.fields).map(([id, field]) => ({
+							label: field.label,
+							value: fieldText(plan, id, field),
+						})),
 					},
 				],
 			})),
@@ -46,10 +38,6 @@ export function planReport(plan: RecoveryPlan): Report {
 			{
 				heading: 'Still to write down',
 				blocks: [{ kind: 'list', items: stillToWriteDown.map((point) => `[ ] ${point}`) }],
-			},
-			{
-				heading: 'Sources',
-				blocks: [{ kind: 'text', text: `${source}. ${collectedNote(collectedOn)}` }],
 			},
 		],
 	};

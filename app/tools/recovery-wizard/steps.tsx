@@ -1,101 +1,63 @@
 import { type FormEvent, useState } from 'react';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import type { FormState } from '#app/kits/form/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import {
-	choiceFields,
-	criticalSystems,
-	fieldHints,
-	fieldLabels,
-	isChoiceField,
-	type RecoveryPlan,
-	type RequiredField,
-	type WizardStep,
-} from './content.ts';
-import { customSystemError, textError, toggleSystem } from './logic.ts';
+import type { FormSection } from '#domain/fields/form.ts';
+import { customHint, customLabel, type fields, type RecoveryPlan } from './fields.ts';
+import { customSystemError } from './logic.ts';
 
-export type ChangePlan = (change: (plan: RecoveryPlan) => RecoveryPlan) => void;
-type PlanProps = { plan: RecoveryPlan; onChange: ChangePlan };
+/** Systems in the visitor's own words, and the name that is being typed: it is added on Next too, never lost. */
+export type CustomSystems = {
+	draft: string;
+	setDraft: (name: string) => void;
+	/** Adds the draft where it can be added, and says whether it did. */
+	addDraft: () => boolean;
+	remove: (name: string) => void;
+};
+
+type StepProps = { form: FormState<typeof fields>; plan: RecoveryPlan; custom: CustomSystems };
 
 /** The fields of one step. */
-export function StepFields({ step, plan, onChange }: PlanProps & { step: WizardStep }) {
+export function StepFields({ step, ...rest }: StepProps & { step: FormSection }) {
 	return (
 		<Stack gap="gap-5">
-			{step.fields.map((field) =>
-				field === 'criticalSystems' ? (
-					<SystemFields key={field} plan={plan} onChange={onChange} />
-				) : (
-					<WordsField key={field} field={field} plan={plan} onChange={onChange} />
-				),
-			)}
+			{Object.keys(step.fields).map((id) => (
+				<StepField key={id} id={id as keyof typeof fields} {...rest} />
+			))}
 		</Stack>
 	);
 }
 
-/** A field whose value is a text or a choice. */
-function WordsField({
-	field,
-	plan,
-	onChange,
-}: PlanProps & { field: Exclude<RequiredField, 'criticalSystems'> }) {
-	const frame = {
-		label: fieldLabels[field],
-		hint: fieldHints[field],
-		value: plan[field],
-		onChange: (value: string) => onChange((current) => ({ ...current, [field]: value })),
-	};
-	return isChoiceField(field) ? (
-		<SelectField<string> {...frame} {...choiceFields[field]} />
-	) : (
-		<TextAreaField {...frame} error={textError(plan[field])} />
-	);
-}
-
-function SystemFields({ plan, onChange }: PlanProps) {
+function StepField({ id, form, plan, custom }: StepProps & { id: keyof typeof fields }) {
 	return (
 		<>
-			<fieldset>
-				<legend className="font-[620]">{fieldLabels.criticalSystems}</legend>
-				<p className="text-sm text-soft">{fieldHints.criticalSystems}</p>
-				<div className="mt-2 grid gap-x-6 min-[640px]:grid-cols-2">
-					{criticalSystems.map(({ value, label }) => (
-						<CheckField
-							key={value}
-							label={label}
-							checked={plan.criticalSystems.includes(value)}
-							onChange={() => onChange((current) => toggleSystem(current, value))}
-						/>
-					))}
-				</div>
-			</fieldset>
-			<CustomSystems plan={plan} onChange={onChange} />
+			<FormField form={form} id={id} />
+			{id === 'criticalSystems' ? <CustomSystemFields plan={plan} custom={custom} /> : null}
 		</>
 	);
 }
 
-function CustomSystems({ plan, onChange }: PlanProps) {
-	const [name, setName] = useState('');
+function CustomSystemFields({ plan, custom }: { plan: RecoveryPlan; custom: CustomSystems }) {
 	const [error, setError] = useState<string>();
 
 	function add(event: FormEvent) {
 		event.preventDefault();
-		const problem = customSystemError(plan, name);
-		setError(problem);
-		if (problem !== undefined) return;
-		onChange((current) => ({ ...current, customSystems: [...current.customSystems, name.trim()] }));
-		setName('');
+		setError(customSystemError(plan, custom.draft));
+		custom.addDraft();
 	}
 
 	return (
 		<form className="grid gap-3" onSubmit={add}>
 			<TextField
-				label={fieldLabels.customSystems}
-				hint={fieldHints.customSystems}
+				label={customLabel}
+				hint={customHint}
 				error={error}
-				value={name}
+				value={custom.draft}
 				autoComplete="off"
 				onChange={(typed) => {
-					setName(typed);
+					custom.setDraft(typed);
 					setError(undefined);
 				}}
 			/>
@@ -110,12 +72,7 @@ function CustomSystems({ plan, onChange }: PlanProps) {
 							look="ghost"
 							className="min-w-12"
 							aria-label={`Remove ${system}`}
-							onClick={() =>
-								onChange((current) => ({
-									...current,
-									customSystems: current.customSystems.filter((other) => other !== system),
-								}))
-							}
+							onClick={() => custom.remove(system)}
 						>
 							×
 						</Button>

@@ -1,20 +1,16 @@
+import { SourceList } from '#app/kits/fact-source.tsx';
+import { FirstActions } from '#app/kits/first-actions.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHeading } from '#app/kits/result-heading.tsx';
+import { ResultHero } from '#app/kits/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CareCard } from '#app/ui/care-card.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { collectedNote } from '#domain/collected.ts';
-import {
-	collectedOn,
-	fieldLabels,
-	type RecoveryPlan,
-	type RequiredField,
-	restoreOrder,
-	source,
-	steps,
-	stillToWriteDown,
-} from './content.ts';
+import type { Field } from '#domain/fields/form.ts';
+import { nextActions, restoreOrder, stillToWriteDown } from './content.ts';
+import { sources } from './facts.ts';
+import { type RecoveryPlan, steps } from './fields.ts';
 import { planWarnings, systemsInSummary } from './logic.ts';
 import { fieldText, planReport } from './report.ts';
 
@@ -35,12 +31,12 @@ function SystemsLine({ plan }: { plan: RecoveryPlan }) {
 	);
 }
 
-function SummaryField({ plan, field }: { plan: RecoveryPlan; field: RequiredField }) {
+function SummaryField({ plan, id, field }: { plan: RecoveryPlan; id: string; field: Field }) {
 	return (
-		<div className="border-t border-line py-3 first:border-t-0 first:pt-0">
-			<dt className="text-sm text-soft">{fieldLabels[field]}</dt>
+		<div className="grid gap-x-6 border-t border-line py-3 first:border-t-0 first:pt-0 md:grid-cols-[15rem_minmax(0,1fr)]">
+			<dt className="text-sm text-soft">{field.label}</dt>
 			<dd className="break-words whitespace-pre-line">
-				{field === 'criticalSystems' ? <SystemsLine plan={plan} /> : fieldText(plan, field)}
+				{id === 'criticalSystems' ? <SystemsLine plan={plan} /> : fieldText(plan, id, field)}
 			</dd>
 		</div>
 	);
@@ -58,14 +54,15 @@ export function Summary({
 }) {
 	const warnings = planWarnings(plan);
 	return (
-		<Stack gap="gap-6" className="max-w-reading">
-			<ResultHeading level="h2">Recovery Plan Complete!</ResultHeading>
-			<p className="text-soft">Print it, and keep one copy away from the network and one at home.</p>
-			<ResultActions
-				fileName="recovery-plan"
-				report={() => planReport(plan)}
-				copyMessage={{ title: 'Report copied to clipboard' }}
-			/>
+		<Stack gap="gap-8" className="max-w-reading">
+			<ResultHero
+				tone={warnings.length > 0 ? 'soon' : 'ok'}
+				verdict="Recovery Plan Complete!"
+				picture={<Illustration name="plan" size="large" />}
+			>
+				<p>Print it, and keep one copy away from the network and one at home.</p>
+			</ResultHero>
+			<FirstActions title="With the plan in hand" actions={nextActions} />
 			{warnings.length > 0 ? (
 				<CareCard urgency="soon" title="Check these points">
 					<List items={warnings} />
@@ -74,9 +71,9 @@ export function Summary({
 			<Panel aria-label="Your plan">
 				<dl>
 					{steps
-						.flatMap((step) => step.fields)
-						.map((field) => (
-							<SummaryField key={field} plan={plan} field={field} />
+						.flatMap((step) => Object.entries(step.fields))
+						.map(([id, field]) => (
+							<SummaryField key={id} plan={plan} id={id} field={field} />
 						))}
 				</dl>
 			</Panel>
@@ -90,11 +87,15 @@ export function Summary({
 				<Stack gap="gap-3">
 					<h2 id="restore-order">An order of restoring that works</h2>
 					<List items={restoreOrder} ordered />
-					<p className="text-sm text-soft">
-						Source: {source}. {collectedNote(collectedOn)}
-					</p>
+					<SourceList facts={Object.values(sources)} page="recovery-wizard" />
 				</Stack>
 			</Panel>
+			<ResultActions
+				fileName="recovery-plan"
+				facts={Object.values(sources)}
+				report={() => planReport(plan)}
+				copyMessage={{ title: 'Report copied to clipboard' }}
+			/>
 			<ButtonRow>
 				<Button onClick={onEdit}>Change the plan</Button>
 				<Button onClick={onClear}>Start again</Button>

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'recovery-wizard',
-	path: '/tools/recovery-wizard',
+	path: path('recovery-wizard'),
 	title: 'Ransomware Recovery Planning Wizard',
 	summary: 'Five short steps to a written recovery plan.',
+	shortTitle: 'Recovery plan',
+	icon: 'map',
+	step: 'plan',
+	minutes: 10,
 	keywords: ['recovery plan', 'wizard', 'RTO', 'RPO', 'business continuity'],
-	catalogue: 'checklist',
+	catalog: 'checklist',
 };

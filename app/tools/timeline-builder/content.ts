@@ -27,8 +27,9 @@ export const quickSteps: readonly StepDraft[] = [
 		responsible: 'IT lead',
 	},
 	{
-		title: 'Call insurer, lawyer and IT provider',
-		description: 'By mobile phone, the insurer’s 24/7 line first. Hire nobody before the insurer agreed.',
+		title: 'Call IT provider, insurer and lawyer',
+		description:
+			'By cell phone. One person calls the IT provider, another the insurer. Hire no new firm until the insurer agrees.',
 		timeframe: '15-30 minutes',
 		category: 'communication',
 		responsible: 'Managing director',
@@ -65,10 +66,24 @@ export const quickSteps: readonly StepDraft[] = [
 	},
 ];
 
-export const labels = {
-	title: 'Title',
-	description: 'Description',
-	timeframe: 'Timeframe',
-	category: 'Category',
-	responsible: 'Responsible',
-} as const;
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'tabletop',
+		title: 'Rehearse it for one hour.',
+		text: 'See which step takes longer than it says.',
+		label: 'Start the rehearsal',
+	},
+	{
+		page: 'emergency-contacts',
+		title: 'Write down who is called at each step.',
+		text: 'With private cell phone numbers.',
+		label: 'Write the numbers down',
+	},
+	{
+		page: 'incident-checklist',
+		title: 'Compare it with the steps of a real incident.',
+		text: 'Twenty-five steps, in the order that matters.',
+		label: 'See the steps',
+	},
+] as const;

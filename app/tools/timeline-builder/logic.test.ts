@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { reportText } from '#domain/report.ts';
+import { blankValues, problemsOf } from '#domain/fields/form.ts';
+import { reportText } from '#domain/models/report.ts';
 import { categories, quickSteps, type StepDraft } from './content.ts';
-import {
-	addStep,
-	draftFrom,
-	emptyForm,
-	formErrors,
-	hasTitle,
-	longest,
-	removeStep,
-	type StepForm,
-	type TimelineStep,
-} from './logic.ts';
+import { fields, type StepForm } from './fields.ts';
+import { addStep, draftFrom, hasTitle, removeStep, type TimelineStep, timelineVerdict } from './logic.ts';
 import { timelineReport, timelineTable } from './report.ts';
 
+const emptyForm = blankValues(fields);
 const order = ['immediate', 'assessment', 'communication', 'recovery', 'other'];
 const form: StepForm = { ...emptyForm, title: 'Call', timeframe: '1 hour', category: 'other' };
 
@@ -31,13 +24,13 @@ describe('custom step', () => {
 		['no timeframe', { timeframe: '' }, ['timeframe']],
 		['no category', { category: '' }, ['category']],
 		['nothing', { ...emptyForm }, ['title', 'timeframe', 'category']],
-		['title too long', { title: 'x'.repeat(longest.title + 1) }, ['title']],
+		['title too long', { title: 'x'.repeat(120 + 1) }, ['title']],
 		['description too long', { description: 'x'.repeat(100_000) }, ['description']],
-		['responsible too long', { responsible: 'x'.repeat(longest.responsible + 1) }, ['responsible']],
-	])('%s', (_, part, fields) => {
+		['responsible too long', { responsible: 'x'.repeat(120 + 1) }, ['responsible']],
+	])('%s', (_, part, wrong) => {
 		const typed = { ...form, ...part };
-		expect(Object.keys(formErrors(typed))).toEqual(fields);
-		expect(draftFrom(typed) === undefined).toBe(fields.length > 0);
+		expect(Object.keys(problemsOf(fields, typed)).toSorted()).toEqual(wrong.toSorted());
+		expect(draftFrom(typed) === undefined).toBe(wrong.length > 0);
 	});
 
 	it('is trimmed', () => {
@@ -97,4 +90,10 @@ describe('timeline', () => {
 		expect(timelineReport(build([form as StepDraft])).sections).toHaveLength(1);
 		expect(timelineTable(steps).rows).toHaveLength(7);
 	});
+});
+
+test('the verdict names how many steps there are and how long they reach', () => {
+	const steps = quickSteps.map((step, index) => ({ ...step, id: String(index) }));
+	expect(timelineVerdict(steps)).toBe('Your plan has 6 steps, from 0-15 minutes to Day 2 and later.');
+	expect(timelineVerdict(steps.slice(1, 2))).toBe('Your plan has one step: 15-30 minutes.');
 });

@@ -1,48 +1,13 @@
-import { wholeNumber } from '#domain/formats.ts';
+import { problemsOf } from '#domain/fields/form.ts';
 import { type Category, categories, type StepDraft } from './content.ts';
+import { fields, type StepForm } from './fields.ts';
 
 export type TimelineStep = StepDraft & { id: string };
-
-/** What the form of a custom step holds while it is being filled in. */
-export type StepForm = Omit<StepDraft, 'category'> & { category: Category | '' };
-
-export const emptyForm: StepForm = {
-	title: '',
-	description: '',
-	timeframe: '',
-	category: '',
-	responsible: '',
-};
-
-export const longest = { title: 120, timeframe: 60, responsible: 120, description: 2000 } as const;
-
-export type FormErrors = Partial<Record<keyof StepForm, string>>;
-
-function lengthError(text: string, most: number): string | undefined {
-	return text.length > most
-		? `At most ${wholeNumber(most)} characters; this has ${wholeNumber(text.length)}.`
-		: undefined;
-}
-
-/** What keeps the form from becoming a step; empty when nothing does. */
-export function formErrors(form: StepForm): FormErrors {
-	const errors = {
-		title: form.title.trim() === '' ? 'Give the step a title.' : lengthError(form.title, longest.title),
-		timeframe:
-			form.timeframe.trim() === ''
-				? 'Say when, for example 0-15 minutes.'
-				: lengthError(form.timeframe, longest.timeframe),
-		category: form.category === '' ? 'Choose a category.' : undefined,
-		description: lengthError(form.description, longest.description),
-		responsible: lengthError(form.responsible, longest.responsible),
-	};
-	return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
-}
 
 /** The form as a step, or undefined while title, timeframe or category is missing or a text is too long. */
 export function draftFrom(form: StepForm): StepDraft | undefined {
 	const { category } = form;
-	if (category === '' || Object.keys(formErrors(form)).length > 0) return undefined;
+	if (category === '' || Object.keys(problemsOf(fields, form)).length > 0) return undefined;
 	return {
 		category,
 		title: form.title.trim(),
@@ -61,6 +26,14 @@ export function addStep(steps: readonly TimelineStep[], draft: StepDraft, now: n
 	let moment = now;
 	while (steps.some(({ id }) => id === String(moment))) moment += 1;
 	return sortSteps([...steps, { ...draft, id: String(moment) }]);
+}
+
+/** What the plan comes to. Steps are in the order of their time. */
+export function timelineVerdict(inOrder: readonly TimelineStep[]): string {
+	const [first, last] = [inOrder[0], inOrder.at(-1)];
+	if (!first || !last) return '';
+	if (inOrder.length === 1) return `Your plan has one step: ${first.timeframe}.`;
+	return `Your plan has ${inOrder.length} steps, from ${first.timeframe} to ${last.timeframe}.`;
 }
 
 export function removeStep(steps: readonly TimelineStep[], id: string): TimelineStep[] {

@@ -1,6 +1,7 @@
-import { labelOf } from '#domain/choices.ts';
-import type { Report } from '#domain/report.ts';
-import { categories, labels } from './content.ts';
+import { labelOf } from '#domain/fields/choices.ts';
+import type { Report } from '#domain/models/report.ts';
+import { categories } from './content.ts';
+import { fields } from './fields.ts';
 import type { TimelineStep } from './logic.ts';
 
 export function timelineReport(steps: readonly TimelineStep[]): Report {
@@ -15,8 +16,8 @@ export function timelineReport(steps: readonly TimelineStep[]): Report {
 					kind: 'facts' as const,
 					facts: [
 						{ label: step.timeframe, value: step.title },
-						{ label: labels.description, value: step.description },
-						{ label: labels.responsible, value: step.responsible },
+						{ label: fields.description.label, value: step.description },
+						{ label: fields.responsible.label, value: step.responsible },
 					],
 				})),
 			})),
@@ -25,7 +26,13 @@ export function timelineReport(steps: readonly TimelineStep[]): Report {
 
 export function timelineTable(steps: readonly TimelineStep[]) {
 	return {
-		columns: [labels.category, labels.timeframe, labels.title, labels.description, labels.responsible],
+		columns: [
+			fields.category.label,
+			fields.timeframe.label,
+			fields.title.label,
+			fields.description.label,
+			fields.responsible.label,
+		],
 		rows: steps.map((step) => [
 			labelOf(categories, step.category),
 			step.timeframe,

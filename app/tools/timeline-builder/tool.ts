@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'timeline-builder',
-	path: '/tools/timeline-builder',
+	path: path('timeline-builder'),
 	title: 'Incident Response Timeline Builder',
 	summary: 'Plan who does what in which minute, before it happens.',
+	shortTitle: 'Response timeline',
+	icon: 'calendar-range',
+	step: 'rehearse',
+	minutes: 8,
 	keywords: ['response plan', 'timeline', 'steps', 'responsible'],
-	catalogue: 'planning',
+	catalog: 'planning',
 };

@@ -1,13 +1,4 @@
-import type { DocumentField } from '#domain/document-fields.ts';
-import { discoveryEvent } from '#domain/incident-facts.ts';
-import type { Row } from '#domain/incident-record.ts';
-
-export const fields: readonly DocumentField<Exclude<keyof Row<'events'>, 'id'>>[] = [
-	{ id: 'time', label: 'Time', hint: 'Date and time, in the time zone of this device.' },
-	{ id: 'event', label: 'Event', hint: 'One line: what happened or was decided.' },
-	{ id: 'details', label: 'Details', hint: 'Who, where, which machines.', long: true },
-	{ id: 'source', label: 'Source', hint: 'How you know: a person, a log, a photo.' },
-];
+import { discoveryEvent } from './fields.ts';
 
 /** Names for the first event, since the start is the hardest line to write. */
 export const quickPicks: readonly string[] = [
@@ -15,9 +6,34 @@ export const quickPicks: readonly string[] = [
 	'First unusual activity',
 	'Ransom note found',
 	'Files found encrypted',
+	'Demand received, files not locked',
+	'First leak-site post',
+	'Attacker called staff or customers',
 	'Systems disconnected',
 	'Insurer notified',
 	'Police notified',
 ];
 
 export const reportTitle = 'Incident timeline';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'incident-docs',
+		title: 'Put it beside the report.',
+		text: 'The report says what, the timeline when.',
+		label: 'Write the report',
+	},
+	{
+		page: 'compliance',
+		title: 'Check the clocks that it starts.',
+		text: 'Deadlines run from discovery.',
+		label: 'See the deadlines',
+	},
+	{
+		page: 'incident-pack',
+		title: 'Hand over everything at once.',
+		text: 'Report, timeline, calls and evidence in one document.',
+		label: 'Open the pack',
+	},
+] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { discoveryEvent } from '#domain/incident-facts.ts';
 import { quickPicks } from './content.ts';
-import { buildTimeline, type TimelineEvent } from './logic.ts';
+import { discoveryEvent, type TimelineEvent } from './fields.ts';
+import { buildTimeline } from './logic.ts';
 import { hoursText } from './report.ts';
 
 function event(id: string, time: string, name = 'something'): TimelineEvent {
@@ -74,6 +74,6 @@ describe('any timeline', () => {
 	});
 });
 
-test('the discovery is a quick pick, so that other tools recognise it', () => {
+test('the discovery is a quick pick, so that other tools recognize it', () => {
 	expect(quickPicks).toContain(discoveryEvent);
 });

@@ -1,8 +1,6 @@
-import type { Row } from '#domain/incident-record.ts';
+import type { TimelineEvent } from './fields.ts';
 
-export type TimelineEvent = Row<'events'>;
-
-function moment(event: TimelineEvent): number {
+export function moment(event: TimelineEvent): number {
 	return new Date(event.time).getTime();
 }
 

@@ -1,17 +1,18 @@
-import { DocumentOutput } from '#app/kits/document-form.tsx';
-import { updateRecord, useIncidentRecord } from '#app/kits/incident-record.ts';
+import { DocumentOutput } from '#app/kits/document-output.tsx';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { EmergencyNextSteps } from '#app/kits/next-steps.tsx';
+import { LaterActions, LaterTalk } from '#app/kits/later-parts.ts';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { RowList } from '#app/kits/row-list.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TimeLine } from '#app/ui/charts/time-line.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { firstEvent, rowRules } from '#domain/incident-record.ts';
-import { offersForTimeline } from '#domain/prefill.ts';
-import { fields, quickPicks } from './content.ts';
-import { buildTimeline } from './logic.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { nextActions, quickPicks } from './content.ts';
+import { form } from './fields.ts';
+import { buildTimeline, moment, type Timeline } from './logic.ts';
 import { hoursText, timelineReport } from './report.ts';
 import { tool } from './tool.ts';
 
@@ -20,7 +21,7 @@ export const meta = () => toolMeta(tool);
 function QuickPicks({ onPick }: { onPick: (name: string) => void }) {
 	return (
 		<fieldset className="grid gap-2">
-			<legend className="pb-2 font-[620]">Quick picks for the event</legend>
+			<legend className="pb-2 font-semibold">Quick picks for the event</legend>
 			<ButtonRow>
 				{quickPicks.map((name) => (
 					<Button key={name} onClick={() => onPick(name)}>
@@ -32,22 +33,32 @@ function QuickPicks({ onPick }: { onPick: (name: string) => void }) {
 	);
 }
 
+/** The events on a line, as far apart as they were in time. */
+function EventLine({ events }: { events: Timeline['events'] }) {
+	const [first, last] = [events.at(0), events.at(-1)];
+	if (!first || !last || events.length < 2) return null;
+	return (
+		<TimeLine
+			sentence={`In time order: ${events.map((event, index) => `${index + 1} ${event.event}, ${dateAndTime(new Date(event.time))}`).join('; ')}`}
+			points={events.map((event, index) => ({ number: index + 1, at: moment(event) }))}
+			startText={dateAndTime(new Date(first.time))}
+			endText={dateAndTime(new Date(last.time))}
+		/>
+	);
+}
+
 export default function Page() {
-	const record = useIncidentRecord();
-	const timeline = buildTimeline(record.events);
+	const typed = useForm(form);
+	const timeline = buildTimeline(typed.values.events);
 	const { leftOut } = timeline;
 	return (
 		<ToolPage tool={tool}>
-			<PrefillOffer offers={offersForTimeline(record)} />
+			<PrefillOffer form={form} />
 			<section aria-label="Events">
 				<h2 className="pb-4 print:hidden">Events</h2>
-				<RowList
-					rowName="Event"
-					rows={record.events}
-					setRows={(change) => updateRecord((current) => ({ ...current, events: change(current.events) }))}
-					rules={rowRules.events}
-					fields={fields}
-					newRow={firstEvent}
+				<FormField
+					form={typed}
+					id="events"
 					rowExtra={(position, change) =>
 						position === 0 ? <QuickPicks onPick={(name) => change('event', name)} /> : null
 					}
@@ -65,8 +76,9 @@ export default function Page() {
 							Events in the report: <b>{timeline.events.length}</b>. Total duration:{' '}
 							<b>{hoursText(timeline.totalHours)}</b>.
 						</p>
+						<EventLine events={timeline.events} />
 						{leftOut > 0 ? (
-							<p className="font-[620] text-warn">
+							<p className="font-semibold text-warn">
 								{leftOut === 1 ? '1 event is' : `${leftOut} events are`} left out of the report. Each needs a
 								time and an event text.
 							</p>
@@ -74,13 +86,9 @@ export default function Page() {
 					</>
 				}
 			/>
+			<LaterActions title="With the timeline in hand" actions={nextActions} />
 			<IncidentRecordPanel />
-			<EmergencyNextSteps
-				links={[
-					{ to: '/ransomadvisor/insurance-claim', label: 'Prepare the insurance claim' },
-					{ to: '/ransomadvisor/lessons-learned', label: 'Hold the review' },
-				]}
-			/>
+			<LaterTalk />
 		</ToolPage>
 	);
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { IncidentRecord } from '#domain/incident-record.ts';
-import { reportText } from '#domain/report.ts';
-import { records, visible } from '#tests/support/incident-records.ts';
+import type { Values } from '#domain/fields/form.ts';
+import { reportText } from '#domain/models/report.ts';
+import { valuesToReport, visible } from '#tests/support/incident-records.ts';
+import { form } from './fields.ts';
 import { buildTimeline } from './logic.ts';
 import { timelineReport } from './report.ts';
 
@@ -12,10 +13,10 @@ vi.hoisted(() => {
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
 
-function text(record: IncidentRecord): string {
-	return reportText(timelineReport(buildTimeline(record.events), writtenAt));
+function text({ events }: Values<typeof form.fields>): string {
+	return reportText(timelineReport(buildTimeline(events), writtenAt));
 }
 
-test.each(Object.entries(records))('the text of the %s record', async (name, record) => {
-	await expect(visible(text(record))).toMatchFileSnapshot(`./golden/${name}.txt`);
+test.each(valuesToReport(form))('the text of the %s record', async (name, values) => {
+	await expect(visible(text(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });

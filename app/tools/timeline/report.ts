@@ -1,6 +1,6 @@
-import { dateAndTime } from '#domain/dates.ts';
-import type { Report } from '#domain/report.ts';
-import { plainNumber } from '#domain/typed-number.ts';
+import { plainNumber } from '#domain/fields/typed-number.ts';
+import type { Report } from '#domain/models/report.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
 import type { Timeline } from './logic.ts';
 

@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'timeline',
-	path: '/ransomadvisor/timeline',
+	path: path('timeline'),
 	title: 'Incident Timeline Builder',
-	summary: 'Put down what happened when, and get a timeline to hand over.',
+	summary: 'Write down what happened and when, and get a timeline to hand over.',
+	shortTitle: 'Incident timeline',
+	icon: 'history',
+	step: 'document',
+	minutes: 6,
 	keywords: ['timeline', 'events', 'chronology', 'log'],
 	hub: 'post-incident',
 };

@@ -1,0 +1,9 @@
+import { cisControls, ncscRansomware, nistIncident } from '#domain/facts/library.ts';
+import { cisaGuide } from '#domain/facts/shared-facts.ts';
+
+export const sources = {
+	cisa: cisaGuide,
+	ncsc: ncscRansomware,
+	cis: cisControls,
+	nist: nistIncident,
+} as const;

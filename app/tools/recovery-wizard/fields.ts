@@ -1,0 +1,102 @@
+import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
+import { backupSolutions, businessTypes, criticalSystems, rpoObjectives, rtoObjectives } from './content.ts';
+
+const matters = {
+	businessType: {
+		kind: 'choice',
+		label: 'Business type',
+		choices: businessTypes,
+		placeholder: 'Choose a type',
+	},
+	criticalSystems: {
+		kind: 'several',
+		label: 'Critical systems',
+		hint: 'Tick at least one: what has to work before anything else does.',
+		choices: criticalSystems,
+	},
+} as const satisfies FieldMap;
+
+const objectives = {
+	rtoObjective: {
+		kind: 'choice',
+		label: 'Recovery time objective (RTO)',
+		hint: 'How long until it must work again.',
+		choices: rtoObjectives,
+		placeholder: 'Choose a time',
+	},
+	rpoObjective: {
+		kind: 'choice',
+		label: 'Recovery point objective (RPO)',
+		hint: 'How much work you can lose, counted back from the last good copy.',
+		choices: rpoObjectives,
+		placeholder: 'Choose a time',
+	},
+} as const satisfies FieldMap;
+
+const backups = {
+	backupSolution: {
+		kind: 'choice',
+		label: 'Backup solution',
+		hint: 'Where your copies are today.',
+		choices: backupSolutions,
+		placeholder: 'Choose one',
+	},
+	alternateLocation: {
+		kind: 'long-text',
+		label: 'Alternate location',
+		hint: 'Where people work if the office or the network cannot be used.',
+		most: 5000,
+	},
+} as const satisfies FieldMap;
+
+const people = {
+	keyPersonnel: {
+		kind: 'long-text',
+		label: 'Key personnel',
+		hint: 'Who decides, who is the backup person, who does the work. Private cell numbers help.',
+		most: 5000,
+	},
+	emergencyContacts: {
+		kind: 'long-text',
+		label: 'Emergency contacts',
+		hint: 'Insurer’s claims line, lawyer, IT provider, police or national cyber agency, bank.',
+		most: 5000,
+	},
+} as const satisfies FieldMap;
+
+const telling = {
+	communicationPlan: {
+		kind: 'long-text',
+		label: 'Communication plan',
+		hint: 'Who tells whom, by which channel outside the company network.',
+		most: 5000,
+	},
+	vendorContacts: {
+		kind: 'long-text',
+		label: 'Vendor contacts',
+		hint: 'Internet, software, hardware and cloud providers, with contract numbers.',
+		most: 5000,
+	},
+} as const satisfies FieldMap;
+
+/** The five steps; every field of every step has to be filled. */
+export const steps: readonly FormSection[] = [
+	{ id: 'organization', title: 'What matters', fields: matters },
+	{ id: 'objectives', title: 'How fast, and how recent', fields: objectives },
+	{ id: 'backups', title: 'Backups and a place to work', fields: backups },
+	{ id: 'people', title: 'People', fields: people },
+	{ id: 'telling', title: 'Telling others', fields: telling },
+];
+
+export const form = {
+	tool: 'recovery-wizard',
+	fields: { ...matters, ...objectives, ...backups, ...people, ...telling },
+} as const satisfies Form;
+
+export const { fields } = form;
+
+export const customLabel = 'Custom systems';
+export const customHint = 'Optional. Anything the list above does not name.';
+
+/** What is typed, and the systems in the visitor's own words, which are optional. */
+export type RecoveryPlan = Values<typeof fields> & { readonly customSystems: readonly string[] };

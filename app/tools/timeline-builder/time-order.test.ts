@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { quickSteps } from './content.ts';
+import { inTimeOrder, startMinutes } from './time-order.ts';
+
+test.each([
+	['0-15 minutes', 0],
+	['15-30 minutes', 15],
+	['1-2 hours', 60],
+	['2-24 hours', 120],
+	['1.5 h', 90],
+	['Day 2 and later', 1440],
+	['3 days', 4320],
+	['at once', 0],
+	['whenever there is time', undefined],
+	['', undefined],
+])('%j begins at %s', (timeframe, expected) => {
+	expect(startMinutes(timeframe)).toBe(expected);
+});
+
+test('earliest first, what names no time last', () => {
+	const steps = [...quickSteps].reverse().map((step, index) => ({ ...step, id: String(index) }));
+	const odd = { ...quickSteps[0], title: 'Some day', timeframe: 'soon', id: 'odd' } as (typeof steps)[number];
+	expect(inTimeOrder([odd, ...steps]).map(({ title }) => title)).toEqual([
+		...quickSteps.map(({ title }) => title),
+		'Some day',
+	]);
+});
