@@ -1,45 +1,37 @@
-import { DocumentForm, DocumentOutput } from '#app/kits/document-form.tsx';
-import { useIncidentRecord, useRecordForm } from '#app/kits/incident-record.ts';
+import { DocumentOutput } from '#app/kits/document-output.tsx';
+import { FirstActions } from '#app/kits/first-actions.tsx';
+import { FormSections } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { EmergencyNextSteps } from '#app/kits/next-steps.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
+import { TalkToSomeone } from '#app/kits/talk-to-someone.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { formRules } from '#domain/incident-record.ts';
-import { offersForForm } from '#domain/prefill.ts';
-import { sections, warning } from './content.ts';
-import { incidentReport } from './report.ts';
+import { nextActions, warning } from './content.ts';
+import { form, sections } from './fields.ts';
+import { filledText, incidentReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
 export default function Page() {
-	const [values, change] = useRecordForm('incident-docs');
-	const record = useIncidentRecord();
+	const typed = useForm(form);
 	return (
 		<ToolPage tool={tool}>
-			<PrefillOffer offers={offersForForm(record, 'incident-docs')} />
-			<DocumentForm
-				sections={sections}
-				rules={formRules['incident-docs']}
-				values={values}
-				onChange={change}
-			/>
+			<PrefillOffer form={form} />
+			<FormSections form={typed} sections={sections} />
 			<DocumentOutput
 				title="Your incident report"
+				filled={filledText(typed.values)}
 				fileName="incident-report"
-				report={(writtenAt) => incidentReport(values, writtenAt)}
+				report={(writtenAt) => incidentReport(typed.values, writtenAt)}
 				copyLabel="Generate & Copy Report"
 				copyMessage={{ title: 'Report copied to clipboard' }}
 				note={<p className="text-soft">{warning}</p>}
 			/>
+			<FirstActions title="With the report in hand" actions={nextActions} />
 			<IncidentRecordPanel />
-			<EmergencyNextSteps
-				links={[
-					{ to: '/ransomadvisor/evidence-checklist', label: 'Keep the evidence' },
-					{ to: '/ransomadvisor/emergency-contacts', label: 'Whom to call' },
-				]}
-			/>
+			<TalkToSomeone />
 		</ToolPage>
 	);
 }

@@ -1,14 +1,14 @@
-import { dateAndTime } from '#domain/dates.ts';
-import { documentSections } from '#domain/document-fields.ts';
-import { type FormValues, formRules } from '#domain/incident-record.ts';
-import type { Report } from '#domain/report.ts';
-import { reportTitle, sections } from './content.ts';
+import { isEmpty, sectionReports, type Values } from '#domain/fields/form.ts';
+import type { Report } from '#domain/models/report.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { reportTitle } from './content.ts';
+import { type form, sections } from './fields.ts';
 
-export function incidentReport(values: FormValues<'incident-docs'>, writtenAt?: Date): Report {
+export function incidentReport(values: Values<typeof form.fields>, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
-			...documentSections(sections, formRules['incident-docs'], values),
+			...sectionReports(sections, values),
 			{
 				heading: 'About this report',
 				blocks: [
@@ -20,4 +20,10 @@ export function incidentReport(values: FormValues<'incident-docs'>, writtenAt?: 
 			},
 		],
 	};
+}
+
+/** How much there is already, as a sentence. */
+export function filledText(values: Values<typeof form.fields>): string {
+	const all = Object.values(values);
+	return `${all.filter((value) => !isEmpty(value)).length} of ${all.length} fields are filled in.`;
 }

@@ -1,11 +1,16 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'incident-docs',
-	path: '/ransomadvisor/incident-docs',
+	path: path('incident-docs'),
 	title: 'Incident Documentation Helper',
 	summary: 'Fill in 14 short fields and get an incident report for insurer, lawyer, police and IT.',
+	shortTitle: 'Incident report',
+	icon: 'file-pen-line',
+	step: 'document',
+	minutes: 8,
 	keywords: ['incident report', 'documentation', 'record', 'evidence'],
-	catalogue: 'emergency',
+	catalog: 'emergency',
 	hub: 'immediate',
 };

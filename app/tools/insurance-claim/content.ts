@@ -1,16 +1,3 @@
-import type { DocumentSection } from '#domain/document-fields.ts';
-import type { FieldOf } from '#domain/incident-record.ts';
-
-export const collectedOn = '2026-11-15';
-
-export const sources: readonly string[] = [
-	'WTW, How you manage cyber insurance claims (wtwco.com, October 2022)',
-	'Kapa Cyber, claim process (kapacyber.com)',
-	'Reed Smith, “13 ways”, on cyber insurance (reedsmith.com, June 2023)',
-	'Unwildered, on the notice to an insurer (unwildered.com)',
-	'Practice of claims handlers. Policies differ: the text of your policy wins',
-];
-
 export const firstCall: readonly string[] = [
 	'Call the hotline on your policy before you hire anyone or spend anything. Costs made before notice, or by a firm that is not on the insurer’s list, may not be paid.',
 	'Report the discovery now; the full picture can follow. Notice within 24 to 72 hours of discovery is often required. Ask for a claim number and a confirmation in writing.',
@@ -19,96 +6,8 @@ export const firstCall: readonly string[] = [
 	'Do not admit fault, agree to pay or publish a cause before you have spoken with your lawyer.',
 ];
 
-export const sections: readonly DocumentSection<FieldOf<'insurance-claim'>>[] = [
-	{
-		id: 'policy',
-		title: 'Policy',
-		fields: [
-			{ id: 'policyNumber', label: 'Policy Number', hint: 'On the first page of the policy.' },
-			{ id: 'carrierName', label: 'Carrier Name', hint: 'The insurer. Add the broker if there is one.' },
-		],
-	},
-	{
-		id: 'dates',
-		title: 'Dates and status',
-		fields: [
-			{
-				id: 'incidentDate',
-				label: 'Incident Date',
-				hint: 'Earliest known activity of the attacker. Leave it empty if unknown.',
-			},
-			{ id: 'discoveryDate', label: 'Discovery Date', hint: 'When the first person noticed it.' },
-			{ id: 'reportingDate', label: 'Reporting Date', hint: 'When the insurer’s hotline was told.' },
-			{
-				id: 'currentStatus',
-				label: 'Current Status',
-				choices: [
-					{ value: 'ongoing', label: 'Ongoing' },
-					{ value: 'contained', label: 'Contained' },
-					{ value: 'resolved', label: 'Resolved' },
-					{ value: 'recovery', label: 'Recovery' },
-				],
-			},
-		],
-	},
-	{
-		id: 'loss',
-		title: 'Loss and help needed',
-		fields: [
-			{
-				id: 'estimatedLoss',
-				label: 'Estimated Loss',
-				hint: 'In dollars. A range is fine; say that it is preliminary.',
-			},
-			{
-				id: 'businessInterruption',
-				label: 'Business Interruption',
-				hint: 'Sales or production stopped. Keep the start and end of the outage.',
-			},
-			{
-				id: 'thirdPartyLiability',
-				label: 'Third-Party Liability',
-				hint: 'Claims, complaints or letters from regulators have come in or are likely.',
-			},
-			{
-				id: 'forensicsRequired',
-				label: 'Forensics Required',
-				hint: 'Get the insurer’s consent to the firm.',
-			},
-			{
-				id: 'legalRequired',
-				label: 'Legal Required',
-				hint: 'A breach lawyer, best from the insurer’s list.',
-			},
-			{
-				id: 'notificationRequired',
-				label: 'Notification Required',
-				hint: 'People, customers or authorities have to be told.',
-			},
-		],
-	},
-	{
-		id: 'scope',
-		title: 'What is affected',
-		fields: [
-			{
-				id: 'dataCompromised',
-				label: 'Data Compromised',
-				hint: 'Kinds of data and roughly how many people. "Under investigation" is an answer.',
-				long: true,
-			},
-			{
-				id: 'systemsAffected',
-				label: 'Systems Affected',
-				hint: 'How many, what they do, where.',
-				long: true,
-			},
-		],
-	},
-];
-
 export type ClaimDocument = {
-	id: FieldOf<'claim-documents'>;
+	id: string;
 	text: string;
 	critical: boolean;
 	detail: string;
@@ -181,7 +80,7 @@ export const documents: readonly ClaimDocument[] = [
 export const costLedger: readonly string[] = [
 	'Incident response and forensics',
 	'Lawyers',
-	'Notices, call centre, credit monitoring',
+	'Notices, call center, credit monitoring',
 	'Restoring data',
 	'New hardware (an upgrade beyond the old one is often not covered)',
 	'Overtime and temporary staff',

@@ -1,4 +1,3 @@
-import type { FormValues } from '#domain/incident-record.ts';
 import { type ClaimDocument, documents } from './content.ts';
 
 export type ClaimProgress = {
@@ -8,11 +7,11 @@ export type ClaimProgress = {
 	criticalTotal: number;
 };
 
-export function claimProgress(ticks: FormValues<'claim-documents'>): ClaimProgress {
-	const ready = documents.filter(({ id }) => ticks[id] !== '');
+export function claimProgress(collected: readonly string[]): ClaimProgress {
+	const ready = documents.filter(({ id }) => collected.includes(id));
 	return {
 		ready,
-		pending: documents.filter(({ id }) => ticks[id] === ''),
+		pending: documents.filter(({ id }) => !collected.includes(id)),
 		criticalReady: ready.filter(({ critical }) => critical).length,
 		criticalTotal: documents.filter(({ critical }) => critical).length,
 	};

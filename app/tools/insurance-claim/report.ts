@@ -1,8 +1,8 @@
-import { dateAndTime } from '#domain/dates.ts';
-import { documentSections } from '#domain/document-fields.ts';
-import { type FormValues, formRules } from '#domain/incident-record.ts';
-import type { Report, ReportBlock } from '#domain/report.ts';
-import { type ClaimDocument, documents, reportTitle, sections } from './content.ts';
+import { sectionReports } from '#domain/fields/form.ts';
+import type { Report, ReportBlock } from '#domain/models/report.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { type ClaimDocument, documents, reportTitle } from './content.ts';
+import { type Claim, sections } from './fields.ts';
 import { claimProgress } from './logic.ts';
 
 function documentList(list: readonly ClaimDocument[]): ReportBlock {
@@ -10,16 +10,12 @@ function documentList(list: readonly ClaimDocument[]): ReportBlock {
 	return { kind: 'list', items: list.map(({ text, critical }) => (critical ? `${text} (critical)` : text)) };
 }
 
-export function claimReport(
-	values: FormValues<'insurance-claim'>,
-	ticks: FormValues<'claim-documents'>,
-	writtenAt?: Date,
-): Report {
-	const { ready, pending, criticalReady, criticalTotal } = claimProgress(ticks);
+export function claimReport(values: Claim, writtenAt?: Date): Report {
+	const { ready, pending, criticalReady, criticalTotal } = claimProgress(values.documents);
 	return {
 		title: reportTitle,
 		sections: [
-			...documentSections(sections, formRules['insurance-claim'], values),
+			...sectionReports(sections, values),
 			{
 				heading: `Documents ready: ${ready.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
 				blocks: [documentList(ready)],

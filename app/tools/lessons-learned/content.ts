@@ -1,40 +1,3 @@
-import type { DocumentField, DocumentSection } from '#domain/document-fields.ts';
-import type { FieldOf, Row } from '#domain/incident-record.ts';
-
-export const summarySections: readonly DocumentSection<FieldOf<'lessons-learned'>>[] = [
-	{
-		id: 'summary',
-		title: 'Incident Summary',
-		fields: [
-			{
-				id: 'incidentDate',
-				label: 'Incident Date',
-				hint: 'First activity of the attacker if known, otherwise the day of discovery.',
-			},
-			{
-				id: 'resolutionDate',
-				label: 'Resolution Date',
-				hint: 'The day the last critical system was back.',
-			},
-			{ id: 'totalCost', label: 'Total Cost ($)', hint: 'Before insurance. A range is fine.' },
-			{ id: 'downtimeHours', label: 'Downtime Hours', hint: 'The longest outage of a critical system.' },
-			{ id: 'systemsAffected', label: 'Systems Affected', hint: 'Number and names.', long: true },
-			{
-				id: 'rootCause',
-				label: 'Root Cause',
-				hint: 'A chain, not a person: how they got in, what let it spread, what delayed you.',
-				long: true,
-			},
-			{
-				id: 'executiveSummary',
-				label: 'Executive Summary',
-				hint: 'Five sentences: what happened, its effect, the cause, the response, what changes.',
-				long: true,
-			},
-		],
-	},
-];
-
 export type Priority = 'high' | 'medium' | 'low';
 
 export const priorities: readonly {
@@ -70,7 +33,7 @@ export const categories: readonly { value: string; label: string; ask: string }[
 	{
 		value: 'communication',
 		label: 'Communication',
-		ask: 'When and how did staff hear of it? Were authorities told in time? Were there rumours or scams?',
+		ask: 'When and how did staff hear of it? Were authorities told in time? Were there rumors or scams?',
 	},
 	{
 		value: 'training',
@@ -83,16 +46,6 @@ export const categories: readonly { value: string; label: string; ask: string }[
 		ask: 'IT firm, insurer, recovery firm: could you reach them, did they help, does the contract fit?',
 	},
 	{ value: 'other', label: 'Other', ask: 'Money, people’s wellbeing, premises, law.' },
-];
-
-export const lessonFields: readonly DocumentField<Exclude<keyof Row<'lessons'>, 'id'>>[] = [
-	{ id: 'category', label: 'Category', choices: categories },
-	{ id: 'priority', label: 'Priority', choices: priorities, preset: true },
-	{ id: 'issue', label: 'Issue', hint: 'What went wrong, or nearly. A process, not a person.', long: true },
-	{ id: 'impact', label: 'Impact', hint: 'What it cost: hours, data, money.', long: true },
-	{ id: 'recommendation', label: 'Recommendation', hint: 'One specific action.', long: true },
-	{ id: 'assignee', label: 'Assignee', hint: 'One name. Empty shows as [TBD].' },
-	{ id: 'timeline', label: 'Timeline', hint: 'Target completion, such as "2 weeks".' },
 ];
 
 export const noAssignee = '[TBD]';
@@ -140,12 +93,5 @@ export const metricPlaceholder = '[to be measured]';
 
 export const conclusion =
 	'This review looked at how we work, not at who is to blame. It is finished when every action above has an owner, a date and proof that it was done.';
-
-export const sources: readonly string[] = [
-	'NIST SP 800-61 Rev. 3, April 2025',
-	'CIS Controls v8.1, 17.8 post-incident reviews',
-	'CISA #StopRansomware Guide, part 2',
-];
-export const collectedOn = '2026-11-15';
 
 export const reportTitle = 'Lessons learned: post-incident review';

@@ -1,23 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstLesson, formRules, rowRules } from '#domain/incident-record.ts';
+import { blankValues } from '#domain/fields/form.ts';
+import { valuesIn } from '#domain/incident/incident-record.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
-import { bestPractices, categories, lessonFields, metrics, priorities, summarySections } from './content.ts';
+import { bestPractices, categories, metrics, priorities } from './content.ts';
+import { form, lessonFields, sections } from './fields.ts';
 import { reportedLessons } from './logic.ts';
 
+const firstLessons = blankValues(form.fields).lessons;
+
 test('fields, categories and priorities are those of the specification', () => {
-	expect(summarySections.flatMap(({ fields }) => fields.map(({ id }) => id))).toEqual(
-		Object.keys(formRules['lessons-learned']),
-	);
-	expect(lessonFields.map(({ id }) => id)).toEqual(Object.keys(rowRules.lessons));
-	expect(categories.map(({ value }) => value)).toEqual(rowRules.lessons.category);
-	expect(priorities.map(({ value }) => value)).toEqual(rowRules.lessons.priority);
+	expect(sections.flatMap(({ fields }) => Object.keys(fields))).toHaveLength(7);
+	expect(Object.keys(lessonFields)).toEqual([
+		...['category', 'priority', 'issue', 'impact', 'recommendation', 'assignee', 'timeline'],
+	]);
+	expect(categories.map(({ value }) => value)).toEqual([
+		...['technical', 'process', 'communication', 'training', 'vendor', 'other'],
+	]);
+	expect(priorities.map(({ value }) => value)).toEqual(['high', 'medium', 'low']);
+	expect(firstLessons.map(({ priority }) => priority)).toEqual(['high']);
 	expect(bestPractices).toHaveLength(6);
 	expect(metrics).toHaveLength(6);
 });
 
 test('lessons stand under their priority; a half-written one is counted as left out', () => {
-	const { byPriority, leftOut } = reportedLessons(fullRecord.lessons);
+	const { byPriority, leftOut } = reportedLessons(valuesIn(fullRecord, form).lessons);
 	expect(byPriority.map(({ heading, lessons }) => [heading, lessons.map(({ id }) => id)])).toEqual([
 		['High priority: immediate, next 30 days', ['1']],
 		['Medium priority: 1-3 months', []],
@@ -27,15 +34,15 @@ test('lessons stand under their priority; a half-written one is counted as left 
 });
 
 test('the untouched first lesson is not counted as left out', () => {
-	expect(reportedLessons([firstLesson]).leftOut).toBe(0);
+	expect(reportedLessons(firstLessons).leftOut).toBe(0);
 });
 
 test('no lesson with issue and recommendation is ever lost or doubled', () => {
 	const text = fc.constantFrom('', ' ', 'x');
 	fc.assert(
-		fc.property(fc.array(fc.tuple(text, text, fc.constantFrom(...rowRules.lessons.priority))), (rows) => {
+		fc.property(fc.array(fc.tuple(text, text, fc.constantFrom('high', 'medium', 'low'))), (rows) => {
 			const lessons = rows.map(([issue, recommendation, priority], index) => ({
-				...firstLesson,
+				...{ category: '', impact: '', assignee: '', timeline: '' },
 				id: String(index),
 				issue,
 				recommendation,

@@ -1,7 +1,5 @@
-import type { Row } from '#domain/incident-record.ts';
 import { priorities } from './content.ts';
-
-export type Lesson = Row<'lessons'>;
+import type { Lesson } from './fields.ts';
 
 function isComplete({ issue, recommendation }: Lesson): boolean {
 	return issue.trim() !== '' && recommendation.trim() !== '';

@@ -1,32 +1,30 @@
-import { DocumentForm, DocumentOutput } from '#app/kits/document-form.tsx';
-import { updateRecord, useIncidentRecord, useRecordForm } from '#app/kits/incident-record.ts';
+import { DocumentOutput } from '#app/kits/document-output.tsx';
+import { SourceList } from '#app/kits/fact-source.tsx';
+import { FormField, FormSections } from '#app/kits/form/form-fields.tsx';
+import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
+import { laterActions } from '#app/kits/later-parts.ts';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { RowList } from '#app/kits/row-list.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { site } from '#app/site.ts';
+import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { collectedNote } from '#domain/collected.ts';
-import { firstLesson, formRules, rowRules } from '#domain/incident-record.ts';
-import { offersForForm } from '#domain/prefill.ts';
-import {
-	bestPractices,
-	categories,
-	collectedOn,
-	example,
-	lessonFields,
-	sources,
-	summarySections,
-} from './content.ts';
+import { bestPractices, categories, example } from './content.ts';
+import { sources } from './facts.ts';
+import { form, sections } from './fields.ts';
 import { reportedLessons } from './logic.ts';
 import { lessonsReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const NextActions = laterActions(
+	'Turn it into work',
+	async () => (await import('./next-actions.ts')).nextActions,
+);
 
 function Help() {
 	return (
@@ -35,7 +33,7 @@ function Help() {
 				<dl className="grid gap-2">
 					{categories.map(({ value, label, ask }) => (
 						<div key={value}>
-							<dt className="font-[620] text-ink">{label}</dt>
+							<dt className="font-semibold text-ink">{label}</dt>
 							<dd>{ask}</dd>
 						</div>
 					))}
@@ -52,38 +50,23 @@ function Help() {
 }
 
 export default function Page() {
-	const record = useIncidentRecord();
-	const [summary, change] = useRecordForm('lessons-learned');
-	const { leftOut } = reportedLessons(record.lessons);
+	const typed = useForm(form);
+	const { leftOut } = reportedLessons(typed.values.lessons);
 	return (
 		<ToolPage tool={tool}>
-			<PrefillOffer offers={offersForForm(record, 'lessons-learned')} />
-			<DocumentForm
-				sections={summarySections}
-				rules={formRules['lessons-learned']}
-				values={summary}
-				onChange={change}
-			/>
+			<PrefillOffer form={form} />
+			<FormSections form={typed} sections={sections} />
 			<section aria-labelledby="lessons">
 				<Stack gap="gap-3" className="pb-4 print:hidden">
 					<h2 id="lessons">Lessons Learned & Recommendations</h2>
 					<Help />
 				</Stack>
-				<RowList
-					rowName="Lesson"
-					rows={record.lessons}
-					setRows={(changeRows) =>
-						updateRecord((current) => ({ ...current, lessons: changeRows(current.lessons) }))
-					}
-					rules={rowRules.lessons}
-					fields={lessonFields}
-					newRow={{ ...firstLesson, priority: 'medium' }}
-				/>
+				<FormField form={typed} id="lessons" />
 			</section>
 			<DocumentOutput
 				title="Your lessons learned report"
 				fileName="lessons-learned"
-				report={(writtenAt) => lessonsReport(summary, record.lessons, writtenAt)}
+				report={(writtenAt) => lessonsReport(typed.values, writtenAt)}
 				copyLabel="Generate & Copy Lessons Learned Report"
 				copiedLabel="Report Copied"
 				copyMessage={{
@@ -92,29 +75,27 @@ export default function Page() {
 				}}
 				note={
 					leftOut > 0 ? (
-						<p className="font-[620] text-warn">
+						<p className="font-semibold text-warn">
 							{leftOut === 1 ? '1 lesson is' : `${leftOut} lessons are`} left out of the report. Each needs an
 							issue and a recommendation.
 						</p>
 					) : null
 				}
 			/>
+			<NextActions />
 			<Panel aria-labelledby="best-practices" className="print:hidden">
 				<Stack gap="gap-3">
 					<h2 id="best-practices">Best practices</h2>
 					<List items={bestPractices} />
-					<Disclosure summary="Where this comes from">
-						<List items={sources} />
-						<p>{collectedNote(collectedOn)}</p>
-					</Disclosure>
+					<SourceList facts={Object.values(sources)} page="lessons-learned" />
 				</Stack>
 			</Panel>
 			<IncidentRecordPanel />
 			<ButtonRow>
-				<LinkButton look="primary" to={`/${site.product}`}>
+				<LinkButton look="primary" to={path('ransomprep')}>
 					Assess Current Security
 				</LinkButton>
-				<LinkButton to="/ransomadvisor/tools">More Emergency Tools</LinkButton>
+				<LinkButton to={path('emergency-hub')}>More Emergency Tools</LinkButton>
 			</ButtonRow>
 		</ToolPage>
 	);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { IncidentRecord } from '#domain/incident-record.ts';
-import { reportText } from '#domain/report.ts';
-import { records, visible } from '#tests/support/incident-records.ts';
+import { reportText } from '#domain/models/report.ts';
+import { valuesToReport, visible } from '#tests/support/incident-records.ts';
+import { form, type Review } from './fields.ts';
 import { lessonsReport } from './report.ts';
 
 // Times are written in the time zone of the device; the expected texts are those of UTC.
@@ -11,10 +11,10 @@ vi.hoisted(() => {
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
 
-function text(record: IncidentRecord): string {
-	return reportText(lessonsReport(record.forms['lessons-learned'], record.lessons, writtenAt));
+function text(values: Review): string {
+	return reportText(lessonsReport(values, writtenAt));
 }
 
-test.each(Object.entries(records))('the text of the %s record', async (name, record) => {
-	await expect(visible(text(record))).toMatchFileSnapshot(`./golden/${name}.txt`);
+test.each(valuesToReport(form))('the text of the %s record', async (name, values) => {
+	await expect(visible(text(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });

@@ -1,24 +1,15 @@
-import { dateAndTime } from '#domain/dates.ts';
-import { documentFacts, documentSections } from '#domain/document-fields.ts';
-import { type FormValues, formRules, rowRules } from '#domain/incident-record.ts';
-import type { Report, ReportBlock } from '#domain/report.ts';
-import {
-	conclusion,
-	followUps,
-	lessonFields,
-	metricPlaceholder,
-	metrics,
-	noAssignee,
-	reportTitle,
-	summarySections,
-} from './content.ts';
-import { type Lesson, reportedLessons } from './logic.ts';
+import { factsOf, sectionReports } from '#domain/fields/form.ts';
+import type { Report, ReportBlock } from '#domain/models/report.ts';
+import { dateAndTime } from '#domain/time/dates.ts';
+import { conclusion, followUps, metricPlaceholder, metrics, noAssignee, reportTitle } from './content.ts';
+import { type Lesson, lessonFields, type Review, sections } from './fields.ts';
+import { reportedLessons } from './logic.ts';
 
-const reportedFields = lessonFields.filter(({ id }) => id !== 'priority');
+const { priority: _, ...reportedFields } = lessonFields;
 
 function lessonFacts(lesson: Lesson): ReportBlock {
 	const named = { ...lesson, assignee: lesson.assignee.trim() === '' ? noAssignee : lesson.assignee };
-	return { kind: 'facts', facts: documentFacts(reportedFields, rowRules.lessons, named) };
+	return { kind: 'facts', facts: factsOf(reportedFields, named) };
 }
 
 function lessonBlocks(lessons: readonly Lesson[]): ReportBlock[] {
@@ -29,16 +20,12 @@ function lessonBlocks(lessons: readonly Lesson[]): ReportBlock[] {
 	]);
 }
 
-export function lessonsReport(
-	summary: FormValues<'lessons-learned'>,
-	lessons: readonly Lesson[],
-	writtenAt?: Date,
-): Report {
+export function lessonsReport(review: Review, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
-			...documentSections(summarySections, formRules['lessons-learned'], summary),
-			...reportedLessons(lessons).byPriority.map((group) => ({
+			...sectionReports(sections, review),
+			...reportedLessons(review.lessons).byPriority.map((group) => ({
 				heading: group.heading,
 				blocks: lessonBlocks(group.lessons),
 			})),

@@ -1,0 +1,110 @@
+import type { FieldMap, Form, FormSection } from '#domain/fields/form.ts';
+
+const discovery = {
+	discoveryDate: {
+		kind: 'date',
+		label: 'Discovery Date',
+		hint: 'The day somebody first noticed it.',
+		fact: 'discovery',
+	},
+	discoveryTime: {
+		kind: 'time',
+		label: 'Discovery Time',
+		hint: 'Legal deadlines often count from here.',
+		fact: 'discovery',
+	},
+	discoveredBy: {
+		kind: 'text',
+		label: 'Discovered By',
+		hint: 'Name and role, and how it was noticed.',
+		fact: 'discovered by',
+	},
+} as const satisfies FieldMap;
+
+const damage = {
+	affectedSystems: {
+		kind: 'long-text',
+		label: 'Affected Systems',
+		hint: 'Names and what they do. Say which are hit, which are clean and which you do not know about.',
+		fact: 'affected systems',
+	},
+	encryptedFiles: {
+		kind: 'long-text',
+		label: 'Encrypted Files',
+		hint: 'Kinds of files, the new file ending, how many or how much.',
+	},
+	businessImpact: {
+		kind: 'long-text',
+		label: 'Business Impact',
+		hint: 'What has stopped, what still works, who is affected, any danger to people.',
+	},
+} as const satisfies FieldMap;
+
+const demand = {
+	ransomNote: {
+		kind: 'long-text',
+		label: 'Ransom Note',
+		hint: 'Type it off a photo. Do not open links in it.',
+		fact: 'ransom note',
+	},
+	ransomAmount: {
+		kind: 'text',
+		label: 'Ransom Amount',
+		hint: 'With currency and deadline, if the note names them.',
+		fact: 'demand',
+	},
+	contactInfo: {
+		kind: 'text',
+		label: 'Contact Info',
+		hint: 'How the attacker wants to be reached: email, web address, ID code. Do not get in touch.',
+	},
+} as const satisfies FieldMap;
+
+const response = {
+	initialActions: {
+		kind: 'long-text',
+		label: 'Initial Actions',
+		hint: 'Who did what, and when. Facts only, no opinions and no blame. If something went wrong, tell your lawyer and the responders by phone first. They will say how to record it.',
+		fact: 'steps taken',
+	},
+	networkIsolation: {
+		kind: 'choice',
+		label: 'Network Isolation',
+		hint: 'Are the affected machines cut off from the network?',
+		choices: [
+			{ value: 'complete', label: 'Complete' },
+			{ value: 'partial', label: 'Partial' },
+			{ value: 'none', label: 'None' },
+			{ value: 'unknown', label: 'Unknown' },
+		],
+	},
+	backupStatus: {
+		kind: 'text',
+		label: 'Backup Status',
+		hint: 'Last good copy, where it is, disconnected or not. Do not test a restore yet.',
+	},
+	evidencePreserved: {
+		kind: 'long-text',
+		label: 'Evidence Preserved',
+		hint: 'Photos, logs, note files, disk images, and who holds them.',
+	},
+	externalContacts: {
+		kind: 'long-text',
+		label: 'External Contacts',
+		hint: 'Insurer, lawyer, police, IT firm: whom you reached, when, reference number.',
+	},
+} as const satisfies FieldMap;
+
+export const sections = [
+	{ id: 'discovery', title: 'Discovery', fields: discovery },
+	{ id: 'damage', title: 'What is affected', fields: damage },
+	{ id: 'demand', title: 'The ransom demand', fields: demand },
+	{ id: 'response', title: 'What was done so far', fields: response },
+] as const satisfies readonly FormSection[];
+
+export const form = {
+	tool: 'incident-docs',
+	inRecord: true,
+	pack: { heading: 'Incident report', order: 3 },
+	fields: { ...discovery, ...damage, ...demand, ...response },
+} as const satisfies Form;

@@ -1,0 +1,118 @@
+import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
+import { documents } from './content.ts';
+
+const policy = {
+	policyNumber: {
+		kind: 'text',
+		label: 'Policy Number',
+		hint: 'On the first page of the policy.',
+		fact: 'policy number',
+	},
+	carrierName: {
+		kind: 'text',
+		label: 'Carrier Name',
+		hint: 'The insurer. Add the broker if there is one.',
+		fact: 'insurer',
+	},
+} as const satisfies FieldMap;
+
+const dates = {
+	incidentDate: {
+		kind: 'date',
+		label: 'Incident Date',
+		hint: 'Earliest known activity of the attacker. Leave it empty if unknown.',
+		fact: 'incident date',
+	},
+	discoveryDate: {
+		kind: 'date',
+		label: 'Discovery Date',
+		hint: 'When the first person noticed it.',
+		fact: 'discovery',
+	},
+	reportingDate: { kind: 'date', label: 'Reporting Date', hint: 'When the insurer’s hotline was told.' },
+	currentStatus: {
+		kind: 'choice',
+		label: 'Current Status',
+		choices: [
+			{ value: 'ongoing', label: 'Ongoing' },
+			{ value: 'contained', label: 'Contained' },
+			{ value: 'resolved', label: 'Resolved' },
+			{ value: 'recovery', label: 'Recovery' },
+		],
+	},
+} as const satisfies FieldMap;
+
+const loss = {
+	estimatedLoss: {
+		kind: 'text',
+		label: 'Estimated Loss',
+		hint: 'In dollars. A range is fine; say that it is preliminary.',
+		fact: 'loss',
+	},
+	businessInterruption: {
+		kind: 'tick',
+		label: 'Business Interruption',
+		hint: 'Sales or production stopped. Keep the start and end of the outage.',
+	},
+	thirdPartyLiability: {
+		kind: 'tick',
+		label: 'Third-Party Liability',
+		hint: 'Claims, complaints or letters from regulators have come in or are likely.',
+	},
+	forensicsRequired: {
+		kind: 'tick',
+		label: 'Forensics Required',
+		hint: 'Get the insurer’s consent to the firm.',
+	},
+	legalRequired: {
+		kind: 'tick',
+		label: 'Legal Required',
+		hint: 'A breach lawyer, best from the insurer’s list.',
+	},
+	notificationRequired: {
+		kind: 'tick',
+		label: 'Notification Required',
+		hint: 'People, customers or authorities have to be told.',
+	},
+} as const satisfies FieldMap;
+
+const scope = {
+	dataCompromised: {
+		kind: 'long-text',
+		label: 'Data Compromised',
+		hint: 'Kinds of data and roughly how many people. "Under investigation" is an answer.',
+		fact: 'data taken',
+	},
+	systemsAffected: {
+		kind: 'long-text',
+		label: 'Systems Affected',
+		hint: 'How many, what they do, where.',
+		fact: 'affected systems',
+	},
+} as const satisfies FieldMap;
+
+export const sections = [
+	{ id: 'policy', title: 'Policy', fields: policy },
+	{ id: 'dates', title: 'Dates and status', fields: dates },
+	{ id: 'loss', title: 'Loss and help needed', fields: loss },
+	{ id: 'scope', title: 'What is affected', fields: scope },
+] as const satisfies readonly FormSection[];
+
+export const form = {
+	tool: 'insurance-claim',
+	inRecord: true,
+	fields: {
+		...policy,
+		...dates,
+		...loss,
+		...scope,
+		documents: {
+			kind: 'several',
+			label: 'Documents to collect',
+			choices: documents.map(({ id, text }) => ({ value: id, label: text })),
+			formerly: 'claim-documents',
+		},
+	},
+} as const satisfies Form;
+
+export type Claim = Values<typeof form.fields>;

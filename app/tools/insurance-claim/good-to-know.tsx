@@ -1,0 +1,25 @@
+import { SourceList } from '#app/kits/fact-source.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Panel } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { commonTrouble, costLedger, proofOfLoss } from './content.ts';
+import { sources } from './facts.ts';
+
+export function GoodToKnow() {
+	return (
+		<Panel aria-labelledby="claim-help" className="print:hidden">
+			<h2 id="claim-help" className="text-lg">
+				Good to know
+			</h2>
+			<Disclosure summary="Costs to write down from the first hour">
+				<List items={costLedger} />
+				<p>{proofOfLoss}</p>
+			</Disclosure>
+			<Disclosure summary="Why claims run into trouble">
+				<List items={commonTrouble} />
+			</Disclosure>
+			<p>Policies differ: the text of your policy wins.</p>
+			<SourceList facts={Object.values(sources)} page="insurance-claim" />
+		</Panel>
+	);
+}
