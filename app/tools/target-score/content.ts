@@ -1,6 +1,4 @@
-import type { Option, Question } from '#domain/questionnaire.ts';
-
-export const collectedOn = '2026-11-15';
+import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type TargetQuestion = Question<Option & { points: 1 | 2 | 3 | 4 }> & {
 	/** Short name for charts and lists. */
@@ -13,10 +11,10 @@ export const questions: readonly TargetQuestion[] = [
 	{
 		id: 'sector',
 		area: 'Sector',
-		text: 'What does your organisation do?',
-		why: 'Attackers pick sectors that cannot stand still or hold data worth paying for.',
+		text: 'What does your organization do?',
+		why: 'Attackers pick sectors that cannot stop working or that hold data worth paying for.',
 		lowers:
-			'You cannot change your trade. Prepare as the sectors hit most do: an offline backup and a rehearsed plan.',
+			'You can’t change what you do. Prepare as the sectors hit most do: an offline backup and a rehearsed plan.',
 		options: [
 			{ value: 'most-hit', label: 'Health, manufacturing, professional services or IT provider', points: 4 },
 			{ value: 'often-hit', label: 'Finance, government, education or construction', points: 3 },
@@ -30,7 +28,7 @@ export const questions: readonly TargetQuestion[] = [
 		text: 'How many people work for you?',
 		why: 'Small and mid-size firms are hit most. Very large ones defend themselves better.',
 		lowers:
-			'Size stays. Share what large firms have: a managed service that watches your computers day and night.',
+			'You can’t change your size. Share what large firms have: a managed service that watches your computers day and night.',
 		options: [
 			{ value: '50-999', label: '50 to 999', points: 4 },
 			{ value: '10-49', label: '10 to 49', points: 3 },
@@ -133,7 +131,7 @@ export type TargetLevel = {
 	label: string;
 	/** Lowest percentage of the level. */
 	from: number;
-	tone: 'danger' | 'warn' | 'ok';
+	tone: 'now' | 'soon' | 'ok';
 	meaning: string;
 };
 
@@ -142,15 +140,15 @@ export const levels: readonly TargetLevel[] = [
 		id: 'very-high',
 		label: 'Very High',
 		from: 75,
-		tone: 'danger',
+		tone: 'now',
 		meaning:
-			'You look like the victims attackers like best. Expect attempts, and close the open doors this week.',
+			'You look like the kind of target attackers prefer. Expect attempts, and close the open doors this week.',
 	},
 	{
 		id: 'high',
 		label: 'High',
 		from: 60,
-		tone: 'danger',
+		tone: 'now',
 		meaning:
 			'You are worth an attacker’s time. Start with the answers that have most points and can be changed.',
 	},
@@ -158,7 +156,7 @@ export const levels: readonly TargetLevel[] = [
 		id: 'medium',
 		label: 'Medium',
 		from: 40,
-		tone: 'warn',
+		tone: 'soon',
 		meaning: 'You are an ordinary target. Most attacks try every door, so keep yours closed.',
 	},
 	{
@@ -170,12 +168,27 @@ export const levels: readonly TargetLevel[] = [
 	},
 ];
 
-export const sources: readonly string[] = [
-	'Ransomware was part of 88% of the breaches at small and mid-size firms, and of 39% at large ones (Verizon DBIR 2025, as reported by halcyon.ai).',
-	'Sectors that reported most in the US: manufacturing, health, government, finance, IT (FBI IC3 2024, as reported by Reuters).',
-	'Professional services were hit most in the third quarter of 2025 (Coveware).',
-	'A third party was involved in 55% of the breaches at small and mid-size firms (Verizon DBIR 2026, as reported by firrisk.ai).',
-];
-
 export const meaningOfScore =
-	'The points are our judgement of how attractive you look from outside. They say nothing about how well you would cope: the readiness assessment does.';
+	'The points are our judgment of how attractive you look from outside. They say nothing about how well you would cope: the readiness assessment does.';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'network-exposure',
+		title: 'Close what the internet can see.',
+		text: 'A scan of your own address takes a minute.',
+		label: 'Scan from outside',
+	},
+	{
+		page: 'hardening-checklist',
+		title: 'Turn on what attackers hope is off.',
+		text: 'Second sign-in step, updates, fewer administrators.',
+		label: 'Check your protection',
+	},
+	{
+		page: 'backup-checklist',
+		title: 'Keep a copy they cannot reach.',
+		text: 'Who can restore need not pay.',
+		label: 'Check your backups',
+	},
+] as const;

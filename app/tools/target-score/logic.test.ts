@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Answers } from '#domain/questionnaire.ts';
-import { reportText } from '#domain/report.ts';
+import type { Answers } from '#domain/models/questionnaire.ts';
+import { reportText } from '#domain/models/report.ts';
 import { questions } from './content.ts';
 import { allAnswered, answeredCount, levelOf, maximumScore, targetResult } from './logic.ts';
 import { targetReport } from './report.ts';

@@ -1,6 +1,6 @@
-import { bandOf } from '#domain/bands.ts';
-import { shareOf } from '#domain/percent.ts';
-import { type Answers, chosenOption, totalPoints } from '#domain/questionnaire.ts';
+import { bandOf } from '#domain/formats/bands.ts';
+import { shareOf } from '#domain/formats/percent.ts';
+import { type Answers, chosenOption, totalPoints } from '#domain/models/questionnaire.ts';
 import { levels, questions, type TargetLevel, type TargetQuestion } from './content.ts';
 
 export const fewestPerQuestion = 1;

@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
-import { NextSteps } from '#app/kits/next-steps.tsx';
+import { SourceList } from '#app/kits/fact-source.tsx';
+import { FirstActions } from '#app/kits/first-actions.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
+import { ResultHero } from '#app/kits/result-hero.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { BarList } from '#app/ui/charts.tsx';
+import { AreaBars } from '#app/ui/charts/area-bars.tsx';
+import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { RadioOption } from '#app/ui/radio-option.tsx';
-import { collectedNote } from '#domain/collected.ts';
-import type { Answers } from '#domain/questionnaire.ts';
-import { collectedOn, meaningOfScore, questions, sources } from './content.ts';
+import type { Answers } from '#domain/models/questionnaire.ts';
+import { levels, meaningOfScore, nextActions, questions } from './content.ts';
+import { sources } from './facts.ts';
 import {
 	allAnswered,
 	answeredCount,
@@ -26,6 +28,13 @@ import { scoreText, targetReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+/** From the lowest band to the highest, as the dial runs. */
+const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
+	from,
+	to: all[index + 1]?.from ?? 100,
+	tone,
+}));
 
 function QuestionList({
 	answers,
@@ -116,24 +125,38 @@ function Result({
 	const { score, level, areas } = result;
 	const lowerable = areas.filter(({ points }) => points > fewestPerQuestion);
 	return (
-		<Stack gap="gap-6" className="max-w-reading">
-			<Stack gap="gap-2">
-				<p className="text-soft">How attractive you look to attackers</p>
-				<ResultHeading level="h2">{level.label}</ResultHeading>
+		<Stack gap="gap-8" className="max-w-reading">
+			<ResultHero
+				tone={level.tone}
+				tags={<span className="text-soft">How attractive you look to attackers</span>}
+				verdict={level.label}
+				picture={
+					<ScoreDial
+						label="Score"
+						value={score}
+						max={maximumScore}
+						tone={level.tone}
+						bands={dialBands}
+						caption={`of ${maximumScore} points`}
+						sentence={scoreText(result)}
+					/>
+				}
+			>
 				<p className="text-lg">{scoreText(result)}</p>
-				<Progress value={score} max={maximumScore} label="Score" tone={level.tone} />
 				<p>{level.meaning}</p>
-			</Stack>
+			</ResultHero>
+			<FirstActions title="What makes you a harder target" actions={nextActions} />
 			<Panel aria-labelledby="points">
 				<Stack gap="gap-5">
 					<h2 id="points">Points per question</h2>
-					<BarList
-						max={mostPerQuestion}
-						bars={areas.map(({ question, points }) => ({
+					<AreaBars
+						label="Points per question"
+						areas={areas.map(({ question, points }) => ({
 							id: question.id,
 							label: question.area,
-							value: points,
-							text: `${points} of ${mostPerQuestion}`,
+							points,
+							max: mostPerQuestion,
+							tone: points === mostPerQuestion ? 'soon' : 'calm',
 						}))}
 					/>
 					<h3>What lowers them</h3>
@@ -150,13 +173,13 @@ function Result({
 					</ul>
 				</Stack>
 			</Panel>
-			<Disclosure summary="What stands behind the points">
+			<Disclosure summary="What the points are based on">
 				<p>{meaningOfScore}</p>
-				<List items={sources} />
-				<p>{collectedNote(collectedOn)}</p>
+				<SourceList facts={Object.values(sources)} page="target-score" />
 			</Disclosure>
 			<ResultActions
 				fileName="target-score"
+				facts={Object.values(sources)}
 				report={() => targetReport(result)}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
@@ -180,7 +203,7 @@ export default function Page() {
 	}
 
 	return (
-		<ToolPage tool={tool}>
+		<ToolPage tool={tool} done={finished}>
 			{finished ? (
 				<Result answers={answers} onChange={() => goBack(answers)} onRetake={() => goBack({})} />
 			) : (
@@ -191,7 +214,6 @@ export default function Page() {
 					onFinish={() => setFinished(true)}
 				/>
 			)}
-			<NextSteps />
 		</ToolPage>
 	);
 }

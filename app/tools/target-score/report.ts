@@ -1,7 +1,6 @@
-import { collectedNote } from '#domain/collected.ts';
-import { percent } from '#domain/percent.ts';
-import type { Report } from '#domain/report.ts';
-import { collectedOn, meaningOfScore, sources } from './content.ts';
+import { percent } from '#domain/formats/percent.ts';
+import type { Report } from '#domain/models/report.ts';
+import { meaningOfScore } from './content.ts';
 import { maximumScore, mostPerQuestion, type TargetResult } from './logic.ts';
 
 export function scoreText({ score, percent: share }: TargetResult): string {
@@ -36,11 +35,7 @@ export function targetReport(result: TargetResult): Report {
 			},
 			{
 				heading: 'About this score',
-				blocks: [
-					{ kind: 'text', text: meaningOfScore },
-					{ kind: 'list', items: sources },
-					{ kind: 'text', text: collectedNote(collectedOn) },
-				],
+				blocks: [{ kind: 'text', text: meaningOfScore }],
 			},
 		],
 	};

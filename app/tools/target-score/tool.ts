@@ -1,10 +1,15 @@
+import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: 'target-score',
-	path: '/tools/target-score',
+	path: path('target-score'),
 	title: 'Ransomware Target Attractiveness Score',
 	summary: '8 questions on how attractive you look to attackers.',
+	shortTitle: 'Target score',
+	icon: 'crosshair',
+	step: 'score',
+	minutes: 2,
 	keywords: ['target', 'attractiveness', 'risk', 'questionnaire'],
-	catalogue: 'risk',
+	catalog: 'risk',
 };
