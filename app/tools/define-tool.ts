@@ -1,5 +1,7 @@
-/** Groups of the tools catalogue, in the order they are shown. */
-export type CatalogueGroup = 'emergency' | 'cost' | 'checklist' | 'comparer' | 'risk' | 'planning';
+import type { StepId } from '#app/journey/steps.ts';
+
+/** Groups of the tools catalog, in the order they are shown. */
+export type CatalogGroup = 'emergency' | 'cost' | 'checklist' | 'comparer' | 'risk' | 'planning';
 
 /** Groups of the emergency hub, in the order they are shown. */
 export type HubGroup = 'immediate' | 'communication' | 'recovery' | 'post-incident';
@@ -10,10 +12,18 @@ export type ToolDefinition = {
 	path: string;
 	/** Heading of the page and name on cards. */
 	title: string;
+	/** Two or three words, for the list of a step. */
+	shortTitle: string;
 	/** One or two sentences for cards and the page's description. */
 	summary: string;
+	/** Name of a Lucide icon; `app/ui/icons/tools.svg` draws it. */
+	icon: string;
+	/** The one step of the journey that it hangs on. */
+	step: StepId;
+	/** How long it takes, about. */
+	minutes: number;
 	keywords: readonly string[];
-	catalogue?: CatalogueGroup;
+	catalog?: CatalogGroup;
 	hub?: HubGroup;
 	/** Old or mistaken paths that lead here. */
 	redirectFrom?: readonly string[];

@@ -1,4 +1,4 @@
-import type { CatalogueGroup, HubGroup, ToolDefinition } from './define-tool.ts';
+import type { CatalogGroup, HubGroup, ToolDefinition } from './define-tool.ts';
 import { registry } from './registry.ts';
 
 export type ToolGroup<Id extends string> = {
@@ -9,27 +9,27 @@ export type ToolGroup<Id extends string> = {
 	tools: readonly ToolDefinition[];
 };
 
-function catalogueGroup(
-	id: CatalogueGroup,
+function catalogGroup(
+	id: CatalogGroup,
 	title: string,
 	description: string,
 	urgent = false,
-): ToolGroup<CatalogueGroup> {
-	return { id, title, description, urgent, tools: registry.filter((tool) => tool.catalogue === id) };
+): ToolGroup<CatalogGroup> {
+	return { id, title, description, urgent, tools: registry.filter((tool) => tool.catalog === id) };
 }
 
-export const catalogueGroups = [
-	catalogueGroup(
+export const catalogGroups = [
+	catalogGroup(
 		'emergency',
 		'Emergency',
 		'Under attack now: put it in writing, keep the evidence, reach the right people.',
 		true,
 	),
-	catalogueGroup('cost', 'Cost calculators', 'Figures for a meeting: outage, recovery, training, insurance.'),
-	catalogueGroup('checklist', 'Checklists', 'Work through them one line at a time.'),
-	catalogueGroup('comparer', 'Comparers', 'Choices side by side, so that you can defend yours.'),
-	catalogueGroup('risk', 'Risk assessments', 'See yourself as an attacker would.'),
-	catalogueGroup('planning', 'Planning', 'Decide today what would cost hours in an emergency.'),
+	catalogGroup('cost', 'Cost calculators', 'Figures for a meeting: outage, recovery, training, insurance.'),
+	catalogGroup('checklist', 'Checklists', 'Work through them one line at a time.'),
+	catalogGroup('comparer', 'Comparers', 'Choices side by side, so that you can defend yours.'),
+	catalogGroup('risk', 'Risk assessments', 'See yourself as an attacker would.'),
+	catalogGroup('planning', 'Planning', 'Decide today what would cost hours in an emergency.'),
 ];
 
 function hubGroup(id: HubGroup, title: string, description: string, urgent = false): ToolGroup<HubGroup> {

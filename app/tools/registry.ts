@@ -31,7 +31,7 @@ import { tool as trainingRoi } from './training-roi/tool.ts';
 import { tool as vendorEval } from './vendor-eval/tool.ts';
 import { tool as vulnerabilitySpotter } from './vulnerability-spotter/tool.ts';
 
-/** Every tool, in the order of catalogue and hub. Routes, metadata, sitemap and tests derive from it. */
+/** Every tool, in the order of catalog and hub. Routes, metadata, sitemap and tests derive from it. */
 export const registry: readonly ToolDefinition[] = [
 	ransomprep,
 	ransomadvisor,
@@ -65,8 +65,3 @@ export const registry: readonly ToolDefinition[] = [
 	budgetAllocator,
 	timelineBuilder,
 ];
-
-/** The tools with these ids, in this order. */
-export function toolsById(ids: readonly string[]): readonly ToolDefinition[] {
-	return ids.flatMap((id) => registry.filter((tool) => tool.id === id));
-}
