@@ -8,20 +8,20 @@ let folder: TempFolder;
 let root: string;
 
 beforeEach(() => {
-	const registry = 'app/tools/registry.ts';
-	folder = tempFolder({ [registry]: readFileSync(registry, 'utf8') });
+	const edited = ['app/tools/registry.ts', 'app/paths.ts'];
+	folder = tempFolder(Object.fromEntries(edited.map((file) => [file, readFileSync(file, 'utf8')])));
 	root = folder.path;
 });
 
 afterEach(() => folder.remove());
 
-test('a new tool gets a folder and two lines in the registry', () => {
+test('a new tool gets a folder two lines in the registry and its path', () => {
 	createTool(root, 'phishing-quiz');
 	const registry = readFileSync(join(root, 'app/tools/registry.ts'), 'utf8');
 	expect(registry).toContain("import { tool as phishingQuiz } from './phishing-quiz/tool.ts';\n");
 	expect(registry).toContain('\tphishingQuiz,\n];');
-	expect(readFileSync(join(root, 'app/tools/phishing-quiz/tool.ts'), 'utf8')).toContain(
-		"path: '/tools/phishing-quiz'",
+	expect(readFileSync(join(root, 'app/paths.ts'), 'utf8')).toContain(
+		"\t'phishing-quiz': '/tools/phishing-quiz',\n} as const;",
 	);
 });
 

@@ -1,4 +1,4 @@
-/** npm run new-tool ID: writes a tool's folder and its lines in the registry. */
+/** npm run new-tool ID: writes a tool's folder and its lines in the table of paths and the registry. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,20 +7,23 @@ const idForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function files(id: string, title: string): Record<string, string> {
 	return {
-		'tool.ts': `import type { ToolDefinition } from '#app/tools/define-tool.ts';
+		'tool.ts': `import { path } from '#app/paths.ts';
+import type { ToolDefinition } from '#app/tools/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: '${id}',
-	path: '/tools/${id}',
+	path: path('${id}'),
 	title: '${title}',
 	summary: 'One sentence that says what people get here.',
+	shortTitle: '${title}',
+	icon: 'wrench',
+	step: 'plan',
+	minutes: 5,
 	keywords: ['${id.replaceAll('-', "', '")}'],
-	catalogue: 'planning',
+	catalog: 'planning',
 };
 `,
-		'content.ts': `export const collectedOn = '${new Date().toISOString().slice(0, 10)}';
-
-export const greeting = 'Hello';
+		'content.ts': `export const greeting = 'Hello';
 `,
 		'logic.ts': `import { greeting } from './content.ts';
 
@@ -38,12 +41,24 @@ test.each([
 	expect(greet(name)).toBe(expected);
 });
 `,
+		'report.ts': `import type { Report } from '#domain/models/report.ts';
+import { greet } from './logic.ts';
+
+export function greetingReport(name: string): Report {
+	return {
+		title: '${title}',
+		sections: [{ heading: 'Greeting', blocks: [{ kind: 'text', text: greet(name) }] }],
+	};
+}
+`,
 		'page.tsx': `import { useState } from 'react';
+import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { greet } from './logic.ts';
+import { greetingReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -56,6 +71,7 @@ export default function Page() {
 				<TextField label="Your name" value={name} onChange={setName} maxLength={100} />
 				<p>{greet(name)}</p>
 			</Panel>
+			<ResultActions fileName={tool.id} report={() => greetingReport(name)} />
 		</ToolPage>
 	);
 }
@@ -72,6 +88,14 @@ function registryWith(source: string, id: string): string {
 	return `import { tool as ${camelCase(id)} } from './${id}/tool.ts';\n${source.replace('\n];', `\n\t${camelCase(id)},\n];`)}`;
 }
 
+function pathsWith(source: string, id: string): string {
+	return source.replace('\n} as const;', `\n\t'${id}': '/tools/${id}',\n} as const;`);
+}
+
+function edit(file: string, change: (source: string) => string): void {
+	writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
 export function createTool(root: string, id: string): string {
 	if (!idForm.test(id))
 		throw new Error('The id is lower-case words joined by hyphens, such as phishing-quiz');
@@ -83,8 +107,8 @@ export function createTool(root: string, id: string): string {
 		.join(' ');
 	mkdirSync(folder);
 	for (const [name, text] of Object.entries(files(id, title))) writeFileSync(join(folder, name), text);
-	const registry = join(root, 'app/tools/registry.ts');
-	writeFileSync(registry, registryWith(readFileSync(registry, 'utf8'), id));
+	edit(join(root, 'app/paths.ts'), (source) => pathsWith(source, id));
+	edit(join(root, 'app/tools/registry.ts'), (source) => registryWith(source, id));
 	return folder;
 }
 
@@ -97,8 +121,8 @@ if (import.meta.main) {
 	try {
 		const folder = createTool(process.cwd(), id);
 		// Puts the new import in its alphabetical place.
-		execFileSync('biome', ['check', '--write', folder, 'app/tools/registry.ts']);
-		console.log(`Wrote ${folder} and its lines in app/tools/registry.ts`);
+		execFileSync('biome', ['check', '--write', folder, 'app/tools/registry.ts', 'app/paths.ts']);
+		console.log(`Wrote ${folder} and its lines in app/paths.ts and app/tools/registry.ts`);
 	} catch (error) {
 		console.error(error instanceof Error ? error.message : error);
 		process.exit(1);
