@@ -13,11 +13,16 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	timeout: 60_000,
+	expect: { timeout: 15_000 },
+	// On a busy machine a browser can stall. The last line of `npm test` tells how many needed the second try.
+	retries: 1,
 	reporter: 'line',
 	use: {
 		// Set by the global setup, once the server knows its port.
 		baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1',
 		screenshot: 'only-on-failure',
+		// A few seconds into each test it would fetch the whole site; offline.spec.ts lets it.
+		serviceWorkers: 'block',
 		launchOptions: {
 			...(executablePath && { executablePath }),
 			// Chromium's sandbox does not work for root, as which containers often run.
@@ -27,15 +32,17 @@ export default defineConfig({
 	projects: [
 		{ name: 'http', testMatch: httpOnly },
 		{
+			// every-page.spec.ts tries all widths by itself; here is what a wide screen shows differently. Before the others,
+			// because its longest journey would otherwise run alone at the end.
+			name: 'desktop',
+			testIgnore: httpOnly,
+			grep: /@desktop/,
+			use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+		},
+		{
 			name: 'phone',
 			testIgnore: httpOnly,
 			use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 780 }, hasTouch: true },
-		},
-		{
-			// every-page.spec.ts tries all widths by itself; the journeys of single tools run on the phone.
-			name: 'desktop',
-			testMatch: /(shell|questionnaires)\.spec\.ts$/,
-			use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
 		},
 	],
 });

@@ -1,11 +1,12 @@
 /** Fails when a page loads more than the budget: the site must open on a cheap phone with one bar of signal. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { prerenderedPages, shellPaths } from '#app/pages.ts';
+import { prerenderedPages } from '#app/pages.ts';
+import { path } from '#app/paths.ts';
 import { root } from './run.ts';
 
 const kilobyte = 1000;
-const budgets = { landingScripts: 110 * kilobyte, toolScriptsOnTop: 25 * kilobyte, styles: 12 * kilobyte };
+const budgets = { landingScripts: 110 * kilobyte, toolScriptsOnTop: 25 * kilobyte, styles: 16 * kilobyte };
 
 const site = join(root, 'build', 'client');
 
@@ -20,7 +21,7 @@ function transferred(path: string): number {
 function filesOf(page: string, ending: string): Set<string> {
 	const html = readFileSync(join(site, page, 'index.html'), 'utf8');
 	return new Set(
-		[...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path).filter((path) => path.endsWith(ending)),
+		[...html.matchAll(/\/assets\/[^"]+/g)].map(([path]) => path).filter((path) => path.endsWith(ending)),
 	);
 }
 
@@ -28,9 +29,9 @@ function sum(paths: Iterable<string>): number {
 	return [...paths].reduce((total, path) => total + transferred(path), 0);
 }
 
-const landing = filesOf(shellPaths.home, '.js');
+const landing = filesOf(path('home'), '.js');
 const rows = prerenderedPages
-	.filter((page) => page !== shellPaths.notFound)
+	.filter((page) => page !== path('not-found') && page !== path('operator'))
 	.map((page) => ({
 		page,
 		scripts: sum(filesOf(page, '.js')),
@@ -41,7 +42,7 @@ const rows = prerenderedPages
 const tooHeavy = rows.filter(
 	({ page, scripts, onTop, styles }) =>
 		styles > budgets.styles ||
-		(page === shellPaths.home ? scripts > budgets.landingScripts : onTop > budgets.toolScriptsOnTop),
+		(page === path('home') ? scripts > budgets.landingScripts : onTop > budgets.toolScriptsOnTop),
 );
 
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(7);

@@ -25,7 +25,8 @@ const pages = await createServer({
 	root,
 	server: {
 		port: Number(process.env.PORT ?? 3000),
-		proxy: { '/api': `http://127.0.0.1:${port}` },
+		// The host stays the one that the browser knows: the API refuses a form that comes from another.
+		proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } },
 	},
 });
 await pages.listen();

@@ -1,5 +1,9 @@
 import { generateSW } from 'workbox-build';
-import { shellPaths } from '#app/pages.ts';
+import { path } from '#app/paths.ts';
+import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
+
+/** For those who run the site, who are online when they work on leads. The script has the name of its route's file. */
+const operatorFiles = [`${path('operator').slice(1)}/**`, 'assets/operator-*.js'];
 
 const largestFileBytes = 8 * 1024 * 1024;
 
@@ -11,7 +15,21 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ files: n
 	const { count, size, warnings } = await generateSW({
 		globDirectory: siteFolder,
 		globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json,bin}'],
-		globIgnores: ['__spa-fallback.html', `${shellPaths.notFound.slice(1)}/**`, 'sw.js'],
+		globIgnores: [
+			'__spa-fallback.html',
+			`${path('not-found').slice(1)}/**`,
+			'sw.js',
+			`${ocrFolder.slice(1)}/**`,
+			...operatorFiles,
+		],
+		// The reader of photos is large and few need it: kept from its first use on.
+		runtimeCaching: [
+			{
+				urlPattern: new RegExp(`${ocrFolder}/`),
+				handler: 'CacheFirst',
+				options: { cacheName: 'ocr', cacheableResponse: { statuses: [200] } },
+			},
+		],
 		swDest: `${siteFolder}/sw.js`,
 		inlineWorkboxRuntime: true,
 		sourcemap: false,

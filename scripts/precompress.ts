@@ -3,8 +3,21 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const textual = new Set(['.css', '.data', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
-const smallestBytes = 1024;
+const textual = new Set([
+	'.css',
+	'.html',
+	'.js',
+	'.json',
+	'.svg',
+	'.traineddata',
+	'.txt',
+	'.webmanifest',
+	'.xml',
+]);
+const smallestBytes = 200;
+/** From here on the strongest setting takes many seconds and gains a few percent. */
+const largeBytes = 3_000_000;
+const largeFileQuality = 9;
 
 /** Compressing once at build time affords the strongest setting and leaves the server nothing to do per request. */
 export async function precompress(folder: string): Promise<number> {
@@ -23,7 +36,8 @@ async function compressFile(path: string): Promise<boolean> {
 	const [br, gz] = await Promise.all([
 		promisify(brotliCompress)(plain, {
 			params: {
-				[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+				[constants.BROTLI_PARAM_QUALITY]:
+					plain.length < largeBytes ? constants.BROTLI_MAX_QUALITY : largeFileQuality,
 				[constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
 			},
 		}),

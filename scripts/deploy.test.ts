@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+import { root } from './run.ts';
+
+const file = (name: string) => readFileSync(join(root, name), 'utf8');
+const compose = file('deploy/compose.yaml');
+const caddyfile = file('deploy/Caddyfile');
+
+/** Settings that make no sense for a container, or that compose.yaml itself decides. */
+const notForCompose = new Set(['PORT', 'HOST', 'SITE_FILES', 'SCAN_ALLOW_PRIVATE']);
+
+const documented = [...file('docs/operating.md').matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(
+	([, name = '']) => name,
+);
+
+it.each([...new Set(documented)].filter((name) => !notForCompose.has(name)))(
+	'compose.yaml gives the server its setting %s',
+	(name) => {
+		expect(compose).toMatch(new RegExp(`^ {4,6}${name}: `, 'm'));
+	},
+);
+
+it.each(['site-1', 'db', 'proxy'])('%s has bounds, no rights and a log that ends', (service) => {
+	const part =
+		service === 'site-1'
+			? compose.slice(compose.indexOf('x-server'), compose.indexOf('services:'))
+			: (new RegExp(`^ {2}${service}:\\n(?: {4}.*\\n|\\n)+`, 'm').exec(compose)?.[0] ?? '');
+	for (const line of [
+		'mem_limit:',
+		'pids_limit:',
+		'cap_drop: [ALL]',
+		'no-new-privileges',
+		'read_only: true',
+		'*logging',
+	])
+		expect(part).toContain(line);
+});
+
+it('the proxy waits longer than a call may take and disowns no copy over one', () => {
+	expect(Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1])).toBeGreaterThanOrEqual(35);
+	expect(caddyfile).not.toMatch(
+		/^\s*(fail_duration|max_fails|unhealthy_status|unhealthy_latency|lb_retry_match)/m,
+	);
+	expect(caddyfile).toMatch(/header_up X-Forwarded-For \{remote_host\}/);
+	expect(caddyfile).toMatch(/respond @inside 404/);
+});
+
+describe('what is watched', () => {
+	const watched = ['deploy/alerts.yml', 'deploy/dashboard.json'].map(file).join('\n');
+	const names = [...watched.matchAll(/\b(?:site|http|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
+
+	it('exists', async () => {
+		const metrics = createMetrics('x'.repeat(16), '1');
+		metrics.watchOutbox(async () => []);
+		const known = new Set(metrics.names());
+		expect(new Set(names.map((name) => name.replace(/_bucket$/, ''))).difference(known)).toEqual(new Set());
+	});
+
+	it('names codes that there are', () => {
+		for (const [, code] of watched.matchAll(/code=\\?"(\w+)/g))
+			expect(problemSchema.shape.code.safeParse(code).success, code).toBe(true);
+	});
+});

@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './run.ts';
+
+/** The file that runs a documented command, or why no test of `npm test` does. */
+type Trial = { by: string } | { not: string };
+
+const measures = {
+	not: 'measures for minutes and wants the machine for itself; it ends with an error of its own',
+};
+
+const scripts: Readonly<Record<string, Trial>> = {
+	arrows: { by: 'scripts/docs-commands.api.test.ts' },
+	bench: measures,
+	'bench:headers': measures,
+	'bench:identify': measures,
+	'bench:load': measures,
+	'bench:pages': measures,
+	'bench:photo': measures,
+	'bench:rolling': measures,
+	'bench:scan': measures,
+	build: { by: 'scripts/test.ts' },
+	dev: { by: 'scripts/dev.api.test.ts' },
+	export: { by: 'scripts/docs-commands.api.test.ts' },
+	facts: { by: 'scripts/docs-commands.api.test.ts' },
+	faults: measures,
+	format: { by: 'scripts/docs-commands.api.test.ts' },
+	identify: { by: 'scripts/docs-commands.api.test.ts' },
+	leads: { by: 'server/leads/commands.api.test.ts' },
+	licenses: { by: 'scripts/docs-commands.api.test.ts' },
+	'new-tool': { by: 'scripts/new-tool.api.test.ts' },
+	reading: { not: 'reads a finished build; run before a release' },
+	sbom: { by: 'scripts/docs-commands.api.test.ts' },
+	scan: { by: 'scripts/docs-commands.api.test.ts' },
+	serve: { by: 'tests/bare/run.ts' },
+	'signatures:build': { not: 'writes the signature base anew; its test compares the base with its sources' },
+	'signatures:evaluate': { not: 'needs the collections of notes, which are not part of this repository' },
+	'signatures:learn': { not: 'needs the collections of notes, which are not part of this repository' },
+	'test:bare': { not: 'needs Debian, root and mmdebstrap' },
+	'test:container': { not: 'needs Debian, root and podman' },
+	'test:deploy': { not: 'needs the Debian packages caddy, prometheus and nftables' },
+	'test:services': { not: 'needs Debian, root and the services themselves' },
+	unit: { by: 'scripts/test.ts' },
+};
+
+const lines: readonly { pattern: RegExp; trial: Trial }[] = [
+	{ pattern: /^npm install && npm start/, trial: { by: 'tests/bare/run.ts' } },
+	{ pattern: /^npm install && npm test/, trial: { by: '.github/workflows/test.yml' } },
+	{ pattern: /node:sqlite/, trial: { by: 'tests/faults/backup.api.test.ts' } },
+	{ pattern: /pg_dump|pg_restore/, trial: { by: 'tests/faults/backup.fault.test.ts' } },
+	{ pattern: /^(cd deploy|docker compose up)/, trial: { not: 'needs Docker and a registry of images' } },
+	{ pattern: /^printf 'SITE_ORIGIN/, trial: { not: 'goes with docker compose' } },
+	{ pattern: /^\.\/rolling-restart\.sh/, trial: { by: 'tests/deploy/run.ts' } },
+];
+
+const documents = [
+	...globSync('{README,CONTRIBUTING,SECURITY}.md', { cwd: root }),
+	...globSync('{docs,signatures}/*.md', { cwd: root }),
+];
+const text = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
+const named = new Set(
+	Array.from(text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g), ([, name = '']) => name),
+);
+const typed = text
+	.split('\n')
+	.filter((line) => /^ {4}(npm|npx|umask|pg_|cd|printf|docker|\.\/|sh|node) ?\S/.test(line))
+	.map((line) => line.trim())
+	.filter((line) => !line.startsWith('npm run'));
+
+it('every npm script in the documents exists, and is run by a test or says why not', () => {
+	const { scripts: existing } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+	expect([...named].filter((name) => !Object.hasOwn(existing, name))).toEqual([]);
+	expect([...named].toSorted()).toEqual(Object.keys(scripts).toSorted());
+});
+
+it('every command line in the documents is run by a test or says why not', () => {
+	expect(typed.length).toBeGreaterThan(5);
+	expect(typed.filter((line) => !lines.some(({ pattern }) => pattern.test(line)))).toEqual([]);
+	expect(lines.filter(({ pattern }) => !typed.some((line) => pattern.test(line)))).toEqual([]);
+});
+
+it('the tests named for it exist', () => {
+	const trials = [...Object.values(scripts), ...lines.map(({ trial }) => trial)];
+	for (const trial of trials)
+		if ('by' in trial) expect(existsSync(join(root, trial.by)), trial.by).toBe(true);
+});
