@@ -1,0 +1,30 @@
+/**
+ * npm run test:deploy: the files in deploy/ as the programs themselves read them. Needs the Debian packages caddy,
+ * prometheus (for promtool) and nftables; reading the limits of the network needs root.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '#scripts/run.ts';
+
+const folder = join(root, 'deploy');
+const checks: readonly (readonly [string, ...string[]])[] = [
+	['promtool', 'check', 'rules', 'alerts.yml'],
+	['promtool', 'test', 'rules', 'alerts.test.yml'],
+	['promtool', 'check', 'config', '--syntax-only', 'prometheus.yml'],
+	['caddy', 'validate', '--config', 'Caddyfile', '--adapter', 'caddyfile'],
+	['nft', '--check', '--file', 'limits.nft'],
+	['sh', '-n', 'rolling-restart.sh'],
+];
+
+let failed = 0;
+for (const [command, ...args] of checks) {
+	try {
+		execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+		console.log(`good: ${command} ${args.join(' ')}`);
+	} catch (error) {
+		failed++;
+		console.error(`FAILED: ${error instanceof Error ? error.message : error}`);
+	}
+}
+console.log(`${checks.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
