@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { assessmentResponse } from '#contract/assessment-responses.ts';
+import { assessmentResponse } from '#contract/assessment.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { startServer } from '#tests/support/server.ts';
 import { storedIds, submit } from '#tests/support/submissions.ts';
 import { builtSite } from '#tests/support/temp.ts';
+import { testPassword, visitor } from '#tests/support/visitor.ts';
 
 /** No file of the process may grow past this; needs no rights and no disk of its own, unlike a full file system. */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
@@ -25,6 +26,12 @@ it('a full disk costs submissions only, and what was answered stays', async () =
 		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 		expect(problemSchema.parse(await refused.json()).code).toBe('database_unavailable');
 	}
+	const signUp = await visitor(server.url).call('POST', '/api/auth/sign-up/email', {
+		email: 'owner@example.org',
+		password: testPassword,
+	});
+	expect(signUp.status).toBe(503);
+	expect(problemSchema.parse(await signUp.json()).code).toBe('database_unavailable');
 	expect((await fetch(server.url)).status).toBe(200);
 	expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 

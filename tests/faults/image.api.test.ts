@@ -15,7 +15,7 @@ it('the folders that the image copies are all that the server needs', async () =
 	expect(copied).toContain('server');
 	const site = builtSite();
 	const image = tempFolder();
-	for (const path of ['package.json', ...copied.filter((path) => path !== 'build/client')]) {
+	for (const path of ['package.json', ...copied.filter((path) => path !== 'build')]) {
 		cpSync(join(root, path), join(image.path, path), { recursive: true });
 	}
 	cpSync(site.path, join(image.path, 'build/client'), { recursive: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assessmentResponse } from '#contract/assessment-responses.ts';
+import { assessmentResponse } from '#contract/assessment.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
 import { sharedSite } from '#tests/support/shared.ts';

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { assessmentResponse } from '#contract/assessment-responses.ts';
+import { assessmentResponse } from '#contract/assessment.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { storedIds, triage } from '#tests/support/submissions.ts';
 import { builtSite } from '#tests/support/temp.ts';

@@ -8,7 +8,7 @@ type TypeName = keyof typeof typeCodes;
 /** Records as [type, value]; values are written as in a zone file. */
 export type Zone = Record<string, readonly (readonly [Exclude<TypeName, 'AXFR'>, string])[]>;
 
-export type DnsBehaviour = {
+export type DnsBehavior = {
 	/** Called for every question, so a test may change the answer between two of them. */
 	readonly zone: () => Zone;
 	readonly transfer?: boolean;
@@ -17,13 +17,13 @@ export type DnsBehaviour = {
 
 export type LabDns = { readonly port: number; readonly tcpPort: number; readonly questions: string[] };
 
-export async function dnsServer(behaviour: DnsBehaviour): Promise<LabDns> {
+export async function dnsServer(behavior: DnsBehavior): Promise<LabDns> {
 	const questions: string[] = [];
-	const udp = await udpServer((message, reply) => reply(answer(message, behaviour, questions)));
+	const udp = await udpServer((message, reply) => reply(answer(message, behavior, questions)));
 	const tcp = await startTcp(
 		createServer((socket) => {
 			socket.on('data', (chunk: Buffer) => {
-				const message = answer(chunk.subarray(2), behaviour, questions);
+				const message = answer(chunk.subarray(2), behavior, questions);
 				const length = Buffer.alloc(2);
 				length.writeUInt16BE(message.length);
 				socket.write(Buffer.concat([length, message]));
@@ -35,7 +35,7 @@ export async function dnsServer(behaviour: DnsBehaviour): Promise<LabDns> {
 
 function answer(
 	query: Buffer,
-	{ zone, transfer = false, recursive = false }: DnsBehaviour,
+	{ zone, transfer = false, recursive = false }: DnsBehavior,
 	questions: string[],
 ): Buffer {
 	const { name, type, end } = readQuestion(query);

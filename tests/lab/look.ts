@@ -1,5 +1,5 @@
 import type { PortFact } from '#server/scan/facts.ts';
-import type { PortKey } from '#server/scan/ports.ts';
+import type { PortKey } from '#server/scan/plan.ts';
 import { scan } from '#server/scan/scan.ts';
 import { labPorts } from './servers.ts';
 
@@ -8,7 +8,7 @@ async function look(open: Partial<Record<PortKey, number>>) {
 	return scan({ ip: '127.0.0.1' }, { allowPrivate: true, ports: labPorts(open) });
 }
 
-/** What one service, alone on its host, was recognised as. */
+/** What one service, alone on its host, was recognized as. */
 export async function seenAt(key: PortKey, port: number) {
 	const report = await look({ [key]: port });
 	const [protocol, number] = key.split('/');

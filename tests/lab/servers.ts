@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { allTcpPorts, allUdpPorts, type PortKey, type PortMap } from '#server/scan/ports.ts';
+import { allTcpPorts, allUdpPorts, type PortKey, type PortMap } from '#server/scan/plan.ts';
 
 /** Test servers on loopback, on ports the system picks; `closeAll` ends whatever was started. */
 const running = new Set<() => Promise<void>>();

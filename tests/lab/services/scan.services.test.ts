@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PortFact } from '#server/scan/facts.ts';
 import type { PortState } from '#server/scan/net/dial.ts';
-import { allTcpPorts, allUdpPorts } from '#server/scan/ports.ts';
+import { allTcpPorts, allUdpPorts } from '#server/scan/plan.ts';
 import { type ScanReport, scan } from '#server/scan/scan.ts';
 import { labNetwork } from './hosts.ts';
 import { nmap } from './nmap.ts';
@@ -43,7 +43,7 @@ describe.each(Object.entries(labNetwork.hosts))('the %s host agrees with nmap', 
 	});
 });
 
-describe('what answers is recognised', () => {
+describe('what answers is recognized', () => {
 	let lax: ScanReport;
 	let firm: ScanReport;
 	beforeAll(async () => {

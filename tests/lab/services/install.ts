@@ -7,6 +7,7 @@ const packages = [
 	'dovecot-imapd',
 	'dovecot-pop3d',
 	'iproute2',
+	'libreoffice-calc',
 	'mariadb-server',
 	'memcached',
 	'nftables',

@@ -1,31 +1,9 @@
-import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.ts';
+import { type Care, certificate, type Daemon, file, ownedBy } from './daemon.ts';
+import { mariadb, memcached, postgres, redis } from './database-daemons.ts';
 import { labNetwork } from './hosts.ts';
-
-/** One daemon from Debian's packages: its files are written into `folder`, and the command starts it in the foreground. */
-type Daemon = (folder: string) => readonly string[];
-
-/** How careless the host's owner is. */
-export type Care = 'lax' | 'firm';
-
-function file(folder: string, name: string, text: string): string {
-	const path = join(folder, name);
-	writeFileSync(path, text);
-	return path;
-}
-
-function ownedBy(user: string, folder: string): void {
-	run('chown', '-R', user, folder);
-}
-
-function certificate(folder: string): { cert: string; key: string } {
-	const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-	const subject = ['-subj', '/CN=lab.test', '-days', '30'];
-	run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject);
-	chmodSync(key, 0o644);
-	return { cert, key };
-}
 
 const sshd: Daemon = (folder) => {
 	const key = join(folder, 'host_key');
@@ -53,82 +31,6 @@ const smbd =
 			file(folder, 'smb.conf', text),
 		];
 	};
-
-const postgres =
-	(care: Care): Daemon =>
-	(folder) => {
-		const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
-		const data = join(folder, 'data');
-		ownedBy('postgres', folder);
-		const password = file(folder, 'password', 'lab-password\n');
-		chmodSync(password, 0o644);
-		run(
-			'runuser',
-			'-u',
-			'postgres',
-			'--',
-			`${bin}/initdb`,
-			'-D',
-			data,
-			'--no-sync',
-			'-U',
-			'lab',
-			`--pwfile=${password}`,
-			'-A',
-			'scram-sha-256',
-		);
-		const method = care === 'lax' ? 'trust' : 'scram-sha-256';
-		file(data, 'pg_hba.conf', `host all all 0.0.0.0/0 ${method}\nhost all all ::/0 ${method}\n`);
-		return [
-			'runuser',
-			'-u',
-			'postgres',
-			'--',
-			`${bin}/postgres`,
-			'-D',
-			data,
-			'-k',
-			folder,
-			'-c',
-			'listen_addresses=*',
-		];
-	};
-
-const redis =
-	(care: Care): Daemon =>
-	(folder) => [
-		'redis-server',
-		...['--port', '6379', '--bind', '*', '-::*', '--protected-mode', 'no', '--save', '', '--dir', folder],
-		...(care === 'firm' ? ['--requirepass', 'lab-password'] : []),
-	];
-
-/** Out of the box it admits this machine alone; the lax owner let the whole world try. */
-const mariadb =
-	(care: Care): Daemon =>
-	(folder) => {
-		const data = join(folder, 'data');
-		mkdirSync(data);
-		ownedBy('mysql', folder);
-		run('mariadb-install-db', '--no-defaults', '--user=mysql', `--datadir=${data}`, '--skip-test-db');
-		const paths = [
-			`--datadir=${data}`,
-			`--socket=${join(folder, 'socket')}`,
-			`--pid-file=${join(folder, 'pid')}`,
-		];
-		const welcome = file(folder, 'init.sql', "create user 'lab'@'%' identified by 'lab-password';\n");
-		const init = care === 'lax' ? [`--init-file=${welcome}`] : [];
-		return [
-			'mariadbd',
-			'--no-defaults',
-			'--user=mysql',
-			'--bind-address=*',
-			'--skip-name-resolve',
-			...paths,
-			...init,
-		];
-	};
-
-const memcached: Daemon = () => ['memcached', '-u', 'nobody', '-p', '11211', '-U', '0', '-l', '0.0.0.0,::'];
 
 const postfix =
 	(care: Care): Daemon =>

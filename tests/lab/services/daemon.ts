@@ -1,0 +1,27 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './commands.ts';
+
+/** One daemon from Debian's packages: its files are written into `folder`, and the command starts it in the foreground. */
+export type Daemon = (folder: string) => readonly string[];
+
+/** How careless the host's owner is. */
+export type Care = 'lax' | 'firm';
+
+export function file(folder: string, name: string, text: string): string {
+	const path = join(folder, name);
+	writeFileSync(path, text);
+	return path;
+}
+
+export function ownedBy(user: string, folder: string): void {
+	run('chown', '-R', user, folder);
+}
+
+export function certificate(folder: string): { cert: string; key: string } {
+	const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+	const subject = ['-subj', '/CN=lab.test', '-days', '30'];
+	run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject);
+	chmodSync(key, 0o644);
+	return { cert, key };
+}

@@ -1,0 +1,90 @@
+import { chmodSync, globSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './commands.ts';
+import { type Care, type Daemon, file, ownedBy } from './daemon.ts';
+
+export const postgres =
+	(care: Care): Daemon =>
+	(folder) => {
+		const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+		const data = join(folder, 'data');
+		ownedBy('postgres', folder);
+		const password = file(folder, 'password', 'lab-password\n');
+		chmodSync(password, 0o644);
+		run(
+			'runuser',
+			'-u',
+			'postgres',
+			'--',
+			`${bin}/initdb`,
+			'-D',
+			data,
+			'--no-sync',
+			'-U',
+			'lab',
+			`--pwfile=${password}`,
+			'-A',
+			'scram-sha-256',
+		);
+		const method = care === 'lax' ? 'trust' : 'scram-sha-256';
+		file(data, 'pg_hba.conf', `host all all 0.0.0.0/0 ${method}\nhost all all ::/0 ${method}\n`);
+		return [
+			'runuser',
+			'-u',
+			'postgres',
+			'--',
+			`${bin}/postgres`,
+			'-D',
+			data,
+			'-k',
+			folder,
+			'-c',
+			'listen_addresses=*',
+		];
+	};
+
+export const redis =
+	(care: Care): Daemon =>
+	(folder) => [
+		'redis-server',
+		...['--port', '6379', '--bind', '*', '-::*', '--protected-mode', 'no', '--save', '', '--dir', folder],
+		...(care === 'firm' ? ['--requirepass', 'lab-password'] : []),
+	];
+
+/** Out of the box it admits this machine alone; the lax owner let the whole world try. */
+export const mariadb =
+	(care: Care): Daemon =>
+	(folder) => {
+		const data = join(folder, 'data');
+		mkdirSync(data);
+		ownedBy('mysql', folder);
+		run('mariadb-install-db', '--no-defaults', '--user=mysql', `--datadir=${data}`, '--skip-test-db');
+		const paths = [
+			`--datadir=${data}`,
+			`--socket=${join(folder, 'socket')}`,
+			`--pid-file=${join(folder, 'pid')}`,
+		];
+		const welcome = file(folder, 'init.sql', "create user 'lab'@'%' identified by 'lab-password';\n");
+		const init = care === 'lax' ? [`--init-file=${welcome}`] : [];
+		return [
+			'mariadbd',
+			'--no-defaults',
+			'--user=mysql',
+			'--bind-address=*',
+			'--skip-name-resolve',
+			...paths,
+			...init,
+		];
+	};
+
+export const memcached: Daemon = () => [
+	'memcached',
+	'-u',
+	'nobody',
+	'-p',
+	'11211',
+	'-U',
+	'0',
+	'-l',
+	'0.0.0.0,::',
+];

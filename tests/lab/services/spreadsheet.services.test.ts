@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { csvHead, csvRow } from '#server/leads/csv.ts';
+import { storedLead } from '#tests/support/submissions.ts';
+import { tempFolder } from '#tests/support/temp.ts';
+
+/** What a stranger may type as their organization to make a cell run in the operator's spreadsheet. */
+const hostile = [
+	'=1+1',
+	'+1+1',
+	'-1+1',
+	'@SUM(1;1)',
+	'＝1+1',
+	'x;=1+1',
+	'x;"=1+1',
+	'x|=1+1',
+	'x\t=1+1',
+	'x\n=1+1',
+	'x\r\n;=HYPERLINK("http://example.org";"click")',
+	'x","=1+1',
+	'";=1+1;"',
+	' =1+1',
+];
+
+const separators = { comma: 44, semicolon: 59, tab: 9, bar: 124 };
+
+/** The formulas that LibreOffice Calc finds in a CSV file, cut at this character as in a country that does so. */
+async function formulasIn(csv: string, separator: number): Promise<string[]> {
+	const folder = tempFolder({ 'leads.csv': csv });
+	await promisify(execFile)('soffice', [
+		'--headless',
+		`-env:UserInstallation=file://${folder.path}/profile`,
+		...['--convert-to', 'fods', '--outdir', folder.path],
+		// Separator, quotation mark, UTF-8, from line 1, as it comes, language of the system, and formulas are run.
+		`--infilter=CSV:${separator},34,76,1,,0,false,true,false,false,false,-1,true`,
+		join(folder.path, 'leads.csv'),
+	]);
+	const sheet = readFileSync(join(folder.path, 'leads.fods'), 'utf8');
+	folder.remove();
+	expect(sheet).toContain('<table:table-cell');
+	return [...sheet.matchAll(/table:formula="([^"]*)"/g)].map(([, formula = '']) => formula);
+}
+
+it('runs a formula in a file that we did not write, so that the next tests can fail', async () => {
+	expect(await formulasIn('a,b\r\nx;=1+1,y\r\n', separators.semicolon)).toHaveLength(1);
+	expect(await formulasIn('a,b\r\n=1+1,y\r\n', separators.comma)).toHaveLength(1);
+});
+
+it.each(Object.entries(separators))(
+	'opens the exported leads without a formula when cells are cut at the %s',
+	async (_, separator) => {
+		const rows = hostile.map((organization) => csvRow(storedLead({ organization, notes: organization })));
+		expect(await formulasIn([csvHead, ...rows].join(''), separator)).toEqual([]);
+	},
+);
