@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { accountSession, currentUserAnswer } from '#contract/accounts.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { openDatabase, type Queries } from '#server/platform/database.ts';
+import { openDatabase, type Queries } from '#server/database/database.ts';
 import type { Engine } from './engines.ts';
 import { startServer } from './server.ts';
 import { sharedServer, sharedSite } from './shared.ts';

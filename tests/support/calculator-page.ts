@@ -33,14 +33,14 @@ export async function downloadedCsv(page: Page): Promise<string> {
 }
 
 export async function expectNextSteps(page: Page) {
-	const next = page.getByRole('region', { name: 'What next?' });
+	const next = page.getByRole('navigation', { name: 'More ways on' });
 	await expect(next.getByRole('link', { name: 'Take the readiness assessment' })).toHaveAttribute(
 		'href',
 		'/ransomprep',
 	);
-	await expect(next.getByRole('link', { name: 'Get incident help' })).toHaveAttribute(
+	await expect(next.getByRole('link', { name: 'Incident triage' })).toHaveAttribute('href', '/ransomadvisor');
+	await expect(next.getByRole('link', { name: '+1-800-555-0199' })).toHaveAttribute(
 		'href',
-		'/ransomadvisor',
+		'tel:+18005550199',
 	);
-	await expect(next.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+18005550199');
 }

@@ -1,183 +1,190 @@
 import { readFileSync } from 'node:fs';
-import { blankRecord, type IncidentRecord } from '#domain/incident-record.ts';
+import {
+	blankValues,
+	type Field,
+	type FieldMap,
+	type Form,
+	type Value,
+	type Values,
+} from '#domain/fields/form.ts';
+import type { Row } from '#domain/fields/rows.ts';
+import { type IncidentRecord, valuesIn } from '#domain/incident/incident-record.ts';
 
 /** A record in which everything is filled in. */
 export const fullRecord: IncidentRecord = {
-	forms: {
-		'incident-docs': {
-			discoveryDate: '2026-11-10',
-			discoveryTime: '02:15',
-			discoveredBy: 'Dana Cole, night shift',
-			affectedSystems: 'File server FS1\nAccounting PC 3',
-			encryptedFiles: 'About 40,000 office files, ending .locked',
-			ransomNote: 'Your files are encrypted.\nWrite to us.',
-			ransomAmount: '2 BTC within 72 hours',
-			contactInfo: 'ID 4711, address on a photo',
-			backupStatus: 'Tape of November 8, off site',
-			businessImpact: 'No orders, no invoices',
-			initialActions: '02:20 network unplugged by Dana',
-			externalContacts: '02:40 insurer, reference A-17',
-			networkIsolation: 'partial',
-			evidencePreserved: 'Photos of three screens',
-		},
-		'emergency-contacts': {
-			insuranceCompany: 'Acme Mutual',
-			insurancePhone: '+1 555 0100',
-			insurancePolicy: 'CY-2026-0042',
-			insuranceContact: 'Claims desk',
-			legalFirm: 'Brown and Partners',
-			legalPhone: '+1 555 0101',
-			legalContact: 'R. Brown',
-			legalEmail: 'brown@example.com',
-			ceo: 'Kim Lee',
-			ceoPhone: '+1 555 0102',
-			ciso: 'Pat Roe',
-			cisoPhone: '+1 555 0103',
-			it: 'Desk IT',
-			itPhone: '+1 555 0104',
-			security: 'Shield',
-			securityPhone: '+1 555 0105',
-		},
-		notifications: {
-			organisation: 'Miller Tools',
-			discoveryDate: '2026-11-10',
-			discoveryTime: '02:15',
-			servicesAffected: 'online orders and e-mail',
-			contactName: 'Sam Hill',
-			contactPhone: '+1 555 0106',
-			nextUpdate: '2026-11-10T18:00',
-		},
-		'insurance-claim': {
-			policyNumber: 'CY-2026-0042',
-			carrierName: 'Acme Mutual',
-			incidentDate: '2026-11-04',
-			discoveryDate: '2026-11-10',
-			reportingDate: '2026-11-10',
-			estimatedLoss: '$80,000 to $120,000, preliminary',
-			businessInterruption: 'yes',
-			thirdPartyLiability: '',
-			forensicsRequired: 'yes',
-			legalRequired: 'yes',
-			notificationRequired: 'yes',
-			dataCompromised: 'Under investigation',
-			systemsAffected: '2 of 40 machines',
-			currentStatus: 'contained',
-		},
-		'claim-documents': {
-			policy: 'yes',
-			incidentReport: 'yes',
-			forensicReport: '',
-			timeline: 'yes',
-			financialImpact: '',
-			evidence: 'yes',
-			policeReport: 'yes',
-			vendorConsents: '',
-			notices: '',
-			securityControls: '',
-		},
-		'lessons-learned': {
-			incidentDate: '2026-11-04',
-			resolutionDate: '2026-11-18',
-			totalCost: '95,000',
-			downtimeHours: '62',
-			systemsAffected: 'FS1, Accounting PC 3',
-			rootCause: 'Password without a second step',
-			executiveSummary: 'We were hit, we are back.',
-		},
-		compliance: {
-			sector: 'retail',
-			location: 'florida',
-			discovery: '2026-11-10T02:15',
-			decision: '2026-11-11T09:00',
-			payment: '',
-			notice: '',
-		},
-		'compliance-places': { california: '', texas: 'yes', florida: '', newyork: '', eu: 'yes', other: '' },
-		'recovery-costs': {
-			employees: '40',
-			avgSalary: '52,000',
-			downtimeHours: '62',
-			affectedSystems: '12',
-			dataSize: '800',
-			industryType: 'retail',
-			hasInsurance: 'yes',
-			hasProfessionalHelp: 'yes',
-		},
+	'incident-docs': {
+		discoveryDate: '2026-11-10',
+		discoveryTime: '02:15',
+		discoveredBy: 'Dana Cole, night shift',
+		affectedSystems: 'File server FS1\nAccounting PC 3',
+		encryptedFiles: 'About 40,000 office files, ending .locked',
+		ransomNote: 'Your files are encrypted.\nWrite to us.',
+		ransomAmount: '2 BTC within 72 hours',
+		contactInfo: 'ID 4711, address on a photo',
+		backupStatus: 'Tape of November 8, off site',
+		businessImpact: 'No orders, no invoices',
+		initialActions: '02:20 network unplugged by Dana',
+		externalContacts: '02:40 insurer, reference A-17',
+		networkIsolation: 'partial',
+		evidencePreserved: 'Photos of three screens',
 	},
-	events: [
-		{
-			id: '2',
-			time: '2026-11-10T05:45',
-			event: 'Insurer notified',
-			details: 'Reference A-17',
-			source: 'Kim Lee',
-		},
-		{ id: '1', time: '2026-11-10T02:15', event: 'Attack discovered', details: 'FS1', source: 'Dana Cole' },
-		{ id: '3', time: '', event: 'Something without a time', details: '', source: '' },
-	],
-	lessons: [
-		{
-			id: '1',
-			category: 'technical',
-			priority: 'high',
-			issue: 'VPN without a second step',
-			impact: 'Intruder inside for six days',
-			recommendation: 'Second step on the VPN',
-			assignee: 'Pat Roe',
-			timeline: '2 weeks',
-		},
-		{
-			id: '2',
-			category: 'vendor',
-			priority: 'low',
-			issue: 'Forensic firm hired before the insurer agreed',
-			impact: 'Invoice refused',
-			recommendation: 'Hotline first',
-			assignee: '  ',
-			timeline: '',
-		},
-		{
-			id: '3',
-			category: 'other',
-			priority: 'medium',
-			issue: 'No recommendation yet',
-			impact: '',
-			recommendation: '',
-			assignee: '',
-			timeline: '',
-		},
-	],
+	'emergency-contacts': {
+		insuranceCompany: 'Acme Mutual',
+		insurancePhone: '+1 555 0100',
+		insurancePolicy: 'CY-2026-0042',
+		insuranceContact: 'Claims desk',
+		legalFirm: 'Brown and Partners',
+		legalPhone: '+1 555 0101',
+		legalContact: 'R. Brown',
+		legalEmail: 'brown@example.com',
+		ceo: 'Kim Lee',
+		ceoPhone: '+1 555 0102',
+		ciso: 'Pat Roe',
+		cisoPhone: '+1 555 0103',
+		it: 'Desk IT',
+		itPhone: '+1 555 0104',
+		security: 'Shield',
+		securityPhone: '+1 555 0105',
+	},
+	notifications: {
+		organisation: 'Miller Tools',
+		discoveryDate: '2026-11-10',
+		discoveryTime: '02:15',
+		servicesAffected: 'online orders and e-mail',
+		contactName: 'Sam Hill',
+		contactPhone: '+1 555 0106',
+		nextUpdate: '2026-11-10T18:00',
+	},
+	'insurance-claim': {
+		policyNumber: 'CY-2026-0042',
+		carrierName: 'Acme Mutual',
+		incidentDate: '2026-11-04',
+		discoveryDate: '2026-11-10',
+		reportingDate: '2026-11-10',
+		estimatedLoss: '$80,000 to $120,000, preliminary',
+		businessInterruption: 'yes',
+		forensicsRequired: 'yes',
+		legalRequired: 'yes',
+		notificationRequired: 'yes',
+		dataCompromised: 'Under investigation',
+		systemsAffected: '2 of 40 machines',
+		currentStatus: 'contained',
+		documents: ['policy', 'incidentReport', 'timeline', 'evidence', 'policeReport'],
+	},
+	'lessons-learned': {
+		incidentDate: '2026-11-04',
+		resolutionDate: '2026-11-18',
+		totalCost: '95,000',
+		downtimeHours: '62',
+		systemsAffected: 'FS1, Accounting PC 3',
+		rootCause: 'Password without a second step',
+		executiveSummary: 'We were hit, we are back.',
+		lessons: [
+			{
+				id: '1',
+				category: 'technical',
+				priority: 'high',
+				issue: 'VPN without a second step',
+				impact: 'Intruder inside for six days',
+				recommendation: 'Second step on the VPN',
+				assignee: 'Pat Roe',
+				timeline: '2 weeks',
+			},
+			{
+				id: '2',
+				category: 'vendor',
+				priority: 'low',
+				issue: 'Forensic firm hired before the insurer agreed',
+				impact: 'Invoice refused',
+				recommendation: 'Hotline first',
+				assignee: '  ',
+				timeline: '',
+			},
+			{
+				id: '3',
+				category: 'other',
+				priority: 'medium',
+				issue: 'No recommendation yet',
+				impact: '',
+				recommendation: '',
+				assignee: '',
+				timeline: '',
+			},
+		],
+	},
+	compliance: {
+		sector: 'retail',
+		location: 'florida',
+		discovery: '2026-11-10T02:15',
+		decision: '2026-11-11T09:00',
+		places: ['texas', 'eu'],
+	},
+	'recovery-costs': {
+		employees: '40',
+		avgSalary: '52,000',
+		downtimeHours: '62',
+		affectedSystems: '12',
+		dataSize: '800',
+		industryType: 'retail',
+		hasInsurance: 'yes',
+		hasProfessionalHelp: 'yes',
+	},
+	timeline: {
+		events: [
+			{
+				id: '2',
+				time: '2026-11-10T05:45',
+				event: 'Insurer notified',
+				details: 'Reference A-17',
+				source: 'Kim Lee',
+			},
+			{
+				id: '1',
+				time: '2026-11-10T02:15',
+				event: 'Attack discovered',
+				details: 'FS1',
+				source: 'Dana Cole',
+			},
+			{
+				id: '3',
+				time: '',
+				event: 'Something without a time',
+				details: '',
+				source: '',
+			},
+		],
+	},
 };
 
 /** Text that breaks careless code: markup, both directions, emoji, a lone surrogate, control characters, brackets. */
 export const hostileText =
-	'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organisation]\r\nשלום مرحبا 会計 👩🏽‍🚒\tend\u0000\u0008\ud800 =1+1 $& \\n';
+	'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organization]\r\nשלום مرحبا 会計 👩🏽‍🚒\tend\u0000\u0008\ud800 =1+1 $& \\n';
 
-const dayFields = /date|time$|update|^(discovery|decision|payment|notice)$/i;
-const choiceFields = new Set([
-	'networkIsolation',
-	'currentStatus',
-	'category',
-	'priority',
-	'sector',
-	'location',
-	'industryType',
-	'hasInsurance',
-	'hasProfessionalHelp',
-]);
+function hostileValue(field: Field, value: Value): Value {
+	if (field.kind === 'rows')
+		return (value as readonly Row[]).map((row) => ({ ...hostileValues(field.fields, row), id: row.id }));
+	const isText = field.kind === 'text' || field.kind === 'long-text';
+	return isText && value !== '' ? hostileText : value;
+}
 
-/** The same rules, every text field hostile. */
-export const hostileRecord: IncidentRecord = {
-	...(JSON.parse(
-		JSON.stringify(fullRecord, (key, value) => {
-			if (typeof value !== 'string' || key === 'id' || dayFields.test(key)) return value;
-			const isChoice = choiceFields.has(key);
-			return isChoice || value === 'yes' || value === '' ? value : hostileText;
-		}),
-	) as IncidentRecord),
-};
+/** The same values, everything in a visitor's own words replaced by hostile text. */
+export function hostileValues<Fields extends FieldMap>(
+	fields: Fields,
+	values: Readonly<Record<string, Value>>,
+): Values<Fields> {
+	const hostile = Object.entries(fields).map(([id, field]) => [id, hostileValue(field, values[id] ?? '')]);
+	return Object.fromEntries(hostile) as Values<Fields>;
+}
 
-export const records = { full: fullRecord, empty: blankRecord, hostile: hostileRecord } as const;
+/** What a form holds when all, nothing or hostile text was typed, by name. */
+export function valuesToReport<Fields extends FieldMap>(form: Form<Fields>): [string, Values<Fields>][] {
+	const full = valuesIn(fullRecord, form);
+	return [
+		['full', full],
+		['empty', blankValues(form.fields)],
+		['hostile', hostileValues(form.fields, full)],
+	];
+}
 
 /** The text with control characters and lone surrogates spelled out, so that a file of it stays a text file. */
 export function visible(text: string): string {
@@ -188,3 +195,6 @@ export function visible(text: string): string {
 
 /** The full record as the first version of the site saved it, from before there were forms of the two newest tools. */
 export const version1File = readFileSync(new URL('./incident-record-1.json', import.meta.url), 'utf8');
+
+/** The full record as the second version saved it. */
+export const version2File = readFileSync(new URL('./incident-record-2.json', import.meta.url), 'utf8');

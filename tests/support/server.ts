@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { plainEnvironment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,7 +19,7 @@ export type RunningServer = {
 function spawnServer(env: Environment): { child: ChildProcess; output(): string } {
 	const child = spawn(process.execPath, ['server/main.ts'], {
 		cwd: root,
-		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
+		env: { ...plainEnvironment, PORT: '0', HOST: '127.0.0.1', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let text = '';

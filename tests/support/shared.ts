@@ -16,7 +16,7 @@ export function sharedSite(): { readonly path: string } {
 	};
 }
 
-export type SharedServer = Readonly<Pick<RunningServer, 'url' | 'output'>>;
+export type SharedServer = Readonly<Pick<RunningServer, 'url' | 'pid' | 'output'>>;
 
 /** One server for all tests of a file or group; `env` is asked once its own folders and databases are there. */
 export function sharedServer(env: () => Readonly<Record<string, string>>): SharedServer {
@@ -32,6 +32,9 @@ export function sharedServer(env: () => Readonly<Record<string, string>>): Share
 	return {
 		get url() {
 			return running().url;
+		},
+		get pid() {
+			return running().pid;
 		},
 		output: () => running().output(),
 	};

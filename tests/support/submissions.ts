@@ -1,5 +1,7 @@
-import { openDatabase } from '#server/platform/database.ts';
-import { createResponseStore } from '#server/responses/store.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Lead } from '#contract/leads.ts';
+import { createResponseStore } from '#server/assessment/store.ts';
+import { openDatabase } from '#server/database/database.ts';
 
 /** A row that the server takes. */
 export const triage = {
@@ -17,6 +19,30 @@ export function submit(
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ ...triage, ...fields }),
 	});
+}
+
+/** A row as the store keeps it. */
+export function storedLead(fields: Partial<Lead> = {}): Lead {
+	return {
+		id: randomUUIDv7(),
+		created_at: '2026-11-15T00:00:00.000Z',
+		...triage,
+		score: null,
+		page_score: null,
+		page_risk_level: triage.risk_level,
+		email: null,
+		phone: null,
+		organization: null,
+		consent_version: null,
+		consent_text: null,
+		consented_at: null,
+		utm_source: null,
+		utm_medium: null,
+		utm_campaign: null,
+		status: 'new',
+		notes: null,
+		...fields,
+	};
 }
 
 /** The ids that are on disk, read without the server. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { System } from '#app/tools/priority-ranker/content.ts';
-import { categories, impacts } from '#contract/system-bounds.ts';
+import { categories, impacts } from '#contract/systems-bounds.ts';
 
 export const ids = (systems: readonly System[]) => systems.map(({ id }) => id);
 

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string[]; raw: string; secure: boolean };
+
+export type MailServer = {
+	port: number;
+	received: ReceivedMail[];
+	/** How the next mails are answered; undefined takes them. */
+	answer: { code: number; words: string } | undefined;
+	close(): Promise<void>;
+};
+
+const certificate = (name: string) =>
+	readFileSync(new URL(`../lab/certificates/${name}.pem`, import.meta.url), 'utf8');
+
+/** A real SMTP server on loopback. With TLS it takes mail over TLS alone. */
+export async function startMailServer({ port = 0, tls = false } = {}): Promise<MailServer> {
+	const mail: MailServer = {
+		port,
+		received: [],
+		answer: undefined,
+		close: () => new Promise((resolve) => server.close(() => resolve())),
+	};
+	const server = new SMTPServer({
+		authOptional: true,
+		secure: tls,
+		...(tls ? { key: certificate('key'), cert: certificate('valid') } : { disabledCommands: ['STARTTLS'] }),
+		closeTimeout: 100,
+		onRcptTo(_, __, done) {
+			const { answer } = mail;
+			done(answer && Object.assign(new Error(answer.words), { responseCode: answer.code }));
+		},
+		onData(stream, session, done) {
+			text(stream).then((raw) => {
+				const to = session.envelope.rcptTo.map(({ address }) => address);
+				mail.received.push({ to, raw, secure: session.secure });
+				done();
+			}, done);
+		},
+	});
+	server.on('error', () => {});
+	server.listen(port, '127.0.0.1');
+	await once(server.server, 'listening');
+	mail.port = (server.server.address() as AddressInfo).port;
+	return mail;
+}
+
+/** A body part of the mail, with the transfer encoding undone. */
+export function mailPart({ raw }: ReceivedMail, type: 'text/plain' | 'text/html'): string {
+	const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
+	const part = raw.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
+	const [head = '', ...body] = part.trim().split(/\r?\n\r?\n/);
+	const encoded = body.join('\n\n');
+	if (/base64/i.test(head)) return Buffer.from(encoded, 'base64').toString('utf8');
+	const bytes = encoded
+		.replace(/=\r?\n/g, '')
+		.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return /quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString('utf8') : encoded;
+}

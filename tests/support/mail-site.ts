@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { tempFolder } from './temp.ts';
+
+export type MailSite = { server: RunningServer; mail: MailServer; stop(): Promise<void> };
+
+/** The built site on a server and a database of its own, with somewhere to send mail to. */
+export async function startMailSite(env: Readonly<Record<string, string>>): Promise<MailSite> {
+	const folder = tempFolder();
+	const mail = await startMailServer();
+	const server = await startServer({
+		SITE_FILES: fileURLToPath(new URL('../../build/client', import.meta.url)),
+		DATABASE_URL: `sqlite:${folder.path}/x.db`,
+		SITE_ORIGIN: 'http://site.test',
+		SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+		MAIL_FROM: 'site@example.org',
+		...env,
+	});
+	return {
+		server,
+		mail,
+		async stop() {
+			await server.stop();
+			await mail.close();
+			folder.remove();
+		},
+	};
+}

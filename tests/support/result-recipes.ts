@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+
+/** From the empty page to its result: the shortest way through the form. */
+type Recipe = (page: Page) => Promise<void>;
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+	for (const [label, value] of Object.entries(values))
+		await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function select(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+	for (const [label, value] of Object.entries(values))
+		await page.getByLabel(label, { exact: true }).selectOption(value);
+}
+
+const tickFirst: Recipe = (page) => page.getByRole('main').getByRole('checkbox').first().check();
+
+/** One question after the other; `option` counts from zero. */
+function questionnaire(questions: number, option: number): Recipe {
+	return async (page) => {
+		for (let index = 0; index < questions; index += 1) {
+			await page.getByText(`${index + 1} of ${questions}`, { exact: true }).waitFor();
+			await page.getByRole('radio').nth(option).check();
+			if (index < questions - 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+		}
+		await page.getByRole('button', { name: 'Show results without saving' }).click();
+	};
+}
+
+const comparison =
+	(tab: string): Recipe =>
+	(page) =>
+		page.getByRole('tab', { name: tab }).click();
+
+/** An address far longer than a phone is wide. */
+const note = `All your files are encrypted by LockBit 3.0.
+Your data is stolen and encrypted. Visit http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
+You will find README files in every folder.`;
+
+export const recipes: Readonly<Record<string, Recipe>> = {
+	ransomprep: questionnaire(12, 1),
+	ransomadvisor: questionnaire(8, 0),
+	'ransom-identifier': async (page) => {
+		await fill(page, { 'Ransom note text': note });
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+	},
+	'network-exposure': async (page) => {
+		await fill(page, { 'IP Address (optional)': '127.77.0.9' });
+		await page.getByRole('button', { name: 'Start Security Scan' }).click();
+	},
+	'downtime-calculator': async (page) => {
+		await fill(page, { 'Annual Revenue ($)': '5m', 'Number of Employees': '40', 'Expected Downtime': '72' });
+		await select(page, { 'Business Type': 'healthcare' });
+	},
+	'insurance-calculator': async (page) => {
+		await fill(page, { 'Annual Revenue ($)': '5m', 'Estimated Data/IP Value ($)': '500k' });
+		await select(page, { 'Industry Type': 'retail' });
+	},
+	'recovery-estimator': async (page) => {
+		await fill(page, { 'Data Size': '2' });
+		await select(page, {
+			Unit: 'TB',
+			Connection: 'fiber-1000',
+			'Recovery Method': 'decryption',
+			Priority: 'high',
+		});
+	},
+	'training-roi': async (page) => {
+		await fill(page, {
+			'Number of Employees': '40',
+			'Cost Per Employee Per Session ($)': '25',
+			'Current Security Incidents Per Year': '2',
+		});
+		await select(page, { 'Training Type': 'interactive', 'Training Frequency': 'quarterly' });
+	},
+	'budget-allocator': (page) => fill(page, { 'Annual Budget ($)': '120k' }),
+	'recovery-costs': (page) =>
+		fill(page, { 'Number of Employees': '40', 'Downtime Hours': '72', 'Affected Systems': '12' }),
+	'incident-checklist': tickFirst,
+	'backup-checklist': tickFirst,
+	'hardening-checklist': tickFirst,
+	'vulnerability-spotter': tickFirst,
+	'evidence-checklist': tickFirst,
+	'backup-comparer': comparison('Feature Comparison'),
+	'security-comparer': comparison('Feature Comparison'),
+	'recovery-comparer': comparison('Detailed Comparison'),
+	'recovery-options': (page) => page.getByRole('heading', { level: 3 }).first().click(),
+	'target-score': async (page) => {
+		for (let index = 1; index <= 8; index += 1)
+			await page
+				.getByRole('group', { name: new RegExp(`^${index}\\.`) })
+				.getByRole('radio')
+				.first()
+				.click();
+	},
+	'priority-ranker': (page) => page.getByRole('button', { name: 'Select all', exact: true }).click(),
+	'recovery-wizard': async (page) => {
+		const next = page.getByRole('button', { name: 'Next', exact: true });
+		await select(page, { 'Business type': 'other' });
+		await page.getByRole('group', { name: 'Critical systems' }).getByRole('checkbox').first().check();
+		await next.click();
+		await select(page, {
+			'Recovery time objective (RTO)': '1week',
+			'Recovery point objective (RPO)': '1week',
+		});
+		await next.click();
+		await select(page, { 'Backup solution': 'hybrid' });
+		await fill(page, { 'Alternate location': 'Library' });
+		await next.click();
+		await fill(page, { 'Key personnel': 'Ana', 'Emergency contacts': 'Insurer' });
+		await next.click();
+		await fill(page, { 'Communication plan': 'Phone', 'Vendor contacts': 'Provider' });
+		// Leaving the last field opens the plan.
+		await page.keyboard.press('Tab');
+	},
+	'timeline-builder': async (page) => {
+		const steps = page.getByRole('region', { name: 'Quick add' }).getByRole('button');
+		for (const step of await steps.all()) await step.click();
+	},
+	'vendor-eval': async (page) => {
+		await select(page, { 'Budget range': '50k-250k' });
+		await page.getByRole('checkbox', { name: 'Data recovery' }).check();
+		await page.getByRole('button', { name: 'Get Recommendations' }).click();
+	},
+	compliance: async (page) => {
+		await select(page, { Industry: 'Healthcare', Location: 'Florida' });
+		await fill(page, { 'Moment of discovery': '2026-11-15T02:10' });
+		await page.getByRole('button', { name: 'Show the deadlines' }).click();
+	},
+	'incident-docs': (page) => fill(page, { 'Affected Systems': `FS1 ${'x'.repeat(90)}` }),
+	'insurance-claim': (page) => fill(page, { 'Policy Number': 'CY-2026-0042' }),
+	'lessons-learned': (page) => fill(page, { 'Incident Date': '2026-11-10' }),
+	timeline: (page) => page.getByRole('button', { name: 'Ransom note found' }).first().click(),
+	notifications: (page) => fill(page, { Organization: 'Miller Tools' }),
+	'emergency-contacts': (page) => select(page, { Country: 'United States' }),
+	'data-stolen': tickFirst,
+	'first-hour': tickFirst,
+	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),
+	'payment-decision': (page) => fill(page, { 'Decision maker and deputy': 'Kim Lee, owner' }),
+	tabletop: (page) => page.getByRole('main').getByRole('button').first().click(),
+};
