@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
 
 const password = 'correct horse';
 const ranker = '/tools/priority-ranker';
@@ -16,7 +16,7 @@ async function signUp(page: Page): Promise<string> {
 	await page.goto(ranker);
 	await page.getByRole('tab', { name: 'Sign Up' }).click();
 	await page.getByLabel('Display Name (optional)').fill('Ada');
-	await page.getByLabel('Email').filter({ visible: true }).fill(email);
+	await page.getByLabel('Email', { exact: true }).filter({ visible: true }).fill(email);
 	await page.getByLabel('Password').filter({ visible: true }).fill(password);
 	await page.getByRole('button', { name: 'Sign Up' }).click();
 	await said(page, 'Account created!', 'Welcome! You can now create custom systems.');
@@ -24,7 +24,7 @@ async function signUp(page: Page): Promise<string> {
 }
 
 async function logIn(page: Page, email: string, typed: string) {
-	await page.getByLabel('Email').filter({ visible: true }).fill(email);
+	await page.getByLabel('Email', { exact: true }).filter({ visible: true }).fill(email);
 	await page.getByLabel('Password').filter({ visible: true }).fill(typed);
 	await page.getByRole('button', { name: 'Login' }).click();
 }
@@ -68,8 +68,11 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 	await expect(orderOf(page)).toContainText(['Phone System', 'Till <b>1</b>', 'Network Printers']);
 	const timeline = page.getByRole('region', { name: 'Recovery timeline' });
 	await expect(timeline).toContainText('All selected systems are back after 8 hours.');
-	await expect(timeline.getByRole('listitem').nth(1)).toContainText('hour 4 to 5');
-	await expect(timeline.getByRole('listitem').nth(1)).toContainText('Ready after 5 hours, RTO 1 hour');
+	await expect(timeline).toContainText('Network Printers alone takes the longest.');
+	const tillRow = timeline.getByRole('listitem').filter({ hasText: 'Till' });
+	await expect(tillRow).toContainText('hour 4 to 5, after Phone System');
+	await expect(tillRow).toContainText('Ready after 5 hours, RTO 1 hour');
+	await expectNoSidewaysScroll(page);
 	await expectAccessible(page);
 
 	await page.reload();
@@ -77,9 +80,12 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 	await expect(page.getByRole('heading', { name: 'Your systems' })).not.toBeFocused();
 	await page.getByRole('button', { name: 'Sign Out' }).click();
 	await said(page, 'Signed out', "You've been signed out successfully.");
-	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
+	// The default systems are there at once; the way back in stands below them.
+	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
+	await expect(till).toBeHidden();
 	await logIn(page, email, 'not this one');
-	await said(page, 'Login failed', 'The e-mail address or the password is not right.');
+	await said(page, 'Login failed', 'The email address or the password is not right.');
 	await logIn(page, email, password);
 	await said(page, 'Welcome back!', "You've been successfully logged in.");
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
@@ -93,20 +99,24 @@ test('a sign-up for a taken address does not open that account', async ({ page }
 	const email = await signUp(page);
 	await page.getByRole('button', { name: 'Sign Out' }).click();
 	await page.getByRole('tab', { name: 'Sign Up' }).click();
-	await page.getByLabel('Email').filter({ visible: true }).fill(email);
+	await page.getByLabel('Email', { exact: true }).filter({ visible: true }).fill(email);
 	await page.getByLabel('Password').filter({ visible: true }).fill('another one');
 	await page.getByRole('button', { name: 'Sign Up' }).click();
-	await said(page, 'Signup failed', 'There seems to be an account with this e-mail already');
+	await said(page, 'Signup failed', 'There seems to be an account with this email already');
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 });
 
 test('the default systems work without an account', async ({ page }) => {
 	await page.goto(ranker);
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
+	await expect(page.getByRole('region', { name: 'Example' })).toContainText('Backup System');
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
-	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden();
+	await page.getByRole('button', { name: 'Sign in to add your own' }).click();
+	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
 	await expect(page.getByRole('button', { name: 'Add Custom System' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Select all' }).click();
 	await expect(orderOf(page)).toHaveCount(10);
@@ -150,6 +160,15 @@ test('what fails on the server is said in words, and a session ended elsewhere l
 	await said(page, 'Error deleting system', 'The server answered 503.');
 	await page.reload();
 	await said(page, 'Error loading systems', 'The server answered 503.');
+	await page.unroute('**/api/custom-systems**');
+
+	// Deleted in another tab meanwhile: gone is gone.
+	await page.reload();
+	const deleteTill = page.getByRole('button', { name: 'Delete Till <b>1</b>' });
+	await expect(deleteTill).toBeVisible();
+	await refuse(404);
+	await deleteTill.click();
+	await said(page, 'System deleted', 'The system has been removed successfully.');
 	await page.unroute('**/api/custom-systems**');
 
 	await page.reload();
@@ -203,5 +222,5 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await said(page, 'Account deleted', 'Your account and everything in it is gone.');
 	await page.getByRole('link', { name: 'Sign in at the ranker' }).click();
 	await logIn(page, email, 'battery staple');
-	await said(page, 'Login failed', 'The e-mail address or the password is not right.');
+	await said(page, 'Login failed', 'The email address or the password is not right.');
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectNoSidewaysScroll } from '#tests/support/accessible.ts';
 import {
 	downloadedCsv,
 	expectNextSteps,
@@ -7,96 +6,6 @@ import {
 	result,
 	row,
 } from '#tests/support/calculator-page.ts';
-import { copied } from '#tests/support/clipboard.ts';
-
-test('downtime: what people type becomes a cost they can take away', async ({ page, context }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await page.goto('/tools/downtime-calculator');
-	await expect(result(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
-
-	// With the keyboard alone.
-	await page.getByLabel('Annual Revenue ($)').focus();
-	await page.keyboard.type('8.76m');
-	await expect(page.getByText('Read as 8,760,000')).toBeVisible();
-	await page.keyboard.press('Tab');
-	await page.keyboard.type('40');
-	await page.keyboard.press('Tab');
-	await page.keyboard.type('E-c');
-	await expect(page.getByLabel('Business Type')).toHaveValue('ecommerce');
-	await page.keyboard.press('Tab');
-	await page.keyboard.type('2');
-	await expect(result(page).getByText('$12,320', { exact: true }).first()).toBeVisible();
-	await page.keyboard.press('Tab');
-	await page.keyboard.type('days');
-
-	await expect(result(page).getByText('Estimated total cost of 2 days offline')).toBeVisible();
-	await expect(result(page).getByText('$295,680', { exact: true }).first()).toBeVisible();
-	await expect(row(page, 'Cost of each part', 'Business impact')).toHaveText(['$120,000', '41%']);
-	await expect(row(page, 'Cost of each part', 'Productivity loss')).toHaveText(['$67,200', '23%']);
-	await expect(row(page, 'Cost of each part', 'Recovery costs')).toHaveText(['$94,080', '32%']);
-	await expect(row(page, 'Cost of each part', 'Reputation loss')).toHaveText(['$14,400', '5%']);
-	await expect(result(page).getByRole('img', { name: /Business impact 41%/ })).toBeVisible();
-	const sensitivity = 'Total when Expected Downtime is halved or doubled';
-	await expect(row(page, sensitivity, 'Half of it')).toHaveText(['$147,840']);
-	await expect(row(page, sensitivity, 'Twice as much')).toHaveText(['$591,360']);
-
-	expect(await downloadedCsv(page)).toBe(
-		[
-			'Part,Amount (USD)',
-			'Business impact,120000',
-			'Productivity loss,67200',
-			'Recovery costs,94080',
-			'Reputation loss,14400',
-			'Total,295680',
-			'',
-		].join('\r\n'),
-	);
-	const text = await copied(page);
-	expect(text).toContain('Total: $295,680');
-	expect(text).toContain('How this is calculated');
-	await expectNextSteps(page);
-	expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-	await expectSoundResult(page);
-});
-
-test('bad input counts as 0, says so and breaks nothing', async ({ page }) => {
-	await page.goto('/tools/downtime-calculator');
-	const revenue = page.getByLabel('Annual Revenue ($)');
-	await page.getByLabel('Number of Employees').fill('0');
-	await page.getByLabel('Business Type').selectOption('other');
-	await page.getByLabel('Expected Downtime').fill('1');
-	for (const [typed, complaint] of [
-		['-5000', 'A number below 0 counts as 0.'],
-		['1e308', 'We cannot read this as a number, so it counts as 0.'],
-		['NaN', 'We cannot read this as a number, so it counts as 0.'],
-		['9'.repeat(40), 'This number is too large, so it counts as 0.'],
-		['Year\tRevenue\n2025\t5,000,000', 'We cannot read this as a number, so it counts as 0.'],
-	] as const) {
-		await revenue.fill(typed);
-		await expect(page.getByText(complaint)).toBeVisible();
-		await expect(revenue).toHaveAttribute('aria-invalid', 'true');
-		await expect(row(page, 'Cost of each part', 'Total')).toHaveText(['$0', '0%']);
-	}
-
-	// Halfway through a number nobody is told off; on leaving it they are.
-	await revenue.fill('1,2');
-	await expect(revenue).not.toHaveAttribute('aria-invalid');
-	await revenue.blur();
-	await expect(revenue).toHaveAttribute('aria-invalid', 'true');
-	await revenue.fill('1,200');
-	await expect(revenue).toHaveValue('1,200');
-	await expect(revenue).not.toHaveAttribute('aria-invalid');
-
-	const huge = '999999999999999';
-	for (const label of ['Annual Revenue ($)', 'Number of Employees', 'Expected Downtime']) {
-		await page.getByLabel(label).fill(huge);
-	}
-	await page.getByLabel('Unit').selectOption('months');
-	await expect(result(page).getByText('over $999 trillion').first()).toBeVisible();
-	await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity/);
-	await page.setViewportSize({ width: 320, height: 640 });
-	await expectNoSidewaysScroll(page);
-});
 
 test('recovery time: the estimate, its floor and five phases', async ({ page }) => {
 	await page.goto('/tools/recovery-estimator');
@@ -115,6 +24,7 @@ test('recovery time: the estimate, its floor and five phases', async ({ page }) 
 		['Transfer speed', '1,000 Mbps'],
 		['Days', '37.9'],
 		['Floor: bare copy time at line speed', '4.7 hours'],
+		['Realistic time for the data', '16.6 hours to 1 day 15 hours'],
 	] as const) {
 		await expect(result(page).getByRole('term').filter({ hasText: label }).locator('+ dd')).toHaveText(value);
 	}
@@ -127,7 +37,9 @@ test('recovery time: the estimate, its floor and five phases', async ({ page }) 
 	] as const) {
 		await expect(row(page, 'When each phase ends', phase)).toHaveText([percent, after]);
 	}
-	await expect(result(page).getByRole('img', { name: /Return to work 100%/ })).toBeVisible();
+	await expect(
+		result(page).getByRole('list', { name: 'Phases one after the other' }).getByRole('listitem').last(),
+	).toContainText('5. Return to work');
 	await expect(result(page).getByText('This takes more than 3 days.')).toBeVisible();
 	await expect(result(page).getByText('Decryption can fail or damage files.')).toBeVisible();
 	await expect(result(page).getByText('With more than 1,000 GB')).toBeVisible();
@@ -145,6 +57,7 @@ test('recovery time: the estimate, its floor and five phases', async ({ page }) 
 
 test('training: return, payback and advice', async ({ page }) => {
 	await page.goto('/tools/training-roi');
+	await expect(page.getByText('A 2025 study of 19,500 hospital staff')).toBeVisible();
 	await page.getByLabel('Number of Employees').fill('40');
 	await page.getByLabel('Cost Per Employee Per Session ($)').fill('$25');
 	await page.getByLabel('Current Security Incidents Per Year').fill('2');
@@ -159,11 +72,11 @@ test('training: return, payback and advice', async ({ page }) => {
 	await expect(row(page, analysis, 'Savings from prevented incidents')).toHaveText(['$36,000']);
 	await expect(row(page, analysis, 'Training cost')).toHaveText(['$4,000']);
 	await expect(row(page, analysis, 'Net savings')).toHaveText(['$32,000']);
-	await expect(result(page).getByText('fewer than 50 in 100 incidents')).toBeVisible();
+	await expect(result(page).getByText('The effective rate (type × frequency) is under 50%.')).toBeVisible();
 	await expect(result(page).getByText('in under 6 months')).toBeVisible();
 	await expect(result(page).getByText('The return is under 100%.')).toBeHidden();
 
-	await page.getByLabel('Current Security Incidents Per Year').fill('none');
+	await page.getByLabel('Current Security Incidents Per Year').fill('0');
 	await expect(result(page).getByText('Not reached')).toBeVisible();
 	await expect(result(page).getByText('-100%', { exact: true })).toBeVisible();
 	await expect(result(page).getByText('The return is under 100%.')).toBeVisible();
@@ -290,20 +203,4 @@ test('recovery costs: the total, who pays, and what moves it', async ({ page }) 
 	expect(await downloadedCsv(page)).toContain('Out of pocket,76600\r\n');
 	await expectNextSteps(page);
 	await expectSoundResult(page);
-});
-
-test('on paper a result keeps its chart, figures and method, and loses the buttons', async ({ page }) => {
-	await page.goto('/tools/insurance-calculator');
-	await page.getByLabel('Annual Revenue ($)').fill('5m');
-	await page.getByLabel('Industry Type').selectOption('retail');
-	await page.getByLabel('Estimated Data/IP Value ($)').fill('500k');
-	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	await expect(result(page).getByRole('img', { name: /Incident response 25%/ })).toBeVisible();
-	await expect(row(page, 'Cost of each part', 'Total')).toHaveText(['$2,000,000', '100%']);
-	await expect(result(page).getByText('Source of the constants')).toBeVisible();
-	await expect(result(page).getByRole('button')).toHaveCount(0);
-	await expect(page.getByRole('region', { name: 'What next?' })).toBeHidden();
-	// White paper and dark ink, also for a visitor whose screen is dark.
-	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-	await expect(page.locator('body')).toHaveCSS('color', 'rgb(14, 26, 43)');
 });

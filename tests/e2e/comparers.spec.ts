@@ -72,6 +72,7 @@ test('endpoint comparer: by keyboard alone', async ({ page }) => {
 test('recovery comparer: figures, what they assume, and the guide', async ({ page }) => {
 	await page.goto('/tools/recovery-comparer');
 	await expect(page.getByText(/70% .* assumes working, tested backups/)).toBeVisible();
+	await expect(page.getByText('Our paid partner sells the option with the highest figure')).toBeVisible();
 	await page.getByRole('button', { name: 'DIY restore' }).click();
 	await page.getByRole('button', { name: 'Professional recovery' }).click();
 	await page.getByRole('tab', { name: 'Detailed Comparison' }).click();
@@ -84,7 +85,9 @@ test('recovery comparer: figures, what they assume, and the guide', async ({ pag
 	await expectAccessible(page);
 	const text = await copied(page);
 	expect(text).toContain('Success rate | 70% | 95%');
-	expect(text).toContain('planning figures of this site, not statistics');
+	expect(text).toContain(
+		'The percentages below are planning figures of this site. Nobody has measured them.',
+	);
 });
 
 test('recovery options: quick table, one card open at a time, by keyboard', async ({ page }) => {

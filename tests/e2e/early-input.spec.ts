@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openWithoutScripts } from '#tests/support/late-scripts.ts';
 
 declare global {
-	/** A page comes to life in steps, each called by a message; a test holds the messages back between two of them. */
+	/** A page hydrates in steps, each called by a message; a test holds the messages back between two of them. */
 	interface Window {
 		holdsItsNextStep: () => boolean;
 		goOnComingToLife: () => void;
@@ -30,9 +30,9 @@ test('an answer chosen early is answered, a box ticked early is done', async ({ 
 
 	const boxes = await openWithoutScripts(page, '/tools/incident-checklist');
 	await page.getByRole('checkbox', { name: /^Unplug the network cable/ }).check();
-	await expect(page.getByText('0 of 25 done')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText('0 of 25 done')).toBeVisible();
 	boxes();
-	await expect(page.getByText('1 of 25 done')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText('1 of 25 done')).toBeVisible();
 	await expect(page.getByRole('checkbox', { name: /^Unplug the network cable/ })).toBeChecked();
 });
 
@@ -47,7 +47,7 @@ test('keys pressed early answer the question on the screen, and no later one', a
 	await expect(page.getByRole('radio', { name: 'Yes, but never tried a restore' })).toBeChecked();
 });
 
-test('keys pressed while the page is coming to life count, too', async ({ page }) => {
+test('keys pressed while the page hydrates count, too', async ({ page }) => {
 	await page.addInitScript(() => {
 		const postMessage = MessagePort.prototype.postMessage;
 		const held: (() => void)[] = [];
@@ -97,6 +97,14 @@ test('a file chosen early is taken, a button pressed early does its work once', 
 	expect(downloads).toHaveLength(1);
 });
 
+test('Enter pressed early in a field sends its form', async ({ page }) => {
+	const letThrough = await openWithoutScripts(page, '/ransom-identifier');
+	await page.getByLabel('One clue').fill('.lockbit');
+	await page.getByLabel('One clue').press('Enter');
+	letThrough();
+	await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
+});
+
 test('scripts that got lost on the way are fetched when the network is back', async ({ page, context }) => {
 	await page.route('**/assets/*.js', (route) => route.abort());
 	const lost = page.waitForEvent('requestfailed');
@@ -106,5 +114,5 @@ test('scripts that got lost on the way are fetched when the network is back', as
 	await page.unroute('**/assets/*.js');
 	await context.setOffline(true);
 	await context.setOffline(false);
-	await expect(page.getByText('1 of 25 done')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText('1 of 25 done')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { recordFileText } from '#domain/record-file.ts';
+import { recordFileText } from '#domain/incident/record-file.ts';
 import { copied } from '#tests/support/clipboard.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 import { openWithoutScripts } from '#tests/support/late-scripts.ts';
@@ -47,7 +47,7 @@ test('typed once: offered in the next tool, undone, and never stored', async ({ 
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await goOnTo(page, 'Insurance Claim Assistant');
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
-	await expect(offer).toContainText('Discovery date: November 10, 2026');
+	await expect(offer).toContainText('Discovery Date: November 10, 2026');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
 	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('FS1');
@@ -88,14 +88,14 @@ test('typed once: deadlines and costs take part', async ({ page }) => {
 	await page.getByRole('tab', { name: 'Your Custom Contacts' }).click();
 	await page.getByLabel('Insurance Company').fill('Acme Mutual');
 	await goOnTo(page, 'Recovery Cost Estimator');
-	await expect(offer).toContainText('Cyber insurance: Yes, Acme Mutual');
-	await expect(offer).toContainText('Industry: Healthcare');
+	await expect(offer).toContainText('Cyber Insurance: Yes, Acme Mutual');
+	await expect(offer).toContainText('Industry Type: Healthcare');
 	await offer.getByRole('button', { name: 'Fill in' }).click();
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('yes');
 	await expect(page.getByLabel('Industry Type')).toHaveValue('healthcare');
 	await page.getByLabel('Downtime Hours').fill('62');
 	await goOnTo(page, 'Lessons Learned Tracker');
-	await expect(offer).toContainText('Downtime hours: 62 (from Recovery Cost Estimator)');
+	await expect(offer).toContainText('Downtime Hours: 62 (from Recovery Cost Estimator)');
 
 	await page.getByRole('button', { name: 'Clear everything' }).click();
 	await goOnTo(page, 'Recovery Cost Estimator');
@@ -118,7 +118,7 @@ test('the record moves in a file; a damaged file changes nothing', async ({ page
 		[saved.slice(0, -40), 'This file cannot be read.'],
 		[saved.replace('Old VPN', 'New VPN'), 'This file was damaged or changed after it was saved.'],
 		['{"a": 1}', 'This file is not an incident record of this site.'],
-		[saved.replace('"version": 2', '"version": 9'), 'This file was saved by a newer version of this site.'],
+		[saved.replace('"version": 3', '"version": 9'), 'This file was saved by a newer version of this site.'],
 	] as const) {
 		await openRecord(page, content);
 		await expect(record.getByRole('status')).toContainText(problem);

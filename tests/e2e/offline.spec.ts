@@ -14,15 +14,32 @@ async function expectKept(page: Page) {
 	).toBeVisible({ timeout: 30_000 });
 }
 
-test('after one visit the site works with the network gone', async ({ page, context }) => {
+/** All that the browser keeps, after a call of the API as well. */
+async function keptPaths(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		await fetch('/api/health');
+		const names = await caches.keys();
+		const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+		return requests.flat().map((request) => new URL(request.url).pathname);
+	});
+}
+
+test('after one visit the site works with the network gone, and no answer of the API is kept', async ({
+	page,
+	context,
+}) => {
 	await page.goto('/');
 	await expectKept(page);
+	const kept = await keptPaths(page);
+	expect(kept.length).toBeGreaterThan(30);
+	expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
 	await context.setOffline(true);
 
 	await page.goto('/tools/incident-checklist?from=bookmark');
 	await expect(page.getByText('You are offline')).toBeVisible();
+	await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
 	await page.getByRole('checkbox', { name: /^Unplug the network cable/ }).check();
-	await expect(page.getByText('1 of 25 done')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText('1 of 25 done')).toBeVisible();
 
 	await page.goto('/tools/downtime-calculator');
 	await page.reload();
@@ -35,6 +52,12 @@ test('after one visit the site works with the network gone', async ({ page, cont
 
 	await page.goto('/ransomadvisor');
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
+
+	await page.keyboard.press('/');
+	const search = page.getByRole('dialog', { name: 'Search' });
+	await search.getByRole('searchbox').fill('insurence');
+	await search.getByRole('link', { name: /^Insurance Claim/ }).click();
+	await expect(page).toHaveURL('/ransomadvisor/insurance-claim');
 
 	await page.goto('/ransom-identifier');
 	await page.getByLabel('Ransom note text').fill('All your files are encrypted by LockBit 3.0.');
@@ -49,19 +72,7 @@ test('after one visit the site works with the network gone', async ({ page, cont
 
 	await context.setOffline(false);
 	await expect(page.getByText('You are offline')).toBeHidden();
-});
-
-test('API answers are never kept', async ({ page }) => {
-	await page.goto('/');
-	await expectKept(page);
-	await page.evaluate(() => fetch('/api/health'));
-	const kept = await page.evaluate(async () => {
-		const names = await caches.keys();
-		const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-		return requests.flat().map((request) => new URL(request.url).pathname);
-	});
-	expect(kept.length).toBeGreaterThan(30);
-	expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+	await expect(page.getByRole('banner').getByText('Offline')).toBeHidden();
 });
 
 test('a new version waits until the visitor asks for it', async ({ page }) => {

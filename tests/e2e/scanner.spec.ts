@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+
+function check(page: Page, name: string) {
+	return page.getByRole('list', { name: 'Checks' }).getByRole('listitem').filter({ hasText: name });
+}
 
 test.describe('network exposure scanner', () => {
 	test('scans for real, shows the checks as they finish and sums them up', async ({ page }) => {
@@ -17,11 +23,15 @@ test.describe('network exposure scanner', () => {
 		);
 		await expect(page.getByText('Security scan completed!')).toBeVisible({ timeout: 30_000 });
 		await expect(page.getByRole('progressbar', { name: 'Scan progress' })).toHaveAttribute('value', '100');
-		const remoteDesktop = page
-			.getByRole('listitem')
-			.filter({ has: page.getByRole('heading', { name: 'Remote Desktop (RDP)' }) });
-		await expect(remoteDesktop).toContainText('Safe');
-		await expect(page.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
+		await expect(page.getByText('Scan finished')).toBeVisible();
+		await expect(page.getByRole('heading', { name: /^(Grade A|No grade):/ })).toBeFocused();
+		await expect(check(page, 'Remote Desktop (RDP)')).toContainText('Safe');
+		await expect(page.getByText('Recommendations', { exact: true })).toBeVisible();
+		for (const width of [320, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expectNoSidewaysScroll(page);
+			await expectAccessible(page);
+		}
 	});
 
 	test('finds a service that really listens', async ({ page }) => {
@@ -32,12 +42,39 @@ test.describe('network exposure scanner', () => {
 		await page.getByLabel('IP Address (optional)').fill(address);
 		await page.getByRole('button', { name: 'Start Security Scan' }).click();
 		await expect(page.getByText('Security scan completed!')).toBeVisible({ timeout: 30_000 });
-		const check = page
-			.getByRole('listitem')
-			.filter({ has: page.getByRole('heading', { name: 'Database Services' }) });
-		await expect(check).toContainText('Exposed');
-		await expect(check).toContainText('Redis');
+		await expect(check(page, 'Database Services')).toContainText('Exposed');
+		await expect(check(page, 'Database Services')).toContainText('Redis');
+		await expect(check(page, 'Database Services')).toContainText('How we know');
+		await expect(page.getByRole('heading', { name: 'Grade D: one door is wide open.' })).toBeFocused();
+		await expect(page.getByRole('img', { name: 'Grade D, from A (best) to F' })).toBeVisible();
+		const path = page.getByRole('list', { name: 'The way in, as an attacker sees it' });
+		await expect(path.getByRole('listitem').nth(1)).toContainText('Weak link: open');
+		await page.getByRole('link', { name: 'How to do it for Database Services' }).click();
+		await expect(check(page, 'Database Services').getByText('Seen:')).toBeInViewport();
+		await expect(check(page, 'Database Services').getByText('sudo ufw deny')).toBeVisible();
+		for (const [width, colorScheme] of [
+			[320, 'dark'],
+			[1280, 'light'],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.emulateMedia({ colorScheme });
+			await expectNoSidewaysScroll(page);
+			await expectAccessible(page);
+		}
+		const download = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'CSV' }).click();
+		expect(await readFile(await (await download).path(), 'utf8')).toContain(
+			'Database Services,Databases,critical,Exposed,',
+		);
+
+		// Closed and scanned again, the page says what has changed.
 		await new Promise((resolve) => redis.close(resolve));
+		await page.getByText('Scan again', { exact: true }).click();
+		await page.getByRole('button', { name: 'Start Security Scan' }).click();
+		await expect(page.getByRole('heading', { name: 'Since the last scan of this tab' })).toBeVisible({
+			timeout: 30_000,
+		});
+		await expect(page.getByText('Database Services: was Exposed, is Safe')).toBeVisible();
 	});
 
 	test('a failure says why and puts every check back to unknown', async ({ page }) => {
@@ -45,8 +82,15 @@ test.describe('network exposure scanner', () => {
 		await page.getByLabel('Domain').fill('not a domain');
 		await page.getByRole('button', { name: 'Start Security Scan' }).click();
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Scan failed: ');
-		await expect(page.getByText('Unknown', { exact: true })).toHaveCount(8);
-		await expect(page.getByText('Scan finished')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'The scan failed.' })).toBeFocused();
+		await expect(
+			page.getByRole('list', { name: 'Checks' }).getByText('Unknown', { exact: true }),
+		).toHaveCount(8);
+		await expect(page.getByRole('progressbar', { name: 'Scan progress' })).toHaveAttribute('value', '100');
+		// A scan that did not happen must not read like one that found nothing.
+		await expect(page.getByText('Scan finished')).toBeHidden();
+		await expect(page.getByRole('term').filter({ hasText: 'Exposed' }).locator('+ dd, ~ dd')).toHaveText('–');
+		await expectAccessible(page);
 	});
 
 	test('while it runs the form is closed, and no answer at all is a failure too', async ({ page }) => {
@@ -59,5 +103,17 @@ test.describe('network exposure scanner', () => {
 		await page.getByLabel('Domain').fill('example.org');
 		await page.getByRole('button', { name: 'Start Security Scan' }).click();
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Scan failed: ');
+	});
+
+	test('one plain answer instead of the stream is read too (decision 28)', async ({ page }) => {
+		await page.route('**/api/functions/network-scan', (route) =>
+			route.fulfill({ json: { success: false, error: 'This address is not public.', results: [] } }),
+		);
+		await page.goto('/tools/network-exposure');
+		await page.getByLabel('Domain').fill('example.org');
+		await page.getByRole('button', { name: 'Start Security Scan' }).click();
+		await expect(page.getByRole('region', { name: 'Scan result', exact: true })).toContainText(
+			'This address is not public.',
+		);
 	});
 });

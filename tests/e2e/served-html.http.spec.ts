@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registry } from '#app/tools/registry.ts';
+import { signatureClaim } from '#domain/identify/say/signature-claim.ts';
+import signatures from '#signatures/summary.json' with { type: 'json' };
 
 const paths = ['/', '/tools', '/ransomadvisor/tools', ...registry.map((tool) => tool.path)];
 
@@ -36,10 +38,49 @@ test('an unknown path answers 404 with the way home', async ({ request }) => {
 	expect(html).not.toContain('/assets/entry.client');
 });
 
-test('an old address leads to the page, its query included', async ({ request }) => {
+test('an old address leads to the page, its query included (decision 37)', async ({ request }) => {
 	const answer = await request.get('/ransom-advisor?utm_source=a', { maxRedirects: 0 });
 	expect(answer.status()).toBe(308);
 	expect(answer.headers().location).toBe('/ransomadvisor?utm_source=a');
+});
+
+test('an old address with a slash at the end leads there too (decision 42)', async ({ request }) => {
+	const answer = await request.get('/ransom-advisor/?utm_source=a', { maxRedirects: 0 });
+	expect(answer.status()).toBe(308);
+	expect(answer.headers().location).toBe('/ransomadvisor?utm_source=a');
+});
+
+test('every page says what is free and what the partner takes a fee for (decision 29)', async ({
+	request,
+}) => {
+	for (const path of paths) {
+		const html = await (await request.get(path)).text();
+		const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
+		expect(footer, path).toContain('Free assessment tools only.');
+		expect(footer, path).toContain('Recovery services are provided, for a fee, by our partner.');
+	}
+});
+
+test('the phone in the header is a link that says whose paid line it is (decision 39)', async ({
+	request,
+}) => {
+	for (const path of paths) {
+		const html = await (await request.get(path)).text();
+		const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
+		const phone = /<a href="tel:[+\d]+"[\s\S]*?<\/a>/.exec(header)?.[0] ?? '';
+		expect(phone.replace(/<[^>]+>/g, ''), path).toMatch(/^[+\d-]+ ?paid partner line/);
+	}
+});
+
+test('counts are counted, and nothing is claimed to grow (decision 38)', async ({ request }) => {
+	const wordsOf = async (path: string) =>
+		(await (await request.get(path)).text()).replace(/<!-- -->|<[^>]+>/g, '');
+	for (const path of ['/', '/ransom-identifier']) {
+		const words = await wordsOf(path);
+		expect(words, path).toContain(`${signatureClaim(signatures.families)} signatures`);
+		expect(words, path).not.toMatch(/growing daily/i);
+	}
+	expect(await wordsOf('/')).toContain(`${registry.length} tools`);
 });
 
 for (const tool of registry) {

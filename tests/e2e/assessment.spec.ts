@@ -1,0 +1,225 @@
+import { expect, test } from '@playwright/test';
+import { answer, readiness } from '#tests/support/questionnaire.ts';
+
+test.describe('readiness assessment', () => {
+	// 12 x 3 = 36; 3+2+1+2+2+2+2+2+2+2+2+2 = 24; 0.
+	for (const [answers, level, score, tag] of [
+		['best', 'Well Prepared', '36 of 36 points (100%)', []],
+		['middling', 'Moderately Prepared', '24 of 36 points (67%)', []],
+		['worst', 'High Risk', '0 of 36 points (0%)', ['@desktop']],
+	] as const) {
+		test(`${answers} answers are ${level}, saved with the contact and the campaign`, {
+			tag: [...tag],
+		}, async ({ page }) => {
+			await page.goto('/ransomprep?utm_source=leaflet&utm_medium=print');
+			await expect(page.getByText('Estimated time: 3 minutes · 3 min left')).toBeVisible();
+			await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+			await answer(page, readiness[answers], 'View Results');
+			await page.getByLabel('Email').fill('owner@example.org');
+			await page.getByLabel('Organization').fill('Joinery <script>alert(1)</script>');
+			const saved = page.waitForResponse('**/api/assessment-responses');
+			await page.getByRole('button', { name: 'View Results' }).click();
+			const response = await saved;
+			expect(response.status()).toBe(201);
+			expect(await response.json()).toMatchObject({
+				tool_type: 'ransomprep',
+				risk_level: level,
+				email: 'owner@example.org',
+				organization: 'Joinery <script>alert(1)</script>',
+				utm_source: 'leaflet',
+				utm_medium: 'print',
+				utm_campaign: null,
+			});
+			await expect(page.getByRole('heading', { level: 1, name: level })).toBeFocused();
+			await expect(page.getByText(score).filter({ visible: true })).toBeVisible();
+			await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+				'Your results have been saved successfully.',
+			);
+			await expect(page.getByRole('button', { name: 'Print Results' })).toBeVisible();
+			await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+		});
+	}
+
+	test('the worst answers lead to four tools, print on one page, and Retake starts over', async ({
+		page,
+	}) => {
+		await page.goto('/ransomprep');
+		await answer(page, readiness.worst, 'View Results');
+		await page.getByRole('button', { name: 'View Results' }).click();
+		const tools = page.getByRole('region', { name: 'Recommended tools' }).getByRole('heading', { level: 3 });
+		await expect(tools).toHaveText([
+			'Backup Validation & Recovery Checklist',
+			'Training ROI Calculator',
+			'Ransomware Incident Response Checklist',
+			'Downtime Cost Calculator',
+		]);
+		const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+		expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+		await page.getByRole('button', { name: 'Retake' }).click();
+		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+	});
+
+	test('number keys and Enter answer it, Back goes one question back and keeps the answers', async ({
+		page,
+	}) => {
+		await page.goto('/ransomprep');
+		await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+		await page.keyboard.press('2');
+		await expect(page.getByRole('radio', { name: 'Yes, but never tried a restore' })).toBeChecked();
+		await page.keyboard.press('Enter');
+		await expect(
+			page.getByRole('heading', { level: 1, name: 'What watches your computers for attacks?' }),
+		).toBeFocused();
+		await page.keyboard.press('4');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText('3 of 12', { exact: true })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole('radio', { name: 'Nothing, or not sure' })).toBeChecked();
+		await page.goBack();
+		await expect(page.getByRole('radio', { name: 'Yes, but never tried a restore' })).toBeChecked();
+		await page.getByRole('button', { name: 'Next' }).click();
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+	});
+
+	test('a reload, Back and Forward show the question where the person was, with the answers', async ({
+		page,
+	}) => {
+		await page.goto('/ransomprep?utm_source=leaflet');
+		await page.getByRole('radio', { name: 'No, or not sure' }).check();
+		await page.getByRole('button', { name: 'Next' }).click();
+		await page.getByRole('radio', { name: 'Ordinary antivirus' }).check();
+		await page.reload();
+		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+		await expect(page.getByRole('radio', { name: 'Ordinary antivirus' })).toBeChecked();
+		await page.getByRole('radio', { name: 'Nothing, or not sure' }).check();
+		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+		await expect(page.getByRole('radio', { name: 'No, or not sure' })).toBeChecked();
+		await page.getByRole('radio', { name: 'Yes, but never tried a restore' }).check();
+		await page.goForward();
+		await expect(page.getByRole('radio', { name: 'Nothing, or not sure' })).toBeChecked();
+		await page.getByRole('button', { name: 'Next' }).click();
+		await expect(page.getByText('3 of 12', { exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+		await expect(page.getByRole('radio', { name: 'Yes, but never tried a restore' })).toBeChecked();
+		expect(new URL(page.url()).search).toBe('?utm_source=leaflet');
+	});
+
+	test('a tab that was thrown away comes back to its question', async ({ page, context }) => {
+		await page.goto('/ransomprep');
+		await page.getByRole('radio', { name: 'No, or not sure' }).check();
+		await page.getByRole('button', { name: 'Next' }).click();
+		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+		// Leaving for another site throws the page's memory away, as a phone does with a tab in the background.
+		await page.goto('about:blank');
+		await page.goBack();
+		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await expect(page.getByRole('radio', { name: 'No, or not sure' })).toBeChecked();
+		await context.close();
+	});
+
+	test('results can be shown without sending anything, and survive a reload and Retake + Back (decision 30)', async ({
+		page,
+	}) => {
+		let sent = 0;
+		page.on('request', (request) => {
+			if (request.url().includes('/api/assessment-responses')) sent += 1;
+		});
+		await page.goto('/ransomprep');
+		await answer(page, readiness.middling, 'View Results');
+		await expect(page.getByText('‘Show results without saving’ sends nothing.')).toBeVisible();
+		await page.getByRole('button', { name: 'Show results without saving' }).click();
+		const result = page.getByRole('heading', { name: 'Moderately Prepared' });
+		await expect(result).toBeVisible();
+		await page.reload();
+		await expect(result).toBeVisible();
+		await page.getByRole('button', { name: 'Retake' }).click();
+		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+		await page.goBack();
+		await expect(result).toBeVisible();
+		await page.goBack();
+		await expect(page.getByText('12 of 12', { exact: true })).toBeVisible();
+		await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+		expect(sent).toBe(0);
+	});
+
+	test('a server that hangs holds nobody up', async ({ page }) => {
+		await page.route('**/api/assessment-responses', () => {});
+		await page.goto('/ransomprep');
+		await answer(page, readiness.best, 'View Results');
+		await page.getByRole('button', { name: 'View Results' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Well Prepared' })).toBeVisible({
+			timeout: 8000,
+		});
+	});
+
+	test('without the server the results open all the same, and the failure is logged', async ({ page }) => {
+		const logged: string[] = [];
+		page.on('console', (message) => {
+			if (message.type() === 'error') logged.push(message.text());
+		});
+		await page.goto('/ransomprep');
+		await page.route('**/api/assessment-responses', (route) => route.abort());
+		await answer(page, readiness.best, 'View Results');
+		await page.getByRole('button', { name: 'View Results' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Well Prepared' })).toBeVisible();
+		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+			'Results generated successfully.',
+		);
+		await expect.poll(() => logged.join('\n')).toContain('The answers could not be saved');
+	});
+
+	test('who left an email hears that it did not arrive, and it is sent again under the same id', async ({
+		page,
+	}) => {
+		const ids = new Set<string>();
+		let away = true;
+		await page.route('**/api/assessment-responses', (route) => {
+			ids.add(route.request().postDataJSON().id);
+			return away ? route.abort() : route.continue();
+		});
+		await page.goto('/ransomprep');
+		await answer(page, readiness.worst, 'View Results');
+		await page.getByLabel('Email').fill('owner@example.org');
+		await page.getByRole('checkbox', { name: 'Have someone call me' }).check();
+		await page.getByLabel('Phone').fill('+1 202 555 0143');
+		await page.getByRole('button', { name: 'View Results' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'High Risk' })).toBeVisible();
+		const notice = page.getByText('Your contact details did not reach us.');
+		await expect(notice).toBeVisible();
+		away = false;
+		const arrived = page.waitForResponse('**/api/assessment-responses');
+		const saved = await (await arrived).json();
+		expect(saved).toMatchObject({ email: 'owner@example.org', phone: '+1 202 555 0143' });
+		expect(saved.consent_text).toContain('may contact me');
+		expect([...ids]).toEqual([saved.id]);
+		await expect(notice).toBeHidden();
+	});
+
+	test('a double click sends one row and the button says that it is busy', async ({ page }) => {
+		let sent = 0;
+		let release: (() => void) | undefined;
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route('**/api/assessment-responses', async (route) => {
+			sent += 1;
+			await held;
+			await route.continue();
+		});
+		await page.goto('/ransomprep');
+		await answer(page, readiness.best, 'View Results');
+		await page.getByRole('button', { name: 'View Results' }).dblclick();
+		await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+		release?.();
+		await expect(page.getByRole('heading', { level: 1, name: 'Well Prepared' })).toBeVisible();
+		expect(sent).toBe(1);
+	});
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createServer, type ViteDevServer } from 'vite';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+
+let vite: ViteDevServer;
+let pictures: string;
+
+// The pictures are drawn here and not by a page of the site: only tests want all of them at once.
+test.beforeAll(async () => {
+	vite = await createServer({
+		configFile: false,
+		logLevel: 'error',
+		server: { middlewareMode: true, ws: false },
+	});
+	const { ChartExamples } = await vite.ssrLoadModule('/app/ui/charts/examples.tsx');
+	pictures = renderToStaticMarkup(createElement(ChartExamples));
+});
+
+test.afterAll(() => vite.close());
+
+test('every picture is accessible, fits every width and keeps its color on paper', async ({
+	page,
+	request,
+}) => {
+	const built = await (await request.get('/')).text();
+	const styles = built.match(/<style[^>]*>[\s\S]*?<\/style>|<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+	expect(styles.length).toBeGreaterThan(0);
+	await page.setContent(
+		`<!doctype html><html lang="en"><head><title>Pictures</title>${styles.join('')}</head><body>${pictures}</body></html>`,
+	);
+	for (const [width, colorScheme] of [
+		[320, 'light'],
+		[360, 'dark'],
+		[1280, 'light'],
+		[1280, 'dark'],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.emulateMedia({ colorScheme });
+		await expectNoSidewaysScroll(page);
+		await expectAccessible(page);
+	}
+	await page.emulateMedia({ media: 'print' });
+	for (const picture of await page.locator('.chart, .dial').all())
+		await expect(picture).toHaveCSS('print-color-adjust', 'exact');
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { guides } from '#app/guides/list.ts';
+import { registry } from '#app/tools/registry.ts';
+import {
+	expectAccessible,
+	expectContrast,
+	expectNoSidewaysScroll,
+	letBarsScroll,
+} from '#tests/support/accessible.ts';
+import { recipes } from '#tests/support/result-recipes.ts';
+
+/** Pages of A4 that a result may take; two for all that are not named. */
+const mostPages: Partial<Record<string, number>> = {
+	compliance: 4,
+	notifications: 4,
+	'data-stolen': 4,
+	'before-you-reconnect': 3,
+	'payment-decision': 4,
+	tabletop: 4,
+};
+
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** The accessibility check is busy on a long page, and some results wait for a scan. */
+test.setTimeout(120_000);
+
+test('every way to a result belongs to a tool or guide', () => {
+	const ids = [...registry, ...guides].map(({ id }) => id);
+	expect(Object.keys(recipes).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+for (const { id, title, path } of [...registry, ...guides]) {
+	test(`${title}: the result fits, reads well for everyone, and prints without its form`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		// Without a recipe the page must show a result as it opens.
+		await recipes[id]?.(page);
+		const bar = page.getByRole('group', { name: 'Take the result with you' }).first();
+		await expect(bar).toBeVisible({ timeout: 30_000 });
+		for (const name of [/^Print/, 'Word', 'Save'])
+			await expect(bar.getByRole('button', { name })).toBeVisible();
+		// One answer on a page, not two.
+		expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
+
+		await expectNoSidewaysScroll(page);
+		await letBarsScroll(page);
+		await expectAccessible(page);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await expectNoSidewaysScroll(page);
+		await expectContrast(page);
+
+		const pages = sheets(await page.pdf({ format: 'A4' }));
+		expect(pages).toBeGreaterThan(0);
+		expect(pages).toBeLessThanOrEqual(mostPages[id] ?? 2);
+		await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+		await expect(page.locator('.paper')).toContainText(/\S{3}/);
+		await expect(page.locator('input:visible, select:visible, textarea:visible, button:visible')).toHaveCount(
+			0,
+		);
+	});
+}

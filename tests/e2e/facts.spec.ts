@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
+
+const contacts = '/ransomadvisor/emergency-contacts';
+
+test('a fresh fact shows source and day, and its number can be dialed', async ({ page }) => {
+	await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+	await page.goto(contacts);
+	await page.getByLabel('Country').selectOption('United States');
+	const cisa = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CISA (24/7)' }) });
+	await expect(cisa.getByText('Checked November 15, 2026.')).toBeVisible();
+	await expect(cisa.getByRole('link', { name: /^1-844-729-2472/ })).toHaveAttribute(
+		'href',
+		'tel:+18447292472',
+	);
+	await expect(cisa.getByRole('link', { name: /^Report a mistake/ })).toHaveAttribute(
+		'href',
+		/^mailto:.+subject=Mistake%3A%20contact-cisa/,
+	);
+	await expect(cisa.getByText('This may be out of date.')).toHaveCount(0);
+});
+
+test('years later the same fact warns, and nobody dials an old number by accident', async ({ page }) => {
+	await page.clock.setFixedTime('2028-01-01T12:00:00Z');
+	await page.goto(contacts);
+	await page.getByLabel('Country').selectOption('United States');
+	const cisa = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CISA (24/7)' }) });
+	await expect(
+		cisa.getByText('This may be out of date. Look at the web page before you call.'),
+	).toBeVisible();
+	await expect(cisa.getByRole('link', { name: /^1-844-729-2472/ })).toHaveCount(0);
+	await expect(page.getByText(/facts on this page are overdue for review/)).toBeVisible();
+	await expectAccessible(page);
+});
+
+test('sources and dates lists every fact with its page and a way to report a mistake', async ({ page }) => {
+	await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+	await page.goto('/');
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Sources and dates' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Sources and dates' })).toBeVisible();
+	const laws = page.getByRole('region', { name: 'Laws and deadlines' });
+	await expect(laws.getByRole('listitem').first()).toBeVisible();
+	expect(await page.getByRole('link', { name: /^Report a mistake/ }).count()).toBeGreaterThan(150);
+	await page.getByText('No longer applies', { exact: true }).first().click();
+	await expect(page.getByText('Applied until September 29, 2026.')).toBeVisible();
+	await expect(page.getByText('Review due: 1')).toBeVisible();
+	await expect(page.getByText(/taken over from a collection made on November 15, 2026/)).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { guides } from '#app/guides/list.ts';
+import { path } from '#app/paths.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { copied } from '#tests/support/clipboard.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+
+test.use({
+	timezoneId: 'America/New_York',
+	locale: 'en-US',
+	permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('data stolen: tick, copy the report, take the Word file, clear', async ({ page }) => {
+	await page.goto(path('data-stolen'));
+	const verdict = (words: string) => page.getByRole('heading', { level: 2, name: words });
+	await expect(verdict('None of the 22 steps is done yet.')).toBeVisible();
+	await page.getByRole('checkbox', { name: 'Write down the minute you first knew' }).check();
+	await expect(verdict('1 of 22 steps is done.')).toBeVisible();
+	// The first of the next three steps makes room for another, and the focus stays.
+	const next = page.getByRole('region', { name: 'Next steps' });
+	await expect(next.getByRole('listitem')).toHaveCount(3);
+	const mark = next.getByRole('button', { name: /^Mark as done/ }).first();
+	const before = await mark.textContent();
+	await mark.click();
+	await expect(verdict('2 of 22 steps are done.')).toBeVisible();
+	await expect(mark).not.toHaveText(before ?? '');
+	await expect(mark).toBeFocused();
+	await expectAccessible(page);
+	const text = await copied(page, 'Copy', 'Guide copied to clipboard');
+	expect(text).toContain('2 of 22 done');
+	expect(text).toMatch(/\[x\] .*Write down the minute you first knew/);
+	const [word] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Word' }).click(),
+	]);
+	expect(word.suggestedFilename()).toBe('data-stolen.docx');
+	await page.getByRole('button', { name: 'Clear all ticks' }).click();
+	await expect(verdict('None of the 22 steps is done yet.')).toBeVisible();
+});
+
+test('first hour: only what was chosen is shown and printed', async ({ page }) => {
+	await page.goto(path('first-hour'));
+	await expect(page.getByRole('heading', { level: 2, name: 'Google Workspace' })).toBeVisible();
+	await page.getByRole('checkbox', { name: 'NAS (Synology, QNAP and others)' }).check();
+	await expect(page.getByRole('heading', { level: 2, name: 'Google Workspace' })).toHaveCount(0);
+	await page.emulateMedia({ media: 'print' });
+	const paper = page.getByRole('region', { name: 'Text of the report' });
+	await expect(paper).toContainText('NAS (Synology, QNAP and others)');
+	await expect(paper).not.toContainText('Google Workspace');
+	await expect(page.getByRole('group', { name: 'What is hit?' })).toBeHidden();
+});
+
+test('before you reconnect: a wave goes when its items are settled by two people', async ({ page }) => {
+	await page.goto(path('before-you-reconnect'));
+	const wave = page.getByRole('region', { name: 'Wave E: Partners' });
+	await expect(wave.getByRole('status')).toContainText('No-go.');
+	for (const panel of [page.getByRole('region', { name: 'Before every wave' }), wave])
+		for (const choice of await panel.getByRole('radio', { name: 'Go', exact: true }).all())
+			await choice.check();
+	await wave.getByLabel('Who checked').fill('Dana');
+	await wave.getByLabel('Who decides').fill('dana');
+	await expect(wave.getByRole('status')).toContainText('must not be the same');
+	await expect(
+		page.getByRole('heading', { name: /^No wave may reconnect yet: \d+ must items are open/ }),
+	).toBeVisible();
+	await wave.getByLabel('Who decides').fill('Kim');
+	await expect(page.getByRole('heading', { name: /^Of five waves, E may reconnect/ })).toBeVisible();
+	await expect(wave.getByRole('status')).toContainText('Go. All must items are settled.');
+	await wave.getByRole('radio', { name: 'Not needed' }).first().check();
+	await expect(wave.getByRole('status')).toContainText('1 must item is open');
+	await wave.getByLabel('Why is it not needed?').fill('No partners are connected');
+	await expect(wave.getByRole('status')).toContainText('Go.');
+	await page.getByLabel('First day back online').fill('2026-11-20');
+	await expect(page.getByText('December 20, 2026').filter({ visible: true })).toBeVisible();
+	const [calendar] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Add the days to my calendar' }).click(),
+	]);
+	expect(calendar.suggestedFilename()).toBe('reconnect-watch.ics');
+	const [saved] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Save to file' }).click(),
+	]);
+	expect(await readFile(await saved.path(), 'utf8')).toContain('No partners are connected');
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await expectAccessible(page);
+});
+
+test('tabletop: the clock runs, pauses and never moves on; scores add up', async ({ page }) => {
+	await page.clock.install({ time: new Date('2026-11-15T15:00:00Z') });
+	await page.goto(path('tabletop'));
+	await page.getByLabel('Kind of business', { exact: true }).selectOption('Clinic');
+	const run = page.getByRole('region', { name: /of 12:/ });
+	await untilHydrated(page);
+	await page.clock.pauseAt(new Date('2026-11-15T15:30:00Z'));
+	await run.getByRole('button', { name: 'Start the clock' }).click();
+	await expect(run.getByRole('button', { name: 'Pause' })).toBeVisible();
+	await page.clock.runFor(60_000);
+	await expect(run.getByRole('timer')).toHaveText('4:00 left');
+	await run.getByRole('button', { name: 'Pause' }).click();
+	await expect(run.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+	await page.clock.runFor(30_000);
+	await expect(run.getByRole('timer')).toHaveText('4:00 left');
+	await page.clock.resume();
+	await run.getByRole('button', { name: 'Next' }).click();
+	await expect(run).toContainText('a clinic with 12 doctors');
+	for (let event = 0; event < 10; event += 1) {
+		await run.getByRole('radio', { name: '3: written, tested' }).check();
+		await run.getByRole('button', { name: 'Next' }).click();
+	}
+	await expect(run.getByRole('button', { name: 'Next' })).toBeDisabled();
+	await expect(page.getByRole('region', { name: 'Score' })).toContainText('30 of 30');
+	await run.getByRole('button', { name: 'Reset' }).click();
+	await expect(run.getByRole('timer')).toHaveText('5:00 left');
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await expectAccessible(page);
+});
+
+test('payment decision: warns of too few reasons, prints for the file', async ({ page }) => {
+	await page.goto(path('payment-decision'));
+	await page.getByRole('checkbox', { name: 'Not sure who it is?' }).check();
+	await page.getByLabel('Decision maker and deputy').fill('Kim Lee, owner');
+	await page.getByLabel('Reasons for', { exact: true }).fill('Payroll on Friday');
+	await expect(page.getByText('fewer reasons against than for').filter({ visible: true })).toBeVisible();
+	await page.getByLabel('Reasons against', { exact: true }).fill('Backups of Tuesday are clean');
+	await expect(page.getByText('fewer reasons against than for').filter({ visible: true })).toHaveCount(0);
+	await page.getByLabel('Decision', { exact: true }).selectOption('Do not pay');
+	await expect(page.getByRole('heading', { level: 2, name: 'Decided: do not pay.' })).toBeVisible();
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await expectAccessible(page);
+	await page.emulateMedia({ media: 'print' });
+	const paper = page.getByRole('region', { name: 'Text of the report' });
+	await expect(paper).toContainText('Ransom payment: decision record');
+	await expect(paper).toContainText('Kim Lee, owner');
+	await expect(paper).toContainText('Signatures');
+});
+
+for (const { title, path: address } of guides)
+	test(`${title}: works with the network gone`, async ({ page, context }) => {
+		await page.goto(address, { waitUntil: 'networkidle' });
+		await context.setOffline(true);
+		const box = page.getByRole('main').getByRole('checkbox').first();
+		await box.check();
+		await expect(box).toBeChecked();
+	});

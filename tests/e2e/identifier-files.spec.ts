@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+
+test.describe('locked files', () => {
+	test('are judged by name and content, and never leave the device', async ({ page }) => {
+		const sent: string[] = [];
+		page.on('request', (request) => {
+			if (request.method() === 'POST') sent.push(request.url());
+		});
+		await page.goto('/ransom-identifier');
+		const text = Buffer.from('The minutes of our meeting on Tuesday. '.repeat(4000));
+		await page.getByLabel('Locked files', { exact: true }).setInputFiles([
+			{ name: 'plan.docx.lockbit', mimeType: 'application/octet-stream', buffer: randomBytes(300_000) },
+			{
+				name: 'book.xlsx.lockbit',
+				mimeType: 'application/octet-stream',
+				buffer: Buffer.concat([randomBytes(60_000), text]),
+			},
+			{
+				name: 'archive.zip',
+				mimeType: 'application/zip',
+				buffer: Buffer.from(zipSync({ 'a.txt': strToU8('a'), 'b.bin': randomBytes(90_000) })),
+			},
+			{ name: 'minutes.txt', mimeType: 'text/plain', buffer: text },
+			{ name: 'nothing.lockbit', mimeType: 'application/octet-stream', buffer: Buffer.alloc(0) },
+		]);
+		const rows = page.getByRole('region', { name: 'From locked files' }).getByRole('listitem');
+		await expect(rows).toHaveCount(5);
+		await expect(rows.nth(0)).toContainText('Scrambled from start to end');
+		await expect(rows.nth(1)).toContainText('Scrambled in parts.');
+		await expect(rows.nth(2)).toContainText('This looks like an ordinary file of its kind');
+		await expect(rows.nth(3)).toContainText('Not scrambled.');
+		await expect(rows.nth(4)).toContainText('The file is empty.');
+		await expect(rows.nth(0).getByRole('img')).toHaveAccessibleName(/^plan\.docx\.lockbit: 64 of 64 parts/);
+		await page.getByRole('button', { name: 'Identify by these files' }).click();
+		await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
+		expect(sent).toEqual([]);
+	});
+});
+
+test.describe('files that are no note', () => {
+	let folder: TempFolder;
+	test.beforeEach(() => {
+		folder = tempFolder();
+	});
+	test.afterEach(() => folder.remove());
+
+	test('of 4 GB are never read whole', async ({ page }) => {
+		// Takes no room on the disk: all of it is a hole.
+		const file = join(folder.path, 'server.vhdx.lockbit');
+		writeFileSync(file, '');
+		truncateSync(file, 4 * 1024 ** 3);
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note file').setInputFiles(file);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('The file is too large for a ransom note.')).toBeVisible();
+		await page.getByLabel('Photo of the note').setInputFiles(file);
+		await expect(page.getByText('The picture is larger than 60 MB.')).toBeVisible();
+		await page.getByLabel('Locked files', { exact: true }).setInputFiles(file);
+		const row = page.getByRole('region', { name: 'From locked files' }).getByRole('listitem');
+		await expect(row).toContainText('Not scrambled.');
+	});
+
+	test('that cannot be opened, as a folder cannot, are refused in plain words', async ({ page }) => {
+		const file = join(folder.path, 'gone.txt');
+		writeFileSync(file, 'here for a moment');
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note file').setInputFiles(file);
+		rmSync(file);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('A folder cannot be chosen here: choose the note in it')).toBeVisible();
+	});
+
+	test('that vanish are refused in plain words under every field', async ({ page }) => {
+		for (const [label, words] of [
+			['Photo of the note', 'A folder cannot be chosen here; choose the picture in it.'],
+			['Locked files', 'A folder cannot be chosen here; choose the files in it.'],
+		] as const) {
+			const file = join(folder.path, 'gone.png');
+			writeFileSync(file, 'here for a moment');
+			await page.goto('/ransom-identifier');
+			await page.getByLabel('Ransom note file').setInputFiles(file);
+			rmSync(file);
+			// These fields read at once, so they are handed the file that is gone already.
+			const gone = await page
+				.getByLabel('Ransom note file')
+				.evaluateHandle((input: HTMLInputElement) => input.files);
+			await page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, files) => {
+				input.files = files;
+				input.dispatchEvent(new Event('change', { bubbles: true }));
+			}, gone);
+			await expect(page.getByText(words)).toBeVisible();
+		}
+	});
+
+	test('a photo among the locked files is sent to its place', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Locked files', { exact: true }).setInputFiles({
+			name: 'screen.gif',
+			mimeType: 'image/gif',
+			buffer: Buffer.concat([Buffer.from('GIF89a'), randomBytes(9000)]),
+		});
+		const row = page.getByRole('region', { name: 'From locked files' }).getByRole('listitem');
+		await expect(row).toContainText('This looks like an ordinary file of its kind');
+		await expect(row).toContainText('choose it under ‘From a photo’ instead');
+	});
+
+	test('a PDF as a note says what to do', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page
+			.getByLabel('Ransom note file')
+			.setInputFiles({ name: 'note.pdf', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7 ...') });
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('This is a PDF, from which we read no text.')).toBeVisible();
+	});
+
+	test('an empty note says so', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page
+			.getByLabel('Ransom note file')
+			.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('The file holds no text.')).toBeVisible();
+	});
+});
+
+test('a note file and a locked file are judged together', async ({ page }) => {
+	await page.goto('/ransom-identifier');
+	await page.getByLabel('Ransom note file').setInputFiles({
+		name: 'readme.txt',
+		mimeType: 'text/plain',
+		buffer: Buffer.from('All your files are encrypted by LockBit 3.0.'),
+	});
+	await page.getByLabel('Locked files', { exact: true }).setInputFiles({
+		name: 'plan.docx.lockbit',
+		mimeType: 'application/octet-stream',
+		buffer: randomBytes(20_000),
+	});
+	await page.getByRole('button', { name: 'Identify by these files' }).click();
+	const result = page.getByRole('region', { name: /^Result: LockBit/ }).first();
+	await expect(result).toContainText('Name in the text: "LockBit');
+	await expect(result).toContainText('File ending .lockbit');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+
+test('the incident bar appears with the discovery, follows through the emergency and stays out of getting ready', {
+	tag: '@desktop',
+}, async ({ page }) => {
+	await page.goto('/ransomadvisor/incident-docs');
+	const bar = page.getByRole('complementary', { name: 'Your incident' });
+	await expect(bar).toBeHidden();
+	await page.getByLabel('Discovery Date').fill('2020-01-02');
+	await page.getByLabel('Discovery Time').fill('02:10');
+	await expect(bar).toContainText('since discovery');
+	await expect(bar).toContainText('overdue: Tell the cyber insurer');
+	await expect(bar).toContainText('2 facts');
+	await bar.getByRole('button', { name: 'Save' }).click();
+	const saving = page.getByRole('dialog', { name: 'Save your incident' });
+	const saved = page.waitForEvent('download');
+	await saving.getByRole('button', { name: 'Save to file' }).click();
+	expect((await saved).suggestedFilename()).toBe('incident-record.json');
+	await expectAccessible(page);
+	await saving.getByRole('button', { name: 'Close' }).click();
+	await expect(saving).toHaveCount(0);
+	await expect(bar.getByRole('button', { name: 'Save' })).toBeFocused();
+
+	// Opened again before the browser has reported that it was closed.
+	await bar.getByRole('button', { name: 'Save' }).click();
+	await saving.evaluate((dialog: HTMLDialogElement) => {
+		dialog.close();
+		document.querySelector<HTMLElement>('aside [aria-haspopup=dialog]')?.click();
+	});
+	await expect
+		.poll(() => page.evaluate(() => document.querySelector('dialog')?.matches(':modal')))
+		.toBe(true);
+	await saving.getByRole('button', { name: 'Close' }).click();
+	await expect(saving).toHaveCount(0);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectNoSidewaysScroll(page);
+	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
+	await expect(page).toHaveURL('/ransomadvisor/compliance');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal/Regulatory Compliance Checker');
+	await expect(bar).toBeVisible();
+	await page.getByRole('link', { name: 'Take the readiness assessment' }).click();
+	await expect(page).toHaveURL('/ransomprep');
+	await expect(bar).toBeHidden();
+});
+
+test('the incident bar shows the next deadline that is not met, and the steps say what is done', async ({
+	page,
+}) => {
+	await page.goto('/ransomadvisor/emergency-contacts');
+	const bar = page.getByRole('complementary', { name: 'Your incident' });
+	await page.getByRole('button', { name: /Your own IT provider.*: Called now/ }).click();
+	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
+	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
+	await page.getByLabel('Discovery Date').fill('2020-01-02');
+	await page.getByLabel('Discovery Time').fill('02:10');
+	// The insurer was called, and no other deadline is known yet.
+	await expect(bar).toContainText('Nothing due');
+	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
+	await page.getByLabel('Moment of discovery').fill('2020-01-02T02:10');
+	await expect(bar).toContainText(/overdue: /);
+	const insurer = page.getByRole('checkbox', { name: /^Tell the cyber insurer/ });
+	await expect(bar).toContainText('Tell the cyber insurer');
+	await insurer.check();
+	await expect(bar).not.toContainText('Tell the cyber insurer');
+	await expect(bar).toContainText(/overdue: /);
+
+	await page.getByRole('button', { name: /step 5 of 8/ }).click();
+	const menu = page.getByRole('navigation', { name: 'All steps' });
+	await expect(menu.getByRole('link', { name: 'Call (done)' })).toBeVisible();
+	await expect(menu.getByRole('link', { name: 'Contain', exact: true })).toBeVisible();
+	await expectAccessible(page);
+	await menu.getByRole('link', { name: 'All tools' }).click();
+	await page.getByRole('banner').getByRole('link', { name: 'RansomPrep' }).click();
+	await expect(
+		page
+			.getByRole('navigation', { name: 'Under attack, all steps' })
+			.getByRole('link', { name: 'Call (done)' }),
+	).toBeVisible();
+});

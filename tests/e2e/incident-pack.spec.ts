@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { recordFileText } from '#domain/incident/record-file.ts';
+import { expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { fullRecord } from '#tests/support/incident-records.ts';
+
+const pack = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
+
+test('the night fills the pack: triage, identifier, call, ticks', async ({ page }) => {
+	await page.goto('/ransomadvisor/emergency-contacts');
+	await page.getByRole('button', { name: /A breach lawyer: .*Called now/ }).click();
+	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
+	await page.getByRole('checkbox', { name: /^Keep on this device/ }).check();
+
+	await page.goto('/tools/incident-checklist');
+	await page.getByRole('checkbox').first().check();
+	await expect(page.getByText(/^Done at \d\d:\d\d$/)).toBeVisible();
+	await page.goto('/ransomadvisor/timeline');
+	await expect(
+		page.getByRole('region', { name: 'Event 1' }).getByLabel('Event', { exact: true }),
+	).toHaveValue('Called: A breach lawyer');
+	await expect(page.getByRole('region', { name: 'Event 2' }).getByLabel('Source')).not.toHaveValue('');
+
+	await page.goto('/ransom-identifier');
+	await page.getByRole('region', { name: 'Clue search' }).getByRole('textbox').fill('.akira');
+	await page.getByRole('button', { name: 'Look up clue' }).click();
+	await expect(page.getByText(/^Kept in your incident record: Akira/)).toBeVisible();
+
+	await page.goto('/incident-pack');
+	await page.getByLabel('Organization').fill('Miller Tools');
+	await expect(pack(page)).toContainText('Organization');
+	await expect(pack(page)).toContainText('Miller Tools');
+	await expect(pack(page)).toContainText('A breach lawyer');
+	await expect(pack(page)).toContainText('Akira');
+	await expect(page.getByRole('link', { name: 'Incident Documentation Helper' })).toBeVisible();
+	await expectNoSidewaysScroll(page);
+});
+
+test('the pack as a Word document, with a cover and page numbers', async ({ page }) => {
+	await page.goto('/incident-pack');
+	await page.getByLabel('Incident record file').setInputFiles({
+		name: 'record.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(recordFileText(fullRecord, new Date('2026-11-15T05:00:00Z'))),
+	});
+	await expect(pack(page)).toContainText('Dana Cole, night shift');
+	await page.getByLabel('Written by').fill('Dana Cole');
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Word' }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe('incident-pack.docx');
+	const parts = unzipSync(new Uint8Array(await readFile(await file.path())));
+	const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+	expect(text).toContain('Confidential');
+	expect(text).toContain('Dana Cole');
+	expect(text).toContain('<w:pageBreakBefore/>');
+	const footers = Object.keys(parts).filter((name) => name.startsWith('word/footer'));
+	expect(strFromU8(parts[footers[0] ?? ''] ?? new Uint8Array())).toContain('NUMPAGES');
+
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('heading', { name: 'Incident pack' }).last()).toBeVisible();
+	await expect(page.getByLabel('Written by')).toBeHidden();
+});
+
+test('a QR code carries a short record to another device, and nothing to the server', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/ransomadvisor/incident-docs');
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.getByRole('button', { name: 'QR code' }).click();
+	await expect(page.getByRole('img', { name: 'QR code of the incident record' })).toBeVisible();
+
+	const { deflateRawSync } = await import('node:zlib');
+	const text = recordFileText(
+		{ 'incident-docs': { affectedSystems: 'FS2' } },
+		new Date('2026-11-15T05:00:00Z'),
+	);
+	const packed = deflateRawSync(Buffer.from(text)).toString('base64url');
+	const other = await context.newPage();
+	const requests: string[] = [];
+	other.on('request', (request) => requests.push(request.url()));
+	await other.goto(`/incident-pack#record=${packed}`);
+	await other.getByRole('button', { name: 'Open it' }).click();
+	await expect(pack(other)).toContainText('FS2');
+	expect(requests.filter((url) => url.includes(packed.slice(0, 20)))).toEqual([]);
+	expect(new URL(other.url()).hash).toBe('');
+
+	await other.goto('about:blank');
+	await other.goto('/incident-pack#record=broken');
+	await expect(other.getByText('This code could not be read')).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { recordFileText } from '#domain/incident/record-file.ts';
+import { fullRecord } from '#tests/support/incident-records.ts';
+
+const docs = '/ransomadvisor/incident-docs';
+const keep = (page: Page) => page.getByRole('checkbox', { name: /^Keep on this device/ });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('incident-record'));
+
+async function typeAndKeep(page: Page) {
+	await page.goto(docs);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await keep(page).check();
+	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
+}
+
+test('nothing is kept until it is asked for (decision 34)', async ({ page }) => {
+	await page.goto(docs);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await expect(keep(page)).not.toBeChecked();
+	expect(await stored(page)).toBeNull();
+});
+
+test('kept: survives a reload and a closed tab, and erase really erases', async ({ page, context }) => {
+	const requests: string[] = [];
+	page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+	await typeAndKeep(page);
+	await page.getByLabel('Discovered By').fill('Dana Cole');
+	await page.reload();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole');
+	await expect(keep(page)).toBeChecked();
+	expect(requests.filter((request) => /FS1|Dana/.test(request))).toEqual([]);
+	await page.close();
+
+	const later = await context.newPage();
+	await later.goto('/tools/incident-checklist');
+	await later.getByRole('checkbox').first().check();
+	await expect.poll(() => stored(later)).toContain('incident-checklist');
+	await later.reload();
+	await expect(later.getByRole('checkbox').first()).toBeChecked();
+	await later.goto(docs);
+	await expect(later.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await later.getByRole('button', { name: 'Erase now' }).click();
+	await expect(later.getByLabel('Affected Systems')).toHaveValue('');
+	await expect(later.getByText('Erased, on this device and in every tab.')).toBeVisible();
+	expect(await stored(later)).toBeNull();
+	await later.reload();
+	await expect(later.getByLabel('Affected Systems')).toHaveValue('');
+	await expect(keep(later)).not.toBeChecked();
+});
+
+test('kept: a tick made before the kept record is read outlives a reload, and loses nothing kept', async ({
+	page,
+}) => {
+	await typeAndKeep(page);
+	const fields = '**/assets/forms-*.js';
+	await page.route(fields, () => {});
+	await page.goto('/tools/incident-checklist');
+	await page.getByRole('checkbox').first().check();
+	await expect.poll(() => stored(page)).toContain('incident-checklist');
+	await page.unroute(fields);
+	await page.reload();
+	await expect(page.getByRole('checkbox').first()).toBeChecked();
+	await page.goto(docs);
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+});
+
+test('kept: two tabs of the same incident stay in step', async ({ page, context }) => {
+	await typeAndKeep(page);
+	const other = await context.newPage();
+	await other.goto(docs);
+	await expect(other.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await other.getByLabel('Discovered By').fill('Dana Cole');
+	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole');
+	await page.getByLabel('Affected Systems').fill('FS1, FS2');
+	await expect(other.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
+	await other.getByRole('button', { name: 'Erase now' }).click();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('');
+	expect(await stored(page)).toBeNull();
+});
+
+test('storage full or forbidden: it says so and keeps what there was', async ({ page }) => {
+	await typeAndKeep(page);
+	const before = await stored(page);
+	await page.evaluate(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException('full', 'QuotaExceededError');
+		};
+	});
+	await page.getByLabel('Affected Systems').fill('FS1 and many more');
+	await expect(page.getByText('This device did not keep the last change')).toBeVisible();
+	expect(await stored(page)).toBe(before);
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1 and many more');
+});
+
+test('storage that is forbidden from the start: the page works, and keeping says that it cannot', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get: () => {
+				throw new DOMException('denied', 'SecurityError');
+			},
+		});
+	});
+	await page.goto(docs);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await keep(page).click();
+	await expect(page.getByText('its storage is full or not allowed')).toBeVisible();
+	await expect(keep(page)).not.toBeChecked();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+});
+
+test('a kept record that cannot be read is left as it is', async ({ page }) => {
+	await page.addInitScript(() =>
+		localStorage.setItem('incident-record', '{"format":"incident-record","version":99}'),
+	);
+	await page.goto(docs);
+	await expect(page.getByText('What this device kept cannot be read here.')).toBeVisible();
+	await page.getByLabel('Affected Systems').fill('FS1');
+	expect(await stored(page)).toBe('{"format":"incident-record","version":99}');
+});
+
+test('a clock that was moved is named', async ({ page }) => {
+	const text = recordFileText(fullRecord, new Date(Date.now() + 5 * 3_600_000));
+	await page.addInitScript((kept) => localStorage.setItem('incident-record', kept), text);
+	await page.goto(docs);
+	await expect(page.getByText('the clock of this device was changed since')).toBeVisible();
+	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole, night shift');
+});
+
+test('an encrypted file opens with its passphrase alone', async ({ page }) => {
+	await page.goto(docs);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.getByText('Encrypt the file').click();
+	await page.getByLabel('Passphrase for saved files').fill('four plain words here');
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save to file' }).click();
+	const saved = await readFile(await (await download).path(), 'utf8');
+	expect(saved).not.toContain('FS1');
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+
+	const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(saved) };
+	await page.getByLabel('Incident record file').setInputFiles(file);
+	await page.getByLabel('Passphrase of this file').fill('four wrong words here');
+	await page.getByRole('button', { name: 'Open', exact: true }).click();
+	await expect(page.getByText('This passphrase does not open the file')).toBeVisible();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('');
+	await page.getByLabel('Passphrase of this file').fill('four plain words here');
+	await page.getByRole('button', { name: 'Open', exact: true }).click();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+});
+
+test('files of 5 MB, of another program, of a newer version and cut off change nothing', async ({ page }) => {
+	await page.goto(docs);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	const record = page.getByRole('region', { name: 'Your incident record' });
+	for (const [content, problem] of [
+		['x'.repeat(5_000_000), 'This file cannot be read.'],
+		['{"name":"package","version":"1.0.0"}', 'This file is not an incident record of this site.'],
+		['{"format":"incident-record","version":99}', 'This file was saved by a newer version of this site.'],
+		[
+			recordFileText(fullRecord, new Date()).slice(0, 900),
+			'This file cannot be read. It may have been cut off',
+		],
+	] as const) {
+		await page
+			.getByLabel('Incident record file')
+			.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+		await expect(record.getByRole('status').last()).toContainText(problem);
+		await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	}
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { mailPart } from '#tests/support/mail-server.ts';
+import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
+import { answer } from '#tests/support/questionnaire.ts';
+import { submit } from '#tests/support/submissions.ts';
+
+/** Answers that lead to "Suspicious Activity Detected". */
+const triage = [
+	...['No', 'No', 'Yes', 'No / don’t know', 'Good, tested, separate', 'No', 'All disconnected'],
+	'One',
+];
+
+let site: MailSite;
+
+test.beforeEach(async () => {
+	site = await startMailSite({ SUBMISSIONS_PER_MINUTE: '20' });
+});
+test.afterEach(() => site.stop());
+
+const contact = (page: Page) => ({
+	email: page.getByLabel('Email', { exact: true }),
+	results: page.getByRole('checkbox', { name: 'Send me my results' }),
+	send: page.getByRole('button', { name: 'Get Recommendations' }),
+	level: page.getByRole('heading', { level: 1, name: 'Suspicious Activity Detected' }),
+});
+
+test('results are mailed to a visitor who leaves an address and asks for them', async ({ page }) => {
+	await page.goto(`${site.server.url}/ransomadvisor`);
+	await answer(page, triage, 'Get Recommendations');
+	const { email, results, send, level } = contact(page);
+	await expect(results).toBeHidden();
+	await email.fill('owner@example.org');
+	await results.check();
+	await expectAccessible(page);
+	await send.click();
+	await expect(level).toBeFocused();
+	await expect.poll(() => site.mail.received.length).toBe(1);
+	const [letter] = site.mail.received;
+	expect(letter?.to).toEqual(['owner@example.org']);
+	expect(letter && mailPart(letter, 'text/plain')).toContain('Suspicious Activity Detected');
+});
+
+test('without a mail server no mail is offered', async ({ page }) => {
+	await page.goto('/ransomadvisor');
+	await answer(page, triage, 'Get Recommendations');
+	const { email, results, send, level } = contact(page);
+	await email.fill('owner@example.org');
+	await expect(results).toHaveCount(0);
+	await send.click();
+	await expect(level).toBeFocused();
+});
+
+test('close to the limit of its address the browser does some work and the answers are saved', async ({
+	page,
+}) => {
+	for (let call = 0; call < 15; call++) expect((await submit(site.server)).status).toBe(201);
+	await page.goto(`${site.server.url}/ransomadvisor`);
+	await answer(page, triage, 'Get Recommendations');
+	const statuses: number[] = [];
+	page.on('response', (response) => {
+		if (response.url().endsWith('/api/assessment-responses')) statuses.push(response.status());
+	});
+	const { send, level } = contact(page);
+	await send.click();
+	await expect(level).toBeFocused();
+	await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+		'Your incident triage has been saved successfully.',
+	);
+	await expect.poll(() => statuses).toEqual([428, 201]);
+});

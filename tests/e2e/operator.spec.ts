@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { authenticatorCode } from '#tests/support/authenticator.ts';
+import { mailPart } from '#tests/support/mail-server.ts';
+import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
+import { submit } from '#tests/support/submissions.ts';
+import { signedInVisitor, testPassword } from '#tests/support/visitor.ts';
+
+const email = 'boss@example.org';
+let site: MailSite;
+
+test.beforeEach(async () => {
+	site = await startMailSite({ OPERATORS: email });
+});
+test.afterEach(() => site.stop());
+
+async function logIn(page: Page) {
+	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Password').fill(testPassword);
+	await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** The page that the newest mail links to, on the address of this test's server. */
+async function linkedPage(): Promise<string> {
+	await expect.poll(() => site.mail.received.length).toBeGreaterThan(0);
+	const newest = site.mail.received.at(-1);
+	const link = /http:\/\/site\.test(\/\S+)/.exec(newest ? mailPart(newest, 'text/plain') : '')?.[1];
+	return `${site.server.url}${link}`;
+}
+
+test('an operator proves the address, sets up the second factor, and works on a lead', async ({ page }) => {
+	await signedInVisitor(site.server.url, email);
+	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery <b>& Sons</b>' });
+	await page.goto(`${site.server.url}/operator`);
+	await logIn(page);
+	await page.getByRole('button', { name: 'Send me a link' }).click();
+	await page.goto(await linkedPage());
+	await expect(page.getByRole('status').filter({ hasText: 'is confirmed' })).toBeVisible();
+
+	await page.goto(`${site.server.url}/operator`);
+	await page.getByLabel('Password').fill(testPassword);
+	await page.getByRole('button', { name: 'Set up' }).click();
+	const key = (await page.getByText('Key: ').textContent())?.replace('Key: ', '') ?? '';
+	await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).not.toHaveCount(0);
+	await expectAccessible(page);
+	await page
+		.getByLabel('Code from your authenticator app')
+		.fill(authenticatorCode(`otpauth://x?secret=${key}`));
+	await page.getByRole('button', { name: 'Continue' }).click();
+
+	const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+	const nothingFits = page.getByText('No leads fit.');
+	await expect(leads).toHaveCount(1);
+	await page.getByLabel('From day').fill('2030-01-01');
+	await expect(nothingFits).toBeVisible();
+	await page.getByLabel('From day').fill('');
+	await page.getByLabel('To day').fill('2020-01-01');
+	await expect(nothingFits).toBeVisible();
+	await page.getByLabel('To day').fill('');
+	await page.getByLabel('Tool').selectOption('Ransomware Incident Triage');
+	await page.getByLabel('Level').selectOption('Low Risk - Monitor Closely');
+	await expect(leads).toHaveCount(1);
+	await page.getByLabel('Status', { exact: true }).selectOption('Won');
+	await expect(nothingFits).toBeVisible();
+	await page.getByLabel('Status', { exact: true }).selectOption('All');
+
+	await page.getByRole('button', { name: /Low Risk/ }).click();
+	const lead = page.getByRole('region', { name: 'Low Risk - Monitor Closely' });
+	await expect(lead.getByText('Joinery <b>& Sons</b>')).toBeVisible();
+	await expect(lead.getByText('Are files behaving strangely?')).toBeVisible();
+	await lead.getByLabel('Status of this lead').selectOption('Called');
+	await lead.getByLabel('Notes').fill('Talked to the owner.');
+	await lead.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByRole('list', { name: 'Leads' }).getByText('called')).toBeVisible();
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+
+	await page.getByRole('tab', { name: 'Charts' }).click();
+	await expect(page.getByText('Submissions in the last 30 days: 1')).toBeVisible();
+	// Days on which nobody came are days too.
+	await expect(page.getByRole('listitem').filter({ hasText: /^\d{4}-\d\d-\d\d0$/ })).toHaveCount(29);
+	await expectAccessible(page);
+
+	await page.getByRole('tab', { name: 'Leads' }).click();
+	await lead.getByRole('button', { name: 'Delete this lead' }).click();
+	await lead.getByRole('button', { name: 'Yes, delete for good' }).click();
+	await expect(page.getByText('No leads fit.')).toBeVisible();
+});
+
+test('a lost password is set anew by a link', async ({ page }) => {
+	await signedInVisitor(site.server.url, email);
+	await page.goto(`${site.server.url}/tools/priority-ranker`);
+	await page.getByRole('link', { name: 'Forgot your password?' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByRole('button', { name: 'Send me a link' }).click();
+	await expect(page.getByText('a link is on its way')).toBeVisible();
+	await page.goto(await linkedPage());
+	await page.getByLabel('New password').fill('battery staple');
+	await page.getByRole('button', { name: 'Set the password' }).click();
+	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Password changed');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { path } from '#app/paths.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { clipboard } from '#tests/support/clipboard.ts';
+
+test.use({
+	timezoneId: 'America/New_York',
+	locale: 'en-US',
+	permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('a deadline’s letter opens, fills itself, counts what is open, and prints alone', async ({ page }) => {
+	await page.goto(`${path('notifications')}#paper-insurer`);
+	const notice = page.getByRole('region', { name: 'First notice to the insurer' });
+	await expect(notice.getByText('To: [Insurer], claims')).toBeVisible();
+	const stillOpen = notice.getByText(/places? still to fill in/);
+	const [before] = /\d+/.exec((await stillOpen.textContent()) ?? '') ?? [];
+	await page.getByLabel('Insurer', { exact: true }).fill('Acme Mutual');
+	await page.getByLabel('Policy Number').fill('CY-2026-0042');
+	await expect(stillOpen).toContainText(`${Number(before) - 2} places still to fill in.`);
+	await expect(stillOpen).toContainText('Draft, not approved');
+	await page.getByLabel('Approved By').fill('R. Brown');
+	await expect(stillOpen).toContainText('Approved by R. Brown');
+	expect(await notice.locator('mark').count()).toBeGreaterThan(5);
+	await expectNoSidewaysScroll(page);
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await expectAccessible(page);
+
+	await notice.getByRole('button', { name: 'Copy', exact: true }).click();
+	await expect(page.getByText('First notice to the insurer copied', { exact: true })).toBeVisible();
+	const text = await clipboard(page);
+	expect(text).toContain('Policy number: CY-2026-0042');
+	expect(text).toContain('Approved by R. Brown');
+	await page.emulateMedia({ media: 'print' });
+	const paper = page.getByRole('region', { name: 'Text of the report' });
+	await expect(paper).toHaveCount(1);
+	await expect(paper).toContainText('First notice to the insurer');
+	await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test('the four tabs stay as they are, with a text for stolen data among the customers', async ({ page }) => {
+	await page.goto(path('notifications'));
+	await expect(page.getByRole('tab')).toHaveText(['Employees', 'Customers', 'Vendors', 'Media']);
+	await page.getByRole('tab', { name: 'Customers' }).click();
+	await expect(page.getByRole('heading', { name: 'If data was stolen' })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox', { name: 'What are you looking for?' });
+const listOf = /\/assets\/search-[\w-]+\.json$/;
+
+test('the key opens search on any page, arrows and Enter lead to a result, Escape gives the focus back', {
+	tag: '@desktop',
+}, async ({ page }) => {
+	await page.goto('/tools/downtime-calculator');
+	const revenue = page.getByLabel('Annual Revenue ($)');
+	await revenue.fill('1/2');
+	await revenue.press('/');
+	await expect(dialogOf(page)).toHaveCount(0);
+
+	// Before hydration only a key pressed on the page itself is kept for later.
+	await untilHydrated(page);
+	const start = page.getByRole('link', { name: 'Take the readiness assessment' });
+	await start.focus();
+	await page.keyboard.press('/');
+	await expect(fieldOf(page)).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(start).toBeFocused();
+
+	await page.keyboard.press('/');
+	await fieldOf(page).fill('bakcup');
+	await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d results$/);
+	const checklist = dialogOf(page).getByRole('link', { name: /^Backup Validation/ });
+	await expect(checklist).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.keyboard.press('ArrowDown');
+	await expect(dialogOf(page).getByRole('region', { name: 'Tools' }).getByRole('link').first()).toBeFocused();
+	await page.keyboard.press('ArrowUp');
+	await expect(fieldOf(page)).toBeFocused();
+
+	await page.keyboard.press('Escape');
+	await expect(dialogOf(page)).toHaveCount(0);
+	await page.keyboard.press('/');
+	await fieldOf(page).fill('hippa');
+	await expect(dialogOf(page).getByRole('link', { name: /Compliance Checker/ })).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL('/ransomadvisor/compliance');
+	await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('the key opens search again before the browser has reported that it was closed', async ({ page }) => {
+	await page.goto('/about');
+	await untilHydrated(page);
+	await page.keyboard.press('/');
+	await fieldOf(page).fill('first');
+	await page.evaluate(() => {
+		document.querySelector('dialog')?.close();
+		document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+	});
+	await expect(fieldOf(page)).toHaveValue('');
+	await expect(fieldOf(page)).toBeFocused();
+});
+
+test('search stands in the menu: in the header on a desk, in the sheet on a phone', {
+	tag: '@desktop',
+}, async ({ page }) => {
+	await page.goto('/ransomadvisor');
+	const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search' });
+	if (await inHeader.isVisible()) {
+		await inHeader.click();
+		await expect(fieldOf(page)).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(inHeader).toBeFocused();
+		return;
+	}
+	const menu = page.getByRole('button', { name: 'Menu' });
+	await menu.click();
+	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'Search' }).click();
+	await expect(fieldOf(page)).toBeFocused();
+	await expect(page.getByRole('navigation', { name: 'All steps' })).toBeHidden();
+	await page.keyboard.press('Escape');
+	await expect(menu).toBeFocused();
+});
+
+test('a ransomware family leads to the identifier with its name looked up', async ({ page }) => {
+	await page.goto('/');
+	await page.keyboard.press('/');
+	await fieldOf(page).fill('lokbit');
+	await dialogOf(page)
+		.getByRole('region', { name: 'Ransomware' })
+		.getByRole('link', { name: /^LockBit/ })
+		.click();
+	await expect(page).toHaveURL('/ransom-identifier#family=LockBit');
+	await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
+	await expect(page.getByLabel(/^One clue/)).toHaveValue('LockBit');
+	// Reading about a family is no incident.
+	await expect(page.getByText('Kept in your incident record')).toHaveCount(0);
+	await page.getByRole('button', { name: 'This is what hit us' }).click();
+	await expect(page.getByText('Kept in your incident record: LockBit')).toBeVisible();
+});
+
+test('a contact leads to its line, in its country', async ({ page }) => {
+	await page.goto('/');
+	await page.keyboard.press('/');
+	await fieldOf(page).fill('cisa');
+	await dialogOf(page).getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /^CISA/ }).click();
+	await expect(page.getByLabel('Country')).toHaveValue('us');
+	await expect(page.getByRole('heading', { name: 'CISA (24/7)' })).toBeInViewport();
+});
+
+test('nothing found offers words to try, and each finds something', async ({ page }) => {
+	await page.goto('/');
+	await page.keyboard.press('/');
+	await fieldOf(page).fill('xqzwvkk');
+	await expect(dialogOf(page).getByRole('status')).toHaveText(/^Nothing found/);
+	await expectAccessible(page);
+	await dialogOf(page).getByRole('button', { name: 'insurance' }).click();
+	await expect(fieldOf(page)).toHaveValue('insurance');
+	await expect(fieldOf(page)).toBeFocused();
+	await expect(dialogOf(page).getByRole('link', { name: /^Insurance Claim/ })).toBeVisible();
+});
+
+test('nothing of it loads before it is asked for, and a list that does not come can be asked for again', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	await page.route(listOf, (route) => route.abort());
+	await page.goto('/');
+	await expect(page.locator('html')).toBeVisible();
+	expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+	await page.keyboard.press('/');
+	await expect(dialogOf(page).getByRole('status')).toHaveText(/^The list could not be loaded/);
+	await page.unroute(listOf);
+	await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+	await fieldOf(page).fill('akira');
+	await expect(
+		dialogOf(page)
+			.getByRole('link', { name: /^Akira/ })
+			.first(),
+	).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+
+	test('the way to search leads to the list of all tools', async ({ page }) => {
+		await page.goto('/about');
+		await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+		await expect(page).toHaveURL('/tools');
+	});
+});

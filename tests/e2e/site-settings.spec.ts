@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { path } from '#app/paths.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+import { startServer } from '#tests/support/server.ts';
+import { tempFolder } from '#tests/support/temp.ts';
+
+const settings = {
+	SITE_NAME: 'Fire & "Rescue"',
+	SITE_PHONE: '+44 20 7946 0000',
+	SITE_EMAIL: 'night@firm.example',
+	SITE_PROVIDER_URL: 'https://firm.example/help?a=1&b=2',
+	SITE_AGE_NOTICE: 'Reviewed until May 2027.',
+};
+
+test('another phone, email, provider page and name show on the built pages, also once they are hydrated', async ({
+	page,
+}) => {
+	const data = tempFolder();
+	const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'x.db')}`, ...settings });
+	const complaints: string[] = [];
+	page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+	page.on('pageerror', (error) => complaints.push(error.message));
+	await page.goto(server.url);
+	// Only a hydrated page can turn the theme.
+	await untilHydrated(page);
+	await expect(page).toHaveTitle('Fire & "Rescue": free ransomware readiness and recovery toolkit');
+	await expect(page.getByRole('link', { name: '+44 20 7946 0000' }).first()).toHaveAttribute(
+		'href',
+		'tel:+442079460000',
+	);
+	await expect(page.getByRole('link', { name: 'Recovery service (new tab)' })).toHaveAttribute(
+		'href',
+		settings.SITE_PROVIDER_URL,
+	);
+	await expect(page.getByRole('contentinfo').getByRole('link', { name: settings.SITE_EMAIL })).toBeVisible();
+	expect(await page.content()).not.toMatch(/800-555-0199|help@example\.com|RansomPrep/);
+	// The next page is drawn by scripts alone.
+	await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+	await expect(page.getByText('Write to night@firm.example.')).toBeVisible();
+	for (const name of ['compliance', 'sources'] as const) {
+		await page.goto(server.url + path(name));
+		await expect(page.getByText('Reviewed until May 2027.')).toBeVisible();
+	}
+	expect(complaints).toEqual([]);
+	await server.stop();
+	data.remove();
+});

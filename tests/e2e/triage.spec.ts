@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { answer, calmTriage } from '#tests/support/questionnaire.ts';
+
+function calmBut(changed: Readonly<Record<number, string>>): string[] {
+	return calmTriage.map((label, index) => changed[index] ?? label);
+}
+
+test.describe('incident triage', () => {
+	for (const [name, changed, level, tag] of [
+		[
+			'two critical answers',
+			{ 0: 'Files will not open, names or endings changed', 6: 'Yes' },
+			'Active Ransomware Attack',
+			['@desktop'],
+		],
+		['one high answer', { 3: 'Yes, heavy or unknown connections' }, 'Potential Ransomware Activity', []],
+		['one medium answer', { 7: 'One' }, 'Suspicious Activity Detected', []],
+		['nothing', {}, 'Low Risk - Monitor Closely', []],
+	] as const) {
+		test(`${name}: ${level}`, { tag: [...tag] }, async ({ page }) => {
+			await page.goto('/ransomadvisor');
+			await expect(
+				page.getByRole('complementary', { name: 'Emergency phone' }).getByRole('link'),
+			).toHaveAttribute('href', 'tel:+18005550199');
+			await answer(page, calmBut(changed), 'Get Recommendations');
+			const saved = page.waitForResponse('**/api/assessment-responses');
+			await page.getByRole('button', { name: 'Get Recommendations' }).click();
+			const response = await saved;
+			expect(response.status()).toBe(201);
+			expect(await response.json()).toMatchObject({
+				tool_type: 'ransomadvisor',
+				risk_level: level,
+				score: null,
+			});
+			await expect(page.getByRole('heading', { level: 1, name: level })).toBeFocused();
+			await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+				'Your incident triage has been saved successfully.',
+			);
+			await expect(page.getByRole('link', { name: 'Check Your Readiness' })).toHaveAttribute(
+				'href',
+				'/ransomprep',
+			);
+		});
+	}
+
+	test('answers of their own bring their lines, and the server down changes only the message', async ({
+		page,
+	}) => {
+		await page.goto('/ransomadvisor');
+		await page.route('**/api/assessment-responses', (route) => route.fulfill({ status: 503, body: '' }));
+		await answer(
+			page,
+			calmBut({ 4: 'Also locked or deleted', 5: 'We paid', 6: 'Yes' }),
+			'Get Recommendations',
+		);
+		await page.getByRole('button', { name: 'Get Recommendations' }).click();
+		await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+			'Disconnect now, before you read on',
+		);
+		await expect(page.getByText('Expect a second demand').filter({ visible: true })).toBeVisible();
+		await expect(page.getByText('Do not format or reuse anything').filter({ visible: true })).toBeVisible();
+		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+			'Recommendations generated successfully.',
+		);
+	});
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { copied } from '#tests/support/clipboard.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('vendor evaluation: filter, order, top match and no match', async ({ page }) => {
+	await page.goto('/ransomadvisor/vendor-eval');
+	const ask = page.getByRole('button', { name: 'Get Recommendations' });
+	await expect(ask).toBeDisabled();
+	await page.getByLabel('Budget range').selectOption('50k-250k');
+	await expect(ask).toBeDisabled();
+	await page.getByRole('checkbox', { name: 'Data recovery' }).focus();
+	await page.keyboard.press('Space');
+	await expect(page.getByText('TOP MATCH')).toHaveCount(0);
+	await expect(ask).toBeEnabled();
+	await ask.press('Enter');
+	await expect(page.getByRole('heading', { name: '3 types of provider match.' })).toBeFocused();
+
+	const entries = page.getByRole('region', { name: 'Recommendations' }).getByRole('heading', { level: 3 });
+	await expect(entries).toHaveText([
+		'Mid-market incident-response firm',
+		'Data-recovery laboratory',
+		'Recovery service of our partner',
+	]);
+	const first = page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { name: 'Mid-market incident-response firm' }) });
+	await expect(first.getByText('TOP MATCH', { exact: true })).toBeVisible();
+	await expect(page.getByText('TOP MATCH', { exact: true })).toHaveCount(1);
+	await expect(first.getByRole('link')).toHaveCount(0);
+	await expect(first.getByText('How to reach: Ask your insurer before you call')).toBeVisible();
+	const partner = page.getByRole('listitem').filter({ hasText: 'Paid service, our partner' });
+	await expect(partner.getByRole('link', { name: /^Call \+1-800-555-0199/ })).toHaveAttribute(
+		'href',
+		'tel:+18005550199',
+	);
+	await expect(page.getByText(/^Paid recovery line of our partner/)).toBeVisible();
+	await expectAccessible(page);
+
+	// On a phone the form has made room for the recommendations.
+	const change = page.getByText('Change what you need');
+	async function openForm() {
+		if (await change.isVisible()) await change.click();
+	}
+	await openForm();
+	// What is changed afterward waits for the button.
+	await page.getByLabel('Urgency').selectOption('critical');
+	await expect(entries.nth(1)).toHaveText('Data-recovery laboratory');
+	await ask.click();
+	await expect(entries).toHaveText([
+		'Mid-market incident-response firm',
+		'Recovery service of our partner',
+		'Data-recovery laboratory',
+	]);
+	expect(await copied(page)).toContain('Mid-market incident-response firm (TOP MATCH)');
+
+	await openForm();
+	await page.getByLabel('Budget range').selectOption('under-50k');
+	await page.getByRole('checkbox', { name: 'Data recovery' }).uncheck();
+	await page.getByRole('checkbox', { name: 'Threat hunting' }).check();
+	await ask.click();
+	await expect(page.getByRole('heading', { level: 2, name: /^No vendors match/ })).toBeFocused();
+	await expect(
+		page.getByText(
+			'No vendors match your current criteria. Try adjusting your budget range or required services.',
+		),
+	).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { prerenderedPages } from '#app/pages.ts';
+import { phoneHref, site } from '#app/site.ts';
+import { root } from '#scripts/run.ts';
+import { dialedNumbers, visibleText, wrongWords } from '#scripts/words.ts';
+
+/** As visitors see it: without the settings that the page carries for its scripts. */
+const html = (page: string) =>
+	readFileSync(join(root, 'build/client', page, 'index.html'), 'utf8').replace(/<meta name="site"[^>]*>/, '');
+
+for (const page of prerenderedPages) {
+	test(`${page} is in American English, and the partner's number stands beside the partner alone (decision 40)`, () => {
+		expect(wrongWords(visibleText(html(page)))).toEqual([]);
+		for (const { href, around } of dialedNumbers(html(page)))
+			if (href === phoneHref) expect(around).toMatch(/partner|paid/i);
+		// Never as bare text: it is always a link that says whose number it is.
+		const bare = visibleText(html(page).replaceAll(/<a\b[^>]*href="tel:[\s\S]*?<\/a>/g, ' '));
+		expect(bare).not.toContain(site.phone);
+	});
+}
