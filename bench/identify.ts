@@ -6,8 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FamilyRecord, SignatureBase } from '#domain/identify/base.ts';
+import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
+import { type FamilyFacts, readFacts } from '#signatures/facts.ts';
 import { tempFolder } from '#tests/support/temp.ts';
 import { median, percentile, record } from './measurements.ts';
 
@@ -37,15 +38,15 @@ function sampleNote(bytes: number, seed: number): string {
 	return JSON.parse(JSON.stringify(note)) as string;
 }
 
-const indicators = (families: readonly FamilyRecord[]): string[] =>
+const indicators = (families: readonly FamilyFacts[]): string[] =>
 	[
 		...new Set(
 			families.flatMap(({ onions, emails, contacts, noteNames, endings }) => [
-				...onions,
-				...emails,
-				...contacts.map(([, value]) => value),
-				...noteNames.filter((name) => !name.includes('*')),
-				...endings,
+				...Object.keys(onions),
+				...Object.keys(emails),
+				...Object.keys(contacts).map((contact) => contact.slice(contact.indexOf(':') + 1)),
+				...Object.keys(noteNames).filter((name) => !name.includes('*')),
+				...Object.keys(endings),
 			]),
 		),
 	].filter((text) => text.length >= 4 && /^[\x20-\x7e]+$/.test(text));
@@ -184,7 +185,7 @@ function growthRows(): string[][] {
 }
 
 try {
-	const strings = indicators(base.families);
+	const strings = indicators(readFacts());
 	const rules = writeRules(strings);
 	const compiled = join(folder, 'rules.yarc');
 	run('yarac', rules, compiled);

@@ -10,12 +10,12 @@ import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { allTcpPorts } from '#server/scan/ports.ts';
+import { allTcpPorts } from '#server/scan/plan.ts';
 import { scan } from '#server/scan/scan.ts';
 import { mail, mysql, replies, says, smtpWithTls } from '#tests/lab/protocols.ts';
 import { validTls } from '#tests/lab/servers.ts';
-import { startInside, stop } from '#tests/services/commands.ts';
-import { buildNetwork, describeNetwork, removeNetwork, wall } from '#tests/services/network.ts';
+import { startInside, stop } from '#tests/lab/services/commands.ts';
+import { buildNetwork, describeNetwork, removeNetwork, wall } from '#tests/lab/services/network.ts';
 import { median, record } from './measurements.ts';
 
 const runs = 7;

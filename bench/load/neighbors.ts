@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** Something slow that goes on while others are measured. */
-type Neighbour = { name: string; start(): () => Promise<void> };
+type Neighbor = { name: string; start(): () => Promise<void> };
 
-const analyser = '/api/functions/ransomware-analyzer';
+const analyzer = '/api/functions/ransomware-analyzer';
 
 /** Those that the running server has calls for. */
-export async function slowNeighbours(url: string): Promise<Neighbour[]> {
+export async function slowNeighbors(url: string): Promise<Neighbor[]> {
 	const contract = z.object({ paths: z.record(z.string(), z.unknown()) });
 	const { paths } = contract.parse(await (await fetch(`${url}/api/openapi.json`)).json());
-	return [slowBodies(url), ...(Object.hasOwn(paths, analyser) ? [longNotes(url)] : [])];
+	return [slowBodies(url), ...(Object.hasOwn(paths, analyzer) ? [longNotes(url)] : [])];
 }
 
 /** Bodies that arrive one byte at a time. */
-function slowBodies(url: string): Neighbour {
+function slowBodies(url: string): Neighbor {
 	const count = 500;
 	return {
 		name: `${count} bodies that trickle in`,
@@ -40,7 +40,7 @@ function slowBodies(url: string): Neighbour {
 }
 
 /** The longest ransom notes that the identifier takes, one after the other. */
-function longNotes(url: string): Neighbour {
+function longNotes(url: string): Neighbor {
 	const body = JSON.stringify({
 		fileContent: 'All your files are encrypted. Pay in bitcoin. '.repeat(22_000),
 	});
@@ -50,7 +50,7 @@ function longNotes(url: string): Neighbour {
 			let going = true;
 			const sending = (async () => {
 				while (going) {
-					const answer = await fetch(`${url}${analyser}`, {
+					const answer = await fetch(`${url}${analyzer}`, {
 						method: 'POST',
 						headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
 						body,
