@@ -1,10 +1,12 @@
+import type { ComponentProps } from 'react';
 import { largestFirst, segmentsOf, seriesOfPart } from '#app/ui/charts/stacked.ts';
 import { StackedBar, StackedLegend } from '#app/ui/charts/stacked-bar.tsx';
 import { FigureTable } from '#app/ui/figure-table.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { Split, Stack } from '#app/ui/layout.tsx';
 import { usd } from '#domain/formats/money.ts';
 import { percent, shareOf } from '#domain/formats/percent.ts';
 import type { CostPart } from '#domain/models/cost-parts.ts';
+import { SensitivityTable } from './calculator.tsx';
 
 type Costs = { parts: readonly CostPart[]; total: number };
 
@@ -21,23 +23,41 @@ export function CostPicture({ parts, total }: Costs) {
 }
 
 /** The same as a table; the squares tie each row to its piece of the bar. */
-export function CostTable({ parts, total, titled = false }: Costs & { titled?: boolean }) {
+export function CostTable({ parts, total }: Costs) {
 	const segments = segmentsOf(largestFirst(parts), total);
 	return (
-		<Stack gap="gap-2">
-			{titled ? <h2 className="text-lg">The parts</h2> : null}
-			<FigureTable
-				caption="Cost of each part"
-				rowsAre="Part"
-				columns={['Amount', 'Share']}
-				rows={parts.map(({ id, label, amount }) => ({
-					id,
-					label,
-					series: seriesOfPart(segments, id),
-					cells: [usd(amount), percent(shareOf(amount, total))],
-				}))}
-				total={{ id: 'total', label: 'Total', cells: [usd(total), percent(total === 0 ? 0 : 100)] }}
-			/>
-		</Stack>
+		<FigureTable
+			caption="Cost of each part"
+			rowsAre="Part"
+			columns={['Amount', 'Share']}
+			rows={parts.map(({ id, label, amount }) => ({
+				id,
+				label,
+				series: seriesOfPart(segments, id),
+				cells: [usd(amount), percent(shareOf(amount, total))],
+			}))}
+			total={{ id: 'total', label: 'Total', cells: [usd(total), percent(total === 0 ? 0 : 100)] }}
+		/>
+	);
+}
+
+type CostTablesProps = Costs & {
+	/** What the total hangs on most; none where it hangs on nothing. */
+	sensitivity: Omit<ComponentProps<typeof SensitivityTable>, 'now'> | undefined;
+};
+
+/** The parts beside the total for half and twice of what it hangs on most. */
+export function CostTables({ parts, total, sensitivity }: CostTablesProps) {
+	return (
+		<Split
+			wide="even"
+			main={
+				<Stack gap="gap-2">
+					<h2 className="text-lg">The parts</h2>
+					<CostTable parts={parts} total={total} />
+				</Stack>
+			}
+			side={sensitivity ? <SensitivityTable {...sensitivity} now={total} /> : null}
+		/>
 	);
 }

@@ -1,13 +1,12 @@
-import { CalculatorLayout, SensitivityTable, WithUnit } from '#app/kits/calculator.tsx';
+import { CalculatorLayout, WithUnit } from '#app/kits/calculator.tsx';
 import { CarriedFigures } from '#app/kits/carried-figures.tsx';
-import { CostPicture, CostTable } from '#app/kits/cost-breakdown.tsx';
+import { CostPicture, CostTables } from '#app/kits/cost-breakdown.tsx';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { LaterActions } from '#app/kits/later-parts.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { Split } from '#app/ui/layout.tsx';
 import { plainNumber } from '#domain/fields/typed-number.ts';
 import { usd } from '#domain/formats/money.ts';
 import { costParts } from '#domain/models/cost-parts.ts';
@@ -33,21 +32,17 @@ function Details({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost 
 	return (
 		<>
 			<LaterActions title="What makes it less" actions={downtimeActions(inputs)} />
-			<Split
-				wide="even"
-				main={<CostTable titled parts={costParts(partLabels, cost)} total={cost.total} />}
-				side={
-					sensitivity ? (
-						<SensitivityTable
-							input={fields[sensitivity.name].label}
-							halved={sensitivity.halved}
-							now={cost.total}
-							doubled={sensitivity.doubled}
-							totalAt={(share) =>
-								downtimeCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share }).total
-							}
-						/>
-					) : null
+			<CostTables
+				parts={costParts(partLabels, cost)}
+				total={cost.total}
+				sensitivity={
+					sensitivity && {
+						input: fields[sensitivity.name].label,
+						halved: sensitivity.halved,
+						doubled: sensitivity.doubled,
+						totalAt: (share) =>
+							downtimeCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share }).total,
+					}
 				}
 			/>
 		</>

@@ -1,6 +1,6 @@
-import { CalculatorLayout, KeyFigures, Recommendations, SensitivityTable } from '#app/kits/calculator.tsx';
+import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
 import { CarriedFigures } from '#app/kits/carried-figures.tsx';
-import { CostPicture, CostTable } from '#app/kits/cost-breakdown.tsx';
+import { CostPicture, CostTables } from '#app/kits/cost-breakdown.tsx';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
@@ -9,7 +9,6 @@ import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { Split } from '#app/ui/layout.tsx';
 import { usd } from '#domain/formats/money.ts';
 import { costParts } from '#domain/models/cost-parts.ts';
 import {
@@ -56,21 +55,17 @@ function Details({ inputs, cost }: Outcome) {
 			<NextActions />
 			{inputs.hasInsurance === 'unknown' ? <p className="text-sm text-soft">{unknownInsuranceNote}</p> : null}
 			<p className="text-sm text-soft">{finesNote}</p>
-			<Split
-				wide="even"
-				main={<CostTable titled parts={costParts(partLabels, cost)} total={cost.totalCost} />}
-				side={
-					sensitivity ? (
-						<SensitivityTable
-							input={fields[sensitivity.name].label}
-							halved={sensitivity.halved}
-							now={cost.totalCost}
-							doubled={sensitivity.doubled}
-							totalAt={(share) =>
-								recoveryCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share }).totalCost
-							}
-						/>
-					) : null
+			<CostTables
+				parts={costParts(partLabels, cost)}
+				total={cost.totalCost}
+				sensitivity={
+					sensitivity && {
+						input: fields[sensitivity.name].label,
+						halved: sensitivity.halved,
+						doubled: sensitivity.doubled,
+						totalAt: (share) =>
+							recoveryCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share }).totalCost,
+					}
 				}
 			/>
 			<Recommendations items={costRecommendations(inputs, cost)} />
