@@ -34,8 +34,10 @@ export type Identifier = {
 const longestInput = 1_048_576;
 /** A text of fewer words is hardly a note: what the file names say may then be all there is. */
 const aFewWords = 25;
-/** A clue that so many share, or that is so ordinary, names nobody. */
+/** A clue that so many share, or that is so ordinary, names nobody … */
 const leastCertain = 40;
+/** … but where it is all that was given it may be a faint lead, see answers.ts. */
+const leastLead = 15;
 
 const mostAnswers = 5;
 
@@ -50,7 +52,6 @@ export function createIdentifier(base: SignatureBase): Identifier {
 	const index = buildEvidenceIndex(base);
 	const judge = createJudge(base);
 	const findingsOf = createClueFinder(index);
-	const sure = (matches: readonly Match[]) => matches.filter(({ confidence }) => confidence >= leastCertain);
 
 	const identifyClues = ({ notes, fileNames, markers }: Clues): readonly Match[] => {
 		const given = notes.flatMap(({ fileName = noFileName }) => (fileName === noFileName ? [] : [fileName]));
@@ -60,19 +61,20 @@ export function createIdentifier(base: SignatureBase): Identifier {
 			.slice(0, longestInput);
 		const bare = bareClues(text);
 		const names = [...given, ...fileNames];
-		const fromClues = (clues: readonly string[]) =>
-			sure(
-				judgeFindings(base.families, [
-					...clues.map(findingsOf),
-					...markers.map((hex) => markerFindings(hex)),
-				]),
-			);
-		if (bare.length > 0 || text.trim() === '') return fromClues([...bare, ...names]);
+		const marked = markers.map((hex) => markerFindings(hex));
+		if (bare.length > 0 || text.trim() === '') {
+			const found = judgeFindings(base.families, [...[...bare, ...names].map(findingsOf), ...marked]);
+			return found.filter(({ confidence }) => confidence >= leastLead);
+		}
 		const reading = readEvidence(index, { text, fileNames: names, markers });
 		const answers = judge(reading, base.weights);
 		const both = mayBeTwo(reading) ? fromHalves(text, answers) : null;
 		if (both !== null) return both;
-		return answers.length > 0 || reading.context.words >= aFewWords ? answers : fromClues(names);
+		if (answers.length > 0 || reading.context.words >= aFewWords) return answers;
+		const telling = names.map((name) => findingsOf(name).filter(({ generic }) => generic !== true));
+		return judgeFindings(base.families, [...telling, ...marked]).filter(
+			({ confidence }) => confidence >= leastCertain,
+		);
 	};
 
 	const fromHalves = (text: string, whole: readonly Match[]): readonly Match[] | null => {

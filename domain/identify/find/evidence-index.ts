@@ -13,6 +13,8 @@ import { createToneMeter, type ToneMeter } from './tone.ts';
 
 // What the base knows, turned round: from a clue to the families it speaks for.
 
+type Patterns = readonly { readonly pattern: string; readonly families: readonly number[] }[];
+
 export type EvidenceIndex = {
 	readonly base: SignatureBase;
 	readonly names: NameIndex;
@@ -23,8 +25,11 @@ export type EvidenceIndex = {
 	readonly endings: ReadonlyMap<string, readonly number[]>;
 	readonly endingsInferred: ReadonlyMap<string, readonly number[]>;
 	readonly fileNames: ReadonlyMap<string, readonly number[]>;
-	readonly filePatterns: readonly { readonly pattern: string; readonly families: readonly number[] }[];
-	readonly endingPatterns: readonly { readonly pattern: string; readonly families: readonly number[] }[];
+	readonly filePatterns: Patterns;
+	/** The same with all marks and the file type. */
+	readonly writtenNames: ReadonlyMap<string, readonly number[]>;
+	readonly writtenPatterns: Patterns;
+	readonly endingPatterns: Patterns;
 	/** By the bytes in hexadecimal. */
 	readonly markers: ReadonlyMap<string, readonly number[]>;
 	readonly compare: PhraseMatcher;
@@ -55,6 +60,8 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	const endingsInferred = new Map<string, number[]>();
 	const fileNames = new Map<string, number[]>();
 	const patterns = new Map<string, number[]>();
+	const writtenNames = new Map<string, number[]>();
+	const writtenPatterns = new Map<string, number[]>();
 	const endingPatterns = new Map<string, number[]>();
 	const markers = new Map<string, number[]>();
 	const notesOf = base.families.map(() => 0);
@@ -83,8 +90,9 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 			if (isTelling(pattern)) addTo(endingPatterns, `*${pattern.toLowerCase()}`, family);
 		for (const name of record.noteNames) {
 			const plain = withoutType(plainFileName(name));
-			if (plain.includes('*')) addTo(patterns, plain, family);
-			else addTo(fileNames, plain, family);
+			const hasGap = plain.includes('*');
+			addTo(hasGap ? patterns : fileNames, plain, family);
+			addTo(hasGap ? writtenPatterns : writtenNames, name.toLowerCase(), family);
 		}
 	}
 	for (const [hex, , ...owners] of base.markers)
@@ -105,8 +113,10 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		endings,
 		endingsInferred,
 		fileNames,
-		filePatterns: [...patterns].map(([pattern, families]) => ({ pattern, families })),
-		endingPatterns: [...endingPatterns].map(([pattern, families]) => ({ pattern, families })),
+		filePatterns: asPatterns(patterns),
+		writtenNames,
+		writtenPatterns: asPatterns(writtenPatterns),
+		endingPatterns: asPatterns(endingPatterns),
 		markers,
 		compare: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
 		tone: createToneMeter(base.cues),
@@ -122,6 +132,9 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 		notePlaces: base.noteFamilies.map((family) => places.get(family) ?? 0),
 	};
 }
+
+const asPatterns = (owners: ReadonlyMap<string, readonly number[]>): Patterns =>
+	[...owners].map(([pattern, families]) => ({ pattern, families }));
 
 function borrowedFrom(families: readonly FamilyRecord[]): Set<number> {
 	const borrowed = new Set(families.flatMap(({ borrowedNames = [] }) => borrowedNames.map(compact)));

@@ -4,8 +4,8 @@ import { type Candidate, type Candidates, createCandidates } from './candidates.
 import { addContacts, crewContacts } from './contact-evidence.ts';
 import type { Contact } from './contacts.ts';
 import type { EvidenceIndex } from './evidence-index.ts';
-import { fileNameOwners } from './file-name-owners.ts';
-import { isCommonEnding, plainFileName, withoutType } from './file-names.ts';
+import { fileNameOwners, namesInFileName } from './file-name-owners.ts';
+import { isCommonEnding } from './file-names.ts';
 import { findHallmark } from './hallmarks.ts';
 import { mentionedEndings, mentionedFileNames } from './mentions.ts';
 import { findNames } from './names.ts';
@@ -178,16 +178,13 @@ function addMarkers(index: EvidenceIndex, markers: readonly string[], candidates
 }
 
 function addFileName(index: EvidenceIndex, fileName: string, candidates: Candidates): void {
-	const plain = plainFileName(fileName);
-	for (const { family, share, generic } of fileNameOwners(index, plain)) {
+	for (const { family, share, generic } of fileNameOwners(index, fileName)) {
 		candidates.raise(family, generic ? 'fileNameGeneric' : 'fileName', share);
 		candidates.note(family, 'fileName', fileName, generic || share < 0.5);
 	}
 	addEndings(index, fileName.toLowerCase(), candidates);
-	const words = splitWords(withoutType(plain).replaceAll('.', ' '));
-	for (const { entry } of findNames(index.names, fileName, words)) {
-		if (entry.brand) continue;
-		if (!entry.weak) candidates.raise(entry.family, 'nameInFileName', 1);
-		candidates.note(entry.family, 'fileName', fileName, entry.weak);
+	for (const { family, weak } of namesInFileName(index.names, fileName)) {
+		if (!weak) candidates.raise(family, 'nameInFileName', 1);
+		candidates.note(family, 'fileName', fileName, weak);
 	}
 }

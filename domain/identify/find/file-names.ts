@@ -5,8 +5,15 @@ import { notAscii } from '#domain/identify/read/letters.ts';
 
 const separators = new Set([' ', '_', '-', '\t']);
 
+const longestFileName = 255;
+
+/** Without the folder. */
+export function baseName(name: string): string {
+	return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, longestFileName);
+}
+
 export function plainFileName(name: string): string {
-	const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 255);
+	const base = baseName(name);
 	let out = '';
 	const plain = notAscii.test(base) ? base.normalize('NFKC') : base;
 	for (const char of plain.toLowerCase()) {
@@ -63,12 +70,17 @@ export function withoutType(plain: string): string {
 	return dot > 0 && noteTypes.has(plain.slice(dot + 1)) ? plain.slice(0, dot) : plain;
 }
 
+/** Of a type that notes have. */
+export const isNoteFile = (name: string): boolean => withoutType(name.toLowerCase()) !== name.toLowerCase();
+
 // Words every crew uses. A file name made of these alone says nothing about the family.
 const commonNoteWords = new Set(
 	'read readme me this please important attention warning note how to do i get back your my our the all data file files decrypt decryption decryptor decrypted encrypted encrypt decoder decode recover recovery recovering restore restoring restoration unlock open help instruction instructions info information for and is it are here must first now contact us what happened happend happens txt html hta htm return locked lock ransom ransomware message msg index manual input text new document untitled guide look after payment pay'.split(
 		' ',
 	),
 );
+
+export const isCommonNoteWord = (word: string): boolean => commonNoteWords.has(word);
 
 const shortestBrand = 5;
 
