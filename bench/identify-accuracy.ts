@@ -1,10 +1,11 @@
-import { createIdentifier } from '#domain/identify/engine.ts';
-import { buildBase } from '#signatures/build.ts';
+import type { Weights } from '#domain/identify/base.ts';
 import { readCollection } from '#signatures/collections.ts';
+import { bareEndings, bareNames } from '#signatures/evaluation/bare-clues.ts';
 import { askAll, siblings } from '#signatures/evaluation/examples.ts';
 import { foldOf, learnInFolds } from '#signatures/evaluation/folds.ts';
 import { causeOf, missCauses } from '#signatures/evaluation/misses.ts';
 import {
+	type Answer,
 	type Counted,
 	createMarker,
 	figures,
@@ -17,6 +18,7 @@ import {
 	ask,
 	askInRounds,
 	baseWithout,
+	type HarmlessQuestion,
 	type Learned,
 	learnedFrom,
 	type Question,
@@ -47,7 +49,7 @@ function markAll(asked: readonly Question[]): Outcome[] {
 
 /** Of unseen notes about four in five belong to a family of which another note is known. Too few notes cannot stand for that. */
 const fewest = 100;
-const asUnseen = (outcomes: readonly Outcome[]): Counted => {
+const asUnseen = (outcomes: readonly Outcome[]): Counted<Outcome> => {
 	const known = outcomes.filter(({ question }) => hasSibling(question)).length;
 	const weight = (4 * (outcomes.length - known)) / Math.max(1, known);
 	return ({ question }) => (hasSibling(question) ? weight : 1);
@@ -56,18 +58,32 @@ const asUnseen = (outcomes: readonly Outcome[]): Counted => {
 const rows: string[][] = [];
 /** What the table of causes counts, by column. */
 const missed = new Map<string, readonly Outcome[]>();
-const countMisses = (column: string, outcomes: readonly Outcome[]) =>
-	missed.set(
-		column,
-		outcomes.filter(({ top1 }) => !top1),
-	);
 const misses: string[] = [];
-function report(label: string, outcomes: readonly Outcome[], counted?: Counted): void {
+function countMisses(column: string, outcomes: readonly Outcome[]): void {
+	const wrong = outcomes.filter(({ top1 }) => !top1);
+	missed.set(column, wrong);
+	list(column, wrong);
+}
+const list = (label: string, outcomes: readonly Outcome[]) =>
+	misses.push(...outcomes.map(({ question, said }) => `${label}: ${question.note.path} -> ${said}`));
+
+function report<A extends Answer>(label: string, outcomes: readonly A[], counted?: Counted<A>): void {
 	const { notes, top1, top3, confident, confidentRight, calibration } = figures(outcomes, counted);
 	rows.push([label, String(notes), top1, top3, confident, confidentRight, calibration]);
-	if (counted !== undefined) return;
-	for (const { question, top1, lenient, said, confidence } of outcomes)
-		if (!top1 || (confidence >= 70 && !lenient)) misses.push(`${label}: ${question.note.path} -> ${said}`);
+}
+
+/** Of notes that nobody can be right about: only how many were named confidently, and how many of those by a mate's name. */
+function reportSure(label: string, outcomes: readonly Outcome[]): void {
+	const sure = outcomes.filter(isConfident);
+	const right = share(sure, ({ lenient }) => lenient);
+	rows.push([label, String(outcomes.length), '', '', share(outcomes, isConfident), right, '']);
+	list(label, sure);
+}
+
+function reportAlarms(label: string, harmless: readonly HarmlessQuestion[], weights: Weights): void {
+	const alarms = harmless.flatMap((text) => falseAlarm(text, weights) ?? []);
+	rows.push([label, String(harmless.length), String(alarms.length), '', '', '', '']);
+	misses.push(...alarms.map((alarm) => `harmless ${alarm}`));
 }
 
 function leaveOneOut(learned: Learned): void {
@@ -105,30 +121,14 @@ function leaveOneOut(learned: Learned): void {
 	const outside = unknown.questions.map((question) =>
 		mark(question, byFold[foldOf(question.note.family)] ?? {}),
 	);
-	rows.push([
-		'family left out: named with 70 % or more',
-		String(outside.length),
-		'',
-		'',
-		share(outside, isConfident),
-		share(outside.filter(isConfident), ({ lenient }) => lenient),
-		'',
-	]);
-	const strangers = outside.filter(
-		({ question }) => !question.reading.candidates.some(({ features }) => features.contact > 0),
-	);
-	rows.push([
+	reportSure('family left out: named with 70 % or more', outside);
+	reportSure(
 		'… and no address in the note that another family is known for',
-		String(strangers.length),
-		'',
-		'',
-		share(strangers, isConfident),
-		share(strangers.filter(isConfident), ({ lenient }) => lenient),
-		'',
-	]);
-	const alarms = known.harmless.flatMap((text) => falseAlarm(text, byFold[0] ?? {}) ?? []);
-	rows.push(['harmless texts matched', String(known.harmless.length), String(alarms.length), '', '', '', '']);
-	misses.push(...alarms.map((alarm) => `harmless ${alarm}`));
+		outside.filter(
+			({ question }) => !question.reading.candidates.some(({ features }) => features.contact > 0),
+		),
+	);
+	reportAlarms('harmless texts matched', known.harmless, byFold[0] ?? {});
 }
 
 /** The notes of the first collection with less than the base really knows. */
@@ -154,46 +154,34 @@ function across(): void {
 		report(`collection ${i + 1}, learned from the others`, own);
 		countMisses(`collection ${i + 1} across`, own);
 		const outside = marked.filter(({ question }) => judged.outside.includes(question.note));
-		if (outside.length > 0)
-			rows.push([
-				`… its notes of families without facts`,
-				String(outside.length),
-				'',
-				'',
-				share(outside, isConfident),
-				'',
-				'',
-			]);
-		const alarms = harmless.flatMap((text) => falseAlarm(text, weights) ?? []);
-		rows.push([
-			`… its harmless texts matched`,
-			String(harmless.length),
-			String(alarms.length),
-			'',
-			'',
-			'',
-			'',
-		]);
-		misses.push(...alarms.map((alarm) => `harmless ${alarm}`));
+		if (outside.length > 0) reportSure('… its notes of families without facts', outside);
+		reportAlarms('… its harmless texts matched', harmless, weights);
 	}
 }
 
-/** Nothing but the ending of a locked file, where it is known for one or two families. */
-function bareEndings(): void {
-	const { identify } = createIdentifier(buildBase());
-	const owners = new Map<string, string[]>();
-	for (const { id, endings } of facts)
-		for (const ending of Object.keys(endings)) owners.set(ending, [...(owners.get(ending) ?? []), id]);
-	const asked = [...owners].filter(([ending, ids]) => ids.length <= 2 && ending.length > 3);
-	const right = asked.filter(([ending, ids]) =>
-		ids.includes(identify({ fileContent: ending })[0]?.family.id ?? ''),
+/** Nothing but the ending of a locked file, or the name of a note. */
+function bareClues(): void {
+	const { asked, right } = bareEndings(facts);
+	const percent = ((100 * right) / asked).toFixed(1);
+	rows.push(['bare ending in the place of the note', String(asked), percent, '', '', '', '']);
+	const names = bareNames(
+		facts,
+		collections.flatMap(({ notes }) => notes),
 	);
-	const percent = ((100 * right.length) / asked.length).toFixed(1);
-	rows.push(['bare ending in the place of the note', String(asked.length), percent, '', '', '', '']);
+	report('bare file name, note left out', names);
+	for (const [label, test] of [
+		['… that nobody is known for', (owners: number) => owners === 0],
+		['… that one family is known for', (owners: number) => owners === 1],
+		['… that several are known for', (owners: number) => owners > 1],
+	] as const)
+		report(
+			label,
+			names.filter(({ owners }) => test(owners)),
+		);
 }
 
 leaveOneOut(learnedFrom(facts, collections));
-bareEndings();
+bareClues();
 withLess('no hand-made facts', learnedFrom(facts, collections, { handMade: false }));
 withLess('nothing that stands in it', learnedFrom(facts, collections, { strict: true }));
 across();

@@ -1,11 +1,12 @@
 import type { SignatureBase, Weights } from '#domain/identify/base.ts';
 import { createJudge, type Judge } from '#domain/identify/judge/answers.ts';
+import type { Match } from '#domain/identify/judge/match.ts';
+import type { Note } from '#signatures/collections.ts';
 import type { HarmlessQuestion, Question } from './questions.ts';
 
 // What was answered, and how good that is.
 
-export type Outcome = {
-	readonly question: Question;
+export type Answer = {
 	readonly top1: boolean;
 	readonly top3: boolean;
 	/** The family itself, or one whose notes share the template. */
@@ -14,8 +15,21 @@ export type Outcome = {
 	readonly confidence: number;
 	readonly said: string;
 };
+export type Outcome = Answer & { readonly question: Question };
 
 const confidentFrom = 70;
+
+export function answerTo({ accept, sharedTemplateWith }: Note, matches: readonly Match[]): Answer {
+	const ids = matches.map(({ family }) => family.id);
+	const [first = ''] = ids;
+	return {
+		top1: accept.includes(first),
+		top3: ids.slice(0, 3).some((id) => accept.includes(id)),
+		lenient: [...accept, ...sharedTemplateWith].includes(first),
+		confidence: matches[0]?.confidence ?? 0,
+		said: matches.map(({ family, confidence }) => `${family.id} ${confidence}`).join(', ') || '-',
+	};
+}
 
 export function createMarker() {
 	const judges = new Map<SignatureBase, Judge>();
@@ -27,17 +41,7 @@ export function createMarker() {
 	return {
 		mark(question: Question, weights: Weights): Outcome {
 			const { note, reading, base } = question;
-			const matches = judgeOf(base)(reading, weights);
-			const ids = matches.map(({ family }) => family.id);
-			const [first = ''] = ids;
-			return {
-				question,
-				top1: note.accept.includes(first),
-				top3: ids.slice(0, 3).some((id) => note.accept.includes(id)),
-				lenient: [...note.accept, ...note.sharedTemplateWith].includes(first),
-				confidence: matches[0]?.confidence ?? 0,
-				said: matches.map(({ family, confidence }) => `${family.id} ${confidence}`).join(', ') || '-',
-			};
+			return { question, ...answerTo(note, judgeOf(base)(reading, weights)) };
 		},
 		/** What a harmless text was taken for, or null. */
 		falseAlarm({ name, reading, base }: HarmlessQuestion, weights: Weights): string | null {
@@ -56,16 +60,16 @@ export type Figures = {
 	readonly calibration: string;
 };
 
-export const isConfident = ({ confidence }: Outcome): boolean => confidence >= confidentFrom;
+export const isConfident = ({ confidence }: Answer): boolean => confidence >= confidentFrom;
 
 /** How much an outcome counts; all the same unless told. */
-export type Counted = (outcome: Outcome) => number;
-const once: Counted = () => 1;
+export type Counted<A extends Answer> = (outcome: A) => number;
+const once = () => 1;
 
-const total = (outcomes: readonly Outcome[], counted: Counted): number =>
+const total = <A extends Answer>(outcomes: readonly A[], counted: Counted<A>): number =>
 	outcomes.reduce((sum, outcome) => sum + counted(outcome), 0);
 
-export function figures(outcomes: readonly Outcome[], counted: Counted = once): Figures {
+export function figures<A extends Answer>(outcomes: readonly A[], counted: Counted<A> = once): Figures {
 	const confident = outcomes.filter(isConfident);
 	return {
 		notes: outcomes.length,
@@ -78,10 +82,10 @@ export function figures(outcomes: readonly Outcome[], counted: Counted = once): 
 }
 
 /** In percent, with the interval in which the truth lies in 95 of 100 cases (Wilson, of as many as the counts are worth). */
-export function share(
-	outcomes: readonly Outcome[],
-	test: (outcome: Outcome) => boolean,
-	counted: Counted = once,
+export function share<A extends Answer>(
+	outcomes: readonly A[],
+	test: (outcome: A) => boolean,
+	counted: Counted<A> = once,
 ): string {
 	if (outcomes.length === 0) return '-';
 	const z = 1.96;
@@ -98,7 +102,7 @@ export function share(
  * Mean distance in points between what was said and what was right, over steps of ten; in brackets what chance alone makes of
  * it on so few answers when every one is exactly as sure as it should be.
  */
-function calibration(outcomes: readonly Outcome[], counted: Counted): string {
+function calibration<A extends Answer>(outcomes: readonly A[], counted: Counted<A>): string {
 	const answered = outcomes.filter(({ confidence }) => confidence > 0);
 	const steps = Map.groupBy(answered, ({ confidence }) => Math.min(9, Math.floor(confidence / 10)));
 	let error = 0;
