@@ -1,4 +1,4 @@
-import { bytesOf } from '#app/tools/ransom-identifier/file-bytes.ts';
+import { bytesOf } from '#app/lib/file-bytes.ts';
 import type { FileSample } from '#domain/identify/find/file-markers.ts';
 import {
 	blockBytes,

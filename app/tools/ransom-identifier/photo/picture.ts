@@ -1,4 +1,4 @@
-import { bytesOf } from '#app/tools/ransom-identifier/file-bytes.ts';
+import { bytesOf } from '#app/lib/file-bytes.ts';
 import { headBytes, pictureSize } from './picture-size.ts';
 
 /** Pixels of the longest side that text is read from: more costs time and memory, less loses small print. */
