@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './run.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** First the one without windows: the same engine, and the tests take two thirds of the time. */
+const names = [
+	'chromium-headless-shell',
+	'chromium',
+	'chromium-browser',
+	'google-chrome',
+	'google-chrome-stable',
+	'chrome',
+];
 const fixedPlaces = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,7 +40,7 @@ export function findBrowser(): string | undefined {
 async function installFromDebian(): Promise<void> {
 	if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
 	await run('apt-get', ['update', '-q']);
-	await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+	await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], {
 		DEBIAN_FRONTEND: 'noninteractive',
 	});
 }
