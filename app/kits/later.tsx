@@ -12,6 +12,7 @@ import {
 	useSyncExternalStore,
 } from 'react';
 import { replayInput } from '#app/lib/replay-input.ts';
+import { settled } from '#app/lib/settled.ts';
 import { LoadingPart } from '#app/ui/spinner.tsx';
 import { useHeldPresses } from './held-presses.ts';
 
@@ -62,15 +63,38 @@ const Place = memo(({ children, ...arriving }: Arriving & { children: ReactNode 
 	</Suspense>
 ));
 
+/** Below this distance to the window a part is about to be seen. */
+const nearby = '300px';
+
+/** Calls once what stands in a place is in the window or close to it, or when nothing stands there. */
+function whenSeen(place: HTMLElement, call: () => void): () => void {
+	if (place.childElementCount === 0) call();
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) call();
+		},
+		{ rootMargin: nearby },
+	);
+	// Not the place itself, which has no box of its own.
+	for (const child of place.children) observer.observe(child);
+	return () => observer.disconnect();
+}
+
+type Wanted = { want: () => void; children: ReactNode };
+
 /**
  * The HTML of the prerendered page stays until the part hydrates. An update before that would make React drop the HTML,
  * so the part stays as it was first until it has arrived.
  */
-function AsPrerendered({ children }: { children: ReactNode }) {
+function AsPrerendered({ want, children }: Wanted) {
 	const prerendered = !useHydrated();
 	const [first] = useState({ children, prerendered });
 	const [arrived, setArrived] = useState(false);
 	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (first.prerendered && place.current) return whenSeen(place.current, want);
+		want();
+	}, [first, want]);
 	useHeldPresses(place, arrived);
 	return (
 		<div ref={place} className="contents">
@@ -81,7 +105,8 @@ function AsPrerendered({ children }: { children: ReactNode }) {
 	);
 }
 
-function OnceHydrated({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
+function OnceHydrated({ want, meanwhile, children }: Wanted & { meanwhile: ReactNode }) {
+	useEffect(want, [want]);
 	return useHydrated() ? <Suspense fallback={meanwhile}>{children}</Suspense> : null;
 }
 
@@ -94,30 +119,38 @@ function Shown<Props>({ now, props }: ShownProps<Props>) {
 }
 
 /**
- * A part that the page can open without: a result, an offer, what stands far down. Its script is asked for right behind
- * those of the page, so it is there long before it is needed, and the page answers without waiting for it.
+ * A part that the page can open without: a result, an offer, what stands far down. Its script is asked for when the part
+ * is about to be seen, and in any case once the page has settled, so it is there long before a result is shown.
  */
 export function later<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	inItsPlace: InItsPlace,
 ): ComponentType<Props> {
-	const coming = typeof document === 'object' ? insist(load) : undefined;
-	const Part = lazy(async () => ({ default: await (coming ?? load()) }));
-	let show = (props: Props): ReactNode => <Part {...props} />;
-	coming?.then((Loaded) => {
-		show = (props) => <Loaded {...props} />;
+	let want = () => {};
+	const wanted = new Promise<void>((resolve) => {
+		want = resolve;
+		settled.then(resolve);
 	});
+	let show = (props: Props): ReactNode => <Part {...props} />;
+	async function fetchPart() {
+		await wanted;
+		const Loaded = await insist(load);
+		show = (props) => <Loaded {...props} />;
+		return Loaded;
+	}
+	const coming = typeof document === 'object' ? fetchPart() : undefined;
+	const Part = lazy(async () => ({ default: await (coming ?? load()) }));
 	const now = () => show;
 	if (inItsPlace === 'prerendered') {
 		return (props) => (
-			<AsPrerendered>
+			<AsPrerendered want={want}>
 				<Shown now={now} props={props} />
 			</AsPrerendered>
 		);
 	}
 	const meanwhile = inItsPlace === 'loading' ? <LoadingPart /> : null;
 	return (props) => (
-		<OnceHydrated meanwhile={meanwhile}>
+		<OnceHydrated want={want} meanwhile={meanwhile}>
 			<Shown now={now} props={props} />
 		</OnceHydrated>
 	);

@@ -7,11 +7,8 @@ import { homeRedirect, path } from '#app/paths.ts';
 import { site } from '#app/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
-import { Box, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { signatureClaim } from '#domain/identify/say/signature-claim.ts';
-import signatures from '#signatures/summary.json';
 
 export const meta = () =>
 	pageMeta({
@@ -63,31 +60,8 @@ function Emergency() {
 	);
 }
 
-type DoorProps = {
-	title: string;
-	illustration: IllustrationName;
-	text: string;
-	to: string;
-	label: string;
-	look: 'primary' | 'line';
-};
-
-function Door({ title, illustration, text, to, label, look }: DoorProps) {
-	return (
-		<Box className="grid content-start gap-4">
-			<div className="flex items-center justify-between gap-3">
-				<h2 className="text-lg">{title}</h2>
-				<Illustration name={illustration} size="small" />
-			</div>
-			<p className="text-soft">{text}</p>
-			<LinkButton look={look} to={to}>
-				{label}
-			</LinkButton>
-		</Box>
-	);
-}
-
-/** What stands below the first screen: to read, and links. */
+/** What stands below the first screen of a phone: to read, and links. */
+const LandingDoors = later(async () => (await import('./landing-doors.tsx')).LandingDoors, 'prerendered');
 const LandingMore = later(async () => (await import('./landing-more.tsx')).LandingMore, 'prerendered');
 
 export default function Landing() {
@@ -109,24 +83,7 @@ export default function Landing() {
 				</Stack>
 				<div className="grid gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-10">
 					<Emergency />
-					<Stack>
-						<Door
-							title="How ready are you?"
-							illustration="score"
-							text="12 questions, about 3 minutes. A score, where the points were lost, and what to fix first."
-							to={path('ransomprep')}
-							label="Start Free Assessment"
-							look="primary"
-						/>
-						<Door
-							title="Which ransomware is it?"
-							illustration="identify"
-							text={`Paste or drop the ransom note. It is checked against ${signatureClaim(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
-							to={path('ransom-identifier')}
-							label="Identify Ransomware"
-							look="line"
-						/>
-					</Stack>
+					<LandingDoors />
 				</div>
 			</Stack>
 			<LandingMore />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#app/lib/online.ts';
+import { openingMs } from '#app/lib/settled.ts';
 import { Button } from '#app/ui/button.tsx';
 
 type Offline = {
@@ -7,9 +8,6 @@ type Offline = {
 	ready: boolean;
 	keptBytes: number | undefined;
 };
-
-/** On a first visit the page itself comes first: fetching the whole site would slow down whoever starts to use it. */
-const pauseBeforeCopyMs = 5_000;
 
 /** Registers the service worker and watches what becomes of it. */
 function useOffline(): Offline {
@@ -42,7 +40,9 @@ function useOffline(): Offline {
 				console.warn('This browser keeps no offline copy', error);
 			}
 		}
-		const timer = setTimeout(register, navigator.serviceWorker.controller ? 0 : pauseBeforeCopyMs);
+		// On a first visit fetching the whole site would slow down whoever starts to use it.
+		const pause = navigator.serviceWorker.controller ? 0 : Math.max(0, openingMs - performance.now());
+		const timer = setTimeout(register, pause);
 		return () => {
 			ended = true;
 			clearTimeout(timer);
