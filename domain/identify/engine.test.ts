@@ -48,8 +48,8 @@ const otherNotes = ['alpha bravo charlie', 'delta echo foxtrot', 'golf hotel ind
 
 const keysOf = (text: string) => phraseKeys(splitWords(normalize(text).text)).keys;
 const families = [
-	family('Quillfish', { endings: ['.quill'], emails: ['mark@quill.example'] }),
-	family('Rushmere', { endings: ['.rush'] }),
+	family('Quillfish', { endings: ['.quill'], emails: ['mark@quill.example', 'ann@quill.example'] }),
+	family('Rushmere', { endings: ['.rush'], onions: ['rushabcdefgh2345'], noteNames: ['_rush_note.txt'] }),
 	family('Tarnhelm', { borrowedNames: ['Quillfish'] }),
 	family('Oddmark'),
 ];
@@ -98,6 +98,12 @@ describe('createIdentifier', () => {
 		const note = `${template} Write to mark@quill.example`;
 		expect(answers(note)).toEqual(['quillfish', 'rushmere']);
 		expect(identifier.identify({ fileContent: note })[0]?.confidence).toBeGreaterThan(90);
+	});
+
+	it('lets the one whose own site is given lead its group, whoever the mailboxes are known for', () => {
+		const mails = 'Write to mark@quill.example or ann@quill.example';
+		expect(answers(`${template} ${mails}`)[0]).toBe('quillfish');
+		expect(answers(`${template} ${mails} or see rushabcdefgh2345.onion`)[0]).toBe('rushmere');
 	});
 
 	it('thinks of the impostor when the name is right and the wording is not', () => {
@@ -158,6 +164,7 @@ describe('identifyClues', () => {
 		['a locked file', { fileNames: ['budget.xlsx.rush'] }, 'rushmere'],
 		['an ending in the place of the note', { notes: [{ text: ' .quill \n' }] }, 'quillfish'],
 		['an address in the place of the note', { notes: [{ text: 'mark@quill.example' }] }, 'quillfish'],
+		['a file name in the place of the note', { notes: [{ text: 'C:\\_RUSH_NOTE.TXT' }] }, 'rushmere'],
 		['a mark', { markers: identifier.markersIn([sample]) }, 'rushmere'],
 		[
 			'the name of a file that cannot be read',

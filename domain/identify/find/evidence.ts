@@ -89,20 +89,27 @@ function addNames(
 			candidates.raise(family, 'weakNameIntroduced', 1);
 			// An impostor's other name speaks for its owner first.
 			if (claimed && !borrowed) candidates.raise(family, 'weakNameClaimed', 1);
-			if (!borrowed) weakNames.set(family, (weakNames.get(family) ?? 0) + 1);
+			if (!borrowed) {
+				weakNames.set(family, (weakNames.get(family) ?? 0) + 1);
+				addBorrowed(index, family, candidates);
+			}
 		} else {
 			strongNames.add(family);
 			candidates.raise(family, 'name', 1);
 			if (introduced) candidates.raise(family, 'nameIntroduced', 1);
 			if (times > 1) candidates.raise(family, 'nameRepeated', Math.min(1, (times - 1) / 3));
-			// Others write their notes under this name: without an address of its own it proves little.
-			if (index.borrowed.has(family) && candidates.featuresOf(family).contact === 0)
-				candidates.raise(family, 'nameBorrowed', 1);
+			addBorrowed(index, family, candidates);
 		}
 		candidates.note(family, 'name', written, weak);
 	}
 	for (const [family, times] of weakNames) if (times > 1) candidates.raise(family, 'weakNameTwice', 1);
 	return strongNames.size;
+}
+
+/** Others write their notes under this name: without an address of its own it proves little. */
+function addBorrowed(index: EvidenceIndex, family: number, candidates: Candidates): void {
+	if (index.borrowed.has(family) && candidates.featuresOf(family).contact === 0)
+		candidates.raise(family, 'nameBorrowed', 1);
 }
 
 /** Where one family alone presents itself by name, whoever has neither its name nor an address in the text stands back. */
@@ -112,8 +119,12 @@ function addOtherName(candidates: Candidates): void {
 	const named = strong.length > 0 ? strong : all.filter(({ features }) => features.weakNameClaimed > 0);
 	if (named.length !== 1) return;
 	for (const { family, features } of all)
-		if (features.name === 0 && features.weakNameIntroduced === 0 && features.contact === 0)
+		if (features.name === 0 && features.weakNameIntroduced === 0 && features.contact === 0) {
 			candidates.raise(family, 'nameOther', 1);
+			// Templates are passed on: being the nearest in wording never overrules a name.
+			features.wordingShare = 0;
+			features.wordingClose = 0;
+		}
 }
 
 function addFileNamesInText(index: EvidenceIndex, text: string, candidates: Candidates): void {

@@ -36,6 +36,7 @@ describe('findNames', () => {
 		['a weak one that bids welcome', 'Welcome to Shadow!', ['shadow introduced']],
 		['a weak one that welcomes', 'Shadow welcomes you', ['shadow introduced']],
 		['a weak one that says who it is', 'Good day, we are Shadow.', ['shadow introduced']],
+		['a weak one that it is known as', 'by software known as SHADOW!', ['shadow introduced']],
 		['a weak one with its version', '  Shadow v1.1  \nall is locked', ['shadow introduced']],
 		['a weak one with a number in a sentence', 'they met Shadow 2 times', ['shadow']],
 		['no weak one in a sentence', 'in the shadow of the tree', []],

@@ -36,7 +36,7 @@ const weakBefore = new Set('by called named ransomware team group'.split(' '));
 
 const claimsAfter = new Set(['ransomware', 'malware', 'decryptor', 'decrypter']);
 const claimsBefore = new Set(
-	'encrypted by,locked by,hacked by,attacked by,crypted by,infected by,stolen by,welcome to,we are,name is,hello from,greetings from'.split(
+	'encrypted by,locked by,hacked by,attacked by,crypted by,infected by,stolen by,welcome to,known as,we are,name is,hello from,greetings from'.split(
 		',',
 	),
 );

@@ -4,7 +4,7 @@ import { templateMates } from '#domain/identify/find/templates.ts';
 import { confidenceOf, disputes } from './confidence.ts';
 import { sharesTemplate } from './groups.ts';
 import type { Doubt, Match } from './match.ts';
-import { alikeWording, hasClue, mayBeNote, type Scored, score, support } from './scoring.ts';
+import { alikeWording, hasClue, mayBeNote, ownAddress, type Scored, score, support } from './scoring.ts';
 
 // From the evidence of one text to the answers a person sees: what is too weak is dropped, families that share a template
 // come as one group, the likeliest first.
@@ -21,10 +21,15 @@ const doubtCeiling = 69;
 const addresses = ({ onions, emails, contacts }: FamilyRecord): number =>
 	onions.length + emails.length + contacts.length;
 
-/** One of a group speaks for all of it: the only one under whose name the text presents itself, else the likeliest. */
+/**
+ * One of a group speaks for all of it: the only one under whose name the text presents itself, else the only one whose own
+ * site it gives, for mailboxes are shared and handed on, else the likeliest.
+ */
 function leaderOf(group: readonly Scored[]): Scored | undefined {
 	const [named, ...others] = group.filter(({ candidate }) => candidate.features.nameIntroduced > 0);
 	if (named !== undefined && others.length === 0) return named;
+	const [housed, ...more] = group.filter(({ candidate }) => candidate.features.contactOnion >= ownAddress);
+	if (housed !== undefined && more.length === 0) return housed;
 	return group.reduce((best, one) => (one.probability > best.probability ? one : best));
 }
 
@@ -49,16 +54,23 @@ function recordOf({ families }: Families, { candidate }: Scored): FamilyRecord {
 /** Everything that may be answered, the likeliest first. */
 export function createRanking(base: Families): Ranking {
 	const mates = templateMates(base);
-	const doubtOf = (own: Scored, rival: Scored | undefined, reading: Reading): Doubt | undefined => {
+	const doubtOf = (
+		own: Scored,
+		rival: Scored | undefined,
+		reading: Reading,
+		weights: Weights,
+	): Doubt | undefined => {
 		if (rival !== undefined) return { kind: 'disputed', by: recordOf(base, rival) };
-		if (support(own.candidate, reading) === 'firm') return undefined;
+		if (support(own.candidate, reading, weights) === 'firm') return undefined;
 		if (hasClue(own.candidate.features)) return { kind: 'one-clue' };
 		const isWorded = own.candidate.features.wording >= alikeWording;
 		return { kind: isWorded && reading.context.contactsSeen > 0 ? 'strange-address' : 'little' };
 	};
 	return (reading, weights) => {
 		if (!mayBeNote(reading)) return [];
-		const scored = score(reading, weights).filter(({ candidate }) => support(candidate, reading) !== 'none');
+		const scored = score(reading, weights).filter(
+			({ candidate }) => support(candidate, reading, weights) !== 'none',
+		);
 		const ranked = scored.slice(0, mostAnswers * 2).map((own): Ranked => {
 			const others = scored
 				.filter((other) => other !== own && sharesTemplate(mates, own.candidate, other.candidate))
@@ -72,7 +84,7 @@ export function createRanking(base: Families): Ranking {
 				own,
 				mates: others,
 				chance: leads ? together : own.probability,
-				doubt: doubtOf(own, rival, reading),
+				doubt: doubtOf(own, rival, reading, weights),
 			};
 		});
 		const known = ({ own }: Ranked) => addresses(recordOf(base, own));

@@ -52,7 +52,32 @@ describe('support', () => {
 		['an ending, read unlike its notes', { ending: 1, known: 0.7, wording: 0.05 }, 'weak'],
 		['its name, however it reads', { name: 1, nameIntroduced: 1, known: 0.7 }, 'firm'],
 	])('%s', (_, features, expected) => {
-		expect(support(candidate(features), reading)).toBe(expected);
+		expect(support(candidate(features), reading, {})).toBe(expected);
+	});
+
+	test.each([
+		[
+			'its name, which others borrow',
+			{ nameIntroduced: 1, name: 1, nameBorrowed: 1, known: 0.7 },
+			{},
+			'weak',
+		],
+		[
+			'a claim of a borrowed everyday word',
+			{ weakNameClaimed: 1, name: 1, known: 0.7, nameBorrowed: 1 },
+			{},
+			'weak',
+		],
+		['a hallmark', { hallmark: 1 }, {}, 'firm'],
+		['a hallmark where that is not enough', { hallmark: 1 }, { hallmarkLikeItsNotes: 0.5 }, 'weak'],
+		[
+			'an ending where little likeness is asked',
+			{ ending: 1, known: 0.7, wording: 0.05 },
+			{ likeItsNotes: 0.01 },
+			'firm',
+		],
+	])('%s', (_, features, thresholds, expected) => {
+		expect(support(candidate(features), reading, thresholds)).toBe(expected);
 	});
 });
 

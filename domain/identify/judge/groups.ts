@@ -10,8 +10,10 @@ const aboutEqual = 0.12;
 export function sharesTemplate(mates: TemplateMates, a: Candidate, b: Candidate): boolean {
 	const [ofA, ofB] = [a.features, b.features];
 	if (ofA.contact > 0 && ofB.contact > 0 && haveAddressInCommon(a, b)) return true;
+	const areMates = mates.get(a.family)?.has(b.family) === true;
+	if (areMates && (isRenamed(a, b) || isRenamed(b, a))) return true;
 	if (!isWorded(a) || !isWorded(b)) return false;
-	if (mates.get(a.family)?.has(b.family)) return true;
+	if (areMates) return true;
 	return (
 		ofA.wording >= sameWording &&
 		ofB.wording >= sameWording &&
@@ -20,6 +22,10 @@ export function sharesTemplate(mates: TemplateMates, a: Candidate, b: Candidate)
 		ofB.contact === 0
 	);
 }
+
+/** It presents itself by name and gives the address of the other. */
+const isRenamed = (named: Candidate, other: Candidate): boolean =>
+	named.features.nameIntroduced > 0 && named.features.contactLent > 0 && other.features.contact > 0;
 
 /** In the wording of its own notes or of those of a family that shares its template. */
 const isWorded = ({ features }: Candidate): boolean =>

@@ -45,9 +45,7 @@ const articleTone = -2;
 const manyNames = 3;
 const aFewWords = 25;
 export const alikeWording = 0.55;
-/** Mailboxes and endings are reused: a family whose notes we know should be recognized by them, too. */
-const likeItsNotes = 0.2;
-const ownAddress = 0.9;
+export const ownAddress = 0.9;
 const veryAlike = 0.3;
 const looselyAlike = 0.09;
 const barelyAlike = 0.06;
@@ -69,14 +67,26 @@ export function mayBeNote({ context, candidates }: Reading): boolean {
 	return knownAddress && (context.tone >= articleTone || context.words < aFewWords);
 }
 
+/**
+ * Set by hand, and chosen again by signatures/evaluation/thresholds.ts from notes of other families than those it judges; what it
+ * chose from all of them stands among the weights.
+ */
+export const thresholds = {
+	/** Mailboxes and endings are reused: a family whose notes we know should be recognized by them, too. */
+	likeItsNotes: 0.2,
+	/** So should one whose hallmark is all there is, for sayings are copied. */
+	hallmarkLikeItsNotes: 0,
+};
+
 export type Support = 'firm' | 'weak' | 'none';
+
+const likeness = ({ wording, wordingLent }: Features): number => wording + wordingLent;
 
 /** Its name, its own site, or several of its addresses. */
 function isOwn(features: Features): boolean {
+	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.weakNameTwice > 0;
 	return (
-		features.nameIntroduced > 0 ||
-		features.weakNameClaimed > 0 ||
-		features.weakNameTwice > 0 ||
+		(isNamed && features.nameBorrowed === 0) ||
 		features.marker > 0 ||
 		features.contactOnion >= ownAddress ||
 		(features.contact >= ownAddress && features.contactMany > 0)
@@ -84,7 +94,7 @@ function isOwn(features: Features): boolean {
 }
 
 /** Something that is known of this family, and may be of others. */
-export function hasClue(features: Features): boolean {
+function hasFact(features: Features): boolean {
 	return (
 		features.contact > 0 ||
 		features.contactPart > 0 ||
@@ -93,32 +103,35 @@ export function hasClue(features: Features): boolean {
 		features.ending >= 0.5 ||
 		features.fileName > 0 ||
 		features.fileNameInText > 0 ||
-		features.hallmark > 0 ||
 		features.nameInFileName > 0
 	);
 }
 
+export const hasClue = (features: Features): boolean => hasFact(features) || features.hallmark > 0;
+
 /** Its notes are known and read quite differently, or an address that it shares is all there is. */
-function readsOtherwise(features: Features): boolean {
-	const wording = features.wording + features.wordingLent;
-	if (features.contact > 0 && features.contact < ownAddress) return wording < likeItsNotes;
-	return features.known > 0 && wording < likeItsNotes;
+function readsOtherwise(features: Features, { likeItsNotes = thresholds.likeItsNotes }: Weights): boolean {
+	const isShared = features.contact > 0 && features.contact < ownAddress;
+	return (isShared || features.known > 0) && likeness(features) < likeItsNotes;
 }
 
 /**
  * Weak names, generic file names and inferred endings may tip a balance but never carry an answer. Nor does wording alone:
  * templates are passed on, and most notes of unknown crews read like one we have.
  */
-export function support({ features }: Candidate, { context }: Reading): Support {
+export function support({ features }: Candidate, { context }: Reading, weights: Weights): Support {
+	const { hallmarkLikeItsNotes = thresholds.hallmarkLikeItsNotes } = weights;
+	const isKnownBy =
+		hasFact(features) || (features.hallmark > 0 && likeness(features) >= hallmarkLikeItsNotes);
+	if (isOwn(features) || (isKnownBy && !readsOtherwise(features, weights))) return 'firm';
 	const enoughWording = context.phrases >= fewPhrases || features.wording >= veryAlike;
-	if (isOwn(features) || (hasClue(features) && !readsOtherwise(features))) return 'firm';
 	const hinted =
 		features.weakNameIntroduced > 0 ||
 		features.weakNameInContact > 0 ||
 		features.brandIntroduced > 0 ||
 		features.brandInContact > 0 ||
 		(enoughWording && (features.wording >= barelyAlike || features.wordingHeld >= heldEnough));
-	const loosely = enoughWording && features.wording + features.wordingLent >= looselyAlike;
+	const loosely = enoughWording && likeness(features) >= looselyAlike;
 	return hasClue(features) || loosely || (hinted && context.tone >= clearNoteTone) ? 'weak' : 'none';
 }
 
