@@ -3,6 +3,7 @@ import { createRanking, type Ranking } from '#domain/identify/judge/answers.ts';
 import { type Answered, trainConfidence, trainWeights } from '#signatures/train.ts';
 import { asExamples, type Sibling, weightOf } from './examples.ts';
 import type { Question } from './questions.ts';
+import { tryThresholds } from './thresholds.ts';
 
 // Families in folds: weights are judged on other families than they were learned from, and so is how sure to be.
 
@@ -40,14 +41,19 @@ export function learnInFolds(questions: readonly Question[], hasSibling: Sibling
 		trainWeights(examples.filter(({ family }) => foldOf(family) !== fold)),
 	);
 	const answered = answersOutOfFold(questions, hasSibling, plain);
+	const sure = plain.map(
+		(weights, fold): Weights => ({
+			...weights,
+			...trainConfidence(answered.filter((answer) => answer.fold !== fold)),
+		}),
+	);
+	const choose = tryThresholds(questions, hasSibling, sure, foldOf);
+	const every = sure.map((_, fold) => fold);
 	return {
-		byFold: plain.map(
-			(weights, fold): Weights => ({
-				...weights,
-				...trainConfidence(answered.filter((answer) => answer.fold !== fold)),
-			}),
+		byFold: sure.map(
+			(weights, fold): Weights => ({ ...weights, ...choose(every.filter((other) => other !== fold)) }),
 		),
 		/** Takes as long as a fold: only for who ships them. */
-		all: (): Weights => ({ ...trainWeights(examples), ...trainConfidence(answered) }),
+		all: (): Weights => ({ ...trainWeights(examples), ...trainConfidence(answered), ...choose(every) }),
 	};
 }
