@@ -19,16 +19,22 @@ const modes = [
 
 const linkShape = 'flex min-h-12 items-center gap-2 font-semibold text-band-ink no-underline';
 
-/** The site goes on without a network; what does not, says so where it is asked for. */
+/**
+ * The site goes on without a network; what does not, says so where it is asked for. It lies below the name, which moves up
+ * for it by a transform, so nothing else in the page jumps.
+ */
 function OfflineBadge() {
 	const online = useOnline();
 	return (
-		<p role="status" className="text-sm empty:hidden max-sm:order-last max-sm:w-full max-sm:pb-2">
+		<p
+			role="status"
+			className="pointer-events-none absolute bottom-0 left-0 flex items-center gap-1 rounded-full border border-band-soft px-2 text-xs empty:hidden"
+		>
 			{online ? null : (
-				<span className="flex w-fit items-center gap-1.5 rounded-full border border-band-soft px-2.5 py-0.5">
-					<WifiOff size={16} aria-hidden="true" />
+				<>
+					<WifiOff size={14} aria-hidden="true" />
 					Offline
-				</span>
+				</>
 			)}
 		</p>
 	);
@@ -38,12 +44,20 @@ function OfflineBadge() {
 export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 	return (
 		<header className="bg-band text-band-ink print:hidden">
-			<div className="mx-auto flex min-h-14 max-w-page items-center gap-x-2 px-gutter max-sm:has-[p:not(:empty)]:flex-wrap lg:gap-x-5">
-				<Link to={path('home')} className={classes(linkShape, 'text-lg font-bold tracking-tight')}>
-					<LifeBuoy size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
-					{site.name}
-				</Link>
-				<OfflineBadge />
+			<div className="mx-auto flex min-h-14 max-w-page items-center gap-x-2 px-gutter lg:gap-x-5">
+				<div className="group relative">
+					<Link
+						to={path('home')}
+						className={classes(
+							linkShape,
+							'text-lg font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
+						)}
+					>
+						<LifeBuoy size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+						{site.name}
+					</Link>
+					<OfflineBadge />
+				</div>
 				<nav aria-label="Modes" className="mr-auto ml-4 hidden gap-1 lg:flex">
 					{modes.map(({ mode: id, to, Icon, underline }) => (
 						<Link

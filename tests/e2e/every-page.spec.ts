@@ -7,23 +7,7 @@ import {
 	expectNoSidewaysScroll,
 	letBarsScroll,
 } from '#tests/support/accessible.ts';
-
-declare global {
-	interface Window {
-		layoutShift: number;
-	}
-}
-
-/** Sums up in the page how far its parts jump by themselves. */
-function watchLayoutShift(): void {
-	window.layoutShift = 0;
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) {
-			if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-				window.layoutShift += Number(entry.value);
-		}
-	}).observe({ type: 'layout-shift', buffered: true });
-}
+import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift.ts';
 
 /** The accessibility check is busy on a long page. */
 test.setTimeout(120_000);
@@ -40,10 +24,10 @@ for (const path of prerenderedPages) {
 			if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
 				strangers.push(request.url());
 		});
-		await page.addInitScript(watchLayoutShift);
+		await watchLayoutShift(page);
 		await page.goto(path, { waitUntil: 'networkidle' });
 		// Below this it is one line that wraps anew because the page arrived in the middle of it.
-		expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
+		expect(await layoutShift(page)).toBeLessThan(0.01);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 		for (const width of [360, 1280]) {
 			await page.setViewportSize({ width, height: 800 });

@@ -2,6 +2,8 @@ import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '#scripts/run.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { tempFolder } from '#tests/support/temp.ts';
@@ -73,6 +75,22 @@ test('after one visit the site works with the network gone, and no answer of the
 	await context.setOffline(false);
 	await expect(page.getByText('You are offline')).toBeHidden();
 	await expect(page.getByRole('banner').getByText('Offline')).toBeHidden();
+});
+
+test('the badge comes and goes without moving anything else', { tag: '@desktop' }, async ({
+	page,
+	context,
+}) => {
+	await watchLayoutShift(page);
+	await page.goto('/');
+	await untilHydrated(page);
+	const before = await layoutShift(page);
+	const badge = page.getByRole('banner').getByText('Offline');
+	await context.setOffline(true);
+	await expect(badge).toBeVisible();
+	await context.setOffline(false);
+	await expect(badge).toBeHidden();
+	expect((await layoutShift(page)) - before).toBe(0);
 });
 
 test('a new version waits until the visitor asks for it', async ({ page }) => {

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+	interface Window {
+		layoutShift: number;
+	}
+}
+
+/** Sums up in the page, from its first moment on, how far its parts jump by themselves. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		window.layoutShift = 0;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+					window.layoutShift += Number(entry.value);
+			}
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+}
+
+export function layoutShift(page: Page): Promise<number> {
+	return page.evaluate(() => window.layoutShift);
+}
