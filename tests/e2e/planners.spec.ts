@@ -137,8 +137,11 @@ test.describe('recovery wizard', () => {
 test('timeline builder: quick steps, a step of one’s own, order and removal', async ({ page }) => {
 	await page.goto('/tools/timeline-builder');
 	const titles = page.getByRole('list', { name: 'Steps' }).getByRole('heading', { level: 3 });
+	const example = page.getByRole('region', { name: 'Example' });
+	await expect(example).toContainText('Your plan has 6 steps, from 0-15 minutes to Day 2 and later.');
 	const restore = page.getByRole('button', { name: 'Restore on a clean network', exact: true });
 	await restore.press('Enter');
+	await expect(example).toHaveCount(0);
 	await expect(restore).toBeDisabled();
 	await page.getByRole('button', { name: 'Disconnect affected computers', exact: true }).click();
 	await expect(titles).toHaveText(['Disconnect affected computers', 'Restore on a clean network']);

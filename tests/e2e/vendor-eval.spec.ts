@@ -6,6 +6,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('vendor evaluation: filter, order, top match and no match', async ({ page }) => {
 	await page.goto('/ransomadvisor/vendor-eval');
+	const example = page.getByRole('region', { name: 'Example' });
+	await expect(example).toContainText('6 types of provider match.');
 	const ask = page.getByRole('button', { name: 'Get Recommendations' });
 	await expect(ask).toBeDisabled();
 	await page.getByLabel('Budget range').selectOption('50k-250k');
@@ -15,6 +17,7 @@ test('vendor evaluation: filter, order, top match and no match', async ({ page }
 	await expect(page.getByText('TOP MATCH')).toHaveCount(0);
 	await expect(ask).toBeEnabled();
 	await ask.press('Enter');
+	await expect(example).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: '3 types of provider match.' })).toBeFocused();
 
 	const entries = page.getByRole('region', { name: 'Recommendations' }).getByRole('heading', { level: 3 });

@@ -6,11 +6,12 @@ import { ResultHero } from '#app/kits/result-hero.tsx';
 import { useStepDone } from '#app/kits/step-done.ts';
 import { Timeline } from '#app/kits/timeline.tsx';
 import { TimeLine } from '#app/ui/charts/time-line.tsx';
+import { Example } from '#app/ui/example.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { labelOf } from '#domain/fields/choices.ts';
-import { categories, nextActions } from './content.ts';
+import { categories, nextActions, quickSteps } from './content.ts';
 import { type TimelineStep, timelineVerdict } from './logic.ts';
 import { timelineReport, timelineTable } from './report.ts';
 import { inTimeOrder, startMinutes } from './time-order.ts';
@@ -42,6 +43,8 @@ function StepsInTime({ steps }: { steps: readonly TimelineStep[] }) {
 	);
 }
 
+const exampleSteps = inTimeOrder(quickSteps.map((step) => ({ ...step, id: step.title })));
+
 type PlanProps = {
 	steps: readonly TimelineStep[];
 	/** A higher number than before: the plan was asked for and takes the focus. */
@@ -68,6 +71,17 @@ export function Plan({ steps, asked, onRemove }: PlanProps) {
 						Your timeline
 					</ResultHeading>
 					<p className="text-soft">No steps yet. Add one of the six, or write your own.</p>
+					<Example note="All six quick steps">
+						<p className="text-lg font-bold">{timelineVerdict(exampleSteps)}</p>
+						<StepsInTime steps={exampleSteps} />
+						<ol className="grid gap-1">
+							{exampleSteps.map(({ id, timeframe, title }, index) => (
+								<li key={id}>
+									{index + 1}. {title} <span className="text-sm">({timeframe})</span>
+								</li>
+							))}
+						</ol>
+					</Example>
 				</Stack>
 			) : (
 				<Stack gap="gap-5">

@@ -255,3 +255,13 @@ export const nextActions = [
 		label: 'Prepare the claim',
 	},
 ] as const;
+
+/** What stands in the place of the recommendations before anything was chosen. */
+export const example = {
+	note: 'Under attack, $50K-$250K, data recovery and forensics',
+	criteria: {
+		budget: '50k-250k',
+		urgency: 'critical',
+		services: new Set<ServiceId>(['data-recovery', 'forensics']),
+	},
+} as const;

@@ -12,6 +12,7 @@ import { path } from '#app/paths.ts';
 import { dialHref } from '#app/read-site.ts';
 import { site } from '#app/site.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
+import { Example } from '#app/ui/example.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
@@ -21,8 +22,8 @@ import {
 	buyingQuestions,
 	callFirst,
 	directoryNote,
+	example,
 	nextActions,
-	noMatch,
 	partnerLine,
 	refuseGuarantees,
 	type Vendor,
@@ -30,7 +31,7 @@ import {
 } from './content.ts';
 import { form } from './fields.ts';
 import { type Criteria, matchVendors } from './logic.ts';
-import { ratingText, serviceLabels, topMatch, vendorReport, vendorTable } from './report.ts';
+import { matchVerdict, serviceLabels, summaryLine, topMatch, vendorReport, vendorTable } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -43,9 +44,7 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 				{vendor.isPartner ? <Tag tone="soon">Paid service, our partner</Tag> : null}
 			</div>
 			<h3>{vendor.name}</h3>
-			<p className="text-sm text-soft">
-				{vendor.type} · {vendor.availability} · Rating {ratingText(vendor)}
-			</p>
+			<p className="text-sm text-soft">{summaryLine(vendor)}</p>
 			<List items={vendor.specialties} />
 			<p className="text-sm text-soft">Services: {serviceLabels(vendor.bestFor).join(', ')}</p>
 			<p>{vendor.notes}</p>
@@ -70,11 +69,7 @@ function Matches({ criteria }: { criteria: Criteria }) {
 			<ResultHero
 				tone={matches.length === 0 ? 'soon' : 'calm'}
 				tags={<span className="text-soft">Recommendations</span>}
-				verdict={
-					matches.length === 0
-						? noMatch
-						: `${matches.length} ${matches.length === 1 ? 'type' : 'types'} of provider match.`
-				}
+				verdict={matchVerdict(matches)}
 				picture={<Illustration name={matches.length === 0 ? 'no-match' : 'recover'} size="large" />}
 			>
 				<p>{callFirst}</p>
@@ -100,6 +95,25 @@ function Matches({ criteria }: { criteria: Criteria }) {
 				</>
 			) : null}
 		</Stack>
+	);
+}
+
+const exampleVendors = matchVendors(vendors, example.criteria);
+
+/** In the place of the recommendations until somebody asks for them. */
+function ExampleMatches() {
+	return (
+		<Example note={example.note}>
+			<p className="text-lg font-bold">{matchVerdict(exampleVendors)}</p>
+			<ol className="grid gap-2">
+				{exampleVendors.slice(0, 3).map((vendor) => (
+					<li key={vendor.name} className="border-t border-line pt-2">
+						<p className="font-semibold">{vendor.name}</p>
+						<p className="text-sm">{summaryLine(vendor)}</p>
+					</li>
+				))}
+			</ol>
+		</Example>
 	);
 }
 
@@ -151,9 +165,12 @@ export default function Page() {
 						{asked ? (
 							<Matches key={times} criteria={asked} />
 						) : (
-							<p className="text-soft">
-								Choose a budget range and at least one service, then ask for recommendations.
-							</p>
+							<Stack>
+								<p className="text-soft">
+									Choose a budget range and at least one service, then ask for recommendations.
+								</p>
+								<ExampleMatches />
+							</Stack>
 						)}
 					</Panel>
 				}

@@ -22,8 +22,17 @@ export function serviceLabels(ids: Iterable<ServiceId>): string[] {
 	return services.filter(({ value }) => wanted.has(value)).map(({ label }) => label);
 }
 
-export function ratingText({ rating }: Vendor): string {
+function ratingText({ rating }: Vendor): string {
 	return `${rating} of 5`;
+}
+
+/** A provider in one line. */
+export function summaryLine(vendor: Vendor): string {
+	return `${vendor.type} · ${vendor.availability} · Rating ${ratingText(vendor)}`;
+}
+
+export function matchVerdict({ length }: readonly Vendor[]): string {
+	return length === 0 ? noMatch : `${length} ${length === 1 ? 'type' : 'types'} of provider match.`;
 }
 
 /** The number where there is one to dial, and how to find one where there is not. */
