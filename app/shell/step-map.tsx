@@ -22,7 +22,7 @@ export function StepMap({ mode }: { mode: Mode }) {
 						to={path(step.start)}
 						className="group/stop relative flex min-h-16 items-center gap-2 leading-tight font-semibold text-ink no-underline lg:flex-col lg:items-start lg:not-last:after:absolute lg:not-last:after:top-17 lg:not-last:after:right-1.5 lg:not-last:after:left-8.5 lg:not-last:after:border-t-2 lg:not-last:after:border-tint"
 					>
-						<Illustration name={step.id} size="small" className="max-sm:hidden" />
+						<Illustration name={step.id} size="small" className="max-sm:h-8 max-sm:w-10 max-[22rem]:hidden" />
 						<span
 							aria-hidden="true"
 							className={classes(
