@@ -17,11 +17,11 @@ export function ChoiceRow<Value extends string>({
 	return (
 		<fieldset className="grid gap-1.5">
 			<legend>{legend}</legend>
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-1.5 sm:gap-2">
 				{choices.map((choice) => (
 					<label
 						key={choice.value}
-						className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-[1.5px] border-edge bg-panel px-3.5 py-1.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand"
+						className="flex min-h-12 cursor-pointer items-center gap-1.5 rounded-control border-[1.5px] border-edge bg-panel px-2 py-1.5 sm:gap-2.5 sm:px-3.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand"
 					>
 						<input
 							type="radio"
