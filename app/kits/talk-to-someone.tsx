@@ -37,7 +37,7 @@ type TalkToSomeoneProps = {
 /** Whom to call: free help first, the paid partner last and marked as such. The one place of a page that sells. */
 export function TalkToSomeone({ title = partner.service, text = partner.text }: TalkToSomeoneProps) {
 	return (
-		<section aria-labelledby="talk" className="print:hidden">
+		<section aria-labelledby="talk" className="pt-4 print:hidden">
 			<Stack>
 				<h2 id="talk">Talk to someone</h2>
 				<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
