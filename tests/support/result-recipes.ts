@@ -137,5 +137,5 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 	'first-hour': tickFirst,
 	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),
 	'payment-decision': (page) => fill(page, { 'Decision maker and deputy': 'Kim Lee, owner' }),
-	tabletop: (page) => page.getByRole('main').getByRole('button').first().click(),
+	tabletop: (page) => page.getByRole('button', { name: 'Start the clock' }).click(),
 };
