@@ -71,11 +71,15 @@ export function blockMaker(docx: Docx) {
 	}
 
 	/** A line with a square in front of it hangs under its own text, not under the square. */
-	function tickable(text: string, otherwise: IParagraphOptions): Paragraph {
+	function tickable(text: string, otherwise: IParagraphOptions, number = ''): Paragraph {
 		const { tick, text: words } = splitTick(text);
-		if (!tick) return paragraph(text, otherwise);
+		if (!tick) return paragraph(`${number}${text}`, otherwise);
 		return new docx.Paragraph({
-			children: [new docx.TextRun({ text: `${squares[tick]}\t`, font: squareFont }), ...runs(words)],
+			...(otherwise.keepNext && { keepNext: true }),
+			children: [
+				new docx.TextRun({ text: `${squares[tick]}\t`, font: squareFont }),
+				...runs(`${number}${words}`),
+			],
 			spacing: { after: 80 },
 			indent: { start: 400, hanging: 400 },
 			tabStops: [{ type: docx.TabStopType.LEFT, position: 400 }],
@@ -128,14 +132,19 @@ export function blockMaker(docx: Docx) {
 	function block(content: ReportBlock): (Paragraph | Table)[] {
 		switch (content.kind) {
 			case 'text':
-				// A line that announces a table or list does not stay behind on the page before.
-				return [paragraph(content.text, { spacing: { after: 120 }, keepNext: content.text.endsWith(':') })];
+				// A line that announces a table or list, or has one below its square, does not stay behind on the page before.
+				return [
+					tickable(content.text, {
+						spacing: { after: 120 },
+						keepNext: content.text.endsWith(':') || splitTick(content.text).tick !== undefined,
+					}),
+				];
 			case 'facts':
 				return content.facts.flatMap(({ label, value }) => fact(label, value));
 			case 'list':
 				return content.items.map((item, index) =>
 					content.ordered
-						? paragraph(`${index + 1}. ${item}`, { spacing: { after: 60 }, indent: { start: 360 } })
+						? tickable(item, { spacing: { after: 60 }, indent: { start: 360 } }, `${index + 1}. `)
 						: tickable(item, { spacing: { after: 60 }, bullet: { level: 0 } }),
 				);
 			case 'table':

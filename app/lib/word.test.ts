@@ -133,11 +133,13 @@ describe('the Word document', () => {
 		const { 'word/document.xml': xml = '' } = await parts(
 			report(
 				{ kind: 'list', items: ['[ ] Call the insurer', '[x] Cut the network'] },
+				{ kind: 'list', ordered: true, items: ['[ ] Start the clocks'] },
+				{ kind: 'text', text: '[ ] Tell the patients (60 days)' },
 				{ kind: 'text', text: 'Dear [Name],' },
 				{
 					kind: 'table',
-					columns: ['No.', 'What'],
-					rows: [['1', 'A long description of what there is to do']],
+					columns: ['No.', 'What', 'Done'],
+					rows: [['1', 'A long description of what there is to do', '[ ]']],
 				},
 			),
 		);

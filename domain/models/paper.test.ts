@@ -4,6 +4,8 @@ import { columnShares, splitBlanks, splitTick } from './paper.ts';
 test.each([
 	['[ ] Call the insurer', { tick: 'open', text: 'Call the insurer' }],
 	['[x] Nov 15, 02:10: Call', { tick: 'done', text: 'Nov 15, 02:10: Call' }],
+	['[ ]', { tick: 'open', text: '' }],
+	['[ ]x', { text: '[ ]x' }],
 	['[not filled in]', { text: '[not filled in]' }],
 ])('%j', (text, expected) => {
 	expect(splitTick(text)).toEqual(expected);
@@ -26,6 +28,6 @@ test.each([
 
 test('columns are as wide as their content, within bounds', () => {
 	const shares = columnShares(['No.', 'What'], [['1', 'x'.repeat(500)]]);
-	expect(shares.map(Math.round)).toEqual([17, 83]);
+	expect(shares.map(Math.round)).toEqual([21, 79]);
 	expect(columnShares(['A', 'B'], [])).toEqual([50, 50]);
 });

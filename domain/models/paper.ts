@@ -2,9 +2,9 @@
 
 export type Tick = 'open' | 'done';
 
-/** "[ ] Call the insurer" is a square and a text; anything else is a text alone. */
+/** "[ ] Call the insurer" is a square and a text, "[ ]" a square alone; anything else is a text alone. */
 export function splitTick(text: string): { tick?: Tick; text: string } {
-	const match = /^\[([ x])\] /.exec(text);
+	const match = /^\[([ x])\](?: |$)/.exec(text);
 	return match ? { tick: match[1] === 'x' ? 'done' : 'open', text: text.slice(match[0].length) } : { text };
 }
 
@@ -20,7 +20,8 @@ export function splitBlanks(text: string): Piece[] {
 		.filter((piece) => piece.text !== '');
 }
 
-const narrowest = 10;
+/** Room for a word such as 'Done' beside two wide columns. */
+const narrowest = 13;
 const widest = 50;
 
 /** Share of the width for each column in percent: as much as its longest text asks for, within bounds. */

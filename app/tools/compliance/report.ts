@@ -139,7 +139,7 @@ function summary({ situation, starts }: ComplianceState, done: number, total: nu
 					},
 					{
 						label: 'Also true for us',
-						value: situation.also.map((box) => labelOf(alsoChoices, box)).join(', '),
+						value: situation.also.map((box) => labelOf(alsoChoices, box)).join(', ') || 'None ticked',
 					},
 					{ label: 'Location', value: situation.places.map((place) => labelOf(locations, place)).join(', ') },
 					...known,
