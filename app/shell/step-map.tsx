@@ -14,15 +14,15 @@ export function StepMap({ mode }: { mode: Mode }) {
 			<h3>{modeNames[mode]}</h3>
 			<nav
 				aria-label={`${modeNames[mode]}, all steps`}
-				className="grid grid-cols-2 gap-x-3 lg:grid-cols-8 lg:gap-x-0"
+				className="grid grid-cols-2 gap-x-2 lg:grid-cols-8 lg:gap-x-0"
 			>
 				{stepsOf(mode).map((step, index) => (
 					<Link
 						key={step.id}
 						to={path(step.start)}
-						className="group/stop relative flex min-h-16 items-center gap-2 leading-tight font-semibold text-ink no-underline lg:flex-col lg:items-start lg:not-last:after:absolute lg:not-last:after:top-17 lg:not-last:after:right-1.5 lg:not-last:after:left-8.5 lg:not-last:after:border-t-2 lg:not-last:after:border-tint"
+						className="group/stop relative flex min-h-16 items-center gap-1.5 leading-tight font-semibold max-sm:text-sm text-ink no-underline lg:flex-col lg:items-start lg:not-last:after:absolute lg:not-last:after:top-17 lg:not-last:after:right-1.5 lg:not-last:after:left-8.5 lg:not-last:after:border-t-2 lg:not-last:after:border-tint"
 					>
-						<Illustration name={step.id} size="small" className="max-sm:h-8 max-sm:w-10 max-[22rem]:hidden" />
+						<Illustration name={step.id} size="small" className="max-sm:h-7 max-sm:w-8" />
 						<span
 							aria-hidden="true"
 							className={classes(
