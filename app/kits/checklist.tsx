@@ -75,6 +75,8 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	tag?: (item: Item) => ReactNode;
 	/** More about an item that everyone should see, between its text and its notes. */
 	detail?: (item: Item) => ReactNode;
+	/** All the rest about an item, behind its why and how. */
+	more?: (item: Item) => ReactNode;
 	/** Ids of the rules behind an item, for those who know them. */
 	reference?: (item: Item) => string;
 	words?: TickWords;
@@ -124,6 +126,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 	sources,
 	tag,
 	detail,
+	more,
 	reference,
 	words = doneWords,
 }: Omit<ChecklistProps<Item>, 'sections'> & { item: Item }) {
@@ -154,6 +157,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 						<p>{item.why}</p>
 						{item.how ? <p>{item.how}</p> : null}
 						{reference ? <p>{reference(item)}</p> : null}
+						{more?.(item)}
 						{sources ? (
 							<p>Source: {item.sources.map((key) => nameOf(sources[key]) ?? key).join('; ')}</p>
 						) : null}

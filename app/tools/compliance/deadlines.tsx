@@ -1,6 +1,7 @@
 import { useNow } from '#app/lib/clock.ts';
 import { classes } from '#app/ui/classes.ts';
 import { CheckField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tone.ts';
 import type { Ticks } from '#domain/models/checklist.ts';
@@ -32,32 +33,27 @@ function DeadlineRow({
 	const done = ticks.has(duty.id);
 	const tone = now ? deadlineUrgency(deadline, ticks, now) : 'calm';
 	return (
-		<li
-			className={classes(
-				'grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3',
-				toneClass[tone],
-			)}
-		>
+		<li className={classes('grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3', toneClass[tone])}>
 			<span
 				aria-hidden="true"
-				className="grid size-8 place-items-center rounded-full bg-solid font-semibold text-on forced-colors:border"
+				className="mt-2.5 grid size-8 place-items-center rounded-full bg-solid font-semibold text-on forced-colors:border"
 			>
 				{number}
 			</span>
-			<div className="grid gap-1">
-				<h3>
-					{duty.text}
-					{label ? <span className="font-normal text-soft"> ({label})</span> : null}
-				</h3>
-				<p>
-					{done ? <b>Done</b> : <Countdown due={due} />}{' '}
-					<span className="text-soft">
-						{weekdayDateAndTime(due)}
-						{cautious ? ' (counted from discovery, to be safe)' : ''}
-					</span>
-				</p>
+			<Fold
+				title={duty.text}
+				hint={
+					<>
+						{label ? `(${label}) ` : null}
+						<span className="block text-sm">
+							{done ? <b>Done</b> : <Countdown due={due} />} {weekdayDateAndTime(due)}
+						</span>
+					</>
+				}
+			>
 				<p className="text-sm text-soft">
 					{duty.authority}. Applies only if: {duty.onlyIf}
+					{cautious ? '. Counted from discovery, to be safe' : ''}
 				</p>
 				<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
 					<CheckField
@@ -71,12 +67,12 @@ function DeadlineRow({
 					/>
 					<DeadlineActions deadline={deadline} onCalendar={onCalendar} />
 				</div>
-			</div>
+			</Fold>
 		</li>
 	);
 }
 
-/** Every running clock, numbered as in the picture above. */
+/** Every running clock, numbered as in the picture above; what to do about each is one tap away. */
 function DeadlineList({ deadlines, ...props }: ListProps & { deadlines: readonly Deadline[] }) {
 	const done = deadlines.filter(({ duty }) => props.ticks.has(duty.id)).length;
 	return (

@@ -5,9 +5,10 @@ import { ResultActions } from '#app/kits/result-actions.tsx';
 import { today } from '#app/lib/today.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Folds } from '#app/ui/fold.tsx';
 import { countTicked } from '#domain/models/checklist.ts';
 import type { Duty } from './content.ts';
-import { DutyDetail } from './duty-detail.tsx';
+import { DutyDetail, DutyTime } from './duty-detail.tsx';
 import { dutySections } from './logic.ts';
 import { EveryIndustry, GoodToKnow, NoLongerApplies } from './notes.tsx';
 import { complianceReport, complianceTable } from './report.ts';
@@ -32,7 +33,7 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 			</p>
 		);
 	return (
-		<Button look="primary" onClick={exportAll}>
+		<Button look="primary" className="sm:justify-self-start" onClick={exportAll}>
 			<CalendarPlus size={18} aria-hidden="true" />
 			Export all (.ics)
 		</Button>
@@ -44,14 +45,11 @@ export function DutyChecklist(compliance: Compliance) {
 	const { ticks, toggle, clear, bringBack, lists, ended, notOurs, state, missing, always, setReason } =
 		compliance;
 	const ours = lists.flatMap((list) => list.duties).filter(({ id }) => !notOurs.has(id));
-	const detail = (duty: Duty) => (
-		<DutyDetail
-			duty={duty}
-			starts={state.starts}
-			timeZone={state.timeZone}
-			reason={notOurs.get(duty.id)}
-			onReason={(reason) => setReason(duty.id, reason)}
-		/>
+	const time = (duty: Duty) => (
+		<DutyTime duty={duty} starts={state.starts} timeZone={state.timeZone} reason={notOurs.get(duty.id)} />
+	);
+	const more = (duty: Duty) => (
+		<DutyDetail duty={duty} reason={notOurs.get(duty.id)} onReason={(reason) => setReason(duty.id, reason)} />
 	);
 	return (
 		<ChecklistLayout
@@ -76,11 +74,22 @@ export function DutyChecklist(compliance: Compliance) {
 				ticks={ticks}
 				onToggle={toggle}
 				tag={(duty) => (duty.critical ? <CriticalTag /> : null)}
-				detail={detail}
+				detail={time}
+				more={more}
 			/>
-			<EveryIndustry duties={always} detail={detail} />
-			<NoLongerApplies duties={ended} />
-			<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
+			<Folds>
+				<EveryIndustry
+					duties={always}
+					detail={(duty) => (
+						<>
+							{time(duty)}
+							{more(duty)}
+						</>
+					)}
+				/>
+				<NoLongerApplies duties={ended} />
+				<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
+			</Folds>
 		</ChecklistLayout>
 	);
 }

@@ -50,23 +50,32 @@ function DoesNotApply({
 	);
 }
 
-type DutyDetailProps = {
-	duty: Duty;
-	starts: Starts;
-	timeZone: string;
-	reason: string | undefined;
-	onReason: (reason: string | undefined) => void;
-};
+type DutyTimeProps = { duty: Duty; starts: Starts; timeZone: string; reason: string | undefined };
 
-/** Everything about a duty below its box: when, whom, only if, where it comes from. */
-export function DutyDetail({ duty, starts, timeZone, reason, onReason }: DutyDetailProps) {
+/** The one line about a duty that everyone should see: how long, and until when. */
+export function DutyTime({ duty, starts, timeZone, reason }: DutyTimeProps) {
 	const started = Object.keys(starts).length > 0;
 	return (
-		<div className="grid gap-1.5 pb-1 text-sm">
+		<div className="grid gap-0.5 text-sm">
 			<p className="font-semibold">{duty.timeframe}</p>
 			{started && reason === undefined
 				? clocksOf(duty, starts, timeZone).map((clock) => <p key={clock.key}>Due: {dueText(clock)}</p>)
 				: null}
+			{reason === undefined ? null : <p>Does not apply: {reason}</p>}
+		</div>
+	);
+}
+
+type DutyDetailProps = {
+	duty: Duty;
+	reason: string | undefined;
+	onReason: (reason: string | undefined) => void;
+};
+
+/** Everything else about a duty: only if, since when, whom, where it comes from. */
+export function DutyDetail({ duty, reason, onReason }: DutyDetailProps) {
+	return (
+		<div className="grid gap-1.5 pb-1 text-sm">
 			<Fact name="Applies only if">{duty.onlyIf}</Fact>
 			<Fact name="Clock starts">{duty.trigger}</Fact>
 			<Fact name="Tell">

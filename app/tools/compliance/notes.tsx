@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FactNote } from '#app/kits/fact-note.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Duty, Note } from './content.ts';
 import {
@@ -23,17 +23,16 @@ export function EveryIndustry({
 }) {
 	if (duties.length === 0) return null;
 	return (
-		<Panel aria-labelledby="every-industry">
-			<Stack gap="gap-3">
-				<h2 id="every-industry">{everyIndustryTitle}</h2>
+		<section aria-label={everyIndustryTitle}>
+			<Fold title={everyIndustryTitle} hint={`(${duties.length})`}>
 				<p className="text-sm text-soft">{everyIndustryNote}</p>
 				{duties.map((duty) => (
 					<Disclosure key={duty.id} summary={`${duty.text} (${duty.timeframe})`}>
 						{detail(duty)}
 					</Disclosure>
 				))}
-			</Stack>
-		</Panel>
+			</Fold>
+		</section>
 	);
 }
 
@@ -41,7 +40,7 @@ export function EveryIndustry({
 export function NoLongerApplies({ duties }: { duties: readonly Duty[] }) {
 	if (duties.length === 0) return null;
 	return (
-		<Disclosure summary={endedTitle}>
+		<Fold title={endedTitle}>
 			<ul className="grid gap-3">
 				{duties.map(({ id, text, fact }) => (
 					<li key={id}>
@@ -50,18 +49,15 @@ export function NoLongerApplies({ duties }: { duties: readonly Duty[] }) {
 					</li>
 				))}
 			</ul>
-		</Disclosure>
+		</Fold>
 	);
 }
 
 export function GoodToKnow({ notes }: { notes: readonly Note[] }) {
 	return (
-		<Panel aria-labelledby="notes">
-			<Stack gap="gap-3">
-				<h2 id="notes">Good to know</h2>
-				<List items={[...notesForAll, ...notes].map(noteWords)} />
-				<p className="text-sm text-soft">{countingNote}</p>
-			</Stack>
-		</Panel>
+		<Fold title="Good to know">
+			<List items={[...notesForAll, ...notes].map(noteWords)} />
+			<p className="text-sm text-soft">{countingNote}</p>
+		</Fold>
 	);
 }
