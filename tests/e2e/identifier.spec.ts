@@ -22,6 +22,11 @@ test.describe('ransomware identifier', () => {
 		await expect(result).toContainText('Why we think so');
 		await expect(result).toContainText('lockbitapt2d73');
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Analysis complete');
+		const more = page.getByText(/^\+\d+ more$/);
+		const steps = result.locator('details').filter({ has: more }).first();
+		await expect(steps.getByRole('listitem')).toHaveCount(0);
+		await steps.getByText(/^\+\d+ more$/).click();
+		await expect(steps.getByRole('listitem').first()).toBeVisible();
 		await expect(page.getByText(/signatures checked in \d+ ms on our server/)).toBeVisible();
 	});
 

@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Fold, Folds } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
@@ -15,7 +16,11 @@ function ShortList({ title, items, most }: { title: string; items: readonly stri
 		<Stack gap="gap-1.5">
 			<h3>{title}</h3>
 			<List items={first} />
-			{more > 0 ? <p className="text-sm text-soft">+{more} more</p> : null}
+			{more > 0 ? (
+				<Disclosure summary={`+${more} more`}>
+					<List items={items.slice(first.length)} />
+				</Disclosure>
+			) : null}
 		</Stack>
 	);
 }
