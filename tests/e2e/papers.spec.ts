@@ -44,3 +44,15 @@ test('the four tabs stay as they are, with a text for stolen data among the cust
 	await page.getByRole('tab', { name: 'Customers' }).click();
 	await expect(page.getByRole('heading', { name: 'If data was stolen' })).toBeVisible();
 });
+
+test('the bar of the messages leaves the fields that fill them free', async ({ page }) => {
+	await page.setViewportSize({ width: 412, height: 823 });
+	await page.goto(path('notifications'));
+	const field = page.getByLabel('Organization');
+	const bar = page.getByRole('group', { name: 'Take the result with you' }).first();
+	await expect(bar).not.toBeInViewport();
+	await field.fill('Miller Tools');
+	await expect(bar).not.toBeInViewport();
+	await page.getByRole('tab', { name: 'Employees' }).scrollIntoViewIfNeeded();
+	await expect(bar).toBeInViewport();
+});

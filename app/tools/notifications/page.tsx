@@ -174,18 +174,21 @@ export default function Page() {
 					<List items={rules} />
 				</CareCard>
 			</div>
-			<Stack gap="gap-3">
-				<h2>Templates</h2>
-				<Tabs
-					label="Who is the message for?"
-					tabs={templates.map((template) => ({
-						id: template.id,
-						label: template.label,
-						content: <TemplatePanel template={template} values={values} />,
-					}))}
-				/>
+			{/* The bar of the messages stays below their heading, so it never lies over the fields that fill them. */}
+			<Stack gap="gap-6">
+				<Stack gap="gap-3">
+					<h2>Templates</h2>
+					<Tabs
+						label="Who is the message for?"
+						tabs={templates.map((template) => ({
+							id: template.id,
+							label: template.label,
+							content: <TemplatePanel template={template} values={values} />,
+						}))}
+					/>
+				</Stack>
+				<AllTemplates values={values} printsPage={papers.open.size === 0} />
 			</Stack>
-			<AllTemplates values={values} printsPage={papers.open.size === 0} />
 			<LaterActions title="With the messages in hand" actions={nextActions} />
 			<FillIn typed={typed} section={paperSection} />
 			<FormalPapers {...papers} values={values} />
