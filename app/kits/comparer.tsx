@@ -58,7 +58,7 @@ export function Comparer<Compared extends ComparedOption>({
 	const compared = comparedOptions(options, selection);
 	const { verdict, bars } = outcome(compared);
 	return (
-		<Stack gap="gap-8">
+		<Stack gap="gap-6">
 			<div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
 				<p role="status">{comparedSentence(options, selection, compared)}</p>
 				{selection.size > 0 ? (
