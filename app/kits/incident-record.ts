@@ -8,7 +8,7 @@ import {
 	mergedRecord,
 	type RecordForm,
 } from '#domain/incident/incident-record.ts';
-import { readRecordFile, recordFileText, unreadRecord } from '#domain/incident/record-file.ts';
+import { readRecordFile, recordFileText, unreadFile } from '#domain/incident/record-file.ts';
 import { loadedForms, loadForms } from './record-forms.ts';
 
 const onDevice = deviceText('incident-record');
@@ -20,6 +20,8 @@ const keepProblems = {
 	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',
 	unreadable:
 		'What this device kept cannot be read here. It was left as it is. Open a saved file, or erase it.',
+	anotherTab:
+		'Another tab keeps its incident on this device. Tick the box to put what you typed here and there together.',
 } as const;
 
 const kept = createStore<Kept>({ on: false });
@@ -37,11 +39,13 @@ export const useKept = kept.use;
 let restored = false;
 /** What this device kept, until the fields to read it with are there. */
 let unread: string | undefined;
+/** What this device keeps, as this tab last read or wrote it. */
+let seen: string | undefined;
 
 function restoreOnce() {
 	if (!restored) {
 		restored = true;
-		onDevice.onChange(follow);
+		onDevice.onChange(catchUp, forget);
 		unread = onDevice.read();
 		if (unread !== undefined) {
 			// What was typed or ticked before the page's scripts came is in the record by now.
@@ -54,8 +58,8 @@ function restoreOnce() {
 
 /** The page may be closed before the kept record is read: what was typed meanwhile is kept beside it. */
 function keepWithUnread(text: string): void {
-	const before = unreadRecord(text);
-	if (before) onDevice.write(recordFileText(mergedRecord(before, record.get()), new Date()));
+	const before = unreadFile(text);
+	if (before) onDevice.write(recordFileText(mergedRecord(before.record, record.get()), new Date()));
 }
 
 async function adopt(text: string): Promise<void> {
@@ -70,55 +74,80 @@ async function adopt(text: string): Promise<void> {
 	}
 	// Something may have been typed in the meantime; it is newer.
 	const typed = record.get();
+	seen = text;
 	kept.set({ on: true, savedAt: opened.savedAt });
 	record.set(mergedRecord(opened.record, typed));
 	if (!isBlank(typed)) keep();
 }
 
-/** Another tab wrote or erased the record. */
-async function follow(text: string | undefined): Promise<void> {
-	if (text === undefined) {
-		kept.set({ on: false });
-		record.set(blankRecord);
-		return;
-	}
-	const opened = readRecordFile(text, await loadForms());
-	if (!opened.ok) return;
-	kept.set({ on: true, savedAt: opened.savedAt });
-	record.set(opened.record);
+/**
+ * Takes over what another tab wrote. The device is asked, not the message about it: that may be older than what this tab
+ * wrote since, and two tabs that believe each other's old messages never come to rest.
+ */
+function catchUp(wasAside = false): void {
+	const text = onDevice.read();
+	if (text === seen || unread !== undefined) return;
+	seen = text;
+	const file = text === undefined ? undefined : unreadFile(text);
+	if (file && (kept.get().on || isBlank(record.get()))) {
+		kept.set({ on: true, savedAt: file.savedAt });
+		record.set(file.record);
+	} else if (file) kept.set({ on: false, problem: keepProblems.anotherTab });
+	else if (text === undefined && wasAside) forget();
+	else kept.set({ on: false, ...(text !== undefined && { problem: keepProblems.unreadable }) });
 }
 
 function keep(): void {
 	const now = new Date();
-	const written = onDevice.write(recordFileText(record.get(), now));
+	const text = recordFileText(record.get(), now);
 	const { savedAt } = kept.get();
-	if (written) kept.set({ on: true, savedAt: now.toISOString() });
-	else kept.set({ on: true, problem: keepProblems.full, ...(savedAt && { savedAt }) });
+	if (onDevice.write(text)) {
+		seen = text;
+		kept.set({ on: true, savedAt: now.toISOString() });
+	} else kept.set({ on: true, problem: keepProblems.full, ...(savedAt && { savedAt }) });
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
-	record.set(change(record.get()));
+	// A page that was put aside heard of nothing: a change goes on top of what other tabs kept meanwhile.
+	if (kept.get().on) catchUp();
+	const before = record.get();
+	const after = change(before);
+	if (after === before) return;
+	record.set(after);
 	if (kept.get().on) keep();
 	else if (unread !== undefined) keepWithUnread(unread);
 }
 
-/** From now on this device keeps the record, until it is erased. */
+/** From now on this device keeps the record, until it is erased, together with one that it keeps already. */
 export function keepOnDevice(): void {
+	const text = onDevice.read();
+	const file = text === undefined ? undefined : unreadFile(text);
+	if (text !== undefined && !file) {
+		kept.set({ on: false, problem: keepProblems.unreadable });
+		return;
+	}
+	if (file) record.set(mergedRecord(file.record, record.get()));
 	keep();
 	if (kept.get().savedAt === undefined) kept.set({ on: false, problem: keepProblems.full });
 }
 
-/** This device keeps the record no longer; the tab still has it. */
+/** This device keeps the record no longer; the tabs still have it. */
 export function stopKeeping(): void {
 	onDevice.erase();
+	seen = undefined;
 	kept.set({ on: false });
+}
+
+function forget(): void {
+	seen = undefined;
+	kept.set({ on: false });
+	record.set(blankRecord);
 }
 
 /** Everything is gone: on this device, in this tab and in the other tabs. */
 export function eraseNow(): void {
-	onDevice.erase();
-	kept.set({ on: false });
-	record.set(blankRecord);
+	onDevice.eraseEverywhere();
+	forget();
 }
 
 /** Empty until they are loaded, which needs something in the record. */

@@ -3,12 +3,34 @@ export type DeviceText = {
 	read: () => string | undefined;
 	/** False where the device has no room or does not allow it; what stood there before is still there. */
 	write: (text: string) => boolean;
+	/** It is on this device no longer; other tabs hear that it changed. */
 	erase: () => void;
-	/** Told when another tab wrote or erased it. */
-	onChange: (listener: (text: string | undefined) => void) => () => void;
+	/** The same, and other tabs hear that they are to forget it. */
+	eraseEverywhere: () => void;
+	/** Told when another tab wrote or erased it. `wasAside`: while this page was put aside nothing was told. */
+	onChange: (changed: (wasAside: boolean) => void, erasedEverywhere: () => void) => void;
 };
 
+/** What stands there for a moment when all tabs are to forget. */
+const erased = '';
+
 export function deviceText(name: string): DeviceText {
+	function write(text: string): boolean {
+		try {
+			localStorage.setItem(name, text);
+			return true;
+		} catch (error) {
+			console.warn('This device does not keep it', error);
+			return false;
+		}
+	}
+	function erase(): void {
+		try {
+			localStorage.removeItem(name);
+		} catch (error) {
+			console.warn('This device keeps nothing for this site', error);
+		}
+	}
 	return {
 		read: () => {
 			try {
@@ -17,29 +39,21 @@ export function deviceText(name: string): DeviceText {
 				return undefined;
 			}
 		},
-		write: (text) => {
-			try {
-				localStorage.setItem(name, text);
-				return true;
-			} catch (error) {
-				console.warn('This device does not keep it', error);
-				return false;
-			}
+		write,
+		erase,
+		eraseEverywhere: () => {
+			write(erased);
+			erase();
 		},
-		erase: () => {
-			try {
-				localStorage.removeItem(name);
-			} catch (error) {
-				console.warn('This device keeps nothing for this site', error);
-			}
-		},
-		onChange: (listener) => {
-			const told = (event: StorageEvent) => {
+		onChange: (changed, erasedEverywhere) => {
+			addEventListener('storage', ({ key, newValue }) => {
+				if (key === name && newValue === erased) erasedEverywhere();
 				// The browser says null when everything was cleared at once.
-				if (event.key === name || event.key === null) listener(event.newValue ?? undefined);
-			};
-			addEventListener('storage', told);
-			return () => removeEventListener('storage', told);
+				else if (key === name || key === null) changed(false);
+			});
+			addEventListener('pageshow', ({ persisted }) => {
+				if (persisted) changed(true);
+			});
 		},
 	};
 }

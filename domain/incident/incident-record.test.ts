@@ -34,6 +34,14 @@ it('knows when nothing was typed', () => {
 	expect(isBlank(withField(blankRecord, form, 'list', [{ id: '1', word: 'x' }]))).toBe(false);
 });
 
+it('is the same record where a value changes nothing', () => {
+	const typed = withField(withField(blankRecord, form, 'name', 'x'), form, 'list', [{ id: '1', word: 'x' }]);
+	expect(withField(typed, form, 'name', 'x')).toBe(typed);
+	expect(withField(typed, form, 'list', [{ id: '1', word: 'x' }])).toBe(typed);
+	expect(withField(blankRecord, form, 'name', '')).toBe(blankRecord);
+	expect(withField(typed, form, 'name', '')).not.toBe(typed);
+});
+
 it('gives back what was put in, and blanks for the rest', () => {
 	expect(valuesIn(withField(blankRecord, form, 'name', ' spaces stay '), form)).toEqual({
 		name: ' spaces stay ',

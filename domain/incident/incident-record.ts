@@ -36,9 +36,10 @@ export function countFacts(record: IncidentRecord, forms: readonly RecordForm[])
 		.reduce((sum, count) => sum + count, 0);
 }
 
-/** The record with one value; an empty one leaves it. */
+/** The record with one value; an empty one leaves it. The same record where that changes nothing. */
 export function withValue(record: IncidentRecord, tool: string, field: string, value: Value): IncidentRecord {
 	const { [tool]: values = {}, ...others } = record;
+	if (JSON.stringify(values[field] ?? '') === JSON.stringify(value.length === 0 ? '' : value)) return record;
 	const { [field]: _, ...rest } = values;
 	const next = value.length === 0 ? rest : { ...rest, [field]: value };
 	return Object.keys(next).length === 0 ? others : { ...others, [tool]: next };

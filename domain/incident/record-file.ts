@@ -80,12 +80,12 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** The record in a file that this version wrote, as it stands there; nothing where the file is not whole. */
-export function unreadRecord(text: string): IncidentRecord | undefined {
+/** A file that this version wrote, as it stands there; nothing where it is not whole. */
+export function unreadFile(text: string): { record: IncidentRecord; savedAt: string } | undefined {
 	const file = parsed(text);
 	if (!isObject(file) || file.version !== version || !isObject(file.record)) return undefined;
 	return file.checksum === checksumOf(JSON.stringify(file.record))
-		? (file.record as IncidentRecord)
+		? { record: file.record as IncidentRecord, savedAt: String(file.savedAt) }
 		: undefined;
 }
 
