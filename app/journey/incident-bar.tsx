@@ -50,13 +50,14 @@ export function IncidentBar() {
 			className="sticky top-0 z-20 border-b border-line bg-brand-wash print:hidden"
 		>
 			<div className="mx-auto flex min-h-13 max-w-page items-center gap-[clamp(0.6rem,2.5vw,2rem)] pl-gutter max-lg:pr-1 lg:pr-gutter">
-				{now && discovery ? (
+				{now && discovery && discovery <= now ? (
 					<span className={classes(itemShape, 'hover:no-underline')}>
 						<b>{lengthText(timeLeft(discovery, now))}</b> <span className={wordShape}>since discovery</span>
 					</span>
 				) : (
 					<Link to={path('incident-docs')} className={itemShape}>
-						<b>When was it found?</b> <span className={wordShape}>starts the clocks</span>
+						<b>{discovery ? 'Found in the future?' : 'When was it found?'}</b>{' '}
+						<span className={wordShape}>{discovery ? 'check date and clock' : 'starts the clocks'}</span>
 					</Link>
 				)}
 				{now && (discovery || due) ? <NextDue due={due} now={now} /> : null}

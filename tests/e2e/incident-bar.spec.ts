@@ -78,3 +78,12 @@ test('the incident bar shows the next deadline that is not met, and the steps sa
 			.getByRole('link', { name: 'Call (done)' }),
 	).toBeVisible();
 });
+
+test('a discovery that lies ahead is asked about, because date or clock is wrong', async ({ page }) => {
+	await page.goto('/ransomadvisor/incident-docs');
+	const bar = page.getByRole('complementary', { name: 'Your incident' });
+	await page.getByLabel('Discovery Date').fill('2099-01-02');
+	await page.getByLabel('Discovery Time').fill('02:10');
+	await expect(bar.getByRole('link', { name: 'Found in the future? check date and clock' })).toBeVisible();
+	await expect(bar).not.toContainText('since discovery');
+});
