@@ -30,7 +30,9 @@ function useWarningBeforeLeaving(active: boolean) {
 function openedText(opened: OpenedRecord & { ok: true }): string {
 	const { savedAt, leftOut } = opened;
 	const missing =
-		leftOut > 0 ? ` ${leftOut} ${leftOut === 1 ? 'entry' : 'entries'} did not fit and were left out.` : '';
+		leftOut > 0
+			? ` ${leftOut} ${leftOut === 1 ? 'entry did not fit and was' : 'entries did not fit and were'} left out.`
+			: '';
 	return `Opened the record saved ${dateAndTime(new Date(savedAt))}. It replaced what was typed here.${missing}`;
 }
 

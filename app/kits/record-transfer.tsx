@@ -61,8 +61,8 @@ export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordT
 		event.target.value = '';
 		if (!file) return;
 		const read = await (await files()).readRecordFrom(file);
-		if ('sealed' in read) setSealed(read.sealed);
-		else onOpened(read);
+		setSealed('sealed' in read ? read.sealed : undefined);
+		if (!('sealed' in read)) onOpened(read);
 	}
 
 	function unlocked(opened: OpenedRecord) {
