@@ -14,7 +14,7 @@ import { useTicks } from './use-ticks.ts';
 export type TickedList<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	ticks: Ticks;
-	onToggle: (item: { id: string; text: string }) => void;
+	onToggle: (item: { id: string; text: string }, wanted: boolean) => void;
 };
 
 type ChecklistToolProps<Item extends ChecklistItem> = {

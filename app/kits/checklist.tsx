@@ -68,7 +68,7 @@ export function TickProgress({
 type ChecklistProps<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	ticks: Ticks;
-	onToggle: (item: ChecklistItem) => void;
+	onToggle: (item: ChecklistItem, wanted: boolean) => void;
 	/** Sources by key, named under 'Why and how'; leave out where `detail` names them. */
 	sources?: Readonly<Record<string, FactSource>>;
 	/** Tag behind an item: critical flag, priority or severity. */
@@ -135,7 +135,11 @@ function ChecklistRow<Item extends ChecklistItem>({
 	const struckOut = ticked !== undefined && words.ticked === doneWords.ticked;
 	return (
 		<li className="border-t border-line py-2 print:break-inside-avoid">
-			<TickLabel ticked={ticked !== undefined} struckOut={struckOut} onToggle={() => onToggle(item)}>
+			<TickLabel
+				ticked={ticked !== undefined}
+				struckOut={struckOut}
+				onToggle={(wanted) => onToggle(item, wanted)}
+			>
 				{item.text}
 			</TickLabel>
 			{detail ? <div className="pl-9.5 empty:hidden">{detail(item)}</div> : null}

@@ -21,7 +21,7 @@ function nextStep(items: readonly Step[], ticks: Ticks): Step | undefined {
 type NextStepProps = {
 	sections: readonly ChecklistSection<Step>[];
 	ticks: Ticks;
-	onToggle: (item: Step) => void;
+	onToggle: (item: Step, wanted: boolean) => void;
 };
 
 /** Above a checklist: the one thing to do next, and how far the whole of it is. */
@@ -55,7 +55,7 @@ export function NextStep({ sections, ticks, onToggle }: NextStepProps) {
 			verdict={next.text}
 		>
 			<div>
-				<Button look={next.critical ? 'danger' : 'primary'} onClick={() => onToggle(next)}>
+				<Button look={next.critical ? 'danger' : 'primary'} onClick={() => onToggle(next, true)}>
 					Mark as done
 				</Button>
 			</div>

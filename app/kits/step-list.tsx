@@ -3,7 +3,7 @@ import type { Ticks } from '#domain/models/checklist.ts';
 import type { GuideStep } from '#domain/models/guide.ts';
 import { DoneAt, TickLabel } from './tick-label.tsx';
 
-export type TickProps = { ticks: Ticks; onToggle: (step: GuideStep) => void };
+export type TickProps = { ticks: Ticks; onToggle: (step: GuideStep, wanted: boolean) => void };
 
 function StepRow({
 	step,
@@ -16,7 +16,7 @@ function StepRow({
 		<li className="border-t border-line py-1.5">
 			<TickLabel
 				ticked={ticked !== undefined}
-				onToggle={() => onToggle(step)}
+				onToggle={(wanted) => onToggle(step, wanted)}
 				note={
 					<>
 						{' '}

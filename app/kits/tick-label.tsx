@@ -4,7 +4,7 @@ import { timeOfDay } from '#domain/time/dates.ts';
 
 type TickLabelProps = {
 	ticked: boolean;
-	onToggle: () => void;
+	onToggle: (wanted: boolean) => void;
 	struckOut?: boolean;
 	/** Stands behind the words and is not struck out with them. */
 	note?: ReactNode;
@@ -19,7 +19,7 @@ export function TickLabel({ ticked, onToggle, struckOut = ticked, note, children
 				type="checkbox"
 				className="mt-0.5 size-6 shrink-0 accent-ok"
 				checked={ticked}
-				onChange={onToggle}
+				onChange={(event) => onToggle(event.target.checked)}
 			/>
 			<span className="min-w-0 flex-1">
 				<span className={classes(struckOut && 'text-soft line-through')}>{children}</span>

@@ -46,7 +46,7 @@ type TickedResultProps<Item extends Step> = TickedSteps<Item> & {
 	children?: ReactNode;
 	/** Open steps in the order to take them; in the order of the list where nothing is said. */
 	next?: readonly Step[];
-	onToggle: (step: Step) => void;
+	onToggle: (step: Step, wanted: boolean) => void;
 };
 
 /** The result of a list to tick: how far it is, and the three steps that come next. */
@@ -77,7 +77,7 @@ export function TickedResult<Item extends Step>({
 				actions={(next ?? items.filter(({ id }) => !ticks.has(id))).map((step) => ({
 					title: step.text,
 					button: (look) => (
-						<Button look={look} onClick={() => onToggle(step)}>
+						<Button look={look} onClick={() => onToggle(step, true)}>
 							Mark as done<span className="sr-only">: {step.text}</span>
 						</Button>
 					),

@@ -6,7 +6,8 @@ import { recordDone, recordUndone } from './incident.ts';
 
 type TickState = {
 	ticks: Ticks;
-	toggle: (item: { id: string; text: string }) => void;
+	/** Told what is wanted: where the page was not up to date, turning over what it shows would take a kept tick away. */
+	toggle: (item: { id: string; text: string }, wanted: boolean) => void;
 	/** Takes all ticks away, or brings those back that it took. */
 	clear: () => void;
 	bringBack: (() => void) | undefined;
@@ -19,15 +20,20 @@ export function useTicks(form: TicksForm, log?: { source: string }): TickState {
 	const rows = values.done;
 	return {
 		ticks: ticksIn(rows),
-		toggle: (item) => {
+		toggle: (item, wanted) => {
 			const now = new Date();
 			const doneId = `${form.tool}-${item.id}`;
-			const ticked = rows.some(({ id }) => id === item.id);
+			let changed = false;
 			setCleared(undefined);
-			update('done', (latest) => withTick(latest, item, now));
-			if (!log) return;
-			if (ticked) recordUndone(doneId);
-			else recordDone({ id: doneId, what: item.text, at: now, source: log.source });
+			// Ticks of an incident are in the record, which changes at once.
+			update('done', (latest) => {
+				const next = withTick(latest, item, wanted ? now : undefined);
+				changed = next !== latest;
+				return next;
+			});
+			if (!log || !changed) return;
+			if (wanted) recordDone({ id: doneId, what: item.text, at: now, source: log.source });
+			else recordUndone(doneId);
 		},
 		clear: () => {
 			setCleared(rows);

@@ -31,12 +31,14 @@ export function ticksIn(rows: readonly Row[]): Ticks {
 	return new Map(rows.map((row) => [row.id, new Date(row.at ?? '')]));
 }
 
+/** An item ticked at a moment, or without one its tick taken away; the same rows where it is so already. */
 export function withTick(
 	rows: readonly TickRow[],
 	item: { id: string; text: string },
-	now: Date,
+	at: Date | undefined,
 ): readonly TickRow[] {
-	return rows.some(({ id }) => id === item.id)
-		? rows.filter(({ id }) => id !== item.id)
-		: [...rows, { id: item.id, what: item.text, at: fieldMoment(now) }];
+	if (rows.some(({ id }) => id === item.id) === (at !== undefined)) return rows;
+	return at
+		? [...rows, { id: item.id, what: item.text, at: fieldMoment(at) }]
+		: rows.filter(({ id }) => id !== item.id);
 }

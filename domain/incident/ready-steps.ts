@@ -17,8 +17,8 @@ export function withReadyStep(
 	now: Date,
 ): IncidentRecord {
 	const { done } = valuesIn(record, readyForm);
-	if (done.some(({ id }) => id === step) === isDone) return record;
-	return withField(record, readyForm, 'done', withTick(done, { id: step, text: step }, now));
+	const item = { id: step, text: step };
+	return withField(record, readyForm, 'done', withTick(done, item, isDone ? now : undefined));
 }
 
 export function readyStepsDone(record: IncidentRecord): readonly string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { openWithoutScripts } from '#tests/support/late-scripts.ts';
 
 declare global {
@@ -21,6 +22,18 @@ test('what is typed and chosen before the scripts arrive counts', async ({ page 
 	await expect(page.getByLabel('Annual Revenue ($)')).toHaveValue('8.76m');
 });
 
+test('a number half typed early is not told off before its field is left', async ({ page }) => {
+	const letThrough = await openWithoutScripts(page, '/tools/downtime-calculator');
+	const revenue = page.getByLabel('Annual Revenue ($)');
+	await revenue.pressSequentially('1,2');
+	letThrough();
+	await untilHydrated(page);
+	await expect(revenue).toBeFocused();
+	await expect(revenue).not.toHaveAttribute('aria-invalid');
+	await revenue.blur();
+	await expect(revenue).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('an answer chosen early is answered, a box ticked early is done', async ({ page }) => {
 	const answers = await openWithoutScripts(page, '/ransomadvisor');
 	await page.getByRole('radio').first().check();
@@ -34,6 +47,31 @@ test('an answer chosen early is answered, a box ticked early is done', async ({ 
 	boxes();
 	await expect(page.getByRole('region', { name: 'Progress' }).getByText('1 of 25 done')).toBeVisible();
 	await expect(page.getByRole('checkbox', { name: /^Unplug the network cable/ })).toBeChecked();
+});
+
+test('a box ticked early that was ticked and kept before stays ticked', async ({ page }) => {
+	const notify = () => page.getByRole('checkbox', { name: /^Tell the cyber insurer/ });
+	await page.goto('/ransomadvisor/compliance');
+	await notify().check();
+	await page.getByRole('checkbox', { name: /^Keep on this device/ }).check();
+	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
+
+	// The list comes last, when what was kept has been read.
+	let bringList = () => {};
+	const gate = new Promise<void>((resolve) => {
+		bringList = resolve;
+	});
+	await page.route('**/assets/duty-checklist-*.js', async (route) => {
+		await gate;
+		await route.continue();
+	});
+	await page.goto('/ransomadvisor/compliance');
+	await expect(page.getByRole('checkbox', { name: /^Keep on this device/ })).toBeChecked();
+	await expect(notify()).not.toBeChecked();
+	await notify().check();
+	bringList();
+	await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^1 of \d+ done$/)).toBeVisible();
+	await expect(notify()).toBeChecked();
 });
 
 test('keys pressed early answer the question on the screen, and no later one', async ({ page }) => {

@@ -12,7 +12,11 @@ import { DeadlineActions } from './deadline-actions.tsx';
 import { Countdown } from './deadline-clock.tsx';
 import { NextDeadline } from './next-deadline.tsx';
 
-type ListProps = { ticks: Ticks; onToggle: (duty: Duty) => void; onCalendar: (deadline: Deadline) => void };
+type ListProps = {
+	ticks: Ticks;
+	onToggle: (duty: Duty, wanted: boolean) => void;
+	onCalendar: (deadline: Deadline) => void;
+};
 
 type DeadlinesProps = ListProps & {
 	deadlines: readonly Deadline[];
@@ -63,7 +67,7 @@ function DeadlineRow({
 							</>
 						}
 						checked={done}
-						onChange={() => onToggle(duty)}
+						onChange={(wanted) => onToggle(duty, wanted)}
 					/>
 					<DeadlineActions deadline={deadline} onCalendar={onCalendar} />
 				</div>

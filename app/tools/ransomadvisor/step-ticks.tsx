@@ -7,7 +7,7 @@ import type { TriageStep } from './content.ts';
 type StepTicksProps = {
 	steps: readonly TriageStep[];
 	ticks: Ticks;
-	onToggle: (step: TriageStep) => void;
+	onToggle: (step: TriageStep, wanted: boolean) => void;
 };
 
 /** Steps to tick in their order, each with the button of the page that helps with it. */
@@ -23,7 +23,7 @@ export function StepTicks({ steps, ticks, onToggle }: StepTicksProps) {
 					>
 						<TickLabel
 							ticked={ticked !== undefined}
-							onToggle={() => onToggle(step)}
+							onToggle={(wanted) => onToggle(step, wanted)}
 							note={<DoneAt time={ticked} />}
 						>
 							{step.text}
