@@ -43,18 +43,20 @@ function ActionButton({ action, look }: { action: FirstAction; look: ButtonLook 
 type FirstActionsProps = {
 	title: string;
 	tone?: Tone;
+	/** No button is filled where one above it is. */
+	filled?: false;
 	/** The most useful first; more than three are not shown. */
 	actions: readonly FirstAction[];
 };
 
 /** What to do with a result: three actions at most, each with the button that does it or leads there. */
-export function FirstActions({ title, tone = 'calm', actions }: FirstActionsProps) {
+export function FirstActions({ title, tone = 'calm', filled, actions }: FirstActionsProps) {
 	const id = useId();
 	// Named by its place: where a step that was ticked makes room for the next, the focus stays on the button.
 	const shown = actions.slice(0, mostActions).map((action, index) => ({ ...action, place: index + 1 }));
 	// One filled button: the first thing that is still to do.
 	const next = shown.findIndex(({ done }) => !done);
-	const filled = tone === 'now' ? 'danger' : 'primary';
+	const nextLook = tone === 'now' ? 'danger' : 'primary';
 	if (shown.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="@container">
@@ -83,7 +85,7 @@ export function FirstActions({ title, tone = 'calm', actions }: FirstActionsProp
 								{action.text ? <p className="text-sm text-soft">{action.text}</p> : null}
 							</div>
 							<div className="col-start-2 grid justify-items-start @xl:col-start-3 @xl:justify-items-stretch">
-								<ActionButton action={action} look={index === next ? filled : 'line'} />
+								<ActionButton action={action} look={index === next && filled !== false ? nextLook : 'line'} />
 							</div>
 						</li>
 					))}

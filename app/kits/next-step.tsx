@@ -7,27 +7,28 @@ import {
 	countTicked,
 	type Ticks,
 } from '#domain/models/checklist.ts';
+import { FirstActions } from './first-actions.tsx';
 import { ResultHero } from './result-hero.tsx';
-import { StepStrip } from './ticked-result.tsx';
+import { type OnToggle, StepStrip, stepActions } from './ticked-result.tsx';
 
 type Step = ChecklistItem & { critical?: boolean };
 
-/** The first critical step that is open, or the first open one. */
-function nextStep(items: readonly Step[], ticks: Ticks): Step | undefined {
+/** What is open, critical steps first. */
+function openSteps(items: readonly Step[], ticks: Ticks): readonly Step[] {
 	const open = items.filter(({ id }) => !ticks.has(id));
-	return open.find(({ critical }) => critical) ?? open[0];
+	return [...open.filter(({ critical }) => critical), ...open.filter(({ critical }) => !critical)];
 }
 
 type NextStepProps = {
 	sections: readonly ChecklistSection<Step>[];
 	ticks: Ticks;
-	onToggle: (item: Step, wanted: boolean) => void;
+	onToggle: OnToggle;
 };
 
-/** Above a checklist: the one thing to do next, and how far the whole of it is. */
+/** Above a checklist: the one thing to do next, how far the whole of it is, and the two things to do after that. */
 export function NextStep({ sections, ticks, onToggle }: NextStepProps) {
 	const items = allItems(sections);
-	const next = nextStep(items, ticks);
+	const [next, ...then] = openSteps(items, ticks);
 	const done = countTicked(items, ticks);
 	const picture = (
 		<StepStrip sections={sections} ticks={ticks} isCritical={({ critical = false }) => critical} />
@@ -39,27 +40,30 @@ export function NextStep({ sections, ticks, onToggle }: NextStepProps) {
 			</ResultHero>
 		);
 	return (
-		<ResultHero
-			tone={next.critical ? 'now' : 'calm'}
-			takesFocus={false}
-			tags={
-				<>
-					<Tag tone={next.critical ? 'now' : 'calm'}>
-						{next.critical ? 'Next critical step' : 'Next step'}
-					</Tag>
-					<span className="text-soft">
-						{done} of {items.length} done
-					</span>
-				</>
-			}
-			verdict={next.text}
-		>
-			<div>
-				<Button look={next.critical ? 'danger' : 'primary'} onClick={() => onToggle(next, true)}>
-					Mark as done
-				</Button>
-			</div>
-			{picture}
-		</ResultHero>
+		<>
+			<ResultHero
+				tone={next.critical ? 'now' : 'calm'}
+				takesFocus={false}
+				tags={
+					<>
+						<Tag tone={next.critical ? 'now' : 'calm'}>
+							{next.critical ? 'Next critical step' : 'Next step'}
+						</Tag>
+						<span className="text-soft">
+							{done} of {items.length} done
+						</span>
+					</>
+				}
+				verdict={next.text}
+			>
+				<div>
+					<Button look={next.critical ? 'danger' : 'primary'} onClick={() => onToggle(next, true)}>
+						Mark as done
+					</Button>
+				</div>
+				{picture}
+			</ResultHero>
+			<FirstActions title="After that" filled={false} actions={stepActions(then.slice(0, 2), onToggle)} />
+		</>
 	);
 }

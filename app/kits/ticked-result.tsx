@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import type { Tone } from '#app/ui/tone.ts';
 import { countTicked, type Ticks } from '#domain/models/checklist.ts';
@@ -7,6 +7,7 @@ import { FirstActions } from './first-actions.tsx';
 import { ResultHero } from './result-hero.tsx';
 
 type Step = { id: string; text: string };
+export type OnToggle = (step: Step, wanted: boolean) => void;
 
 type TickedSteps<Item extends Step> = {
 	sections: readonly { id: string; items: readonly Item[] }[];
@@ -46,8 +47,20 @@ type TickedResultProps<Item extends Step> = TickedSteps<Item> & {
 	children?: ReactNode;
 	/** Open steps in the order to take them; in the order of the list where nothing is said. */
 	next?: readonly Step[];
-	onToggle: (step: Step, wanted: boolean) => void;
+	onToggle: OnToggle;
 };
+
+/** Steps with the button that ticks them. */
+export function stepActions(steps: readonly Step[], onToggle: OnToggle) {
+	return steps.map((step) => ({
+		title: step.text,
+		button: (look: ButtonLook) => (
+			<Button look={look} onClick={() => onToggle(step, true)}>
+				Mark as done<span className="sr-only">: {step.text}</span>
+			</Button>
+		),
+	}));
+}
 
 /** The result of a list to tick: how far it is, and the three steps that come next. */
 export function TickedResult<Item extends Step>({
@@ -74,14 +87,7 @@ export function TickedResult<Item extends Step>({
 			</ResultHero>
 			<FirstActions
 				title={done === 0 ? 'Start with these' : 'Next steps'}
-				actions={(next ?? items.filter(({ id }) => !ticks.has(id))).map((step) => ({
-					title: step.text,
-					button: (look) => (
-						<Button look={look} onClick={() => onToggle(step, true)}>
-							Mark as done<span className="sr-only">: {step.text}</span>
-						</Button>
-					),
-				}))}
+				actions={stepActions(next ?? items.filter(({ id }) => !ticks.has(id)), onToggle)}
 			/>
 		</>
 	);

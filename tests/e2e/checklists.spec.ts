@@ -28,6 +28,11 @@ test('incident checklist: tick, read why, download, clear', async ({ page }) => 
 	await expect(progress).toContainText('2 of 25 done');
 	await expect(progress).toContainText('13 critical steps open');
 	await expect(page.getByText(/^Done at \d\d:\d\d$/)).toHaveCount(2);
+	const then = page.getByRole('region', { name: 'After that' });
+	await expect(then.getByRole('listitem')).toHaveCount(2);
+	await then.getByRole('button', { name: /^Mark as done: Unplug backup drives/ }).click();
+	await expect(page.getByRole('checkbox', { name: /^Unplug backup drives/ })).toBeChecked();
+	await page.getByRole('checkbox', { name: /^Unplug backup drives/ }).uncheck();
 
 	await press(page, page.getByText('Why and how').nth(2), 'Enter');
 	await expect(page.getByText('This is the last resort.')).toBeVisible();
