@@ -169,6 +169,7 @@ export default function Page() {
 					</Button>
 				) : null}
 			</FormFold>
+			{hasFacts ? <LaterActions title="With the messages in hand" actions={nextActions} /> : null}
 			<div className="print:hidden">
 				<CareCard urgency="soon" title="Before you send anything">
 					<List items={rules} />
@@ -189,7 +190,6 @@ export default function Page() {
 				</Stack>
 				<AllTemplates values={values} printsPage={papers.open.size === 0} />
 			</Stack>
-			<LaterActions title="With the messages in hand" actions={nextActions} />
 			<FillIn typed={typed} section={paperSection} />
 			<FormalPapers {...papers} values={values} />
 			<IncidentRecordPanel />
