@@ -1,6 +1,6 @@
 import { useForm } from '#app/kits/form/use-form.ts';
-import { GuideCopies, GuideLinks, GuidePage } from '#app/kits/guide.tsx';
 import { GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
+import { GuideCopies, GuideLinks, GuidePage } from '#app/kits/guide-frame.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { later } from '#app/kits/later.tsx';
 import { useTicks } from '#app/kits/use-ticks.ts';

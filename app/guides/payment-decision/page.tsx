@@ -1,7 +1,7 @@
 import { FormSections } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
-import { GuideCopies, GuideLinks, GuidePage, GuideResult } from '#app/kits/guide.tsx';
 import { GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
+import { GuideCopies, GuideLinks, GuidePage, GuideResult } from '#app/kits/guide-frame.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { useTicks } from '#app/kits/use-ticks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GuideCopies, GuideLinks, GuidePage } from '#app/kits/guide.tsx';
+import { GuideCopies, GuideLinks, GuidePage } from '#app/kits/guide-frame.tsx';
 import { useStepDone } from '#app/kits/step-done.ts';
 import { StepList } from '#app/kits/step-list.tsx';
 import { useTicks } from '#app/kits/use-ticks.ts';

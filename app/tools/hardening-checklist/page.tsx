@@ -1,7 +1,7 @@
 import { TickProgress } from '#app/kits/checklist.tsx';
 import { ChecklistTool, type TickedList } from '#app/kits/checklist-tool.tsx';
+import { later } from '#app/kits/later.tsx';
 import { useStepDone } from '#app/kits/step-done.ts';
-import { TickedResult } from '#app/kits/ticked-result.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -25,6 +25,11 @@ import { hardeningReport, priorityAndSafeguards, safeguards } from './report.ts'
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
+
+const TickedResult = later(
+	async () => (await import('#app/kits/ticked-result.tsx')).TickedResult<HardeningItem>,
+	'prerendered',
+);
 
 const checklist = { tool, form, sections, sources };
 

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { GuideDefinition } from '#app/guides/define-guide.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import type { GuideStep } from '#domain/models/guide.ts';
+import type { Report } from '#domain/models/report.ts';
+import { AgeBanner } from './fact-source.tsx';
+import { later } from './later.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { ToolPage } from './tool-page.tsx';
+
+/** How far a guide is, and what comes next. */
+export const GuideResult = later(
+	async () => (await import('./ticked-result.tsx')).TickedResult<GuideStep>,
+	'prerendered',
+);
+
+/** A guide's report and the facts it rests on. */
+type Paper = { guide: GuideDefinition; report: Report; facts: readonly FactSource[] };
+
+/** Frame of every guide. */
+export function GuidePage({ guide, facts, children }: Omit<Paper, 'report'> & { children: ReactNode }) {
+	return (
+		<ToolPage tool={guide}>
+			<AgeBanner facts={facts} />
+			{children}
+		</ToolPage>
+	);
+}
+
+/** Copy, print and Word, with the sources and their age on the day of the copy. */
+export function GuideCopies({ guide, report, facts }: Paper) {
+	return (
+		<ResultActions
+			fileName={guide.id}
+			report={() => report}
+			facts={facts}
+			copyMessage={{ title: 'Guide copied to clipboard' }}
+		/>
+	);
+}
+
+export type GuideLink = { to: string; label: string };
+
+export function GuideLinks({ links }: { links: readonly GuideLink[] }) {
+	return (
+		<Panel aria-labelledby="guide-links">
+			<Stack gap="gap-3">
+				<h2 id="guide-links" className="text-lg">
+					Goes with this
+				</h2>
+				<ButtonRow>
+					{links.map(({ to, label }) => (
+						<LinkButton key={to} to={to}>
+							{label}
+						</LinkButton>
+					))}
+				</ButtonRow>
+			</Stack>
+		</Panel>
+	);
+}
