@@ -94,6 +94,12 @@ describe('facts offered in a form', () => {
 		],
 		['an industry that costs do not know', record(['compliance', 'sector', 'general']), 'recovery-costs', []],
 		[
+			'a word for none of these to deadlines',
+			record(['recovery-costs', 'industryType', 'other']),
+			'compliance',
+			[],
+		],
+		[
 			'an industry without a law of its own',
 			record(['recovery-costs', 'industryType', 'technology']),
 			'compliance',

@@ -1,74 +1,57 @@
-import { ClipboardPaste } from 'lucide-react';
 import { useEffect } from 'react';
 import { createStore } from '#app/store.ts';
-import { Button } from '#app/ui/button.tsx';
-import { type FieldMap, isEmpty, kindOf, type ValueOf } from '#domain/fields/form.ts';
+import type { ToolDefinition } from '#app/tools/define-tool.ts';
+import { noneOfThese } from '#domain/fields/choices.ts';
+import { type FieldMap, isEmpty, kindOf } from '#domain/fields/form.ts';
+import type { Account } from '#domain/incident/facts.ts';
+import { isBlank } from '#domain/incident/incident-record.ts';
 import type { FormState } from './form/use-form.ts';
-
-type Carried = Readonly<Record<string, { value: string; tool: string }>>;
+import { useIncidentRecord } from './incident-record.ts';
+import { later } from './later.tsx';
 
 /** Figures that calculators share, by fact. A variable of the page: gone with the tab. */
-const carried = createStore<Carried>({});
+const carried = createStore<Readonly<Record<string, Account>>>({});
+
+const CarriedOffers = later(async () => (await import('./carried-offers.tsx')).CarriedOffers, 'nothing');
 
 type CarriedFiguresProps<Fields extends FieldMap> = {
-	tool: string;
+	tool: ToolDefinition;
 	form: FormState<Fields>;
 	/** More facts that this calculator knows, in the unit in which another one asks for them. */
 	also?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Offers what was typed into another calculator for the empty fields of this one, and remembers what is typed here. */
+/** Offers what was typed into another tool for the empty fields of this calculator, and remembers what is typed here. */
 export function CarriedFigures<Fields extends FieldMap>({
-	tool,
+	tool: { id: tool, title },
 	form,
 	also = {},
 }: CarriedFiguresProps<Fields>) {
 	const known = carried.use();
-	const figures = Object.entries(form.fields).flatMap(([id, field]) => {
+	const nothingKnown = isBlank(useIncidentRecord()) && Object.keys(known).length === 0;
+	const typed = Object.entries(form.fields).flatMap(([id, field]) => {
 		const value = form.values[id];
-		if (field.kind === 'rows' || field.kind === 'several') return [];
-		return field.fact === undefined || typeof value !== 'string'
-			? []
-			: [{ id, field, fact: field.fact, value }];
+		if (field.kind === 'rows' || field.kind === 'several' || typeof value !== 'string') return [];
+		const kind = kindOf(field);
+		const isTyped = !isEmpty(value) && value !== kind.blank(field) && value !== noneOfThese;
+		return field.fact !== undefined && isTyped && kind.problem(field, value) === undefined
+			? [[field.fact, value]]
+			: [];
 	});
-	const typed = figures.filter(
-		({ field, value }) => !isEmpty(value) && kindOf(field).problem(field, value) === undefined,
-	);
-	const remembered = JSON.stringify([
-		...typed.map(({ fact, value }) => [fact, value]),
-		...Object.entries(also),
-	]);
+	const remembered = JSON.stringify([...typed, ...Object.entries(also)]);
 
 	useEffect(() => {
 		const pairs: [string, string][] = JSON.parse(remembered);
-		if (pairs.length === 0) return;
-		carried.set({
-			...carried.get(),
-			...Object.fromEntries(pairs.map(([fact, value]) => [fact, { value, tool }])),
+		const before = carried.get();
+		// Where a value was taken over, it still comes from where it was typed.
+		const added = pairs.filter(([fact, value]) => before[fact]?.facts[0]?.value !== value);
+		if (added.length === 0) return;
+		const accounts = added.map(([fact, value]) => {
+			const field = { kind: 'text', label: fact } as const;
+			return [fact, { from: title, tool, facts: [{ fact, field, value }] }];
 		});
-	}, [remembered, tool]);
+		carried.set({ ...before, ...Object.fromEntries(accounts) });
+	}, [remembered, tool, title]);
 
-	const offers = figures.flatMap(({ id, field, fact, value }) => {
-		const other = known[fact];
-		return isEmpty(value) && other && other.tool !== tool
-			? [{ id, label: field.label, value: other.value }]
-			: [];
-	});
-	if (offers.length === 0) return null;
-	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-			<p className="text-sm">
-				From another calculator: {offers.map(({ label, value }) => `${label} ${value}`).join(', ')}
-			</p>
-			<Button
-				onClick={() => {
-					for (const { id, value } of offers)
-						form.change(id as keyof Fields & string, value as ValueOf<Fields[keyof Fields & string]>);
-				}}
-			>
-				<ClipboardPaste size={18} aria-hidden="true" />
-				Use these figures
-			</Button>
-		</div>
-	);
+	return nothingKnown ? null : <CarriedOffers tool={tool} form={form} carried={Object.values(known)} />;
 }

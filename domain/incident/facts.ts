@@ -1,3 +1,4 @@
+import { noneOfThese } from '#domain/fields/choices.ts';
 import { type Field, isEmpty, kindOf, type Value } from '#domain/fields/form.ts';
 import type { LineField } from '#domain/fields/line-kinds.ts';
 import type { Row, RowsField } from '#domain/fields/rows.ts';
@@ -22,7 +23,8 @@ function factsIn(field: Field, value: Value): HeldFact[] {
 		if (!row) return [];
 		return Object.entries(field.fields).flatMap(([id, one]) => factsIn(one, row[id] ?? ''));
 	}
-	return field.fact === undefined || isEmpty(value) ? [] : [{ fact: field.fact, field, value }];
+	const saysNothing = isEmpty(value) || (field.kind === 'choice' && value === noneOfThese);
+	return field.fact === undefined || saysNothing ? [] : [{ fact: field.fact, field, value }];
 }
 
 /** What each tool knows, in the order of the tools; what was only left at its preset is no knowledge. */

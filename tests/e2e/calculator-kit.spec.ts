@@ -142,8 +142,13 @@ test('an example before, a range after, and figures carried to the next calculat
 		.getByRole('link', { name: /Cyber Insurance Coverage Calculator|Use Cyber Insurance/ })
 		.first()
 		.click();
-	await expect(page.getByText('From another calculator: Annual Revenue ($) 8.76m')).toBeVisible();
-	await page.getByRole('button', { name: 'Use these figures' }).click();
+	const offer = page.getByRole('region', { name: 'Facts from other tools' });
+	await expect(offer).toContainText('Annual Revenue ($): $8,760,000 (from Downtime Cost Calculator)');
+	// This list has no word for online shops.
+	await expect(offer).not.toContainText('Industry Type');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
 	await expect(page.getByLabel('Annual Revenue ($)')).toHaveValue('8.76m');
-	await expect(page.getByRole('button', { name: 'Use these figures' })).toBeHidden();
+	await expect(offer.getByRole('button', { name: 'Fill in' })).toBeHidden();
+	await offer.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByLabel('Annual Revenue ($)')).toHaveValue('');
 });

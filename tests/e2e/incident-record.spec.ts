@@ -97,6 +97,18 @@ test('typed once: deadlines and costs take part', async ({ page }) => {
 	await goOnTo(page, 'Lessons Learned Tracker');
 	await expect(offer).toContainText('Downtime Hours: 62 (from Recovery Cost Estimator)');
 
+	// A calculator outside the emergency takes the industry, too.
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'All tools' }).click();
+	await page.getByRole('link', { name: 'Use Downtime Cost Calculator' }).click();
+	await expect(offer).toContainText('Business Type: Healthcare (from Legal/Regulatory Compliance Checker)');
+	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
+	await expect(page.getByLabel('Business Type')).toHaveValue('healthcare');
+	await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+	await expect(page.getByLabel('Business Type')).toHaveValue('');
+	await page.goBack();
+	await page.goBack();
+
 	await page.getByRole('button', { name: 'Clear everything' }).click();
 	await goOnTo(page, 'Recovery Cost Estimator');
 	await expect(page.getByLabel('Downtime Hours')).toHaveValue('');

@@ -16,6 +16,7 @@ export const form = {
 			label: 'Business Type',
 			choices: businessTypes,
 			placeholder: 'Choose a type',
+			fact: 'industry',
 		},
 		downtime: { kind: 'number', label: 'Expected Downtime', hint: 'Counted day and night' },
 		unit: { kind: 'choice', label: 'Unit', choices: downtimeUnits, preset: 'hours' },

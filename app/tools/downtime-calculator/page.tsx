@@ -100,7 +100,7 @@ export default function Page() {
 				inputs={
 					<>
 						<CarriedFigures
-							tool={tool.id}
+							tool={tool}
 							form={typed}
 							also={outcome && { 'downtime hours': plainNumber(outcome.cost.downtimeHours) }}
 						/>

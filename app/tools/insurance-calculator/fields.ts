@@ -15,6 +15,7 @@ export const form = {
 			label: 'Industry Type',
 			choices: industries,
 			placeholder: 'Choose an industry',
+			fact: 'industry',
 		},
 		dataValue: {
 			kind: 'money',

@@ -181,7 +181,7 @@ export default function Page() {
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<CarriedFigures tool={tool.id} form={typed} />
+						<CarriedFigures tool={tool} form={typed} />
 						<FormField form={typed} id="annualRevenue" />
 						<FormField form={typed} id="industry" />
 						<FormField form={typed} id="dataValue" />

@@ -146,7 +146,7 @@ export default function Page() {
 				inputs={
 					<>
 						<CarriedFigures
-							tool={tool.id}
+							tool={tool}
 							form={typed}
 							also={outcome && { 'data size in GB': plainNumber(outcome.estimate.gigabytes) }}
 						/>

@@ -147,7 +147,7 @@ export default function Page() {
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<CarriedFigures tool={tool.id} form={typed} />
+						<CarriedFigures tool={tool} form={typed} />
 						<FormField form={typed} id="employees" />
 						<FormField form={typed} id="costPerSession" />
 						<FormField form={typed} id="incidents" />
