@@ -77,7 +77,8 @@ async function adopt(text: string): Promise<void> {
 	seen = text;
 	kept.set({ on: true, savedAt: opened.savedAt });
 	record.set(mergedRecord(opened.record, typed));
-	if (!isBlank(typed)) keep();
+	if (isBlank(typed)) catchUp();
+	else keep();
 }
 
 /**
