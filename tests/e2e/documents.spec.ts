@@ -149,6 +149,11 @@ test('notification templates: four tabs, filled in once, copied with subject', a
 	await page.getByLabel('Organization').fill('Miller Tools');
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await expect(missing).toHaveText(`${atFirst - 2} facts are missing in the four messages.`);
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
+		'facts are missing',
+		'With the messages in hand',
+		'Templates',
+	]);
 	for (const tab of ['Employees', 'Customers', 'Vendors', 'Media']) {
 		await page.getByRole('tab', { name: tab }).click();
 		const panel = page.getByRole('tabpanel', { name: tab });
