@@ -13,16 +13,11 @@ import { loadedForms, loadForms } from './record-forms.ts';
 
 const onDevice = deviceText('incident-record');
 
-/** What this device keeps beyond the tab; nothing until the visitor asks for it. */
-export type Kept = { on: boolean; savedAt?: string; problem?: string };
+/** Why the last change, or nothing, is kept; keep-on-device.tsx has the words. */
+export type KeepProblem = 'full' | 'unreadable' | 'anotherTab';
 
-const keepProblems = {
-	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',
-	unreadable:
-		'What this device kept cannot be read here. It was left as it is. Open a saved file, or erase it.',
-	anotherTab:
-		'Another tab keeps its incident on this device. Tick the box to put what you typed here and there together.',
-} as const;
+/** What this device keeps beyond the tab; nothing until the visitor asks for it. */
+type Kept = { on: boolean; savedAt?: string; problem?: KeepProblem };
 
 const kept = createStore<Kept>({ on: false });
 
@@ -69,7 +64,7 @@ async function adopt(text: string): Promise<void> {
 	);
 	unread = undefined;
 	if (!opened.ok) {
-		kept.set({ on: false, problem: keepProblems.unreadable });
+		kept.set({ on: false, problem: 'unreadable' });
 		return;
 	}
 	// Something may have been typed in the meantime; it is newer.
@@ -93,9 +88,9 @@ function catchUp(wasAside = false): void {
 	if (file && (kept.get().on || isBlank(record.get()))) {
 		kept.set({ on: true, savedAt: file.savedAt });
 		record.set(file.record);
-	} else if (file) kept.set({ on: false, problem: keepProblems.anotherTab });
+	} else if (file) kept.set({ on: false, problem: 'anotherTab' });
 	else if (text === undefined && wasAside) forget();
-	else kept.set({ on: false, ...(text !== undefined && { problem: keepProblems.unreadable }) });
+	else kept.set({ on: false, ...(text !== undefined && { problem: 'unreadable' }) });
 }
 
 function keep(): void {
@@ -105,7 +100,7 @@ function keep(): void {
 	if (onDevice.write(text)) {
 		seen = text;
 		kept.set({ on: true, savedAt: now.toISOString() });
-	} else kept.set({ on: true, problem: keepProblems.full, ...(savedAt && { savedAt }) });
+	} else kept.set({ on: true, problem: 'full', ...(savedAt && { savedAt }) });
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
@@ -124,12 +119,12 @@ export function keepOnDevice(): void {
 	const text = onDevice.read();
 	const file = text === undefined ? undefined : unreadFile(text);
 	if (text !== undefined && !file) {
-		kept.set({ on: false, problem: keepProblems.unreadable });
+		kept.set({ on: false, problem: 'unreadable' });
 		return;
 	}
 	if (file) record.set(mergedRecord(file.record, record.get()));
 	keep();
-	if (kept.get().savedAt === undefined) kept.set({ on: false, problem: keepProblems.full });
+	if (kept.get().savedAt === undefined) kept.set({ on: false, problem: 'full' });
 }
 
 /** This device keeps the record no longer; the tabs still have it. */

@@ -3,7 +3,15 @@ import { useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { savedAgo } from '#domain/time/saved-ago.ts';
-import { eraseNow, keepOnDevice, stopKeeping, useKept } from './incident-record.ts';
+import { eraseNow, type KeepProblem, keepOnDevice, stopKeeping, useKept } from './incident-record.ts';
+
+const problems: Readonly<Record<KeepProblem, string>> = {
+	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',
+	unreadable:
+		'What this device kept cannot be read here. It was left as it is. Open a saved file, or erase it.',
+	anotherTab:
+		'Another tab keeps its incident on this device. Tick the box to put what you typed here and there together.',
+};
 
 /** Off until the visitor ticks it: nothing is stored without being asked for. */
 export function KeepOnDevice({ onErased }: { onErased: () => void }) {
@@ -30,7 +38,7 @@ export function KeepOnDevice({ onErased }: { onErased: () => void }) {
 				) : null}
 				{problem ? (
 					<p role="alert" className="font-semibold text-danger">
-						{problem}
+						{problems[problem]}
 					</p>
 				) : null}
 				{on || problem ? (

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { keepFact } from '#app/kits/incident.ts';
 import { useTicks } from '#app/kits/use-ticks.ts';
-import { downloadFile } from '#app/lib/download.ts';
 import { visitorTimeZone } from '#app/lib/time-zone.ts';
 import { today, useToday } from '#app/lib/today.ts';
 import { site } from '#app/site.ts';
@@ -51,7 +50,10 @@ export function useCompliance() {
 
 	async function exportCalendar(chosen: readonly Deadline[], fileName: string) {
 		try {
-			const { calendarFile } = await import('./calendar.ts');
+			const [{ calendarFile }, { downloadFile }] = await Promise.all([
+				import('./calendar.ts'),
+				import('#app/lib/download.ts'),
+			]);
 			const text = calendarFile(site.name, chosen, starts, today(), new Date());
 			downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 		} catch (error) {
