@@ -100,7 +100,7 @@ test('typed once: deadlines and costs take part', async ({ page }) => {
 	// A calculator outside the emergency takes the industry, too.
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'All tools' }).click();
-	await page.getByRole('link', { name: 'Use Downtime Cost Calculator' }).click();
+	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
 	await expect(offer).toContainText('Business Type: Healthcare (from Legal/Regulatory Compliance Checker)');
 	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
 	await expect(page.getByLabel('Business Type')).toHaveValue('healthcare');

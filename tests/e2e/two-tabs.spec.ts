@@ -35,6 +35,7 @@ test('kept: two tabs of the same incident stay in step', async ({ page, context 
 test('kept: a tab that keeps no longer leaves the other its record', async ({ page, context }) => {
 	await typeAndKeep(page);
 	const other = await secondTab(context);
+	await expect(keep(other)).toBeChecked();
 	await keep(other).uncheck();
 	await expect(keep(page)).not.toBeChecked();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
