@@ -64,6 +64,8 @@ test('the parts stand in their order, with the fields that were named and rows b
 	expect(text.indexOf('Later')).toBeLessThan(text.indexOf('No time'));
 	expect(text).toContain('Organization: Miller');
 	expect(text).toContain('3. Handed over');
+	// The list of contents names it, too.
+	expect(text.match(/Handed over/g)).toHaveLength(2);
 });
 
 test('what is empty says so', () => {

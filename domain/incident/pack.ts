@@ -69,6 +69,8 @@ export function packSections(record: IncidentRecord, forms: readonly RecordForm[
 /** Two lines high, to write on. */
 const blankLine = ['\u00a0\n\u00a0', '', ''];
 
+const handedOver = 'Handed over';
+
 /** One document for insurer and lawyer. */
 export function packReport(sections: readonly PackSection[], cover: Cover, writtenAt?: Date): Report {
 	const pack: Report = {
@@ -84,7 +86,7 @@ export function packReport(sections: readonly PackSection[], cover: Cover, writt
 					{
 						kind: 'list',
 						ordered: true,
-						items: sections.map(({ heading }) => heading.replace(/^\d+\. /, '')),
+						items: [...sections.map(({ heading }) => heading.replace(/^\d+\. /, '')), handedOver],
 					},
 				],
 			},
@@ -94,7 +96,7 @@ export function packReport(sections: readonly PackSection[], cover: Cover, writt
 				...(index === 0 && { newPage: true as const }),
 			})),
 			{
-				heading: `${sections.length + 1}. Handed over`,
+				heading: `${sections.length + 1}. ${handedOver}`,
 				blocks: [
 					{
 						kind: 'table',
