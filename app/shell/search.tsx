@@ -34,13 +34,14 @@ export function SearchPlace() {
 	useEffect(() => {
 		function listen(event: KeyboardEvent) {
 			const { key, target, ctrlKey, metaKey, altKey } = event;
-			if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+			if (key !== '/' || ctrlKey || metaKey || altKey) return;
 			if (target instanceof Element && target.closest(typing)) return;
 			event.preventDefault();
 			openSearch();
 		}
-		addEventListener('keydown', listen);
-		return () => removeEventListener('keydown', listen);
+		// Before React hears of it, which ends a key that is pressed in a part that is not hydrated yet.
+		addEventListener('keydown', listen, true);
+		return () => removeEventListener('keydown', listen, true);
 	}, []);
 	if (!opening) return null;
 	const { Dialog, number } = opening;
