@@ -97,7 +97,7 @@ function AsPrerendered({ want, children }: Wanted) {
 	}, [first, want]);
 	useHeldPresses(place, arrived);
 	return (
-		<div ref={place} className="contents">
+		<div ref={place} data-waiting={arrived ? undefined : true} className="contents">
 			<Place typedInto={first.prerendered ? place : undefined} onArrived={setArrived}>
 				{arrived ? children : first.children}
 			</Place>

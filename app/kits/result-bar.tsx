@@ -7,12 +7,9 @@ import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
 import { type Report, reportText } from '#domain/models/report.ts';
-import { later } from './later.tsx';
 import { printPaper } from './print-paper.ts';
+import { PrintedReport } from './printed-report.tsx';
 import type { ResultTable } from './take-away.ts';
-
-/** Nobody prints a page that is just opening. Without it the page prints itself. */
-const PrintedReport = later(async () => (await import('./printed-report.tsx')).PrintedReport, 'nothing');
 
 export type ResultBarProps = {
 	/** Name of downloaded files, without ending. */

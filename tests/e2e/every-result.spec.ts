@@ -51,6 +51,8 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		await expectNoSidewaysScroll(page);
 		await expectContrast(page);
 
+		// A page that is just opening prints as it stands.
+		await expect(page.locator('[data-waiting]').filter({ has: bar })).toHaveCount(0);
 		const pages = sheets(await page.pdf({ format: 'A4' }));
 		expect(pages).toBeGreaterThan(0);
 		expect(pages).toBeLessThanOrEqual(mostPages[id] ?? 2);
