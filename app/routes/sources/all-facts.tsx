@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { factPages } from '#app/facts.ts';
 import { FactNote, useAgeWarning } from '#app/kits/fact-note.tsx';
+import { later } from '#app/kits/later.tsx';
 import { useToday } from '#app/lib/today.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -12,22 +12,15 @@ import { sourceName } from '#domain/facts/source-name.ts';
 import { calendarDate } from '#domain/time/dates.ts';
 import { kindWords, type ListedFact, listedFacts, reviewStates } from './list.ts';
 
-function FactRow({ fact, pages }: ListedFact) {
-	return (
-		<li id={`fact-${fact.id}`} className="scroll-mt-24 border-t border-line py-3">
-			<p>{fact.says}</p>
-			<FactNote fact={fact} page="sources" />
-			<p className="text-sm text-soft">
-				Used in:{' '}
-				{pages.map((page, index) => (
-					<span key={page.path}>
-						{index > 0 ? ', ' : ''}
-						<Link to={page.path}>{page.title}</Link>
-					</span>
-				))}
-			</p>
-		</li>
-	);
+const FactRows = later(async () => (await import('./fact-rows.tsx')).FactRows, 'prerendered');
+
+/** So many hydrate in one go, when they are about to be seen: all of them would hold up a phone. */
+const rowsAtOnce = 20;
+
+function inParts(facts: readonly ListedFact[]): (readonly ListedFact[])[] {
+	return facts
+		.filter((_, index) => index % rowsAtOnce === 0)
+		.map((_, part) => facts.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce));
 }
 
 /** By state, the oldest first; the lists below are by kind. Known only in the browser. */
@@ -108,11 +101,9 @@ export function AllFacts() {
 					<Panel key={kind} aria-labelledby={`kind-${kind}`}>
 						<h2 id={`kind-${kind}`}>{title}</h2>
 						<p className="pb-3 text-sm text-soft">{again}</p>
-						<ul>
-							{facts.map((entry) => (
-								<FactRow key={entry.fact.id} {...entry} />
-							))}
-						</ul>
+						{inParts(facts).map((part) => (
+							<FactRows key={part[0]?.fact.id} facts={part} />
+						))}
 					</Panel>
 				))}
 			<Ended today={today} />

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { FactNote } from '#app/kits/fact-note.tsx';
+import type { ListedFact } from './list.ts';
+
+function FactRow({ fact, pages }: ListedFact) {
+	return (
+		<li id={`fact-${fact.id}`} className="scroll-mt-24 border-t border-line py-3">
+			<p>{fact.says}</p>
+			<FactNote fact={fact} page="sources" />
+			<p className="text-sm text-soft">
+				Used in:{' '}
+				{pages.map((page, index) => (
+					<span key={page.path}>
+						{index > 0 ? ', ' : ''}
+						<Link to={page.path}>{page.title}</Link>
+					</span>
+				))}
+			</p>
+		</li>
+	);
+}
+
+/** Rows that are out of sight are not laid out: there are hundreds. The height is a guess until they are seen. */
+export function FactRows({ facts }: { facts: readonly ListedFact[] }) {
+	return (
+		<ul className="[contain-intrinsic-block-size:auto_180rem] [content-visibility:auto]">
+			{facts.map((entry) => (
+				<FactRow key={entry.fact.id} {...entry} />
+			))}
+		</ul>
+	);
+}
