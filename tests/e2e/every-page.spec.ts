@@ -5,7 +5,7 @@ import {
 	expectAccessible,
 	expectContrastAndRoom,
 	expectNoSidewaysScroll,
-	letBarsScroll,
+	layOutPlainly,
 } from '#tests/support/accessible.ts';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift.ts';
 
@@ -37,7 +37,7 @@ for (const path of prerenderedPages) {
 		await page.setViewportSize({ width: 320, height: 800 });
 		await page.emulateMedia({ colorScheme: 'light' });
 		await expectNoSidewaysScroll(page);
-		await letBarsScroll(page);
+		await layOutPlainly(page);
 		await expectAccessible(page);
 		await page.setViewportSize({ width: 640, height: 800 });
 		await page.emulateMedia({ colorScheme: 'dark' });

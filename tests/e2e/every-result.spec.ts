@@ -5,7 +5,7 @@ import {
 	expectAccessible,
 	expectContrast,
 	expectNoSidewaysScroll,
-	letBarsScroll,
+	layOutPlainly,
 } from '#tests/support/accessible.ts';
 import { recipes } from '#tests/support/result-recipes.ts';
 
@@ -44,7 +44,7 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
 
 		await expectNoSidewaysScroll(page);
-		await letBarsScroll(page);
+		await layOutPlainly(page);
 		await expectAccessible(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.emulateMedia({ colorScheme: 'dark' });

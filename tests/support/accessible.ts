@@ -44,13 +44,18 @@ export async function expectAccessibleInLightAndDark(page: Page) {
 	await expectContrast(page);
 }
 
-/** A bar that stays in the window covers half a button until somebody scrolls. As a plain part of the page it covers nothing. */
-export async function letBarsScroll(page: Page) {
+/**
+ * A bar that stays in the window covers half a button until somebody scrolls, and what is far out of sight may not be laid
+ * out yet. As plain parts of the page the one covers nothing and the other has its size.
+ */
+export async function layOutPlainly(page: Page) {
 	await page.evaluate(() => {
 		const floats = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
 		const bars = [...document.body.querySelectorAll('*')].filter(floats);
 		const sheet = new CSSStyleSheet();
-		sheet.replaceSync('.plain-part { position: static !important }');
+		sheet.replaceSync(
+			'.plain-part { position: static !important } * { content-visibility: visible !important }',
+		);
 		document.adoptedStyleSheets.push(sheet);
 		for (const bar of bars) bar.classList.add('plain-part');
 	});
