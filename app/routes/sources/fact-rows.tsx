@@ -4,7 +4,11 @@ import type { ListedFact } from './list.ts';
 
 function FactRow({ fact, pages }: ListedFact) {
 	return (
-		<li id={`fact-${fact.id}`} className="scroll-mt-24 border-t border-line py-3">
+		// Out of sight it is not laid out: there are hundreds. Until then the height is a guess, rather too large than too small.
+		<li
+			id={`fact-${fact.id}`}
+			className="scroll-mt-24 border-t border-line py-3 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-block-size:auto_10rem]"
+		>
 			<p>{fact.says}</p>
 			<FactNote fact={fact} page="sources" />
 			<p className="text-sm text-soft">
@@ -20,10 +24,9 @@ function FactRow({ fact, pages }: ListedFact) {
 	);
 }
 
-/** Rows that are out of sight are not laid out: there are hundreds. The height is a guess until they are seen. */
 export function FactRows({ facts }: { facts: readonly ListedFact[] }) {
 	return (
-		<ul className="[contain-intrinsic-block-size:auto_180rem] [content-visibility:auto]">
+		<ul>
 			{facts.map((entry) => (
 				<FactRow key={entry.fact.id} {...entry} />
 			))}
