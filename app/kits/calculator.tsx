@@ -53,12 +53,7 @@ export function ResultPanel({
 			aria-label="Result"
 			className={besideInputs ? 'contents' : 'grid grid-cols-[minmax(0,1fr)] gap-6'}
 		>
-			<div
-				className={classes(
-					besideInputs && 'lg:sticky lg:top-20',
-					besideInputs && headline && 'lg:row-span-2',
-				)}
-			>
+			<div className={classes(besideInputs && headline && 'lg:row-span-2')}>
 				<Hero waiting={headline === undefined}>
 					<div ref={headlineRef} tabIndex={-1} aria-live="polite" className="scroll-mt-12 outline-none">
 						{headline ? (
