@@ -10,7 +10,7 @@ type Step = { id: string; text: string };
 export type OnToggle = (step: Step, wanted: boolean) => void;
 
 type TickedSteps<Item extends Step> = {
-	sections: readonly { id: string; items: readonly Item[] }[];
+	sections: readonly { id: string; mark?: string; items: readonly Item[] }[];
 	ticks: Ticks;
 	isCritical?: (item: Item) => boolean;
 };
@@ -30,9 +30,9 @@ export function StepStrip<Item extends Step>({
 	return (
 		<ProgressStrip
 			label="Steps of this list"
-			sections={sections.map(({ id, items }, index) => ({
+			sections={sections.map(({ id, mark, items }, index) => ({
 				id,
-				label: String(index + 1),
+				label: mark ?? String(index + 1),
 				items: items.map((item) => ({ id: item.id, done: ticks.has(item.id), critical: isCritical(item) })),
 			}))}
 		/>
@@ -81,9 +81,11 @@ export function TickedResult<Item extends Step>({
 				tone={tone ?? (isDone ? 'ok' : 'calm')}
 				takesFocus={false}
 				verdict={verdict ?? ticksSentence(done, items.length)}
-				picture={<StepStrip {...steps} />}
 			>
 				{children}
+				<div className="pt-2">
+					<StepStrip {...steps} />
+				</div>
 			</ResultHero>
 			<FirstActions
 				title={done === 0 ? 'Start with these' : 'Next steps'}

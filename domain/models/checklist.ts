@@ -19,6 +19,8 @@ export type ChecklistItem = {
 export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	id: string;
 	title: string;
+	/** A few letters of the title, for the picture of the list; its place where there are none. */
+	mark?: string;
 	items: readonly Item[];
 };
 

@@ -7,6 +7,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'know',
 		title: 'A. Know what must come back',
+		mark: 'A',
 		items: [
 			{
 				id: 'bk-1',
@@ -61,6 +62,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'places',
 		title: 'B. Copies in the right places',
+		mark: 'B',
 		items: [
 			{
 				id: 'bk-6',
@@ -117,6 +119,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'protect',
 		title: 'C. Keep attackers out of the backups',
+		mark: 'C',
 		items: [
 			{
 				id: 'bk-11',
@@ -172,6 +175,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'prove',
 		title: 'D. Prove that restore works',
+		mark: 'D',
 		items: [
 			{
 				id: 'bk-16',
@@ -226,6 +230,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'ready',
 		title: 'E. Ready for the worst day',
+		mark: 'E',
 		items: [
 			{
 				id: 'bk-21',

@@ -6,6 +6,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-0-15',
 		title: '0-15 minutes: stop the spread',
+		mark: '0-15',
 		items: [
 			{
 				id: 'ir-1',
@@ -68,6 +69,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-15-30',
 		title: '15-30 minutes: call the right people',
+		mark: '15-30',
 		items: [
 			{
 				id: 'ir-7',
@@ -121,6 +123,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-30-60',
 		title: '30-60 minutes: find the edges',
+		mark: '30-60',
 		items: [
 			{
 				id: 'ir-12',
@@ -175,6 +178,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'hours-1-2',
 		title: '1-2 hours: evidence and duties',
+		mark: '1-2 h',
 		items: [
 			{
 				id: 'ir-17',
@@ -229,6 +233,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'ongoing',
 		title: 'Ongoing: get clean, then get back',
+		mark: 'ongoing',
 		items: [
 			{
 				id: 'ir-22',

@@ -117,28 +117,18 @@ function FillIn({
 function Messages({ values, asked }: { values: NoticeFacts; asked: number }) {
 	const verdict = noticesVerdict(templates, values);
 	return (
-		<ResultHero
-			key={asked}
-			takesFocus={asked > 0}
-			verdict={verdict}
-			picture={
-				<ProgressStrip
-					label="Facts in the messages"
-					sections={templates.map((template, index) => ({
-						id: template.id,
-						label: String(index + 1),
-						items: placesIn(template, values).map(({ id, filled }) => ({
-							id,
-							done: filled,
-							critical: false,
-						})),
-					}))}
-				/>
-			}
-		>
+		<ResultHero key={asked} takesFocus={asked > 0} verdict={verdict}>
 			<p>
 				Drafts for {templates.map(({ label }) => label.toLowerCase()).join(', ')}. Nothing is sent from here.
 			</p>
+			<ProgressStrip
+				label="Facts in the messages"
+				sections={templates.map((template) => ({
+					id: template.id,
+					label: template.label,
+					items: placesIn(template, values).map(({ id, filled }) => ({ id, done: filled, critical: false })),
+				}))}
+			/>
 		</ResultHero>
 	);
 }
