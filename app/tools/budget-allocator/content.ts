@@ -52,7 +52,7 @@ export const matchRatings = [
 	{ within: 15, label: 'Fair', tone: 'soon' },
 ] as const;
 
-export const poorMatch = { label: 'Poor', tone: 'now' } as const;
+export const poorMatch = { label: 'Poor', tone: 'alert' } as const;
 
 export const leastPercent = { prevention: 25, training: 8, recovery: 10 } as const;
 

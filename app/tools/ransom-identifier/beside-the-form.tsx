@@ -43,9 +43,7 @@ export function BesideTheForm({ answered }: { answered: boolean }) {
 					<h2 className="text-lg">Not sure what to do now?</h2>
 					<p className="text-soft">Eight questions tell how urgent it is and what comes first.</p>
 					<div>
-						<LinkButton look="primary" to="/ransom-advisor">
-							Launch RansomAdvisor
-						</LinkButton>
+						<LinkButton to="/ransom-advisor">Launch RansomAdvisor</LinkButton>
 					</div>
 				</Stack>
 			</Panel>

@@ -65,7 +65,6 @@ function Match({ match, checked, note }: { match: RansomwareMatch; checked: stri
 	return (
 		<section aria-label={`Result: ${match.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			<ResultHero
-				tone={threatTones[match.threat_level]}
 				tags={
 					<>
 						<Tag tone={threatTones[match.threat_level]}>Threat: {match.threat_level}</Tag>

@@ -131,7 +131,7 @@ export type TargetLevel = {
 	label: string;
 	/** Lowest percentage of the level. */
 	from: number;
-	tone: 'now' | 'soon' | 'ok';
+	tone: 'now' | 'alert' | 'soon' | 'ok';
 	meaning: string;
 };
 
@@ -148,7 +148,7 @@ export const levels: readonly TargetLevel[] = [
 		id: 'high',
 		label: 'High',
 		from: 60,
-		tone: 'now',
+		tone: 'alert',
 		meaning:
 			'You are worth an attacker’s time. Start with the answers that have most points and can be changed.',
 	},
