@@ -119,7 +119,7 @@ function ProviderRow() {
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-1 basis-64">
 					<h2 id="paid-service" className="text-lg">
-						{provider.name} <Tag tone="soon">paid</Tag>
+						{provider.name} <Tag>paid</Tag>
 					</h2>
 					<p className="text-soft">{provider.use}</p>
 					<PhoneNumber number={site.phone} dial={phoneHref.slice('tel:'.length)} />

@@ -41,7 +41,7 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 		<li className="grid gap-2 border-t border-line pt-4 print:break-inside-avoid">
 			<div className="flex flex-wrap items-center gap-2">
 				{isTop ? <Tag tone="ok">{topMatch}</Tag> : null}
-				{vendor.isPartner ? <Tag tone="soon">Paid service, our partner</Tag> : null}
+				{vendor.isPartner ? <Tag>Paid service, our partner</Tag> : null}
 			</div>
 			<h3>{vendor.name}</h3>
 			<p className="text-sm text-soft">{summaryLine(vendor)}</p>
@@ -161,7 +161,7 @@ export default function Page() {
 					</section>
 				}
 				side={
-					<Panel aria-label="Recommendations">
+					<section aria-label="Recommendations">
 						{asked ? (
 							<Matches key={times} criteria={asked} />
 						) : (
@@ -172,7 +172,7 @@ export default function Page() {
 								<ExampleMatches />
 							</Stack>
 						)}
-					</Panel>
+					</section>
 				}
 			/>
 			<Panel aria-labelledby="questions">
