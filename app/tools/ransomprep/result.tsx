@@ -76,6 +76,18 @@ function AreaAction({ question }: { question: ReadinessQuestion }) {
 	);
 }
 
+/** What an area still lacks, and the tool that helps with it. */
+function fixAction({ question, points, maximum }: AreaResult) {
+	const page = fixPages[question.id] ?? 'tools';
+	const lost = maximum - points;
+	return {
+		title: question.area,
+		text: `${question.action} Up to ${lost} more ${lost === 1 ? 'point' : 'points'}.`,
+		label: toolsById([page])[0]?.shortTitle ?? 'All tools',
+		page,
+	};
+}
+
 export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
 	useStepDone('score', true);
 	const result = assessReadiness(answers);
@@ -114,12 +126,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 			<FirstActions
 				title={`Fix these first: ${score} becomes ${reach}`}
 				tone={level.tone === 'now' ? 'now' : 'calm'}
-				actions={fixes.map(({ question, points, maximum }) => ({
-					title: question.area,
-					text: `${question.action} Up to ${maximum - points} more points.`,
-					label: 'Open the tool',
-					page: fixPages[question.id] ?? 'tools',
-				}))}
+				actions={fixes.map(fixAction)}
 			/>
 			<Panel aria-labelledby="actions">
 				<Stack gap="gap-5">
