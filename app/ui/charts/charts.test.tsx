@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DeadlineTrack, trackPercent } from './deadline-track.tsx';
 import { chartExamples } from './examples.tsx';
-import { groupMarks, groupText, type Mark } from './marks.ts';
+import { groupMarks, type Mark, spreadDots } from './marks.ts';
 import { dependencyLines, planTicks } from './plan-bars.ts';
 import { severityCounts } from './severity-strip.tsx';
 import { largestFirst, segmentsOf, seriesOfPart } from './stacked.ts';
@@ -34,8 +34,21 @@ describe('marks on a line', () => {
 			mark(4, 86, 'now'),
 			mark(5, 97),
 		]);
-		expect(groups.map(groupText)).toEqual(['1', '2', '3-4', '5']);
+		expect(spreadDots(groups).map(({ text }) => text)).toEqual(['1', '2', '3-4', '5']);
 		expect(groups[2]?.tone).toBe('now');
+	});
+
+	test('wide dots make room for each other on a narrow phone, and stay in place elsewhere', () => {
+		const dots = spreadDots(
+			groupMarks([mark(1, 48), ...[3, 4, 5].map((n) => mark(n, 86)), ...[6, 11].map((n) => mark(n, 97))]),
+		);
+		expect(dots.map(({ text }) => text)).toEqual(['1', '3-5', '6-11']);
+		const middle = ({ percent, left }: (typeof dots)[number]) => percent * 2.88 - left;
+		for (const [index, dot] of dots.entries()) {
+			const next = dots[index + 1];
+			if (next) expect(middle(next) - middle(dot)).toBeGreaterThanOrEqual((dot.width + next.width) / 2);
+		}
+		expect(dots.map(({ left }) => left > 0)).toEqual([false, true, false]);
 	});
 
 	test('the track is stretched at its start and ends at 60 days', () => {

@@ -1,25 +1,22 @@
 import { toneClass } from '#app/ui/tone.ts';
-import { groupMarks, groupText, type Mark } from './marks.ts';
+import { groupMarks, type Mark, spreadDots } from './marks.ts';
 
 /** Numbered dots on a line whose middle is at `y`. */
 export function MarkDots({ marks, y }: { marks: readonly Mark[]; y: number }) {
-	return groupMarks(marks).map((group) => {
-		const text = groupText(group);
-		const width = Math.max(28, 12 + text.length * 8);
-		return (
-			<svg
-				key={group.first}
-				x={`${group.percent}%`}
-				y={y}
-				overflow="visible"
-				className={toneClass[group.tone]}
-			>
-				<title>{text}</title>
-				<rect className="fill-tone-solid outlined" x={-width / 2} y="-14" width={width} height="28" rx="14" />
-				<text className="mark-text" y="4.5" textAnchor="middle">
-					{text}
-				</text>
-			</svg>
-		);
-	});
+	return spreadDots(groupMarks(marks)).map(({ first, percent, tone, text, width, left }) => (
+		<svg key={first} x={`${percent}%`} y={y} overflow="visible" className={toneClass[tone]}>
+			<title>{text}</title>
+			<rect
+				className="fill-tone-solid outlined"
+				x={-left - width / 2}
+				y="-14"
+				width={width}
+				height="28"
+				rx="14"
+			/>
+			<text className="mark-text" x={-left} y="4.5" textAnchor="middle">
+				{text}
+			</text>
+		</svg>
+	));
 }

@@ -27,8 +27,28 @@ export function groupMarks(marks: readonly Mark[]): MarkGroup[] {
 	return groups;
 }
 
-export function groupText({ first, last }: MarkGroup): string {
+function groupText({ first, last }: MarkGroup): string {
 	return first === last ? String(first) : `${first}-${last}`;
+}
+
+/** Width of a line on the narrowest phone, and between two dots on it, in pixels. */
+const narrowestLine = 288;
+const dotGap = 2;
+
+/** Dots with their widths, from left to right; each stands so far left of its place that the next one has room. */
+export function spreadDots(groups: readonly MarkGroup[]) {
+	let free = Number.POSITIVE_INFINITY;
+	return groups
+		.map((group) => ({ ...group, text: groupText(group) }))
+		.toReversed()
+		.map((group) => {
+			const width = Math.max(28, 12 + group.text.length * 8);
+			const place = (group.percent / 100) * narrowestLine;
+			const left = Math.max(0, place + width / 2 - free);
+			free = place - left - width / 2 - dotGap;
+			return { ...group, width, left };
+		})
+		.toReversed();
 }
 
 /** Text at the ends of a line must not run over them. */
