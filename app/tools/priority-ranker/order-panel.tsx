@@ -61,10 +61,7 @@ function DependencyNotes({ plan: { conflicts, cycles } }: { plan: RecoveryPlan }
 	const notes = [...conflicts.map(conflictSentence), ...cycles.map(cycleSentence)];
 	if (notes.length === 0) return null;
 	return (
-		<div
-			role="status"
-			className="grid gap-2 rounded-control bg-warn-wash p-3 text-sm wrap-anywhere text-warn"
-		>
+		<div role="status" className="tone-soon border-t-4 border-(--solid) pt-3 text-sm wrap-anywhere text-warn">
 			<List items={notes} />
 		</div>
 	);

@@ -74,8 +74,8 @@ export function RecoveryTimeline({ plan, takesFocus }: { plan: RecoveryPlan; tak
 					</p>
 				) : null}
 				<p className="text-sm text-soft">
-					A black outline marks the chain that decides the end, a black mark the RTO: a bar that ends right of
-					it comes later than wanted. {timelineAssumption}
+					A strong outline marks the chain that decides the end, an upright line the RTO: a bar that ends
+					right of it comes later than wanted. {timelineAssumption}
 				</p>
 				<NextActions />
 			</Stack>

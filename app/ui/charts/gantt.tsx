@@ -12,7 +12,7 @@ type GanttProps = {
 	tickText: (time: number) => string;
 	/** What the colors mean, where they mean something. */
 	legend?: readonly { series: number; label: string }[];
-	/** What the black mark means, where rows have one. */
+	/** What the upright mark means, where rows have one. */
 	wantedByLabel?: string;
 };
 
