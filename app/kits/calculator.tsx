@@ -154,7 +154,7 @@ export function WithUnit({ children }: { children: ReactNode }) {
 /** Smaller figures that belong to the headline. */
 export function KeyFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
 	return (
-		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3">
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 md:grid-cols-3">
 			{figures.map(({ label, value }) => (
 				<div key={label}>
 					<dt className="text-sm text-soft">{label}</dt>

@@ -151,7 +151,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 							{words.tickedAt} {timeOfDay(ticked)}
 						</span>
 					) : null}
-					<span>
+					<span className="inline-block">
 						<PhoneIcon size={16} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
 						{phoneNote(item)}
 					</span>

@@ -15,7 +15,9 @@ export function List({
 	return (
 		<Tag
 			className={classes(
-				'grid max-w-measure gap-2 pl-6',
+				'grid max-w-measure gap-2',
+				// Two digits need more room.
+				ordered && items.length > 9 ? 'pl-8' : 'pl-6',
 				ordered ? 'list-decimal' : 'list-disc',
 				soft && 'text-soft',
 			)}
