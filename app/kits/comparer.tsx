@@ -76,7 +76,7 @@ export function Comparer<Compared extends ComparedOption>({
 								<h2>The options</h2>
 								<div
 									className={classes(
-										'grid gap-4',
+										'grid gap-x-8 gap-y-4',
 										options.length % 2 === 0 ? 'md:grid-cols-2' : 'lg:grid-cols-3',
 									)}
 								>

@@ -23,7 +23,7 @@ export function OptionCard({
 			aria-label={option.name}
 			className={classes(
 				'relative grid content-start gap-3 hover:border-brand',
-				selected && 'border-brand bg-brand-wash ring-1 ring-brand',
+				selected && '-mx-3 border-brand bg-brand-wash px-3 ring-1 ring-brand',
 			)}
 		>
 			<div className="flex items-start justify-between gap-3">
@@ -68,7 +68,7 @@ function FactLines({ facts }: { facts: readonly CardFact[] }) {
 			{facts.map(({ label, value }) => (
 				<div key={label} className="flex flex-wrap justify-between gap-x-4">
 					<dt className="text-soft">{label}</dt>
-					<dd className="font-semibold">{value}</dd>
+					<dd className="ml-auto text-right font-semibold">{value}</dd>
 				</div>
 			))}
 		</dl>

@@ -26,6 +26,20 @@ function isLong(verdict: ReactNode): boolean {
 	return typeof verdict === 'string' && verdict.length > 48;
 }
 
+/** A range of minutes or 'Wi-Fi' does not end a line in its middle. */
+function unbroken(verdict: string): ReactNode {
+	let end = 0;
+	return verdict.split(/(\S{1,6}-\S{1,6})/).map((part, index) => {
+		end += part.length;
+		if (index % 2 === 0) return part;
+		return (
+			<span key={end} className="whitespace-nowrap">
+				{part}
+			</span>
+		);
+	});
+}
+
 /**
  * A result is told in one order, on every page:
  *
@@ -65,7 +79,7 @@ export function ResultHero({
 								isLong(verdict) ? 'block text-lg leading-tight @lg:text-xl' : 'figure @max-2xl:text-xl'
 							}
 						>
-							{verdict}
+							{typeof verdict === 'string' ? unbroken(verdict) : verdict}
 						</span>
 					</ResultHeading>
 					{children}
