@@ -38,8 +38,8 @@ function useHydrated(): boolean {
 	);
 }
 
-/** What stands in the part's place until its script is there. */
-type InItsPlace = 'prerendered' | 'loading' | 'nothing';
+/** What stands in the part's place until its script is there; 'to read' is prerendered, and says all without its script. */
+type InItsPlace = 'prerendered' | 'to read' | 'loading' | 'nothing';
 
 type Arriving = {
 	/** Fields that stood there before. */
@@ -86,15 +86,15 @@ type Wanted = { want: () => void; children: ReactNode };
  * The HTML of the prerendered page stays until the part hydrates. An update before that would make React drop the HTML,
  * so the part stays as it was first until it has arrived.
  */
-function AsPrerendered({ want, children }: Wanted) {
+function AsPrerendered({ want, children, canWait }: Wanted & { canWait: boolean }) {
 	const prerendered = !useHydrated();
 	const [first] = useState({ children, prerendered });
 	const [arrived, setArrived] = useState(false);
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (first.prerendered && place.current) return whenSeen(place.current, want);
-		want();
-	}, [first, want]);
+		if (!first.prerendered || !place.current) want();
+		else if (!canWait) return whenSeen(place.current, want);
+	}, [first, want, canWait]);
 	useHeldPresses(place, arrived);
 	return (
 		<div ref={place} data-waiting={arrived ? undefined : true} className="contents">
@@ -141,9 +141,9 @@ export function later<Props extends object>(
 	const coming = typeof document === 'object' ? fetchPart() : undefined;
 	const Part = lazy(async () => ({ default: await (coming ?? load()) }));
 	const now = () => show;
-	if (inItsPlace === 'prerendered') {
+	if (inItsPlace === 'prerendered' || inItsPlace === 'to read') {
 		return (props) => (
-			<AsPrerendered want={want}>
+			<AsPrerendered want={want} canWait={inItsPlace === 'to read'}>
 				<Shown now={now} props={props} />
 			</AsPrerendered>
 		);

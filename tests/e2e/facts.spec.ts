@@ -38,11 +38,18 @@ test('sources and dates lists every fact with its page and a way to report a mis
 	await page.goto('/');
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Sources and dates' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Sources and dates' })).toBeVisible();
-	const laws = page.getByRole('region', { name: 'Laws and deadlines' });
-	await expect(laws.getByRole('listitem').first()).toBeVisible();
-	expect(await page.getByRole('link', { name: /^Report a mistake/ }).count()).toBeGreaterThan(150);
+	for (const kind of [/^Laws and deadlines/, /^Phone numbers and addresses/, /^Advice for responders/]) {
+		await page.getByText(kind).click();
+	}
+	const mistakes = page.getByRole('link', { name: /^Report a mistake/ });
+	await expect(mistakes.first()).toBeVisible();
+	expect(await mistakes.count()).toBeGreaterThan(150);
 	await page.getByText('No longer applies', { exact: true }).first().click();
 	await expect(page.getByText('Applied until September 29, 2026.')).toBeVisible();
-	await expect(page.getByText('Review due: 1')).toBeVisible();
+	await page.getByText('Review due: 1').click();
+	const server = page.getByText(/Server 2016 support ends/);
+	await expect(server).toBeHidden();
+	await page.getByRole('link', { name: /^Microsoft, end of support/ }).click();
+	await expect(server).toBeInViewport();
 	await expect(page.getByText(/taken over from a collection made on November 15, 2026/)).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { FactNote, useAgeWarning } from '#app/kits/fact-note.tsx';
 import { later } from '#app/kits/later.tsx';
 import { useToday } from '#app/lib/today.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { ageOf, noLongerApplies } from '#domain/facts/age.ts';
 import { endedFacts } from '#domain/facts/ended.ts';
@@ -13,15 +14,6 @@ import { calendarDate } from '#domain/time/dates.ts';
 import { kindWords, type ListedFact, listedFacts, reviewStates } from './list.ts';
 
 const FactRows = later(async () => (await import('./fact-rows.tsx')).FactRows, 'prerendered');
-
-/** So many hydrate in one go, when they are about to be seen: all of them would hold up a phone. */
-const rowsAtOnce = 20;
-
-function inParts(facts: readonly ListedFact[]): (readonly ListedFact[])[] {
-	return facts
-		.filter((_, index) => index % rowsAtOnce === 0)
-		.map((_, part) => facts.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce));
-}
 
 /** By state, the oldest first; the lists below are by kind. Known only in the browser. */
 function ToReview({ listed, today }: { listed: readonly ListedFact[]; today: Day }) {
@@ -89,23 +81,16 @@ export function AllFacts() {
 					{today === undefined ? null : <ToReview listed={listed} today={today} />}
 				</div>
 			</Stack>
-			{kindWords
-				.map(({ kind, title, again }) => ({
-					kind,
-					title,
-					again,
-					facts: listed.filter(({ fact }) => fact.kind === kind),
-				}))
-				.filter(({ facts }) => facts.length > 0)
-				.map(({ kind, title, again, facts }) => (
-					<Panel key={kind} aria-labelledby={`kind-${kind}`}>
-						<h2 id={`kind-${kind}`}>{title}</h2>
-						<p className="pb-3 text-sm text-soft">{again}</p>
-						{inParts(facts).map((part) => (
-							<FactRows key={part[0]?.fact.id} facts={part} />
-						))}
-					</Panel>
-				))}
+			<Folds>
+				{kindWords
+					.map((words) => ({ ...words, facts: listed.filter(({ fact }) => fact.kind === words.kind) }))
+					.filter(({ facts }) => facts.length > 0)
+					.map(({ kind, title, again, facts }) => (
+						<Fold key={kind} title={title} hint={again} aside={facts.length}>
+							<FactRows facts={facts} />
+						</Fold>
+					))}
+			</Folds>
 			<Ended today={today} />
 		</Stack>
 	);

@@ -13,7 +13,7 @@ export const meta = () =>
 	});
 
 /** Long, and to be read: it is alive only to say what is overdue today. */
-const AllFacts = later(async () => (await import('./all-facts.tsx')).AllFacts, 'prerendered');
+const AllFacts = later(async () => (await import('./all-facts.tsx')).AllFacts, 'to read');
 
 export default function Sources() {
 	return (
