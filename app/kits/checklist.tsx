@@ -99,7 +99,7 @@ function ChecklistPanel<Item extends ChecklistItem>({
 	...rest
 }: Omit<ChecklistProps<Item>, 'sections'> & { section: ChecklistSection<Item> }) {
 	return (
-		<Panel aria-labelledby={`section-${section.id}`}>
+		<Panel className="not-first:unseen-later" aria-labelledby={`section-${section.id}`}>
 			<div className="flex items-baseline justify-between gap-4 pb-3">
 				<h2 id={`section-${section.id}`}>{section.title}</h2>
 				<span className="shrink-0 text-sm text-soft">

@@ -76,7 +76,7 @@ export function GuideSectionPanel({
 	...ticks
 }: TickProps & { section: GuideSection; sources: GuideSources; page: PageName }) {
 	return (
-		<Panel aria-labelledby={`part-${section.id}`}>
+		<Panel className="not-first:unseen-later" aria-labelledby={`part-${section.id}`}>
 			<Stack gap="gap-5">
 				<Stack gap="gap-2">
 					<h2 id={`part-${section.id}`} className="scroll-mt-24">

@@ -67,7 +67,7 @@ export function FormSections<Fields extends FieldMap>({
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-5">
 				{sections.map((section) => (
-					<Panel key={section.id} aria-labelledby={`part-${section.id}`}>
+					<Panel key={section.id} className="not-first:unseen-later" aria-labelledby={`part-${section.id}`}>
 						<Stack gap="gap-4.5">
 							<h2 id={`part-${section.id}`}>{section.title}</h2>
 							<FormFields form={form} fields={section.fields} />
