@@ -36,6 +36,19 @@ describe('normalize', () => {
 		expect(htmlToText(page).trim().replaceAll('\n', ' ')).toBe('Your files are gone');
 	});
 
+	it('reads a page that was quoted in a mail', () => {
+		const page = '<html><body>\n<p>All your files</p>\n</body></html>';
+		const mail = [
+			'From: Ann',
+			'Subject: help',
+			'',
+			...page.split('\n').map((line) => `> ${line}`),
+			'',
+			'Bye',
+		];
+		expect(normalize(mail.join('\n')).text.trim()).toBe('All your files');
+	});
+
 	it('reads rich text', () => {
 		expect(rtfToText("{\\rtf1{\\fonttbl Arial;}\\b Your\\b0  files\\par caf\\'e9 \\u1092?}")).toBe(
 			'Your files\ncafé ф',

@@ -2,6 +2,7 @@ import { decodeEntities } from './entities.ts';
 import { notAscii } from './letters.ts';
 import { foldLookalikes, foldMisread } from './lookalikes.ts';
 import { withoutMailFrame } from './quoted-mail.ts';
+import { unquotePrintable } from './quoted-printable.ts';
 import { refang } from './refang.ts';
 import { looksLikeRtf, rtfToText } from './rich-text.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
@@ -25,15 +26,16 @@ function withoutNuls(text: string): string {
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 export function normalize(input: string): NormalText {
-	const bare = withoutNuls(input);
+	const bare = unquotePrintable(withoutNuls(input));
 	const isAscii = !notAscii.test(bare);
 	const raw = isAscii ? bare : bare.replace(invisible, '');
-	let text = raw;
+	// Before the markup goes, for the quoting stands in the source of a page; and after, for the mail may be a page itself.
+	let text = withoutMailFrame(raw);
 	if (looksLikeRtf(text)) text = rtfToText(text);
-	if (looksLikeHtml(text)) text = htmlToText(text);
+	if (looksLikeHtml(text)) text = withoutMailFrame(htmlToText(text));
 	else text = decodeEntities(text);
 	if (!(isAscii && text === raw) && notAscii.test(text))
 		text = foldLookalikes(foldMisread(text.normalize('NFKC').replace(invisible, '')));
-	text = joinSpacedLetters(refang(withoutMailFrame(text)));
+	text = joinSpacedLetters(refang(text));
 	return { text, raw: text === raw ? '' : refang(decodeEntities(raw)) };
 }

@@ -10,9 +10,44 @@ describe('withoutMailFrame', () => {
 		);
 	});
 
+	it('keeps the rest of a quoted line that the mail program broke', () => {
+		const long = '> All your files are locked and nobody but us can give them back to you, so write';
+		expect(withoutMailFrame([...head, long, 'to us', '> today', '', 'Bye'].join('\n'))).toBe(
+			`${long.slice(2)}\nto us\ntoday`,
+		);
+	});
+
+	it.each([
+		'On Monday at 8:12 Ann wrote:',
+		'-----Original Message-----',
+		'---------- Forwarded message ---------',
+		'Begin forwarded message:\r',
+	])('keeps what follows "%s"', (line) => {
+		expect(withoutMailFrame([...head, line, 'To: Bob', 'All your files', '-- ', 'Ann'].join('\n'))).toBe(
+			'All your files',
+		);
+	});
+
+	it('keeps a message under which nothing was passed on', () => {
+		expect(withoutMailFrame([...head, 'This is what they wrote:', ''].join('\n'))).toContain('What is this?');
+	});
+
 	it('takes head and foot off a mail that quotes nothing', () => {
 		expect(withoutMailFrame([...head, 'All your files', '--', 'Ann'].join('\n'))).toBe(
 			'\nWhat is this?\n\nAll your files',
+		);
+	});
+
+	it('keeps a note with arrows that was passed on unquoted', () => {
+		const note = 'Hello\n> What happened?\nText\n> What now?\nText\nMore';
+		expect(withoutMailFrame([...head, 'Ann wrote:', note].join('\n'))).toBe(note);
+	});
+
+	it('keeps a long quote under a longer message', () => {
+		const quote = ['one', 'two', 'three', 'four', 'five'];
+		const message = new Array<string>(9).fill('Please look at this.');
+		expect(withoutMailFrame([...head, ...message, ...quote.map((line) => `> ${line}`)].join('\n'))).toBe(
+			quote.join('\n'),
 		);
 	});
 
