@@ -129,6 +129,16 @@ describe('createIdentifier', () => {
 		expect(counted('shade7@cock.example or shade-help@mail.example')).toBe(2);
 	});
 
+	it('lets a box that is named after a family speak against whoever words its notes so', () => {
+		const boxed = createIdentifier({
+			...base,
+			weights: { ...base.weights, nameInContact: 1, nameOther: -3 },
+		});
+		const first = (text: string) => boxed.identify({ fileContent: text })[0]?.family.id;
+		expect(first(`${template} Write to someone@mail.example`)).toBe('quillfish');
+		expect(first(`${template} Write to oddmark7@mail.example`)).toBe('oddmark');
+	});
+
 	it('gives a family that names itself the address of the one it was', () => {
 		expect(answers('Our crew, Friday noon. We are Rushmere. Write to mark@quill.example')[0]).toBe(
 			'rushmere',

@@ -116,10 +116,18 @@ function addBorrowed(index: EvidenceIndex, family: number, candidates: Candidate
 function addOtherName(candidates: Candidates): void {
 	const all = candidates.all();
 	const strong = all.filter(({ features }) => features.nameIntroduced > 0 && features.nameBorrowed === 0);
-	const named = strong.length > 0 ? strong : all.filter(({ features }) => features.weakNameClaimed > 0);
-	if (named.length !== 1) return;
+	const claimed = strong.length > 0 ? strong : all.filter(({ features }) => features.weakNameClaimed > 0);
+	// "dorrasupport@": a box that is named after one family.
+	const named = claimed.length > 0 ? claimed : all.filter(({ features }) => features.nameInContact >= 1);
+	const [only, ...others] = named;
+	if (only === undefined || others.length > 0) return;
 	for (const { family, features } of all)
-		if (features.name === 0 && features.weakNameIntroduced === 0 && features.contact === 0) {
+		if (
+			family !== only.family &&
+			features.name === 0 &&
+			features.weakNameIntroduced === 0 &&
+			features.contact === 0
+		) {
 			candidates.raise(family, 'nameOther', 1);
 			// Templates are passed on: being the nearest in wording never overrules a name.
 			features.wordingShare = 0;

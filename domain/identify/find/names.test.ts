@@ -13,8 +13,9 @@ const families = [
 	'yanluowang',
 	'king dorra',
 	'ransomwared',
+	'zuransomware',
 ];
-const weak = new Set(['argus', 'shadow']);
+const weak = new Set(['argus', 'shadow', 'zuransomware']);
 const borrowed = new Set<string>();
 const index = buildNameIndex([
 	...families.map((name) => ({ names: [name], weak, borrowed, brands: [] })),
@@ -39,6 +40,7 @@ describe('findNames', () => {
 		['a weak one that it is known as', 'by software known as SHADOW!', ['shadow introduced']],
 		['a weak one with its version', '  Shadow v1.1  \nall is locked', ['shadow introduced']],
 		['a weak one with a number in a sentence', 'they met Shadow 2 times', ['shadow']],
+		['a weak one that says what it is', 'ZuRansomware: how to pay', ['zuransomware introduced']],
 		['no weak one in a sentence', 'in the shadow of the tree', []],
 		['a brand', 'penetrated by Antoni!', ['proxima introduced']],
 		['inside an address', 'mail lockbit@example.com or see lockbit.example', []],

@@ -42,6 +42,9 @@ const claimsBefore = new Set(
 );
 const welcomes = new Set(['welcome', 'welcomes']);
 
+/** "RaRansomware", but not the word itself. */
+const saysWhatItIs = (name: string): boolean => name.endsWith('ransomware') && name !== 'ransomware';
+
 /** A sentence may run over a line, but what stands on the next line is mostly something else. */
 function onSameLine(text: string, from: number | undefined, to: number | undefined): boolean {
 	if (from === undefined || to === undefined) return false;
@@ -140,6 +143,7 @@ export function findNames(index: NameIndex, text: string, words: Words): NameHit
 		const beforeThat = onSameLine(text, ends[at - 2], from) ? wordAt(words, at - 2) : '';
 		const isClaim =
 			claimsAfter.has(next) ||
+			saysWhatItIs(name) ||
 			claimsBefore.has(`${beforeThat} ${before}`) ||
 			(welcomes.has(next) && wordAt(words, at + length + 1) === 'you') ||
 			isVersioned(text, from, to);
