@@ -192,6 +192,13 @@ describe('identifyClues', () => {
 		expect(two?.evidence.map(({ kind }) => kind)).toEqual(['ending', 'marker']);
 	});
 
+	it('is no surer with more files of the same ending', () => {
+		const one = first({ fileNames: ['.rush'] });
+		const many = first({ fileNames: ['a.docx.rush', 'b.xlsx.rush', 'C.RUSH'] });
+		expect(many?.confidence).toBe(one?.confidence);
+		expect(many?.evidence).toHaveLength(1);
+	});
+
 	it('lets a locked file decide between families that share a note', () => {
 		const notes = [{ text: template }];
 		expect(first({ notes })?.family.id).toBe('quillfish');

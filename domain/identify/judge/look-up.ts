@@ -16,7 +16,7 @@ export function judgeFindings(
 	const byFamily = new Map<number, Finding[]>();
 	for (const findings of clues)
 		for (const finding of bestOfFamily(findings))
-			byFamily.set(finding.family, [...(byFamily.get(finding.family) ?? []), finding]);
+			byFamily.set(finding.family, withNews(byFamily.get(finding.family) ?? [], finding));
 	return [...byFamily]
 		.map(([family, findings]) => ({ family, findings, certainty: together(findings) }))
 		.sort((a, b) => b.certainty - a.certainty || a.family - b.family)
@@ -41,6 +41,15 @@ function bestOfFamily(findings: readonly Finding[]): readonly Finding[] {
 		if (known === undefined || finding.certainty > known.certainty) best.set(finding.family, finding);
 	}
 	return [...best.values()];
+}
+
+/** All files that one attack locked end alike: ten of them say no more than one. */
+function withNews(known: readonly Finding[], finding: Finding): Finding[] {
+	const isSame = ({ kind, found }: Finding) =>
+		kind === finding.kind && (kind === 'ending' || found === finding.found);
+	const same = known.find(isSame);
+	if (same !== undefined && same.certainty >= finding.certainty) return [...known];
+	return [...known.filter((one) => one !== same), finding];
 }
 
 function together(findings: readonly Finding[]): number {
