@@ -3,6 +3,8 @@ import { pageMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { emergencyTools, hubGroups } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { PhoneLink } from '#app/ui/phone.tsx';
 
@@ -17,22 +19,25 @@ export const meta = () =>
 export default function EmergencyHub() {
 	return (
 		<Stack gap="gap-section">
-			<Stack gap="gap-2">
-				<h1>Emergency Ransomware Response Tools</h1>
-				<p className="text-soft">
-					{emergencyTools.length} tools in the order you need them. Call your insurer and lawyer first if you
-					have them.
-				</p>
-				<p className="flex flex-wrap items-center gap-x-3">
-					24/7 emergency phone of our partner’s paid recovery service: <PhoneLink />
-				</p>
-				<ButtonRow>
-					<LinkButton look="danger" to={path('ransomadvisor')}>
-						Take Incident Assessment
-					</LinkButton>
-					<LinkButton to={path('tools')}>All Security Tools</LinkButton>
-				</ButtonRow>
-			</Stack>
+			<Hero className="items-center md:grid-cols-[1fr_auto]">
+				<Stack gap="gap-2">
+					<h1>Emergency Ransomware Response Tools</h1>
+					<p>
+						{emergencyTools.length} tools in the order you need them. Call your insurer and lawyer first if
+						you have them.
+					</p>
+					<p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+						24/7 emergency phone of our partner’s paid recovery service: <PhoneLink />
+					</p>
+					<ButtonRow>
+						<LinkButton look="danger" to={path('ransomadvisor')}>
+							Take Incident Assessment
+						</LinkButton>
+						<LinkButton to={path('tools')}>All Security Tools</LinkButton>
+					</ButtonRow>
+				</Stack>
+				<Illustration name="contain" size="large" className="max-md:hidden" />
+			</Hero>
 			{hubGroups.map((group) => (
 				<ToolGroupSection key={group.id} group={group} level="h2" />
 			))}
