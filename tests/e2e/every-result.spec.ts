@@ -8,6 +8,7 @@ import {
 	layOutPlainly,
 } from '#tests/support/accessible.ts';
 import { recipes } from '#tests/support/result-recipes.ts';
+import { expectNothingCovered } from '#tests/support/uncovered.ts';
 
 /** Pages of A4 that a result may take; two for all that are not named. */
 const mostPages: Partial<Record<string, number>> = {
@@ -44,6 +45,10 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
 
 		await expectNoSidewaysScroll(page);
+		await expectNothingCovered(page);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await expectNothingCovered(page);
+		await page.setViewportSize({ width: 360, height: 780 });
 		await layOutPlainly(page);
 		await expectAccessible(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
