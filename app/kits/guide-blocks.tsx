@@ -1,13 +1,16 @@
 import { Ban } from 'lucide-react';
 import type { PageName } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { countTicked } from '#domain/models/checklist.ts';
 import {
 	factsOfSection,
 	type GuideBlock,
 	type GuideSection,
 	type GuideSources,
+	stepsOf,
 } from '#domain/models/guide.ts';
 import { SourceList } from './fact-source.tsx';
 import { StepList, type TickProps } from './step-list.tsx';
@@ -68,27 +71,48 @@ function GuideBlockView({ block, ...ticks }: TickProps & { block: GuideBlock }) 
 	);
 }
 
-/** One part of a guide, with where it comes from. */
-export function GuideSectionPanel({
-	section,
-	sources,
-	page,
-	...ticks
-}: TickProps & { section: GuideSection; sources: GuideSources; page: PageName }) {
+type SectionProps = TickProps & { section: GuideSection; sources: GuideSources; page: PageName };
+
+function SectionBody({ section, sources, page, ...ticks }: SectionProps) {
 	return (
-		<Panel className="not-first:unseen-later" aria-labelledby={`part-${section.id}`}>
+		<>
+			{section.intro ? <p>{section.intro}</p> : null}
+			{section.blocks.map((block) => (
+				<GuideBlockView key={`${block.kind}-${block.title}`} block={block} {...ticks} />
+			))}
+			<SourceList facts={factsOfSection(section, sources)} page={page} />
+		</>
+	);
+}
+
+/** One part of a guide, with where it comes from. */
+export function GuideSectionPanel(props: SectionProps) {
+	const { id, title } = props.section;
+	return (
+		<Panel className="not-first:unseen-later" aria-labelledby={`part-${id}`}>
 			<Stack gap="gap-5">
-				<Stack gap="gap-2">
-					<h2 id={`part-${section.id}`} className="scroll-mt-24">
-						{section.title}
-					</h2>
-					{section.intro ? <p>{section.intro}</p> : null}
-				</Stack>
-				{section.blocks.map((block) => (
-					<GuideBlockView key={`${block.kind}-${block.title}`} block={block} {...ticks} />
-				))}
-				<SourceList facts={factsOfSection(section, sources)} page={page} />
+				<h2 id={`part-${id}`} className="scroll-mt-24">
+					{title}
+				</h2>
+				<SectionBody {...props} />
 			</Stack>
 		</Panel>
+	);
+}
+
+/** A part that can wait until what stands above it is done. */
+export function GuideSectionFold(props: SectionProps) {
+	const { id, title } = props.section;
+	const steps = stepsOf([props.section]);
+	return (
+		<section aria-labelledby={`part-${id}`}>
+			<Fold
+				title={title}
+				headingId={`part-${id}`}
+				aside={steps.length > 0 ? `${countTicked(steps, props.ticks)} of ${steps.length}` : null}
+			>
+				<SectionBody {...props} />
+			</Fold>
+		</section>
 	);
 }

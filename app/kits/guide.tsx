@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuideDefinition } from '#app/guides/define-guide.ts';
+import { Folds } from '#app/ui/fold.tsx';
 import { pageTicks } from '#domain/fields/ticks.ts';
 import {
 	factsOfSection,
@@ -10,7 +11,7 @@ import {
 } from '#domain/models/guide.ts';
 import { ChecklistLayout } from './checklist.tsx';
 import { ClearTicks } from './checklist-actions.tsx';
-import { GuideSectionPanel } from './guide-blocks.tsx';
+import { GuideSectionFold, GuideSectionPanel } from './guide-blocks.tsx';
 import { GuideCopies, type GuideLink, GuideLinks, GuidePage, GuideResult } from './guide-frame.tsx';
 import { useTicks } from './use-ticks.ts';
 
@@ -22,16 +23,20 @@ type GuideProps = {
 	links: readonly GuideLink[];
 	/** Stands above the parts, such as a choice of which to show. */
 	choice?: ReactNode;
+	/** How many parts stand open; the others fold. */
+	open?: number;
 };
 
 /** A guide that is read from top to bottom and ticked off. */
-export function Guide({ guide, sections, sources, intro, links, choice }: GuideProps) {
+export function Guide({ guide, sections, sources, intro, links, choice, open = 1 }: GuideProps) {
 	const { ticks, toggle, clear, bringBack } = useTicks(pageTicks(guide.id));
 	const paper = {
 		guide,
 		report: guideReport(guide.title, sections, ticks),
 		facts: [...new Set(sections.flatMap((section) => factsOfSection(section, sources)))],
 	};
+	const part = { sources, page: guide.id, ticks, onToggle: toggle };
+	const folded = sections.slice(open);
 	return (
 		<GuidePage guide={guide} facts={paper.facts}>
 			<p>{intro}</p>
@@ -45,16 +50,16 @@ export function Guide({ guide, sections, sources, intro, links, choice }: GuideP
 					</>
 				}
 			>
-				{sections.map((section) => (
-					<GuideSectionPanel
-						key={section.id}
-						section={section}
-						sources={sources}
-						page={guide.id}
-						ticks={ticks}
-						onToggle={toggle}
-					/>
+				{sections.slice(0, open).map((section) => (
+					<GuideSectionPanel key={section.id} section={section} {...part} />
 				))}
+				{folded.length > 0 ? (
+					<Folds>
+						{folded.map((section) => (
+							<GuideSectionFold key={section.id} section={section} {...part} />
+						))}
+					</Folds>
+				) : null}
 				<GuideLinks links={links} />
 			</ChecklistLayout>
 		</GuidePage>

@@ -8,6 +8,8 @@ export function Folds({ children }: { children: ReactNode }) {
 
 type FoldProps = {
 	title: string;
+	/** Makes the title a heading of the page, under this id. */
+	headingId?: string;
 	/** In soft ink behind the title: what is inside, in a few words. */
 	hint?: ReactNode;
 	/** At the far end: a tag or a count. */
@@ -23,6 +25,7 @@ type FoldProps = {
 /** A part that can wait. On paper it is open. */
 export function Fold({
 	title,
+	headingId,
 	hint,
 	aside,
 	open,
@@ -48,9 +51,16 @@ export function Fold({
 				)}
 			>
 				<span className="min-w-0">
-					{title} {hint ? <span className="font-normal text-soft">{hint}</span> : null}
+					{headingId ? (
+						<h2 id={headingId} className="inline text-lg">
+							{title}
+						</h2>
+					) : (
+						title
+					)}{' '}
+					{hint ? <span className="font-normal text-soft">{hint}</span> : null}
 				</span>
-				<span className="ml-auto flex shrink-0 items-center gap-3">
+				<span className="ml-auto flex shrink-0 items-center gap-3 text-sm font-normal text-soft">
 					{aside}
 					<span
 						aria-hidden="true"

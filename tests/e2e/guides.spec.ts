@@ -18,6 +18,13 @@ test('data stolen: tick, copy the report, take the Word file, clear', async ({ p
 	await expect(verdict('None of the 22 steps is done yet.')).toBeVisible();
 	await page.getByRole('checkbox', { name: 'Write down the minute you first knew' }).check();
 	await expect(verdict('1 of 22 steps is done.')).toBeVisible();
+	// What can wait is folded, on the screen alone.
+	const tell = page.getByRole('region', { name: 'Whom to tell, in which order' });
+	await expect(tell).toContainText('0 of 5');
+	await expect(tell.getByRole('checkbox')).toHaveCount(0);
+	await tell.getByRole('heading', { level: 2 }).click();
+	await expect(tell.getByRole('checkbox')).toHaveCount(5);
+	await tell.getByRole('heading', { level: 2 }).click();
 	// The first of the next three steps makes room for another, and the focus stays.
 	const next = page.getByRole('region', { name: 'Next steps' });
 	await expect(next.getByRole('listitem')).toHaveCount(3);
@@ -42,8 +49,14 @@ test('data stolen: tick, copy the report, take the Word file, clear', async ({ p
 
 test('first hour: only what was chosen is shown and printed', async ({ page }) => {
 	await page.goto(path('first-hour'));
-	await expect(page.getByRole('heading', { level: 2, name: 'Google Workspace' })).toBeVisible();
+	const google = page.getByRole('region', { name: 'Google Workspace' });
+	await expect(google.getByRole('checkbox')).toHaveCount(0);
+	await google.getByRole('heading', { level: 2, name: 'Google Workspace' }).click();
+	await expect(google.getByRole('checkbox').first()).toBeVisible();
+	const nas = page.getByRole('region', { name: 'NAS (Synology, QNAP and others)' });
+	await expect(nas.getByRole('checkbox')).toHaveCount(0);
 	await page.getByRole('checkbox', { name: 'NAS (Synology, QNAP and others)' }).check();
+	await expect(nas.getByRole('checkbox').first()).toBeVisible();
 	await expect(page.getByRole('heading', { level: 2, name: 'Google Workspace' })).toHaveCount(0);
 	await page.emulateMedia({ media: 'print' });
 	const paper = page.getByRole('region', { name: 'Text of the report' });
@@ -55,10 +68,18 @@ test('first hour: only what was chosen is shown and printed', async ({ page }) =
 test('before you reconnect: a wave goes when its items are settled by two people', async ({ page }) => {
 	await page.goto(path('before-you-reconnect'));
 	const wave = page.getByRole('region', { name: 'Wave E: Partners' });
+	// A wave says where it stands before somebody opens it.
+	await expect(wave.locator('summary')).toContainText('No-go');
+	await expect(wave.getByRole('radio')).toHaveCount(0);
+	await wave.getByRole('heading', { name: 'Wave E: Partners' }).click();
 	await expect(wave.getByRole('status')).toContainText('No-go.');
 	for (const panel of [page.getByRole('region', { name: 'Before every wave' }), wave])
 		for (const choice of await panel.getByRole('radio', { name: 'Go', exact: true }).all())
 			await choice.check();
+	// What comes next lies in a wave that is folded still; the link opens it.
+	await page.getByRole('link', { name: 'Answer it' }).first().click();
+	const edge = page.getByRole('region', { name: 'Wave A: Network edge and sign-in' });
+	await expect(edge.getByRole('group', { name: /^We know how they got in/ })).toBeInViewport();
 	await wave.getByLabel('Who checked').fill('Dana');
 	await wave.getByLabel('Who decides').fill('dana');
 	await expect(wave.getByRole('status')).toContainText('must not be the same');
@@ -122,7 +143,12 @@ test('payment decision: warns of too few reasons, prints for the file', async ({
 	await page.goto(path('payment-decision'));
 	await page.getByRole('checkbox', { name: 'Not sure who it is?' }).check();
 	await page.getByLabel('Decision maker and deputy').fill('Kim Lee, owner');
+	const decision = page.getByRole('region', { name: 'The decision' });
+	await expect(decision).toContainText('0 of 5 filled in');
+	await expect(decision.getByRole('textbox')).toHaveCount(0);
+	await decision.getByRole('heading', { level: 2 }).click();
 	await page.getByLabel('Reasons for', { exact: true }).fill('Payroll on Friday');
+	await expect(decision).toContainText('1 of 5 filled in');
 	await expect(page.getByText('fewer reasons against than for').filter({ visible: true })).toBeVisible();
 	await page.getByLabel('Reasons against', { exact: true }).fill('Backups of Tuesday are clean');
 	await expect(page.getByText('fewer reasons against than for').filter({ visible: true })).toHaveCount(0);

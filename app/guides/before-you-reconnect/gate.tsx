@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Split } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type GateItem, gateWords, type waves } from './content.ts';
 import { gateChoices } from './fields.ts';
@@ -47,7 +48,7 @@ export function GateItems({ items, ...props }: AnswerProps & { items: readonly G
 }
 
 /** One wave: its items, who stands for it, and whether it may reconnect. */
-export function WavePanel({
+export function WaveFold({
 	wave,
 	names,
 	onNames,
@@ -60,14 +61,13 @@ export function WavePanel({
 	const { go, open, problem } = verdictOf(wave.id, props.answers, names);
 	const Icon = go ? CircleCheck : CircleX;
 	return (
-		<Panel aria-labelledby={`wave-${wave.id}`}>
-			<Stack gap="gap-4">
-				<div>
-					<h2 id={`wave-${wave.id}`}>
-						Wave {wave.id}: {wave.title}
-					</h2>
-					<p className="text-sm text-soft">{wave.order}</p>
-				</div>
+		<section aria-labelledby={`wave-${wave.id}`}>
+			<Fold
+				title={`Wave ${wave.id}: ${wave.title}`}
+				headingId={`wave-${wave.id}`}
+				hint={<span className="block text-sm">{wave.order}</span>}
+				aside={<Tag tone={go ? 'ok' : 'soon'}>{go ? 'Go' : 'No-go'}</Tag>}
+			>
 				<GateItems items={itemsOf(wave.id)} {...props} />
 				<Split
 					wide="even"
@@ -100,7 +100,7 @@ export function WavePanel({
 						{problem ? ` ${problem}` : ''}
 					</p>
 				</div>
-			</Stack>
-		</Panel>
+			</Fold>
+		</section>
 	);
 }

@@ -1,15 +1,16 @@
 import { useForm } from '#app/kits/form/use-form.ts';
-import { GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
+import { GuideSectionFold } from '#app/kits/guide-blocks.tsx';
 import { GuideCopies, GuideLinks, GuidePage } from '#app/kits/guide-frame.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { later } from '#app/kits/later.tsx';
 import { useTicks } from '#app/kits/use-ticks.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
+import { Folds } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { facts, gateWords, sources, watchSection, waves } from './content.ts';
 import { form } from './fields.ts';
-import { GateItems, WavePanel } from './gate.tsx';
+import { GateItems, WaveFold } from './gate.tsx';
 import { guide } from './guide.ts';
 import { answersIn, type GateAnswer, itemsOf, namesOf, withRow } from './logic.ts';
 import { reconnectReport } from './report.ts';
@@ -47,22 +48,24 @@ export default function Page() {
 					<GateItems items={itemsOf('all')} {...gate} />
 				</Stack>
 			</Panel>
-			{waves.map((wave) => (
-				<WavePanel
-					key={wave.id}
-					wave={wave}
-					names={namesOf(values, wave.id)}
-					onNames={(own) => update('names', (rows) => withRow(rows, { ...own, id: wave.id }))}
-					{...gate}
+			<Folds>
+				{waves.map((wave) => (
+					<WaveFold
+						key={wave.id}
+						wave={wave}
+						names={namesOf(values, wave.id)}
+						onNames={(own) => update('names', (rows) => withRow(rows, { ...own, id: wave.id }))}
+						{...gate}
+					/>
+				))}
+				<GuideSectionFold
+					section={watchSection}
+					sources={sources}
+					page={guide.id}
+					ticks={ticks}
+					onToggle={toggle}
 				/>
-			))}
-			<GuideSectionPanel
-				section={watchSection}
-				sources={sources}
-				page={guide.id}
-				ticks={ticks}
-				onToggle={toggle}
-			/>
+			</Folds>
 			<WatchDays day={values.reconnectedOn} onChange={(day) => change('reconnectedOn', day)} />
 			<GuideCopies guide={guide} report={report} facts={facts} />
 			<IncidentRecordPanel />

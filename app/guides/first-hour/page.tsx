@@ -61,6 +61,7 @@ export default function Page() {
 			intro={intro}
 			links={links}
 			choice={<SystemChoice chosen={chosen} onChange={setChosen} />}
+			open={chosen.size}
 		/>
 	);
 }

@@ -1,12 +1,13 @@
 import { FormSections } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
-import { GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
+import { GuideSectionFold, GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
 import { GuideCopies, GuideLinks, GuidePage, GuideResult } from '#app/kits/guide-frame.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { useTicks } from '#app/kits/use-ticks.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
+import { Folds } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { stepSections } from '#domain/models/guide.ts';
 import { after, before, exportNote, facts, intro, sources, tooFewAgainst } from './content.ts';
@@ -16,6 +17,9 @@ import { decisionVerdict, hasTooFewAgainst } from './logic.ts';
 import { paymentReport } from './report.ts';
 
 export const meta = () => toolMeta(guide);
+
+/** Nothing goes on before these; the other parts fold. */
+const first = before.slice(0, 2);
 
 const links = [
 	{ to: path('compliance'), label: 'Deadlines that a payment starts' },
@@ -37,11 +41,16 @@ export default function Page() {
 				ticks={ticks}
 				onToggle={toggle}
 			/>
-			{before.map((section) => (
+			{first.map((section) => (
 				<GuideSectionPanel key={section.id} section={section} {...panel} />
 			))}
+			<Folds>
+				{before.slice(first.length).map((section) => (
+					<GuideSectionFold key={section.id} section={section} {...panel} />
+				))}
+			</Folds>
 			<PrefillOffer form={form} />
-			<FormSections form={typed} sections={sections} />
+			<FormSections form={typed} sections={sections} open={1} />
 			<Panel aria-labelledby="record">
 				<Stack gap="gap-3">
 					<h2 id="record">The record</h2>
@@ -51,9 +60,11 @@ export default function Page() {
 					<p className="text-soft">{exportNote}</p>
 				</Stack>
 			</Panel>
-			{after.map((section) => (
-				<GuideSectionPanel key={section.id} section={section} {...panel} />
-			))}
+			<Folds>
+				{after.map((section) => (
+					<GuideSectionFold key={section.id} section={section} {...panel} />
+				))}
+			</Folds>
 			<GuideCopies {...paper} />
 			<IncidentRecordPanel />
 			<GuideLinks links={links} />
