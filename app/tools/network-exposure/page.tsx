@@ -5,6 +5,7 @@ import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LetterGrade } from '#app/ui/charts/letter-grade.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Example } from '#app/ui/example.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Fold, Folds } from '#app/ui/fold.tsx';
@@ -119,14 +120,19 @@ export default function Page() {
 					</div>
 				</Example>
 			) : (
-				<Stack gap="gap-2" className="print:hidden">
+				<div
+					className={classes(
+						'print:hidden',
+						finished ? 'flex flex-row-reverse items-center gap-3' : 'grid gap-2',
+					)}
+				>
 					<Progress value={progress} max={100} label="Scan progress" />
-					<p className="text-sm text-soft" aria-live="polite">
+					<p className="shrink-0 text-sm text-soft" aria-live="polite">
 						{scanning ? `${percent(progress)} of the checks have an answer` : null}
 						{phase === 'completed' ? 'Scan finished' : null}
 						{phase === 'failed' ? 'Scan failed' : null}
 					</p>
-				</Stack>
+				</div>
 			)}
 			{finished ? (
 				<Folds>

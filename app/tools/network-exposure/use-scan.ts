@@ -14,13 +14,15 @@ import { runScan } from './scan-stream.ts';
 /** The last finished scan of this tab; gone when the tab is closed. */
 let lastScan: FinishedScan | undefined;
 
-/** State of one scan at a time; leaving the page stops it. */
-/** The browser's own words for a lost connection help nobody. */
+/** No connection, no answer in time, or the page of a proxy in its place: the browser's own words help nobody. */
+const lostAnswers = [TypeError, DOMException, SyntaxError];
+
 function reasonOf(error: unknown): string {
-	if (error instanceof TypeError) return noAnswer;
+	if (lostAnswers.some((lost) => error instanceof lost)) return noAnswer;
 	return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 
+/** State of one scan at a time; leaving the page stops it. */
 export function useScan() {
 	const [phase, setPhase] = useState<ScanPhase>('idle');
 	const [checks, setChecks] = useState(unscannedChecks);
