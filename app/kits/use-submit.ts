@@ -2,27 +2,32 @@ import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#app/lib/error-message.ts';
 import { toast } from '#app/ui/toast.tsx';
 
-export function toastFailure(title: string, error: unknown): void {
-	toast({ title, text: errorMessage(error), tone: 'now' });
+/** Gives back what it said, for the place where that can be read after the toast is gone. */
+export function toastFailure(title: string, error: unknown): string {
+	const text = errorMessage(error);
+	toast({ title, text, tone: 'now' });
+	return `${title}: ${text}`;
 }
 
-/** Runs a submission once at a time; what it throws becomes a toast under the title. */
+/** Runs a submission once at a time; what it throws becomes a toast under the title, and a problem of the form. */
 export function useSubmit(
 	failureTitle: string,
 	submit: () => Promise<void>,
-): readonly [busy: boolean, onSubmit: (event: FormEvent) => Promise<void>] {
+): readonly [busy: boolean, onSubmit: (event: FormEvent) => Promise<void>, problem: string | undefined] {
 	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string>();
 	async function onSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
+		setProblem(undefined);
 		try {
 			await submit();
 		} catch (error) {
-			toastFailure(failureTitle, error);
+			setProblem(toastFailure(failureTitle, error));
 		} finally {
 			setBusy(false);
 		}
 	}
-	return [busy, onSubmit];
+	return [busy, onSubmit, problem];
 }

@@ -152,3 +152,8 @@ export function CheckField({ label, checked, onChange, disabled = false }: Check
 		</label>
 	);
 }
+
+/** Why a form was not taken, above its button until it is sent again; a message has said it aloud. */
+export function FormProblem({ text }: { text: string | undefined }) {
+	return text ? <p className="font-semibold text-danger">{text}</p> : null;
+}

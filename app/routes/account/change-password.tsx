@@ -3,6 +3,7 @@ import { AccountPassword } from '#app/kits/account-fields.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { changePassword } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -11,7 +12,7 @@ import { Section } from './section.tsx';
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
 	const [currentPassword, setCurrentPassword] = useState('');
 	const [newPassword, setNewPassword] = useState('');
-	const [busy, onSubmit] = useSubmit('Password not changed', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
 		await changePassword({ currentPassword, newPassword });
 		setCurrentPassword('');
 		setNewPassword('');
@@ -25,6 +26,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
 				<input type="text" hidden readOnly autoComplete="username" value={email} />
 				<AccountPassword label="Current password" value={currentPassword} onChange={setCurrentPassword} />
 				<AccountPassword label="New password" isNew value={newPassword} onChange={setNewPassword} />
+				<FormProblem text={problem} />
 				<ButtonRow>
 					<Button type="submit" look="primary" disabled={busy}>
 						{busy ? <Spinner label="Changing..." /> : 'Change password'}

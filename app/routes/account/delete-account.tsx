@@ -3,6 +3,7 @@ import { AccountPassword } from '#app/kits/account-fields.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { deleteAccount } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -10,7 +11,7 @@ import { Section } from './section.tsx';
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	const [password, setPassword] = useState('');
-	const [busy, onSubmit] = useSubmit('Account not deleted', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Account not deleted', async () => {
 		await deleteAccount(password);
 		toast({ title: 'Account deleted', text: 'Your account and everything in it is gone.' });
 		onDeleted();
@@ -24,6 +25,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 			</p>
 			<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 				<AccountPassword label="Password to confirm" value={password} onChange={setPassword} />
+				<FormProblem text={problem} />
 				<ButtonRow>
 					<Button type="submit" look="danger" disabled={busy}>
 						{busy ? <Spinner label="Deleting..." /> : 'Delete my account'}

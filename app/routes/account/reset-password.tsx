@@ -6,6 +6,7 @@ import { requestPasswordReset, resetPassword } from '#app/lib/account.ts';
 import { pageMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
@@ -22,13 +23,14 @@ export const meta = () => [
 function AskForLink() {
 	const [email, setEmail] = useState('');
 	const [sent, setSent] = useState(false);
-	const [busy, onSubmit] = useSubmit('No link sent', async () => {
+	const [busy, onSubmit, problem] = useSubmit('No link sent', async () => {
 		await requestPasswordReset(email);
 		setSent(true);
 	});
 	return (
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountEmail value={email} onChange={setEmail} />
+			<FormProblem text={problem} />
 			<Button type="submit" look="primary" disabled={busy}>
 				Send me a link
 			</Button>
@@ -44,7 +46,7 @@ function AskForLink() {
 function NewPassword({ token }: { token: string }) {
 	const [password, setPassword] = useState('');
 	const navigate = useNavigate();
-	const [busy, onSubmit] = useSubmit('Password not changed', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
 		await resetPassword(token, password);
 		toast({ title: 'Password changed', text: 'Sign in with it. Every device has been signed out.' });
 		navigate(path('priority-ranker'));
@@ -52,6 +54,7 @@ function NewPassword({ token }: { token: string }) {
 	return (
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountPassword label="New password" isNew value={password} onChange={setPassword} />
+			<FormProblem text={problem} />
 			<Button type="submit" look="primary" disabled={busy}>
 				Set the password
 			</Button>

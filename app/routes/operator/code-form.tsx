@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { enterCode, enterRecoveryCode } from '#app/lib/operator.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FormProblem, TextField } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 
 type CodeFormProps = {
@@ -14,7 +14,7 @@ type CodeFormProps = {
 export function CodeForm({ onDone, recovery = true }: CodeFormProps) {
 	const [code, setCode] = useState('');
 	const [lost, setLost] = useState(false);
-	const [busy, onSubmit] = useSubmit('Code not accepted', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Code not accepted', async () => {
 		await (lost ? enterRecoveryCode : enterCode)(code.trim());
 		onDone();
 	});
@@ -29,6 +29,7 @@ export function CodeForm({ onDone, recovery = true }: CodeFormProps) {
 				value={code}
 				onChange={setCode}
 			/>
+			<FormProblem text={problem} />
 			<ButtonRow>
 				<Button type="submit" look="primary" disabled={busy}>
 					Continue

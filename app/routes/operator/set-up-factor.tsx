@@ -4,6 +4,7 @@ import { useSubmit } from '#app/kits/use-submit.ts';
 import { setUpSecondFactor } from '#app/lib/operator.ts';
 import { type QrCode, qrCode } from '#app/lib/qr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import { CodeForm } from './code-form.tsx';
@@ -14,7 +15,7 @@ type Shown = SecondFactorSetup & { code: QrCode };
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
 	const [password, setPassword] = useState('');
 	const [setup, setSetup] = useState<Shown>();
-	const [busy, onSubmit] = useSubmit('Second factor not set up', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Second factor not set up', async () => {
 		const begun = await setUpSecondFactor(password);
 		setSetup({ ...begun, code: await qrCode(begun.uri) });
 	});
@@ -27,6 +28,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
 				<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 					<p>Leads are shown to accounts with an authenticator app alone.</p>
 					<AccountPassword value={password} onChange={setPassword} />
+					<FormProblem text={problem} />
 					<Button type="submit" look="primary" disabled={busy}>
 						Set up
 					</Button>

@@ -4,13 +4,14 @@ import { useSubmit } from '#app/kits/use-submit.ts';
 import { signIn } from '#app/lib/account.ts';
 import { SecondFactorNeeded } from '#app/lib/second-factor.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export function SignIn({ onDone }: { onDone: () => void }) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const [needsCode, setNeedsCode] = useState(false);
-	const [busy, onSubmit] = useSubmit('Login failed', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Login failed', async () => {
 		try {
 			await signIn({ email, password });
 			onDone();
@@ -24,6 +25,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword value={password} onChange={setPassword} />
+			<FormProblem text={problem} />
 			<Button type="submit" look="primary" disabled={busy}>
 				Login
 			</Button>

@@ -5,6 +5,7 @@ import { type FormState, useForm } from '#app/kits/form/use-form.ts';
 import { toastFailure } from '#app/kits/use-submit.ts';
 import { isSignedOut } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/field.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -17,6 +18,7 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 	const [errors, setErrors] = useState<FormErrors>({});
 	const [busy, setBusy] = useState(false);
 	const [signedOut, setSignedOut] = useState(false);
+	const [problem, setProblem] = useState<string>();
 
 	const typed: FormState<typeof definition.fields> = {
 		...form,
@@ -47,7 +49,7 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 			onAdded();
 		} catch (error) {
 			setSignedOut(isSignedOut(error));
-			toastFailure('Failed to add system', error);
+			setProblem(toastFailure('Failed to add system', error));
 			setBusy(false);
 		}
 	}
@@ -73,7 +75,9 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 						You are no longer signed in. Sign in again in another tab, then press Add System here; nothing you
 						typed is lost.
 					</p>
-				) : null}
+				) : (
+					<FormProblem text={problem} />
+				)}
 				<ButtonRow>
 					<Button type="submit" look="primary" disabled={busy}>
 						{busy ? <Spinner label="Adding..." /> : 'Add System'}

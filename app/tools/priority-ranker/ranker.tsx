@@ -6,7 +6,7 @@ import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
 import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { FormProblem, SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { CustomSystem } from '#contract/systems.ts';
@@ -27,11 +27,14 @@ const categoryChoices = categories.map((value) => ({ value, label: categoryLabel
 /** The signed-in visitor's own systems; none for anybody else. */
 function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 	const [custom, setCustom] = useState<readonly CustomSystem[]>([]);
+	const [missing, setMissing] = useState(false);
 
 	const reload = useCallback(async () => {
 		try {
 			setCustom(await loadCustomSystems());
+			setMissing(false);
 		} catch (error) {
+			setMissing(true);
 			toast({
 				title: 'Error loading systems',
 				text: errorMessage(error, 'Failed to load custom systems'),
@@ -60,7 +63,7 @@ function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 		}
 	}
 
-	return { custom, reload, remove };
+	return { custom, missing, reload, remove };
 }
 
 export function Ranker({
@@ -79,7 +82,7 @@ export function Ranker({
 	folded: boolean;
 	onFold: (folded: boolean) => void;
 }) {
-	const { custom, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
+	const { custom, missing, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
 	const [category, setCategory] = useState<Category | ''>('');
 	const [sort, setSort] = useState<Sort>('impact');
@@ -151,6 +154,12 @@ export function Ranker({
 									</Button>
 								) : null}
 							</ButtonRow>
+							{missing ? (
+								<div className="grid justify-items-start gap-2">
+									<FormProblem text="Your own systems could not be loaded. Below are the default ones alone." />
+									<Button onClick={reload}>Try again</Button>
+								</div>
+							) : null}
 							<SystemList
 								systems={shown}
 								selectedIds={selectedIds}

@@ -7,7 +7,7 @@ import { useSubmit } from '#app/kits/use-submit.ts';
 import { signIn, signUp } from '#app/lib/account.ts';
 import { path } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FormProblem, TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -30,7 +30,7 @@ function LoginForm({ onSuccess }: FormProps) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const { mail } = useSiteOptions();
-	const [busy, onSubmit] = useSubmit('Login failed', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Login failed', async () => {
 		const user = await signIn({ email, password });
 		toast(welcomeBack);
 		onSuccess(user);
@@ -39,6 +39,7 @@ function LoginForm({ onSuccess }: FormProps) {
 		<form onSubmit={onSubmit} className="grid gap-4">
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword value={password} onChange={setPassword} />
+			<FormProblem text={problem} />
 			<Button type="submit" look="primary" disabled={busy}>
 				{busy ? <Spinner label="Logging in..." /> : 'Login'}
 			</Button>
@@ -56,7 +57,7 @@ function SignUpForm({ onSuccess }: FormProps) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const { mail } = useSiteOptions();
-	const [busy, onSubmit] = useSubmit('Signup failed', async () => {
+	const [busy, onSubmit, problem] = useSubmit('Signup failed', async () => {
 		const { user, isNew } = await signUp({ email, password, ...(name.trim() && { name }) });
 		toast(isNew ? accountCreated : welcomeBack);
 		onSuccess(user);
@@ -72,6 +73,7 @@ function SignUpForm({ onSuccess }: FormProps) {
 			/>
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword isNew value={password} onChange={setPassword} />
+			<FormProblem text={problem} />
 			<Button type="submit" look="primary" disabled={busy}>
 				{busy ? <Spinner label="Creating account..." /> : 'Sign Up'}
 			</Button>

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { clueHint, labels } from './content.ts';
+import { clueHint, labels, messages } from './content.ts';
 
 const shortestClue = 2;
 
-type ClueFormProps = { first: string; analyzing: boolean; onLookUp: (clue: string) => void };
+type ClueFormProps = {
+	first: string;
+	analyzing: boolean;
+	failed: boolean;
+	onLookUp: (clue: string) => void;
+};
 
-export function ClueForm({ first, analyzing, onLookUp }: ClueFormProps) {
+export function ClueForm({ first, analyzing, failed, onLookUp }: ClueFormProps) {
 	const [clue, setClue] = useState(first);
 	return (
 		<form
@@ -26,6 +31,7 @@ export function ClueForm({ first, analyzing, onLookUp }: ClueFormProps) {
 				autoCapitalize="none"
 				spellCheck={false}
 				hint={clueHint}
+				error={failed ? messages.failed.text : undefined}
 			/>
 			<Button type="submit" disabled={analyzing || clue.trim().length < shortestClue}>
 				Look up clue

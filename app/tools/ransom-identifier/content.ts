@@ -21,6 +21,9 @@ export const beforeYouStart = [
 export const privacyNote =
 	'The note is sent to our server, read in memory and forgotten: it is neither stored nor logged. Tick the box and it does not leave this device.';
 
+/** Stays beside the button after the message is gone. */
+export const failedNote = `Our server could not check the note, and nothing you typed is lost. Tick ‘${labels.keepLocal}’ and press the button again: this device then checks it alone.`;
+
 export const clueHint =
 	'A file ending (.lockbit), an email, an onion address, a wallet or the name of the note. Looked up on this device.';
 

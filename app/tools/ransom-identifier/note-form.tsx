@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { CheckField, controlShape, Field, TextAreaField } from '#app/ui/field.tsx';
+import { CheckField, controlShape, Field, FormProblem, TextAreaField } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { fileSizeInKb } from '#domain/formats/bytes.ts';
-import { acceptedEndings, labels, messages, privacyNote } from './content.ts';
+import { acceptedEndings, failedNote, labels, messages, privacyNote } from './content.ts';
 import { readNote } from './read-note.ts';
 
 const longestText = 1_000_000;
@@ -18,11 +18,21 @@ type NoteFormProps = {
 	file: File | undefined;
 	onFile: (file: File | undefined) => void;
 	analyzing: boolean;
+	failed: boolean;
 	onAnalyze: (note: GivenNote, keepLocal: boolean) => void;
 };
 
 /** The note, as a file or as text; one takes the place of the other. */
-export function NoteForm({ text, onType, textNote, file, onFile, analyzing, onAnalyze }: NoteFormProps) {
+export function NoteForm({
+	text,
+	onType,
+	textNote,
+	file,
+	onFile,
+	analyzing,
+	failed,
+	onAnalyze,
+}: NoteFormProps) {
 	const [reading, setReading] = useState(false);
 	const [problem, setProblem] = useState<string>();
 	const [keepLocal, setKeepLocal] = useState(false);
@@ -85,6 +95,7 @@ export function NoteForm({ text, onType, textNote, file, onFile, analyzing, onAn
 			/>
 			<CheckField label={labels.keepLocal} checked={keepLocal} onChange={setKeepLocal} />
 			<p className="text-sm text-soft">{privacyNote}</p>
+			<FormProblem text={failed && !keepLocal ? failedNote : undefined} />
 			<Button look="primary" type="submit" disabled={analyzing || reading || (!file && !hasText)}>
 				{reading ? labels.readingFile : analyzing ? labels.analyzing : labels.analyze}
 			</Button>

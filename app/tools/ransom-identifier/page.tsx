@@ -28,7 +28,7 @@ export default function Page() {
 	const [textNote, setTextNote] = useState<string>();
 	const [file, setFile] = useState<File>();
 	const [note, setNote] = useState('');
-	const { analyzing, analysis, analyzeNote, identifyFiles, lookUp } = useAnalysis();
+	const { analyzing, analysis, failed, analyzeNote, identifyFiles, lookUp } = useAnalysis();
 	const named = useFamilyInLink(lookUp);
 	const [folded, setFolded] = useState(false);
 	const clueSearch = useRef<HTMLElement>(null);
@@ -68,6 +68,7 @@ export default function Page() {
 									file={file}
 									onFile={setFile}
 									analyzing={analyzing}
+									failed={failed === 'note'}
 									onAnalyze={(given, keepLocal) => {
 										setNote(given.fileContent);
 										analyzeNote(given, keepLocal);
@@ -101,6 +102,7 @@ export default function Page() {
 										key={named}
 										first={named}
 										analyzing={analyzing}
+										failed={failed === 'clue'}
 										onLookUp={(clue) => {
 											setNote('');
 											lookUp(clue);

@@ -19,6 +19,9 @@ export type Analysis = {
 	where: MatchedWhere;
 };
 
+/** What was asked about. */
+type Asked = 'note' | 'files' | 'clue';
+
 type Note = { fileContent: string; fileName: string };
 
 /** Nobody is there behind the proxy, or nobody has time. */
@@ -52,10 +55,12 @@ async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnaly
 export function useAnalysis() {
 	const [analyzing, setAnalyzing] = useState(false);
 	const [analysis, setAnalysis] = useState<Analysis>();
+	const [failed, setFailed] = useState<Asked>();
 
-	async function run(work: () => Promise<[RansomwareAnalyzerResponse, MatchedWhere]>) {
+	async function run(what: Asked, work: () => Promise<[RansomwareAnalyzerResponse, MatchedWhere]>) {
 		if (analyzing) return;
 		setAnalyzing(true);
+		setFailed(undefined);
 		const started = performance.now();
 		try {
 			const [answer, where] = await work();
@@ -66,6 +71,7 @@ export function useAnalysis() {
 			else toast({ title: messages.complete, text: `Found ${matches.length} potential matches.` });
 		} catch (error) {
 			console.error('The analysis failed', error);
+			setFailed(what);
 			toast({ ...messages.failed, tone: 'now' });
 		} finally {
 			setAnalyzing(false);
@@ -75,9 +81,10 @@ export function useAnalysis() {
 	return {
 		analyzing,
 		analysis,
-		analyzeNote: (note: Note, keepLocal: boolean) => run(() => analyze(note, keepLocal)),
+		failed,
+		analyzeNote: (note: Note, keepLocal: boolean) => run('note', () => analyze(note, keepLocal)),
 		identifyFiles: (files: readonly LockedFile[], note: NoteClue) =>
-			run(async () => [await analyzeFiles(files, note), 'device']),
-		lookUp: (clue: string) => run(async () => [await lookUpClue(clue), 'device']),
+			run('files', async () => [await analyzeFiles(files, note), 'device']),
+		lookUp: (clue: string) => run('clue', async () => [await lookUpClue(clue), 'device']),
 	};
 }
