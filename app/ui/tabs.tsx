@@ -44,12 +44,13 @@ export function Tabs({
 				ref={list}
 				role="tablist"
 				aria-label={label}
-				className="flex flex-wrap gap-x-1 border-b sm:gap-x-2 border-line print:hidden"
+				className="flex flex-wrap border-b border-line sm:gap-x-2 print:hidden"
 				onKeyDown={onKeyDown}
 			>
 				{tabs.map((tab) => {
 					const selected = tab.id === selectedId;
 					return (
+						// On a phone a label breaks inside its tab before the tabs break into two rows.
 						<button
 							key={tab.id}
 							type="button"
@@ -59,7 +60,7 @@ export function Tabs({
 							aria-controls={`${base}-panel-${tab.id}`}
 							tabIndex={selected ? 0 : -1}
 							className={classes(
-								'-mb-px min-h-12 cursor-pointer border-b-[3px] px-2 font-semibold max-sm:text-sm sm:px-3',
+								'-mb-px min-h-12 cursor-pointer border-b-[3px] px-1.5 leading-tight font-semibold max-sm:grow max-sm:basis-[min-content] max-sm:text-xs sm:px-3',
 								selected
 									? 'border-brand text-ink'
 									: 'border-transparent text-soft hover:text-ink forced-colors:border-[Canvas]',
