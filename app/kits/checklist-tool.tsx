@@ -32,6 +32,8 @@ type ChecklistToolProps<Item extends ChecklistItem> = {
 	words?: TickWords;
 	tag?: (item: Item) => ReactNode;
 	reference?: (item: Item) => string;
+	/** How many sections stand open: the first, unless the list is read as a whole. */
+	open?: number;
 	/** What the ticks come to and what comes next: `NextStep` or `TickedResult`. */
 	hero?: (list: TickedList<Item>) => ReactNode;
 	/** Above the list. */
@@ -57,6 +59,7 @@ export function ChecklistTool<Item extends ChecklistItem>({
 	words,
 	tag,
 	reference,
+	open = 1,
 	hero,
 	before,
 	progress,
@@ -72,6 +75,7 @@ export function ChecklistTool<Item extends ChecklistItem>({
 			ticks={ticks}
 			onToggle={toggle}
 			sources={sources}
+			open={open}
 			{...(words && { words })}
 			{...(tag && { tag })}
 			{...(reference && { reference })}

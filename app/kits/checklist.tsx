@@ -1,6 +1,7 @@
 import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Fold, Folds } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -80,38 +81,46 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	/** Ids of the rules behind an item, for those who know them. */
 	reference?: (item: Item) => string;
 	words?: TickWords;
+	/** How many sections stand open; the others show their name and how far they are. */
+	open?: number;
 };
 
 /** Sections of items to tick, each with its why and how. */
-export function Checklist<Item extends ChecklistItem>({ sections, ...rest }: ChecklistProps<Item>) {
+export function Checklist<Item extends ChecklistItem>({
+	sections,
+	open = sections.length,
+	...rest
+}: ChecklistProps<Item>) {
 	return (
-		<Stack gap="gap-6">
-			{sections.map((section) => (
-				<ChecklistPanel key={section.id} section={section} {...rest} />
+		<Folds>
+			{sections.map((section, index) => (
+				<ChecklistPart key={section.id} section={section} isOpen={index < open} {...rest} />
 			))}
-		</Stack>
+		</Folds>
 	);
 }
 
-function ChecklistPanel<Item extends ChecklistItem>({
-	section,
+function ChecklistPart<Item extends ChecklistItem>({
+	section: { id, title, items },
+	isOpen,
 	ticks,
 	...rest
-}: Omit<ChecklistProps<Item>, 'sections'> & { section: ChecklistSection<Item> }) {
+}: Omit<ChecklistProps<Item>, 'sections' | 'open'> & { section: ChecklistSection<Item>; isOpen: boolean }) {
 	return (
-		<Panel className="not-first:unseen-later" aria-labelledby={`section-${section.id}`}>
-			<div className="flex items-baseline justify-between gap-4 pb-3">
-				<h2 id={`section-${section.id}`}>{section.title}</h2>
-				<span className="shrink-0 text-sm text-soft">
-					{countTicked(section.items, ticks)} of {section.items.length}
-				</span>
-			</div>
-			<ul>
-				{section.items.map((item) => (
-					<ChecklistRow key={item.id} item={item} ticks={ticks} {...rest} />
-				))}
-			</ul>
-		</Panel>
+		<section className={isOpen ? 'not-first:unseen-later' : undefined} aria-labelledby={`section-${id}`}>
+			<Fold
+				title={title}
+				headingId={`section-${id}`}
+				open={isOpen}
+				aside={`${countTicked(items, ticks)} of ${items.length}`}
+			>
+				<ul>
+					{items.map((item) => (
+						<ChecklistRow key={item.id} item={item} ticks={ticks} {...rest} />
+					))}
+				</ul>
+			</Fold>
+		</section>
 	);
 }
 
@@ -129,7 +138,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 	more,
 	reference,
 	words = doneWords,
-}: Omit<ChecklistProps<Item>, 'sections'> & { item: Item }) {
+}: Omit<ChecklistProps<Item>, 'sections' | 'open'> & { item: Item }) {
 	const ticked = ticks.get(item.id);
 	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
 	const struckOut = ticked !== undefined && words.ticked === doneWords.ticked;

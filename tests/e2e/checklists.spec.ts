@@ -1,16 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sections as backupSections } from '#app/tools/backup-checklist/content.ts';
+import { sections as evidenceSections } from '#app/tools/evidence-checklist/content.ts';
+import { sections as hardeningSections } from '#app/tools/hardening-checklist/content.ts';
+import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
 import { expectAccessibleInLightAndDark } from '#tests/support/accessible.ts';
-import { downloaded, press, tabTo } from '#tests/support/keyboard.ts';
+import { downloaded, press } from '#tests/support/keyboard.ts';
 
-/** Ticks the first boxes of the list. Between two boxes the Tab key stops once, at 'Why and how'. */
+const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
+
+/** Opens every section but the first, which stands open. */
+async function openSections(page: Page, sections: readonly { title: string; items: readonly unknown[] }[]) {
+	const [first, ...others] = sections;
+	await expect(boxes(page)).toHaveCount(first?.items.length ?? 0);
+	for (const { title } of others)
+		await press(page, page.getByRole('main').locator('summary').filter({ hasText: title }), 'Enter');
+}
+
+/** Ticks some boxes of the list, counted from zero, with the keyboard alone. */
+async function tick(page: Page, from: number, to: number) {
+	for (let index = from; index < to; index += 1) await press(page, boxes(page).nth(index));
+}
+
 async function tickFirst(page: Page, count: number) {
-	const boxes = page.getByRole('main').getByRole('checkbox');
-	await tabTo(page, boxes.first());
-	for (let ticked = 0; ticked < count; ticked += 1) {
-		await page.keyboard.press('Space');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
-	}
+	await tick(page, 0, count);
 	await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(count);
 }
 
@@ -20,7 +32,8 @@ test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
 test('incident checklist: tick, read why, download, clear', async ({ page }) => {
 	await page.goto('/tools/incident-checklist');
-	await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(25);
+	await openSections(page, incidentSections);
+	await expect(boxes(page)).toHaveCount(25);
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await expect(progress).toContainText('0 of 25 done');
 	await expect(progress).toContainText('15 critical steps open');
@@ -53,19 +66,16 @@ test('backup checklist: levels, warning, praise', async ({ page }) => {
 	await expect(recommendations).toBeHidden();
 	// Nothing is judged before the first tick: an example stands there.
 	await expect(progress.getByRole('region', { name: 'Example' })).toContainText('Fair 52%');
+	await openSections(page, backupSections);
 	await tickFirst(page, 12);
 	await expect(progress).toContainText('Poor 48%');
 	await expect(page.getByRole('heading', { name: 'Backup readiness is poor: 12 of 25' })).toBeVisible();
 	await expect(recommendations).toBeVisible();
 	await expect(warning).toBeVisible();
-	await page.keyboard.press('Space');
+	await tick(page, 12, 13);
 	await expect(progress).toContainText('Fair 52%');
 	await expect(warning).toBeHidden();
-	for (let more = 0; more < 6; more += 1) {
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Space');
-	}
+	await tick(page, 13, 19);
 	await expect(progress).toContainText('Good 76%');
 	await expect(recommendations).toContainText('Great job');
 	await expectAccessibleInLightAndDark(page);
@@ -73,7 +83,8 @@ test('backup checklist: levels, warning, praise', async ({ page }) => {
 
 test('hardening checklist: priorities and recommendations', async ({ page }) => {
 	await page.goto('/tools/hardening-checklist');
-	await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(35);
+	await openSections(page, hardeningSections);
+	await expect(boxes(page)).toHaveCount(35);
 	await tickFirst(page, 5);
 	await expect(page.getByRole('heading', { name: '11 high priority items are open.' })).toBeVisible();
 	await expect(page.getByRole('region', { name: 'High priority', exact: true })).toContainText(
@@ -82,7 +93,8 @@ test('hardening checklist: priorities and recommendations', async ({ page }) => 
 	await expect(page.getByRole('region', { name: 'Medium priority' })).toContainText('1 of 16 done');
 	await expect(page.getByRole('region', { name: 'Low priority' })).toContainText('0 of 4 done');
 
-	for (let back = 0; back < 11; back += 1) await page.keyboard.press('Shift+Tab');
+	// Back over four boxes, each with its 'Why and how', and the name of the section.
+	for (let back = 0; back < 10; back += 1) await page.keyboard.press('Shift+Tab');
 	await expect(page.getByRole('tab', { name: 'Security Checklist' })).toBeFocused();
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByRole('tab', { name: 'Recommendations' })).toBeFocused();
@@ -95,14 +107,14 @@ test('hardening checklist: priorities and recommendations', async ({ page }) => 
 test('vulnerability self-check: risk, notes, fixes', async ({ page }) => {
 	await page.goto('/tools/vulnerability-spotter');
 	await expect(page.getByText('This is a self-check, not a scan.')).toBeVisible();
-	await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(25);
+	await expect(boxes(page)).toHaveCount(25);
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await expect(progress).toContainText('If nothing is, your risk is Minimal.');
 	await expect(progress).not.toContainText('Minimal 0%');
 	await tickFirst(page, 9);
 	await expect(progress).toContainText('Medium 47%');
 	await expect(page.getByRole('heading', { name: 'Immediate action needed' })).toBeHidden();
-	await page.keyboard.press('Space');
+	await tick(page, 9, 10);
 	await expect(progress).toContainText('High 52%');
 	await expect(page.getByRole('heading', { name: 'Immediate action needed' })).toBeVisible();
 	await expect(page.getByText('take this list along')).toBeVisible();
@@ -115,6 +127,8 @@ test('vulnerability self-check: risk, notes, fixes', async ({ page }) => {
 test('evidence checklist: both bars, do and don’t', async ({ page }) => {
 	await page.goto('/ransomadvisor/evidence-checklist');
 	const progress = page.getByRole('region', { name: 'Progress' });
+	await openSections(page, evidenceSections);
+	await expect(boxes(page)).toHaveCount(30);
 	await tickFirst(page, 4);
 	await expect(progress).toContainText('4 of 30 done');
 	await expect(progress).toContainText('3 of 20 critical done');
