@@ -15,6 +15,9 @@ test('a deadline’s letter opens, fills itself, counts what is open, and prints
 	await expect(notice.getByText('To: [Insurer], claims')).toBeVisible();
 	const stillOpen = notice.getByText(/places? still to fill in/);
 	const [before] = /\d+/.exec((await stillOpen.textContent()) ?? '') ?? [];
+	const facts = page.getByRole('region', { name: 'For the formal papers' });
+	await expect(facts.getByRole('textbox')).toHaveCount(0);
+	await facts.getByRole('heading', { level: 2 }).click();
 	await page.getByLabel('Insurer', { exact: true }).fill('Acme Mutual');
 	await page.getByLabel('Policy Number').fill('CY-2026-0042');
 	await expect(stillOpen).toContainText(`${Number(before) - 2} places still to fill in.`);

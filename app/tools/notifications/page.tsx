@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormFields } from '#app/kits/form/form-fields.tsx';
+import { FormFields, FormSections } from '#app/kits/form/form-fields.tsx';
 import { type FormState, useForm } from '#app/kits/form/use-form.ts';
 import { FormFold } from '#app/kits/form-fold.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
@@ -180,7 +180,7 @@ export default function Page() {
 				</Stack>
 				<AllTemplates values={values} printsPage={papers.open.size === 0} />
 			</Stack>
-			<FillIn typed={typed} section={paperSection} />
+			<FormSections form={typed} sections={[paperSection]} open={0} />
 			<FormalPapers {...papers} values={values} />
 			<IncidentRecordPanel />
 		</ToolPage>
