@@ -182,3 +182,25 @@ test('the chosen colors stay, and are there before the page is painted', async (
 	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 	expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
+
+test('the colors can be chosen where the browser keeps nothing', async ({ page }) => {
+	const complaints: string[] = [];
+	page.on('pageerror', (error) => complaints.push(error.message));
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get: () => {
+				throw new DOMException('Denied', 'SecurityError');
+			},
+		});
+	});
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.goto('/tools');
+	await page.getByLabel('Colors').selectOption('Dark');
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
+	// They hold until the page is loaded anew.
+	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime Cost Calculator');
+	await expect(page.getByLabel('Colors')).toHaveValue('dark');
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
+	expect(complaints).toEqual([]);
+});
