@@ -142,6 +142,9 @@ test('without the server the default systems are still there', async ({ page }) 
 	await page.goto(ranker);
 	await logIn(page, 'owner@example.org', password);
 	await said(page, 'Login failed', 'An error occurred');
+	const form = page.getByRole('region', { name: 'Save your own systems' });
+	await expect(form.getByText('Login failed: An error occurred')).toBeVisible();
+	await expect(form.getByLabel('Email', { exact: true }).first()).toHaveValue('owner@example.org');
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await page.getByRole('checkbox', { name: /VPN Access/ }).check();
 	await expect(orderOf(page)).toContainText(['VPN Access']);
@@ -160,10 +163,13 @@ test('what fails on the server is said in words, and a session ended elsewhere l
 	await said(page, 'Error deleting system', 'The server answered 503.');
 	await page.reload();
 	await said(page, 'Error loading systems', 'The server answered 503.');
+	const missing = page.getByText('Your own systems could not be loaded.');
+	await expect(missing).toBeVisible();
 	await page.unroute('**/api/custom-systems**');
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(missing).toBeHidden();
 
 	// Deleted in another tab meanwhile: gone is gone.
-	await page.reload();
 	const deleteTill = page.getByRole('button', { name: 'Delete Till <b>1</b>' });
 	await expect(deleteTill).toBeVisible();
 	await refuse(404);

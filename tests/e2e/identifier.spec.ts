@@ -122,6 +122,14 @@ test.describe('ransomware identifier', () => {
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
 			'Could not analyze the content. Please try again.',
 		);
+		// The way out stays beside the button, and so does the note.
+		const form = page.getByRole('region', { name: 'Your note' });
+		await expect(form.getByText('Our server could not check the note')).toBeVisible();
+		await expect(page.getByLabel('Ransom note text')).toHaveValue(note);
+		await page.getByLabel('Keep it on this device').check();
+		await expect(form.getByText('Our server could not check the note')).toBeHidden();
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('on this device; nothing was sent')).toBeVisible();
 	});
 
 	test('harmless text finds nothing and leads on', async ({ page }) => {

@@ -115,6 +115,19 @@ test.describe('network exposure scanner', () => {
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Scan failed: ');
 	});
 
+	test('the page of a proxy in the place of an answer is said in words', async ({ page }) => {
+		await page.route('**/api/functions/network-scan', (route) =>
+			route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+		);
+		await page.goto('/tools/network-exposure');
+		await page.getByLabel('Domain').fill('example.org');
+		await page.getByRole('button', { name: 'Start Security Scan' }).click();
+		await expect(page.getByRole('region', { name: 'Scan result', exact: true })).toContainText(
+			'Our server did not answer. Check your connection, then start again.',
+		);
+		await expect(page.getByLabel('Domain')).toHaveValue('example.org');
+	});
+
 	test('one plain answer instead of the stream is read too (decision 28)', async ({ page }) => {
 		await page.route('**/api/functions/network-scan', (route) =>
 			route.fulfill({ json: { success: false, error: 'This address is not public.', results: [] } }),
