@@ -16,6 +16,11 @@ function isInFrame(id: string, modules: Modules, seen = new Set<string>()): bool
 	return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isInFrame(importer, modules, seen));
 }
 
+/** Folds stand in many parts that follow, and on few of the pages that wait for the kit before they hydrate. */
+function isInKit(id: string): boolean {
+	return ours.test(id) && !id.endsWith('/app/ui/fold.tsx');
+}
+
 /**
  * What many pages need travels in four files instead of dozens of tiny ones: the framework, the frame, and what tools
  * share. Everything else loads with the page that uses it (docs/decisions/0012).
@@ -33,5 +38,5 @@ export const sharedChunks = [
 		minShareCount: 2,
 		priority: 3,
 	},
-	{ name: 'kit', test: ours, minShareCount: 24, priority: 2 },
+	{ name: 'kit', test: isInKit, minShareCount: 24, priority: 2 },
 ];

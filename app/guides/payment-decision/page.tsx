@@ -1,4 +1,4 @@
-import { FormSections } from '#app/kits/form/form-fields.tsx';
+import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { GuideSectionFold, GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
 import { GuideCopies, GuideLinks, GuidePage, GuideResult } from '#app/kits/guide-frame.tsx';

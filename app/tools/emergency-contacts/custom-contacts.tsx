@@ -1,4 +1,4 @@
-import { FormSections } from '#app/kits/form/form-fields.tsx';
+import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { DocumentOutput } from '#app/kits/document-output.tsx';
 import { FirstActions } from '#app/kits/first-actions.tsx';
-import { FormSections } from '#app/kits/form/form-fields.tsx';
+import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';

@@ -1,6 +1,6 @@
 import { CriticalTag, TickProgress } from '#app/kits/checklist.tsx';
 import { DocumentOutput } from '#app/kits/document-output.tsx';
-import { FormSections } from '#app/kits/form/form-fields.tsx';
+import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { type FormState, useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { later } from '#app/kits/later.tsx';

@@ -1,6 +1,7 @@
 import { DocumentOutput } from '#app/kits/document-output.tsx';
 import { SourceList } from '#app/kits/fact-source.tsx';
-import { FormField, FormSections } from '#app/kits/form/form-fields.tsx';
+import { FormField } from '#app/kits/form/form-fields.tsx';
+import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { laterActions } from '#app/kits/later-parts.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormFields, FormSections } from '#app/kits/form/form-fields.tsx';
+import { FormFields } from '#app/kits/form/form-fields.tsx';
+import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { type FormState, useForm } from '#app/kits/form/use-form.ts';
 import { FormFold } from '#app/kits/form-fold.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
