@@ -44,12 +44,12 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		// One answer on a page, not two.
 		expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
 
-		await expectNoSidewaysScroll(page);
 		await expectNothingCovered(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await expectNothingCovered(page);
 		await page.setViewportSize({ width: 360, height: 780 });
 		await layOutPlainly(page);
+		await expectNoSidewaysScroll(page);
 		await expectAccessible(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.emulateMedia({ colorScheme: 'dark' });
