@@ -30,6 +30,15 @@ test.describe('ransomware identifier', () => {
 		await expect(page.getByText(/signatures checked in \d+ ms on our server/)).toBeVisible();
 	});
 
+	test('two crews in one text are both in sight', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill('.akira\n.lockbit');
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByRole('region', { name: 'Result: Akira' })).toBeVisible();
+		await expect(page.getByText('A second crew as well (1)')).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Result: LockBit' })).toBeVisible();
+	});
+
 	test('a file takes the place of typed text, and typed text of a file', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill('typed');

@@ -27,8 +27,10 @@ export function confidenceInWords(confidence: number): string {
 /** What the record says: below this it is possible, and treated as unknown. */
 const probableFrom = 70;
 
+export const isProbable = ({ confidence }: { confidence: number }): boolean => confidence >= probableFrom;
+
 export function identifiedAs({ name, confidence }: { name: string; confidence: number }): string {
-	return confidence >= probableFrom ? `Identified as ${name}` : `Possibly ${name}, not certain`;
+	return isProbable({ confidence }) ? `Identified as ${name}` : `Possibly ${name}, not certain`;
 }
 
 export function splitByConfidence<Match extends { confidence: number }>(

@@ -16,7 +16,7 @@ import { percent } from '#domain/formats/percent.ts';
 import { decryptorTitles, matchActions, noMatchActions, noMatchSteps, toolAction } from './content.ts';
 import { sources } from './facts.ts';
 import { KeepIdentified } from './keep-in-record.tsx';
-import { barWords, confidenceInWords, splitByConfidence, verdictOf } from './logic.ts';
+import { barWords, confidenceInWords, isProbable, splitByConfidence, verdictOf } from './logic.ts';
 import { MatchDetails, OtherMatch } from './match-card.tsx';
 import { identificationReport } from './report.ts';
 import type { Analysis } from './use-analysis.ts';
@@ -129,11 +129,13 @@ function NoMatch({ title, checked, onLookUp }: { title: string; checked: string;
 	);
 }
 
-function Others({ title, matches }: { title: string; matches: readonly RansomwareMatch[] }) {
+type OthersProps = { title: string; matches: readonly RansomwareMatch[]; open?: boolean };
+
+function Others({ title, matches, open }: OthersProps) {
 	if (matches.length === 0) return null;
 	return (
 		<Folds>
-			<Fold title={`${title} (${matches.length})`}>
+			<Fold title={`${title} (${matches.length})`} open={open}>
 				{matches.map((match) => (
 					<OtherMatch key={match.id} match={match} />
 				))}
@@ -161,7 +163,9 @@ export function IdentifierResult({ analysis, note, onLookUp }: ResultProps) {
 				/>
 			)}
 			<Stack gap="gap-0">
-				<Others title="Also possible" matches={others} />
+				{/* Two notes in one text, or files of two crews: whoever sees one name alone thinks that is all. */}
+				<Others title="A second crew as well" matches={others.filter(isProbable)} open />
+				<Others title="Also possible" matches={others.filter((match) => !isProbable(match))} />
 				<Others title="Less likely" matches={lessLikely} />
 			</Stack>
 			<ResultActions
