@@ -26,11 +26,12 @@ function usePrinting(id: string, unasked: boolean): Date | undefined {
 		// It may come while the page is already on its way to paper.
 		if (media.matches && isToPrint(id, unasked)) setPrinting(new Date());
 		addEventListener('beforeprint', begin);
-		addEventListener('afterprint', end);
+		// Late after one print, it may come when the next has begun.
+		addEventListener('afterprint', change);
 		media.addEventListener('change', change);
 		return () => {
 			removeEventListener('beforeprint', begin);
-			removeEventListener('afterprint', end);
+			removeEventListener('afterprint', change);
 			media.removeEventListener('change', change);
 		};
 	}, [id, unasked]);
