@@ -104,11 +104,18 @@ function CountryPanel({ country }: { country: Country }) {
 function CountryFolds({ shown }: { shown: readonly Country[] }) {
 	return (
 		<Folds>
-			{shown.map((country) => (
-				<Fold key={country.id} title={country.name} hint={`${country.contacts.length} contacts`}>
-					<ContactRows country={country} />
-				</Fold>
-			))}
+			{shown.map((country) => {
+				const count = country.contacts.length;
+				return (
+					<Fold
+						key={country.id}
+						title={country.name}
+						hint={`${count} ${count === 1 ? 'contact' : 'contacts'}`}
+					>
+						<ContactRows country={country} />
+					</Fold>
+				);
+			})}
 		</Folds>
 	);
 }
