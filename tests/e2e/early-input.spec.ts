@@ -74,6 +74,17 @@ test('a box ticked early that was ticked and kept before stays ticked', async ({
 	await expect(notify()).toBeChecked();
 });
 
+test('a link whose own script is still on its way forgets nothing', async ({ page }) => {
+	await page.route('**/assets/way-on-*.js', () => {});
+	await page.goto('/ransomadvisor/emergency-contacts');
+	await page.getByRole('button', { name: /Your own IT provider.*: Called now/ }).click();
+	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
+	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
+	await expect(page).toHaveURL('/ransomadvisor/incident-docs');
+	await page.goBack();
+	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
+});
+
 test('keys pressed early answer the question on the screen, and no later one', async ({ page }) => {
 	const letThrough = await openWithoutScripts(page, '/ransomprep');
 	for (const key of ['2', 'Enter', '4', 'Enter']) await page.keyboard.press(key);

@@ -12,6 +12,7 @@ test('the night fills the pack: triage, identifier, call, ticks', async ({ page 
 	await page.getByRole('button', { name: /A breach lawyer: .*Called now/ }).click();
 	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
 	await page.getByRole('checkbox', { name: /^Keep on this device/ }).check();
+	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 
 	await page.goto('/tools/incident-checklist');
 	await page.getByRole('checkbox').first().check();
