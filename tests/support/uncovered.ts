@@ -16,7 +16,12 @@ export async function expectNothingCovered(page: Page) {
 				bottom: innerHeight - Number.parseFloat(scrollPaddingBottom),
 			};
 		};
-		const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		/** A busy browser may draw no frame for a long time; what is hit is laid out without one. */
+		const nextFrame = () =>
+			new Promise((resolve) => {
+				requestAnimationFrame(resolve);
+				setTimeout(resolve, 100);
+			});
 		const found = new Set<string>();
 		/** Whatever is not higher than this is whole in one of the windows. */
 		const tallest = 100;
@@ -49,7 +54,7 @@ export async function expectNothingCovered(page: Page) {
 			const { top, bottom } = edges();
 			look(scrollY <= 0 ? 0 : top, scrollY >= lastOffset() - 1 ? innerHeight : bottom);
 			if (offset >= lastOffset()) break;
-			offset += bottom - top - tallest;
+			offset += Math.max(bottom - top - tallest, tallest);
 		}
 		scrollTo({ top: 0, behavior: 'instant' });
 		return [...found];
