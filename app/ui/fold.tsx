@@ -75,3 +75,9 @@ export function Fold({
 		</details>
 	);
 }
+
+/** For a link into a fold: not every browser opens it by itself. */
+export function openFoldAround(id: string): void {
+	const fold = document.getElementById(id)?.closest('details');
+	if (fold) fold.open = true;
+}

@@ -2,15 +2,10 @@ import { FirstActions } from '#app/kits/first-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
+import { openFoldAround } from '#app/ui/fold.tsx';
 import { waves } from './content.ts';
 import type { Reconnecting } from './fields.ts';
 import { answersIn, gateVerdict, isSettled, itemsOf, openMusts } from './logic.ts';
-
-/** Not every browser opens the fold that a link leads into. */
-function openFold(id: string) {
-	const fold = document.getElementById(id)?.closest('details');
-	if (fold) fold.open = true;
-}
 
 /** Which waves may go, how far the gate is, and the next three items that hold it back. */
 export function GateResult({ values }: { values: Reconnecting }) {
@@ -46,7 +41,7 @@ export function GateResult({ values }: { values: Reconnecting }) {
 					title: text,
 					text: `How you know: ${proof}`,
 					button: (look) => (
-						<AnchorButton look={look} href={`#gate-${id}`} onClick={() => openFold(`gate-${id}`)}>
+						<AnchorButton look={look} href={`#gate-${id}`} onClick={() => openFoldAround(`gate-${id}`)}>
 							Answer it
 						</AnchorButton>
 					),

@@ -3,7 +3,7 @@ import { FactNote, useAgeWarning } from '#app/kits/fact-note.tsx';
 import { later } from '#app/kits/later.tsx';
 import { useToday } from '#app/lib/today.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Fold, Folds, openFoldAround } from '#app/ui/fold.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { ageOf, noLongerApplies } from '#domain/facts/age.ts';
@@ -27,7 +27,7 @@ function ToReview({ listed, today }: { listed: readonly ListedFact[]; today: Day
 			<Disclosure key={title} summary={`${title}: ${facts.length}`}>
 				<List
 					items={facts.map(({ fact }) => (
-						<a key={fact.id} href={`#fact-${fact.id}`}>
+						<a key={fact.id} href={`#fact-${fact.id}`} onClick={() => openFoldAround(`fact-${fact.id}`)}>
 							{sourceName(fact)}
 						</a>
 					))}
