@@ -8,8 +8,8 @@ const real = {
 	SITE_PROVIDER_URL: 'https://firm.org',
 };
 
-describe('decision 43: placeholders in public', () => {
-	it.each(['SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL'])('decision 43: %s must be set', (name) => {
+describe('SPEC-43: placeholders in public', () => {
+	it.each(['SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL'])('SPEC-43: %s must be set', (name) => {
 		const env = { ...real, [name]: '', SITE_ORIGIN: 'https://ransom.help' };
 		expect(() => refusePlaceholders(readSite(env))).toThrow(
 			`${name} must be set: SITE_ORIGIN https://ransom.help is public, and the default is made up`,
@@ -17,7 +17,7 @@ describe('decision 43: placeholders in public', () => {
 	});
 
 	it.each(['https://ransom.help', 'http://8.8.8.8:3000', 'https://sub.ransom.co.uk'])(
-		'decision 43: %s is public',
+		'SPEC-43: %s is public',
 		(origin) => {
 			expect(() => refusePlaceholders(readSite({ SITE_ORIGIN: origin }))).toThrow('SITE_PHONE');
 			expect(() => refusePlaceholders(readSite({ ...real, SITE_ORIGIN: origin }))).not.toThrow();
@@ -34,7 +34,7 @@ describe('decision 43: placeholders in public', () => {
 		'https://site.test',
 		'https://example.org',
 		'https://ransomprep.example',
-	])('decision 43: %s is not', (origin) => {
+	])('SPEC-43: %s is not', (origin) => {
 		expect(() => refusePlaceholders(readSite({ SITE_ORIGIN: origin }))).not.toThrow();
 	});
 });

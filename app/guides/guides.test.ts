@@ -29,7 +29,7 @@ describe('the list of guides', () => {
 		}
 	});
 
-	test('guides do not count as tools (decision 35)', () => {
+	test('guides do not count as tools (SPEC-35)', () => {
 		const isGuide = ({ path }: { path: string }) => path.startsWith('/guides/');
 		expect(guides.every(isGuide)).toBe(true);
 		expect(registry.some(isGuide)).toBe(false);

@@ -34,7 +34,7 @@ onBothEngines('accounts', (engine) => {
 		expect((await person.call('POST', '/api/auth/sign-out')).status).toBe(204);
 	});
 
-	it('keeps the cookie from scripts and other sites, and passwords and tokens to itself (decision 32)', async () => {
+	it('keeps the cookie from scripts and other sites, and passwords and tokens to itself (SPEC-32)', async () => {
 		await signUp({ email: 'cookie@example.org', password: testPassword });
 		const answer = await signIn(visitor(server.url), { email: 'cookie@example.org', password: testPassword });
 		const [cookie = ''] = answer.headers.getSetCookie();

@@ -44,7 +44,7 @@ onBothEngines('sessions', (engine) => {
 		});
 	});
 
-	it('renews itself while it is used (decision 32)', async () => {
+	it('renews itself while it is used (SPEC-32)', async () => {
 		const person = await signedInVisitor(server.url, 'renewed@example.org');
 		const user = await currentUser(person);
 		const endOf = async () =>

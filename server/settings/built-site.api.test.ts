@@ -61,7 +61,7 @@ describe('a server over a site that was built with settings', () => {
 		expect(code).toBe(1);
 	});
 
-	it('decision 43: does not start in public with made-up contacts', async () => {
+	it('SPEC-43: does not start in public with made-up contacts', async () => {
 		const { code, output } = await failingStart(env({ SITE_ORIGIN: 'https://ransom.help' }));
 		expect(output).toBe(
 			'SITE_EMAIL, SITE_PROVIDER_URL must be set: SITE_ORIGIN https://ransom.help is public, and the default is made up\n',

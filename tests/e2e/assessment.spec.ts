@@ -124,7 +124,7 @@ test.describe('readiness assessment', () => {
 		await context.close();
 	});
 
-	test('results can be shown without sending anything, and survive a reload and Retake + Back (decision 30)', async ({
+	test('results can be shown without sending anything, and survive a reload and Retake + Back (SPEC-30)', async ({
 		page,
 	}) => {
 		let sent = 0;

@@ -59,7 +59,7 @@ test('downtime: what people type becomes a cost they can take away', async ({ pa
 	await expectSoundResult(page);
 });
 
-test('a figure that cannot be read says so, and the result waits (decision 33)', async ({ page }) => {
+test('a figure that cannot be read says so, and the result waits (SPEC-33)', async ({ page }) => {
 	await page.goto('/tools/downtime-calculator');
 	const revenue = page.getByLabel('Annual Revenue ($)');
 	await page.getByLabel('Number of Employees').fill('0');

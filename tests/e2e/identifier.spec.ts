@@ -103,7 +103,7 @@ test.describe('ransomware identifier', () => {
 		expect(sent).toEqual([]);
 	});
 
-	test('no answer from the server: the device answers and says so (decision 27)', async ({ page }) => {
+	test('no answer from the server: the device answers and says so (SPEC-27)', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.route('**/api/functions/ransomware-analyzer', (route) => route.abort());
 		await page.getByLabel('Ransom note text').fill(note);
@@ -121,7 +121,7 @@ test.describe('ransomware identifier', () => {
 		});
 	});
 
-	test('an error of the server is the failure message (decision 27)', async ({ page }) => {
+	test('an error of the server is the failure message (SPEC-27)', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.route('**/api/functions/ransomware-analyzer', (route) =>
 			route.fulfill({ json: { success: false, error: 'broken', matches: [], total_signatures_checked: 0 } }),

@@ -14,7 +14,7 @@ async function typeAndKeep(page: Page) {
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 }
 
-test('nothing is kept until it is asked for (decision 34)', async ({ page }) => {
+test('nothing is kept until it is asked for (SPEC-34)', async ({ page }) => {
 	await page.goto(docs);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await expect(keep(page)).not.toBeChecked();

@@ -8,7 +8,7 @@ test.describe('target score', () => {
 	const question = (page: Page, number: number) =>
 		page.getByRole('group', { name: new RegExp(`^${number}\\.`) });
 
-	test('the eighth answer replaces the questions with the result (decision 41)', async ({ page }) => {
+	test('the eighth answer replaces the questions with the result (SPEC-41)', async ({ page }) => {
 		await page.goto('/tools/target-score');
 		await expect(page.getByRole('radio')).toHaveCount(32);
 		for (let index = 0; index < 8; index += 1) {
@@ -28,7 +28,7 @@ test.describe('target score', () => {
 		await expect(page.getByRole('heading', { name: 'The questions' })).toBeFocused();
 	});
 
-	test('by keyboard, arrow keys may pass options of the last question before the result opens (decision 41)', async ({
+	test('by keyboard, arrow keys may pass options of the last question before the result opens (SPEC-41)', async ({
 		page,
 	}) => {
 		await page.goto('/tools/target-score');
@@ -108,7 +108,7 @@ test.describe('recovery wizard', () => {
 		await expect(page.getByText('Retail', { exact: true })).toBeVisible();
 	});
 
-	test('typing the last field does not take the form away; leaving it by keyboard opens the plan (decision 41)', async ({
+	test('typing the last field does not take the form away; leaving it by keyboard opens the plan (SPEC-41)', async ({
 		page,
 	}) => {
 		await page.goto('/tools/recovery-wizard');

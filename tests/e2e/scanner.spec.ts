@@ -128,7 +128,7 @@ test.describe('network exposure scanner', () => {
 		await expect(page.getByLabel('Domain')).toHaveValue('example.org');
 	});
 
-	test('one plain answer instead of the stream is read too (decision 28)', async ({ page }) => {
+	test('one plain answer instead of the stream is read too (SPEC-28)', async ({ page }) => {
 		await page.route('**/api/functions/network-scan', (route) =>
 			route.fulfill({ json: { success: false, error: 'This address is not public.', results: [] } }),
 		);

@@ -38,19 +38,19 @@ test('an unknown path answers 404 with the way home', async ({ request }) => {
 	expect(html).not.toContain('/assets/entry.client');
 });
 
-test('an old address leads to the page, its query included (decision 37)', async ({ request }) => {
+test('an old address leads to the page, its query included (SPEC-37)', async ({ request }) => {
 	const answer = await request.get('/ransom-advisor?utm_source=a', { maxRedirects: 0 });
 	expect(answer.status()).toBe(308);
 	expect(answer.headers().location).toBe('/ransomadvisor?utm_source=a');
 });
 
-test('an old address with a slash at the end leads there too (decision 42)', async ({ request }) => {
+test('an old address with a slash at the end leads there too (SPEC-42)', async ({ request }) => {
 	const answer = await request.get('/ransom-advisor/?utm_source=a', { maxRedirects: 0 });
 	expect(answer.status()).toBe(308);
 	expect(answer.headers().location).toBe('/ransomadvisor?utm_source=a');
 });
 
-test('every page says what is free and what the partner takes a fee for (decision 29)', async ({
+test('every page says what is free and what the partner takes a fee for (SPEC-29)', async ({
 	request,
 }) => {
 	for (const path of paths) {
@@ -61,7 +61,7 @@ test('every page says what is free and what the partner takes a fee for (decisio
 	}
 });
 
-test('the phone in the header is a link that says whose paid line it is (decision 39)', async ({
+test('the phone in the header is a link that says whose paid line it is (SPEC-39)', async ({
 	request,
 }) => {
 	for (const path of paths) {
@@ -72,7 +72,7 @@ test('the phone in the header is a link that says whose paid line it is (decisio
 	}
 });
 
-test('counts are counted, and nothing is claimed to grow (decision 38)', async ({ request }) => {
+test('counts are counted, and nothing is claimed to grow (SPEC-38)', async ({ request }) => {
 	const wordsOf = async (path: string) =>
 		(await (await request.get(path)).text()).replace(/<!-- -->|<[^>]+>/g, '');
 	for (const path of ['/', '/ransom-identifier']) {

@@ -50,7 +50,7 @@ test.describe('tools catalog', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free ransomware tools');
 	});
 
-	test('scrolls to the top on the way to a tool, and Back returns to where one was (decision 31)', {
+	test('scrolls to the top on the way to a tool, and Back returns to where one was (SPEC-31)', {
 		tag: '@desktop',
 	}, async ({ page }) => {
 		await page.goto('/tools');
@@ -94,7 +94,7 @@ test('the hyphenated address leads to the triage', async ({ page }) => {
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
 });
 
-test('the redirect that the page itself makes keeps the campaign (decision 37)', async ({ page }) => {
+test('the redirect that the page itself makes keeps the campaign (SPEC-37)', async ({ page }) => {
 	await page.goto('/ransom-identifier');
 	await untilHydrated(page);
 	// As a link inside the site does it.

@@ -11,7 +11,7 @@ const html = (page: string) =>
 	readFileSync(join(root, 'build/client', page, 'index.html'), 'utf8').replace(/<meta name="site"[^>]*>/, '');
 
 for (const page of prerenderedPages) {
-	test(`${page} is in American English, and the partner's number stands beside the partner alone (decision 40)`, () => {
+	test(`${page} is in American English, and the partner's number stands beside the partner alone (SPEC-40)`, () => {
 		expect(wrongWords(visibleText(html(page)))).toEqual([]);
 		for (const { href, around } of dialedNumbers(html(page)))
 			if (href === phoneHref) expect(around).toMatch(/partner|paid/i);

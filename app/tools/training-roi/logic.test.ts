@@ -195,7 +195,7 @@ describe('paybackText', () => {
 });
 
 describe('trainingRecommendations', () => {
-	it('means type × frequency by effectiveness, and says so (decision 36)', () => {
+	it('means type × frequency by effectiveness, and says so (SPEC-36)', () => {
 		// 0.65 by its type alone, 0.39 twice a year.
 		const result = trainingReturn(inputs(10, 1, 10, 'simulated', 'biannual'));
 		expect(result.effectiveRate).toBe(0.39);

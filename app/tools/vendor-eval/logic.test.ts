@@ -94,7 +94,7 @@ describe('directory', () => {
 		]);
 	});
 
-	it('shows the number of this site beside the partner alone, labeled as paid, and says how to reach the others (decision 11)', () => {
+	it('shows the number of this site beside the partner alone, labeled as paid, and says how to reach the others (SPEC-11)', () => {
 		for (const { phone, reach, isPartner } of vendors) {
 			expect(phone === site.phone).toBe(isPartner === true);
 			expect(phone === '').toBe(reach !== '');
@@ -138,7 +138,7 @@ describe('directory', () => {
 		expect(reportText(vendorReport(criteria, matches, site.phone))).toContain(noMatch);
 	});
 
-	it('names the number once in a report of others, as the paid line of the partner (decision 11)', () => {
+	it('names the number once in a report of others, as the paid line of the partner (SPEC-11)', () => {
 		const criteria: Criteria = { budget: 'under-50k', urgency: '', services: new Set(['regulatory']) };
 		const matches = matchVendors(vendors, criteria);
 		expect(matches.every(({ isPartner }) => !isPartner)).toBe(true);
