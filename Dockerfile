@@ -32,5 +32,5 @@ USER node
 VOLUME /app/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-	CMD ["node", "server/healthy.ts"]
+	CMD ["node", "server/healthcheck.ts"]
 CMD ["node", "server/main.ts"]

@@ -2,16 +2,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './app/boot/chunks.ts';
-import { listsAsData } from './app/journey/lists-as-data.ts';
-import { makeOutline } from './app/journey/make-outline.ts';
-import { operatorDefinitions } from './scripts/operator-content.ts';
-import { searchFile } from './scripts/search-file.ts';
+import { inlineRegistries } from './app/journey/lists-as-data.ts';
+import { buildOutline } from './app/journey/make-outline.ts';
+import { getOperatorDefines } from './scripts/operator-content.ts';
+import { searchIndexPlugin } from './scripts/search-file.ts';
 
 export default defineConfig({
-	plugins: [listsAsData(), tailwindcss(), reactRouter(), searchFile()],
+	plugins: [inlineRegistries(), tailwindcss(), reactRouter(), searchIndexPlugin()],
 	define: {
-		...operatorDefinitions(process.env.SITE_CONTENT),
-		__OUTLINE__: JSON.stringify(makeOutline()),
+		...getOperatorDefines(process.env.SITE_CONTENT),
+		__OUTLINE__: JSON.stringify(buildOutline()),
 		__BUILT_ON__: JSON.stringify(process.env.RELEASE_DATE ?? new Date().toISOString().slice(0, 10)),
 	},
 	build: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { makeOutline } from './app/journey/make-outline.ts';
+import { buildOutline } from './app/journey/make-outline.ts';
 
 /** Left to the end, the file that takes longest would run alone. */
 class LongestFirst extends BaseSequencer {
@@ -17,7 +17,7 @@ export default defineConfig({
 		projects: [
 			{
 				// As in vite.config.ts.
-				define: { __OUTLINE__: JSON.stringify(makeOutline()) },
+				define: { __OUTLINE__: JSON.stringify(buildOutline()) },
 				test: {
 					name: 'unit',
 					include: ['{app,domain,contract,signatures,scripts,server}/**/*.test.{ts,tsx}'],

@@ -1,21 +1,21 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Span } from '#domain/time/deadlines.ts';
+import type { TimeSpan } from '#domain/time/deadlines.ts';
 import * as payment from './guides/payment-decision/content.ts';
-import { type Duty, general } from './tools/compliance/content.ts';
-import { dutyBook } from './tools/compliance/duty-book.ts';
-import { papers } from './tools/notifications/papers-content.ts';
+import { type Duty, generalDutyList } from './tools/compliance/content.ts';
+import { dutyCatalog } from './tools/compliance/duty-book.ts';
+import { formalDocuments } from './tools/notifications/papers-content.ts';
 import { answerLines } from './tools/ransomadvisor/content.ts';
 
 // A deadline is a number in words and a number in a clock. Where they differ, somebody is late.
 
 const duties: readonly Duty[] = [
-	...general.duties,
-	...[dutyBook.sectors, dutyBook.locations, dutyBook.also].flatMap((lists) =>
+	...generalDutyList.duties,
+	...[dutyCatalog.sectors, dutyCatalog.locations, dutyCatalog.traits].flatMap((lists) =>
 		Object.values(lists).flatMap((list) => list.duties),
 	),
-	...dutyBook.stateClasses,
-	...Object.values(dutyBook.states),
-	...Object.values(dutyBook.countries).flat(),
+	...dutyCatalog.stateGroups,
+	...Object.values(dutyCatalog.states),
+	...Object.values(dutyCatalog.countries).flat(),
 ];
 const dutyById = new Map(duties.map((duty) => [duty.id, duty]));
 
@@ -38,11 +38,12 @@ function spansIn(text: string): string[] {
 		.found.toSorted();
 }
 
-const spanText = ({ amount, unit }: Span) => `${amount} ${unit === 'days after the year' ? 'days' : unit}`;
+const spanText = ({ amount, unit }: TimeSpan) =>
+	`${amount} ${unit === 'days after the year' ? 'days' : unit}`;
 const clockSpans = ({ clocks }: Duty) => clocks.map(({ span }) => spanText(span));
 
 /** Said beside the clock on purpose: what others have, what a source of ours says differently, or what is no deadline. */
-const saidBeside: Readonly<Record<string, readonly string[]>> = {
+const extraSpans: Readonly<Record<string, readonly string[]>> = {
 	'gen-insurer': ['72 hours'],
 	'gen-contracts': ['72 hours'],
 	'gen-states': ['60 days'],
@@ -57,10 +58,10 @@ const saidBeside: Readonly<Record<string, readonly string[]>> = {
 
 describe('a timeframe in words', () => {
 	test.each([...dutyById])('%s is that of its clocks', (id, duty) => {
-		const said = new Set(spansIn(duty.timeframe));
-		for (const span of clockSpans(duty)) expect([...said], duty.timeframe).toContain(span);
-		const others = [...said].filter((span) => !clockSpans(duty).includes(span));
-		expect(others, duty.timeframe).toEqual([...(saidBeside[id] ?? [])].toSorted());
+		const stated = new Set(spansIn(duty.timeframe));
+		for (const span of clockSpans(duty)) expect([...stated], duty.timeframe).toContain(span);
+		const others = [...stated].filter((span) => !clockSpans(duty).includes(span));
+		expect(others, duty.timeframe).toEqual([...(extraSpans[id] ?? [])].toSorted());
 	});
 });
 
@@ -74,7 +75,7 @@ function spansOf(ids: readonly string[]): string[] {
 }
 
 const paid = answerLines.find(({ value }) => value === 'yes-paid')?.lines.join(' ') ?? '';
-const paymentRows = [...payment.before, ...payment.after]
+const paymentRows = [...payment.sectionsBeforeDecision, ...payment.sectionsAfterDecision]
 	.flatMap(({ blocks }) => blocks)
 	.flatMap((block) => (block.kind === 'table' ? block.rows : []))
 	.map((row) => row.join(': '));
@@ -96,8 +97,9 @@ describe('the same deadline elsewhere', () => {
 		expect(spansOf(ids)).toEqual(expect.arrayContaining(spansIn(row)));
 	});
 
-	test.each(papers.map((paper) => [paper.id, paper] as const))('on the paper %s', (id, { due }) => {
-		const asks = ({ letter, clocks }: Duty) => letter === id || clocks.some((clock) => clock.letter === id);
+	test.each(formalDocuments.map((paper) => [paper.id, paper] as const))('on the paper %s', (id, { due }) => {
+		const asks = ({ documentId: letter, clocks }: Duty) =>
+			letter === id || clocks.some((clock) => clock.documentId === id);
 		const own = duties.filter(asks).map((duty) => duty.id);
 		const known = [...spansOf(own), ...(id === 'preservation' ? spansIn(due) : [])];
 		expect(known).toEqual(expect.arrayContaining(spansIn(due)));

@@ -6,8 +6,8 @@ import { registry } from './tools/registry.ts';
 type Sources = Readonly<Record<string, FactSource>> | readonly FactSource[];
 
 /** Found by their place: a tool keeps its sources in facts.ts, a guide beside its words. */
-const ofTools = import.meta.glob<{ sources: Sources }>('./tools/*/facts.ts', { eager: true });
-const ofGuides = import.meta.glob<{ sources?: Sources }>('./guides/*/content.ts', { eager: true });
+const toolModules = import.meta.glob<{ sources: Sources }>('./tools/*/facts.ts', { eager: true });
+const guideModules = import.meta.glob<{ sources?: Sources }>('./guides/*/content.ts', { eager: true });
 
 export type FactPage = { title: string; path: string; facts: readonly FactSource[] };
 
@@ -16,11 +16,11 @@ export const factPages: readonly FactPage[] = [
 	...registry.map(({ id, title, path }) => ({
 		title,
 		path,
-		sources: ofTools[`./tools/${id}/facts.ts`]?.sources,
+		sources: toolModules[`./tools/${id}/facts.ts`]?.sources,
 	})),
 	...guides.map(({ id, title, path }) => ({
 		title,
 		path,
-		sources: ofGuides[`./guides/${id}/content.ts`]?.sources,
+		sources: guideModules[`./guides/${id}/content.ts`]?.sources,
 	})),
 ].flatMap(({ title, path, sources }) => (sources ? [{ title, path, facts: Object.values(sources) }] : []));

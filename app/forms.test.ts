@@ -1,19 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
-import { blankValues, type Field, factsOf, kindOf } from '#domain/fields/form.ts';
-import { blankRecord, type IncidentRecord, valuesIn, withField } from '#domain/incident/incident-record.ts';
-import { readRecordFile, recordFileText } from '#domain/incident/record-file.ts';
-import { reportText } from '#domain/models/report.ts';
+import { type Field, formatFields, getDefaultValues, getFieldKind } from '#domain/fields/form.ts';
+import { emptyRecord, getValues, type IncidentRecord, withField } from '#domain/incident/incident-record.ts';
+import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
+import { formatReport } from '#domain/models/report.ts';
 import {
 	fullRecord,
 	hostileText,
-	hostileValues,
+	toHostileValues,
 	version1File,
 	version2File,
 } from '#tests/support/incident-records.ts';
 import { allForms, recordForms } from './forms.ts';
 
 const savedAt = new Date('2026-11-15T05:00:00Z');
-const open = (record: IncidentRecord) => readRecordFile(recordFileText(record, savedAt), recordForms);
+const open = (record: IncidentRecord) => parseRecordFile(serializeRecord(record, savedAt), recordForms);
 const opened = (record: IncidentRecord) => ({
 	ok: true,
 	record,
@@ -43,12 +43,12 @@ describe('every form', () => {
 		(_, form) => {
 			for (const [id, field] of Object.entries<Field>(form.fields)) {
 				for (const stored of hostile) {
-					const kind = kindOf(field);
-					const value = kind.parse(field, stored) ?? kind.blank(field);
-					const facts = factsOf(form.fields, { ...blankValues(form.fields), [id]: value });
-					const text = reportText({
+					const kind = getFieldKind(field);
+					const value = kind.parse(field, stored) ?? kind.getDefault(field);
+					const facts = formatFields(form.fields, { ...getDefaultValues(form.fields), [id]: value });
+					const text = formatReport({
 						title: 't',
-						sections: [{ heading: 'h', blocks: [{ kind: 'facts', facts }] }],
+						sections: [{ heading: 'h', blocks: [{ kind: 'fields', fields: facts }] }],
 					});
 					expect(text).not.toMatch(/\[object|undefined|Invalid Date/);
 				}
@@ -62,8 +62,8 @@ describe('the record of all forms', () => {
 	test.each(recordForms.map(({ form }) => [form.tool, form] as const))(
 		'%s: comes back from a file',
 		(_, form) => {
-			const full = Object.entries(hostileValues(form.fields, valuesIn(fullRecord, form)));
-			const record = full.reduce((current, [id, value]) => withField(current, form, id, value), blankRecord);
+			const full = Object.entries(toHostileValues(form.fields, getValues(fullRecord, form)));
+			const record = full.reduce((current, [id, value]) => withField(current, form, id, value), emptyRecord);
 			expect(open(record)).toEqual(opened(record));
 		},
 	);
@@ -73,11 +73,11 @@ describe('the record of all forms', () => {
 	});
 
 	it('opens a file of version 2', () => {
-		expect(readRecordFile(version2File, recordForms)).toEqual(opened(fullRecord));
+		expect(parseRecordFile(version2File, recordForms)).toEqual(opened(fullRecord));
 	});
 
 	it('opens a file of version 1, the tools that joined later blank', () => {
 		const { compliance: _, 'recovery-costs': __, ...record } = fullRecord;
-		expect(readRecordFile(version1File, recordForms)).toEqual(opened(record));
+		expect(parseRecordFile(version1File, recordForms)).toEqual(opened(record));
 	});
 });

@@ -7,13 +7,13 @@ import { form as packCover } from './routes/incident-pack/fields.ts';
 import { registry } from './tools/registry.ts';
 
 /** Every fields.ts, found by its place. Loaded on demand: a page carries the fields of its own tool or guide alone. */
-const files = import.meta.glob<{ form: Form }>(['./tools/*/fields.ts', './guides/*/fields.ts'], {
+const formModules = import.meta.glob<{ form: Form }>(['./tools/*/fields.ts', './guides/*/fields.ts'], {
 	eager: true,
 });
 
 export const allForms: readonly RecordForm[] = [
 	...[...registry, ...guides].flatMap(({ id, title }) => {
-		const form = (files[`./tools/${id}/fields.ts`] ?? files[`./guides/${id}/fields.ts`])?.form;
+		const form = (formModules[`./tools/${id}/fields.ts`] ?? formModules[`./guides/${id}/fields.ts`])?.form;
 		return form ? [{ form, title }] : [];
 	}),
 	{ form: packCover, title: 'Incident pack' },

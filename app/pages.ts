@@ -3,7 +3,7 @@ import { path } from '#app/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 
 /** Pages that are not tools. */
-const shellPaths = (
+const standalonePaths = (
 	[
 		'home',
 		'tools',
@@ -23,7 +23,7 @@ const shellPaths = (
 
 /** Every page that is turned into HTML at build time. */
 export const prerenderedPages: readonly string[] = [
-	...shellPaths,
+	...standalonePaths,
 	...registry.map((tool) => tool.path),
 	...guides.map((guide) => guide.path),
 ];
@@ -37,7 +37,7 @@ export const generatedFiles = [
 ];
 
 /** Pages that say noindex: they are nothing to search for. */
-const privatePaths: readonly string[] = [
+const noindexPaths: readonly string[] = [
 	path('account'),
 	path('incident-pack'),
 	path('reset-password'),
@@ -47,4 +47,4 @@ const privatePaths: readonly string[] = [
 ];
 
 /** Every page a search engine should know. */
-export const publicPaths = prerenderedPages.filter((page) => !privatePaths.includes(page));
+export const publicPaths = prerenderedPages.filter((page) => !noindexPaths.includes(page));

@@ -61,7 +61,7 @@ export function path(name: PageName): string {
 }
 
 /** Where the home page of a brand domain leads; undefined on every other host. */
-export function homeRedirect(host: string): string | undefined {
+export function getHomeRedirect(host: string): string | undefined {
 	const name = host.toLowerCase();
 	if (name.includes(site.prepDomain)) return path('ransomprep');
 	if (name.includes(site.advisorDomain)) return path('ransomadvisor');
@@ -69,6 +69,6 @@ export function homeRedirect(host: string): string | undefined {
 }
 
 /** By address. */
-export const pageNames: ReadonlyMap<string, string> = new Map(
+export const pageNamesByPath: ReadonlyMap<string, string> = new Map(
 	Object.entries(paths).map(([name, address]) => [address, name]),
 );

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blankRecord, type IncidentRecord, withValue } from '#domain/incident/incident-record.ts';
-import { type Offer, offersFor } from '#domain/incident/prefill.ts';
+import { emptyRecord, type IncidentRecord, withValue } from '#domain/incident/incident-record.ts';
+import { getPrefillOffers, type PrefillOffer } from '#domain/incident/prefill.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 import { recordForms } from './forms.ts';
 import { discoveryEvent } from './tools/timeline/fields.ts';
 
-const offers = (record: IncidentRecord, tool: string) => offersFor(record, recordForms, tool);
-const fill = (record: IncidentRecord, list: readonly Offer[]) =>
-	list.reduce((current, offer) => offer.fill(current), record);
-const undo = (record: IncidentRecord, list: readonly Offer[]) =>
+const offers = (record: IncidentRecord, tool: string) => getPrefillOffers(record, recordForms, tool);
+const fill = (record: IncidentRecord, list: readonly PrefillOffer[]) =>
+	list.reduce((current, offer) => offer.apply(current), record);
+const undo = (record: IncidentRecord, list: readonly PrefillOffer[]) =>
 	list.reduce((current, offer) => offer.undo(current), record);
 
 /** A record from one line per value: tool, field, value. */
 function record(...values: readonly [string, string, string][]): IncidentRecord {
 	return values.reduce(
 		(current, [tool, field, value]) => withValue(current, tool, field, value),
-		blankRecord,
+		emptyRecord,
 	);
 }
 
@@ -30,7 +30,7 @@ const discovered: IncidentRecord = {
 
 describe('facts offered in a form', () => {
 	test.each<[string, IncidentRecord, string, string[]]>([
-		['nothing to offer', blankRecord, 'insurance-claim', []],
+		['nothing to offer', emptyRecord, 'insurance-claim', []],
 		['nothing is offered where it is typed already', fullRecord, 'insurance-claim', []],
 		['documentation to claim', docsOnly, 'insurance-claim', ['Discovery Date', 'Systems Affected']],
 		[

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSite, refusePlaceholders } from './read-site.ts';
-import { fillMarks, hasMarks, siteMarks } from './site-marks.ts';
+import { readSite, rejectPlaceholders } from './read-site.ts';
+import { hasPlaceholders, replacePlaceholders, sitePlaceholders } from './site-marks.ts';
 
 const real = {
 	SITE_PHONE: '+1-212-555-0100',
@@ -11,7 +11,7 @@ const real = {
 describe('SPEC-43: placeholders in public', () => {
 	it.each(['SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL'])('SPEC-43: %s must be set', (name) => {
 		const env = { ...real, [name]: '', SITE_ORIGIN: 'https://ransom.help' };
-		expect(() => refusePlaceholders(readSite(env))).toThrow(
+		expect(() => rejectPlaceholders(readSite(env))).toThrow(
 			`${name} must be set: SITE_ORIGIN https://ransom.help is public, and the default is made up`,
 		);
 	});
@@ -19,8 +19,8 @@ describe('SPEC-43: placeholders in public', () => {
 	it.each(['https://ransom.help', 'http://8.8.8.8:3000', 'https://sub.ransom.co.uk'])(
 		'SPEC-43: %s is public',
 		(origin) => {
-			expect(() => refusePlaceholders(readSite({ SITE_ORIGIN: origin }))).toThrow('SITE_PHONE');
-			expect(() => refusePlaceholders(readSite({ ...real, SITE_ORIGIN: origin }))).not.toThrow();
+			expect(() => rejectPlaceholders(readSite({ SITE_ORIGIN: origin }))).toThrow('SITE_PHONE');
+			expect(() => rejectPlaceholders(readSite({ ...real, SITE_ORIGIN: origin }))).not.toThrow();
 		},
 	);
 
@@ -35,32 +35,34 @@ describe('SPEC-43: placeholders in public', () => {
 		'https://example.org',
 		'https://ransomprep.example',
 	])('SPEC-43: %s is not', (origin) => {
-		expect(() => refusePlaceholders(readSite({ SITE_ORIGIN: origin }))).not.toThrow();
+		expect(() => rejectPlaceholders(readSite({ SITE_ORIGIN: origin }))).not.toThrow();
 	});
 });
 
-describe('fillMarks', () => {
+describe('replacePlaceholders', () => {
 	const site = readSite({ ...real, SITE_NAME: `Fire & "Rescue"`, SITE_ORIGIN: 'https://firm.org' });
-	const { SITE_NAME, SITE_PHONE, SITE_EMAIL } = siteMarks;
+	const { SITE_NAME, SITE_PHONE, SITE_EMAIL } = sitePlaceholders;
 
 	it('writes values as text of a page, and the settings for its scripts', () => {
 		const page = `<meta name="site" content="{}"/><b>${SITE_NAME}</b><a href="tel:+000000000000001">${SITE_PHONE}</a>`;
-		const filled = fillMarks(page, '.html', site);
+		const filled = replacePlaceholders(page, '.html', site);
 		expect(filled).toContain(
 			'<b>Fire &amp; &quot;Rescue&quot;</b><a href="tel:+12125550100">+1-212-555-0100</a>',
 		);
-		const carried = /content="([^"]*)"/.exec(filled)?.[1] ?? '';
-		expect(JSON.parse(carried.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(site);
-		expect(hasMarks(filled)).toBe(false);
+		const content = /content="([^"]*)"/.exec(filled)?.[1] ?? '';
+		expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(site);
+		expect(hasPlaceholders(filled)).toBe(false);
 	});
 
 	it('writes values as text of a JSON file or a plain one', () => {
-		const manifest = fillMarks(JSON.stringify({ name: SITE_NAME }), '.webmanifest', site);
+		const manifest = replacePlaceholders(JSON.stringify({ name: SITE_NAME }), '.webmanifest', site);
 		expect(JSON.parse(manifest)).toEqual({ name: site.name });
-		expect(fillMarks(`Contact: mailto:${SITE_EMAIL}`, '.txt', site)).toBe('Contact: mailto:help@firm.org');
+		expect(replacePlaceholders(`Contact: mailto:${SITE_EMAIL}`, '.txt', site)).toBe(
+			'Contact: mailto:help@firm.org',
+		);
 	});
 
 	it('every stand-in passes the rule of its setting', () => {
-		expect(readSite(siteMarks)).toMatchObject({ name: SITE_NAME, phone: SITE_PHONE });
+		expect(readSite(sitePlaceholders)).toMatchObject({ name: SITE_NAME, phone: SITE_PHONE });
 	});
 });

@@ -15,15 +15,15 @@ import { describeError } from '#app/lib/describe-error.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import type { Mode } from './journey/steps.ts';
 import { later } from './kits/later.tsx';
-import { siteElement } from './read-site.ts';
+import { siteMetaName } from './read-site.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { MarkDoneSteps } from './shell/mark-done-steps.tsx';
+import { LazyCompletedStepsSync } from './shell/mark-done-steps.tsx';
 import { StepMenu } from './shell/menu.tsx';
 import { Main } from './shell/plain-frame.tsx';
-import { SearchPlace } from './shell/search.tsx';
+import { SearchHost } from './shell/search.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { TabBar } from './shell/tab-bar.tsx';
-import { restoreTheme } from './shell/theme.ts';
+import { restoreThemeScript } from './shell/theme.ts';
 import { site } from './site.ts';
 
 const SiteFooter = later(async () => (await import('./shell/site-footer.tsx')).SiteFooter, 'prerendered');
@@ -50,8 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#06333e" />
-				<meta name={siteElement} content={JSON.stringify(site)} />
-				<script>{restoreTheme}</script>
+				<meta name={siteMetaName} content={JSON.stringify(site)} />
+				<script>{restoreThemeScript}</script>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-180.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
@@ -69,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<SiteFooter />
 				<TabBar />
-				<SearchPlace />
-				<MarkDoneSteps mode={mode} />
+				<SearchHost />
+				<LazyCompletedStepsSync mode={mode} />
 				<Toaster />
 				{prerenderedNotFound.test(pathname) ? null : (
 					<>

@@ -1,12 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { guides } from './guides/list.ts';
-import { type Mode, type StepId, stepsOf } from './journey/steps.ts';
+import { getStepsForMode, type Mode, type StepId } from './journey/steps.ts';
 import { path } from './paths.ts';
 import { registry } from './tools/registry.ts';
 
 /** The tools and guides of a mode, under a route with the mode's name: the frame reads it there. */
-function pagesOf(mode: Mode) {
-	const stepIds: readonly StepId[] = stepsOf(mode).map(({ id }) => id);
+function routesOfMode(mode: Mode) {
+	const stepIds: readonly StepId[] = getStepsForMode(mode).map(({ id }) => id);
 	return [
 		...registry.map((tool) => ({ ...tool, file: `tools/${tool.id}/page.tsx` })),
 		...guides.map((guide) => ({ ...guide, file: `guides/${guide.id}/page.tsx` })),
@@ -15,10 +15,10 @@ function pagesOf(mode: Mode) {
 		.map((page) => route(page.path.slice(1), page.file));
 }
 
-const oldAddresses = registry.flatMap((tool) => tool.redirectFrom ?? []);
+const redirectPaths = registry.flatMap((tool) => tool.redirectFrom ?? []);
 
 export default [
-	layout('shell/plain-frame.tsx', { id: 'plain' }, [
+	layout('shell/default-layout.tsx', { id: 'plain' }, [
 		index('routes/landing.tsx'),
 		route(path('tools').slice(1), 'routes/catalog.tsx'),
 		route(path('about').slice(1), 'routes/about/about.tsx'),
@@ -33,13 +33,15 @@ export default [
 		// The same screen under an address of its own, so that it can be prerendered for the server's 404 answers.
 		route(path('not-found').slice(1), 'routes/not-found.tsx', { id: 'prerendered-not-found' }),
 	]),
-	layout('journey/attack-frame.tsx', { id: 'attack' }, [
+	layout('journey/attack-layout.tsx', { id: 'attack' }, [
 		route(path('emergency-hub').slice(1), 'routes/emergency-hub.tsx'),
 		route(path('incident-pack').slice(1), 'routes/incident-pack/page.tsx'),
-		...pagesOf('attack'),
+		...routesOfMode('attack'),
 	]),
-	layout('journey/ready-frame.tsx', { id: 'ready' }, pagesOf('ready')),
-	...oldAddresses.map((old) => route(old.slice(1), 'routes/moved.tsx', { id: `moved-from-${old.slice(1)}` })),
+	layout('journey/ready-layout.tsx', { id: 'ready' }, routesOfMode('ready')),
+	...redirectPaths.map((old) =>
+		route(old.slice(1), 'routes/redirect.tsx', { id: `redirect-from-${old.slice(1)}` }),
+	),
 	route('sitemap.xml', 'routes/sitemap.ts'),
 	route('robots.txt', 'routes/robots.ts'),
 	route('manifest.webmanifest', 'routes/manifest.ts'),

@@ -1,21 +1,21 @@
-import { dialHref, readSite, type Site, siteElement } from './read-site.ts';
+import { readSite, type Site, siteMetaName, telHref } from './read-site.ts';
 
 /**
  * Stand-ins for the settings that may change without a build. Pages are prerendered with them, once; the build and,
  * when its settings differ, the server at its start put the real values in their places. They pass the same rules as
  * real values and occur in no other text.
  */
-export const siteMarks = {
-	SITE_NAME: 'NameOfTheSiteStandsHere',
+export const sitePlaceholders = {
+	SITE_NAME: '__SITE_NAME__',
 	SITE_PHONE: '+0-000-000-00000001',
-	SITE_EMAIL: 'email-of-the-site@stands-here.invalid',
-	SITE_PROVIDER_URL: 'https://provider-of-the-site.stands-here.invalid/page',
-	SITE_ORIGIN: 'https://origin-of-the-site.stands-here.invalid',
+	SITE_EMAIL: 'email@site-placeholder.invalid',
+	SITE_PROVIDER_URL: 'https://provider.site-placeholder.invalid/page',
+	SITE_ORIGIN: 'https://origin.site-placeholder.invalid',
 } as const;
 
-const marked = readSite(siteMarks);
+const placeholderSite = readSite(sitePlaceholders);
 
-function htmlText(text: string): string {
+function escapeHtml(text: string): string {
 	const entities: Readonly<Record<string, string>> = {
 		'&': '&amp;',
 		'<': '&lt;',
@@ -23,40 +23,44 @@ function htmlText(text: string): string {
 		'"': '&quot;',
 		"'": '&#x27;',
 	};
-	return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-const jsonText = (text: string) => JSON.stringify(text).slice(1, -1);
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-const escapes: Readonly<Record<string, (text: string) => string>> = {
-	'.html': htmlText,
-	'.xml': htmlText,
-	'.webmanifest': jsonText,
+const escapers: Readonly<Record<string, (text: string) => string>> = {
+	'.html': escapeHtml,
+	'.xml': escapeHtml,
+	'.webmanifest': escapeJson,
 	'.txt': (text) => text,
 };
 
 /** A file that is neither page nor list must not depend on a setting: its name lasts longer than the value. */
-export const canCarryMarks = (extension: string) => Object.hasOwn(escapes, extension);
+export const canContainPlaceholders = (extension: string) => Object.hasOwn(escapers, extension);
 
-export function hasMarks(text: string): boolean {
-	return text.includes(marked.name) || text.includes('stands-here') || /0-?000-?000-?00000001/.test(text);
+export function hasPlaceholders(text: string): boolean {
+	return (
+		text.includes(placeholderSite.name) ||
+		text.includes('site-placeholder.invalid') ||
+		/0-?000-?000-?00000001/.test(text)
+	);
 }
 
-const carried = new RegExp(`(<meta name="${siteElement}" content=")[^"]*"`);
+const siteMetaPattern = new RegExp(`(<meta name="${siteMetaName}" content=")[^"]*"`);
 
-export function fillMarks(text: string, extension: string, site: Site): string {
-	const written = escapes[extension] ?? htmlText;
-	const values: readonly [mark: string, value: string][] = [
-		[marked.name, site.name],
-		[dialHref(marked.phone), dialHref(site.phone)],
-		[marked.phone, site.phone],
-		[marked.email, site.email],
-		[marked.providerUrl, site.providerUrl],
-		[marked.origin, site.origin],
+export function replacePlaceholders(text: string, extension: string, site: Site): string {
+	const escapeValue = escapers[extension] ?? escapeHtml;
+	const values: readonly [placeholder: string, value: string][] = [
+		[placeholderSite.name, site.name],
+		[telHref(placeholderSite.phone), telHref(site.phone)],
+		[placeholderSite.phone, site.phone],
+		[placeholderSite.email, site.email],
+		[placeholderSite.providerUrl, site.providerUrl],
+		[placeholderSite.origin, site.origin],
 	];
-	const settings = htmlText(JSON.stringify(site));
+	const settings = escapeHtml(JSON.stringify(site));
 	return values.reduce(
-		(filled, [mark, value]) => filled.replaceAll(mark, () => written(value)),
-		text.replace(carried, (_, start: string) => `${start}${settings}"`),
+		(filled, [placeholder, value]) => filled.replaceAll(placeholder, () => escapeValue(value)),
+		text.replace(siteMetaPattern, (_, start: string) => `${start}${settings}"`),
 	);
 }

@@ -1,4 +1,4 @@
-import { dialHref, readSite, type Site, siteElement } from './read-site.ts';
+import { readSite, type Site, siteMetaName, telHref } from './read-site.ts';
 
 /** Defined for browsers alone (vite.config.ts), so that they do without the rules for reading. */
 declare const __IN_BROWSER__: true | undefined;
@@ -8,17 +8,17 @@ type Globals = {
 	document?: { querySelector(selector: string): { getAttribute(name: string): string | null } | null };
 };
 
-function carriedByPage(): Site {
+function readSiteFromPage(): Site {
 	const { document } = globalThis as Globals;
-	return JSON.parse(document?.querySelector(`meta[name="${siteElement}"]`)?.getAttribute('content') ?? '');
+	return JSON.parse(document?.querySelector(`meta[name="${siteMetaName}"]`)?.getAttribute('content') ?? '');
 }
 
-function nodeEnvironment() {
+function readEnvironment() {
 	return (globalThis as Globals).process?.env ?? {};
 }
 
 export const site: Site =
-	typeof __IN_BROWSER__ === 'undefined' ? readSite(nodeEnvironment()) : carriedByPage();
+	typeof __IN_BROWSER__ === 'undefined' ? readSite(readEnvironment()) : readSiteFromPage();
 
-export const phoneHref = dialHref(site.phone);
+export const phoneHref = telHref(site.phone);
 export const emailHref = `mailto:${site.email}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recordForms } from '#app/forms.ts';
-import { stepsOf } from '#app/journey/steps.ts';
+import { getStepsForMode } from '#app/journey/steps.ts';
 import type { IncidentRecord } from '#domain/incident/incident-record.ts';
 import { withReadyStep } from '#domain/incident/ready-steps.ts';
-import { stepsDone } from '#domain/incident/steps-done.ts';
+import { getCompletedSteps } from '#domain/incident/steps-done.ts';
 
 const row = { id: 'gen-insurer', what: 'x', at: '2026-11-15T03:00' };
 const deadlines = [{ id: 'gen-insurer-0', what: 'Tell the cyber insurer', due: '2026-11-16T02:10' }];
@@ -26,17 +26,17 @@ const whole: IncidentRecord = {
 
 describe('the steps that are done', () => {
 	it('are none in an empty record and all in a whole one, in their order', () => {
-		expect(stepsDone({})).toEqual([]);
-		expect(stepsDone(whole)).toEqual(stepsOf('attack').map(({ id }) => id));
+		expect(getCompletedSteps({})).toEqual([]);
+		expect(getCompletedSteps(whole)).toEqual(getStepsForMode('attack').map(({ id }) => id));
 	});
 
 	it('are those of getting ready that a page marked, and no longer when it takes the mark away', () => {
 		const now = new Date('2026-11-15T02:10:00Z');
-		const [first, second] = stepsOf('ready').map(({ id }) => id);
+		const [first, second] = getStepsForMode('ready').map(({ id }) => id);
 		if (!first || !second) throw new Error('no steps');
 		const both = withReadyStep(withReadyStep({}, first, true, now), second, true, now);
-		expect(stepsDone(withReadyStep(both, first, true, now))).toEqual([first, second]);
-		expect(stepsDone(withReadyStep(both, first, false, now))).toEqual([second]);
+		expect(getCompletedSteps(withReadyStep(both, first, true, now))).toEqual([first, second]);
+		expect(getCompletedSteps(withReadyStep(both, first, false, now))).toEqual([second]);
 	});
 
 	it.each<[string, IncidentRecord]>([
@@ -45,7 +45,7 @@ describe('the steps that are done', () => {
 		['deadlines', { compliance: { done: [row] } }],
 		['learn', { 'lessons-learned': { lessons: [{ id: '1', recommendation: '' }] } }],
 	])('do not have %s when only a part of it is there', (step, record) => {
-		expect(stepsDone(record)).not.toContain(step);
+		expect(getCompletedSteps(record)).not.toContain(step);
 	});
 
 	it('are read from fields that exist', () => {

@@ -11,7 +11,7 @@ export type Store<Value> = {
 export function createStore<Value>(
 	initial: Value,
 	/** Runs while somebody listens; what it returns ends it. */
-	whileUsed?: () => () => void,
+	onFirstSubscribe?: () => () => void,
 ): Store<Value> {
 	let value = initial;
 	let stop: (() => void) | undefined;
@@ -19,7 +19,7 @@ export function createStore<Value>(
 
 	function subscribe(listener: () => void) {
 		listeners.add(listener);
-		if (listeners.size === 1) stop = whileUsed?.();
+		if (listeners.size === 1) stop = onFirstSubscribe?.();
 		return () => {
 			listeners.delete(listener);
 			if (listeners.size === 0) stop?.();

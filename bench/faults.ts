@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { run } from '#scripts/run.ts';
-import { tempFolder } from '#tests/support/temp.ts';
-import { record } from './measurements.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
+import { recordMeasurement } from './measurements.ts';
 import { soak } from './soak.ts';
 
-const report = z.object({
+const vitestReportSchema = z.object({
 	testResults: z.array(
 		z.object({
 			assertionResults: z.array(
@@ -19,7 +19,7 @@ const report = z.object({
 });
 
 /** What the server did under the same attack before there was a bound. */
-const before: Readonly<Record<string, string>> = {
+const resultsBeforeFix: Readonly<Record<string, string>> = {
 	'1. a request without a length': 'never answered',
 	'2. series of resets that ended the server': '4 of 5',
 	'3. pages beside a mebibyte of wrong answers (p99)': '1900 ms',
@@ -38,21 +38,31 @@ const before: Readonly<Record<string, string>> = {
 	'14. out of file descriptors': 'not logged',
 };
 
-async function faults(): Promise<void> {
-	const folder = tempFolder();
-	const file = join(folder.path, 'faults.json');
-	const figures = join(folder.path, 'figures.jsonl');
-	process.env.FAULT_FIGURES = figures;
+async function runFaultTests(): Promise<void> {
+	const folder = createTempFolder();
+	const reportFile = join(folder.path, 'faults.json');
+	const figuresFile = join(folder.path, 'figures.jsonl');
+	process.env.FAULT_FIGURES = figuresFile;
 	process.exitCode = await run('vitest', [
-		...['run', '--project', 'faults', '--reporter', 'default', '--reporter', 'json', '--outputFile', file],
+		...[
+			'run',
+			'--project',
+			'faults',
+			'--reporter',
+			'default',
+			'--reporter',
+			'json',
+			'--outputFile',
+			reportFile,
+		],
 	]);
-	const results = report.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults;
-	const told = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
-	const after = told.map((line) =>
+	const results = vitestReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8'))).testResults;
+	const figureLines = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n') : [];
+	const measuredFigures = figureLines.map((line) =>
 		z.object({ fault: z.string(), after: z.string() }).parse(JSON.parse(line)),
 	);
 	folder.remove();
-	record({
+	recordMeasurement({
 		title: 'Faults',
 		command: 'npm run faults',
 		columns: ['fault', 'held', 'seconds'],
@@ -64,13 +74,13 @@ async function faults(): Promise<void> {
 			]),
 		),
 	});
-	record({
+	recordMeasurement({
 		title: 'Attacks, before and after',
 		command: 'npm run faults',
 		columns: ['attack', 'before', 'now'],
-		rows: after.map(({ fault, after: now }) => [fault, before[fault] ?? '', now]),
+		rows: measuredFigures.map(({ fault, after: now }) => [fault, resultsBeforeFix[fault] ?? '', now]),
 	});
 }
 
 if (process.argv.includes('--soak')) await soak(Number(process.env.SOAK_MINUTES ?? 30));
-else await faults();
+else await runFaultTests();

@@ -16,17 +16,17 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { freePort } from '#tests/support/postgres.ts';
+import { getFreePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
-import { tempFolder } from '#tests/support/temp.ts';
-import { record } from './measurements.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
+import { recordMeasurement } from './measurements.ts';
 
 const scanner = '@mdn/mdn-http-observatory';
 const version = '1.4.8';
 const run = promisify(execFile);
-const firstByteOfTls = 0x16;
+const tlsHandshakeByte = 0x16;
 
-const report = z.object({
+const reportSchema = z.object({
 	scan: z.object({ grade: z.string(), score: z.number(), testsQuantity: z.number() }),
 	tests: z.record(
 		z.string(),
@@ -34,7 +34,7 @@ const report = z.object({
 	),
 });
 
-async function certificate(folder: string): Promise<{ key: Buffer; cert: Buffer; certFile: string }> {
+async function createCertificate(folder: string): Promise<{ key: Buffer; cert: Buffer; certFile: string }> {
 	const keyFile = join(folder, 'key.pem');
 	const certFile = join(folder, 'cert.pem');
 	await run('openssl', [
@@ -46,13 +46,13 @@ async function certificate(folder: string): Promise<{ key: Buffer; cert: Buffer;
 }
 
 /** HTTPS and the way to it on one port, since the scanner expects both under the same name. */
-async function tlsFront(port: number, target: string, { key, cert }: { key: Buffer; cert: Buffer }) {
+async function startTlsProxy(port: number, target: string, { key, cert }: { key: Buffer; cert: Buffer }) {
 	const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const { method, url, headers } = incoming;
 		incoming.pipe(
-			request(new URL(url ?? '/', target), { method, headers }, (answer) => {
-				outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-				answer.pipe(outgoing);
+			request(new URL(url ?? '/', target), { method, headers }, (response) => {
+				outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+				response.pipe(outgoing);
 			}),
 		);
 	};
@@ -60,28 +60,28 @@ async function tlsFront(port: number, target: string, { key, cert }: { key: Buff
 	const redirect = createHttpServer(({ url }, outgoing) =>
 		outgoing.writeHead(301, { location: `https://localhost:${port}${url}` }).end(),
 	);
-	const front = createServer((socket) => {
+	const listener = createServer((socket) => {
 		socket.once('readable', () => {
 			const first: Buffer | null = socket.read(1);
 			if (!first) return;
 			socket.unshift(first);
-			(first[0] === firstByteOfTls ? secure : redirect).emit('connection', socket);
+			(first[0] === tlsHandshakeByte ? secure : redirect).emit('connection', socket);
 		});
 		socket.on('error', () => {});
 	});
-	await new Promise<void>((resolve) => front.listen(port, 'localhost', resolve));
-	return () => front.close();
+	await new Promise<void>((resolve) => listener.listen(port, 'localhost', resolve));
+	return () => listener.close();
 }
 
-const folder = tempFolder();
-const port = await freePort();
-const { certFile, ...pair } = await certificate(folder.path);
+const folder = createTempFolder();
+const port = await getFreePort();
+const { certFile, ...keyPair } = await createCertificate(folder.path);
 const server = await startServer({
 	DATABASE_URL: `sqlite:${join(folder.path, 'headers.db')}`,
 	SITE_ORIGIN: `https://localhost:${port}`,
 	TRUST_PROXY: '1',
 });
-const stopFront = await tlsFront(port, server.url, pair);
+const stopTlsProxy = await startTlsProxy(port, server.url, keyPair);
 try {
 	await run('npm', [
 		...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder.path],
@@ -97,8 +97,8 @@ try {
 	const { stdout } = await run(process.execPath, [script], {
 		env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certFile },
 	});
-	const { scan, tests } = report.parse(JSON.parse(stdout));
-	record({
+	const { scan, tests } = reportSchema.parse(JSON.parse(stdout));
+	recordMeasurement({
 		title: 'Security headers: MDN HTTP Observatory',
 		command: 'npm run bench:headers',
 		columns: ['test', 'passed', 'points', 'finding'],
@@ -119,7 +119,7 @@ try {
 		notes: [`${scanner} ${version} on the start page, over TLS on this machine.`],
 	});
 } finally {
-	stopFront();
+	stopTlsProxy();
 	await server.stop();
 	folder.remove();
 }

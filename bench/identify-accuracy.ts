@@ -1,31 +1,31 @@
 import type { Weights } from '#domain/identify/base.ts';
 import { thresholds } from '#domain/identify/judge/scoring.ts';
 import { readCollection } from '#signatures/collections.ts';
-import { bareEndings, bareNames } from '#signatures/evaluation/bare-clues.ts';
-import { askAll, siblings } from '#signatures/evaluation/examples.ts';
-import { foldOf, learnInFolds } from '#signatures/evaluation/folds.ts';
-import { causeOf, missCauses } from '#signatures/evaluation/misses.ts';
+import { evaluateBareEndings, evaluateBareNames } from '#signatures/evaluation/bare-clues.ts';
+import { createAllCases, createSiblingTest } from '#signatures/evaluation/examples.ts';
+import { getFold, trainInFolds } from '#signatures/evaluation/folds.ts';
+import { getMissCause, missCauses } from '#signatures/evaluation/misses.ts';
 import {
 	type Answer,
-	type Counted,
-	createMarker,
-	figures,
+	computeMetrics,
+	createGrader,
+	formatShare,
 	isConfident,
 	type Outcome,
-	share,
+	type Weighting,
 } from '#signatures/evaluation/outcomes.ts';
 import {
 	allForms,
-	ask,
-	askInRounds,
-	baseWithout,
-	type HarmlessQuestion,
-	type Learned,
-	learnedFrom,
-	type Question,
+	compileBaseWithout,
+	createCases,
+	createCasesInRounds,
+	createTrainingData,
+	type EvaluationCase,
+	type HarmlessCase,
+	type TrainingData,
 } from '#signatures/evaluation/questions.ts';
-import { readFacts } from '#signatures/facts.ts';
-import { type Measurement, record } from './measurements.ts';
+import { readFamilyFacts } from '#signatures/facts.ts';
+import { type Measurement, recordMeasurement } from './measurements.ts';
 
 // node bench/identify-accuracy.ts COLLECTION… [--misses] [--record]
 //
@@ -38,19 +38,19 @@ const collections = process.argv
 	.slice(2)
 	.filter((arg) => !arg.startsWith('--'))
 	.map(readCollection);
-const facts = readFacts();
-const hasSibling = siblings(collections);
-const { mark, falseAlarm } = createMarker();
+const facts = readFamilyFacts();
+const hasSibling = createSiblingTest(collections);
+const { grade: mark, findFalseAlarm: falseAlarm } = createGrader();
 
 /** Marks every question with weights learned from other families. */
-function markAll(asked: readonly Question[]): Outcome[] {
-	const { byFold } = learnInFolds(asked, hasSibling);
-	return asked.map((question) => mark(question, byFold[foldOf(question.note.family)] ?? {}));
+function markQuestions(questions: readonly EvaluationCase[]): Outcome[] {
+	const { byFold } = trainInFolds(questions, hasSibling);
+	return questions.map((question) => mark(question, byFold[getFold(question.note.family)] ?? {}));
 }
 
 /** Of unseen notes about four in five belong to a family of which another note is known. Too few notes cannot stand for that. */
-const fewest = 100;
-const asUnseen = (outcomes: readonly Outcome[]): Counted<Outcome> => {
+const minNotes = 100;
+const weightAsUnseen = (outcomes: readonly Outcome[]): Weighting<Outcome> => {
 	const known = outcomes.filter(({ question }) => hasSibling(question)).length;
 	const weight = (4 * (outcomes.length - known)) / Math.max(1, known);
 	return ({ question }) => (hasSibling(question) ? weight : 1);
@@ -58,141 +58,151 @@ const asUnseen = (outcomes: readonly Outcome[]): Counted<Outcome> => {
 
 const rows: string[][] = [];
 /** Weights and thresholds of the first table, by fold. */
-const chosen: Weights[] = [];
+const foldWeights: Weights[] = [];
 /** What the table of causes counts, by column. */
-const missed = new Map<string, readonly Outcome[]>();
-const misses: string[] = [];
+const missesByColumn = new Map<string, readonly Outcome[]>();
+const missLines: string[] = [];
 function countMisses(column: string, outcomes: readonly Outcome[]): void {
 	const wrong = outcomes.filter(({ top1 }) => !top1);
-	missed.set(column, wrong);
-	list(column, wrong);
+	missesByColumn.set(column, wrong);
+	addMisses(column, wrong);
 }
-const list = (label: string, outcomes: readonly Outcome[]) =>
-	misses.push(...outcomes.map(({ question, said }) => `${label}: ${question.note.path} -> ${said}`));
+const addMisses = (label: string, outcomes: readonly Outcome[]) =>
+	missLines.push(
+		...outcomes.map(({ question, answerText: said }) => `${label}: ${question.note.path} -> ${said}`),
+	);
 
-function report<A extends Answer>(label: string, outcomes: readonly A[], counted?: Counted<A>): void {
-	const { notes, top1, top3, confident, confidentRight, calibration } = figures(outcomes, counted);
+function addRow<A extends Answer>(label: string, outcomes: readonly A[], counted?: Weighting<A>): void {
+	const { notes, top1, top3, confident, confidentRight, calibration } = computeMetrics(outcomes, counted);
 	rows.push([label, String(notes), top1, top3, confident, confidentRight, calibration]);
 }
 
 /** Of notes that nobody can be right about: only how many were named confidently, and how many of those by a mate's name. */
-function reportSure(label: string, outcomes: readonly Outcome[]): void {
-	const sure = outcomes.filter(isConfident);
-	const right = share(sure, ({ lenient }) => lenient);
-	rows.push([label, String(outcomes.length), '', '', share(outcomes, isConfident), right, '']);
-	list(label, sure);
+function addConfidentRow(label: string, outcomes: readonly Outcome[]): void {
+	const confidentOutcomes = outcomes.filter(isConfident);
+	const right = formatShare(confidentOutcomes, ({ isLenientMatch: lenient }) => lenient);
+	rows.push([label, String(outcomes.length), '', '', formatShare(outcomes, isConfident), right, '']);
+	addMisses(label, confidentOutcomes);
 }
 
-function reportAlarms(label: string, harmless: readonly HarmlessQuestion[], weights: Weights): void {
+function addFalseAlarmRow(label: string, harmless: readonly HarmlessCase[], weights: Weights): void {
 	const alarms = harmless.flatMap((text) => falseAlarm(text, weights) ?? []);
 	rows.push([label, String(harmless.length), String(alarms.length), '', '', '', '']);
-	misses.push(...alarms.map((alarm) => `harmless ${alarm}`));
+	missLines.push(...alarms.map((alarm) => `harmless ${alarm}`));
 }
 
-function leaveOneOut(learned: Learned): void {
-	const { known, unknown } = askAll(learned);
-	const { byFold } = learnInFolds([...known.questions, ...unknown.questions], hasSibling);
-	chosen.push(...byFold);
-	const marked = known.questions.map((question) =>
-		mark(question, byFold[foldOf(question.note.family)] ?? {}),
-	);
+function evaluateLeaveOneOut(learned: TrainingData): void {
+	const { known, unknown } = createAllCases(learned);
+	const { byFold } = trainInFolds([...known.cases, ...unknown.cases], hasSibling);
+	foldWeights.push(...byFold);
+	const marked = known.cases.map((question) => mark(question, byFold[getFold(question.note.family)] ?? {}));
 	for (const [i, { notes }] of collections.entries()) {
 		const own = marked.filter(({ question }) => notes.includes(question.note));
 		const text = own.filter(({ question }) => question.form === 'text');
-		report(`collection ${i + 1}, note left out`, text);
+		addRow(`collection ${i + 1}, note left out`, text);
 		if (i === 0)
 			for (const form of allForms)
 				countMisses(
 					form,
 					own.filter(({ question }) => question.form === form),
 				);
-		report(
+		addRow(
 			'… another note of the family known',
 			text.filter(({ question }) => hasSibling(question)),
 		);
-		report(
+		addRow(
 			'… none known',
 			text.filter(({ question }) => !hasSibling(question)),
 		);
-		const isEnough = text.length >= fewest;
-		if (isEnough) report('… four in five with a known note', text, asUnseen(text));
+		const hasEnoughNotes = text.length >= minNotes;
+		if (hasEnoughNotes) addRow('… four in five with a known note', text, weightAsUnseen(text));
 		for (const form of allForms.slice(1)) {
 			const damaged = own.filter(({ question }) => question.form === form);
-			report(`… ${form}`, damaged);
-			if (isEnough) report(`… ${form}, four in five with a known note`, damaged, asUnseen(damaged));
+			addRow(`… ${form}`, damaged);
+			if (hasEnoughNotes)
+				addRow(`… ${form}, four in five with a known note`, damaged, weightAsUnseen(damaged));
 		}
 	}
-	const outside = unknown.questions.map((question) =>
-		mark(question, byFold[foldOf(question.note.family)] ?? {}),
+	const outside = unknown.cases.map((question) =>
+		mark(question, byFold[getFold(question.note.family)] ?? {}),
 	);
-	reportSure('family left out: named with 70 % or more', outside);
-	reportSure(
+	addConfidentRow('family left out: named with 70 % or more', outside);
+	addConfidentRow(
 		'… and no address in the note that another family is known for',
 		outside.filter(
-			({ question }) => !question.reading.candidates.some(({ features }) => features.contact > 0),
+			({ question }) => !question.analysis.candidates.some(({ features }) => features.contact > 0),
 		),
 	);
-	reportAlarms('harmless texts matched', known.harmless, byFold[0] ?? {});
+	addFalseAlarmRow('harmless texts matched', known.harmless, byFold[0] ?? {});
 }
 
 /** The notes of the first collection with less than the base really knows. */
-function withLess(label: string, learned: Learned): void {
-	const { questions } = askInRounds(learned, collections[0]?.notes ?? [], 12, ['text'], 'note');
-	const marked = markAll(questions);
-	report(`collection 1, note left out, ${label}`, marked);
-	report('… four in five with a known note', marked, asUnseen(marked));
+function evaluateWithLessData(label: string, learned: TrainingData): void {
+	const { cases: questions } = createCasesInRounds(
+		learned,
+		collections[0]?.notes ?? [],
+		12,
+		['text'],
+		'note',
+	);
+	const marked = markQuestions(questions);
+	addRow(`collection 1, note left out, ${label}`, marked);
+	addRow('… four in five with a known note', marked, weightAsUnseen(marked));
 }
 
 /** Learns from all collections but one and judges on that one. */
-function across(): void {
-	for (const [i, judged] of collections.entries()) {
+function evaluateAcrossCollections(): void {
+	for (const [i, heldOut] of collections.entries()) {
 		const others = collections.filter((_, j) => j !== i);
-		const hidden = [...judged.notes, ...judged.outside];
-		const learned = learnedFrom(facts, others, { never: hidden });
-		const { known, unknown } = askAll(learned);
-		const weights = learnInFolds([...known.questions, ...unknown.questions], hasSibling).all();
-		const base = baseWithout(learned, [], []);
-		const { questions, harmless } = ask(base, hidden, ['text'], 'note', judged.harmless);
+		const hidden = [...heldOut.notes, ...heldOut.unknownFamilyNotes];
+		const learned = createTrainingData(facts, others, { excludedNotes: hidden });
+		const { known, unknown } = createAllCases(learned);
+		const weights = trainInFolds([...known.cases, ...unknown.cases], hasSibling).all();
+		const base = compileBaseWithout(learned, [], []);
+		const { cases: questions, harmless } = createCases(base, hidden, ['text'], 'note', heldOut.harmless);
 		const marked = questions.map((question) => mark(question, weights));
-		const own = marked.filter(({ question }) => judged.notes.includes(question.note));
-		report(`collection ${i + 1}, learned from the others`, own);
+		const own = marked.filter(({ question }) => heldOut.notes.includes(question.note));
+		addRow(`collection ${i + 1}, learned from the others`, own);
 		countMisses(`collection ${i + 1} across`, own);
-		const outside = marked.filter(({ question }) => judged.outside.includes(question.note));
-		if (outside.length > 0) reportSure('… its notes of families without facts', outside);
-		reportAlarms('… its harmless texts matched', harmless, weights);
+		const outside = marked.filter(({ question }) => heldOut.unknownFamilyNotes.includes(question.note));
+		if (outside.length > 0) addConfidentRow('… its notes of families without facts', outside);
+		addFalseAlarmRow('… its harmless texts matched', harmless, weights);
 	}
 }
 
 /** Nothing but the ending of a locked file, or the name of a note. */
-function bareClues(): void {
-	const { asked, right } = bareEndings(facts);
+function evaluateBareIndicators(): void {
+	const { asked, right } = evaluateBareEndings(facts);
 	const percent = ((100 * right) / asked).toFixed(1);
 	rows.push(['bare ending in the place of the note', String(asked), percent, '', '', '', '']);
-	const names = bareNames(
+	const names = evaluateBareNames(
 		facts,
 		collections.flatMap(({ notes }) => notes),
 	);
-	report('bare file name, note left out', names);
+	addRow('bare file name, note left out', names);
 	for (const [label, test] of [
 		['… that nobody is known for', (owners: number) => owners === 0],
 		['… that one family is known for', (owners: number) => owners === 1],
 		['… that several are known for', (owners: number) => owners > 1],
 	] as const)
-		report(
+		addRow(
 			label,
 			names.filter(({ owners }) => test(owners)),
 		);
 }
 
-leaveOneOut(learnedFrom(facts, collections));
-bareClues();
-withLess('no hand-made facts', learnedFrom(facts, collections, { handMade: false }));
-withLess('nothing that stands in it', learnedFrom(facts, collections, { strict: true }));
-across();
+evaluateLeaveOneOut(createTrainingData(facts, collections));
+evaluateBareIndicators();
+evaluateWithLessData(
+	'no hand-made facts',
+	createTrainingData(facts, collections, { includeHandmade: false }),
+);
+evaluateWithLessData('nothing that stands in it', createTrainingData(facts, collections, { strict: true }));
+evaluateAcrossCollections();
 
-const thresholdsChosen = (): string =>
+const formatThresholds = (): string =>
 	Object.keys(thresholds)
-		.map((name) => `${name} ${chosen.map((weights) => weights[name]).join(', ')}`)
+		.map((name) => `${name} ${foldWeights.map((weights) => weights[name]).join(', ')}`)
 		.join('; ');
 
 const columns = [
@@ -204,19 +214,19 @@ const columns = [
 	'of those right (%)',
 	'calibration (points)',
 ];
-if (flags.has('--misses')) for (const miss of misses) console.log(miss);
+if (flags.has('--misses')) for (const miss of missLines) console.log(miss);
 const causes: Measurement = {
 	title: 'Identifier: why first answers are wrong',
 	command: 'npm run signatures:evaluate',
-	columns: ['cause', ...missed.keys()],
+	columns: ['cause', ...missesByColumn.keys()],
 	rows: [
 		...missCauses.map((cause) => [
 			cause,
-			...[...missed.values()].map((list) =>
-				String(list.filter((outcome) => causeOf(outcome) === cause).length),
+			...[...missesByColumn.values()].map((list) =>
+				String(list.filter((outcome) => getMissCause(outcome) === cause).length),
 			),
 		]),
-		['all', ...[...missed.values()].map((list) => String(list.length))],
+		['all', ...[...missesByColumn.values()].map((list) => String(list.length))],
 	],
 	notes: [
 		'Notes of collection 1 left out, as they are and damaged; and each collection asked with what was learned from the others (across).',
@@ -224,14 +234,14 @@ const causes: Measurement = {
 	],
 };
 if (flags.has('--record')) {
-	record({
+	recordMeasurement({
 		title: 'Identifier: how often it is right',
 		command: 'npm run signatures:evaluate',
 		columns,
 		rows,
 		notes: [
 			'A note left out: neither its wording nor any fact that stands in it alone is in the base; facts that a public list states stay. Weights and how sure to be come from other families.',
-			`Thresholds on what makes an answer sure are chosen in the same way, on other families than those they are judged on: ${thresholdsChosen()}.`,
+			`Thresholds on what makes an answer sure are chosen in the same way, on other families than those they are judged on: ${formatThresholds()}.`,
 			'Rules and the other thresholds set by hand (names.ts, scoring.ts, confidence.ts) were made while looking at the misses among these same notes, of both collections, so the figures flatter them.',
 			'Nothing that stands in it: facts that a public list states are left out as well, a lower bound. Four in five with a known note: weighted as unseen notes are mixed.',
 			'A family left out: nothing about it is in the base, so that a good answer is none or an unsure one. "Of those right" then counts families that share its template.',
@@ -239,7 +249,7 @@ if (flags.has('--record')) {
 			'The collections are not part of this repository, see signatures/README.md.',
 		],
 	});
-	record(causes);
+	recordMeasurement(causes);
 } else
 	for (const table of [{ columns, rows }, causes])
 		console.table(

@@ -8,9 +8,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
-import { type FamilyFacts, readFacts } from '#signatures/facts.ts';
-import { tempFolder } from '#tests/support/temp.ts';
-import { median, percentile, record } from './measurements.ts';
+import { type FamilyFacts, readFamilyFacts } from '#signatures/facts.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
+import { median, percentile, recordMeasurement } from './measurements.ts';
 
 const smallNote = 4 * 1024;
 const largeNote = 256 * 1024;
@@ -18,7 +18,7 @@ const largeNote = 256 * 1024;
 const warmUpRounds = 4;
 const baseText = readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8');
 const base = JSON.parse(baseText) as SignatureBase;
-const { path: folder, remove: removeFolder } = tempFolder();
+const { path: folder, remove: removeFolder } = createTempFolder();
 
 /** Text in the style of a note, with one known address at the end, different for every number. */
 function sampleNote(bytes: number, seed: number): string {
@@ -32,13 +32,13 @@ function sampleNote(bytes: number, seed: number): string {
 		state = (Math.imul(state, 1103515245) + 12345) >>> 0;
 		text += `${words[state % words.length]}${state % 11 === 0 ? '.\n' : ' '}`;
 	}
-	const known = base.families.flatMap(({ emails }) => emails);
-	const note = `${text.slice(0, bytes - 60)}\n${known[seed % known.length] ?? ''}\n`;
+	const knownEmails = base.families.flatMap(({ emails }) => emails);
+	const note = `${text.slice(0, bytes - 60)}\n${knownEmails[seed % knownEmails.length] ?? ''}\n`;
 	// As it comes out of a request.
 	return JSON.parse(JSON.stringify(note)) as string;
 }
 
-const indicators = (families: readonly FamilyFacts[]): string[] =>
+const listIndicatorStrings = (families: readonly FamilyFacts[]): string[] =>
 	[
 		...new Set(
 			families.flatMap(({ onions, emails, contacts, noteNames, endings }) => [
@@ -55,18 +55,18 @@ function writeRules(strings: readonly string[]): string {
 	const file = join(folder, 'rules.yar');
 	const rules: string[] = [];
 	// yara allows 10,000 strings in a rule; one rule per 500 keeps close to how rule sets are written.
-	for (let at = 0; at < strings.length; at += 500) {
+	for (let start = 0; start < strings.length; start += 500) {
 		const lines = strings
-			.slice(at, at + 500)
+			.slice(start, start + 500)
 			.map((text, i) => `\t\t$s${i} = "${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}" nocase`);
-		rules.push(`rule r${at} {\n\tstrings:\n${lines.join('\n')}\n\tcondition:\n\t\tany of them\n}`);
+		rules.push(`rule r${start} {\n\tstrings:\n${lines.join('\n')}\n\tcondition:\n\t\tany of them\n}`);
 	}
 	writeFileSync(file, rules.join('\n'));
 	return file;
 }
 
 /** Processor time of a program in milliseconds: unlike the clock it does not depend on what else the machine does. */
-function run(command: string, ...args: string[]): number {
+function measureCpuMs(command: string, ...args: string[]): number {
 	const script = 'TIMEFORMAT="%3U %3S"; time "$@" >/dev/null';
 	const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', command, ...args], {
 		encoding: 'utf8',
@@ -76,31 +76,31 @@ function run(command: string, ...args: string[]): number {
 	return (user + system) * 1000;
 }
 
-function ourTimes(
+function measureIdentifier(
 	bytes: number,
 	notes: readonly string[],
 ): { mbPerSecond: number; perNote: number; p99: number } {
-	const clock: number[] = [];
+	const latencies: number[] = [];
 	for (let round = 0; round < warmUpRounds; round++)
 		for (const note of notes) identifier.identify({ fileContent: note });
 	const cpu = process.cpuUsage();
 	for (const note of notes) {
 		const start = performance.now();
 		identifier.identify({ fileContent: note });
-		clock.push(performance.now() - start);
+		latencies.push(performance.now() - start);
 	}
 	const { user, system } = process.cpuUsage(cpu);
 	const ms = (user + system) / 1000;
 	return {
 		mbPerSecond: (bytes * notes.length) / 1000 / ms,
 		perNote: ms / notes.length,
-		p99: percentile(clock, 0.99),
+		p99: percentile(latencies, 0.99),
 	};
 }
 
 /** The base again and again under other ids and changed indicators: what growth would look like. */
-function grown(times: number): SignatureBase {
-	const families = Array.from({ length: times }, (_, copy) =>
+function enlargeBase(factor: number): SignatureBase {
+	const families = Array.from({ length: factor }, (_, copy) =>
 		base.families.map((family) =>
 			copy === 0
 				? family
@@ -133,19 +133,22 @@ const memory = after.heapUsed - before.heapUsed + after.arrayBuffers - before.ar
 /** One size of note: two rows, per note against the command line and per byte against the raw scan. */
 function compareSize(label: string, bytes: number, count: number, compiled: string): string[][] {
 	const notes = Array.from({ length: count }, (_, i) => sampleNote(bytes, i));
-	const ours = ourTimes(bytes, notes);
-	const one = join(folder, `${bytes}.txt`);
-	writeFileSync(one, notes[0] ?? '');
-	const commandLine = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, one)));
+	const ours = measureIdentifier(bytes, notes);
+	const singleNoteFile = join(folder, `${bytes}.txt`);
+	writeFileSync(singleNoteFile, notes[0] ?? '');
+	const commandLine = median(
+		Array.from({ length: 9 }, () => measureCpuMs('yara', '-C', compiled, singleNoteFile)),
+	);
 	// Raw scan rate: one process over a folder of many notes, less the start of a process over an empty file.
-	const many = join(folder, `many-${bytes}`);
-	mkdirSync(many);
-	for (const [i, note] of notes.entries()) writeFileSync(join(many, `${i}.txt`), note);
-	const empty = join(folder, 'empty.txt');
-	writeFileSync(empty, '');
-	const startUp = median(Array.from({ length: 9 }, () => run('yara', '-C', compiled, empty)));
+	const notesFolder = join(folder, `many-${bytes}`);
+	mkdirSync(notesFolder);
+	for (const [i, note] of notes.entries()) writeFileSync(join(notesFolder, `${i}.txt`), note);
+	const emptyFile = join(folder, 'empty.txt');
+	writeFileSync(emptyFile, '');
+	const startUp = median(Array.from({ length: 9 }, () => measureCpuMs('yara', '-C', compiled, emptyFile)));
 	const scan =
-		median(Array.from({ length: 3 }, () => run('yara', '-p', '1', '-C', compiled, many))) - startUp;
+		median(Array.from({ length: 3 }, () => measureCpuMs('yara', '-p', '1', '-C', compiled, notesFolder))) -
+		startUp;
 	const yaraRate = (bytes * count) / 1e6 / (Math.max(scan, 0.01) / 1000);
 	return [
 		[
@@ -168,7 +171,7 @@ function compareSize(label: string, bytes: number, count: number, compiled: stri
 function growthRows(): string[][] {
 	const note = sampleNote(smallNote, 7);
 	const times = [1, 4, 16].map((factor) => {
-		const engine = createIdentifier(grown(factor));
+		const engine = createIdentifier(enlargeBase(factor));
 		for (let i = 0; i < 200; i++) engine.identify({ fileContent: note });
 		const start = process.cpuUsage();
 		for (let i = 0; i < 400; i++) engine.identify({ fileContent: note });
@@ -185,11 +188,11 @@ function growthRows(): string[][] {
 }
 
 try {
-	const strings = indicators(readFacts());
+	const strings = listIndicatorStrings(readFamilyFacts());
 	const rules = writeRules(strings);
 	const compiled = join(folder, 'rules.yarc');
-	run('yarac', rules, compiled);
-	record({
+	measureCpuMs('yarac', rules, compiled);
+	recordMeasurement({
 		title: 'Identifier: speed against yara',
 		command: 'npm run bench:identify',
 		columns: ['what', 'ours', 'yara', 'ratio'],

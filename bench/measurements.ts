@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#scripts/run.ts';
 
-const file = join(root, 'docs', 'measurements.md');
+const measurementsFile = join(root, 'docs', 'measurements.md');
 
 const preface = `# Measurements
 
@@ -20,13 +20,13 @@ export type Measurement = {
 	notes?: readonly string[];
 };
 
-function machine(): string {
+function describeMachine(): string {
 	const [cpu] = cpus();
 	const memory = Math.round(totalmem() / 2 ** 30);
 	return `${cpus().length} cores (${cpu?.model.trim() || process.arch}), ${memory} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 }
 
-function markdown({ title, command, columns, rows, notes = [] }: Measurement): string {
+function renderMarkdown({ title, command, columns, rows, notes = [] }: Measurement): string {
 	const table = [columns, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
 	const widths = columns.map((_, column) => Math.max(3, ...table.map((cells) => cells[column]?.length ?? 0)));
 	const line = (cells: readonly string[]) =>
@@ -35,7 +35,7 @@ function markdown({ title, command, columns, rows, notes = [] }: Measurement): s
 	return [
 		`## ${title}`,
 		'',
-		`${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${machine()}`,
+		`${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${describeMachine()}`,
 		'',
 		line(head),
 		line(widths.map((width) => '-'.repeat(width))),
@@ -46,13 +46,15 @@ function markdown({ title, command, columns, rows, notes = [] }: Measurement): s
 }
 
 /** Prints a measurement and puts it in the place of the last one with its title. */
-export function record(measurement: Measurement): void {
-	const text = markdown(measurement);
+export function recordMeasurement(measurement: Measurement): void {
+	const text = renderMarkdown(measurement);
 	console.log(`\n${text}`);
-	const parts = (existsSync(file) ? readFileSync(file, 'utf8') : preface).split(/^(?=## )/m);
-	const place = parts.findIndex((part) => part.startsWith(`## ${measurement.title}\n`));
-	const next = place === -1 ? [...parts, text] : parts.with(place, text);
-	writeFileSync(file, `${next.map((part) => part.trim()).join('\n\n')}\n`);
+	const parts = (existsSync(measurementsFile) ? readFileSync(measurementsFile, 'utf8') : preface).split(
+		/^(?=## )/m,
+	);
+	const index = parts.findIndex((part) => part.startsWith(`## ${measurement.title}\n`));
+	const next = index === -1 ? [...parts, text] : parts.with(index, text);
+	writeFileSync(measurementsFile, `${next.map((part) => part.trim()).join('\n\n')}\n`);
 }
 
 /** The value below which this share of all values lies. */

@@ -6,8 +6,8 @@ import lighthouse from 'lighthouse';
 import { publicPaths } from '#app/pages.ts';
 import { ensureBrowser } from '#scripts/ensure-browser.ts';
 import { startServer } from '#tests/support/server.ts';
-import { tempFolder } from '#tests/support/temp.ts';
-import { median, record } from './measurements.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
+import { median, recordMeasurement } from './measurements.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -41,9 +41,9 @@ async function measure(url: string, port: number): Promise<Run | undefined> {
 	};
 }
 
-const asked = process.argv.slice(2);
-const pages = asked.length > 0 ? asked : publicPaths;
-const data = tempFolder();
+const requestedPages = process.argv.slice(2);
+const pages = requestedPages.length > 0 ? requestedPages : publicPaths;
+const data = createTempFolder();
 const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
 const browser = await launch({
 	chromePath: await ensureBrowser(),
@@ -52,21 +52,23 @@ const browser = await launch({
 try {
 	const rows: string[][] = [];
 	for (const page of pages) {
-		const all: Run[] = [];
-		for (let attempt = 0; attempt < 2 * runs && all.length < runs; attempt++) {
+		const completedRuns: Run[] = [];
+		for (let attempt = 0; attempt < 2 * runs && completedRuns.length < runs; attempt++) {
 			const run = await measure(`${server.url}${page}`, browser.port);
-			if (run) all.push(run);
+			if (run) completedRuns.push(run);
 		}
-		if (all.length < runs) throw new Error(`Lighthouse gave no result for ${page}`);
-		const scores = categories.map((_, index) => median(all.map((run) => run.scores[index] ?? 0)));
-		const kilobytes = (median(all.map((run) => run.bytes)) / 1000).toFixed(0);
-		const shift = median(all.map((run) => run.layoutShift)).toFixed(3);
+		if (completedRuns.length < runs) throw new Error(`Lighthouse gave no result for ${page}`);
+		const scores = categories.map((_, index) => median(completedRuns.map((run) => run.scores[index] ?? 0)));
+		const kilobytes = (median(completedRuns.map((run) => run.bytes)) / 1000).toFixed(0);
+		const shift = median(completedRuns.map((run) => run.layoutShift)).toFixed(3);
 		rows.push([page, ...scores.map(String), kilobytes, shift]);
 		console.log(rows.at(-1)?.join('  '));
 	}
-	record({
+	recordMeasurement({
 		title: 'Pages: Lighthouse, mobile preset, median of three',
-		command: ['npm run bench:pages', ...(asked.length > 0 ? ['--', ...asked] : [])].join(' '),
+		command: ['npm run bench:pages', ...(requestedPages.length > 0 ? ['--', ...requestedPages] : [])].join(
+			' ',
+		),
 		columns: ['page', ...categories, 'kB transferred', 'layout shift'],
 		rows,
 		notes: [`${pages.length} of ${publicPaths.length} pages measured.`],

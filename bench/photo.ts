@@ -9,8 +9,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { path } from '#app/paths.ts';
 import { ensureBrowser } from '#scripts/ensure-browser.ts';
 import { startServer } from '#tests/support/server.ts';
-import { tempFolder } from '#tests/support/temp.ts';
-import { percentile, record } from './measurements.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
+import { percentile, recordMeasurement } from './measurements.ts';
 
 const runs = 5;
 const note = [
@@ -20,7 +20,7 @@ const note = [
 	'If you do not write to us within three days the price goes up.',
 ];
 
-async function photo(browser: Browser, scale: number): Promise<Buffer> {
+async function renderPhoto(browser: Browser, scale: number): Promise<Buffer> {
 	const screen = await browser.newPage({ viewport: { width: 1000, height: 750 }, deviceScaleFactor: scale });
 	await screen.setContent(
 		`<body style="margin:0;font:26px/1.6 monospace"><main style="padding:60px;transform:rotate(2deg);filter:blur(.5px)">${note.join('<br>')}</main>`,
@@ -31,7 +31,7 @@ async function photo(browser: Browser, scale: number): Promise<Buffer> {
 }
 
 /** Milliseconds from choosing the picture to the first answer, without the moment in which a person compares the text. */
-async function toAnswer(page: Page, url: string, buffer: Buffer): Promise<number> {
+async function measureTimeToAnswer(page: Page, url: string, buffer: Buffer): Promise<number> {
 	await page.goto(url + path('ransom-identifier'));
 	await page.waitForLoadState('networkidle');
 	const started = performance.now();
@@ -48,7 +48,7 @@ async function toAnswer(page: Page, url: string, buffer: Buffer): Promise<number
 	return performance.now() - started;
 }
 
-const data = tempFolder();
+const data = createTempFolder();
 const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'bench.db')}` });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
 try {
@@ -57,17 +57,17 @@ try {
 		['0.75 million pixels', 1],
 		['12 million pixels', 4],
 	] as const) {
-		const picture = await photo(browser, scale);
+		const picture = await renderPhoto(browser, scale);
 		const times: number[] = [];
 		for (let run = 0; run < runs; run++) {
 			const visitor = await browser.newContext();
-			times.push(await toAnswer(await visitor.newPage(), server.url, picture));
+			times.push(await measureTimeToAnswer(await visitor.newPage(), server.url, picture));
 			await visitor.close();
 		}
 		const seconds = (share: number): string => (percentile(times, share) / 1000).toFixed(1);
 		rows.push([size, seconds(0.5), seconds(1)]);
 	}
-	record({
+	recordMeasurement({
 		title: 'Identifier: from a photo to the answer',
 		command: 'npm run bench:photo',
 		columns: ['photo', 'median (s)', 'slowest (s)'],

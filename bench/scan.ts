@@ -12,38 +12,38 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { allTcpPorts } from '#server/scan/plan.ts';
 import { scan } from '#server/scan/scan.ts';
-import { mail, mysql, replies, says, smtpWithTls } from '#tests/lab/protocols.ts';
+import { mysql, replyWith, sendBanner, serveMail, smtpWithTls } from '#tests/lab/protocols.ts';
 import { validTls } from '#tests/lab/servers.ts';
-import { startInside, stop } from '#tests/lab/services/commands.ts';
-import { buildNetwork, describeNetwork, removeNetwork, wall } from '#tests/lab/services/network.ts';
-import { median, record } from './measurements.ts';
+import { startInNamespace, stopDaemon } from '#tests/lab/services/commands.ts';
+import { applyFirewall, buildNetwork, describeNetwork, removeNetwork } from '#tests/lab/services/network.ts';
+import { median, recordMeasurement } from './measurements.ts';
 
 const runs = 7;
 const benchNetwork = describeNetwork('rpb', 232, ['closed', 'mixed', 'filtered']);
 const hostNames = { closed: 'all closed', mixed: 'mixed', filtered: 'mostly filtered' } as const;
 /** A run that does not see what is there would be quick, and wrong. */
 const expectedServices = { closed: 0, mixed: 6, filtered: 2 } as const;
-const here = fileURLToPath(import.meta.url);
+const scriptPath = fileURLToPath(import.meta.url);
 const execute = promisify(execFile);
 
 type Times = { host: keyof typeof hostNames; ours: number; theirs: number };
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
 	const start = performance.now();
 	await work();
 	return performance.now() - start;
 }
 
 /** Inside a host's namespace: enough services for a scan to hold real conversations. */
-async function serve(): Promise<void> {
+async function startServices(): Promise<void> {
 	const page: RequestListener = (_, response) => response.end('<title>Lab</title>');
 	const servers: [number, Server][] = [
-		[22, createServer(says('SSH-2.0-OpenSSH_9.2p1\r\n'))],
-		[25, createServer(mail(smtpWithTls))],
+		[22, createServer(sendBanner('SSH-2.0-OpenSSH_9.2p1\r\n'))],
+		[25, createServer(serveMail(smtpWithTls))],
 		[80, createHttp(page)],
 		[443, createHttps(validTls, page)],
 		[3306, createServer(mysql({ version: '8.0.36', admits: false }))],
-		[6379, createServer(replies(() => '+PONG\r\n'))],
+		[6379, createServer(replyWith(() => '+PONG\r\n'))],
 	];
 	// nmap hangs up as soon as it is connected, often while the greeting is being written.
 	for (const [, server] of servers) server.on('connection', (socket: Socket) => socket.on('error', () => {}));
@@ -65,8 +65,8 @@ async function measure(): Promise<void> {
 		};
 		await ourScan();
 		for (let run = 0; run < runs; run += 1) {
-			theirs.push(await timed(() => execute('nmap', options)));
-			ours.push(await timed(ourScan));
+			theirs.push(await measureMs(() => execute('nmap', options)));
+			ours.push(await measureMs(ourScan));
 		}
 		console.log(JSON.stringify({ host, ours: median(ours), theirs: median(theirs) }));
 	}
@@ -78,13 +78,13 @@ async function main(): Promise<void> {
 	try {
 		buildNetwork(benchNetwork);
 		for (const host of [benchNetwork.hosts.mixed, benchNetwork.hosts.filtered]) {
-			const services = startInside(host.namespace, [process.execPath, here, 'host'], () => {});
+			const services = startInNamespace(host.namespace, [process.execPath, scriptPath, 'host'], () => {});
 			running.push(services);
 			if (services.stdout) await once(services.stdout, 'data');
 		}
-		wall(benchNetwork.hosts.filtered, [80, 443]);
-		const inside = ['netns', 'exec', benchNetwork.scanner, process.execPath, here, 'scanner'];
-		const { stdout } = await execute('ip', inside);
+		applyFirewall(benchNetwork.hosts.filtered, [80, 443]);
+		const namespaceArgs = ['netns', 'exec', benchNetwork.scanner, process.execPath, scriptPath, 'scanner'];
+		const { stdout } = await execute('ip', namespaceArgs);
 		report(
 			stdout
 				.trim()
@@ -92,13 +92,13 @@ async function main(): Promise<void> {
 				.map((line): Times => JSON.parse(line)),
 		);
 	} finally {
-		await Promise.all(running.map(stop));
+		await Promise.all(running.map(stopDaemon));
 		removeNetwork(benchNetwork);
 	}
 }
 
 function report(times: readonly Times[]): void {
-	record({
+	recordMeasurement({
 		title: 'Network scan against nmap',
 		command: 'npm run bench:scan',
 		columns: ['host', 'ours (ms)', 'nmap -sT -Pn -T4 (ms)', 'ratio'],
@@ -118,7 +118,7 @@ function report(times: readonly Times[]): void {
 /** The part is named when this file starts itself inside a namespace. */
 const parts = new Map([
 	[undefined, main],
-	['host', serve],
+	['host', startServices],
 	['scanner', measure],
 ]);
 const part = parts.get(process.argv[2]);

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { storedIds, submit } from '#tests/support/submissions.ts';
-import { builtSite } from '#tests/support/temp.ts';
-import { wireTo } from '#tests/support/wire.ts';
-import { percentile, record } from './measurements.ts';
+import { readStoredIds, submit } from '#tests/support/submissions.ts';
+import { createSiteFixture } from '#tests/support/temp.ts';
+import { startTcpProxy } from '#tests/support/wire.ts';
+import { percentile, recordMeasurement } from './measurements.ts';
 
 const visitors = 8;
 const minuteMs = 60_000;
@@ -14,9 +14,9 @@ const minuteMs = 60_000;
 type Minute = { pages: number[]; statuses: Map<number, number> };
 type Tally = { minute: Minute; acknowledged: string[] };
 
-const freshMinute = (): Minute => ({ pages: [], statuses: new Map() });
+const createMinute = (): Minute => ({ pages: [], statuses: new Map() });
 
-function sizeOf({ pid }: RunningServer): { memoryMb: number; descriptors: number } {
+function readProcessSize({ pid }: RunningServer): { memoryMb: number; descriptors: number } {
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
 	return {
 		memoryMb: Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024),
@@ -26,19 +26,19 @@ function sizeOf({ pid }: RunningServer): { memoryMb: number; descriptors: number
 
 /** One visitor's turn: a page, a submission, a note. */
 async function visit(server: RunningServer, tally: Tally): Promise<void> {
-	const before = performance.now();
+	const startedAt = performance.now();
 	await (await fetch(server.url)).arrayBuffer();
-	tally.minute.pages.push(performance.now() - before);
+	tally.minute.pages.push(performance.now() - startedAt);
 	const saved = await submit(server);
 	const body: unknown = await saved.json();
 	if (saved.status === 201) tally.acknowledged.push(assessmentResponse.parse(body).id);
-	const read = await fetch(`${server.url}/api/functions/ransomware-analyzer`, {
+	const analysis = await fetch(`${server.url}/api/functions/ransomware-analyzer`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ fileContent: 'Your files are encrypted by Akira.' }),
 	});
-	await read.arrayBuffer();
-	for (const { status } of [saved, read]) {
+	await analysis.arrayBuffer();
+	for (const { status } of [saved, analysis]) {
 		tally.minute.statuses.set(status, (tally.minute.statuses.get(status) ?? 0) + 1);
 	}
 	// Eight hurried people, not a flood: the time is to show what use leaves behind.
@@ -47,39 +47,39 @@ async function visit(server: RunningServer, tally: Tally): Promise<void> {
 
 /** Use and faults in turns, minute by minute; the server must end as small as it began, with every row it answered for. */
 export async function soak(minutes: number): Promise<void> {
-	const site = builtSite();
+	const site = createSiteFixture();
 	const postgres = await createPostgres();
 	const url = new URL(postgres.url);
-	const wire = await wireTo(Number(url.port));
-	url.port = String(wire.port);
+	const proxy = await startTcpProxy(Number(url.port));
+	url.port = String(proxy.port);
 	const server = await startServer({
 		SITE_FILES: site.path,
 		DATABASE_URL: url.href,
 		AUTH_SECRET: 'a soak secret of at least 32 characters',
 		SUBMISSIONS_PER_MINUTE: '1000000',
 	});
-	const tally: Tally = { minute: freshMinute(), acknowledged: [] };
-	let going = true;
-	const people = Array.from({ length: visitors }, async () => {
-		while (going) await visit(server, tally);
+	const tally: Tally = { minute: createMinute(), acknowledged: [] };
+	let isRunning = true;
+	const visitorLoops = Array.from({ length: visitors }, async () => {
+		while (isRunning) await visit(server, tally);
 	});
 	const faults: readonly [string, () => Promise<void>][] = [
 		['none', async () => {}],
-		['connections cut', async () => wire.cut()],
+		['connections cut', async () => proxy.resetConnections()],
 		[
 			'database hangs 5 s',
 			async () => {
-				wire.weather('hanging');
+				proxy.setMode('stalled');
 				await wait(5_000);
-				wire.weather('fair');
+				proxy.setMode('passthrough');
 			},
 		],
 		[
 			'database slow 10 s',
 			async () => {
-				wire.weather('slow');
+				proxy.setMode('delayed');
 				await wait(10_000);
-				wire.weather('fair');
+				proxy.setMode('passthrough');
 			},
 		],
 		[
@@ -92,31 +92,33 @@ export async function soak(minutes: number): Promise<void> {
 	];
 	const rows: string[][] = [];
 	for (let minute = 0; minute < minutes; minute++) {
-		tally.minute = freshMinute();
-		const ends = wait(minuteMs);
-		const [name, cause] = faults[minute % faults.length] ?? ['none', async () => {}];
-		await cause();
-		await ends;
-		const { memoryMb, descriptors } = sizeOf(server);
+		tally.minute = createMinute();
+		const minuteElapsed = wait(minuteMs);
+		const [name, injectFault] = faults[minute % faults.length] ?? ['none', async () => {}];
+		await injectFault();
+		await minuteElapsed;
+		const { memoryMb, descriptors } = readProcessSize(server);
 		const statuses = [...tally.minute.statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
 		const p99 = percentile(tally.minute.pages, 0.99).toFixed(1);
 		rows.push([String(minute + 1), name, p99, statuses, String(memoryMb), String(descriptors)]);
 		console.log(rows.at(-1)?.join(' | '));
 	}
-	going = false;
-	await Promise.all(people);
-	const stored = await storedIds(postgres.url);
-	const lost = tally.acknowledged.filter((id) => !stored.has(id)).length;
+	isRunning = false;
+	await Promise.all(visitorLoops);
+	const stored = await readStoredIds(postgres.url);
+	const lostCount = tally.acknowledged.filter((id) => !stored.has(id)).length;
 	const code = await server.stop();
-	await wire.close();
+	await proxy.close();
 	await postgres.remove();
 	site.remove();
-	record({
+	recordMeasurement({
 		title: 'Soak',
 		command: 'npm run faults -- --soak',
 		columns: ['minute', 'fault', 'pages p99 (ms)', 'answers', 'memory (MB)', 'descriptors'],
 		rows,
-		notes: [`Rows acknowledged: ${tally.acknowledged.length}, lost: ${lost}. The server ended with ${code}.`],
+		notes: [
+			`Rows acknowledged: ${tally.acknowledged.length}, lost: ${lostCount}. The server ended with ${code}.`,
+		],
 	});
-	if (lost > 0 || code !== 0) process.exitCode = 1;
+	if (lostCount > 0 || code !== 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 /** Apart from the schemas, so that pages can say them without carrying the schema library. */
-export const shortestPassword = 6;
-export const longestPassword = 128;
-export const longestEmail = 254;
-export const longestDisplayName = 100;
+export const minPasswordLength = 6;
+export const maxPasswordLength = 128;
+export const maxEmailLength = 254;
+export const maxDisplayNameLength = 100;

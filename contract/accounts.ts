@@ -1,34 +1,42 @@
 import { z } from 'zod';
-import { longestDisplayName, longestEmail, longestPassword, shortestPassword } from './accounts-bounds.ts';
+import {
+	maxDisplayNameLength,
+	maxEmailLength,
+	maxPasswordLength,
+	minPasswordLength,
+} from './accounts-bounds.ts';
 import { oneLine } from './one-line.ts';
 
 const email = z
 	.string()
 	.trim()
 	.toLowerCase()
-	.max(longestEmail, `Must be at most ${longestEmail} characters`)
+	.max(maxEmailLength, `Must be at most ${maxEmailLength} characters`)
 	.regex(z.regexes.html5Email, 'Must be an email address');
 
 /** A password that is only compared: a short one is simply wrong, and saying so would tell a stranger our rules. */
-const givenPassword = z
+const existingPassword = z
 	.string()
 	.min(1, 'Must not be empty')
-	.max(longestPassword, `Must be at most ${longestPassword} characters`);
+	.max(maxPasswordLength, `Must be at most ${maxPasswordLength} characters`);
 
-const newPassword = givenPassword.min(shortestPassword, `Must be at least ${shortestPassword} characters`);
+const newPassword = existingPassword.min(
+	minPasswordLength,
+	`Must be at least ${minPasswordLength} characters`,
+);
 
 export const signUpInput = z.strictObject({
 	email,
 	password: newPassword,
 	/** The display name; left out, empty and null all mean that there is none. */
-	name: oneLine(longestDisplayName).nullish(),
+	name: oneLine(maxDisplayNameLength).nullish(),
 });
 
-export const signInInput = z.strictObject({ email, password: givenPassword });
+export const signInInput = z.strictObject({ email, password: existingPassword });
 
-export const changePasswordInput = z.strictObject({ currentPassword: givenPassword, newPassword });
+export const changePasswordInput = z.strictObject({ currentPassword: existingPassword, newPassword });
 
-export const deleteAccountInput = z.strictObject({ password: givenPassword });
+export const deleteAccountInput = z.strictObject({ password: existingPassword });
 
 export const revokeSessionInput = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
@@ -47,7 +55,7 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const verifyEmailInput = z.strictObject({ token });
 
-export const secondFactorInput = z.strictObject({ password: givenPassword });
+export const secondFactorInput = z.strictObject({ password: existingPassword });
 
 /** The address for the authenticator app, and codes for when it is lost. */
 export const secondFactorSetup = z.strictObject({ uri: z.string(), recoveryCodes: z.array(z.string()) });
@@ -66,17 +74,17 @@ export const accountUser = z.strictObject({
 
 export type AccountUser = z.infer<typeof accountUser>;
 
-export const userAnswer = z.strictObject({ user: accountUser });
+export const userResponse = z.strictObject({ user: accountUser });
 
 /** Nobody yet, where the password was right and the code of the second factor is still wanted. */
-export const signInAnswer = z.strictObject({ user: accountUser.nullable() });
+export const signInResponse = z.strictObject({ user: accountUser.nullable() });
 
-export type SignInAnswer = z.infer<typeof signInAnswer>;
+export type SignInResponse = z.infer<typeof signInResponse>;
 
 /** Null where nobody is signed in, which is no error. */
-export const currentUserAnswer = userAnswer.nullable();
+export const currentUserResponse = userResponse.nullable();
 
-export type CurrentUserAnswer = z.infer<typeof currentUserAnswer>;
+export type CurrentUserResponse = z.infer<typeof currentUserResponse>;
 
 export const accountSession = z.strictObject({
 	id: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { longestEmail } from './accounts-bounds.ts';
-import { longestCampaign, longestOrganization, longestPhone } from './assessment-bounds.ts';
+import { maxEmailLength } from './accounts-bounds.ts';
+import { maxCampaignLength, maxOrganizationLength, maxPhoneLength } from './assessment-bounds.ts';
 import { oneLine } from './one-line.ts';
 
-const mostAnswers = 40;
-const fewestPhoneDigits = 5;
+const maxAnswers = 40;
+const minPhoneDigits = 5;
 
 const key = z
 	.string()
@@ -12,37 +12,37 @@ const key = z
 	.max(60, 'Must be at most 60 characters');
 
 /** Counted first: a body full of wrong answers must not cost a judgement on each. */
-const fewAnswers = z.preprocess(
+const limitedAnswers = z.preprocess(
 	(answers, context) => {
-		const tooMany =
-			typeof answers === 'object' && answers !== null && Object.keys(answers).length > mostAnswers;
-		if (!tooMany) return answers;
-		context.addIssue({ code: 'custom', message: `At most ${mostAnswers} answers` });
+		const hasTooMany =
+			typeof answers === 'object' && answers !== null && Object.keys(answers).length > maxAnswers;
+		if (!hasTooMany) return answers;
+		context.addIssue({ code: 'custom', message: `At most ${maxAnswers} answers` });
 		return z.NEVER;
 	},
 	z.record(key, key),
 );
 
-const utm = oneLine(longestCampaign).nullish();
+const utm = oneLine(maxCampaignLength).nullish();
 
 export const assessmentResponseInput = z.strictObject({
 	/** Made by the page, once per submission: sent again, it saves nothing twice. */
 	id: z.uuidv7('Must be a version 7 UUID').optional(),
 	tool_type: key,
 	/** Question id to chosen option value. */
-	responses: fewAnswers,
+	responses: limitedAnswers,
 	/** The verdict that the page showed; the server adds its own. */
 	score: z.int().min(0).max(1000).nullish(),
 	risk_level: oneLine(60),
 	email: z
 		.email({ pattern: z.regexes.html5Email, error: 'Must be an email address' })
-		.max(longestEmail, `Must be at most ${longestEmail} characters`)
+		.max(maxEmailLength, `Must be at most ${maxEmailLength} characters`)
 		.nullish(),
 	/** Left by somebody who wants to be called. */
-	phone: oneLine(longestPhone)
-		.refine((phone) => phone.replace(/\D/g, '').length >= fewestPhoneDigits, 'Must be a phone number')
+	phone: oneLine(maxPhoneLength)
+		.refine((phone) => phone.replace(/\D/g, '').length >= minPhoneDigits, 'Must be a phone number')
 		.nullish(),
-	organization: oneLine(longestOrganization).nullish(),
+	organization: oneLine(maxOrganizationLength).nullish(),
 	/** The version of the wording in `contract/consent.ts` that stood beside the contact fields. */
 	consent: key.nullish(),
 	/** Whether the results are to be mailed to the address. */

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
 /** In characters: whatever note the one mebibyte of a request body can hold is short enough. */
-const longestContent = 1_048_576;
-const longestFileName = 500;
-const mostClues = 50;
+const maxContentLength = 1_048_576;
+const maxFileNameLength = 500;
+const maxIndicators = 50;
 
 export const ransomwareAnalyzerRequest = z.strictObject({
 	fileContent: z
 		.string('Send the text of the note as fileContent.')
-		.max(longestContent, 'The note is too long.')
+		.max(maxContentLength, 'The note is too long.')
 		.refine((text) => text.trim() !== '', 'The note is empty.'),
 	fileName: z
 		.string('Send the name of the file as fileName.')
-		.max(longestFileName, 'The file name is too long.')
+		.max(maxFileNameLength, 'The file name is too long.')
 		.default('manual_input.txt'),
 	/** Further clues of the same attack: names of locked files, whole or only the ending. */
-	fileNames: z.array(z.string().max(longestFileName)).max(mostClues).optional(),
+	fileNames: z.array(z.string().max(maxFileNameLength)).max(maxIndicators).optional(),
 	/** Marks that this site's own page found in locked files, as hexadecimal bytes. */
-	markers: z.array(z.string().max(longestFileName)).max(mostClues).optional(),
+	markers: z.array(z.string().max(maxFileNameLength)).max(maxIndicators).optional(),
 });
 export type RansomwareAnalyzerRequest = z.infer<typeof ransomwareAnalyzerRequest>;
 
 const percent = z.number().min(0).max(100);
-const figure = z.number().min(0).nullable();
+const amount = z.number().min(0).nullable();
 
 const ransomwareMatch = z.strictObject({
 	id: z.string(),
@@ -33,10 +33,10 @@ const ransomwareMatch = z.strictObject({
 	description: z.string(),
 	decryption_available: z.boolean(),
 	decryption_tool_url: z.url({ protocol: /^https$/ }).nullable(),
-	typical_ransom_amount_min: figure,
-	typical_ransom_amount_max: figure,
-	avg_recovery_time_with_payment: figure,
-	avg_recovery_time_without_payment: figure,
+	typical_ransom_amount_min: amount,
+	typical_ransom_amount_max: amount,
+	avg_recovery_time_with_payment: amount,
+	avg_recovery_time_without_payment: amount,
 	success_rate_with_payment: percent.nullable(),
 	success_rate_without_payment: percent.nullable(),
 	encryption_methods: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lead, leadStatuses } from './leads.ts';
 import { oneLine } from './one-line.ts';
-import { longestNotes, longestSearch } from './operator-bounds.ts';
+import { maxNotesLength, maxSearchLength } from './operator-bounds.ts';
 
 /** What an account named in OPERATORS still has to do before it sees leads. */
 export const operatorAccess = z.strictObject({
@@ -13,7 +13,7 @@ export const operatorAccess = z.strictObject({
 export type OperatorAccess = z.infer<typeof operatorAccess>;
 
 /** Null where nobody is signed in. */
-export const operatorAccessAnswer = operatorAccess.nullable();
+export const operatorAccessResponse = operatorAccess.nullable();
 
 const day = z.iso.date('Must be a day such as 2026-11-30');
 
@@ -22,7 +22,7 @@ export const leadFilter = z.strictObject({
 	tool_type: oneLine(60).optional(),
 	risk_level: oneLine(60).optional(),
 	/** Part of an email address, a phone number or an organization. */
-	search: oneLine(longestSearch).optional(),
+	search: oneLine(maxSearchLength).optional(),
 	/** Both days count in full, in UTC. */
 	from: day.optional(),
 	to: day.optional(),
@@ -59,31 +59,31 @@ export const leadDetail = lead.extend({
 
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-export const leadChange = z.strictObject({
+export const leadUpdate = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
-	notes: z.string().max(longestNotes, `Must be at most ${longestNotes} characters`).optional(),
+	notes: z.string().max(maxNotesLength, `Must be at most ${maxNotesLength} characters`).optional(),
 });
 
-export type LeadChange = z.infer<typeof leadChange>;
+export type LeadUpdate = z.infer<typeof leadUpdate>;
 
 /** The tools and levels that leads have, to choose from. */
-export const leadChoices = z.strictObject({
+export const leadFilterOptions = z.strictObject({
 	tools: z.array(z.strictObject({ value: z.string(), label: z.string() })),
 	levels: z.array(z.string()),
 });
 
-export type LeadChoices = z.infer<typeof leadChoices>;
+export type LeadFilterOptions = z.infer<typeof leadFilterOptions>;
 
-const bars = z.array(z.strictObject({ label: z.string(), count: z.int() }));
+const chartBars = z.array(z.strictObject({ label: z.string(), count: z.int() }));
 
-export const leadSummaryCharts = z.strictObject({
+export const leadCharts = z.strictObject({
 	total: z.int(),
-	days: bars,
-	tools: bars,
-	levels: bars,
-	campaigns: bars,
+	days: chartBars,
+	tools: chartBars,
+	levels: chartBars,
+	campaigns: chartBars,
 	/** What waits to be sent or was given up. */
 	outbox: z.array(z.strictObject({ kind: z.string(), state: z.string(), count: z.int() })),
 });
 
-export type LeadSummaryCharts = z.infer<typeof leadSummaryCharts>;
+export type LeadCharts = z.infer<typeof leadCharts>;

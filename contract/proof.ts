@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A task that costs a browser about a second: asked for when an address comes close to its limit. */
-export const proofChallenge = z.strictObject({
+export const proofOfWorkChallenge = z.strictObject({
 	parameters: z.strictObject({
 		algorithm: z.string(),
 		nonce: z.string(),
@@ -15,12 +15,12 @@ export const proofChallenge = z.strictObject({
 	signature: z.string().min(1).max(200),
 });
 
-export type ProofChallenge = z.infer<typeof proofChallenge>;
+export type ProofOfWorkChallenge = z.infer<typeof proofOfWorkChallenge>;
 
 /** Sent as base64 of its JSON in the header `x-proof`. */
-export const proof = z.strictObject({
-	challenge: proofChallenge,
+export const proofOfWork = z.strictObject({
+	challenge: proofOfWorkChallenge,
 	solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
 });
 
-export type Proof = z.infer<typeof proof>;
+export type ProofOfWork = z.infer<typeof proofOfWork>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { longestTarget } from './scan-bounds.ts';
+import { maxTargetLength } from './scan-bounds.ts';
 
 export const networkScanRequest = z
 	.strictObject({
-		domain: z.string().max(longestTarget, 'The domain is too long.').default(''),
-		ipAddress: z.string().max(longestTarget, 'The IP address is too long.').optional(),
+		domain: z.string().max(maxTargetLength, 'The domain is too long.').default(''),
+		ipAddress: z.string().max(maxTargetLength, 'The IP address is too long.').optional(),
 	})
 	.refine(({ domain, ipAddress }) => domain.trim() !== '' || (ipAddress ?? '').trim() !== '', {
 		error: 'Enter a domain name or an IP address.',

@@ -17,9 +17,9 @@ export const impacts = ['critical', 'high', 'medium', 'low'] as const;
 
 export type Impact = (typeof impacts)[number];
 
-export const longestName = 120;
-export const shortestRto = 1;
+export const maxNameLength = 120;
+export const minRtoHours = 1;
 /** A year of hours. */
-export const longestRto = 8760;
-export const mostDependencies = 50;
-export const mostSystems = 500;
+export const maxRtoHours = 8760;
+export const maxDependencies = 50;
+export const maxSystems = 500;

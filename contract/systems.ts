@@ -3,13 +3,13 @@ import { oneLine } from './one-line.ts';
 import {
 	categories,
 	impacts,
-	longestName,
-	longestRto,
-	mostDependencies,
-	shortestRto,
+	maxDependencies,
+	maxNameLength,
+	maxRtoHours,
+	minRtoHours,
 } from './systems-bounds.ts';
 
-const name = oneLine(longestName).min(1, 'Must not be empty');
+const name = oneLine(maxNameLength).min(1, 'Must not be empty');
 
 export const customSystemInput = z.strictObject({
 	name,
@@ -18,9 +18,9 @@ export const customSystemInput = z.strictObject({
 	/** Hours. */
 	rto: z
 		.int('Must be a whole number of hours')
-		.min(shortestRto, `Must be at least ${shortestRto}`)
-		.max(longestRto, `Must be at most ${longestRto}`),
-	dependencies: z.array(name).max(mostDependencies, `At most ${mostDependencies} dependencies`).default([]),
+		.min(minRtoHours, `Must be at least ${minRtoHours}`)
+		.max(maxRtoHours, `Must be at most ${maxRtoHours}`),
+	dependencies: z.array(name).max(maxDependencies, `At most ${maxDependencies} dependencies`).default([]),
 });
 
 export type CustomSystemInput = z.infer<typeof customSystemInput>;

@@ -5,18 +5,18 @@ import { problemSchema } from '#contract/problem.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { root } from './run.ts';
 
-const file = (name: string) => readFileSync(join(root, name), 'utf8');
-const compose = file('deploy/compose.yaml');
-const caddyfile = file('deploy/Caddyfile');
+const readProjectFile = (name: string) => readFileSync(join(root, name), 'utf8');
+const compose = readProjectFile('deploy/compose.yaml');
+const caddyfile = readProjectFile('deploy/Caddyfile');
 
 /** Settings that make no sense for a container, or that compose.yaml itself decides. */
-const notForCompose = new Set(['PORT', 'HOST', 'SITE_FILES', 'SCAN_ALLOW_PRIVATE']);
+const excludedFromCompose = new Set(['PORT', 'HOST', 'SITE_FILES', 'SCAN_ALLOW_PRIVATE']);
 
-const documented = [...file('docs/operating.md').matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(
+const documentedSettings = [...readProjectFile('docs/operating.md').matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(
 	([, name = '']) => name,
 );
 
-it.each([...new Set(documented)].filter((name) => !notForCompose.has(name)))(
+it.each([...new Set(documentedSettings)].filter((name) => !excludedFromCompose.has(name)))(
 	'compose.yaml gives the server its setting %s',
 	(name) => {
 		expect(compose).toMatch(new RegExp(`^ {4,6}${name}: `, 'm'));
@@ -49,18 +49,22 @@ it('the proxy waits longer than a call may take and disowns no copy over one', (
 });
 
 describe('what is watched', () => {
-	const watched = ['deploy/alerts.yml', 'deploy/dashboard.json'].map(file).join('\n');
-	const names = [...watched.matchAll(/\b(?:site|http|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
+	const monitoringConfig = ['deploy/alerts.yml', 'deploy/dashboard.json'].map(readProjectFile).join('\n');
+	const names = [...monitoringConfig.matchAll(/\b(?:site|http|process|nodejs)_[a-z0-9_]+/g)].map(
+		([name]) => name,
+	);
 
 	it('exists', async () => {
 		const metrics = createMetrics('x'.repeat(16), '1');
 		metrics.watchOutbox(async () => []);
-		const known = new Set(metrics.names());
-		expect(new Set(names.map((name) => name.replace(/_bucket$/, ''))).difference(known)).toEqual(new Set());
+		const knownMetrics = new Set(metrics.listNames());
+		expect(new Set(names.map((name) => name.replace(/_bucket$/, ''))).difference(knownMetrics)).toEqual(
+			new Set(),
+		);
 	});
 
 	it('names codes that there are', () => {
-		for (const [, code] of watched.matchAll(/code=\\?"(\w+)/g))
+		for (const [, code] of monitoringConfig.matchAll(/code=\\?"(\w+)/g))
 			expect(problemSchema.shape.code.safeParse(code).success, code).toBe(true);
 	});
 });

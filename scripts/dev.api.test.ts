@@ -2,19 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { triage } from '#tests/support/submissions.ts';
-import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { triageSubmission } from '#tests/support/submissions.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
 import { root } from './run.ts';
 
-let data: TempFolder;
+let dataFolder: TempFolder;
 let stop: () => Promise<unknown>;
 let origin = '';
 
 beforeAll(async () => {
-	data = tempFolder();
+	dataFolder = createTempFolder();
 	const dev = spawn(process.execPath, ['scripts/dev.ts'], {
 		cwd: root,
-		env: { ...process.env, NO_COLOR: '1', PORT: '0', DATABASE_URL: `sqlite:${join(data.path, 'dev.db')}` },
+		env: {
+			...process.env,
+			NO_COLOR: '1',
+			PORT: '0',
+			DATABASE_URL: `sqlite:${join(dataFolder.path, 'dev.db')}`,
+		},
 	});
 	const exited = once(dev, 'exit');
 	stop = () => {
@@ -23,19 +28,19 @@ beforeAll(async () => {
 	};
 	let output = '';
 	for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (output += chunk));
-	const address = () => /http:\/\/localhost:\d+(?=\/\s)/.exec(output)?.[0];
-	await vi.waitFor(() => expect(address(), output).toBeDefined(), 60_000);
+	const getAddress = () => /http:\/\/localhost:\d+(?=\/\s)/.exec(output)?.[0];
+	await vi.waitFor(() => expect(getAddress(), output).toBeDefined(), 60_000);
 	await vi.waitFor(() => expect(output).toContain('"msg":"listening"'), 60_000);
-	origin = address() ?? '';
+	origin = getAddress() ?? '';
 });
 
 afterAll(async () => {
 	await stop();
-	data.remove();
+	dataFolder.remove();
 });
 
 /** A call as the browser sends it from a page of the development server. */
-const call = (path: string, body: unknown) =>
+const postFromPage = (path: string, body: unknown) =>
 	fetch(`${origin}${path}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
@@ -49,13 +54,13 @@ it('npm run dev serves a page', async () => {
 });
 
 it('npm run dev takes a form', async () => {
-	expect((await call('/api/assessment-responses', triage)).status).toBe(201);
+	expect((await postFromPage('/api/assessment-responses', triageSubmission)).status).toBe(201);
 });
 
 it('npm run dev signs in', async () => {
-	const person = { email: 'dev@example.org', password: 'correct horse' };
-	expect((await call('/api/auth/sign-up/email', person)).status).toBe(200);
-	const signedIn = await call('/api/auth/sign-in/email', person);
+	const credentials = { email: 'dev@example.org', password: 'correct horse' };
+	expect((await postFromPage('/api/auth/sign-up/email', credentials)).status).toBe(200);
+	const signedIn = await postFromPage('/api/auth/sign-in/email', credentials);
 	expect(signedIn.status).toBe(200);
 	expect(signedIn.headers.getSetCookie().join()).toContain('account.session_token=');
 });

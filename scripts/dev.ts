@@ -8,20 +8,20 @@ import { createServer } from 'vite';
 import { root } from './run.ts';
 
 // The pages come from Vite, the API from the real server behind it, which restarts when its files change.
-const socket = createSocket().listen(0, '127.0.0.1');
-await once(socket, 'listening');
-const { port } = socket.address() as AddressInfo;
-socket.close();
+const portProbe = createSocket().listen(0, '127.0.0.1');
+await once(portProbe, 'listening');
+const { port } = portProbe.address() as AddressInfo;
+portProbe.close();
 
-const noPages = mkdtempSync(join(tmpdir(), 'ransomprep-dev-'));
-writeFileSync(join(noPages, 'index.html'), 'Pages are served by Vite.');
-const api = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+const emptySiteFolder = mkdtempSync(join(tmpdir(), 'ransomprep-dev-'));
+writeFileSync(join(emptySiteFolder, 'index.html'), 'Pages are served by Vite.');
+const apiServer = spawn(process.execPath, ['--watch', 'server/main.ts'], {
 	cwd: root,
 	stdio: 'inherit',
-	env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FILES: noPages },
+	env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FILES: emptySiteFolder },
 });
 
-const pages = await createServer({
+const viteServer = await createServer({
 	root,
 	server: {
 		port: Number(process.env.PORT ?? 3000),
@@ -29,13 +29,13 @@ const pages = await createServer({
 		proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } },
 	},
 });
-await pages.listen();
-pages.printUrls();
+await viteServer.listen();
+viteServer.printUrls();
 
 async function stop(): Promise<void> {
-	api.kill();
-	rmSync(noPages, { recursive: true, force: true });
-	await pages.close();
+	apiServer.kill();
+	rmSync(emptySiteFolder, { recursive: true, force: true });
+	await viteServer.close();
 	process.exit(0);
 }
 process.on('SIGINT', stop);

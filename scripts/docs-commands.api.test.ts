@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentedCommand, runDocumented } from '#tests/support/operating.ts';
-import { scratchCopy } from '#tests/support/scratch-copy.ts';
+import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/operating.ts';
+import { copyProject } from '#tests/support/scratch-copy.ts';
 import { startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { builtSite, type TempFolder } from '#tests/support/temp.ts';
+import { createSiteFixture, type TempFolder } from '#tests/support/temp.ts';
 import { root } from './run.ts';
 
-let copy: TempFolder;
+let projectCopy: TempFolder;
 beforeAll(() => {
-	copy = scratchCopy();
+	projectCopy = copyProject();
 });
-afterAll(() => copy.remove());
+afterAll(() => projectCopy.remove());
 
 describe('commands that the documents name', () => {
 	const commands: readonly [args: string[], says: RegExp][] = [
@@ -25,30 +25,30 @@ describe('commands that the documents name', () => {
 		[['identify', '--', '.akira'], /Akira/],
 		[['scan', '--', '127.0.0.1'], /127\.0\.0\.1/],
 	];
-	it.each(commands)('npm run %j', (args, says) => {
+	it.each(commands)('npm run %j', (args, expectedOutput) => {
 		const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
 			// The list of packages is read where they are installed.
-			cwd: args[0] === 'sbom' ? root : copy.path,
+			cwd: args[0] === 'sbom' ? root : projectCopy.path,
 			encoding: 'utf8',
 			maxBuffer: 2 ** 26,
 			env: { ...process.env, SCAN_ALLOW_PRIVATE: 'true' },
 		});
 		expect(status, `${stdout.slice(-500)}${stderr.slice(-500)}`).toBe(0);
-		expect(stdout + stderr).toMatch(says);
+		expect(stdout + stderr).toMatch(expectedOutput);
 	});
 
 	it('the two exports', async () => {
-		const site = builtSite();
+		const site = createSiteFixture();
 		const server = await startServer({
 			SITE_FILES: site.path,
-			DATABASE_URL: `sqlite:${join(copy.path, 'data/ransomprep.db')}`,
+			DATABASE_URL: `sqlite:${join(projectCopy.path, 'data/ransomprep.db')}`,
 		});
 		expect((await submit(server)).status).toBe(201);
 		for (const pattern of [/export -- responses --format csv/, /export -- responses --format json/])
-			await runDocumented(documentedCommand(pattern), { cwd: copy.path });
+			await runDocumentedCommand(findDocumentedCommand(pattern), { cwd: projectCopy.path });
 		await server.stop();
-		expect(JSON.parse(readFileSync(join(copy.path, 'all.json'), 'utf8'))).toHaveLength(1);
-		expect(readFileSync(join(copy.path, 'november.csv'), 'utf8')).toContain('tool_type');
+		expect(JSON.parse(readFileSync(join(projectCopy.path, 'all.json'), 'utf8'))).toHaveLength(1);
+		expect(readFileSync(join(projectCopy.path, 'november.csv'), 'utf8')).toContain('tool_type');
 		site.remove();
 	});
 });

@@ -4,27 +4,27 @@ import { expect, it } from 'vitest';
 import { root } from './run.ts';
 
 /** The file that runs a documented command, or why no test of `npm test` does. */
-type Trial = { by: string } | { not: string };
+type TestCoverage = { by: string } | { not: string };
 
-const measures = {
+const benchmarkOnly = {
 	not: 'measures for minutes and wants the machine for itself; it ends with an error of its own',
 };
 
-const scripts: Readonly<Record<string, Trial>> = {
+const scripts: Readonly<Record<string, TestCoverage>> = {
 	arrows: { by: 'scripts/docs-commands.api.test.ts' },
-	bench: measures,
-	'bench:headers': measures,
-	'bench:identify': measures,
-	'bench:load': measures,
-	'bench:pages': measures,
-	'bench:photo': measures,
-	'bench:rolling': measures,
-	'bench:scan': measures,
+	bench: benchmarkOnly,
+	'bench:headers': benchmarkOnly,
+	'bench:identify': benchmarkOnly,
+	'bench:load': benchmarkOnly,
+	'bench:pages': benchmarkOnly,
+	'bench:photo': benchmarkOnly,
+	'bench:rolling': benchmarkOnly,
+	'bench:scan': benchmarkOnly,
 	build: { by: 'scripts/test.ts' },
 	dev: { by: 'scripts/dev.api.test.ts' },
 	export: { by: 'scripts/docs-commands.api.test.ts' },
 	facts: { by: 'scripts/docs-commands.api.test.ts' },
-	faults: measures,
+	faults: benchmarkOnly,
 	format: { by: 'scripts/docs-commands.api.test.ts' },
 	identify: { by: 'scripts/docs-commands.api.test.ts' },
 	leads: { by: 'server/leads/commands.api.test.ts' },
@@ -44,7 +44,7 @@ const scripts: Readonly<Record<string, Trial>> = {
 	unit: { by: 'scripts/test.ts' },
 };
 
-const lines: readonly { pattern: RegExp; trial: Trial }[] = [
+const commandLines: readonly { pattern: RegExp; trial: TestCoverage }[] = [
 	{ pattern: /^npm install && npm start/, trial: { by: 'tests/bare/run.ts' } },
 	{ pattern: /^npm install && npm test/, trial: { by: '.github/workflows/test.yml' } },
 	{ pattern: /node:sqlite/, trial: { by: 'tests/faults/backup.api.test.ts' } },
@@ -58,11 +58,11 @@ const documents = [
 	...globSync('{README,CONTRIBUTING,SECURITY}.md', { cwd: root }),
 	...globSync('{docs,signatures}/*.md', { cwd: root }),
 ];
-const text = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
-const named = new Set(
-	Array.from(text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g), ([, name = '']) => name),
+const documentsText = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
+const documentedScripts = new Set(
+	Array.from(documentsText.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g), ([, name = '']) => name),
 );
-const typed = text
+const documentedCommands = documentsText
 	.split('\n')
 	.filter((line) => /^ {4}(npm|npx|umask|pg_|cd|printf|docker|\.\/|sh|node) ?\S/.test(line))
 	.map((line) => line.trim())
@@ -70,18 +70,22 @@ const typed = text
 
 it('every npm script in the documents exists, and is run by a test or says why not', () => {
 	const { scripts: existing } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-	expect([...named].filter((name) => !Object.hasOwn(existing, name))).toEqual([]);
-	expect([...named].toSorted()).toEqual(Object.keys(scripts).toSorted());
+	expect([...documentedScripts].filter((name) => !Object.hasOwn(existing, name))).toEqual([]);
+	expect([...documentedScripts].toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
 it('every command line in the documents is run by a test or says why not', () => {
-	expect(typed.length).toBeGreaterThan(5);
-	expect(typed.filter((line) => !lines.some(({ pattern }) => pattern.test(line)))).toEqual([]);
-	expect(lines.filter(({ pattern }) => !typed.some((line) => pattern.test(line)))).toEqual([]);
+	expect(documentedCommands.length).toBeGreaterThan(5);
+	expect(
+		documentedCommands.filter((line) => !commandLines.some(({ pattern }) => pattern.test(line))),
+	).toEqual([]);
+	expect(
+		commandLines.filter(({ pattern }) => !documentedCommands.some((line) => pattern.test(line))),
+	).toEqual([]);
 });
 
 it('the tests named for it exist', () => {
-	const trials = [...Object.values(scripts), ...lines.map(({ trial }) => trial)];
+	const trials = [...Object.values(scripts), ...commandLines.map(({ trial }) => trial)];
 	for (const trial of trials)
 		if ('by' in trial) expect(existsSync(join(root, trial.by)), trial.by).toBe(true);
 });

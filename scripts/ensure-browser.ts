@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { run } from './run.ts';
 
 /** First the one without windows: the same engine, and the tests take two thirds of the time. */
-const names = [
+const executableNames = [
 	'chromium-headless-shell',
 	'chromium',
 	'chromium-browser',
@@ -12,7 +12,7 @@ const names = [
 	'google-chrome-stable',
 	'chrome',
 ];
-const fixedPlaces = [
+const fixedPaths = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
 	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -29,10 +29,10 @@ function isExecutable(path: string): boolean {
 
 /** CHROMIUM_PATH, then a Chromium or Chrome of the system, then the one that Playwright downloaded. */
 export function findBrowser(): string | undefined {
-	const onPath = (process.env.PATH ?? '')
+	const pathCandidates = (process.env.PATH ?? '')
 		.split(delimiter)
-		.flatMap((folder) => names.map((name) => join(folder, name)));
-	return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...fixedPlaces, chromium.executablePath()].find(
+		.flatMap((folder) => executableNames.map((name) => join(folder, name)));
+	return [process.env.CHROMIUM_PATH ?? '', ...pathCandidates, ...fixedPaths, chromium.executablePath()].find(
 		(path) => path !== '' && isExecutable(path),
 	);
 }

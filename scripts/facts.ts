@@ -4,18 +4,18 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, ageOf, isOld, reviewBy } from '#domain/facts/age.ts';
+import { addDays, getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { holdsRelease } from '#domain/facts/problems.ts';
+import { findReleaseBlockers } from '#domain/facts/problems.ts';
 import { root } from './run.ts';
 
-const soonDays = 30;
+const dueSoonDays = 30;
 const today = process.env.RELEASE_DATE ?? new Date().toISOString().slice(0, 10);
-const horizon = process.argv.includes('due') ? addDays(today, soonDays) : today;
+const horizon = process.argv.includes('due') ? addDays(today, dueSoonDays) : today;
 
 type Page = { page: string; facts: FactSource[] };
 
-async function pages(): Promise<Page[]> {
+async function loadPages(): Promise<Page[]> {
 	const files = globSync(['app/tools/*/facts.ts', 'app/guides/*/content.ts'], { cwd: root }).toSorted();
 	return Promise.all(
 		files.map(async (file) => {
@@ -25,27 +25,32 @@ async function pages(): Promise<Page[]> {
 	);
 }
 
-const all = await pages();
-const listed = new Map(
-	all.flatMap(({ page, facts }) => facts.map((fact) => [fact.id, { page, fact }] as const)),
+const pagesWithFacts = await loadPages();
+const factsById = new Map(
+	pagesWithFacts.flatMap(({ page, facts }) => facts.map((fact) => [fact.id, { page, fact }] as const)),
 );
-const due = [...listed.values()]
-	.filter(({ fact }) => ageOf(fact, horizon) !== 'fresh')
+const dueFacts = [...factsById.values()]
+	.filter(({ fact }) => getAge(fact, horizon) !== 'fresh')
 	.toSorted(
-		(a, b) => a.fact.kind.localeCompare(b.fact.kind) || reviewBy(a.fact).localeCompare(reviewBy(b.fact)),
+		(a, b) =>
+			a.fact.kind.localeCompare(b.fact.kind) || getReviewDate(a.fact).localeCompare(getReviewDate(b.fact)),
 	);
 
-console.log(`${listed.size} facts on ${today}; ${due.length} to look at.`);
-for (const { page, fact } of due) {
-	console.log(`\n${fact.kind}  ${ageOf(fact, today)}  ${fact.id} (${page}), review by ${reviewBy(fact)}`);
-	console.log(`  ${fact.says}\n  ${fact.url || fact.homeOnly}`);
+console.log(`${factsById.size} facts on ${today}; ${dueFacts.length} to look at.`);
+for (const { page, fact } of dueFacts) {
+	console.log(
+		`\n${fact.kind}  ${getAge(fact, today)}  ${fact.id} (${page}), review by ${getReviewDate(fact)}`,
+	);
+	console.log(`  ${fact.says}\n  ${fact.url || fact.homePageReason}`);
 }
 
-const held = all.flatMap(({ page, facts }) =>
-	holdsRelease(facts, today).map((fact) => `${page}: ${fact.id}`),
+const blockingFacts = pagesWithFacts.flatMap(({ page, facts }) =>
+	findReleaseBlockers(facts, today).map((fact) => `${page}: ${fact.id}`),
 );
-if (held.length > 0) {
-	const old = [...listed.values()].filter(({ fact }) => isOld(ageOf(fact, today))).length;
-	console.error(`\nOverdue: ${old}. These keep a release back:\n  ${[...new Set(held)].join('\n  ')}`);
+if (blockingFacts.length > 0) {
+	const overdueCount = [...factsById.values()].filter(({ fact }) => isOutdated(getAge(fact, today))).length;
+	console.error(
+		`\nOverdue: ${overdueCount}. These keep a release back:\n  ${[...new Set(blockingFacts)].join('\n  ')}`,
+	);
 	process.exit(1);
 }

@@ -15,30 +15,30 @@ const lockSchema = z.object({
 	),
 });
 
-const imported = /(?:from|import)\s*\(?\s*'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g;
+const importPattern = /(?:from|import)\s*\(?\s*'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g;
 
 /** What the pages import: it ends up in their scripts, whether or not the server needs it. */
-function packagesOfPages(): string[] {
+function listBrowserPackages(): string[] {
 	const sources = globSync('{app,domain,contract}/**/*.{ts,tsx}').filter(
 		(file) => !file.endsWith('.test.ts'),
 	);
 	const names = sources.flatMap((file) =>
-		Array.from(readFileSync(file, 'utf8').matchAll(imported), ([, name = '']) => name),
+		Array.from(readFileSync(file, 'utf8').matchAll(importPattern), ([, name = '']) => name),
 	);
 	return [...new Set(names)].filter(
 		(name) => !name.startsWith('node:') && !name.startsWith('@react-router/dev'),
 	);
 }
 
-export function licensesPage(): string {
+export function renderLicensesPage(): string {
 	const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 	const shipped = new Set<string>();
-	const waiting = [...Object.keys(packages['']?.dependencies ?? {}), ...packagesOfPages()];
-	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+	const queue = [...Object.keys(packages['']?.dependencies ?? {}), ...listBrowserPackages()];
+	for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
 		const entry = packages[`node_modules/${name}`];
 		if (!entry || shipped.has(name)) continue;
 		shipped.add(name);
-		waiting.push(...Object.keys(entry.dependencies ?? {}));
+		queue.push(...Object.keys(entry.dependencies ?? {}));
 	}
 	const rows = [...shipped].toSorted().map((name) => {
 		const { version = '', license = 'not stated' } = packages[`node_modules/${name}`] ?? {};
@@ -58,4 +58,4 @@ export function licensesPage(): string {
 	].join('\n');
 }
 
-if (import.meta.main) writeFileSync(licensesFile, licensesPage());
+if (import.meta.main) writeFileSync(licensesFile, renderLicensesPage());

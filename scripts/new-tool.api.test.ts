@@ -2,53 +2,53 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchCopy } from '#tests/support/scratch-copy.ts';
+import { copyProject } from '#tests/support/scratch-copy.ts';
 import { startServer } from '#tests/support/server.ts';
 import type { TempFolder } from '#tests/support/temp.ts';
 
-let copy: TempFolder;
+let projectCopy: TempFolder;
 
-function edit(file: string, from: string, to: string): void {
-	const path = join(copy.path, file);
+function replaceOnce(file: string, from: string, to: string): void {
+	const path = join(projectCopy.path, file);
 	const source = readFileSync(path, 'utf8');
 	expect(source.split(from)).toHaveLength(2);
 	writeFileSync(path, source.replace(from, to));
 }
 
-function run(...args: readonly string[]) {
-	return spawnSync('npm', args, { cwd: copy.path, encoding: 'utf8' });
+function runNpm(...args: readonly string[]) {
+	return spawnSync('npm', args, { cwd: projectCopy.path, encoding: 'utf8' });
 }
 
 /** What docs/adding-a-tool.md promises, done in a copy of the whole project: a new tool, a new field, a tool that joins the record. */
 beforeAll(() => {
-	copy = scratchCopy();
-	execFileSync('npm', ['run', 'new-tool', 'phishing-quiz'], { cwd: copy.path, stdio: 'pipe' });
-	edit(
+	projectCopy = copyProject();
+	execFileSync('npm', ['run', 'new-tool', 'phishing-quiz'], { cwd: projectCopy.path, stdio: 'pipe' });
+	replaceOnce(
 		'app/tools/incident-docs/fields.ts',
 		'const discovery = {',
-		"const discovery = {\n\thowNoticed: { kind: 'text', label: 'How It Was Noticed', fact: 'how noticed' },",
+		"const discovery = {\n\thowNoticed: { kind: 'text', label: 'How It Was Noticed', prefillKey: 'how noticed' },",
 	);
-	edit(
+	replaceOnce(
 		'app/tools/downtime-calculator/fields.ts',
 		"tool: 'downtime-calculator',",
 		"tool: 'downtime-calculator',\n\tinRecord: true,",
 	);
 	writeFileSync(
-		join(copy.path, 'app/joined.test.ts'),
+		join(projectCopy.path, 'app/joined.test.ts'),
 		`import { expect, test } from 'vitest';
-import { blankValues } from '#domain/fields/form.ts';
-import { offersFor } from '#domain/incident/prefill.ts';
-import { readRecordFile, recordFileText } from '#domain/incident/record-file.ts';
-import { reportText } from '#domain/models/report.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { getPrefillOffers } from '#domain/incident/prefill.ts';
+import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { recordForms } from './forms.ts';
 import { form } from './tools/incident-docs/fields.ts';
 import { incidentReport } from './tools/incident-docs/report.ts';
 
 test('the new field is in the report and in saved files', () => {
-	const values = { ...blankValues(form.fields), howNoticed: 'A strange file ending' };
-	expect(reportText(incidentReport(values))).toContain('How It Was Noticed: A strange file ending');
+	const values = { ...getDefaultValues(form.fields), howNoticed: 'A strange file ending' };
+	expect(formatReport(incidentReport(values))).toContain('How It Was Noticed: A strange file ending');
 	const record = { 'incident-docs': { howNoticed: 'x' } };
-	expect(readRecordFile(recordFileText(record, new Date()), recordForms)).toMatchObject({
+	expect(parseRecordFile(serializeRecord(record, new Date()), recordForms)).toMatchObject({
 		record,
 		leftOut: 0,
 	});
@@ -56,11 +56,11 @@ test('the new field is in the report and in saved files', () => {
 
 test('the tool that joined saves its values and offers them', () => {
 	const record = { 'downtime-calculator': { employees: '40' } };
-	expect(readRecordFile(recordFileText(record, new Date()), recordForms)).toMatchObject({
+	expect(parseRecordFile(serializeRecord(record, new Date()), recordForms)).toMatchObject({
 		record,
 		leftOut: 0,
 	});
-	expect(offersFor(record, recordForms, 'recovery-costs')).toMatchObject([
+	expect(getPrefillOffers(record, recordForms, 'recovery-costs')).toMatchObject([
 		{ label: 'Number of Employees', text: '40' },
 	]);
 });
@@ -68,15 +68,15 @@ test('the tool that joined saves its values and offers them', () => {
 	);
 });
 
-afterAll(() => copy.remove());
+afterAll(() => projectCopy.remove());
 
 it('a scaffolded tool has a page, a card in the catalog and a line in the sitemap', {
 	timeout: 300_000,
 }, async () => {
-	execFileSync('npm', ['exec', '--', 'react-router', 'build'], { cwd: copy.path, stdio: 'pipe' });
+	execFileSync('npm', ['exec', '--', 'react-router', 'build'], { cwd: projectCopy.path, stdio: 'pipe' });
 	const server = await startServer({
-		SITE_FILES: join(copy.path, 'build', 'client'),
-		DATABASE_URL: `sqlite:${join(copy.path, 'data', 'test.db')}`,
+		SITE_FILES: join(projectCopy.path, 'build', 'client'),
+		DATABASE_URL: `sqlite:${join(projectCopy.path, 'data', 'test.db')}`,
 	});
 	const page = await fetch(`${server.url}/tools/phishing-quiz`);
 	expect(page.status).toBe(200);
@@ -88,16 +88,16 @@ it('a scaffolded tool has a page, a card in the catalog and a line in the sitema
 
 describe('the copy still passes', () => {
 	it.each(['types', 'lint', 'unused'])('npm run %s', { timeout: 300_000 }, (script) => {
-		const { status, stdout, stderr } = run('run', '--silent', script);
+		const { status, stdout, stderr } = runNpm('run', '--silent', script);
 		expect(status, stdout + stderr).toBe(0);
 	});
 
 	// The others cannot see these changes: `domain`, `contract` and `signatures` know nothing of `app`, and no tool of another.
 	it('every unit test that can see them', { timeout: 300_000 }, () => {
-		const tests = globSync('{app,scripts,server}/**/*.test.{ts,tsx}', { cwd: copy.path });
-		const ofOtherTools = /^app\/tools\/(?!phishing-quiz)[^/]+\//;
-		const seeing = tests.filter((test) => !ofOtherTools.test(test));
-		const { status, stdout } = run('run', '--silent', 'unit', '--', ...seeing);
+		const tests = globSync('{app,scripts,server}/**/*.test.{ts,tsx}', { cwd: projectCopy.path });
+		const otherToolPattern = /^app\/tools\/(?!phishing-quiz)[^/]+\//;
+		const affectedTests = tests.filter((test) => !otherToolPattern.test(test));
+		const { status, stdout } = runNpm('run', '--silent', 'unit', '--', ...affectedTests);
 		expect(status, stdout).toBe(0);
 		expect(stdout).toContain('app/joined.test.ts');
 		expect(stdout).toContain('app/tools/phishing-quiz/logic.test.ts');

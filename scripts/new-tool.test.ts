@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
 import { createTool } from './new-tool.ts';
 
 let folder: TempFolder;
 let root: string;
 
 beforeEach(() => {
-	const edited = ['app/tools/registry.ts', 'app/paths.ts'];
-	folder = tempFolder(Object.fromEntries(edited.map((file) => [file, readFileSync(file, 'utf8')])));
+	const editedFiles = ['app/tools/registry.ts', 'app/paths.ts'];
+	folder = createTempFolder(
+		Object.fromEntries(editedFiles.map((file) => [file, readFileSync(file, 'utf8')])),
+	);
 	root = folder.path;
 });
 

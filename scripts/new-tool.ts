@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const idForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-function files(id: string, title: string): Record<string, string> {
+function renderFiles(id: string, title: string): Record<string, string> {
 	return {
 		'tool.ts': `import { path } from '#app/paths.ts';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
@@ -84,20 +84,20 @@ function camelCase(id: string): string {
 }
 
 /** The registry with the new tool's import and, at the end of the list, its entry. */
-function registryWith(source: string, id: string): string {
+function addToRegistry(source: string, id: string): string {
 	return `import { tool as ${camelCase(id)} } from './${id}/tool.ts';\n${source.replace('\n];', `\n\t${camelCase(id)},\n];`)}`;
 }
 
-function pathsWith(source: string, id: string): string {
+function addToPaths(source: string, id: string): string {
 	return source.replace('\n} as const;', `\n\t'${id}': '/tools/${id}',\n} as const;`);
 }
 
-function edit(file: string, change: (source: string) => string): void {
+function editFile(file: string, change: (source: string) => string): void {
 	writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 export function createTool(root: string, id: string): string {
-	if (!idForm.test(id))
+	if (!idPattern.test(id))
 		throw new Error('The id is lower-case words joined by hyphens, such as phishing-quiz');
 	const folder = join(root, 'app/tools', id);
 	if (existsSync(folder)) throw new Error(`${folder} exists already`);
@@ -106,9 +106,9 @@ export function createTool(root: string, id: string): string {
 		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
 		.join(' ');
 	mkdirSync(folder);
-	for (const [name, text] of Object.entries(files(id, title))) writeFileSync(join(folder, name), text);
-	edit(join(root, 'app/paths.ts'), (source) => pathsWith(source, id));
-	edit(join(root, 'app/tools/registry.ts'), (source) => registryWith(source, id));
+	for (const [name, text] of Object.entries(renderFiles(id, title))) writeFileSync(join(folder, name), text);
+	editFile(join(root, 'app/paths.ts'), (source) => addToPaths(source, id));
+	editFile(join(root, 'app/tools/registry.ts'), (source) => addToRegistry(source, id));
 	return folder;
 }
 

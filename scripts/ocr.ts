@@ -6,10 +6,10 @@ import { gunzip } from 'node:zlib';
 import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
 
 const require = createRequire(import.meta.url);
-const readerFolder = dirname(require.resolve('tesseract.js/package.json'));
+const tesseractFolder = dirname(require.resolve('tesseract.js/package.json'));
 /** A package of the reader's own, in the version it asks for. */
 const coreFolder = dirname(
-	createRequire(join(readerFolder, 'package.json')).resolve('tesseract.js-core/package.json'),
+	createRequire(join(tesseractFolder, 'package.json')).resolve('tesseract.js-core/package.json'),
 );
 const englishFolder = dirname(require.resolve('@tesseract.js-data/eng/package.json'));
 
@@ -19,7 +19,7 @@ export async function copyOcrFiles(siteFolder: string): Promise<void> {
 	if (!ocrFolder.endsWith(version)) throw new Error(`${ocrFolder} has to name tesseract.js ${version}.`);
 	const target = join(siteFolder, ocrFolder);
 	await mkdir(target, { recursive: true });
-	await copyFile(join(readerFolder, 'dist', 'worker.min.js'), join(target, 'worker.min.js'));
+	await copyFile(join(tesseractFolder, 'dist', 'worker.min.js'), join(target, 'worker.min.js'));
 	const core = 'tesseract-core-simd-lstm.wasm.js';
 	await copyFile(join(coreFolder, core), join(target, core));
 	const english = join(englishFolder, '4.0.0_best_int', 'eng.traineddata.gz');

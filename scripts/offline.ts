@@ -5,7 +5,7 @@ import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
 /** For those who run the site, who are online when they work on leads. The script has the name of its route's file. */
 const operatorFiles = [`${path('operator').slice(1)}/**`, 'assets/operator-*.js'];
 
-const largestFileBytes = 8 * 1024 * 1024;
+const maxFileBytes = 8 * 1024 * 1024;
 
 /**
  * Writes the service worker over the finished site. Every page and file is kept under the address the server gives it,
@@ -33,7 +33,7 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ files: n
 		swDest: `${siteFolder}/sw.js`,
 		inlineWorkboxRuntime: true,
 		sourcemap: false,
-		maximumFileSizeToCacheInBytes: largestFileBytes,
+		maximumFileSizeToCacheInBytes: maxFileBytes,
 		// Hashed names never change their content.
 		dontCacheBustURLsMatching: /^assets\//,
 		// A campaign's query changes nothing in a page.

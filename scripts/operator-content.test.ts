@@ -3,17 +3,17 @@ import { countries } from '#app/tools/emergency-contacts/content.ts';
 import { directoryNote, vendors } from '#app/tools/vendor-eval/content.ts';
 import { readOperatorContent } from './operator-content.ts';
 
-const ours = {
+const siteContent = {
 	vendors: { note: directoryNote, list: vendors },
 	contacts: countries,
 	partner: { service: 'Recovery', text: 'By us.', contactName: 'Paid line', contactUse: 'For a fee.' },
 };
-const text = JSON.stringify(ours, null, '\t');
+const text = JSON.stringify(siteContent, null, '\t');
 
-const lineWith = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+const findLineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 it('takes what the site itself says', () => {
-	expect(readOperatorContent(text, 'content.json')).toEqual(ours);
+	expect(readOperatorContent(text, 'content.json')).toEqual(siteContent);
 	expect(readOperatorContent('{}', 'content.json')).toEqual({});
 });
 
@@ -22,26 +22,26 @@ it.each([
 	['"availability": "24/7"', '"availability": "always"', 'vendors.list.0.availability'],
 	['"dial": "+18447292472"', '"dial": "call"', 'contacts.0.contacts.0.phones.0.dial must be digits to dial'],
 	['"service": "Recovery"', '"service": ""', 'partner.service'],
-])('names the line of %s when it says %s', (good, bad, what) => {
-	const line = lineWith(good);
+])('names the line of %s when it says %s', (good, bad, problem) => {
+	const line = findLineOf(good);
 	expect(() => readOperatorContent(text.replace(good, bad), 'content.json')).toThrow(
-		`SITE_CONTENT content.json, line ${line}: ${what}`,
+		`SITE_CONTENT content.json, line ${line}: ${problem}`,
 	);
 });
 
 it('names the line of a slip of the pen', () => {
-	const slip = text.replace('"availability": "24/7",', '"availability": "24/7"');
-	expect(() => readOperatorContent(slip, 'content.json')).toThrow(
-		new RegExp(`^SITE_CONTENT content\\.json, line ${lineWith('"availability"') + 1}: `),
+	const invalidJson = text.replace('"availability": "24/7",', '"availability": "24/7"');
+	expect(() => readOperatorContent(invalidJson, 'content.json')).toThrow(
+		new RegExp(`^SITE_CONTENT content\\.json, line ${findLineOf('"availability"') + 1}: `),
 	);
 });
 
 it('does not let the partner rate itself best', () => {
-	const boasting = {
-		...ours.vendors,
+	const overratedVendors = {
+		...siteContent.vendors,
 		list: vendors.map((each) => (each.isPartner ? { ...each, rating: 5 } : each)),
 	};
-	expect(() => readOperatorContent(JSON.stringify({ vendors: boasting }), 'x')).toThrow(
+	expect(() => readOperatorContent(JSON.stringify({ vendors: overratedVendors }), 'x')).toThrow(
 		'its rating is 3 at most',
 	);
 });

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { readingGrade, syllablesIn, visibleSentences } from './reading-grade.ts';
+import { computeReadingGrade, countSyllables, extractVisibleSentences } from './reading-grade.ts';
 
 test.each([
 	['cable', 2],
@@ -10,13 +10,13 @@ test.each([
 	['unplugged', 2],
 	['insurance', 3],
 ])('%s has %i syllables', (word, count) => {
-	expect(syllablesIn(word)).toBe(count);
+	expect(countSyllables(word)).toBe(count);
 });
 
 it('grades plain words low and office words high', () => {
-	expect(readingGrade(['Pull the plug. Leave the power on and call for help.'])).toBeLessThan(3);
+	expect(computeReadingGrade(['Pull the plug. Leave the power on and call for help.'])).toBeLessThan(3);
 	expect(
-		readingGrade([
+		computeReadingGrade([
 			'Notwithstanding contractual obligations, organizations experiencing unauthorized cryptographic modification of operational data necessitate immediate remediation.',
 		]),
 	).toBeGreaterThan(15);
@@ -25,5 +25,5 @@ it('grades plain words low and office words high', () => {
 it('reads sentences, not labels, buttons or scripts', () => {
 	const html =
 		'<nav>All the tools of this site</nav><main><h1>A long title that nobody counts</h1><p>Pull the network cable now. Leave it on.</p><button>Press this button to go on</button><script>var a = "not a sentence at all";</script><li>Short</li></main>';
-	expect(visibleSentences(html)).toEqual(['Pull the network cable now.']);
+	expect(extractVisibleSentences(html)).toEqual(['Pull the network cable now.']);
 });

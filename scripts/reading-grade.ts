@@ -1,5 +1,5 @@
 /** What a page says in whole sentences: labels, buttons, names and lists of numbers are no sentences. */
-export function visibleSentences(html: string): string[] {
+export function extractVisibleSentences(html: string): string[] {
 	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
 	const text = main
 		.replaceAll(/<(script|style|svg|select|button|nav|h1|h2|h3|h4)\b[\s\S]*?<\/\1>/g, ' ')
@@ -8,32 +8,32 @@ export function visibleSentences(html: string): string[] {
 		.replaceAll(/&#x27;|&rsquo;|&#39;/g, '’')
 		.replaceAll('&amp;', 'and')
 		.replaceAll(/&[a-z#0-9]+;/g, ' ');
-	return sentencesIn(text);
+	return splitSentences(text);
 }
 
 /** Lines end a sentence, as points, colons and semicolons do. */
-export function sentencesIn(text: string): string[] {
+export function splitSentences(text: string): string[] {
 	return text
 		.split('\n')
 		.flatMap((line) => line.split(/(?<=[.!?:;])\s+/))
 		.map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
-		.filter((sentence) => wordsIn(sentence).length >= 4);
+		.filter((sentence) => splitWords(sentence).length >= 4);
 }
 
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
 	return text.match(/[A-Za-z][A-Za-z’'-]*/g) ?? [];
 }
 
 /** Counted as the formula's authors did by hand: groups of vowels, without a silent e at the end. */
-export function syllablesIn(word: string): number {
+export function countSyllables(word: string): number {
 	const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
 	const groups = plain.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').match(/[aeiouy]{1,2}/g);
 	return Math.max(1, groups?.length ?? 1);
 }
 
 /** Flesch-Kincaid: the school year in the United States that reads this with ease. */
-export function readingGrade(sentences: readonly string[]): number {
-	const words = sentences.flatMap(wordsIn);
-	const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
+export function computeReadingGrade(sentences: readonly string[]): number {
+	const words = sentences.flatMap(splitWords);
+	const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
 	return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }

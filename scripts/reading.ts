@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { path } from '#app/paths.ts';
 import { answerLines, levels, questions } from '#app/tools/ransomadvisor/content.ts';
-import { readingGrade, sentencesIn, visibleSentences } from './reading-grade.ts';
+import { computeReadingGrade, extractVisibleSentences, splitSentences } from './reading-grade.ts';
 import { root } from './run.ts';
 
-const hardest = 8;
+const maxGrade = 8;
 const emergencyPages = [
 	'home',
 	'ransomadvisor',
@@ -19,7 +19,7 @@ const emergencyPages = [
 ] as const;
 
 /** The triage shows one question at a time: what it says later is not in its built page. */
-const laterWords = [
+const dynamicText = [
 	...questions.flatMap(({ text, why }) => [text, why]),
 	...Object.values(levels).flatMap(({ meaning, first, now, hours, days }) => [
 		meaning,
@@ -34,17 +34,20 @@ const laterWords = [
 let failed = false;
 for (const name of emergencyPages) {
 	const html = readFileSync(join(root, 'build/client', path(name), 'index.html'), 'utf8');
-	const later = name === 'ransomadvisor' ? sentencesIn(laterWords.join('\n')) : [];
-	const sentences = [...visibleSentences(html), ...later];
-	const grade = readingGrade(sentences);
+	const dynamicSentences = name === 'ransomadvisor' ? splitSentences(dynamicText.join('\n')) : [];
+	const sentences = [...extractVisibleSentences(html), ...dynamicSentences];
+	const grade = computeReadingGrade(sentences);
 	console.log(`${grade.toFixed(1).padStart(5)}  ${path(name)} (${sentences.length} sentences)`);
-	if (grade > hardest) {
+	if (grade > maxGrade) {
 		failed = true;
-		const worst = sentences.toSorted((a, b) => readingGrade([b]) - readingGrade([a])).slice(0, 8);
-		for (const sentence of worst) console.log(`       ${readingGrade([sentence]).toFixed(0)}: ${sentence}`);
+		const worst = sentences
+			.toSorted((a, b) => computeReadingGrade([b]) - computeReadingGrade([a]))
+			.slice(0, 8);
+		for (const sentence of worst)
+			console.log(`       ${computeReadingGrade([sentence]).toFixed(0)}: ${sentence}`);
 	}
 }
 if (failed) {
-	console.error(`A page is harder to read than grade ${hardest}.`);
+	console.error(`A page is harder to read than grade ${maxGrade}.`);
 	process.exit(1);
 }

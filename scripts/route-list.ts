@@ -2,24 +2,24 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Given to the browser as a script: every route, its own file, and the files that this one imports. */
-const listFile = /^manifest-[0-9a-f]{8}\.js$/;
+const manifestFile = /^manifest-[0-9a-f]{8}\.js$/;
 const assignment = 'window.__reactRouterManifest=';
 
-type Routes = Record<string, { imports?: unknown }>;
+type ManifestRoutes = Record<string, { imports?: unknown }>;
 
 /**
  * Every page carries the list of routes. Which files a route imports is known to its own file as well; the list names
  * them for links that fetch a page in advance, and this site has none.
  */
-export async function shortenRouteList(siteFolder: string): Promise<void> {
+export async function trimRouteManifest(siteFolder: string): Promise<void> {
 	const folder = join(siteFolder, 'assets');
-	const names = (await readdir(folder)).filter((name) => listFile.test(name));
+	const names = (await readdir(folder)).filter((name) => manifestFile.test(name));
 	if (names.length !== 1) throw new Error(`Expected one list of routes, found ${names.length}.`);
 	for (const name of names) {
 		const text = await readFile(join(folder, name), 'utf8');
 		if (!text.startsWith(assignment) || !text.endsWith(';')) throw new Error(`${name} is no list of routes.`);
-		const list: { routes: Routes } = JSON.parse(text.slice(assignment.length, -1));
-		for (const route of Object.values(list.routes)) delete route.imports;
-		await writeFile(join(folder, name), `${assignment}${JSON.stringify(list)};`);
+		const manifest: { routes: ManifestRoutes } = JSON.parse(text.slice(assignment.length, -1));
+		for (const route of Object.values(manifest.routes)) delete route.imports;
+		await writeFile(join(folder, name), `${assignment}${JSON.stringify(manifest)};`);
 	}
 }

@@ -1,43 +1,49 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { readSite } from '#app/read-site.ts';
-import { canCarryMarks, fillMarks, hasMarks } from '#app/site-marks.ts';
-import { contentDigest, recordFile, siteSettingNames, templatesFolder } from '#server/settings/built-site.ts';
+import { canContainPlaceholders, hasPlaceholders, replacePlaceholders } from '#app/site-marks.ts';
+import {
+	getBuildInfoPath,
+	getTemplatesPath,
+	hashContent,
+	siteSettingNames,
+} from '#server/settings/built-site.ts';
 
-const textual = /\.(html|js|css|json|txt|xml|webmanifest)$/;
+const textFilePattern = /\.(html|js|css|json|txt|xml|webmanifest)$/;
 
 /**
  * Puts the site's settings into the finished pages. The pages with their marks are kept beside them, with a note of
  * the settings, for a server that is started with others.
  */
-export async function fillSite(siteFolder: string, env: NodeJS.ProcessEnv): Promise<number> {
-	const templates = templatesFolder(siteFolder);
+export async function applySiteSettings(siteFolder: string, env: NodeJS.ProcessEnv): Promise<number> {
+	const templates = getTemplatesPath(siteFolder);
 	await rm(templates, { recursive: true, force: true });
 	const site = readSite(env);
-	const names = (await readdir(siteFolder, { recursive: true })).filter((name) => textual.test(name));
-	let filled = 0;
+	const names = (await readdir(siteFolder, { recursive: true })).filter((name) => textFilePattern.test(name));
+	let filledCount = 0;
 	for (const name of names) {
 		const path = join(siteFolder, name);
 		const text = await readFile(path, 'utf8');
-		if (!hasMarks(text)) continue;
+		if (!hasPlaceholders(text)) continue;
 		const extension = extname(name);
-		if (!canCarryMarks(extension)) throw new Error(`${name} must not depend on a setting of the site.`);
-		const result = fillMarks(text, extension, site);
-		if (hasMarks(result))
+		if (!canContainPlaceholders(extension))
+			throw new Error(`${name} must not depend on a setting of the site.`);
+		const result = replacePlaceholders(text, extension, site);
+		if (hasPlaceholders(result))
 			throw new Error(`${name} changes a setting of the site in a way that cannot be undone.`);
 		await mkdir(dirname(join(templates, name)), { recursive: true });
 		await cp(path, join(templates, name));
 		await writeFile(path, result);
-		filled++;
+		filledCount++;
 	}
-	const given = siteSettingNames.flatMap((name) => {
+	const settingEntries = siteSettingNames.flatMap((name) => {
 		const value = env[name]?.trim();
 		return value ? [[name, value]] : [];
 	});
-	const content = env.SITE_CONTENT ? { content: contentDigest(env.SITE_CONTENT) } : {};
+	const content = env.SITE_CONTENT ? { content: hashContent(env.SITE_CONTENT) } : {};
 	await writeFile(
-		recordFile(siteFolder),
-		`${JSON.stringify({ settings: Object.fromEntries(given), ...content }, null, '\t')}\n`,
+		getBuildInfoPath(siteFolder),
+		`${JSON.stringify({ settings: Object.fromEntries(settingEntries), ...content }, null, '\t')}\n`,
 	);
-	return filled;
+	return filledCount;
 }

@@ -3,43 +3,44 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** The walks drawn in docs/architecture.md, with the most files a newcomer shall have to open for each. */
-const walks = { answer: 29, note: 55, target: 33 };
+const maxFilesByWalk = { answer: 29, note: 55, target: 33 };
 
-const page = readFileSync('docs/architecture.md', 'utf8');
+const architectureDoc = readFileSync('docs/architecture.md', 'utf8');
 
 type Step = { from: string; to: string; label: string | undefined };
 
-function stepsOf(walk: string): Step[] {
-	const drawing = page.split(`<!-- walk: ${walk} -->`)[1]?.split('```')[1] ?? '';
-	const files = new Map(Array.from(drawing.matchAll(/(n\d+)\["([^"]+)"\]/g), ([, id, file]) => [id, file]));
+function parseSteps(walk: string): Step[] {
+	const diagram = architectureDoc.split(`<!-- walk: ${walk} -->`)[1]?.split('```')[1] ?? '';
+	const files = new Map(Array.from(diagram.matchAll(/(n\d+)\["([^"]+)"\]/g), ([, id, file]) => [id, file]));
 	return Array.from(
-		drawing.matchAll(/^\t(n\d+)\S* -->(?:\|([^|]+)\|)? (n\d+)/gm),
+		diagram.matchAll(/^\t(n\d+)\S* -->(?:\|([^|]+)\|)? (n\d+)/gm),
 		([, from, label, to]): Step => ({ from: files.get(from) ?? '', to: files.get(to) ?? '', label }),
 	);
 }
 
 /** The files of ours that a file names: by import, or as the file of a thread. */
-function named(file: string): string[] {
+function listReferencedFiles(file: string): string[] {
 	return Array.from(readFileSync(file, 'utf8').matchAll(/'((?:#|\.\.?\/)[^'\n]+)'/g), ([, to = '']) =>
 		to.startsWith('#') ? to.slice(1) : join(dirname(file), to),
 	);
 }
 
-describe.each(Object.entries(walks))('the walk of the %s', (walk, most) => {
-	const steps = stepsOf(walk);
+describe.each(Object.entries(maxFilesByWalk))('the walk of the %s', (walk, maxFiles) => {
+	const steps = parseSteps(walk);
 
-	it(`opens at most ${most} files`, () => {
+	it(`opens at most ${maxFiles} files`, () => {
 		const files = new Set(steps.flatMap(({ from, to }) => [from, to]));
 		expect(files.size).toBeGreaterThan(10);
-		expect(files.size).toBeLessThanOrEqual(most);
+		expect(files.size).toBeLessThanOrEqual(maxFiles);
 	});
 
 	// What is called back is imported the other way round; a label says where no import leads.
 	it('goes from file to file by imports', () => {
-		const apart = steps.filter(
-			({ from, to, label }) => !(label || named(from).includes(to) || named(to).includes(from)),
+		const unconnected = steps.filter(
+			({ from, to, label }) =>
+				!(label || listReferencedFiles(from).includes(to) || listReferencedFiles(to).includes(from)),
 		);
-		expect(apart).toEqual([]);
+		expect(unconnected).toEqual([]);
 		for (const { to } of steps) expect(readFileSync(to, 'utf8')).not.toBe('');
 	});
 

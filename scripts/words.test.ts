@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { readFacts } from '#signatures/facts.ts';
+import { readFamilyFacts } from '#signatures/facts.ts';
 import { root } from './run.ts';
-import { dialedNumbers, typedDates, wrongWords } from './words.ts';
+import { findDisallowedWords, findHardcodedDates, findPhoneLinks } from './words.ts';
 
 const contentFiles = globSync(
 	[
@@ -13,7 +13,7 @@ const contentFiles = globSync(
 		'app/**/{fields,facts,report,tool,guide}.ts',
 		'app/**/*.tsx',
 		'domain/{facts,models,incident,time,fields}/**/*.ts',
-		'domain/identify/say/*.ts',
+		'domain/identify/describe/*.ts',
 		'domain/scan/*.ts',
 		'server/{scan,assessment,mail,identify,accounts,leads,operator,systems}/**/*.ts',
 		'contract/**/*.ts',
@@ -22,7 +22,7 @@ const contentFiles = globSync(
 ).filter((file) => !/\.test\.tsx?$/.test(file));
 
 /** Sentences stand in quotes, or between tags. */
-function sentencesOf(source: string): string {
+function extractStrings(source: string): string {
 	const code = source.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '').replaceAll(/^import .*$/gm, '');
 	return [...code.matchAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g)]
 		.map(([text]) => text)
@@ -30,24 +30,26 @@ function sentencesOf(source: string): string {
 }
 
 /** Without the fields of a fact, which are where days belong, and without addresses, ids and numbers to dial. */
-function sentencesOutsideFacts(source: string): string {
+function extractStringsOutsideFacts(source: string): string {
 	const fields = 'id|says|publisher|published|clause|from|until|checkedOn|eventOn|url|form|phones|provenance';
-	return sentencesOf(
+	return extractStrings(
 		source
 			.replaceAll(
 				new RegExp(`\\b(?:${fields}):\\s*(?:'(?:[^'\\\\\\n]|\\\\.)*'|\\[[^\\n]*|from\\w+\\([^\\n]*)`, 'g'),
 				'',
 			)
-			.replaceAll(/reportedFact\(\s*(?:'(?:[^'\\\n]|\\.)*',?\s*){3}/g, '')
+			.replaceAll(/secondaryFact\(\s*(?:'(?:[^'\\\n]|\\.)*',?\s*){3}/g, '')
 			.replaceAll(/'(?:https:|20\d\d)[^']*'/g, ''),
 	);
 }
 
-const wordFiles = contentFiles.filter((file) => /^app\/(?:tools|guides)\//.test(file));
+const toolAndGuideFiles = contentFiles.filter((file) => /^app\/(?:tools|guides)\//.test(file));
 
 describe('no day is typed into a sentence, where nobody would see it age', () => {
-	test.each(wordFiles)('%s', (file) => {
-		expect(typedDates(sentencesOutsideFacts(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+	test.each(toolAndGuideFiles)('%s', (file) => {
+		expect(findHardcodedDates(extractStringsOutsideFacts(readFileSync(join(root, file), 'utf8')))).toEqual(
+			[],
+		);
 	});
 
 	test.each([
@@ -57,21 +59,21 @@ describe('no day is typed into a sentence, where nobody would see it age', () =>
 		['53% were back within a week (Sophos 2025)', []],
 		['Windows Server 2016 is next; you may call', []],
 	])('%j', (text, found) => {
-		expect(typedDates(text)).toEqual(found);
+		expect(findHardcodedDates(text)).toEqual(found);
 	});
 });
 
 describe('the words of the site', () => {
 	test.each(contentFiles)('%s', (file) => {
-		expect(wrongWords(sentencesOf(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+		expect(findDisallowedWords(extractStrings(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 	});
 
 	it('holds for what is said about families and their free tools', () => {
-		const said = readFacts().flatMap(({ description, decryptors }) => [
+		const familyTexts = readFamilyFacts().flatMap(({ description, decryptors }) => [
 			description ?? '',
 			...decryptors.map(({ note }) => note),
 		]);
-		expect(wrongWords(said.join('\n'))).toEqual([]);
+		expect(findDisallowedWords(familyTexts.join('\n'))).toEqual([]);
 	});
 
 	test.each([
@@ -82,15 +84,15 @@ describe('the words of the site', () => {
 		['Call the Canadian Centre for Cyber Security at ico.org.uk/for-organisations/report', []],
 		['An organization in the center analyzes a license', []],
 	])('%j', (text, found) => {
-		expect(wrongWords(text)).toEqual(found);
+		expect(findDisallowedWords(text)).toEqual(found);
 	});
 });
 
 test('a number is read together with what stands beside it', () => {
 	const far = `<p>Our paid partner</p>${'<p>Something else entirely.</p>'.repeat(20)}<p><a href="tel:+1800">+1 800</a></p>`;
-	expect(dialedNumbers(far)[0]?.around).not.toMatch(/partner|paid/i);
+	expect(findPhoneLinks(far)[0]?.context).not.toMatch(/partner|paid/i);
 	const near = '<p>Call the partner: <a class="x" href="tel:+1800">+1 800</a></p>';
-	expect(dialedNumbers(near)).toEqual([{ href: 'tel:+1800', around: expect.stringMatching(/partner/) }]);
+	expect(findPhoneLinks(near)).toEqual([{ href: 'tel:+1800', context: expect.stringMatching(/partner/) }]);
 });
 
 it('numbers its decisions without a hole', () => {

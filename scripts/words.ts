@@ -2,26 +2,29 @@
  * The word list of the site: what an American does not write, and phrases that read like a translation. Names of
  * authorities and addresses keep their own spelling.
  */
-const british =
+const britishSpellings =
 	'organis(?:ation|e|ed|ing)s? behaviours? colou?rs?(?<=ours?) centres? licences? favourites? defences? fibres? harbours? programmes? practised judgements? analyse[ds]? analysing analysers? catalogues? recognis(?:e|ed|es|ing) normalis(?:e|ed|es|ing) authoris(?:e|ed|es|ing|ation) apologis(?:e|ed|es|ing) prioritis(?:e|ed|es|ing) summaris(?:e|ed|es|ing) criticis(?:e|ed|es|ing) labelled cancelled travelled dialled learnt whilst grey cheques? enquir(?:y|ies) afterwards towards amongst (?:neighbour|labour|honour|favour|rumour|endeavour|humour)(?:s|ed|ing)? (?:real|minim|maxim|special|emphas|final|custom|optim|categor|standard|util|local|visual)is(?:e|ed|es|ing|ation) travelling cancelling modelling labelling signalled fulfil enrol instalments? sceptical postcodes? lorr(?:y|ies) tyres? kerb';
 
-const translated =
+const nonIdiomaticPhrases =
 	'\\b[Rr]ing (?:the|your|a|them|first|at|my|us)\\b|\\btills?\\b|personnel department|stand-in|on the spot|in the house(?! of)|put a sheet|\\be-mails?\\b|\\bmobile phones?\\b|\\bfortnight\\b|\\bcupboard\\b|\\bon holiday\\b|\\bin the holidays\\b|\\bin the queue\\b|\\b(?:is|are|people|persons|countries|states) concerned\\b|\\b(?:hangs|stands) (?:on|under|beside|above|behind) (?:a|the|it|many|this|every)\\b';
 
-const words = new RegExp(`\\b(?:${british.split(' ').join('|')})\\b|${translated}`, 'gi');
+const disallowedWords = new RegExp(
+	`\\b(?:${britishSpellings.split(' ').join('|')})\\b|${nonIdiomaticPhrases}`,
+	'gi',
+);
 
 /** Where the words are right: names of authorities, addresses, and the holidays of the federal calendar. */
-const names =
+const allowedNames =
 	/(?:Australian|Canadian|Cyber Security|Anti-Fraud|National Cyber Security) Centre(?: for Cyber Security)?|(?:https?:\/\/|[\w-]+\.)[\w./?=&%#-]+/gi;
 
-export function wrongWords(text: string): string[] {
-	return text.replaceAll(names, ' ').match(words) ?? [];
+export function findDisallowedWords(text: string): string[] {
+	return text.replaceAll(allowedNames, ' ').match(disallowedWords) ?? [];
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** A year that names an edition, a period, a law or a product is part of its name and does not age. */
-const namesWithYears = [
+const allowedYears = [
 	/(?:Sophos|Veeam|Hiscox|CrowdStrike|DBIR|State of Ransomware|Readiness Report|Act|Regulations|Rules|ESXiArgs script of) 20\d\d/g,
 	/Server 20\d\d(?: (?:and|or) 20\d\d R2)?/g,
 	/(?:survey|study|law|cases|reported this in|versions?|reports?) (?:of |in )?20\d\d/g,
@@ -31,10 +34,10 @@ const namesWithYears = [
 ];
 
 /** Days and years typed into a sentence: they belong into a fact, which knows its age. */
-export function typedDates(text: string): string[] {
-	const bare = namesWithYears.reduce((rest, names) => rest.replaceAll(names, ' '), text);
+export function findHardcodedDates(text: string): string[] {
+	const stripped = allowedYears.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
 	return (
-		bare.match(
+		stripped.match(
 			new RegExp(
 				`\\b(?:${months}) \\d+(?:, 20\\d\\d)?|\\b(?:[Cc]hecked|[Cc]ollected) on\\b|(?<!\\d )\\b20\\d\\d\\b`,
 				'g',
@@ -44,7 +47,7 @@ export function typedDates(text: string): string[] {
 }
 
 /** What a visitor reads in a page: text and the attributes that are read aloud or shown. */
-export function visibleText(html: string): string {
+export function extractVisibleText(html: string): string {
 	const attributes = [...html.matchAll(/\b(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(
 		([, value]) => value,
 	);
@@ -55,17 +58,20 @@ export function visibleText(html: string): string {
 	return [...attributes, text].join(' \n ');
 }
 
-const nearby = 160;
+const contextLength = 160;
 
 /** Links that dial a number: the number, and what a visitor reads in the link and right beside it. */
-export function dialedNumbers(html: string): { href: string; around: string }[] {
+export function findPhoneLinks(html: string): { href: string; context: string }[] {
 	const marked = html.replaceAll(
 		/<a\b[^>]*href="(tel:[^"]+)"[^>]*>([\s\S]*?)<\/a>/g,
 		(link, href: string, text: string) => `⟦${href}¦${/aria-label="([^"]*)"/.exec(link)?.[1] ?? ''} ${text}⟧`,
 	);
-	const text = visibleText(marked).replaceAll(/\s+/g, ' ');
+	const text = extractVisibleText(marked).replaceAll(/\s+/g, ' ');
 	return [...text.matchAll(/⟦(tel:[^¦]+)¦[^⟧]*⟧/g)].map((match) => ({
 		href: match[1] ?? '',
-		around: text.slice(Math.max(0, match.index - nearby), match.index + match[0].length + nearby),
+		context: text.slice(
+			Math.max(0, match.index - contextLength),
+			match.index + match[0].length + contextLength,
+		),
 	}));
 }

@@ -1,8 +1,8 @@
-import { proofsApi } from '#server/accounts/proof-route.ts';
+import { verificationApi } from '#server/accounts/proof-route.ts';
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
 import { assessmentApi } from '#server/assessment/route.ts';
-import { withChain } from '#server/http/chain.ts';
+import { applyMiddleware } from '#server/http/chain.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
 import { healthApi } from '#server/http/health.ts';
 import type { Metrics } from '#server/http/metrics.ts';
@@ -16,13 +16,13 @@ import { systemsApi } from '#server/systems/route.ts';
 const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi];
 
 /** Those that know who is signed in. */
-const personalCapabilities = [accountsApi, proofsApi, systemsApi, operatorApi];
+const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi];
 
 /** The API and the metrics, all behind one chain of rules; pages are beside it (`server/http/pages.ts`). */
 export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 	const accounts = createAccounts(dependencies);
-	return withChain({ ...dependencies, metrics }, [
+	return applyMiddleware({ ...dependencies, metrics }, [
 		...capabilities.map((capability) => capability(dependencies)),
-		...personalCapabilities.map((capability) => capability(dependencies, accounts)),
+		...authenticatedCapabilities.map((capability) => capability(dependencies, accounts)),
 	]);
 }

@@ -8,13 +8,13 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { plainEnvironment } from '#tests/support/environment.ts';
-import { storedLead } from '#tests/support/submissions.ts';
-import { tempFolder } from '#tests/support/temp.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { baseEnvironment } from '#tests/support/environment.ts';
+import { makeLead } from '#tests/support/submissions.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
 
 const row = (number: number, created_at: string, organization: string | null) =>
-	storedLead({
+	makeLead({
 		id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
 		created_at,
 		responses: { 1: 'no' },
@@ -27,10 +27,10 @@ const december = row(3, '2026-12-01T00:00:00.000Z', 'Joinery, Sons');
 const runExport = (env: Readonly<Record<string, string>>, args: readonly string[]) =>
 	promisify(execFile)(process.execPath, ['server/export.ts', ...args], {
 		cwd: fileURLToPath(new URL('..', import.meta.url)),
-		env: { ...plainEnvironment, ...env },
+		env: { ...baseEnvironment, ...env },
 	});
 
-onBothEngines('npm run export', (engine) => {
+describeOnBothEngines('npm run export', (engine) => {
 	beforeAll(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
@@ -83,7 +83,7 @@ onBothEngines('npm run export', (engine) => {
 	});
 
 	it('writes to a file', async () => {
-		const folder = tempFolder();
+		const folder = createTempFolder();
 		const file = join(folder.path, 'leads.json');
 		await run('responses', '--format', 'json', '--out', file);
 		expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([october, november, december]);
@@ -91,7 +91,7 @@ onBothEngines('npm run export', (engine) => {
 	});
 });
 
-onBothEngines('export of many rows', (engine) => {
+describeOnBothEngines('export of many rows', (engine) => {
 	it('loses and repeats none at the page edges', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
@@ -99,7 +99,7 @@ onBothEngines('export of many rows', (engine) => {
 		const store = createResponseStore(database.queries);
 		const rows = Array.from({ length: 2001 }, (_, index) => row(index, october.created_at, null));
 		for (const each of rows) await store.insert(each);
-		const pages = await Array.fromAsync(store.pages({}));
+		const pages = await Array.fromAsync(store.readPages({}));
 		await database.close();
 		expect(pages.map((page) => page.length)).toEqual([1000, 1000, 1]);
 		expect(pages.flat()).toEqual(rows);
@@ -118,7 +118,7 @@ it.each([
 });
 
 it('a mistyped path is told and makes no database', async () => {
-	const folder = tempFolder();
+	const folder = createTempFolder();
 	const path = join(folder.path, 'typo.db');
 	const run = runExport({ DATABASE_URL: `sqlite:${path}` }, ['responses']);
 	await expect(run).rejects.toMatchObject({

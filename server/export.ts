@@ -1,7 +1,7 @@
-import { adoptBuiltSettings } from '#server/settings/built-site.ts';
+import { applyBuiltSettings } from '#server/settings/built-site.ts';
 
 try {
-	adoptBuiltSettings(process.env);
+	applyBuiltSettings(process.env);
 	// Imported late: the site's own settings are read as the module loads.
 	const { exportLeads } = await import('#server/leads/export.ts');
 	await exportLeads(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { homeRedirect } from '#app/paths.ts';
+import { getHomeRedirect } from '#app/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 
 type Redirect = { status: 302 | 308; to: string };
@@ -8,8 +8,8 @@ const oldPaths = new Map(
 );
 
 /** Where a host name of its own, or an old path, leads. */
-export function frontDoors(host: string, path: string): Redirect | undefined {
-	const home = path === '/' ? homeRedirect(host) : undefined;
+export function findRedirect(host: string, path: string): Redirect | undefined {
+	const home = path === '/' ? getHomeRedirect(host) : undefined;
 	if (home) return { status: 302, to: home };
 	const moved = oldPaths.get(path.replace(/(?<=[^/])\/+$/, ''));
 	return moved ? { status: 308, to: moved } : undefined;

@@ -5,9 +5,9 @@ import { createAccountStore } from '#server/accounts/store.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
-import { adoptBuiltSettings } from '#server/settings/built-site.ts';
+import { applyBuiltSettings } from '#server/settings/built-site.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { StartError } from '#server/settings/start-error.ts';
+import { StartupError } from '#server/settings/start-error.ts';
 
 const usage = `Usage: npm run --silent leads -- COMMAND
   list [--status ${leadStatuses.join('|')}]     the newest leads that can be reached
@@ -18,17 +18,17 @@ const usage = `Usage: npm run --silent leads -- COMMAND
   verify EMAIL                           take an operator's address as proven, where no mail is sent
   reset-second-factor EMAIL              for an operator who lost phone and recovery codes`;
 
-const mostListed = 200;
+const maxListed = 200;
 
-function lineOf({ created_at, id, status, risk_level, email, phone, organization }: LeadSummary): string {
+function formatLead({ created_at, id, status, risk_level, email, phone, organization }: LeadSummary): string {
 	return [created_at, id, status, risk_level, email, phone, organization]
 		.map((cell) => cell ?? '-')
 		.join('\t');
 }
 
-function argument(values: readonly string[]): string {
+function parseSingleArgument(values: readonly string[]): string {
 	const [value] = values;
-	if (value === undefined || values.length !== 1) throw new StartError(usage);
+	if (value === undefined || values.length !== 1) throw new StartupError(usage);
 	return value;
 }
 
@@ -42,31 +42,31 @@ const commands: Readonly<Record<string, Command>> = {
 			options: { status: { type: 'string' } },
 		});
 		const status = leadStatuses.find((each) => each === values.status);
-		if (positionals.length > 0 || (values.status !== undefined && !status)) throw new StartError(usage);
+		if (positionals.length > 0 || (values.status !== undefined && !status)) throw new StartupError(usage);
 		const found = await createLeadStore(queries).list(
 			{ reachable: 'true', ...(status && { status }) },
-			mostListed,
+			maxListed,
 		);
-		return found.map(lineOf).join('\n');
+		return found.map(formatLead).join('\n');
 	},
 	async find({ queries }, args) {
-		const found = await createLeadStore(queries).list({ search: argument(args) }, mostListed);
-		return found.map(lineOf).join('\n');
+		const found = await createLeadStore(queries).list({ search: parseSingleArgument(args) }, maxListed);
+		return found.map(formatLead).join('\n');
 	},
 	async delete({ queries }, args) {
-		return `${await createLeadStore(queries).removeEmail(argument(args))} deleted`;
+		return `${await createLeadStore(queries).removeByEmail(parseSingleArgument(args))} deleted`;
 	},
 	async retry({ queries, engine }) {
-		return `${await createOutboxStore(queries, engine).revive(Date.now())} to be sent again`;
+		return `${await createOutboxStore(queries, engine).retryGivenUp(Date.now())} to be sent again`;
 	},
 	async verify({ queries }, args) {
-		if (!(await createAccountStore(queries).verify(argument(args))))
-			throw new StartError('There is no such account.');
+		if (!(await createAccountStore(queries).markEmailVerified(parseSingleArgument(args))))
+			throw new StartupError('There is no such account.');
 		return 'proven';
 	},
 	async 'reset-second-factor'({ queries }, args) {
-		const reset = await createAccountStore(queries).resetSecondFactor(argument(args));
-		if (!reset) throw new StartError('There is no such account.');
+		const reset = await createAccountStore(queries).resetSecondFactor(parseSingleArgument(args));
+		if (!reset) throw new StartupError('There is no such account.');
 		return 'Second factor removed and every session ended. Set it up again at the next sign-in.';
 	},
 };
@@ -78,18 +78,18 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 		return await exportLeads(['responses', ...args]);
 	}
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (!command) throw new StartError(usage);
+	if (!command) throw new StartupError(usage);
 	const database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });
 	try {
-		const said = await command(database, args);
-		if (said) console.log(said);
+		const output = await command(database, args);
+		if (output) console.log(output);
 	} finally {
 		await database.close();
 	}
 }
 
 try {
-	adoptBuiltSettings(process.env);
+	applyBuiltSettings(process.env);
 	await run(process.argv.slice(2));
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);

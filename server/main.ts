@@ -1,50 +1,50 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { readSite, refusePlaceholders } from '#app/read-site.ts';
+import { readSite, rejectPlaceholders } from '#app/read-site.ts';
 import { SiteSettingError } from '#app/site-setting-error.ts';
-import { authSecret } from '#server/accounts/secret.ts';
+import { loadAuthSecret } from '#server/accounts/secret.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
-import { createLimits } from '#server/http/limits.ts';
-import { createLog } from '#server/http/log.ts';
+import { createRateLimits } from '#server/http/limits.ts';
+import { createLogger } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
-import { pagesListener, splitTarget } from '#server/http/pages.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { createPageListener, splitTarget } from '#server/http/pages.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createBoundedServer } from '#server/http/server.ts';
 import { loadSite } from '#server/http/static-files.ts';
-import { letPoolStepBack } from '#server/http/thread-priority.ts';
+import { lowerPoolPriority } from '#server/http/thread-priority.ts';
 import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutbox } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
-import { adoptBuiltSettings, changedFiles } from '#server/settings/built-site.ts';
+import { applyBuiltSettings, renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
-import { StartError } from '#server/settings/start-error.ts';
+import { StartupError } from '#server/settings/start-error.ts';
 
 async function start(): Promise<void> {
-	adoptBuiltSettings(process.env);
-	refusePlaceholders(readSite(process.env));
+	applyBuiltSettings(process.env);
+	rejectPlaceholders(readSite(process.env));
 	const settings = readSettings(process.env);
-	const log = createLog(settings.LOG_LEVEL);
-	const commonHeaders = securityHeaders(settings);
-	const changed = changedFiles(settings.SITE_FILES, readSite(process.env));
+	const log = createLogger(settings.LOG_LEVEL);
+	const commonHeaders = createSecurityHeaders(settings);
+	const changed = renderChangedFiles(settings.SITE_FILES, readSite(process.env));
 	const site = loadSite(settings.SITE_FILES, commonHeaders, changed);
 	// Imported late: the site's own settings are checked as the module loads, and their message belongs on one line.
 	const { createApp } = await import('#server/app.ts');
-	const { frontDoors } = await import('#server/front-doors.ts');
-	const { pageNames } = await import('#app/paths.ts');
+	const { findRedirect: frontDoors } = await import('#server/front-doors.ts');
+	const { pageNamesByPath: pageNames } = await import('#app/paths.ts');
 	const { createChannels } = await import('#server/leads/channels.ts');
-	const { stopOnSignal } = await import('#server/stop.ts');
+	const { shutDownOnSignal: stopOnSignal } = await import('#server/stop.ts');
 	const database = await prepareDatabase(settings.DATABASE_URL, log);
-	const secret = authSecret(settings);
+	const secret = loadAuthSecret(settings);
 	const trustedProxies = settings.TRUST_PROXY;
-	const limits = createLimits(database, { trustedProxies, secret });
-	const metrics = createMetrics(settings.METRICS_TOKEN, version());
+	const limits = createRateLimits(database, { trustedProxies, secret });
+	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
 	const outbox = createOutbox({
 		store: createOutboxStore(database.queries, database.engine),
 		channels: createChannels(settings, database),
 		log,
-		lookEveryMs: settings.OUTBOX_SECONDS * 1000,
+		pollIntervalMs: settings.OUTBOX_SECONDS * 1000,
 	});
 	metrics.watchOutbox(outbox.counts);
 	const dependencies = { settings, database, limits, log, outbox };
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 		// The server leaves it unread, below; this would read on for up to 64 MiB.
 		autoCleanupIncoming: false,
 	});
-	const pages = pagesListener({
+	const pages = createPageListener({
 		commonHeaders,
 		metrics,
 		log,
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 	});
 	const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const target = splitTarget(incoming.url ?? '/');
-		if (isForApi(target.path)) api(incoming, outgoing);
+		if (isApiPath(target.path)) api(incoming, outgoing);
 		else pages(incoming, outgoing, target);
 	};
 	const server = createBoundedServer({ commonHeaders, trustedProxies, log }, serve);
@@ -74,22 +74,22 @@ async function start(): Promise<void> {
 		days: settings.RETENTION_DAYS,
 		log,
 	}).start();
-	letPoolStepBack().catch((error: unknown) => log.warn({ err: error }, 'thread priorities not set'));
+	lowerPoolPriority().catch((error: unknown) => log.warn({ err: error }, 'thread priorities not set'));
 	stopOnSignal({
 		server,
 		drainSeconds: settings.DRAIN_SECONDS,
-		rest: [outbox.stop, database.close],
+		cleanups: [outbox.stop, database.close],
 		log,
 	});
-	log.info({ address: addressOf(server) }, 'listening');
+	log.info({ address: getServerUrl(server) }, 'listening');
 }
 
-function version(): string {
+function readVersion(): string {
 	const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
 	return String(JSON.parse(file).version);
 }
 
-function isForApi(path: string): boolean {
+function isApiPath(path: string): boolean {
 	return /^\/(api|metrics)$|^\/api\//.test(path);
 }
 
@@ -97,13 +97,13 @@ function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
 	return new Promise((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) => {
 			const reason = error.code === 'EADDRINUSE' ? 'it is in use already' : error.message;
-			reject(new StartError(`Setting PORT: cannot listen on port ${PORT}, ${reason}.`));
+			reject(new StartupError(`Setting PORT: cannot listen on port ${PORT}, ${reason}.`));
 		});
 		server.listen(PORT, HOST, resolve);
 	});
 }
 
-function addressOf(server: Server): string {
+function getServerUrl(server: Server): string {
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : address;
 	return `http://localhost:${port}`;
@@ -112,7 +112,7 @@ function addressOf(server: Server): string {
 try {
 	await start();
 } catch (error) {
-	const expected = error instanceof StartError || error instanceof SiteSettingError;
-	console.error(expected ? error.message : error);
+	const isExpected = error instanceof StartupError || error instanceof SiteSettingError;
+	console.error(isExpected ? error.message : error);
 	process.exit(1);
 }

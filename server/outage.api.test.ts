@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { figure, milliseconds } from '#tests/support/figures.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
-import { sharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { tempFolder } from '#tests/support/temp.ts';
-import { signedInVisitor } from '#tests/support/visitor.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
+import { createSignedInVisitor } from '#tests/support/visitor.ts';
 
-const site = sharedSite();
+const site = setupSharedSite();
 
 async function expectUnavailable(answer: Response) {
 	expect(answer.status).toBe(503);
@@ -26,30 +26,30 @@ it('a database that goes away and comes back needs no restart of the server', as
 		AUTH_SECRET: 'a test secret of at least 32 characters',
 	});
 	expect((await submit(server)).status).toBe(201);
-	const person = await signedInVisitor(server.url, 'owner@example.org');
+	const person = await createSignedInVisitor(server.url, 'owner@example.org');
 
 	await postgres.stop();
 	await expectUnavailable(await submit(server));
 	await expectUnavailable(await submit(server));
 	await expectUnavailable(await fetch(`${server.url}/api/ready`));
 	// A session that cannot be looked up is not a session that has ended.
-	await expectUnavailable(await person.call('GET', '/api/auth/get-session'));
-	await expectUnavailable(await person.call('GET', '/api/custom-systems'));
-	await expectUnavailable(await person.call('POST', '/api/auth/sign-out'));
+	await expectUnavailable(await person.request('GET', '/api/auth/get-session'));
+	await expectUnavailable(await person.request('GET', '/api/custom-systems'));
+	await expectUnavailable(await person.request('POST', '/api/auth/sign-out'));
 	expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 	expect((await fetch(server.url)).status).toBe(200);
 
 	await postgres.start();
 	await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200);
 	expect((await submit(server)).status).toBe(201);
-	expect((await person.call('GET', '/api/custom-systems')).status).toBe(200);
+	expect((await person.request('GET', '/api/custom-systems')).status).toBe(200);
 
 	await server.stop();
 	await postgres.remove();
 });
 
 it('an embedded database that another program keeps locked comes back by itself', async () => {
-	const data = tempFolder();
+	const data = createTempFolder();
 	const path = join(data.path, 'x.db');
 	const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${path}` });
 	const other = new DatabaseSync(path);
@@ -66,7 +66,7 @@ it('an embedded database that another program keeps locked comes back by itself'
 		slowest = Math.max(slowest, performance.now() - before);
 	}
 	expect(slowest).toBeLessThan(1_000);
-	figure('11. a locked SQLite file: slowest page', milliseconds(slowest));
+	recordFaultFigure('11. a locked SQLite file: slowest page', formatMs(slowest));
 	await expectUnavailable(await refused);
 	other.exec('rollback');
 	other.close();

@@ -6,24 +6,24 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { startServer } from '#tests/support/server.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 import { longScript } from '#tests/support/temp.ts';
 
 const token = 'a-long-metrics-token';
-const site = sharedSite();
-const server = sharedServer(() => ({
+const site = setupSharedSite();
+const server = setupSharedServer(() => ({
 	SITE_FILES: site.path,
 	DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	METRICS_TOKEN: token,
 }));
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 /** Without fetch's help: no decompression, no redirects followed, any method and Host. */
-function call(
+function fetchRaw(
 	path: string,
 	options: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
 	return new Promise((resolve, reject) => {
 		request(`${server.url}${path}`, options, async (answer) => {
 			const chunks = await Array.fromAsync<Buffer>(answer);
@@ -39,20 +39,20 @@ describe('pages', () => {
 		['/', 'Home'],
 		['/tools/x', 'Tool X'],
 	])('%s is served, revalidated each time', async (path, title) => {
-		const answer = await call(path);
+		const answer = await fetchRaw(path);
 		expect(answer.status).toBe(200);
 		expect(answer.body.toString()).toContain(`<title>${title}</title>`);
 		expect(answer.headers).toMatchObject({
 			'content-type': 'text/html; charset=utf-8',
 			'cache-control': 'no-cache',
 		});
-		const again = await call(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
+		const again = await fetchRaw(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
 		expect(again.status).toBe(304);
 		expect(again.body).toHaveLength(0);
 	});
 
 	it('answers HEAD like GET without the body', async () => {
-		const answer = await call('/tools/x', { method: 'HEAD' });
+		const answer = await fetchRaw('/tools/x', { method: 'HEAD' });
 		expect(answer.status).toBe(200);
 		expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
 		expect(answer.body).toHaveLength(0);
@@ -63,7 +63,7 @@ describe('pages', () => {
 		['gzip', 'gzip, br;q=0', gunzipSync],
 		[undefined, 'identity', (bytes: Buffer) => bytes],
 	])('sends assets as %s, kept for ever', async (encoding, accepted, decode) => {
-		const answer = await call('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
+		const answer = await fetchRaw('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
 		expect(answer.headers).toMatchObject({
 			'cache-control': 'public, max-age=31536000, immutable',
 			'content-type': 'text/javascript; charset=utf-8',
@@ -74,7 +74,7 @@ describe('pages', () => {
 	});
 
 	it('sends /tools/x/ to /tools/x with its query', async () => {
-		const answer = await call('/tools/x/?utm_source=a');
+		const answer = await fetchRaw('/tools/x/?utm_source=a');
 		expect(answer.status).toBe(308);
 		expect(answer.headers.location).toBe('/tools/x?utm_source=a');
 	});
@@ -92,28 +92,28 @@ describe('pages', () => {
 		'/%ff',
 		'/data/x.db-missing',
 	])('%s is not found, with the page that says so', async (path) => {
-		const answer = await call(path);
+		const answer = await fetchRaw(path);
 		expect(answer.status).toBe(404);
 		expect(answer.body.toString()).toContain('Ransomware Protection Tool Not Found');
 	});
 
 	it('logs the missing path without its query', async () => {
-		await call('/missing-path?email=private@example.org');
+		await fetchRaw('/missing-path?email=private@example.org');
 		await expect.poll(server.output).toMatch(/"path":"\/missing-path","msg":"page not found"/);
 		expect(server.output()).not.toContain('private@example.org');
 	});
 
 	it('logs what it refused under the id in the answer, and nothing of what it served', async () => {
-		const served = await call('/tools/x');
+		const served = await fetchRaw('/tools/x');
 		expect(served.headers['x-request-id']).toBeUndefined();
-		const refused = await call('/tools/x', { method: 'PUT' });
+		const refused = await fetchRaw('/tools/x', { method: 'PUT' });
 		await expect.poll(server.output).toContain(`"requestId":"${refused.headers['x-request-id']}"`);
 		const lines = server.output().split('\n');
 		expect(lines.filter((line) => /"\/tools\/x"/.test(line) && /"status":200/.test(line))).toEqual([]);
 	});
 
 	it('keeps made-up paths short in the log', async () => {
-		await call(`/long-${'a'.repeat(5000)}`);
+		await fetchRaw(`/long-${'a'.repeat(5000)}`);
 		await expect.poll(server.output).toContain('"path":"/long-aaa');
 		expect(server.output()).not.toContain('a'.repeat(300));
 	});
@@ -121,7 +121,7 @@ describe('pages', () => {
 	it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
 		'%s is not allowed',
 		async (method) => {
-			const answer = await call('/tools/x', { method });
+			const answer = await fetchRaw('/tools/x', { method });
 			expect(answer.status).toBe(405);
 			expect(answer.headers.allow).toBe('GET, HEAD');
 		},
@@ -135,7 +135,7 @@ describe('front doors', () => {
 		['localhost', '/ransom-advisor?utm_source=a', 308, '/ransomadvisor?utm_source=a'],
 		['localhost', '/ransom-advisor/?utm_source=a', 308, '/ransomadvisor?utm_source=a'],
 	])('%s%s answers %i to %s (decisions 37 and 42)', async (host, path, status, location) => {
-		const answer = await call(path, { headers: { host } });
+		const answer = await fetchRaw(path, { headers: { host } });
 		expect(answer.status).toBe(status);
 		expect(answer.headers.location).toBe(location);
 	});
@@ -144,13 +144,13 @@ describe('front doors', () => {
 		['localhost', '/'],
 		['www.ransomprep.example', '/tools/x'],
 	])('%s%s stays', async (host, path) => {
-		expect((await call(path, { headers: { host } })).status).toBe(200);
+		expect((await fetchRaw(path, { headers: { host } })).status).toBe(200);
 	});
 });
 
 describe('security headers', () => {
 	it('allow a page its own files and exactly its own inline scripts', async () => {
-		const { headers } = await call('/');
+		const { headers } = await fetchRaw('/');
 		const hash = createHash('sha256').update('window.a = 1').digest('base64');
 		expect(headers['content-security-policy']).toBe(
 			`default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -160,7 +160,7 @@ describe('security headers', () => {
 	it.each(['/', '/nope', '/api/health', '/api/nope', '/robots.txt', '/ransom-advisor'])(
 		'are on %s',
 		async (path) => {
-			const { headers } = await call(path);
+			const { headers } = await fetchRaw(path);
 			expect(headers['content-security-policy']).toContain("default-src 'none'");
 			expect(headers).toMatchObject({
 				'x-content-type-options': 'nosniff',
@@ -187,14 +187,14 @@ describe('security headers', () => {
 
 describe('the rest of the API', () => {
 	it.each(['/api/health', '/api/ready'])('%s says ok', async (path) => {
-		const answer = await call(path);
+		const answer = await fetchRaw(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers['cache-control']).toBe('no-store');
 		expect(JSON.parse(answer.body.toString())).toEqual({ status: 'ok' });
 	});
 
 	it('describes itself', async () => {
-		const { body } = await call('/api/openapi.json');
+		const { body } = await fetchRaw('/api/openapi.json');
 		const { openapi, paths } = JSON.parse(body.toString());
 		expect(openapi).toBe('3.1.0');
 		expect(Object.keys(paths)).toContain('/api/assessment-responses');
@@ -207,16 +207,16 @@ describe('the rest of the API', () => {
 		['GET', '/api/nope', 404, 'not_found', undefined],
 		['POST', '/api/', 404, 'not_found', undefined],
 	])('%s %s answers %i', async (method, path, status, code, allow) => {
-		const answer = await call(path, { method });
+		const answer = await fetchRaw(path, { method });
 		expect(answer.status).toBe(status);
 		expect(answer.headers.allow).toBe(allow);
 		expect(problemSchema.parse(JSON.parse(answer.body.toString())).code).toBe(code);
 	});
 
 	it('shows metrics to the holder of the token alone', async () => {
-		expect((await call('/metrics')).status).toBe(401);
-		expect((await call('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
-		const answer = await call('/metrics', { headers: { authorization: `Bearer ${token}` } });
+		expect((await fetchRaw('/metrics')).status).toBe(401);
+		expect((await fetchRaw('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
+		const answer = await fetchRaw('/metrics', { headers: { authorization: `Bearer ${token}` } });
 		expect(answer.status).toBe(200);
 		expect(answer.body.toString()).toMatch(
 			/http_requests_total\{method="GET",route="\/api\/health",status="200"\} \d+/,
@@ -229,6 +229,6 @@ describe('the rest of the API', () => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
 		socket.write('BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 		expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-		expect((await call('/api/health')).status).toBe(200);
+		expect((await fetchRaw('/api/health')).status).toBe(200);
 	});
 });

@@ -1,20 +1,20 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeAll } from '#tests/lab/servers.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { startHookServer } from '#tests/support/hook-server.ts';
+import { closeAllServers } from '#tests/lab/servers.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { startWebhookServer } from '#tests/support/hook-server.ts';
 import { startServer } from '#tests/support/server.ts';
-import { sharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared.ts';
 import { submit } from '#tests/support/submissions.ts';
 
 const METRICS_TOKEN = 'a token for tests only';
 
-onBothEngines('what the operator can watch', (engine) => {
-	const site = sharedSite();
-	afterAll(closeAll);
+describeOnBothEngines('what the operator can watch', (engine) => {
+	const site = setupSharedSite();
+	afterAll(closeAllServers);
 
 	it('counts pages by name and shows what waits to be sent', async () => {
-		const hook = await startHookServer();
-		hook.answer = { status: 500 };
+		const hook = await startWebhookServer();
+		hook.response = { status: 500 };
 		const server = await startServer({
 			...engine.env(),
 			SITE_FILES: site.path,
@@ -24,7 +24,7 @@ onBothEngines('what the operator can watch', (engine) => {
 		});
 		for (const path of ['/', '/', '/robots.txt', '/nowhere']) await fetch(`${server.url}${path}`);
 		await submit(server, { email: 'owner@example.org' });
-		await expect.poll(() => hook.calls.length, { timeout: 15_000 }).toBe(1);
+		await expect.poll(() => hook.requests.length, { timeout: 15_000 }).toBe(1);
 		const answer = await fetch(`${server.url}/metrics`, {
 			headers: { authorization: `Bearer ${METRICS_TOKEN}` },
 		});

@@ -5,23 +5,26 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
-import { failingStart, startServer } from '#tests/support/server.ts';
-import { sharedSite } from '#tests/support/shared.ts';
+import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
+import { setupSharedSite } from '#tests/support/shared.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
 
-const site = sharedSite();
+const site = setupSharedSite();
 let data: TempFolder;
 beforeAll(() => {
-	data = tempFolder({ 'a-file': '' });
+	data = createTempFolder({ 'a-file': '' });
 });
 afterAll(() => data.remove());
-const embedded = () => ({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(data.path, 'x.db')}` });
+const createEmbeddedEnv = () => ({
+	SITE_FILES: site.path,
+	DATABASE_URL: `sqlite:${join(data.path, 'x.db')}`,
+});
 
 /** A database whose first page is whole, so that it opens, and whose other pages are not. */
-function damagedFile(): string {
+function createDamagedFile(): string {
 	const path = join(data.path, 'damaged.db');
 	const file = new DatabaseSync(path);
 	file.exec('begin; create table notes (text); create index by_text on notes (text)');
@@ -40,37 +43,37 @@ describe('a start that cannot work ends with one clear line', () => {
 		['a bad setting', () => ({ PORT: 'abc' }), /^Setting PORT must be a whole number from 0 to 65535\.\n$/],
 		[
 			'a bad setting of the site',
-			() => ({ ...embedded(), SITE_PHONE: 'call me' }),
+			() => ({ ...createEmbeddedEnv(), SITE_PHONE: 'call me' }),
 			/^SITE_PHONE must be a phone number .*\n$/,
 		],
 		[
 			'a data folder that cannot be made',
-			() => ({ ...embedded(), DATABASE_URL: `sqlite:${join(data.path, 'a-file', 'x.db')}` }),
+			() => ({ ...createEmbeddedEnv(), DATABASE_URL: `sqlite:${join(data.path, 'a-file', 'x.db')}` }),
 			/^Setting DATABASE_URL: cannot write the database file .*a-file\/x\.db \(.*\)\.\n$/,
 		],
 		[
 			'a data folder that does not take files',
-			() => ({ ...embedded(), DATABASE_URL: 'sqlite:/proc/x.db' }),
+			() => ({ ...createEmbeddedEnv(), DATABASE_URL: 'sqlite:/proc/x.db' }),
 			/^Setting DATABASE_URL: cannot write the database file \/proc\/x\.db \(.*\)\.\n$/,
 		],
 		[
 			'a file that is no database',
-			() => ({ ...embedded(), DATABASE_URL: `sqlite:${join(site.path, 'assets/app-1a2b.js')}` }),
+			() => ({ ...createEmbeddedEnv(), DATABASE_URL: `sqlite:${join(site.path, 'assets/app-1a2b.js')}` }),
 			/^Setting DATABASE_URL: .*not a database.*\n$/,
 		],
 		[
 			'a database file with overwritten pages',
-			() => ({ ...embedded(), DATABASE_URL: `sqlite:${damagedFile()}` }),
+			() => ({ ...createEmbeddedEnv(), DATABASE_URL: `sqlite:${createDamagedFile()}` }),
 			/^Setting DATABASE_URL: the database file .*damaged\.db is damaged \(.*\)\. Restore a backup\.\n$/,
 		],
 		[
 			'a site that was never built',
-			() => ({ ...embedded(), SITE_FILES: data.path }),
+			() => ({ ...createEmbeddedEnv(), SITE_FILES: data.path }),
 			/^There is no built site in .*: run "npm run build" first\.\n$/,
 		],
 	];
 	it.each(cases)('%s', async (_, env, line) => {
-		const { code, output } = await failingStart(env());
+		const { code, output } = await startServerExpectingFailure(env());
 		expect(output).toMatch(line);
 		expect(code).toBe(1);
 	});
@@ -79,14 +82,18 @@ describe('a start that cannot work ends with one clear line', () => {
 		const other = createServer().listen(0, '127.0.0.1');
 		await once(other, 'listening');
 		const { port } = other.address() as AddressInfo;
-		const { code, output } = await failingStart({ ...embedded(), PORT: String(port), LOG_LEVEL: 'error' });
+		const { code, output } = await startServerExpectingFailure({
+			...createEmbeddedEnv(),
+			PORT: String(port),
+			LOG_LEVEL: 'error',
+		});
 		other.close();
 		expect(output).toBe(`Setting PORT: cannot listen on port ${port}, it is in use already.\n`);
 		expect(code).toBe(1);
 	});
 });
 
-onBothEngines('two servers that start at once', (engine) => {
+describeOnBothEngines('two servers that start at once', (engine) => {
 	it('migrate once between them, and both serve', async () => {
 		const env = { ...engine.env(), SITE_FILES: site.path };
 		const servers = await Promise.all([startServer(env), startServer(env)]);
@@ -128,7 +135,7 @@ it('a server that starts before its PostgreSQL serves pages, says 503 for the re
 });
 
 it('the files of an embedded database are for the server alone', async () => {
-	const folder = tempFolder({ 'old.db': '' });
+	const folder = createTempFolder({ 'old.db': '' });
 	for (const name of ['new.db', 'old.db']) {
 		const path = join(folder.path, name);
 		const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${path}` });
@@ -142,7 +149,7 @@ it('the files of an embedded database are for the server alone', async () => {
 
 describe('shutdown', () => {
 	it('finishes the request under way, then ends with 0', async () => {
-		const server = await startServer(embedded());
+		const server = await startServer(createEmbeddedEnv());
 		const call = request(`${server.url}/api/assessment-responses`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
@@ -162,7 +169,7 @@ describe('shutdown', () => {
 	});
 
 	it('does not wait for idle connections', async () => {
-		const server = await startServer(embedded());
+		const server = await startServer(createEmbeddedEnv());
 		const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
 		await once(idle, 'connect');
 		await fetch(`${server.url}/api/health`);

@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { leaving } from '#server/http/health.ts';
-import { flushed } from '#server/http/log.ts';
+import { drainState } from '#server/http/health.ts';
+import { flushLog } from '#server/http/log.ts';
 
-const longestShutdownMs = 10_000;
-const lastAnswersMs = 500;
+const maxShutdownMs = 10_000;
+const idleCloseDelayMs = 500;
 
-type Parts = {
+type ShutdownOptions = {
 	server: Server;
 	/** For how long to say that it is going to end, so that a proxy sends its requests elsewhere, before it does. */
 	drainSeconds: number;
-	rest: readonly (() => Promise<void>)[];
+	cleanups: readonly (() => Promise<void>)[];
 	log: Logger;
 };
 
@@ -21,27 +21,27 @@ type Parts = {
  * idle may have a request on its way, so for a moment every answer says that it is the last, and only then is what is
  * left closed.
  */
-export function stopOnSignal({ server, drainSeconds, rest, log }: Parts): void {
-	let stopping = false;
-	const stop = async (signal: string) => {
-		if (stopping) return;
-		stopping = true;
+export function shutDownOnSignal({ server, drainSeconds, cleanups, log }: ShutdownOptions): void {
+	let isStopping = false;
+	const shutDown = async (signal: string) => {
+		if (isStopping) return;
+		isStopping = true;
 		log.info({ signal }, 'stopping');
-		leaving.now = true;
+		drainState.isDraining = true;
 		await wait(drainSeconds * 1000);
 		server.prependListener('request', (_, outgoing) => {
 			outgoing.shouldKeepAlive = false;
 		});
-		setTimeout(() => server.closeAllConnections(), longestShutdownMs).unref();
-		setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), lastAnswersMs).unref();
+		setTimeout(() => server.closeAllConnections(), maxShutdownMs).unref();
+		setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), idleCloseDelayMs).unref();
 		// The HTTP server's own close would drop idle connections at once.
 		TcpServer.prototype.close.call(server, async () => {
-			for (const end of rest) await end();
+			for (const cleanUp of cleanups) await cleanUp();
 			log.info('stopped');
-			await flushed(log);
+			await flushLog(log);
 			process.exit(0);
 		});
 	};
-	process.on('SIGTERM', stop);
-	process.on('SIGINT', stop);
+	process.on('SIGTERM', shutDown);
+	process.on('SIGINT', shutDown);
 }

@@ -4,36 +4,36 @@ import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { compileBase } from './compile.ts';
-import { readFacts } from './facts.ts';
+import { readFamilyFacts } from './facts.ts';
 import { wordingSchema } from './schema.ts';
 
 // node signatures/build.ts   makes base.json (for the engine) and summary.json (for pages that do not load the base) of
 // facts/families.jsonl, wording.json and weights.json. The same input gives the same bytes; build.test.ts holds that.
 
-const here = (name: string): string => join(import.meta.dirname, name);
-const read = (name: string): unknown => JSON.parse(readFileSync(here(name), 'utf8'));
+const resolvePath = (name: string): string => join(import.meta.dirname, name);
+const readJson = (name: string): unknown => JSON.parse(readFileSync(resolvePath(name), 'utf8'));
 
 /** The day the facts were last gone through as a whole; each family's sources have days of their own. */
 const collectedOn = '2026-11-15';
 
 export function buildBase(): SignatureBase {
-	const weights = z.record(z.string(), z.number()).parse(read('weights.json'));
-	return compileBase(readFacts(), wordingSchema.parse(read('wording.json')), weights, collectedOn);
+	const weights = z.record(z.string(), z.number()).parse(readJson('weights.json'));
+	return compileBase(readFamilyFacts(), wordingSchema.parse(readJson('wording.json')), weights, collectedOn);
 }
 
-export const summaryOf = ({ families, collectedOn }: SignatureBase) => ({
+export const summarize = ({ families, collectedOn }: SignatureBase) => ({
 	families: families.filter(({ counted }) => counted).length,
 	collectedOn,
 });
 
-export const asFile = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
+export const toJsonFile = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
 
 if (import.meta.main) {
 	const base = buildBase();
 	const json = JSON.stringify(base);
-	writeFileSync(here('base.json'), json);
-	writeFileSync(here('summary.json'), asFile(summaryOf(base)));
-	const { families: counted } = summaryOf(base);
+	writeFileSync(resolvePath('base.json'), json);
+	writeFileSync(resolvePath('summary.json'), toJsonFile(summarize(base)));
+	const { families: counted } = summarize(base);
 	const { families, noteFamilies } = base;
 	console.log(
 		JSON.stringify({

@@ -26,11 +26,11 @@ export type Note = z.infer<typeof entry> & {
 export type NamedText = { readonly name: string; readonly text: string };
 export type Collection = {
 	readonly notes: readonly Note[];
-	readonly outside: readonly Note[];
+	readonly unknownFamilyNotes: readonly Note[];
 	readonly harmless: readonly NamedText[];
 };
 
-const noteId = (text: string): string =>
+const getNoteId = (text: string): string =>
 	`note:${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 
 function readNotes(folder: string, index: string): Note[] {
@@ -44,7 +44,7 @@ function readNotes(folder: string, index: string): Note[] {
 		.map((note) => {
 			const text = readFileSync(join(folder, note.path), 'utf8');
 			const accept = [...new Set([note.family, ...(accepted[note.path]?.accept ?? [])])];
-			return { ...note, id: noteId(text), text, accept };
+			return { ...note, id: getNoteId(text), text, accept };
 		});
 }
 
@@ -59,10 +59,10 @@ function readTexts(folder: string): NamedText[] {
 export function readCollection(folder: string): Collection {
 	return {
 		notes: readNotes(folder, 'notes/index.json'),
-		outside: readNotes(folder, 'outside/index.json'),
+		unknownFamilyNotes: readNotes(folder, 'outside/index.json'),
 		harmless: readTexts(join(folder, 'negatives')),
 	};
 }
 
 /** Ours, which are part of this repository. */
-export const ownHarmless = (): NamedText[] => readTexts(join(import.meta.dirname, 'harmless'));
+export const readOwnHarmlessTexts = (): NamedText[] => readTexts(join(import.meta.dirname, 'harmless'));

@@ -1,8 +1,14 @@
-import type { FamilyRecord, FileMarker, SignatureBase, ThreatLevel, Weights } from '#domain/identify/base.ts';
-import { withoutFiller } from '#domain/identify/find/contacts.ts';
-import { shortOnion } from '#domain/identify/find/onions.ts';
+import type {
+	FileMarker,
+	RansomwareFamily,
+	SignatureBase,
+	ThreatLevel,
+	Weights,
+} from '#domain/identify/base.ts';
+import { stripFiller } from '#domain/identify/find/contacts.ts';
+import { shortenOnion } from '#domain/identify/find/onions.ts';
 import type { FamilyFacts } from './facts.ts';
-import { hallmarks } from './hallmarks.ts';
+import { signaturePhrases } from './hallmarks.ts';
 import { relatedFamilies } from './relations.ts';
 import { isWeakName } from './weak-names.ts';
 import type { Wording } from './wording.ts';
@@ -10,31 +16,35 @@ import type { Wording } from './wording.ts';
 // Facts in, runtime base out. Pure, so that the evaluation can build a base that has never seen the note it asks about.
 
 /** Whether an indicator with these sources may be used. */
-export type Keep = (sources: readonly string[], indicator: string) => boolean;
+export type IndicatorFilter = (sources: readonly string[], indicator: string) => boolean;
 
 /** Drops what nobody but these sources states. */
-export function without(withheld: ReadonlySet<string>): Keep {
-	return (sources) => sources.some((source) => !withheld.has(source));
+export function excludeSources(excluded: ReadonlySet<string>): IndicatorFilter {
+	return (sources) => sources.some((source) => !excluded.has(source));
 }
 
 /** Drops what stands in these texts as well, whoever else states it. */
-export function withoutAny(withheld: ReadonlySet<string>, texts: readonly string[]): Keep {
-	const keep = without(withheld);
+export function excludeSourcesAndTexts(
+	excluded: ReadonlySet<string>,
+	texts: readonly string[],
+): IndicatorFilter {
+	const keep = excludeSources(excluded);
 	const read = texts.join('\n').toLowerCase();
-	return (sources, indicator) => keep(sources, indicator) && !read.includes(bare(indicator.toLowerCase()));
+	return (sources, indicator) =>
+		keep(sources, indicator) && !read.includes(getLiteral(indicator.toLowerCase()));
 }
 
 /** `telegram:name` without its kind; a name with a gap by its longest part. */
-const bare = (indicator: string): string =>
+const getLiteral = (indicator: string): string =>
 	indicator
 		.slice(indicator.indexOf(':') + 1)
 		.split('*')
 		.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
-const keepAll: Keep = () => true;
+const keepAll: IndicatorFilter = () => true;
 
-function compileFamily(facts: FamilyFacts, keep: Keep = keepAll): FamilyRecord {
-	const kept = (sourced: Readonly<Record<string, readonly string[]>>): string[] =>
+function compileFamily(facts: FamilyFacts, keep: IndicatorFilter = keepAll): RansomwareFamily {
+	const filterIndicators = (sourced: Readonly<Record<string, readonly string[]>>): string[] =>
 		Object.entries(sourced).flatMap(([value, sources]) => (keep(sources, value) ? [value] : []));
 	const names = [facts.name, ...facts.aliases];
 	const record = {
@@ -43,13 +53,13 @@ function compileFamily(facts: FamilyFacts, keep: Keep = keepAll): FamilyRecord {
 		aliases: facts.aliases,
 		weak: [...new Set([...facts.weakNames, ...names.filter(isWeakName)])],
 		...(facts.borrowedNames.length > 0 && { borrowedNames: facts.borrowedNames }),
-		endings: kept(facts.endings),
-		endingsInferred: kept(facts.endingsInferred),
-		endingPatterns: kept(facts.endingPatterns),
-		noteNames: kept(facts.noteNames),
-		onions: kept(facts.onions).map((host) => shortOnion(withoutFiller(host))),
-		emails: kept(facts.emails),
-		contacts: kept(facts.contacts).map((contact): [string, string] => {
+		endings: filterIndicators(facts.endings),
+		endingsInferred: filterIndicators(facts.endingsInferred),
+		endingPatterns: filterIndicators(facts.endingPatterns),
+		noteNames: filterIndicators(facts.noteNames),
+		onions: filterIndicators(facts.onions).map((host) => shortenOnion(stripFiller(host))),
+		emails: filterIndicators(facts.emails),
+		contacts: filterIndicators(facts.contacts).map((contact): [string, string] => {
 			const colon = contact.indexOf(':');
 			return [contact.slice(0, colon), contact.slice(colon + 1)];
 		}),
@@ -61,7 +71,7 @@ function compileFamily(facts: FamilyFacts, keep: Keep = keepAll): FamilyRecord {
 		industries: Object.keys(facts.industries),
 		geographies: Object.keys(facts.geographies),
 		attribution: Object.keys(facts.attribution)[0] ?? null,
-		threat: threatLevel(facts),
+		threat: getThreatLevel(facts),
 		description: facts.description,
 		decryptors: facts.encrypts
 			? facts.decryptors.map(({ kind, tool, url, note, checked }) => ({ kind, tool, url, note, checked }))
@@ -75,7 +85,7 @@ function compileFamily(facts: FamilyFacts, keep: Keep = keepAll): FamilyRecord {
 }
 
 /** The rule is written out in README.md; change both together. */
-function threatLevel({ stealsData, leakSite, description, decryptors }: FamilyFacts): ThreatLevel {
+function getThreatLevel({ stealsData, leakSite, description, decryptors }: FamilyFacts): ThreatLevel {
 	const steals = stealsData || leakSite;
 	if (steals && description !== null) return 'critical';
 	if (steals || description !== null) return 'high';
@@ -98,7 +108,10 @@ export function compileBase(
 	wording: Wording,
 	weights: Weights,
 	collectedOn: string,
-	{ keep = keepAll, handMade = true }: { readonly keep?: Keep; readonly handMade?: boolean } = {},
+	{
+		keep = keepAll,
+		handMade: includeHandmade = true,
+	}: { readonly keep?: IndicatorFilter; readonly handMade?: boolean } = {},
 ): SignatureBase {
 	const position = new Map(facts.map(({ id }, index) => [id, index]));
 	const templates = new Map<string, readonly [string, string]>();
@@ -106,7 +119,7 @@ export function compileBase(
 		const [first = family, second = other] = [family, other].sort();
 		if (position.has(first) && position.has(second)) templates.set(`${first} ${second}`, [first, second]);
 	};
-	if (handMade) for (const [family, other] of relatedFamilies) addPair(family, other);
+	if (includeHandmade) for (const [family, other] of relatedFamilies) addPair(family, other);
 	for (const { family, sharedTemplateWith } of wording.notes)
 		for (const other of sharedTemplateWith) addPair(family, other);
 	return {
@@ -116,7 +129,7 @@ export function compileBase(
 		phrases: wording.phrases,
 		cues: wording.cues,
 		templates: [...templates.values()],
-		hallmarks: handMade ? hallmarks : [],
+		hallmarks: includeHandmade ? signaturePhrases : [],
 		markers: compileMarkers(facts),
 		weights,
 	};

@@ -74,7 +74,7 @@ export type FamilyFacts = z.infer<typeof familyFacts>;
 
 export const familiesFile = join(import.meta.dirname, 'facts', 'families.jsonl');
 
-export function readFacts(file = familiesFile): FamilyFacts[] {
+export function readFamilyFacts(file = familiesFile): FamilyFacts[] {
 	return readFileSync(file, 'utf8')
 		.split('\n')
 		.filter((line) => line !== '')

@@ -6,16 +6,16 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { isGenericNoteName } from '#domain/identify/find/file-names.ts';
 import { compact } from '#domain/identify/read/compact.ts';
-import { asFile, buildBase, summaryOf } from './build.ts';
-import { familiesFile, readFacts } from './facts.ts';
-import { hallmarks } from './hallmarks.ts';
+import { buildBase, summarize, toJsonFile } from './build.ts';
+import { familiesFile, readFamilyFacts } from './facts.ts';
+import { signaturePhrases } from './hallmarks.ts';
 import { relatedFamilies } from './relations.ts';
 import { baseSchema, sourcesSchema } from './schema.ts';
 
-const here = (name: string) => join(import.meta.dirname, name);
-const read = (name: string): unknown => JSON.parse(readFileSync(here(name), 'utf8'));
-const facts = readFacts();
-const base: SignatureBase = baseSchema.parse(read('base.json'));
+const resolvePath = (name: string) => join(import.meta.dirname, name);
+const readJson = (name: string): unknown => JSON.parse(readFileSync(resolvePath(name), 'utf8'));
+const facts = readFamilyFacts();
+const base: SignatureBase = baseSchema.parse(readJson('base.json'));
 const { families } = base;
 const identifier = createIdentifier(base);
 const ids = new Set(facts.map(({ id }) => id));
@@ -43,7 +43,7 @@ describe('the facts', () => {
 	});
 
 	it('name a known source for every indicator', () => {
-		const sources = new Set(sourcesSchema.parse(read('facts/sources.json')).map(({ id }) => id));
+		const sources = new Set(sourcesSchema.parse(readJson('facts/sources.json')).map(({ id }) => id));
 		const isKnown = (source: string) =>
 			sources.has(source) || source.startsWith('https://') || /^note:[0-9a-f]{8}$/.test(source);
 		const unknown = facts.flatMap((family) =>
@@ -74,7 +74,7 @@ describe('the facts', () => {
 	});
 
 	it('relate only families that exist', () => {
-		const named = [...relatedFamilies.flat(), ...hallmarks.flatMap(([, ...owners]) => owners)];
+		const named = [...relatedFamilies.flat(), ...signaturePhrases.flatMap(([, ...owners]) => owners)];
 		expect(named.filter((id) => !ids.has(id))).toEqual([]);
 	});
 
@@ -102,14 +102,14 @@ describe('the facts', () => {
 describe('the signature base', () => {
 	it('is what the build makes of the facts, byte for byte', () => {
 		const built = buildBase();
-		expect(JSON.stringify(built) === readFileSync(here('base.json'), 'utf8')).toBe(true);
-		expect(asFile(summaryOf(built))).toBe(readFileSync(here('summary.json'), 'utf8'));
+		expect(JSON.stringify(built) === readFileSync(resolvePath('base.json'), 'utf8')).toBe(true);
+		expect(toJsonFile(summarize(built))).toBe(readFileSync(resolvePath('summary.json'), 'utf8'));
 	});
 
 	it('stays small enough to fetch on a phone', () => {
 		// The build packs it harder still; this is quicker.
 		const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-		expect(brotliCompressSync(readFileSync(here('base.json')), quick).length).toBeLessThan(480_000);
+		expect(brotliCompressSync(readFileSync(resolvePath('base.json')), quick).length).toBeLessThan(480_000);
 	});
 });
 
@@ -142,7 +142,7 @@ describe('weak clues', () => {
 });
 
 describe('harmless texts', () => {
-	const folder = here('harmless');
+	const folder = resolvePath('harmless');
 	it.each(readdirSync(folder))('does not match %s', (name) => {
 		const fileContent = readFileSync(join(folder, name), 'utf8');
 		expect(identifier.identify({ fileContent, fileName: name }).map(({ family }) => family.id)).toEqual([]);

@@ -1,7 +1,7 @@
 // Marks that a family is known for, see domain/identify/find/hallmarks.ts. Widely reported by researchers and written down from memory,
 // not checked again one by one. Only what no other crew is known to write; copycats share the entry.
 
-export const hallmarks: readonly (readonly [pattern: string, ...families: string[]])[] = [
+export const signaturePhrases: readonly (readonly [pattern: string, ...families: string[]])[] = [
 	// Shapes of victim ids and keys
 	['[id]*[id]', 'mr-dec'],
 	['[begin_key]*[end_key]', 'wastedlocker'],

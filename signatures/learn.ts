@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asFile } from './build.ts';
+import { toJsonFile } from './build.ts';
 import { readCollection } from './collections.ts';
-import { askAll, siblings } from './evaluation/examples.ts';
-import { learnInFolds } from './evaluation/folds.ts';
-import { learnedFrom } from './evaluation/questions.ts';
-import { readFacts } from './facts.ts';
+import { createAllCases, createSiblingTest } from './evaluation/examples.ts';
+import { trainInFolds } from './evaluation/folds.ts';
+import { createTrainingData } from './evaluation/questions.ts';
+import { readFamilyFacts } from './facts.ts';
 import { learnWording } from './wording.ts';
 
 // node signatures/learn.ts COLLECTION…   writes wording.json and weights.json; then run build.ts. By hand, when there are new
@@ -14,26 +14,26 @@ import { learnWording } from './wording.ts';
 
 const folders = process.argv.slice(2);
 const collections = folders.map(readCollection);
-const learned = learnedFrom(readFacts(), collections);
+const trainingData = createTrainingData(readFamilyFacts(), collections);
 
-const hashOf = (texts: readonly { readonly text: string }[]): string => {
+const hashTexts = (texts: readonly { readonly text: string }[]): string => {
 	const hash = createHash('sha256');
 	for (const { text } of texts) hash.update(text).update('\0');
 	return hash.digest('hex');
 };
-const here = (name: string): string => join(import.meta.dirname, name);
+const resolvePath = (name: string): string => join(import.meta.dirname, name);
 
 const wording = {
 	recipe: 'npm run signatures:learn -- COLLECTION…, see README.md',
-	madeFrom: { notes: hashOf(learned.notes), harmless: hashOf(learned.harmless) },
+	madeFrom: { notes: hashTexts(trainingData.notes), harmless: hashTexts(trainingData.harmless) },
 	...learnWording(
-		learned.notes,
-		learned.harmless.map(({ text }) => text),
+		trainingData.notes,
+		trainingData.harmless.map(({ text }) => text),
 	),
 };
-writeFileSync(here('wording.json'), asFile(wording));
+writeFileSync(resolvePath('wording.json'), toJsonFile(wording));
 
-const { known, unknown } = askAll(learned);
-const weights = learnInFolds([...known.questions, ...unknown.questions], siblings(collections)).all();
-writeFileSync(here('weights.json'), asFile(weights));
+const { known, unknown } = createAllCases(trainingData);
+const weights = trainInFolds([...known.cases, ...unknown.cases], createSiblingTest(collections)).all();
+writeFileSync(resolvePath('weights.json'), toJsonFile(weights));
 console.log(JSON.stringify(weights));

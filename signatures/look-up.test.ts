@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createIdentifier } from '#domain/identify/engine.ts';
-import { presentMatch } from '#domain/identify/say/describe.ts';
+import { toMatchResponse } from '#domain/identify/say/describe.ts';
 import { baseSchema } from './schema.ts';
 
 const base = baseSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'base.json'), 'utf8')));
-const { lookUp, identifyClues, markersIn } = createIdentifier(base);
+const {
+	lookUpIndicator: lookUp,
+	identifyIndicators: identifyClues,
+	detectMarkers: markersIn,
+} = createIdentifier(base);
 const ids = (clue: string) => lookUp(clue).map(({ family }) => family.id);
 
 describe('clue search', () => {
@@ -52,7 +56,7 @@ describe('marks in locked files', () => {
 		const markers = markersIn([{ start: bytes(content), end: bytes(content) }]);
 		const [first] = identifyClues({ notes: [], fileNames: ['plan.docx.locked'], markers });
 		expect(first?.family.id).toBe(id);
-		expect(first && presentMatch(first).matched_patterns.join(' ')).toContain(
+		expect(first && toMatchResponse(first).matched_patterns.join(' ')).toContain(
 			'Bytes that this family leaves',
 		);
 	});

@@ -2,7 +2,7 @@
 // what researchers widely report, written down from memory and not checked again one by one. A pair only lets the
 // wording of one speak, at a discount, for the other; it never names a family by itself.
 
-const circles: readonly (readonly string[])[] = [
+const relatedGroups: readonly (readonly string[])[] = [
 	// One crew or code base under several names
 	['phobos', '8base'],
 	['dharma', 'phobos'],
@@ -55,6 +55,6 @@ const circles: readonly (readonly string[])[] = [
 	['revil', 'sugar'],
 ];
 
-export const relatedFamilies: readonly (readonly [string, string])[] = circles.flatMap((circle) =>
-	circle.flatMap((a, i) => circle.slice(i + 1).map((b) => [a, b] as const)),
+export const relatedFamilies: readonly (readonly [string, string])[] = relatedGroups.flatMap((group) =>
+	group.flatMap((a, i) => group.slice(i + 1).map((b) => [a, b] as const)),
 );

@@ -1,16 +1,16 @@
 import type { Weights } from '#domain/identify/base.ts';
 import { type Feature, featureNames } from '#domain/identify/find/candidates.ts';
-import type { Reading } from '#domain/identify/find/evidence.ts';
-import { logOdds } from '#domain/identify/judge/confidence.ts';
-import { candidateValues, contextNames, contextValues } from '#domain/identify/judge/scoring.ts';
+import type { TextAnalysis } from '#domain/identify/find/evidence.ts';
+import { toLogOdds } from '#domain/identify/judge/confidence.ts';
+import { contextNames, getCandidateValues, getContextValues } from '#domain/identify/judge/scoring.ts';
 
 // Learns the weights of domain/identify/judge/scoring.ts from readings of notes the base had not seen. Plain gradient descent
 // (Adam), no randomness: the same readings give the same weights.
 
 export type Example = {
-	readonly reading: Reading;
+	readonly analysis: TextAnalysis;
 	/** The families that would be right; none for a crew that the base does not know. */
-	readonly right: readonly number[];
+	readonly correctFamilies: readonly number[];
 	readonly weight: number;
 };
 
@@ -52,12 +52,12 @@ const neverPositive: ReadonlySet<Feature> = new Set([
 	'nameOther',
 ]);
 const mayBeNegative: ReadonlySet<Feature> = new Set([...neverPositive, 'known']);
-const steps = 300;
-const shrink = 0.0015;
+const stepCount = 300;
+const regularization = 0.0015;
 const decay = 0.9;
 const decaySquared = 0.99;
 
-type Row = {
+type TrainingRow = {
 	readonly xs: readonly (readonly number[])[];
 	readonly none: readonly number[];
 	/** Places of the right ones among the candidates; when there are none, nothing is right. */
@@ -66,9 +66,9 @@ type Row = {
 };
 
 export function trainWeights(examples: readonly Example[]): Weights {
-	const rows: Row[] = examples.map(({ reading, right, weight }) => ({
-		xs: reading.candidates.map(candidateValues),
-		none: contextValues(reading),
+	const rows: TrainingRow[] = examples.map(({ analysis: reading, correctFamilies: right, weight }) => ({
+		xs: reading.candidates.map(getCandidateValues),
+		none: getContextValues(reading),
 		targets: new Set(
 			reading.candidates.flatMap((candidate, i) => (right.includes(candidate.family) ? [i] : [])),
 		),
@@ -83,41 +83,41 @@ export function trainWeights(examples: readonly Example[]): Weights {
 	const first = new Float64Array(names.length);
 	const second = new Float64Array(names.length);
 	const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-	for (let step = 1; step <= steps; step++) {
+	for (let step = 1; step <= stepCount; step++) {
 		const gradient = new Float64Array(names.length);
 		for (const row of rows) addGradient(row, w, split, gradient);
-		const rate = 0.08 * (1 - step / steps) + 0.005;
+		const rate = 0.08 * (1 - step / stepCount) + 0.005;
 		for (let i = 0; i < w.length; i++) {
-			const pull = i === split ? 0 : shrink * ((w[i] ?? 0) - (prior[i] ?? 0));
+			const pull = i === split ? 0 : regularization * ((w[i] ?? 0) - (prior[i] ?? 0));
 			const g = (gradient[i] ?? 0) / total + pull;
 			first[i] = decay * (first[i] ?? 0) + (1 - decay) * g;
 			second[i] = decaySquared * (second[i] ?? 0) + (1 - decaySquared) * g * g;
 			const mean = (first[i] ?? 0) / (1 - decay ** step);
 			const spread = Math.sqrt((second[i] ?? 0) / (1 - decaySquared ** step)) + 1e-6;
 			const next = (w[i] ?? 0) - (rate * mean) / spread;
-			w[i] = i < split ? withinBounds(names[i] as Feature, next) : next;
+			w[i] = i < split ? clampWeight(names[i] as Feature, next) : next;
 		}
 	}
 	return Object.fromEntries(names.map((name, i) => [name, Math.round((w[i] ?? 0) * 1000) / 1000]));
 }
 
 /** What a family lends must be worth less than what it has: the notes asked about here seldom have both. */
-const atMost: Partial<Record<Feature, number>> = { wordingLent: 2.5, contactLent: 4 };
+const maxWeights: Partial<Record<Feature, number>> = { wordingLent: 2.5, contactLent: 4 };
 
 /** In an address and as a heading, or claimed outright: rare among these notes, and hard to explain otherwise. */
-const atLeast: Partial<Record<Feature, number>> = { weakNameTwice: 3, weakNameClaimed: 1.5 };
+const minWeights: Partial<Record<Feature, number>> = { weakNameTwice: 3, weakNameClaimed: 1.5 };
 
-function withinBounds(feature: Feature, weight: number): number {
-	const most = atMost[feature];
-	if (most !== undefined) return Math.max(0, Math.min(most, weight));
+function clampWeight(feature: Feature, weight: number): number {
+	const max = maxWeights[feature];
+	if (max !== undefined) return Math.max(0, Math.min(max, weight));
 	if (neverPositive.has(feature)) return Math.min(0, weight);
-	const least = atLeast[feature];
-	if (least !== undefined) return Math.max(least, weight);
+	const min = minWeights[feature];
+	if (min !== undefined) return Math.max(min, weight);
 	return mayBeNegative.has(feature) ? weight : Math.max(0, weight);
 }
 
 function addGradient(
-	{ xs, none, targets, weight }: Row,
+	{ xs, none, targets, weight }: TrainingRow,
 	w: Float64Array,
 	split: number,
 	gradient: Float64Array,
@@ -152,20 +152,24 @@ function addGradient(
 }
 
 /** An answer to a note of a family that the weights were not learned from. */
-export type Answered = { readonly chance: number; readonly isRight: boolean; readonly weight: number };
+export type GradedAnswer = {
+	readonly probability: number;
+	readonly isCorrect: boolean;
+	readonly weight: number;
+};
 
-const confidenceSteps = 50;
-const confidenceShrink = 1;
+const confidenceStepCount = 50;
+const confidenceRegularization = 1;
 
 /** The two numbers of domain/identify/judge/confidence.ts (Platt scaling), by Newton's method. */
-export function trainConfidence(answers: readonly Answered[]): Weights {
+export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
 	let [sure, slope] = [0, 1];
-	for (let step = 0; step < confidenceSteps; step++) {
+	for (let step = 0; step < confidenceStepCount; step++) {
 		// Gradient and curvature of the loss, pulled towards showing the chance as it is.
-		let [g0, g1] = [confidenceShrink * sure, confidenceShrink * (slope - 1)];
-		let [h00, h01, h11] = [confidenceShrink, 0, confidenceShrink];
-		for (const { chance, isRight, weight } of answers) {
-			const x = logOdds(chance);
+		let [g0, g1] = [confidenceRegularization * sure, confidenceRegularization * (slope - 1)];
+		let [h00, h01, h11] = [confidenceRegularization, 0, confidenceRegularization];
+		for (const { probability: chance, isCorrect: isRight, weight } of answers) {
+			const x = toLogOdds(chance);
 			const p = 1 / (1 + Math.exp(-(sure + slope * x)));
 			const push = weight * (p - (isRight ? 1 : 0));
 			const bend = weight * p * (1 - p);
@@ -179,6 +183,6 @@ export function trainConfidence(answers: readonly Answered[]): Weights {
 		sure -= (h11 * g0 - h01 * g1) / size;
 		slope -= (h00 * g1 - h01 * g0) / size;
 	}
-	const short = (value: number): number => Math.round(value * 1000) / 1000;
-	return { sure: short(sure), sureByChance: short(slope) };
+	const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000;
+	return { sure: roundToThousandths(sure), sureByChance: roundToThousandths(slope) };
 }

@@ -1,34 +1,34 @@
 import type { SignatureBase } from '#domain/identify/base.ts';
-import { phraseKeys } from '#domain/identify/find/phrase-keys.ts';
+import { buildPhraseKeys } from '#domain/identify/find/phrase-keys.ts';
 import { packPhrases } from '#domain/identify/find/phrases.ts';
 import { biasKey, type Cue, packCues } from '#domain/identify/find/tone.ts';
 import { normalize } from '#domain/identify/read/normalize.ts';
-import { splitWords } from '#domain/identify/read/words.ts';
+import { tokenize } from '#domain/identify/read/words.ts';
 import type { Note } from './collections.ts';
 
 // What the base learns from the words of the notes: which note uses which phrase, and what tells a note from other texts.
 
-const keysOf = (text: string): Uint32Array => phraseKeys(splitWords(normalize(text).text)).keys;
+const getPhraseKeys = (text: string): Uint32Array => buildPhraseKeys(tokenize(normalize(text).text)).keys;
 
-const mostCues = 1500;
-const rarest = 4;
-const passes = 60;
+const maxCues = 1500;
+const minCueCount = 4;
+const epochs = 60;
 const learningRate = 0.5;
-const shrink = 0.0015;
+const regularization = 0.0015;
 
 /**
  * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
  * Fixed order and fixed number of passes: the same input gives the same weights.
  */
-function learnCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
+function trainCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
 	const counts = new Map<number, number>();
 	for (const keys of [...notes, ...harmless])
 		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 	const position = new Map(
 		[...counts]
-			.filter(([, count]) => count >= rarest)
+			.filter(([, count]) => count >= minCueCount)
 			.sort(([a, m], [b, n]) => n - m || a - b)
-			.slice(0, mostCues)
+			.slice(0, maxCues)
 			.map(([key], i) => [key, i]),
 	);
 	const rows = [
@@ -38,8 +38,8 @@ function learnCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array
 	const balance = [0.5 / Math.max(1, harmless.length), 0.5 / Math.max(1, notes.length)];
 	const weights = new Float64Array(position.size);
 	let bias = 0;
-	for (let pass = 0; pass < passes; pass++) {
-		const step = learningRate / (1 + pass / 10);
+	for (let epoch = 0; epoch < epochs; epoch++) {
+		const step = learningRate / (1 + epoch / 10);
 		for (let i = 0; i < rows.length; i++) {
 			// A stride that shares no factor with the length mixes the two classes without a random generator.
 			const row = rows[(i * 7919) % rows.length];
@@ -48,7 +48,7 @@ function learnCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array
 			const sum = row.on.reduce((total, k) => total + (weights[k] ?? 0), 0) * scale + bias;
 			const error = row.label - 1 / (1 + Math.exp(-sum));
 			const push = step * error * (balance[row.label] ?? 0) * rows.length;
-			for (const k of row.on) weights[k] = (weights[k] ?? 0) * (1 - shrink * step) + push * scale;
+			for (const k of row.on) weights[k] = (weights[k] ?? 0) * (1 - regularization * step) + push * scale;
 			bias += push * 0.1;
 		}
 	}
@@ -67,7 +67,7 @@ export type Wording = Pick<SignatureBase, 'phrases' | 'cues'> & {
 
 /** Takes a while, and does not depend on the facts. No word can be read back from it. */
 export function learnWording(notes: readonly Note[], harmless: readonly string[]): Wording {
-	const noteKeys = notes.map(({ text }) => keysOf(text));
+	const noteKeys = notes.map(({ text }) => getPhraseKeys(text));
 	return {
 		notes: notes.map(({ id, family, source, sharedTemplateWith }) => ({
 			id,
@@ -76,6 +76,6 @@ export function learnWording(notes: readonly Note[], harmless: readonly string[]
 			sharedTemplateWith,
 		})),
 		phrases: packPhrases(noteKeys),
-		cues: packCues(learnCues(noteKeys, harmless.map(keysOf))),
+		cues: packCues(trainCues(noteKeys, harmless.map(getPhraseKeys))),
 	};
 }

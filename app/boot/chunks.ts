@@ -1,24 +1,26 @@
 /** The framework in two parts, which change rarely and are run one after the other: the second needs the first. */
-export const largeChunks = ['framework', 'hydration'] as const;
+export const frameworkChunks = ['framework', 'hydration'] as const;
 
 /** Of the icons only what all of them share: each goes with the pages that show it. */
-const ours = /\/(app|domain|contract)\/|lucide-react\/dist\/esm\/[^/]+$|preload-helper/;
+const siteModules = /\/(app|domain|contract)\/|lucide-react\/dist\/esm\/[^/]+$|preload-helper/;
 
 /** What the frame around every page and the first page need; all that they share with others goes into one file. */
-const framePages = /\/app\/(root|routes\/landing)\.tsx/;
+const layoutEntries = /\/app\/(root|routes\/landing)\.tsx/;
 
-type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
-	if (framePages.test(id)) return true;
-	if (seen.has(id)) return false;
-	seen.add(id);
-	return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isInFrame(importer, modules, seen));
+function isInLayoutChunk(id: string, modules: ModuleGraph, visited = new Set<string>()): boolean {
+	if (layoutEntries.test(id)) return true;
+	if (visited.has(id)) return false;
+	visited.add(id);
+	return (modules.getModuleInfo(id)?.importers ?? []).some((importer) =>
+		isInLayoutChunk(importer, modules, visited),
+	);
 }
 
 /** Folds stand in many parts that follow, and on few of the pages that wait for the kit before they hydrate. */
-function isInKit(id: string): boolean {
-	return ours.test(id) && !id.endsWith('/app/ui/fold.tsx');
+function isSharedModule(id: string): boolean {
+	return siteModules.test(id) && !id.endsWith('/app/ui/disclosure.tsx');
 }
 
 /**
@@ -27,16 +29,16 @@ function isInKit(id: string): boolean {
  */
 export const sharedChunks = [
 	{
-		name: largeChunks[0],
+		name: frameworkChunks[0],
 		test: /node_modules\/(react\/|react-router\/|cookie\/|react-dom\/(index|cjs\/react-dom\.))/,
 		priority: 5,
 	},
-	{ name: largeChunks[1], test: /node_modules\/(react-dom|scheduler)\//, priority: 4 },
+	{ name: frameworkChunks[1], test: /node_modules\/(react-dom|scheduler)\//, priority: 4 },
 	{
-		name: (id: string, modules: Modules) => (isInFrame(id, modules) ? 'frame' : null),
-		test: ours,
+		name: (id: string, modules: ModuleGraph) => (isInLayoutChunk(id, modules) ? 'frame' : null),
+		test: siteModules,
 		minShareCount: 2,
 		priority: 3,
 	},
-	{ name: 'kit', test: isInKit, minShareCount: 24, priority: 2 },
+	{ name: 'kit', test: isSharedModule, minShareCount: 24, priority: 2 },
 ];

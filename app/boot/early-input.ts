@@ -3,16 +3,16 @@ import { replayInput } from '#app/lib/replay-input.ts';
 /** A button, or a link that opens a dialog, that was clicked, or that Enter in a field stands for; or a key that was pressed while nothing had the focus. */
 type EarlyPress = HTMLElement | string;
 
-type EarlyInput = {
+type PreHydrationInput = {
 	presses: EarlyPress[];
 	/** The fields that were filled in, the last one last. */
-	edited: Set<EventTarget>;
+	editedFields: Set<EventTarget>;
 };
 
 declare global {
 	interface Window {
 		/** What was done while nobody was there yet to answer; gone once the page answers by itself. */
-		earlyInput?: EarlyInput;
+		preHydrationInput?: PreHydrationInput;
 	}
 }
 
@@ -21,11 +21,11 @@ declare global {
  * long before its scripts arrive: a button or key they press meanwhile is kept for later, and no form reloads the page.
  * Nobody else hears of a press that is kept, or it would count twice; what is replayed later is let through.
  */
-export function holdEarlyInput(): void {
+export function captureInputBeforeHydration(): void {
 	const presses: EarlyPress[] = [];
-	const edited = new Set<EventTarget>();
-	const early = { presses, edited };
-	window.earlyInput = early;
+	const editedFields = new Set<EventTarget>();
+	const captured = { presses, editedFields };
+	window.preHydrationInput = captured;
 	addEventListener(
 		'click',
 		(event) => {
@@ -33,7 +33,7 @@ export function holdEarlyInput(): void {
 				event.target instanceof Element
 					? event.target.closest<HTMLElement>('button, a[aria-haspopup]')
 					: null;
-			if (!button || !event.isTrusted || window.earlyInput !== early) return;
+			if (!button || !event.isTrusted || window.preHydrationInput !== captured) return;
 			// The browser itself opens the menu.
 			if (button.hasAttribute('popovertarget')) return;
 			event.preventDefault();
@@ -46,7 +46,7 @@ export function holdEarlyInput(): void {
 		'keydown',
 		(event) => {
 			const { key, target, repeat, ctrlKey, metaKey, altKey, isTrusted } = event;
-			if (!isTrusted || window.earlyInput !== early || repeat) return;
+			if (!isTrusted || window.preHydrationInput !== captured || repeat) return;
 			if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing) {
 				// It may be disabled: what makes it usable is not taken in yet.
 				const submit = target.form?.querySelector<HTMLElement>('[type=submit]');
@@ -64,28 +64,28 @@ export function holdEarlyInput(): void {
 	addEventListener(
 		'input',
 		({ target }) => {
-			if (!target || window.earlyInput !== early) return;
-			edited.delete(target);
-			edited.add(target);
+			if (!target || window.preHydrationInput !== captured) return;
+			editedFields.delete(target);
+			editedFields.add(target);
 		},
 		true,
 	);
 }
 
 /** Tells the page, which has just hydrated with its first values, what was typed and chosen before. */
-export function replayEarlyInput(): void {
-	replayInput(document, [...(window.earlyInput?.edited ?? [])]);
+export function replayPreHydrationInput(): void {
+	replayInput(document, [...(window.preHydrationInput?.editedFields ?? [])]);
 }
 
 /**
  * To be called when the page listens for keys. Presses are let through one after the other, since each may change what
  * the next one means, and not before the page has taken in what was typed: that may be what makes a button usable.
  */
-export function replayEarlyPresses(): void {
+export function replayPreHydrationPresses(): void {
 	setTimeout(() => {
-		const press = window.earlyInput?.presses.shift();
+		const press = window.preHydrationInput?.presses.shift();
 		if (press === undefined) {
-			delete window.earlyInput;
+			delete window.preHydrationInput;
 			return;
 		}
 		if (typeof press === 'string') {
@@ -93,6 +93,6 @@ export function replayEarlyPresses(): void {
 		} else {
 			press.click();
 		}
-		replayEarlyPresses();
+		replayPreHydrationPresses();
 	});
 }

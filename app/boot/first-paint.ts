@@ -1,17 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterPaint } from './after-paint.ts';
-import { largeChunks } from './chunks.ts';
-import { holdEarlyInput } from './early-input.ts';
+import { frameworkChunks } from './chunks.ts';
+import { captureInputBeforeHydration } from './early-input.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /** The last line of the program, which hydrates the page. */
-const entry = /import\("[^"]+"\);$/;
-const largeFiles = new RegExp(`/(${largeChunks.join('|')})-`);
+const hydrationImport = /import\("[^"]+"\);$/;
+const largeChunkFile = new RegExp(`/(${frameworkChunks.join('|')})-`);
 /** A page is hardly larger than the first packets of an answer: it is laid out and painted once, when it is all there. */
-const wholePage = '<link rel="expect" href="#footer" blocking="render"/>';
+const renderBlockingLink = '<link rel="expect" href="#footer" blocking="render"/>';
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /**
@@ -19,40 +19,46 @@ const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
  * page; its link stays, switched off, because the page's own scripts expect to find it. Scripts, which the page can be
  * read without, are not even asked for until the page has been painted.
  */
-export async function hastenFirstPaint(siteFolder: string): Promise<number> {
+export async function inlineCriticalCss(siteFolder: string): Promise<number> {
 	const names = (await readdir(siteFolder, { recursive: true })).filter((name) => name.endsWith('.html'));
-	await Promise.all(names.map((name) => rewrite(siteFolder, join(siteFolder, name))));
+	await Promise.all(names.map((name) => rewritePage(siteFolder, join(siteFolder, name))));
 	return names.length;
 }
 
-async function rewrite(siteFolder: string, path: string): Promise<void> {
+async function rewritePage(siteFolder: string, path: string): Promise<void> {
 	const html = await readFile(path, 'utf8');
-	const [link, address] = stylesheet.exec(html) ?? [];
-	if (!link || !address) throw new Error(`${path} has no style sheet to inline.`);
+	const [link, href] = stylesheet.exec(html) ?? [];
+	if (!link || !href) throw new Error(`${path} has no style sheet to inline.`);
 	if (!html.includes(' id="footer"')) throw new Error(`${path} does not show where it ends.`);
-	const css = await readFile(join(siteFolder, address), 'utf8');
+	const css = await readFile(join(siteFolder, href), 'utf8');
 	const styled = html.replace(
 		link,
-		() => `${wholePage}<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`,
+		() => `${renderBlockingLink}<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`,
 	);
 	await writeFile(
 		path,
-		styled.replace(moduleScript, (_, program: string) => lateScript(program, styled)).replaceAll(preload, ''),
+		styled
+			.replace(moduleScript, (_, program: string) => deferredScript(program, styled))
+			.replaceAll(modulePreload, ''),
 	);
 }
 
-function lateScript(program: string, html: string): string {
+function deferredScript(program: string, html: string): string {
 	const imports = [...program.matchAll(staticImport)];
 	const rest = program.replaceAll(staticImport, '').trim();
-	if (imports.length === 0 || !entry.test(rest) || /^\s*import\s*["*{\w]/m.test(rest.replace(entry, ''))) {
+	if (
+		imports.length === 0 ||
+		!hydrationImport.test(rest) ||
+		/^\s*import\s*["*{\w]/m.test(rest.replace(hydrationImport, ''))
+	) {
 		throw new Error(`Not the way pages were started when this was written:\n${program}`);
 	}
 	const modules = imports.map(([, , address]) => `import("${address}")`);
 	const names = imports.map(([, name]) => name ?? '');
-	const start = `()=>Promise.all([${modules}]).then(([${names}])=>{${rest.replace(entry, 'return $&')}})`;
-	const files = Array.from(html.matchAll(preload), ([, address = '']) => address);
-	const large = files.filter((address) => largeFiles.test(address));
+	const start = `()=>Promise.all([${modules}]).then(([${names}])=>{${rest.replace(hydrationImport, 'return $&')}})`;
+	const files = Array.from(html.matchAll(modulePreload), ([, address = '']) => address);
+	const large = files.filter((address) => largeChunkFile.test(address));
 	const others = files.filter((address) => !large.includes(address));
-	const given = `${JSON.stringify(large)},${JSON.stringify(others)},${start}`;
-	return `<script>(${holdEarlyInput})();(${afterPaint})(${given})</script>`;
+	const args = `${JSON.stringify(large)},${JSON.stringify(others)},${start}`;
+	return `<script>(${captureInputBeforeHydration})();(${afterPaint})(${args})</script>`;
 }

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { replayEarlyInput, replayEarlyPresses } from './early-input.ts';
+import { replayPreHydrationInput, replayPreHydrationPresses } from './early-input.ts';
 
 function Page() {
-	useLayoutEffect(replayEarlyInput, []);
-	useEffect(replayEarlyPresses, []);
+	useLayoutEffect(replayPreHydrationInput, []);
+	useEffect(replayPreHydrationPresses, []);
 	return <HydratedRouter />;
 }
 

@@ -4,12 +4,12 @@ import { publicPaths } from '#app/pages.ts';
 import routes from '#app/routes.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
-import { factProblems } from '#domain/facts/problems.ts';
-import { type GuideSection, guideReport, stepsOf } from '#domain/models/guide.ts';
-import { reportText } from '#domain/models/report.ts';
+import { validateFact } from '#domain/facts/problems.ts';
+import { buildGuideReport, type GuideSection, getSteps } from '#domain/models/guide.ts';
+import { formatReport } from '#domain/models/report.ts';
 import * as dataStolen from './data-stolen/content.ts';
 import * as firstHour from './first-hour/content.ts';
-import { shownSections } from './first-hour/logic.ts';
+import { getVisibleSections } from './first-hour/logic.ts';
 import { guides } from './list.ts';
 import * as paymentDecision from './payment-decision/content.ts';
 
@@ -37,7 +37,7 @@ describe('the list of guides', () => {
 	});
 });
 
-const written: readonly [
+const guideContents: readonly [
 	string,
 	{ sections: readonly GuideSection[]; sources: typeof dataStolen.sources },
 ][] = [
@@ -45,29 +45,32 @@ const written: readonly [
 	['first-hour', firstHour],
 	[
 		'payment-decision',
-		{ ...paymentDecision, sections: [...paymentDecision.before, ...paymentDecision.after] },
+		{
+			...paymentDecision,
+			sections: [...paymentDecision.sectionsBeforeDecision, ...paymentDecision.sectionsAfterDecision],
+		},
 	],
 ];
 
-describe.each(written)('%s', (_, { sections, sources }) => {
+describe.each(guideContents)('%s', (_, { sections, sources }) => {
 	test('has steps with ids of their own, and every source has a name', () => {
-		const ids = stepsOf(sections).map(({ id }) => id);
+		const ids = getSteps(sections).map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 		const keys = [
-			...stepsOf(sections).flatMap((step) => step.sources),
+			...getSteps(sections).flatMap((step) => step.sources),
 			...sections.flatMap((section) => section.sources ?? []),
 		];
 		for (const key of keys) expect(sources[key], key).toBeDefined();
 		expect(Object.keys(sources).filter((key) => !keys.includes(key))).toEqual([]);
-		expect(Object.values(sources).flatMap(factProblems)).toEqual([]);
+		expect(Object.values(sources).flatMap(validateFact)).toEqual([]);
 	});
 
 	test('says in the report what is ticked and what is open', () => {
-		const [first] = stepsOf(sections);
+		const [first] = getSteps(sections);
 		if (!first) throw new Error('no steps');
-		const ticks = new Map([[first.id, new Date('2026-11-15T02:10:00Z')]]);
-		const text = reportText(guideReport('Title', sections, ticks));
-		expect(text).toContain(`1 of ${stepsOf(sections).length} done`);
+		const checks = new Map([[first.id, new Date('2026-11-15T02:10:00Z')]]);
+		const text = formatReport(buildGuideReport('Title', sections, checks));
+		expect(text).toContain(`1 of ${getSteps(sections).length} done`);
 		expect(text).toMatch(/\[x\] Nov 1[45], 2026/);
 		for (const { title } of sections) expect(text).toContain(title);
 	});
@@ -75,6 +78,6 @@ describe.each(written)('%s', (_, { sections, sources }) => {
 
 test('the first hour has eight systems, in the guide’s order whatever was chosen first', () => {
 	expect(firstHour.sections).toHaveLength(8);
-	expect(shownSections(new Set())).toHaveLength(8);
-	expect(shownSections(new Set(['linux', 'nas'])).map(({ id }) => id)).toEqual(['nas', 'linux']);
+	expect(getVisibleSections(new Set())).toHaveLength(8);
+	expect(getVisibleSections(new Set(['linux', 'nas'])).map(({ id }) => id)).toEqual(['nas', 'linux']);
 });

@@ -1,5 +1,5 @@
-import { StepFrame } from './step-frame.tsx';
+import { StepLayout } from './step-frame.tsx';
 
-export default function AttackFrame() {
-	return <StepFrame mode="attack" />;
+export default function AttackLayout() {
+	return <StepLayout mode="attack" />;
 }

@@ -3,34 +3,34 @@ import { Link } from 'react-router';
 import { useIncident } from '#app/kits/use-incident.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { path } from '#app/paths.ts';
-import { classes } from '#app/ui/classes.ts';
-import { useOpening } from '#app/ui/dialog.tsx';
+import { classNames } from '#app/ui/classes.ts';
+import { useDialogState } from '#app/ui/dialog.tsx';
 import { toneClass } from '#app/ui/tone.ts';
-import type { Due } from '#domain/incident/due.ts';
-import { lengthText, timeLeft, urgencyOf } from '#domain/time/deadlines.ts';
+import type { Deadline } from '#domain/incident/due.ts';
+import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
-const itemShape =
+const itemClass =
 	'grid min-h-12 content-center text-sm leading-tight whitespace-nowrap text-ink no-underline hover:underline lg:flex lg:items-center lg:gap-1.5';
 
-const wordShape = 'text-xs text-soft lg:text-sm';
+const captionClass = 'text-xs text-soft lg:text-sm';
 
 /** What is due next, by how much, in the color of its urgency. */
-function NextDue({ due, now }: { due: Due | undefined; now: Date }) {
+function NextDue({ due, now }: { due: Deadline | undefined; now: Date }) {
 	if (!due)
 		return (
-			<Link to={path('compliance')} className={classes(itemShape, 'min-w-0')}>
+			<Link to={path('compliance')} className={classNames(itemClass, 'min-w-0')}>
 				<b className="truncate">Nothing due</b>{' '}
-				<span className={classes(wordShape, 'truncate')}>see the list</span>
+				<span className={classNames(captionClass, 'truncate')}>see the list</span>
 			</Link>
 		);
 	return (
 		<Link
 			to={path('compliance')}
-			className={classes(itemShape, 'min-w-0', toneClass[urgencyOf(due.at, now)])}
+			className={classNames(itemClass, 'min-w-0', toneClass[getUrgency(due.at, now)])}
 		>
-			<b className="truncate text-tone">{lengthText(timeLeft(due.at, now))}</b>{' '}
-			<span className={classes(wordShape, 'truncate')}>
+			<b className="truncate text-tone">{formatDuration(getTimeLeft(due.at, now))}</b>{' '}
+			<span className={classNames(captionClass, 'truncate')}>
 				{due.at < now ? 'overdue: ' : 'left: '}
 				{due.what}
 			</span>
@@ -40,8 +40,8 @@ function NextDue({ due, now }: { due: Due | undefined; now: Date }) {
 
 /** The one line that stays on top of the emergency pages once an incident has begun. */
 export function IncidentBar() {
-	const { begun, discovery, due, facts } = useIncident();
-	const saving = useOpening();
+	const { hasStarted: begun, discoveredAt: discovery, nextDeadline: due, factCount: facts } = useIncident();
+	const saveDialog = useDialogState();
 	const now = useNow();
 	if (!begun) return null;
 	return (
@@ -51,26 +51,27 @@ export function IncidentBar() {
 		>
 			<div className="mx-auto flex min-h-13 max-w-page items-center gap-[clamp(0.6rem,2.5vw,2rem)] pl-gutter max-lg:pr-1 lg:pr-gutter">
 				{now && discovery && discovery <= now ? (
-					<span className={classes(itemShape, 'hover:no-underline')}>
-						<b>{lengthText(timeLeft(discovery, now))}</b> <span className={wordShape}>since discovery</span>
+					<span className={classNames(itemClass, 'hover:no-underline')}>
+						<b>{formatDuration(getTimeLeft(discovery, now))}</b>{' '}
+						<span className={captionClass}>since discovery</span>
 					</span>
 				) : (
-					<Link to={path('incident-docs')} className={itemShape}>
+					<Link to={path('incident-docs')} className={itemClass}>
 						<b>{discovery ? 'Found in the future?' : 'When was it found?'}</b>{' '}
-						<span className={wordShape}>{discovery ? 'check date and clock' : 'starts the clocks'}</span>
+						<span className={captionClass}>{discovery ? 'check date and clock' : 'starts the clocks'}</span>
 					</Link>
 				)}
 				{now && (discovery || due) ? <NextDue due={due} now={now} /> : null}
-				<Link to={path('timeline')} className={classes(itemShape, 'max-sm:hidden')}>
+				<Link to={path('timeline')} className={classNames(itemClass, 'max-sm:hidden')}>
 					<b>
 						{facts} {facts === 1 ? 'fact' : 'facts'}
 					</b>{' '}
-					<span className={wordShape}>kept</span>
+					<span className={captionClass}>kept</span>
 				</Link>
 				<button
 					type="button"
 					aria-haspopup="dialog"
-					onClick={saving.open}
+					onClick={saveDialog.open}
 					className="ml-auto inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center gap-2 font-semibold text-brand hover:underline"
 				>
 					<span className="text-sm text-ink sm:hidden">
@@ -81,7 +82,7 @@ export function IncidentBar() {
 					<span className="max-lg:sr-only">Save</span>
 				</button>
 			</div>
-			{saving.isOpen ? <SaveDialog key={saving.key} onClose={saving.onClose} /> : null}
+			{saveDialog.isOpen ? <SaveDialog key={saveDialog.key} onClose={saveDialog.onClose} /> : null}
 		</aside>
 	);
 }

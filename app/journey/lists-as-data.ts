@@ -1,7 +1,7 @@
 import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 
-const lists = [
+const inlinedModules = [
 	{ file: '/app/tools/registry.ts', code: `export const registry = ${JSON.stringify(registry)};` },
 	{ file: '/app/guides/list.ts', code: `export const guides = ${JSON.stringify(guides)};` },
 ];
@@ -10,10 +10,10 @@ const lists = [
  * Runs when the site is built. The lists of tools and guides reach the browser as plain data: as the modules they are,
  * each description would be a file of its own, because the list and the page share it.
  */
-export function listsAsData() {
+export function inlineRegistries() {
 	return {
-		name: 'lists-as-data',
+		name: 'inline-registries',
 		applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-		load: (id: string) => lists.find(({ file }) => id.endsWith(file))?.code,
+		load: (id: string) => inlinedModules.find(({ file }) => id.endsWith(file))?.code,
 	};
 }

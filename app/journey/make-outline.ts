@@ -4,15 +4,15 @@ import { registry } from '#app/tools/registry.ts';
 import type { Outline } from './outline.ts';
 
 /** Runs when the site is built. */
-export function makeOutline(): Outline {
+export function buildOutline(): Outline {
 	return {
-		stops: [...registry, ...guides].map(({ path, title, shortTitle, step }) => ({
+		pages: [...registry, ...guides].map(({ path, title, shortTitle, step }) => ({
 			path,
 			title,
 			shortTitle,
 			step,
 		})),
-		tools: registry.length,
-		emergencyTools: emergencyTools.length,
+		toolCount: registry.length,
+		emergencyToolCount: emergencyTools.length,
 	};
 }

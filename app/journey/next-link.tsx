@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { nextStop } from './map.ts';
+import { getNextPage } from './map.ts';
 import type { Step } from './steps.ts';
 
 /** Every page of the map ends here: where to go on, and what it brings. */
 export function NextLink({ step, pathname }: { step: Step; pathname: string }) {
-	const next = nextStop(step, pathname);
+	const next = getNextPage(step, pathname);
 	return (
 		<Link
 			to={next.to}
@@ -16,7 +16,7 @@ export function NextLink({ step, pathname }: { step: Step; pathname: string }) {
 			<span>
 				<span className="block text-sm text-soft">Done? Next:</span>
 				<b className="block text-lg group-hover/next:underline">{next.name}</b>
-				<span className="block text-sm text-soft">{next.brings}</span>
+				<span className="block text-sm text-soft">{next.outcome}</span>
 			</span>
 			<ArrowRight size={20} aria-hidden="true" className="ml-auto shrink-0 text-brand" />
 		</Link>

@@ -1,9 +1,9 @@
 import type { Step } from './steps.ts';
 
 /** A page on the map: a tool or a guide. */
-export type Stop = { path: string; title: string; shortTitle: string; step: Step['id'] };
+export type StepPage = { path: string; title: string; shortTitle: string; step: Step['id'] };
 
-export type Outline = { stops: readonly Stop[]; tools: number; emergencyTools: number };
+export type Outline = { pages: readonly StepPage[]; toolCount: number; emergencyToolCount: number };
 
 /**
  * What every page shows of the tools. The build writes it into the scripts (`make-outline.ts`), so that a page does not

@@ -1,5 +1,5 @@
-import { StepFrame } from './step-frame.tsx';
+import { StepLayout } from './step-frame.tsx';
 
-export default function ReadyFrame() {
-	return <StepFrame mode="ready" />;
+export default function ReadyLayout() {
+	return <StepLayout mode="ready" />;
 }

@@ -22,7 +22,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 					<LinkButton to={path('incident-pack')} onClick={close}>
 						Pack for insurer and lawyer
 					</LinkButton>
-					<Button look="primary" onClick={close}>
+					<Button variant="primary" onClick={close}>
 						Close
 					</Button>
 				</ButtonRow>

@@ -3,34 +3,34 @@ import { later } from '#app/kits/later.tsx';
 import { StepMenu } from '#app/shell/menu.tsx';
 import { Main } from '#app/shell/plain-frame.tsx';
 import '#app/shell/record-forms.ts';
-import { stepOf } from './map.ts';
-import { StepLine } from './step-line.tsx';
+import { getStepForPath } from './map.ts';
+import { CurrentStepButton } from './step-line.tsx';
 import type { Mode } from './steps.ts';
 
 /** Nothing has begun when a page opens, so the bar is not part of what loads first. */
 const IncidentBar = later(async () => (await import('./incident-bar.tsx')).IncidentBar, 'nothing');
 
 /** Links beside and below the page, which work before they are hydrated. */
-const Rail = later(async () => (await import('./rail.tsx')).Rail, 'prerendered');
-const WayOn = later(async () => (await import('./way-on.tsx')).WayOn, 'prerendered');
+const StepRail = later(async () => (await import('./rail.tsx')).StepRail, 'prerendered');
+const NextSteps = later(async () => (await import('./way-on.tsx')).NextSteps, 'prerendered');
 
 /** Around every tool and guide: where it stands on the map, and where to go on. */
-export function StepFrame({ mode }: { mode: Mode }) {
+export function StepLayout({ mode }: { mode: Mode }) {
 	// The build asks for pages with a slash at the end, visitors without.
 	const pathname = useLocation().pathname.replace(/\/$/, '');
-	const step = stepOf(pathname);
+	const step = getStepForPath(pathname);
 	return (
 		<>
 			{mode === 'attack' ? <IncidentBar /> : null}
 			<div className="mx-auto max-w-page px-gutter print:px-0 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-16">
 				<div className="hidden lg:block print:hidden">
-					<Rail mode={mode} step={step} pathname={pathname} />
+					<StepRail mode={mode} step={step} pathname={pathname} />
 				</div>
 				<Main>
-					{step ? <StepLine step={step} /> : null}
+					{step ? <CurrentStepButton step={step} /> : null}
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-section">
 						<Outlet />
-						{step ? <WayOn mode={mode} step={step} pathname={pathname} /> : null}
+						{step ? <NextSteps mode={mode} step={step} pathname={pathname} /> : null}
 					</div>
 				</Main>
 				<StepMenu current={step} />

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { menuId } from '#app/shell/menu-id.ts';
-import { modeNames, type Step, stepsOf } from './steps.ts';
+import { getStepsForMode, modeNames, type Step } from './steps.ts';
 
 /** On phones the line under the header says where this page is, and opens the map. */
-export function StepLine({ step }: { step: Step }) {
-	const all = stepsOf(step.mode);
-	const position = all.findIndex(({ id }) => id === step.id) + 1;
+export function CurrentStepButton({ step }: { step: Step }) {
+	const modeSteps = getStepsForMode(step.mode);
+	const position = modeSteps.findIndex(({ id }) => id === step.id) + 1;
 	return (
 		<button
 			type="button"
@@ -14,7 +14,7 @@ export function StepLine({ step }: { step: Step }) {
 		>
 			<b className="whitespace-nowrap">{step.name}</b>
 			<span className="text-sm text-soft">
-				step {position} of {all.length}, {modeNames[step.mode].toLowerCase()}
+				step {position} of {modeSteps.length}, {modeNames[step.mode].toLowerCase()}
 			</span>
 			<ChevronDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
 		</button>

@@ -1,13 +1,16 @@
 import { ToolRows } from '#app/kits/tool-rows.tsx';
 import type { ToolGroup } from '#app/tools/groups.ts';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Stack } from '#app/ui/layout.tsx';
 
 /** A group of the catalog or the hub, with how many tools it has. */
 export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; level: 'h2' | 'h3' }) {
 	const Heading = level;
 	return (
-		<section aria-labelledby={`group-${group.id}`} className={classes(group.tools.length === 0 && 'hidden')}>
+		<section
+			aria-labelledby={`group-${group.id}`}
+			className={classNames(group.tools.length === 0 && 'hidden')}
+		>
 			<Stack gap="gap-2">
 				<div>
 					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -18,7 +21,7 @@ export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; l
 					</div>
 					<p className="text-sm text-soft">{group.description}</p>
 				</div>
-				<ToolRows tools={group.tools} urgent={group.urgent} heading={level === 'h2' ? 'h3' : 'h4'} />
+				<ToolRows tools={group.tools} urgent={group.isUrgent} heading={level === 'h2' ? 'h3' : 'h4'} />
 			</Stack>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx';
-import { longestEmail, longestPassword, shortestPassword } from '#contract/accounts-bounds.ts';
+import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#contract/accounts-bounds.ts';
 
 type FieldProps = { value: string; onChange: (value: string) => void };
 
@@ -10,7 +10,7 @@ export function AccountEmail({ value, onChange }: FieldProps) {
 			label="Email"
 			type="email"
 			required
-			maxLength={longestEmail}
+			maxLength={maxEmailLength}
 			autoComplete="username"
 			value={value}
 			onChange={onChange}
@@ -30,8 +30,8 @@ export function AccountPassword({
 			label={label}
 			type="password"
 			required
-			{...(isNew && { minLength: shortestPassword, hint: `At least ${shortestPassword} characters` })}
-			maxLength={longestPassword}
+			{...(isNew && { minLength: minPasswordLength, hint: `At least ${minPasswordLength} characters` })}
+			maxLength={maxPasswordLength}
 			autoComplete={isNew ? 'new-password' : 'current-password'}
 			value={value}
 			onChange={onChange}

@@ -1,15 +1,15 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Example } from '#app/ui/example.tsx';
-import { FigureTable } from '#app/ui/figure-table.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { DataTable } from '#app/ui/figure-table.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { usd } from '#domain/formats/money.ts';
-import { FormFold } from './form-fold.tsx';
-import { LowHigh, WhatIf } from './later-parts.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { FormDisclosure } from './form-fold.tsx';
+import { RangeEstimate, WhatIf } from './later-parts.ts';
 
 type Method = { formulas: readonly string[]; source: string };
 
@@ -22,60 +22,57 @@ type ResultPanelProps = {
 	/** Undefined while an input that is needed is empty. */
 	headline: Headline | undefined;
 	/** Said in the place of the headline until there is one. */
-	waiting: string;
+	placeholder: string;
 	/** The result as a picture, under the headline. */
 	picture?: ReactNode;
 	/** The figure that may be off, as a range. */
-	range?: { what?: string; amount: number; format: (amount: number) => string } | undefined;
+	range?: { label?: string; amount: number; format: (amount: number) => string } | undefined;
 	/** Tables and advice. */
 	details: ReactNode;
 	method: Method;
 	actions: ReactNode;
 	/** The headline stands beside the inputs on a wide screen, and the rest below both. */
-	besideInputs?: boolean;
+	sideBySide?: boolean;
 	headlineRef?: Ref<HTMLDivElement>;
 };
 
 /** What comes out: the headline is announced when it changes, and the method can be read before anything is typed. */
 export function ResultPanel({
 	headline,
-	waiting,
+	placeholder,
 	picture,
 	range,
 	details,
 	method,
 	actions,
-	besideInputs = false,
+	sideBySide = false,
 	headlineRef,
 }: ResultPanelProps) {
 	return (
-		<section
-			aria-label="Result"
-			className={besideInputs ? 'contents' : 'grid grid-cols-[minmax(0,1fr)] gap-6'}
-		>
-			<div className={classes(besideInputs && headline && 'lg:row-span-2')}>
-				<Hero waiting={headline === undefined}>
+		<section aria-label="Result" className={sideBySide ? 'contents' : 'grid grid-cols-[minmax(0,1fr)] gap-6'}>
+			<div className={classNames(sideBySide && headline && 'lg:row-span-2')}>
+				<Hero isPending={headline === undefined}>
 					<div ref={headlineRef} tabIndex={-1} aria-live="polite" className="scroll-mt-12 outline-none">
 						{headline ? (
 							<>
 								<p className="text-lg">{headline.label}</p>
-								<p className={headline.figure.length > 12 ? 'text-xl font-bold' : 'figure'}>
+								<p className={headline.figure.length > 12 ? 'text-xl font-bold' : 'stat-value'}>
 									{headline.figure}
 								</p>
 								<p className="text-sm text-soft">{planningFigure}</p>
 								{headline.note ? <p className="text-sm text-soft">{headline.note}</p> : null}
 							</>
 						) : (
-							<p className="text-soft">{waiting}</p>
+							<p className="text-soft">{placeholder}</p>
 						)}
 					</div>
 					{headline ? picture : null}
-					{headline && range ? <LowHigh {...range} /> : null}
+					{headline && range ? <RangeEstimate {...range} /> : null}
 				</Hero>
 			</div>
-			<Stack gap="gap-8" className={classes(besideInputs && 'order-last lg:col-span-2')}>
+			<Stack gap="gap-8" className={classNames(sideBySide && 'order-last lg:col-span-2')}>
 				{headline ? details : null}
-				<HowCalculated {...method} />
+				<CalculationMethod {...method} />
 				{headline ? actions : null}
 			</Stack>
 		</section>
@@ -90,7 +87,7 @@ export function ExampleResult({ note, headline, picture }: WorkedExample) {
 		<Example note={note}>
 			<div>
 				<p className="text-lg">{headline.label}</p>
-				<p className="figure">{headline.figure}</p>
+				<p className="stat-value">{headline.figure}</p>
 			</div>
 			{picture}
 			<p className="text-sm">Your own figures replace this example.</p>
@@ -101,53 +98,53 @@ export function ExampleResult({ note, headline, picture }: WorkedExample) {
 type CalculatorLayoutProps = {
 	inputs: ReactNode;
 	/** What was entered, in a few words, beside 'Change your numbers'. */
-	entered?: string | undefined;
+	inputSummary?: string | undefined;
 	example: WorkedExample;
-} & Omit<ResultPanelProps, 'besideInputs' | 'headlineRef'>;
+} & Omit<ResultPanelProps, 'sideBySide' | 'headlineRef'>;
 
 /**
  * Inputs beside their result, which follows every key. On a phone the result stands below, and a button goes there and
  * folds the inputs away: never by itself, or the page would jump while somebody types.
  */
-export function CalculatorLayout({ inputs, entered, example, ...result }: CalculatorLayoutProps) {
-	const [folded, setFolded] = useState(false);
-	const headline = useRef<HTMLDivElement>(null);
-	const ready = result.headline !== undefined;
+export function CalculatorLayout({ inputs, inputSummary, example, ...result }: CalculatorLayoutProps) {
+	const [isCollapsed, setIsCollapsed] = useState(false);
+	const headlineRef = useRef<HTMLDivElement>(null);
+	const hasResult = result.headline !== undefined;
 
 	function showResult() {
-		setFolded(true);
-		headline.current?.focus();
+		setIsCollapsed(true);
+		headlineRef.current?.focus();
 	}
 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
 			<section aria-label="Your figures" className="lg:row-span-2">
-				<FormFold
+				<FormDisclosure
 					label="Change your numbers"
-					hint={entered}
-					foldable={ready}
-					folded={folded}
-					onFold={setFolded}
-					openOnDesk
+					hint={inputSummary}
+					collapsible={hasResult}
+					collapsed={isCollapsed}
+					onCollapsedChange={setIsCollapsed}
+					openOnDesktop
 				>
 					<form className="grid gap-4.5" onSubmit={(event) => event.preventDefault()}>
 						{inputs}
-						{ready ? (
-							<Button look="primary" className="lg:hidden" onClick={showResult}>
+						{hasResult ? (
+							<Button variant="primary" className="lg:hidden" onClick={showResult}>
 								Show the result
 							</Button>
 						) : null}
 					</form>
-				</FormFold>
+				</FormDisclosure>
 			</section>
-			<ResultPanel {...result} besideInputs headlineRef={headline} />
-			{ready ? null : <ExampleResult {...example} />}
+			<ResultPanel {...result} sideBySide headlineRef={headlineRef} />
+			{hasResult ? null : <ExampleResult {...example} />}
 		</div>
 	);
 }
 
 /** A number and its unit in one row. */
-export function WithUnit({ children }: { children: ReactNode }) {
+export function InputWithUnit({ children }: { children: ReactNode }) {
 	return <div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">{children}</div>;
 }
 
@@ -176,14 +173,14 @@ export function Recommendations({ items }: { items: readonly string[] }) {
 }
 
 /** Formula lines and where the constants come from. */
-function HowCalculated({ formulas, source }: Method) {
+function CalculationMethod({ formulas, source }: Method) {
 	return (
-		<Folds>
-			<Fold title="How this is calculated">
+		<DisclosureGroup>
+			<Disclosure title="How this is calculated">
 				<List items={formulas} soft />
 				<p className="text-sm text-soft">Source of the constants: {source}</p>
-			</Fold>
-		</Folds>
+			</Disclosure>
+		</DisclosureGroup>
 	);
 }
 
@@ -193,10 +190,10 @@ type SensitivityTableProps = {
 	now: number;
 	doubled: number;
 	/** The total when the input is this share of what was entered. */
-	totalAt: (share: number) => number;
+	totalForShare: (share: number) => number;
 };
 
-export function SensitivityTable({ input, halved, now, doubled, totalAt }: SensitivityTableProps) {
+export function SensitivityTable({ input, halved, now, doubled, totalForShare }: SensitivityTableProps) {
 	const rows = [
 		{ id: 'halved', label: 'Half of it', total: halved },
 		{ id: 'now', label: 'As entered', total: now },
@@ -205,13 +202,13 @@ export function SensitivityTable({ input, halved, now, doubled, totalAt }: Sensi
 	return (
 		<Stack gap="gap-2">
 			<h2 className="text-lg">What moves the total most: {input}</h2>
-			<FigureTable
+			<DataTable
 				caption={`Total when ${input} is halved or doubled`}
-				rowsAre={input}
+				rowHeader={input}
 				columns={['Total']}
-				rows={rows.map(({ id, label, total }) => ({ id, label, cells: [usd(total)] }))}
+				rows={rows.map(({ id, label, total }) => ({ id, label, cells: [formatUsd(total)] }))}
 			/>
-			<WhatIf input={input} resultAt={(share) => usd(totalAt(share))} />
+			<WhatIf input={input} resultAt={(share) => formatUsd(totalForShare(share))} />
 		</Stack>
 	);
 }

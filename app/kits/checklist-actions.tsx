@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import {
+	buildChecklistTable,
+	type CheckLabels,
 	type ChecklistItem,
 	type ChecklistSection,
-	checklistTable,
-	type Ticks,
-	type TickWords,
+	type Checks,
 } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -14,15 +14,15 @@ type ChecklistActionsProps<Item extends ChecklistItem> = {
 	/** Name of downloaded files, without ending. */
 	fileName: string;
 	sections: readonly ChecklistSection<Item>[];
-	ticks: Ticks;
+	checks: Checks;
 	/** Word for an item's tag in a spreadsheet. */
-	mark: (item: Item) => string;
+	tagText: (item: Item) => string;
 	report: () => Report;
 	facts?: readonly FactSource[];
 	onClear: () => void;
 	/** There once ticks were cleared that can be brought back. */
-	bringBack?: (() => void) | undefined;
-	words?: TickWords;
+	onUndoClear?: (() => void) | undefined;
+	phrases?: CheckLabels;
 	/** The steps of an incident. */
 	inRecord?: boolean;
 };
@@ -31,13 +31,13 @@ type ChecklistActionsProps<Item extends ChecklistItem> = {
 export function ChecklistActions<Item extends ChecklistItem>({
 	fileName,
 	sections,
-	ticks,
-	mark,
+	checks,
+	tagText,
 	report,
 	facts = [],
 	onClear,
-	bringBack,
-	words,
+	onUndoClear,
+	phrases,
 	inRecord = false,
 }: ChecklistActionsProps<Item>) {
 	return (
@@ -46,30 +46,30 @@ export function ChecklistActions<Item extends ChecklistItem>({
 				fileName={fileName}
 				report={report}
 				facts={facts}
-				table={() => checklistTable(sections, ticks, mark, words)}
+				table={() => buildChecklistTable(sections, checks, tagText, phrases)}
 				inRecord={inRecord}
 			/>
-			<ClearTicks ticks={ticks} onClear={onClear} bringBack={bringBack} />
+			<ClearChecks checks={checks} onClear={onClear} onUndoClear={onUndoClear} />
 		</>
 	);
 }
 
 /** Takes all ticks away; pressed again, it brings them back. */
-export function ClearTicks({
-	ticks,
+export function ClearChecks({
+	checks,
 	onClear,
-	bringBack,
+	onUndoClear,
 }: {
-	ticks: Ticks;
+	checks: Checks;
 	onClear: () => void;
-	bringBack: (() => void) | undefined;
+	onUndoClear: (() => void) | undefined;
 }) {
-	return bringBack ? (
-		<Button className="sm:justify-self-start" onClick={bringBack}>
+	return onUndoClear ? (
+		<Button className="sm:justify-self-start" onClick={onUndoClear}>
 			Undo: bring the ticks back
 		</Button>
 	) : (
-		<Button className="sm:justify-self-start" onClick={onClear} disabled={ticks.size === 0}>
+		<Button className="sm:justify-self-start" onClick={onClear} disabled={checks.size === 0}>
 			Clear all ticks
 		</Button>
 	);

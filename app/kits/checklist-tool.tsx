@@ -2,48 +2,48 @@ import type { ReactNode } from 'react';
 import type { ToolDefinition } from '#app/tools/define-tool.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
-import type { TicksForm } from '#domain/fields/ticks.ts';
-import type { ChecklistItem, ChecklistSection, Ticks, TickWords } from '#domain/models/checklist.ts';
+import type { ChecksForm } from '#domain/fields/ticks.ts';
+import type { CheckLabels, ChecklistItem, ChecklistSection, Checks } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { Checklist, ChecklistLayout } from './checklist.tsx';
 import { ChecklistActions } from './checklist-actions.tsx';
 import { AgeBanner, SourceList } from './fact-source.tsx';
 import { ToolPage } from './tool-page.tsx';
-import { useTicks } from './use-ticks.ts';
+import { useChecks } from './use-ticks.ts';
 
-export type TickedList<Item extends ChecklistItem> = {
+export type ChecklistState<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
-	ticks: Ticks;
-	onToggle: (item: { id: string; text: string }, wanted: boolean) => void;
+	checks: Checks;
+	onToggle: (item: { id: string; text: string }, checked: boolean) => void;
 };
 
 type ChecklistToolProps<Item extends ChecklistItem> = {
 	tool: ToolDefinition;
-	form: TicksForm;
+	form: ChecksForm;
 	sections: readonly ChecklistSection<Item>[];
 	sources: Readonly<Record<string, FactSource>>;
 	/** Each tick also goes into the timeline of the incident. */
-	intoTimeline?: true;
+	logToTimeline?: true;
 	/** Word for an item's tag in a spreadsheet. */
-	mark: (item: Item) => string;
-	report: (ticks: Ticks) => Report;
+	tagText: (item: Item) => string;
+	report: (checks: Checks) => Report;
 	/** Name of downloaded files, where it is not the tool's id. */
 	fileName?: string;
-	words?: TickWords;
+	phrases?: CheckLabels;
 	tag?: (item: Item) => ReactNode;
 	reference?: (item: Item) => string;
 	/** How many sections stand open: the first, unless the list is read as a whole. */
-	open?: number;
-	/** What the ticks come to and what comes next: `NextStep` or `TickedResult`. */
-	hero?: (list: TickedList<Item>) => ReactNode;
+	openSections?: number;
+	/** What the ticks come to and what comes next: `NextStep` or `ChecklistResult`. */
+	hero?: (list: ChecklistState<Item>) => ReactNode;
 	/** Above the list. */
-	before?: (ticks: Ticks) => ReactNode;
-	progress: (ticks: Ticks) => ReactNode;
+	before?: (checks: Checks) => ReactNode;
+	progress: (checks: Checks) => ReactNode;
 	moreActions?: ReactNode;
 	/** The list, where it is one view of several. */
-	view?: (list: ReactNode, ticks: Ticks) => ReactNode;
+	view?: (list: ReactNode, checks: Checks) => ReactNode;
 	/** Below the list. */
-	after?: (ticks: Ticks) => ReactNode;
+	after?: (checks: Checks) => ReactNode;
 };
 
 /** The page of a checklist: progress, list and actions, wired to ticks in the record. */
@@ -52,14 +52,14 @@ export function ChecklistTool<Item extends ChecklistItem>({
 	form,
 	sections,
 	sources,
-	intoTimeline,
-	mark,
+	logToTimeline,
+	tagText,
 	report,
 	fileName = tool.id,
-	words,
+	phrases,
 	tag,
 	reference,
-	open = 1,
+	openSections = 1,
 	hero,
 	before,
 	progress,
@@ -67,16 +67,16 @@ export function ChecklistTool<Item extends ChecklistItem>({
 	view = (list) => list,
 	after,
 }: ChecklistToolProps<Item>) {
-	const { ticks, toggle, clear, bringBack } = useTicks(form, intoTimeline && { source: tool.title });
+	const { checks, toggle, clear, undoClear } = useChecks(form, logToTimeline && { source: tool.title });
 	const facts = Object.values(sources);
 	const list = (
 		<Checklist
 			sections={sections}
-			ticks={ticks}
+			checks={checks}
 			onToggle={toggle}
 			sources={sources}
-			open={open}
-			{...(words && { words })}
+			openSections={openSections}
+			{...(phrases && { phrases })}
 			{...(tag && { tag })}
 			{...(reference && { reference })}
 		/>
@@ -84,23 +84,23 @@ export function ChecklistTool<Item extends ChecklistItem>({
 	return (
 		<ToolPage tool={tool}>
 			<AgeBanner facts={facts} />
-			{hero?.({ sections, ticks, onToggle: toggle })}
-			{before?.(ticks)}
+			{hero?.({ sections, checks, onToggle: toggle })}
+			{before?.(checks)}
 			<ChecklistLayout
-				progress={progress(ticks)}
+				progress={progress(checks)}
 				actions={
 					<>
 						<ChecklistActions
 							fileName={fileName}
 							sections={sections}
-							ticks={ticks}
-							mark={mark}
-							report={() => report(ticks)}
+							checks={checks}
+							tagText={tagText}
+							report={() => report(checks)}
 							facts={facts}
 							onClear={clear}
-							bringBack={bringBack}
-							inRecord={intoTimeline ?? false}
-							{...(words && { words })}
+							onUndoClear={undoClear}
+							inRecord={logToTimeline ?? false}
+							{...(phrases && { phrases })}
 						/>
 						{moreActions ? (
 							<Stack gap="gap-3.5" className="sm:justify-items-start">
@@ -110,8 +110,8 @@ export function ChecklistTool<Item extends ChecklistItem>({
 					</>
 				}
 			>
-				{view(list, ticks)}
-				{after?.(ticks)}
+				{view(list, checks)}
+				{after?.(checks)}
 				<SourceList facts={facts} page={tool.id} />
 			</ChecklistLayout>
 		</ToolPage>

@@ -1,23 +1,23 @@
 import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
 import {
+	type CheckLabels,
 	type ChecklistItem,
 	type ChecklistSection,
-	countTicked,
-	doneWords,
-	phoneNote,
-	type Ticks,
-	type TickWords,
+	type Checks,
+	countChecked,
+	doneLabels,
+	getPhoneNote,
 } from '#domain/models/checklist.ts';
-import { timeOfDay } from '#domain/time/dates.ts';
-import { TickLabel } from './tick-label.tsx';
+import { formatTime } from '#domain/time/dates.ts';
+import { CheckboxLabel } from './tick-label.tsx';
 
 /** Progress, list and actions, in that order: the first item is on the first screen. */
 export function ChecklistLayout({
@@ -47,7 +47,7 @@ export function ChecklistLayout({
 }
 
 /** 'n of total done' and its bar. */
-export function TickProgress({
+export function ChecklistProgress({
 	done,
 	total,
 	label = 'done',
@@ -68,8 +68,8 @@ export function TickProgress({
 
 type ChecklistProps<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
-	ticks: Ticks;
-	onToggle: (item: ChecklistItem, wanted: boolean) => void;
+	checks: Checks;
+	onToggle: (item: ChecklistItem, checked: boolean) => void;
 	/** Sources by key, named under 'Why and how'; leave out where `detail` names them. */
 	sources?: Readonly<Record<string, FactSource>>;
 	/** Tag behind an item: critical flag, priority or severity. */
@@ -80,93 +80,99 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	more?: (item: Item) => ReactNode;
 	/** Ids of the rules behind an item, for those who know them. */
 	reference?: (item: Item) => string;
-	words?: TickWords;
+	phrases?: CheckLabels;
 	/** How many sections stand open; the others show their name and how far they are. */
-	open?: number;
+	openSections?: number;
 };
 
 /** Sections of items to tick, each with its why and how. */
 export function Checklist<Item extends ChecklistItem>({
 	sections,
-	open = sections.length,
+	openSections = sections.length,
 	...rest
 }: ChecklistProps<Item>) {
 	return (
-		<Folds>
+		<DisclosureGroup>
 			{sections.map((section, index) => (
-				<ChecklistPart key={section.id} section={section} isOpen={index < open} {...rest} />
+				<ChecklistPart key={section.id} section={section} isOpen={index < openSections} {...rest} />
 			))}
-		</Folds>
+		</DisclosureGroup>
 	);
 }
 
 function ChecklistPart<Item extends ChecklistItem>({
 	section: { id, title, items },
 	isOpen,
-	ticks,
+	checks,
 	...rest
-}: Omit<ChecklistProps<Item>, 'sections' | 'open'> & { section: ChecklistSection<Item>; isOpen: boolean }) {
+}: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & {
+	section: ChecklistSection<Item>;
+	isOpen: boolean;
+}) {
 	return (
-		<section className={isOpen ? 'not-first:unseen-later' : undefined} aria-labelledby={`section-${id}`}>
-			<Fold
+		<section
+			className={isOpen ? 'not-first:content-visibility-auto' : undefined}
+			aria-labelledby={`section-${id}`}
+		>
+			<Disclosure
 				title={title}
 				headingId={`section-${id}`}
 				open={isOpen}
-				aside={`${countTicked(items, ticks)} of ${items.length}`}
+				aside={`${countChecked(items, checks)} of ${items.length}`}
 			>
 				<ul>
 					{items.map((item) => (
-						<ChecklistRow key={item.id} item={item} ticks={ticks} {...rest} />
+						<ChecklistRow key={item.id} item={item} checks={checks} {...rest} />
 					))}
 				</ul>
-			</Fold>
+			</Disclosure>
 		</section>
 	);
 }
 
 function nameOf(fact: FactSource | undefined): string | undefined {
-	return fact && sourceName(fact);
+	return fact && formatSourceName(fact);
 }
 
 function ChecklistRow<Item extends ChecklistItem>({
 	item,
-	ticks,
+	checks,
 	onToggle,
 	sources,
 	tag,
 	detail,
 	more,
 	reference,
-	words = doneWords,
-}: Omit<ChecklistProps<Item>, 'sections' | 'open'> & { item: Item }) {
-	const ticked = ticks.get(item.id);
+	phrases = doneLabels,
+}: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & { item: Item }) {
+	const checkedAt = checks.get(item.id);
 	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
-	const struckOut = ticked !== undefined && words.ticked === doneWords.ticked;
+	const strikethrough = checkedAt !== undefined && phrases.checked === doneLabels.checked;
 	return (
 		<li className="border-t border-line py-2 print:break-inside-avoid">
-			<TickLabel
-				ticked={ticked !== undefined}
-				struckOut={struckOut}
-				onToggle={(wanted) => onToggle(item, wanted)}
+			<CheckboxLabel
+				checked={checkedAt !== undefined}
+				strikethrough={strikethrough}
+				onToggle={(checked) => onToggle(item, checked)}
 			>
 				{item.text}
-			</TickLabel>
+			</CheckboxLabel>
 			{detail ? <div className="pl-9.5 empty:hidden">{detail(item)}</div> : null}
 			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
 				<p className="min-w-0 py-2.5 *:mr-3">
 					{tag?.(item)}
-					{ticked ? (
+					{checkedAt ? (
 						<span>
-							{words.tickedAt} {timeOfDay(ticked)}
+							{phrases.checkedAt} {formatTime(checkedAt)}
 						</span>
 					) : null}
 					<span className="inline-block">
 						<PhoneIcon size={16} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
-						{phoneNote(item)}
+						{getPhoneNote(item)}
 					</span>
 				</p>
 				<div className="min-w-0 print:hidden">
-					<Disclosure summary="Why and how">
+					<InlineDisclosure summary="Why and how">
 						<p>{item.why}</p>
 						{item.how ? <p>{item.how}</p> : null}
 						{reference ? <p>{reference(item)}</p> : null}
@@ -174,7 +180,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 						{sources ? (
 							<p>Source: {item.sources.map((key) => nameOf(sources[key]) ?? key).join('; ')}</p>
 						) : null}
-					</Disclosure>
+					</InlineDisclosure>
 				</div>
 			</div>
 		</li>

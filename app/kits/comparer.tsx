@@ -1,23 +1,23 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import {
+	buildComparisonTable,
 	type ComparedOption,
 	type Criterion,
-	comparedOptions,
-	comparisonTable,
+	getComparedOptions,
 	type Selection,
 	type Situation,
-	toggleSelected,
+	toggleSelection,
 } from '#domain/models/comparison.ts';
 import type { Report } from '#domain/models/report.ts';
 import { CriterionTables } from './criterion-tables.tsx';
 import { FirstActions, type NextAction } from './first-actions.tsx';
-import { type CardFact, OptionCard } from './option-card.tsx';
+import { type CardDetail, OptionCard } from './option-card.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultHero } from './result-hero.tsx';
 
@@ -25,7 +25,7 @@ export type ComparerProps<Compared extends ComparedOption> = {
 	options: readonly Compared[];
 	criteria: readonly Criterion<Compared>[];
 	/** Lines on the card of an option, above its advantages. */
-	cardFacts: (option: Compared) => readonly CardFact[];
+	cardDetails: (option: Compared) => readonly CardDetail[];
 	comparisonLabel: string;
 	/** What the figures are and are not; stands above the comparison. */
 	comparisonNote?: ReactNode;
@@ -43,7 +43,7 @@ export type ComparerProps<Compared extends ComparedOption> = {
 export function Comparer<Compared extends ComparedOption>({
 	options,
 	criteria,
-	cardFacts,
+	cardDetails,
 	comparisonLabel,
 	comparisonNote,
 	adviceLabel,
@@ -55,12 +55,12 @@ export function Comparer<Compared extends ComparedOption>({
 	facts,
 }: ComparerProps<Compared>) {
 	const [selection, setSelection] = useState<Selection>(new Set());
-	const compared = comparedOptions(options, selection);
+	const compared = getComparedOptions(options, selection);
 	const { verdict, bars } = outcome(compared);
 	return (
 		<Stack gap="gap-6">
 			<div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
-				<p role="status">{comparedSentence(options, selection, compared)}</p>
+				<p role="status">{comparisonStatus(options, selection, compared)}</p>
 				{selection.size > 0 ? (
 					<Button onClick={() => setSelection(new Set())}>Clear the selection</Button>
 				) : null}
@@ -75,7 +75,7 @@ export function Comparer<Compared extends ComparedOption>({
 							<Stack>
 								<h2>The options</h2>
 								<div
-									className={classes(
+									className={classNames(
 										'grid gap-x-8 gap-y-4',
 										options.length % 2 === 0 ? 'md:grid-cols-2' : 'lg:grid-cols-3',
 									)}
@@ -84,9 +84,9 @@ export function Comparer<Compared extends ComparedOption>({
 										<OptionCard
 											key={option.id}
 											option={option}
-											facts={cardFacts(option)}
+											details={cardDetails(option)}
 											selected={selection.has(option.id)}
-											onToggle={() => setSelection((current) => toggleSelected(current, option.id))}
+											onToggle={() => setSelection((current) => toggleSelection(current, option.id))}
 										/>
 									))}
 								</div>
@@ -99,7 +99,7 @@ export function Comparer<Compared extends ComparedOption>({
 						content: (
 							<section aria-labelledby="comparison">
 								<Stack gap="gap-6">
-									<ResultHero takesFocus={false} verdict={verdict} picture={<BarList {...bars} />} />
+									<ResultHero focusOnMount={false} verdict={verdict} picture={<BarList {...bars} />} />
 									<h2 id="comparison">{comparisonLabel}</h2>
 									{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
 									<CriterionTables criteria={criteria} options={compared} />
@@ -126,14 +126,14 @@ export function Comparer<Compared extends ComparedOption>({
 				fileName={fileName}
 				report={() => report(compared)}
 				facts={facts}
-				table={() => comparisonTable(criteria, compared)}
+				table={() => buildComparisonTable(criteria, compared)}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
 		</Stack>
 	);
 }
 
-function comparedSentence(
+function comparisonStatus(
 	options: readonly ComparedOption[],
 	selection: Selection,
 	compared: readonly ComparedOption[],

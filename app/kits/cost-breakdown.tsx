@@ -1,42 +1,46 @@
 import type { ComponentProps } from 'react';
-import { largestFirst, segmentsOf, seriesOfPart } from '#app/ui/charts/stacked.ts';
+import { getPartSeries, rankParts, toSegments } from '#app/ui/charts/stacked.ts';
 import { StackedBar, StackedLegend } from '#app/ui/charts/stacked-bar.tsx';
-import { FigureTable } from '#app/ui/figure-table.tsx';
+import { DataTable } from '#app/ui/figure-table.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
-import { usd } from '#domain/formats/money.ts';
-import { percent, shareOf } from '#domain/formats/percent.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatPercent, getPercentage } from '#domain/formats/percent.ts';
 import type { CostPart } from '#domain/models/cost-parts.ts';
 import { SensitivityTable } from './calculator.tsx';
 
 type Costs = { parts: readonly CostPart[]; total: number };
 
 /** The parts of a cost as one bar, largest first. */
-export function CostPicture({ parts, total }: Costs) {
-	const shareText = ({ label, amount }: CostPart) => `${label} ${percent(shareOf(amount, total))}`;
-	const segments = segmentsOf(largestFirst(parts), total);
+export function CostChart({ parts, total }: Costs) {
+	const shareText = ({ label, amount }: CostPart) =>
+		`${label} ${formatPercent(getPercentage(amount, total))}`;
+	const segments = toSegments(rankParts(parts), total);
 	return (
 		<div className="grid gap-2">
-			<StackedBar sentence={`Share of each part: ${parts.map(shareText).join(', ')}`} segments={segments} />
-			<StackedLegend segments={segments} text={shareText} />
+			<StackedBar
+				description={`Share of each part: ${parts.map(shareText).join(', ')}`}
+				segments={segments}
+			/>
+			<StackedLegend segments={segments} formatSegment={shareText} />
 		</div>
 	);
 }
 
 /** The same as a table; the squares tie each row to its piece of the bar. */
 export function CostTable({ parts, total }: Costs) {
-	const segments = segmentsOf(largestFirst(parts), total);
+	const segments = toSegments(rankParts(parts), total);
 	return (
-		<FigureTable
+		<DataTable
 			caption="Cost of each part"
-			rowsAre="Part"
+			rowHeader="Part"
 			columns={['Amount', 'Share']}
 			rows={parts.map(({ id, label, amount }) => ({
 				id,
 				label,
-				series: seriesOfPart(segments, id),
-				cells: [usd(amount), percent(shareOf(amount, total))],
+				series: getPartSeries(segments, id),
+				cells: [formatUsd(amount), formatPercent(getPercentage(amount, total))],
 			}))}
-			total={{ id: 'total', label: 'Total', cells: [usd(total), percent(total === 0 ? 0 : 100)] }}
+			total={{ id: 'total', label: 'Total', cells: [formatUsd(total), formatPercent(total === 0 ? 0 : 100)] }}
 		/>
 	);
 }

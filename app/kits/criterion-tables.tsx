@@ -1,7 +1,7 @@
 import { SpanBar } from '#app/ui/charts/bar-list.tsx';
-import { Dots } from '#app/ui/charts/dots.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { type ComparedOption, type Criterion, highestScore } from '#domain/models/comparison.ts';
+import { ScoreDots } from '#app/ui/charts/dots.tsx';
+import { classNames } from '#app/ui/classes.ts';
+import { type ComparedOption, type Criterion, maxScore } from '#domain/models/comparison.ts';
 
 /** One small table per criterion, so that bars stand under each other and a phone has room for the words. */
 export function CriterionTables<Compared extends ComparedOption>({
@@ -13,7 +13,7 @@ export function CriterionTables<Compared extends ComparedOption>({
 }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-7 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-			{criteria.map(({ id, label, why, max, cell }) => (
+			{criteria.map(({ id, label, why, max, getCell: cell }) => (
 				<table key={id} className="table-fixed print:break-inside-avoid">
 					<caption className="pb-1.5 text-left">
 						<b className="font-semibold">{label}</b>
@@ -28,11 +28,9 @@ export function CriterionTables<Compared extends ComparedOption>({
 										{option.name}
 									</th>
 									<td>
-										<span className={classes(bar !== undefined && 'grid gap-1.5')}>
-											{bar && max === highestScore ? <Dots value={bar.to} max={max} /> : text}
-											{bar && max !== undefined && max !== highestScore ? (
-												<SpanBar {...bar} max={max} />
-											) : null}
+										<span className={classNames(bar !== undefined && 'grid gap-1.5')}>
+											{bar && max === maxScore ? <ScoreDots value={bar.to} max={max} /> : text}
+											{bar && max !== undefined && max !== maxScore ? <SpanBar {...bar} max={max} /> : null}
 										</span>
 									</td>
 								</tr>

@@ -4,7 +4,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import type { ToastMessage } from '#app/ui/toast.tsx';
-import { type Report, reportText } from '#domain/models/report.ts';
+import { formatReport, type Report } from '#domain/models/report.ts';
 import { later } from './later.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultHero } from './result-hero.tsx';
@@ -15,7 +15,7 @@ type DocumentOutputProps = {
 	/** What the report is called in the heading, such as 'Incident report'. */
 	title: string;
 	/** How much of the form is filled in, as a sentence. */
-	filled?: string;
+	completionText?: string;
 	fileName: string;
 	/** The moment is left out of what is shown in the page, which must not depend on the clock. */
 	report: (writtenAt?: Date) => Report;
@@ -28,7 +28,7 @@ type DocumentOutputProps = {
 /** The finished document: copy, print, Word, and a look at it. It is what the page prints. */
 export function DocumentOutput({
 	title,
-	filled,
+	completionText,
 	fileName,
 	report,
 	copyLabel,
@@ -36,15 +36,15 @@ export function DocumentOutput({
 	copyMessage,
 	note,
 }: DocumentOutputProps) {
-	const [open, setOpen] = useState(false);
-	const shown = useDeferredValue(report());
+	const [isOpen, setIsOpen] = useState(false);
+	const deferredReport = useDeferredValue(report());
 	return (
 		<Stack gap="gap-5">
 			<ResultHero
-				takesFocus={false}
+				focusOnMount={false}
 				verdict={title}
 				picture={<Illustration name="document" size="large" />}
-				{...(filled !== undefined && { tags: <span className="text-soft">{filled}</span> })}
+				{...(completionText !== undefined && { tags: <span className="text-soft">{completionText}</span> })}
 			>
 				<p>
 					Empty fields show as empty. Read it once before you hand it over; it leaves your device only when
@@ -53,18 +53,18 @@ export function DocumentOutput({
 				{note}
 				<ButtonRow>
 					<CopyButton
-						text={() => reportText(report(new Date()))}
-						look="primary"
+						text={() => formatReport(report(new Date()))}
+						variant="primary"
 						label={copyLabel}
 						message={copyMessage}
 						{...(copiedLabel !== undefined && { copiedLabel })}
 					/>
-					<Button aria-expanded={open} onClick={() => setOpen(!open)}>
-						{open ? 'Hide the text' : 'Show the text'}
+					<Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+						{isOpen ? 'Hide the text' : 'Show the text'}
 					</Button>
 				</ButtonRow>
 			</ResultHero>
-			{open ? <ReportView report={shown} /> : null}
+			{isOpen ? <ReportView report={deferredReport} /> : null}
 			<ResultActions
 				fileName={fileName}
 				report={() => report(new Date())}

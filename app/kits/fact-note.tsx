@@ -1,21 +1,21 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { useToday } from '#app/lib/today.ts';
 import { emailHref, site } from '#app/site.ts';
-import { ageOf, isOld } from '#domain/facts/age.ts';
+import { getAge, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
-import { ageWarning, checkedPhrase, inForcePhrase, pageWarning } from '#domain/facts/wording.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import { formatChecked, formatInForce, getAgeWarning, getPageWarning } from '#domain/facts/wording.ts';
 
-const smallLink = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';
+const smallLinkClass = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';
 
 /** A letter to the operator that names page and fact, and nothing about the visitor. */
-function ReportMistake({ fact, page }: { fact: FactSource; page: string }) {
+function ReportMistakeLink({ fact, page }: { fact: FactSource; page: string }) {
 	const subject = encodeURIComponent(`Mistake: ${fact.id} on ${page}`);
 	return (
 		<a
 			href={`${emailHref}?subject=${subject}`}
-			className={smallLink}
-			aria-label={`Report a mistake: ${sourceName(fact)}`}
+			className={smallLinkClass}
+			aria-label={`Report a mistake: ${formatSourceName(fact)}`}
 		>
 			Report a mistake
 		</a>
@@ -25,10 +25,10 @@ function ReportMistake({ fact, page }: { fact: FactSource; page: string }) {
 /** What the day of the visit adds to a fact: nothing while it is fresh, and nothing in the prerendered page. */
 function AgeWarning({ fact }: { fact: FactSource }) {
 	const today = useToday();
-	const age = today === undefined ? 'fresh' : ageOf(fact, today);
-	const warning = ageWarning(fact, age);
+	const age = today === undefined ? 'fresh' : getAge(fact, today);
+	const warning = getAgeWarning(fact, age);
 	if (warning === '') return null;
-	const Icon = isOld(age) ? CircleAlert : Clock;
+	const Icon = isOutdated(age) ? CircleAlert : Clock;
 	const tone = age === 'stale' ? 'text-danger' : age === 'overdue' ? 'text-warn' : 'text-soft';
 	return (
 		<p className={`flex items-start gap-1.5 ${tone}`}>
@@ -40,24 +40,24 @@ function AgeWarning({ fact }: { fact: FactSource }) {
 
 /** Source, day and age of one fact, beside it. */
 export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
-	const name = sourceName(fact);
+	const name = formatSourceName(fact);
 	return (
 		<div className="text-sm text-soft">
 			<p className="flex flex-wrap items-center gap-x-3">
 				<span>
-					{checkedPhrase(fact)}
+					{formatChecked(fact)}
 					{fact.via === 'secondary' ? ', second hand' : ''}.
-					{inForcePhrase(fact) ? ` ${inForcePhrase(fact)}.` : ''}
+					{formatInForce(fact) ? ` ${formatInForce(fact)}.` : ''}
 				</span>
 				{fact.url === '' ? (
 					<span>{name}</span>
 				) : (
-					<a href={fact.url} target="_blank" rel="noopener noreferrer" className={smallLink}>
+					<a href={fact.url} target="_blank" rel="noopener noreferrer" className={smallLinkClass}>
 						{name}
 					</a>
 				)}
 				<span className="print:hidden">
-					<ReportMistake fact={fact} page={page} />
+					<ReportMistakeLink fact={fact} page={page} />
 				</span>
 			</p>
 			<AgeWarning fact={fact} />
@@ -69,5 +69,5 @@ export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
 export function useAgeWarning(facts: readonly FactSource[]): string {
 	const today = useToday();
 	if (today === undefined) return '';
-	return [site.ageNotice, pageWarning(facts, today)].filter((text) => text !== '').join(' ');
+	return [site.ageNotice, getPageWarning(facts, today)].filter((text) => text !== '').join(' ');
 }

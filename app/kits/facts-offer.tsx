@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 
-const longestShown = 80;
+const maxShownLength = 80;
 
-function shortened(text: string): string {
-	const characters = [...text.slice(0, longestShown * 4).replaceAll(/\s+/g, ' ')];
-	return characters.length > longestShown
-		? `${characters.slice(0, longestShown).join('')}…`
+function truncate(text: string): string {
+	const characters = [...text.slice(0, maxShownLength * 4).replaceAll(/\s+/g, ' ')];
+	return characters.length > maxShownLength
+		? `${characters.slice(0, maxShownLength).join('')}…`
 		: characters.join('');
 }
 
-function FilledNote({ filled, onUndo }: { filled: readonly { label: string }[]; onUndo: () => void }) {
+function FilledNotice({ filled, onUndo }: { filled: readonly { label: string }[]; onUndo: () => void }) {
 	const undoButton = useRef<HTMLButtonElement>(null);
 	// The button that was pressed is gone; without this the keyboard would start from the top of the page.
 	useEffect(() => undoButton.current?.focus(), []);
@@ -26,7 +26,7 @@ function FilledNote({ filled, onUndo }: { filled: readonly { label: string }[]; 
 	);
 }
 
-type FactsOfferProps = {
+type PrefillPanelProps = {
 	/** `text` as people read it, `from` the tool it was typed in. */
 	offers: readonly { label: string; text: string; from: string }[];
 	/** What was filled in and still stands there. */
@@ -36,25 +36,25 @@ type FactsOfferProps = {
 };
 
 /** What was typed in another tool that would fill empty fields here. Nothing is filled in without a click. */
-export function FactsOffer({ offers, filled, onFill, onUndo }: FactsOfferProps) {
+export function PrefillPanel({ offers, filled, onFill, onUndo }: PrefillPanelProps) {
 	if (offers.length === 0 && filled.length === 0) return null;
 	return (
 		<Panel aria-label="Facts from other tools" className="print:hidden">
 			{offers.length === 0 ? (
-				<FilledNote filled={filled} onUndo={onUndo} />
+				<FilledNotice filled={filled} onUndo={onUndo} />
 			) : (
 				<Stack gap="gap-3">
 					<h2 className="text-lg">You already typed this in another tool</h2>
 					<ul className="grid gap-1.5">
 						{offers.map(({ label, text, from }) => (
 							<li key={label}>
-								<b>{label}:</b> <bdi>{shortened(text)}</bdi>{' '}
+								<b>{label}:</b> <bdi>{truncate(text)}</bdi>{' '}
 								<span className="text-sm text-soft">(from {from})</span>
 							</li>
 						))}
 					</ul>
 					<ButtonRow>
-						<Button look="primary" onClick={onFill}>
+						<Button variant="primary" onClick={onFill}>
 							<ClipboardPaste size={18} aria-hidden="true" />
 							Fill in
 						</Button>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type PageName, path } from '#app/paths.ts';
-import { AnchorButton, type ButtonLook, LinkButton } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { AnchorButton, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/classes.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
 
@@ -20,21 +20,21 @@ type FirstAction = {
 	| { label: string; page: PageName }
 	| { label: string; href: string }
 	/** A button of the tool's own, such as 'Mark as done'; it is given the look that fits its place. */
-	| { button: (look: ButtonLook) => ReactNode }
+	| { button: (variant: ButtonVariant) => ReactNode }
 );
 
-const mostActions = 3;
+const maxActions = 3;
 
-function ActionButton({ action, look }: { action: FirstAction; look: ButtonLook }) {
-	if ('button' in action) return action.button(look);
+function ActionButton({ action, look: variant }: { action: FirstAction; look: ButtonVariant }) {
+	if ('button' in action) return action.button(variant);
 	if ('page' in action)
 		return (
-			<LinkButton look={look} to={path(action.page)}>
+			<LinkButton variant={variant} to={path(action.page)}>
 				{action.label}
 			</LinkButton>
 		);
 	return (
-		<AnchorButton look={look} href={action.href}>
+		<AnchorButton variant={variant} href={action.href}>
 			{action.label}
 		</AnchorButton>
 	);
@@ -44,38 +44,38 @@ type FirstActionsProps = {
 	title: string;
 	tone?: Tone;
 	/** No button is filled where one above it is. */
-	filled?: false;
+	hasPrimary?: false;
 	/** The most useful first; more than three are not shown. */
 	actions: readonly FirstAction[];
 };
 
 /** What to do with a result: three actions at most, each with the button that does it or leads there. */
-export function FirstActions({ title, tone = 'calm', filled, actions }: FirstActionsProps) {
+export function FirstActions({ title, tone = 'calm', hasPrimary, actions }: FirstActionsProps) {
 	const id = useId();
 	// Named by its place: where a step that was ticked makes room for the next, the focus stays on the button.
-	const shown = actions.slice(0, mostActions).map((action, index) => ({ ...action, place: index + 1 }));
+	const shown = actions.slice(0, maxActions).map((action, index) => ({ ...action, position: index + 1 }));
 	// One filled button: the first thing that is still to do.
-	const next = shown.findIndex(({ done }) => !done);
+	const nextIndex = shown.findIndex(({ done }) => !done);
 	const nextLook = tone === 'now' ? 'danger' : 'primary';
 	if (shown.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="@container">
 			<Stack gap="gap-3">
 				<h2 id={id}>{title}</h2>
-				<ol className={classes('border-t border-line', toneClass[tone])}>
+				<ol className={classNames('border-t border-line', toneClass[tone])}>
 					{shown.map((action, index) => (
 						<li
-							key={action.place}
+							key={action.position}
 							className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line py-4 not-last:border-b @xl:grid-cols-[2rem_minmax(0,1fr)_16rem] print:break-inside-avoid"
 						>
 							<span
 								aria-hidden="true"
-								className={classes(
+								className={classNames(
 									'grid size-8 place-content-center self-start rounded-full bg-solid text-sm font-bold text-on forced-colors:border',
 									action.done && toneClass.ok,
 								)}
 							>
-								{action.done ? <Check size={18} /> : action.place}
+								{action.done ? <Check size={18} /> : action.position}
 							</span>
 							<div>
 								<p className="font-semibold">
@@ -85,7 +85,10 @@ export function FirstActions({ title, tone = 'calm', filled, actions }: FirstAct
 								{action.text ? <p className="text-sm text-soft">{action.text}</p> : null}
 							</div>
 							<div className="col-start-2 grid justify-items-start @xl:col-start-3 @xl:justify-items-stretch">
-								<ActionButton action={action} look={index === next && filled !== false ? nextLook : 'line'} />
+								<ActionButton
+									action={action}
+									look={index === nextIndex && hasPrimary !== false ? nextLook : 'outline'}
+								/>
 							</div>
 						</li>
 					))}

@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 
-type FormFoldProps = {
+type FormDisclosureProps = {
 	/** What the folded line says: 'Check another note', 'Change the answers'. */
 	label: string;
 	/** In soft ink behind it: what was entered, in a few words. */
 	hint?: ReactNode;
 	/** There is a result, so the form may fold. Until then it stands open and there is no line. */
-	foldable: boolean;
-	folded: boolean;
-	onFold: (folded: boolean) => void;
+	collapsible: boolean;
+	collapsed: boolean;
+	onCollapsedChange: (collapsed: boolean) => void;
 	/** Stays open on a wide screen, where the form stands beside its result. */
-	openOnDesk?: boolean;
+	openOnDesktop?: boolean;
 	children: ReactNode;
 };
 
 /** A form that steps aside for its result. It stays in the page, so that nothing typed is lost. Paper has no form. */
-export function FormFold({
+export function FormDisclosure({
 	label,
 	hint,
-	foldable,
-	folded,
-	onFold,
-	openOnDesk = false,
+	collapsible,
+	collapsed,
+	onCollapsedChange,
+	openOnDesktop = false,
 	children,
-}: FormFoldProps) {
+}: FormDisclosureProps) {
 	return (
 		<details
-			open={!(foldable && folded)}
-			onToggle={(event) => foldable && onFold(!event.currentTarget.open)}
-			className={classes(
+			open={!(collapsible && collapsed)}
+			onToggle={(event) => collapsible && onCollapsedChange(!event.currentTarget.open)}
+			className={classNames(
 				'group/form border-line print:hidden',
-				openOnDesk && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
-				foldable && 'border-y',
-				foldable && openOnDesk && 'lg:border-y-0',
+				openOnDesktop && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
+				collapsible && 'border-y',
+				collapsible && openOnDesktop && 'lg:border-y-0',
 			)}
 		>
 			<summary
-				className={classes(
+				className={classNames(
 					'flex min-h-13 list-none items-center gap-3 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden',
-					!foldable && 'hidden',
-					openOnDesk && 'lg:hidden',
+					!collapsible && 'hidden',
+					openOnDesktop && 'lg:hidden',
 				)}
 			>
 				<span>
@@ -51,7 +51,7 @@ export function FormFold({
 					className="mr-1.5 ml-auto size-2.5 shrink-0 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-soft group-open/form:translate-y-0.5 group-open/form:rotate-225"
 				/>
 			</summary>
-			<div className={classes(foldable && 'pt-4 pb-5', openOnDesk && 'lg:p-0')}>{children}</div>
+			<div className={classNames(collapsible && 'pt-4 pb-5', openOnDesktop && 'lg:p-0')}>{children}</div>
 		</details>
 	);
 }

@@ -1,21 +1,21 @@
 import { Ban } from 'lucide-react';
 import type { PageName } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { Disclosure } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { countTicked } from '#domain/models/checklist.ts';
+import { countChecked } from '#domain/models/checklist.ts';
 import {
-	factsOfSection,
 	type GuideBlock,
 	type GuideSection,
 	type GuideSources,
-	stepsOf,
+	getSectionFacts,
+	getSteps,
 } from '#domain/models/guide.ts';
 import { SourceList } from './fact-source.tsx';
-import { StepList, type TickProps } from './step-list.tsx';
+import { type CheckProps, StepList } from './step-list.tsx';
 
-function WordsToUse({ title, text }: { title: string; text: string }) {
+function CopyableQuote({ title, text }: { title: string; text: string }) {
 	return (
 		<figure className="grid gap-2">
 			<figcaption className="font-semibold">{title}</figcaption>
@@ -54,33 +54,35 @@ function BlockTable({ columns, rows }: Extract<GuideBlock, { kind: 'table' }>) {
 	);
 }
 
-function GuideBlockView({ block, ...ticks }: TickProps & { block: GuideBlock }) {
-	if (block.kind === 'words') return <WordsToUse title={block.title} text={block.text} />;
+function GuideBlockView({ block, ...checkProps }: CheckProps & { block: GuideBlock }) {
+	if (block.kind === 'script') return <CopyableQuote title={block.title} text={block.text} />;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
 			<h3 className="flex items-center gap-2">
-				{block.kind === 'points' && block.never ? (
+				{block.kind === 'points' && block.isProhibited ? (
 					<Ban size={18} aria-hidden="true" className="shrink-0 text-danger" />
 				) : null}
 				{block.title}
 			</h3>
-			{block.kind === 'steps' ? <StepList steps={block.steps} ordered={block.ordered} {...ticks} /> : null}
+			{block.kind === 'steps' ? (
+				<StepList steps={block.steps} ordered={block.ordered} {...checkProps} />
+			) : null}
 			{block.kind === 'points' ? <List items={block.items} /> : null}
 			{block.kind === 'table' ? <BlockTable {...block} /> : null}
 		</div>
 	);
 }
 
-type SectionProps = TickProps & { section: GuideSection; sources: GuideSources; page: PageName };
+type SectionProps = CheckProps & { section: GuideSection; sources: GuideSources; page: PageName };
 
-function SectionBody({ section, sources, page, ...ticks }: SectionProps) {
+function SectionBody({ section, sources, page, ...checkProps }: SectionProps) {
 	return (
 		<>
 			{section.intro ? <p>{section.intro}</p> : null}
 			{section.blocks.map((block) => (
-				<GuideBlockView key={`${block.kind}-${block.title}`} block={block} {...ticks} />
+				<GuideBlockView key={`${block.kind}-${block.title}`} block={block} {...checkProps} />
 			))}
-			<SourceList facts={factsOfSection(section, sources)} page={page} />
+			<SourceList facts={getSectionFacts(section, sources)} page={page} />
 		</>
 	);
 }
@@ -89,7 +91,7 @@ function SectionBody({ section, sources, page, ...ticks }: SectionProps) {
 export function GuideSectionPanel(props: SectionProps) {
 	const { id, title } = props.section;
 	return (
-		<Panel className="not-first:unseen-later" aria-labelledby={`part-${id}`}>
+		<Panel className="not-first:content-visibility-auto" aria-labelledby={`part-${id}`}>
 			<Stack gap="gap-5">
 				<h2 id={`part-${id}`} className="scroll-mt-24">
 					{title}
@@ -101,18 +103,18 @@ export function GuideSectionPanel(props: SectionProps) {
 }
 
 /** A part that can wait until what stands above it is done. */
-export function GuideSectionFold(props: SectionProps) {
+export function GuideSectionDisclosure(props: SectionProps) {
 	const { id, title } = props.section;
-	const steps = stepsOf([props.section]);
+	const steps = getSteps([props.section]);
 	return (
 		<section aria-labelledby={`part-${id}`}>
-			<Fold
+			<Disclosure
 				title={title}
 				headingId={`part-${id}`}
-				aside={steps.length > 0 ? `${countTicked(steps, props.ticks)} of ${steps.length}` : null}
+				aside={steps.length > 0 ? `${countChecked(steps, props.checks)} of ${steps.length}` : null}
 			>
 				<SectionBody {...props} />
-			</Fold>
+			</Disclosure>
 		</section>
 	);
 }

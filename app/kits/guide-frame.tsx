@@ -12,15 +12,19 @@ import { ToolPage } from './tool-page.tsx';
 
 /** How far a guide is, and what comes next. */
 export const GuideResult = later(
-	async () => (await import('./ticked-result.tsx')).TickedResult<GuideStep>,
+	async () => (await import('./ticked-result.tsx')).ChecklistResult<GuideStep>,
 	'prerendered',
 );
 
 /** A guide's report and the facts it rests on. */
-type Paper = { guide: GuideDefinition; report: Report; facts: readonly FactSource[] };
+type GuideReportProps = { guide: GuideDefinition; report: Report; facts: readonly FactSource[] };
 
 /** Frame of every guide. */
-export function GuidePage({ guide, facts, children }: Omit<Paper, 'report'> & { children: ReactNode }) {
+export function GuidePage({
+	guide,
+	facts,
+	children,
+}: Omit<GuideReportProps, 'report'> & { children: ReactNode }) {
 	return (
 		<ToolPage tool={guide}>
 			<AgeBanner facts={facts} />
@@ -30,7 +34,7 @@ export function GuidePage({ guide, facts, children }: Omit<Paper, 'report'> & { 
 }
 
 /** Copy, print and Word, with the sources and their age on the day of the copy. */
-export function GuideCopies({ guide, report, facts }: Paper) {
+export function GuideActions({ guide, report, facts }: GuideReportProps) {
 	return (
 		<ResultActions
 			fileName={guide.id}

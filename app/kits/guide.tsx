@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { GuideDefinition } from '#app/guides/define-guide.ts';
-import { Folds } from '#app/ui/fold.tsx';
-import { pageTicks } from '#domain/fields/ticks.ts';
+import { DisclosureGroup } from '#app/ui/fold.tsx';
+import { createPageChecks } from '#domain/fields/ticks.ts';
 import {
-	factsOfSection,
+	buildGuideReport,
 	type GuideSection,
 	type GuideSources,
-	guideReport,
-	stepSections,
+	getSectionFacts,
+	getStepSections,
 } from '#domain/models/guide.ts';
 import { ChecklistLayout } from './checklist.tsx';
-import { ClearTicks } from './checklist-actions.tsx';
-import { GuideSectionFold, GuideSectionPanel } from './guide-blocks.tsx';
-import { GuideCopies, type GuideLink, GuideLinks, GuidePage, GuideResult } from './guide-frame.tsx';
-import { useTicks } from './use-ticks.ts';
+import { ClearChecks } from './checklist-actions.tsx';
+import { GuideSectionDisclosure, GuideSectionPanel } from './guide-blocks.tsx';
+import { GuideActions, type GuideLink, GuideLinks, GuidePage, GuideResult } from './guide-frame.tsx';
+import { useChecks } from './use-ticks.ts';
 
 type GuideProps = {
 	guide: GuideDefinition;
@@ -22,43 +22,43 @@ type GuideProps = {
 	intro: string;
 	links: readonly GuideLink[];
 	/** Stands above the parts, such as a choice of which to show. */
-	choice?: ReactNode;
+	selector?: ReactNode;
 	/** How many parts stand open; the others fold. */
-	open?: number;
+	openSections?: number;
 };
 
 /** A guide that is read from top to bottom and ticked off. */
-export function Guide({ guide, sections, sources, intro, links, choice, open = 1 }: GuideProps) {
-	const { ticks, toggle, clear, bringBack } = useTicks(pageTicks(guide.id));
-	const paper = {
+export function Guide({ guide, sections, sources, intro, links, selector, openSections = 1 }: GuideProps) {
+	const { checks, toggle, clear, undoClear } = useChecks(createPageChecks(guide.id));
+	const reportProps = {
 		guide,
-		report: guideReport(guide.title, sections, ticks),
-		facts: [...new Set(sections.flatMap((section) => factsOfSection(section, sources)))],
+		report: buildGuideReport(guide.title, sections, checks),
+		facts: [...new Set(sections.flatMap((section) => getSectionFacts(section, sources)))],
 	};
-	const part = { sources, page: guide.id, ticks, onToggle: toggle };
-	const folded = sections.slice(open);
+	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle };
+	const collapsedSections = sections.slice(openSections);
 	return (
-		<GuidePage guide={guide} facts={paper.facts}>
+		<GuidePage guide={guide} facts={reportProps.facts}>
 			<p>{intro}</p>
-			{choice}
-			<GuideResult sections={stepSections(sections)} ticks={ticks} onToggle={toggle} />
+			{selector}
+			<GuideResult sections={getStepSections(sections)} checks={checks} onToggle={toggle} />
 			<ChecklistLayout
 				actions={
 					<>
-						<GuideCopies {...paper} />
-						<ClearTicks ticks={ticks} onClear={clear} bringBack={bringBack} />
+						<GuideActions {...reportProps} />
+						<ClearChecks checks={checks} onClear={clear} onUndoClear={undoClear} />
 					</>
 				}
 			>
-				{sections.slice(0, open).map((section) => (
-					<GuideSectionPanel key={section.id} section={section} {...part} />
+				{sections.slice(0, openSections).map((section) => (
+					<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
 				))}
-				{folded.length > 0 ? (
-					<Folds>
-						{folded.map((section) => (
-							<GuideSectionFold key={section.id} section={section} {...part} />
+				{collapsedSections.length > 0 ? (
+					<DisclosureGroup>
+						{collapsedSections.map((section) => (
+							<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
 						))}
-					</Folds>
+					</DisclosureGroup>
 				) : null}
 				<GuideLinks links={links} />
 			</ChecklistLayout>

@@ -1,156 +1,158 @@
 import { useEffect } from 'react';
-import { deviceText } from '#app/lib/device-storage.ts';
+import { createTextStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/store.ts';
 import {
-	blankRecord,
+	emptyRecord,
 	type IncidentRecord,
-	isBlank,
-	mergedRecord,
+	isEmptyRecord,
+	mergeRecords,
 	type RecordForm,
 } from '#domain/incident/incident-record.ts';
-import { readRecordFile, recordFileText, unreadFile } from '#domain/incident/record-file.ts';
+import { parseRecordFile, parseTrustedFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { loadedForms, loadForms } from './record-forms.ts';
 
-const onDevice = deviceText('incident-record');
+const recordStorage = createTextStorage('incident-record');
 
-/** Why the last change, or nothing, is kept; keep-on-device.tsx has the words. */
-export type KeepProblem = 'full' | 'unreadable' | 'anotherTab';
+/** Why the last change, or nothing, is kept; persistence-toggle.tsx has the words. */
+export type PersistenceProblem = 'full' | 'unreadable' | 'anotherTab';
 
 /** What this device keeps beyond the tab; nothing until the visitor asks for it. */
-type Kept = { on: boolean; savedAt?: string; problem?: KeepProblem };
+type PersistenceState = { isEnabled: boolean; savedAt?: string; problem?: PersistenceProblem };
 
-const kept = createStore<Kept>({ on: false });
+const persistence = createStore<PersistenceState>({ isEnabled: false });
 
 /**
  * What is known about the incident, shared by all pages. It lives in the page and goes with the tab, unless the visitor
  * lets this device keep it; then every change is kept, and other tabs follow.
  */
-const record = createStore<IncidentRecord>(blankRecord, restoreOnce);
+const recordStore = createStore<IncidentRecord>(emptyRecord, restoreOnce);
 
-export const useIncidentRecord = record.use;
-export const currentRecord = record.get;
-export const useKept = kept.use;
+export const useIncidentRecord = recordStore.use;
+export const getRecord = recordStore.get;
+export const usePersistence = persistence.use;
 
-let restored = false;
+let isRestored = false;
 /** What this device kept, until the fields to read it with are there. */
-let unread: string | undefined;
+let pendingText: string | undefined;
 /** What this device keeps, as this tab last read or wrote it. */
-let seen: string | undefined;
+let lastSyncedText: string | undefined;
 
 function restoreOnce() {
-	if (!restored) {
-		restored = true;
-		onDevice.onChange(catchUp, forget);
-		unread = onDevice.read();
-		if (unread !== undefined) {
+	if (!isRestored) {
+		isRestored = true;
+		recordStorage.onChange(syncFromStorage, resetState);
+		pendingText = recordStorage.read();
+		if (pendingText !== undefined) {
 			// What was typed or ticked before the page's scripts came is in the record by now.
-			if (!isBlank(record.get())) keepWithUnread(unread);
-			adopt(unread);
+			if (!isEmptyRecord(recordStore.get())) saveWithPending(pendingText);
+			restoreFrom(pendingText);
 		}
 	}
 	return () => {};
 }
 
 /** The page may be closed before the kept record is read: what was typed meanwhile is kept beside it. */
-function keepWithUnread(text: string): void {
-	const before = unreadFile(text);
-	if (before) onDevice.write(recordFileText(mergedRecord(before.record, record.get()), new Date()));
+function saveWithPending(text: string): void {
+	const before = parseTrustedFile(text);
+	if (before)
+		recordStorage.write(serializeRecord(mergeRecords(before.record, recordStore.get()), new Date()));
 }
 
-async function adopt(text: string): Promise<void> {
+async function restoreFrom(text: string): Promise<void> {
 	const opened = await loadForms().then(
-		(forms) => readRecordFile(text, forms),
+		(forms) => parseRecordFile(text, forms),
 		() => ({ ok: false as const }),
 	);
-	unread = undefined;
+	pendingText = undefined;
 	if (!opened.ok) {
-		kept.set({ on: false, problem: 'unreadable' });
+		persistence.set({ isEnabled: false, problem: 'unreadable' });
 		return;
 	}
 	// Something may have been typed in the meantime; it is newer.
-	const typed = record.get();
-	seen = text;
-	kept.set({ on: true, savedAt: opened.savedAt });
-	record.set(mergedRecord(opened.record, typed));
-	if (isBlank(typed)) catchUp();
-	else keep();
+	const typed = recordStore.get();
+	lastSyncedText = text;
+	persistence.set({ isEnabled: true, savedAt: opened.savedAt });
+	recordStore.set(mergeRecords(opened.record, typed));
+	if (isEmptyRecord(typed)) syncFromStorage();
+	else save();
 }
 
 /**
  * Takes over what another tab wrote. The device is asked, not the message about it: that may be older than what this tab
  * wrote since, and two tabs that believe each other's old messages never come to rest.
  */
-function catchUp(wasAside = false): void {
-	const text = onDevice.read();
-	if (text === seen || unread !== undefined) return;
-	seen = text;
-	const file = text === undefined ? undefined : unreadFile(text);
-	if (file && (kept.get().on || isBlank(record.get()))) {
-		kept.set({ on: true, savedAt: file.savedAt });
-		record.set(file.record);
-	} else if (file) kept.set({ on: false, problem: 'anotherTab' });
-	else if (text === undefined && wasAside) forget();
-	else kept.set({ on: false, ...(text !== undefined && { problem: 'unreadable' }) });
+function syncFromStorage(wasInBfcache = false): void {
+	const text = recordStorage.read();
+	if (text === lastSyncedText || pendingText !== undefined) return;
+	lastSyncedText = text;
+	const file = text === undefined ? undefined : parseTrustedFile(text);
+	if (file && (persistence.get().isEnabled || isEmptyRecord(recordStore.get()))) {
+		persistence.set({ isEnabled: true, savedAt: file.savedAt });
+		recordStore.set(file.record);
+	} else if (file) persistence.set({ isEnabled: false, problem: 'anotherTab' });
+	else if (text === undefined && wasInBfcache) resetState();
+	else persistence.set({ isEnabled: false, ...(text !== undefined && { problem: 'unreadable' }) });
 }
 
-function keep(): void {
+function save(): void {
 	const now = new Date();
-	const text = recordFileText(record.get(), now);
-	const { savedAt } = kept.get();
-	if (onDevice.write(text)) {
-		seen = text;
-		kept.set({ on: true, savedAt: now.toISOString() });
-	} else kept.set({ on: true, problem: 'full', ...(savedAt && { savedAt }) });
+	const text = serializeRecord(recordStore.get(), now);
+	const { savedAt } = persistence.get();
+	if (recordStorage.write(text)) {
+		lastSyncedText = text;
+		persistence.set({ isEnabled: true, savedAt: now.toISOString() });
+	} else persistence.set({ isEnabled: true, problem: 'full', ...(savedAt && { savedAt }) });
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
 	// A page that was put aside heard of nothing: a change goes on top of what other tabs kept meanwhile.
-	if (kept.get().on) catchUp();
-	const before = record.get();
+	if (persistence.get().isEnabled) syncFromStorage();
+	const before = recordStore.get();
 	const after = change(before);
 	if (after === before) return;
-	record.set(after);
-	if (kept.get().on) keep();
-	else if (unread !== undefined) keepWithUnread(unread);
+	recordStore.set(after);
+	if (persistence.get().isEnabled) save();
+	else if (pendingText !== undefined) saveWithPending(pendingText);
 }
 
 /** From now on this device keeps the record, until it is erased, together with one that it keeps already. */
-export function keepOnDevice(): void {
-	const text = onDevice.read();
-	const file = text === undefined ? undefined : unreadFile(text);
+export function enablePersistence(): void {
+	const text = recordStorage.read();
+	const file = text === undefined ? undefined : parseTrustedFile(text);
 	if (text !== undefined && !file) {
-		kept.set({ on: false, problem: 'unreadable' });
+		persistence.set({ isEnabled: false, problem: 'unreadable' });
 		return;
 	}
-	if (file) record.set(mergedRecord(file.record, record.get()));
-	keep();
-	if (kept.get().savedAt === undefined) kept.set({ on: false, problem: 'full' });
+	if (file) recordStore.set(mergeRecords(file.record, recordStore.get()));
+	save();
+	if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
 }
 
 /** This device keeps the record no longer; the tabs still have it. */
-export function stopKeeping(): void {
-	onDevice.erase();
-	seen = undefined;
-	kept.set({ on: false });
+export function disablePersistence(): void {
+	recordStorage.erase();
+	lastSyncedText = undefined;
+	persistence.set({ isEnabled: false });
 }
 
-function forget(): void {
-	seen = undefined;
-	kept.set({ on: false });
-	record.set(blankRecord);
+function resetState(): void {
+	lastSyncedText = undefined;
+	persistence.set({ isEnabled: false });
+	recordStore.set(emptyRecord);
 }
 
 /** Everything is gone: on this device, in this tab and in the other tabs. */
-export function eraseNow(): void {
-	onDevice.eraseEverywhere();
-	forget();
+export function eraseEverywhere(): void {
+	recordStorage.eraseEverywhere();
+	resetState();
 }
 
 /** Empty until they are loaded, which needs something in the record. */
 export function useRecordForms(): readonly RecordForm[] {
-	const wanted = !isBlank(record.use());
+	const shouldLoad = !isEmptyRecord(recordStore.use());
 	useEffect(() => {
-		if (wanted) loadForms().catch((error: unknown) => console.warn('The fields could not be loaded', error));
-	}, [wanted]);
+		if (shouldLoad)
+			loadForms().catch((error: unknown) => console.warn('The fields could not be loaded', error));
+	}, [shouldLoad]);
 	return loadedForms.use();
 }

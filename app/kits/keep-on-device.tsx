@@ -1,11 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CheckField } from '#app/ui/field.tsx';
-import { savedAgo } from '#domain/time/saved-ago.ts';
-import { eraseNow, type KeepProblem, keepOnDevice, stopKeeping, useKept } from './incident-record.ts';
+import { CheckboxField } from '#app/ui/field.tsx';
+import { formatSavedAgo } from '#domain/time/saved-ago.ts';
+import {
+	disablePersistence,
+	enablePersistence,
+	eraseEverywhere,
+	type PersistenceProblem,
+	usePersistence,
+} from './incident-record.ts';
 
-const problems: Readonly<Record<KeepProblem, string>> = {
+const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',
 	unreadable:
 		'What this device kept cannot be read here. It was left as it is. Open a saved file, or erase it.',
@@ -14,12 +20,12 @@ const problems: Readonly<Record<KeepProblem, string>> = {
 };
 
 /** Off until the visitor ticks it: nothing is stored without being asked for. */
-export function KeepOnDevice({ onErased }: { onErased: () => void }) {
-	const { on, savedAt, problem } = useKept();
+export function PersistenceToggle({ onErased }: { onErased: () => void }) {
+	const { isEnabled, savedAt, problem } = usePersistence();
 	const now = useNow();
 	return (
 		<div>
-			<CheckField
+			<CheckboxField
 				label={
 					<>
 						<span className="font-semibold">Keep on this device</span>
@@ -29,22 +35,22 @@ export function KeepOnDevice({ onErased }: { onErased: () => void }) {
 						</span>
 					</>
 				}
-				checked={on}
-				onChange={(wanted) => (wanted ? keepOnDevice() : stopKeeping())}
+				checked={isEnabled}
+				onChange={(checked) => (checked ? enablePersistence() : disablePersistence())}
 			/>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 pl-9">
-				{on && savedAt && now ? (
-					<p className="text-sm text-soft">On this device, {savedAgo(new Date(savedAt), now)}.</p>
+				{isEnabled && savedAt && now ? (
+					<p className="text-sm text-soft">On this device, {formatSavedAgo(new Date(savedAt), now)}.</p>
 				) : null}
 				{problem ? (
 					<p role="alert" className="font-semibold text-danger">
-						{problems[problem]}
+						{problemMessages[problem]}
 					</p>
 				) : null}
-				{on || problem ? (
+				{isEnabled || problem ? (
 					<Button
 						onClick={() => {
-							eraseNow();
+							eraseEverywhere();
 							onErased();
 						}}
 					>

@@ -4,9 +4,9 @@ import { later } from './later.tsx';
 
 /** Parts of results that no page shows when it opens, or only far down. */
 export const LaterActions = later(async () => (await import('./first-actions.tsx')).FirstActions, 'nothing');
-export const LowHigh = later(async () => (await import('./what-if.tsx')).LowHigh, 'nothing');
+export const RangeEstimate = later(async () => (await import('./what-if.tsx')).RangeEstimate, 'nothing');
 export const WhatIf = later(async () => (await import('./what-if.tsx')).WhatIf, 'nothing');
-export const LaterTalk = later(async () => (await import('./talk-to-someone.tsx')).TalkToSomeone, 'nothing');
+export const LaterTalk = later(async () => (await import('./talk-to-someone.tsx')).ContactOptions, 'nothing');
 
 /** The same with the words of a tool, which then come along. */
 export function laterActions(title: string, load: () => Promise<readonly NextAction[]>) {

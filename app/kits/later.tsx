@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { replayInput } from '#app/lib/replay-input.ts';
 import { settled } from '#app/lib/settled.ts';
-import { LoadingPart } from '#app/ui/spinner.tsx';
+import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import { useHeldPresses } from './held-presses.ts';
 
 /** What did not come is asked for again when the network is back. */
@@ -57,7 +57,7 @@ function Arrival({ typedInto, onArrived }: Arriving) {
 }
 
 const Place = memo(({ children, ...arriving }: Arriving & { children: ReactNode }) => (
-	<Suspense fallback={<LoadingPart />}>
+	<Suspense fallback={<LoadingPlaceholder />}>
 		{children}
 		<Arrival {...arriving} />
 	</Suspense>
@@ -97,7 +97,7 @@ function AsPrerendered({ want, children, canWait }: Wanted & { canWait: boolean 
 	}, [first, want, canWait]);
 	useHeldPresses(place, arrived);
 	return (
-		<div ref={place} data-waiting={arrived ? undefined : true} className="contents">
+		<div ref={place} data-pending={arrived ? undefined : true} className="contents">
 			<Place typedInto={first.prerendered ? place : undefined} onArrived={setArrived}>
 				{arrived ? children : first.children}
 			</Place>
@@ -148,7 +148,7 @@ export function later<Props extends object>(
 			</AsPrerendered>
 		);
 	}
-	const meanwhile = inItsPlace === 'loading' ? <LoadingPart /> : null;
+	const meanwhile = inItsPlace === 'loading' ? <LoadingPlaceholder /> : null;
 	return (props) => (
 		<OnceHydrated want={want} meanwhile={meanwhile}>
 			<Shown now={now} props={props} />

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Form } from '#domain/fields/form.ts';
-import { type Offer, offersFor } from '#domain/incident/prefill.ts';
-import { FactsOffer } from './facts-offer.tsx';
+import { getPrefillOffers, type PrefillOffer } from '#domain/incident/prefill.ts';
+import { PrefillPanel } from './facts-offer.tsx';
 import { updateRecord, useIncidentRecord, useRecordForms } from './incident-record.ts';
 
 /** Offers a form in the record what the rest of the record knows. */
-export function OfferedFacts({ form }: { form: Form }) {
+export function RecordPrefill({ form }: { form: Form }) {
 	const record = useIncidentRecord();
-	const offers = offersFor(record, useRecordForms(), form.tool);
-	const [filled, setFilled] = useState<readonly Offer[]>([]);
-	const stillThere = filled.some((offer) => offer.undo(record) !== record);
+	const offers = getPrefillOffers(record, useRecordForms(), form.tool);
+	const [filled, setFilled] = useState<readonly PrefillOffer[]>([]);
+	const canUndo = filled.some((offer) => offer.undo(record) !== record);
 	return (
-		<FactsOffer
+		<PrefillPanel
 			offers={offers}
-			filled={stillThere ? filled : []}
+			filled={canUndo ? filled : []}
 			onFill={() => {
-				updateRecord((latest) => offers.reduce((current, offer) => offer.fill(current), latest));
+				updateRecord((latest) => offers.reduce((current, offer) => offer.apply(current), latest));
 				setFilled(offers);
 			}}
 			onUndo={() => {

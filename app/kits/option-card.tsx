@@ -1,27 +1,27 @@
 import { Check } from 'lucide-react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { ComparedOption } from '#domain/models/comparison.ts';
 
-export type CardFact = { label: string; value: string };
+export type CardDetail = { label: string; value: string };
 
 /** An option of a comparison: pressed, it takes part. */
 export function OptionCard({
 	option,
-	facts,
+	details,
 	selected,
 	onToggle,
 }: {
 	option: ComparedOption;
-	facts: readonly CardFact[];
+	details: readonly CardDetail[];
 	selected: boolean;
 	onToggle: () => void;
 }) {
 	return (
 		<Panel
 			aria-label={option.name}
-			className={classes(
+			className={classNames(
 				'relative grid content-start gap-3 hover:border-brand',
 				selected && '-mx-3 border-brand bg-brand-wash px-3 ring-1 ring-brand',
 			)}
@@ -44,7 +44,7 @@ export function OptionCard({
 				>
 					{selected ? 'Selected' : 'Select'}
 					<span
-						className={classes(
+						className={classNames(
 							'grid size-6 place-items-center rounded-tag border-[1.5px]',
 							selected ? 'border-brand bg-brand text-brand-ink' : 'border-edge',
 						)}
@@ -54,7 +54,7 @@ export function OptionCard({
 				</span>
 			</div>
 			<p>{option.description}</p>
-			<FactLines facts={facts} />
+			<DetailLines facts={details} />
 			<PointList title="Advantages" items={option.pros} />
 			<PointList title="Disadvantages" items={option.cons} />
 			<PointList title="Best for" items={option.bestFor} />
@@ -62,10 +62,10 @@ export function OptionCard({
 	);
 }
 
-function FactLines({ facts }: { facts: readonly CardFact[] }) {
+function DetailLines({ facts: details }: { facts: readonly CardDetail[] }) {
 	return (
 		<dl className="grid gap-1 border-y border-line py-2">
-			{facts.map(({ label, value }) => (
+			{details.map(({ label, value }) => (
 				<div key={label} className="flex flex-wrap justify-between gap-x-4">
 					<dt className="text-soft">{label}</dt>
 					<dd className="ml-auto text-right font-semibold">{value}</dd>

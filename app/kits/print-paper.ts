@@ -1,17 +1,17 @@
 /** The paper whose own button was pressed. */
-let asked: string | undefined;
+let requestedId: string | undefined;
 
 /** Prints one paper of a page that may have several. */
-export function printPaper(id: string): void {
-	asked = id;
+export function printReport(id: string): void {
+	requestedId = id;
 	window.print();
 }
 
-/** Whether this one goes to paper now; `unasked` says what holds when nobody pressed a button. */
-export function isToPrint(id: string, unasked: boolean): boolean {
-	return asked === undefined ? unasked : asked === id;
+/** Whether this one goes to paper now; `byDefault` says what holds when nobody pressed a button. */
+export function shouldPrint(id: string, byDefault: boolean): boolean {
+	return requestedId === undefined ? byDefault : requestedId === id;
 }
 
-export function printed(): void {
-	asked = undefined;
+export function clearPrintRequest(): void {
+	requestedId = undefined;
 }

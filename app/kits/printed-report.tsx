@@ -1,52 +1,52 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { withCover } from '#domain/incident/cover.ts';
-import { knownCover } from '#domain/incident/known-cover.ts';
+import { withCoverPage } from '#domain/incident/cover.ts';
+import { getCoverPage } from '#domain/incident/known-cover.ts';
 import type { Report } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { useIncidentRecord, useRecordForms } from './incident-record.ts';
-import { isToPrint, printed } from './print-paper.ts';
+import { clearPrintRequest, shouldPrint } from './print-paper.ts';
 import { ReportView } from './report-view.tsx';
 
 /** The moment at which this goes to paper; undefined while it does not. */
-function usePrinting(id: string, unasked: boolean): Date | undefined {
-	const [printing, setPrinting] = useState<Date>();
+function usePrintedAt(id: string, byDefault: boolean): Date | undefined {
+	const [printedAt, setPrintedAt] = useState<Date>();
 	useEffect(() => {
 		const media = matchMedia('print');
-		function begin() {
-			if (!isToPrint(id, unasked)) return;
+		function startPrint() {
+			if (!shouldPrint(id, byDefault)) return;
 			// At once: the browser takes its picture of the page right after the event.
-			flushSync(() => setPrinting((since) => since ?? new Date()));
+			flushSync(() => setPrintedAt((since) => since ?? new Date()));
 		}
-		function end() {
-			printed();
-			setPrinting(undefined);
+		function endPrint() {
+			clearPrintRequest();
+			setPrintedAt(undefined);
 		}
-		const change = () => (media.matches ? begin() : end());
+		const onPrintChange = () => (media.matches ? startPrint() : endPrint());
 		// It may come while the page is already on its way to paper.
-		if (media.matches && isToPrint(id, unasked)) setPrinting(new Date());
-		addEventListener('beforeprint', begin);
+		if (media.matches && shouldPrint(id, byDefault)) setPrintedAt(new Date());
+		addEventListener('beforeprint', startPrint);
 		// Late after one print, it may come when the next has begun.
-		addEventListener('afterprint', change);
-		media.addEventListener('change', change);
+		addEventListener('afterprint', onPrintChange);
+		media.addEventListener('change', onPrintChange);
 		return () => {
-			removeEventListener('beforeprint', begin);
-			removeEventListener('afterprint', change);
-			media.removeEventListener('change', change);
+			removeEventListener('beforeprint', startPrint);
+			removeEventListener('afterprint', onPrintChange);
+			media.removeEventListener('change', onPrintChange);
 		};
-	}, [id, unasked]);
-	return printing;
+	}, [id, byDefault]);
+	return printedAt;
 }
 
-function CoveredReport({ report, printedAt }: { report: Report; printedAt: Date }) {
-	const cover = knownCover(useIncidentRecord(), useRecordForms());
-	return <ReportView report={report.cover ? report : withCover(report, cover, printedAt)} />;
+function ReportWithCover({ report, printedAt }: { report: Report; printedAt: Date }) {
+	const cover = getCoverPage(useIncidentRecord(), useRecordForms());
+	return <ReportView report={report.coverPage ? report : withCoverPage(report, cover, printedAt)} />;
 }
 
-type PrintedReportProps = {
+type PrintViewProps = {
 	id: string;
 	/** False where the page itself, or another of its papers, is printed unless somebody asks for this one. */
-	unasked: boolean;
+	byDefault: boolean;
 	report: () => Report;
 	picture: ReactNode;
 	/** It is about an incident, and has a cover. */
@@ -57,16 +57,20 @@ type PrintedReportProps = {
  * What goes to paper in the place of the page: the report, never the form. It is made at the moment of printing, so that
  * the page does not carry its result twice.
  */
-export function PrintedReport({ id, unasked, report, picture, inRecord }: PrintedReportProps) {
-	const printing = usePrinting(id, unasked);
-	if (!printing) return null;
+export function PrintView({ id, byDefault, report, picture, inRecord }: PrintViewProps) {
+	const printedAt = usePrintedAt(id, byDefault);
+	if (!printedAt) return null;
 	return createPortal(
-		<div className="paper hidden text-[8.5pt] leading-snug print:block">
+		<div className="print-view hidden text-[8.5pt] leading-snug print:block">
 			{picture}
-			{inRecord ? <CoveredReport report={report()} printedAt={printing} /> : <ReportView report={report()} />}
+			{inRecord ? (
+				<ReportWithCover report={report()} printedAt={printedAt} />
+			) : (
+				<ReportView report={report()} />
+			)}
 			<p className="pt-2 text-soft">
 				{location.origin}
-				{location.pathname}, printed {dateAndTime(printing)}
+				{location.pathname}, printed {formatDateTime(printedAt)}
 			</p>
 		</div>,
 		document.body,

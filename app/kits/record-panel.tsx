@@ -3,64 +3,70 @@ import { useEffect, useId, useState } from 'react';
 import { createStore } from '#app/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { blankRecord, type IncidentRecord, isBlank } from '#domain/incident/incident-record.ts';
-import type { OpenedRecord } from '#domain/incident/record-file.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/incident-record.ts';
+import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { openRecord } from './incident.ts';
-import { updateRecord, useIncidentRecord, useKept } from './incident-record.ts';
-import { KeepOnDevice } from './keep-on-device.tsx';
+import { updateRecord, useIncidentRecord, usePersistence } from './incident-record.ts';
+import { PersistenceToggle } from './keep-on-device.tsx';
 import { RecordTransfer } from './record-transfer.tsx';
 
 /** What happened last, and the record before and after it where it can be undone. */
-type Outcome = { text: string; bad?: true; replaced?: { before: IncidentRecord; after: IncidentRecord } };
+type Outcome = {
+	message: string;
+	isError?: true;
+	replaced?: { before: IncidentRecord; after: IncidentRecord };
+};
 
 /** As it was last written to a file or read from one, on whichever page. */
-const inFile = createStore<IncidentRecord | undefined>(undefined);
+const recordInFile = createStore<IncidentRecord | undefined>(undefined);
 
 /** Leaving the tab would lose the record, so the browser asks first. */
-function useWarningBeforeLeaving(active: boolean) {
+function useBeforeUnloadWarning(isActive: boolean) {
 	useEffect(() => {
-		if (!active) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener('beforeunload', ask);
-		return () => removeEventListener('beforeunload', ask);
-	}, [active]);
+		if (!isActive) return;
+		const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', preventUnload);
+		return () => removeEventListener('beforeunload', preventUnload);
+	}, [isActive]);
 }
 
-function openedText(opened: OpenedRecord & { ok: true }): string {
+function describeOpened(opened: ParsedRecordFile & { ok: true }): string {
 	const { savedAt, leftOut } = opened;
-	const missing =
+	const skippedNote =
 		leftOut > 0
 			? ` ${leftOut} ${leftOut === 1 ? 'entry did not fit and was' : 'entries did not fit and were'} left out.`
 			: '';
-	return `Opened the record saved ${dateAndTime(new Date(savedAt))}. It replaced what was typed here.${missing}`;
+	return `Opened the record saved ${formatDateTime(new Date(savedAt))}. It replaced what was typed here.${skippedNote}`;
 }
 
 /** Save, open, keep and clear what is known about the incident. */
 export function RecordPanel() {
 	const record = useIncidentRecord();
-	const { on: kept, problem: notKept } = useKept();
+	const { isEnabled: isPersisted, problem: persistenceProblem } = usePersistence();
 	const [outcome, setOutcome] = useState<Outcome>();
-	const savedRecord = inFile.use();
+	const savedRecord = recordInFile.use();
 	const headingId = useId();
-	const blank = isBlank(record);
-	useWarningBeforeLeaving(!blank && record !== savedRecord && (!kept || notKept !== undefined));
+	const isEmpty = isEmptyRecord(record);
+	useBeforeUnloadWarning(
+		!isEmpty && record !== savedRecord && (!isPersisted || persistenceProblem !== undefined),
+	);
 
-	function opened(file: OpenedRecord) {
+	function handleOpened(file: ParsedRecordFile) {
 		if (file.ok) {
 			openRecord(file.record);
-			inFile.set(file.record);
-			setOutcome({ text: openedText(file), replaced: { before: record, after: file.record } });
+			recordInFile.set(file.record);
+			setOutcome({ message: describeOpened(file), replaced: { before: record, after: file.record } });
 		} else {
-			setOutcome({ text: `${file.problem} Nothing was changed.`, bad: true });
+			setOutcome({ message: `${file.problem} Nothing was changed.`, isError: true });
 		}
 	}
 
 	function clearAll() {
-		updateRecord(() => blankRecord);
+		updateRecord(() => emptyRecord);
 		setOutcome({
-			text: 'Everything was cleared, in all emergency tools.',
-			replaced: { before: record, after: blankRecord },
+			message: 'Everything was cleared, in all emergency tools.',
+			replaced: { before: record, after: emptyRecord },
 		});
 	}
 
@@ -76,29 +82,33 @@ export function RecordPanel() {
 					What you type in the emergency tools stays in this tab and is offered in the next tool. It is never
 					sent. Closing or reloading the tab deletes it, unless you keep it on this device or save a file.
 				</p>
-				<KeepOnDevice onErased={() => setOutcome({ text: 'Erased, on this device and in every tab.' })} />
+				<PersistenceToggle
+					onErased={() => setOutcome({ message: 'Erased, on this device and in every tab.' })}
+				/>
 				<RecordTransfer
 					record={record}
 					onSaved={(saved) => {
-						if (!saved.bad) inFile.set(record);
+						if (!saved.isError) recordInFile.set(record);
 						setOutcome(saved);
 					}}
-					onOpened={opened}
+					onOpened={handleOpened}
 					onMessage={setOutcome}
 				/>
 				<ButtonRow>
-					<Button onClick={clearAll} disabled={blank}>
+					<Button onClick={clearAll} disabled={isEmpty}>
 						<Trash2 size={18} aria-hidden="true" />
 						Clear everything
 					</Button>
 				</ButtonRow>
 				<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-					{outcome ? <p className={outcome.bad ? 'font-semibold text-danger' : ''}>{outcome.text}</p> : null}
+					{outcome ? (
+						<p className={outcome.isError ? 'font-semibold text-danger' : ''}>{outcome.message}</p>
+					) : null}
 					{undoable ? (
 						<Button
 							onClick={() => {
 								updateRecord(() => undoable.before);
-								setOutcome({ text: 'Undone.' });
+								setOutcome({ message: 'Undone.' });
 							}}
 						>
 							<Undo2 size={18} aria-hidden="true" />

@@ -1,25 +1,25 @@
-import { classes } from '#app/ui/classes.ts';
-import { columnShares, splitBlanks, splitTick } from '#domain/models/paper.ts';
+import { classNames } from '#app/ui/classes.ts';
+import { getColumnWidths, parseCheckbox, splitBlanks } from '#domain/models/paper.ts';
 import {
-	confidential,
-	factValue,
+	confidentialLabel,
+	formatFieldValue,
 	type Report,
 	type ReportBlock,
-	type ReportFact,
+	type ReportField,
 } from '#domain/models/report.ts';
 
 /** Blocks and rows have no names of their own and never change places, so their position names them. */
-function numbered<Item>(items: readonly Item[]): { key: string; item: Item }[] {
+function withIndexKeys<Item>(items: readonly Item[]): { key: string; item: Item }[] {
 	return items.map((item, position) => ({ key: String(position), item }));
 }
 
 /** A square where the text has one to tick, and blanks that stand out. */
 function Text({ text: whole }: { text: string }) {
-	const { tick, text } = splitTick(whole);
+	const { check: tick, text } = parseCheckbox(whole);
 	return (
 		<span dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
-			{tick ? <TickSquare done={tick === 'done'} /> : null}
-			{numbered(splitBlanks(text)).map(({ key, item }) =>
+			{tick ? <PrintedCheckbox done={tick === 'done'} /> : null}
+			{withIndexKeys(splitBlanks(text)).map(({ key, item }) =>
 				item.blank ? (
 					<mark key={key} className="bg-warn-wash text-warn print:[print-color-adjust:exact]">
 						{item.text}
@@ -32,7 +32,7 @@ function Text({ text: whole }: { text: string }) {
 	);
 }
 
-function TickSquare({ done }: { done: boolean }) {
+function PrintedCheckbox({ done }: { done: boolean }) {
 	return (
 		<span
 			role="img"
@@ -52,17 +52,17 @@ function Block({ block }: { block: ReportBlock }) {
 					<Text text={block.text} />
 				</p>
 			);
-		case 'facts':
+		case 'fields':
 			return (
 				<dl className="space-y-2 print:space-y-0.5">
-					{numbered(block.facts).map(({ key, item }) => (
+					{withIndexKeys(block.fields).map(({ key, item }) => (
 						<div
 							key={key}
 							className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]"
 						>
 							<dt className="font-semibold">{item.label}</dt>
 							<dd>
-								<Text text={factValue(item.value)} />
+								<Text text={formatFieldValue(item.value)} />
 							</dd>
 						</div>
 					))}
@@ -72,15 +72,18 @@ function Block({ block }: { block: ReportBlock }) {
 			const ListTag = block.ordered ? 'ol' : 'ul';
 			return (
 				<ListTag
-					className={classes(
+					className={classNames(
 						'space-y-2 pl-6 print:space-y-0.5',
 						block.ordered ? 'list-decimal' : 'list-disc',
 					)}
 				>
-					{numbered(block.items).map(({ key, item }) => (
+					{withIndexKeys(block.items).map(({ key, item }) => (
 						<li
 							key={key}
-							className={classes('print:break-inside-avoid', splitTick(item).tick && '-ml-6 list-none')}
+							className={classNames(
+								'print:break-inside-avoid',
+								parseCheckbox(item).check && '-ml-6 list-none',
+							)}
 						>
 							<Text text={item} />
 						</li>
@@ -93,7 +96,7 @@ function Block({ block }: { block: ReportBlock }) {
 				<div className="overflow-x-auto">
 					<table>
 						<colgroup>
-							{numbered(columnShares(block.columns, block.rows)).map(({ key, item }) => (
+							{withIndexKeys(getColumnWidths(block.columns, block.rows)).map(({ key, item }) => (
 								<col key={key} width={`${Math.round(item)}%`} />
 							))}
 						</colgroup>
@@ -107,9 +110,9 @@ function Block({ block }: { block: ReportBlock }) {
 							</tr>
 						</thead>
 						<tbody>
-							{numbered(block.rows).map(({ key, item: row }) => (
+							{withIndexKeys(block.rows).map(({ key, item: row }) => (
 								<tr key={key}>
-									{numbered(row).map((cell) => (
+									{withIndexKeys(row).map((cell) => (
 										<td key={cell.key}>
 											<Text text={cell.item} />
 										</td>
@@ -124,10 +127,10 @@ function Block({ block }: { block: ReportBlock }) {
 }
 
 /** Whose paper it is. What nobody has filled in is a line for a pen. */
-function Cover({ facts }: { facts: readonly ReportFact[] }) {
+function Cover({ facts }: { facts: readonly ReportField[] }) {
 	return (
 		<div className="space-y-2 border-2 border-ink p-3 print:break-inside-avoid">
-			<p className="font-bold text-danger">{confidential}</p>
+			<p className="font-bold text-danger">{confidentialLabel}</p>
 			<dl className="grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
 				{facts.map(({ label, value }) => (
 					<div key={label} className="min-h-10">
@@ -151,14 +154,17 @@ export function ReportView({ report }: { report: Report }) {
 		>
 			<div className="space-y-5 print:space-y-2">
 				<h2>{report.title}</h2>
-				{report.cover ? <Cover facts={report.cover} /> : null}
-				{numbered(report.sections).map(({ key, item: section }) => (
+				{report.coverPage ? <Cover facts={report.coverPage} /> : null}
+				{withIndexKeys(report.sections).map(({ key, item: section }) => (
 					<div
 						key={key}
-						className={classes('space-y-2 print:space-y-1', section.newPage && 'print:break-before-page')}
+						className={classNames(
+							'space-y-2 print:space-y-1',
+							section.startsNewPage && 'print:break-before-page',
+						)}
 					>
 						<h3 className="print:break-after-avoid">{section.heading}</h3>
-						{numbered(section.blocks).map((block) => (
+						{withIndexKeys(section.blocks).map((block) => (
 							<Block key={block.key} block={block.item} />
 						))}
 					</div>

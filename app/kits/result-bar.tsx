@@ -1,14 +1,14 @@
 import { Download, Printer, Save } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { today } from '#app/lib/today.ts';
+import { getToday } from '#app/lib/today.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
-import { type Report, reportText } from '#domain/models/report.ts';
-import { printPaper } from './print-paper.ts';
-import { PrintedReport } from './printed-report.tsx';
+import { formatReport, type Report } from '#domain/models/report.ts';
+import { printReport } from './print-paper.ts';
+import { PrintView } from './printed-report.tsx';
 import type { ResultTable } from './take-away.ts';
 
 export type ResultBarProps = {
@@ -29,20 +29,20 @@ export type ResultBarProps = {
 	/** The result is about an incident: print and Word have a cover, and Save writes the whole record to a file. */
 	inRecord?: boolean;
 	/** False where the page itself, or another of its papers, is printed unless this bar's button is pressed. */
-	printsPage?: boolean;
+	printByDefault?: boolean;
 };
 
-type TakeAway = typeof import('./take-away.ts');
+type ExportModule = typeof import('./take-away.ts');
 
 /** A file that could not be made is the one thing people must hear about. */
-async function make(what: string, work: (files: TakeAway) => void | Promise<void>): Promise<void> {
+async function runExport(label: string, run: (files: ExportModule) => void | Promise<void>): Promise<void> {
 	try {
-		await work(await import('./take-away.ts'));
+		await run(await import('./take-away.ts'));
 	} catch (error) {
-		console.error(`${what} could not be made`, error);
+		console.error(`${label} could not be made`, error);
 		toast({
 			title: 'Download failed',
-			text: `${what} could not be made. Copy or print works without it.`,
+			text: `${label} could not be made. Copy or print works without it.`,
 			tone: 'now',
 		});
 	}
@@ -51,8 +51,8 @@ async function make(what: string, work: (files: TakeAway) => void | Promise<void
 /** Copy, print, download and save: the one way a result leaves the page. The bar stays at the foot of the window. */
 export function ResultBar({
 	fileName,
-	report: bareReport,
-	table: bareTable,
+	report: baseReport,
+	table: baseTable,
 	facts = [],
 	copyLabel,
 	copiedLabel,
@@ -60,27 +60,29 @@ export function ResultBar({
 	printLabel = 'Print',
 	picture,
 	inRecord = false,
-	printsPage = true,
+	printByDefault = true,
 }: ResultBarProps) {
-	const [busy, setBusy] = useState(false);
-	const paper = useId();
-	const report = () => (facts.length > 0 ? withSources(bareReport(), facts, today()) : bareReport());
+	const [isBusy, setIsBusy] = useState(false);
+	const printId = useId();
+	const report = () => (facts.length > 0 ? withSources(baseReport(), facts, getToday()) : baseReport());
 	const table =
-		bareTable && (() => (facts.length > 0 ? withSourceRows(bareTable(), facts, today()) : bareTable()));
+		baseTable && (() => (facts.length > 0 ? withSourceRows(baseTable(), facts, getToday()) : baseTable()));
 
-	async function downloadWord() {
-		setBusy(true);
-		await make('The Word document', ({ takeWord }) => takeWord(fileName, report(), inRecord));
-		setBusy(false);
+	async function handleDownloadWord() {
+		setIsBusy(true);
+		await runExport('The Word document', ({ downloadWord }) => downloadWord(fileName, report(), inRecord));
+		setIsBusy(false);
 	}
 
-	const save = () =>
-		make('The file', ({ saveRecord, saveText }) => (inRecord ? saveRecord() : saveText(fileName, report())));
+	const handleSave = () =>
+		runExport('The file', ({ downloadRecord, downloadReportText }) =>
+			inRecord ? downloadRecord() : downloadReportText(fileName, report()),
+		);
 
-	const copy = (
+	const copyButton = (
 		<CopyButton
-			text={() => reportText(report())}
-			look={copyLabel === undefined ? 'bar' : 'primary'}
+			text={() => formatReport(report())}
+			variant={copyLabel === undefined ? 'toolbar' : 'primary'}
 			{...(copyLabel !== undefined && { label: copyLabel })}
 			{...(copiedLabel !== undefined && { copiedLabel })}
 			message={copyMessage}
@@ -88,35 +90,41 @@ export function ResultBar({
 	);
 	return (
 		<>
-			{copyLabel === undefined ? null : <div className="print:hidden">{copy}</div>}
+			{copyLabel === undefined ? null : <div className="print:hidden">{copyButton}</div>}
 			<fieldset
 				aria-label="Take the result with you"
-				className="sticky bottom-[calc(var(--foot)+8px)] z-10 flex w-fit max-w-full justify-self-end rounded-hero border border-edge bg-panel p-0.75 shadow-bar max-sm:w-full print:hidden"
+				className="sticky bottom-[calc(var(--bottom-inset)+8px)] z-10 flex w-fit max-w-full justify-self-end rounded-hero border border-edge bg-panel p-0.75 shadow-bar max-sm:w-full print:hidden"
 			>
-				{copyLabel === undefined ? copy : null}
-				<Button look="bar" onClick={() => printPaper(paper)}>
+				{copyLabel === undefined ? copyButton : null}
+				<Button variant="toolbar" onClick={() => printReport(printId)}>
 					<Printer size={18} aria-hidden="true" />
 					{printLabel}
 				</Button>
-				<Button look="bar" onClick={downloadWord} disabled={busy}>
+				<Button variant="toolbar" onClick={handleDownloadWord} disabled={isBusy}>
 					<Download size={18} aria-hidden="true" />
-					{busy ? 'Preparing...' : 'Word'}
+					{isBusy ? 'Preparing...' : 'Word'}
 				</Button>
 				{table ? (
 					<Button
-						look="bar"
-						onClick={() => make('The table', ({ takeTable }) => takeTable(fileName, table()))}
+						variant="toolbar"
+						onClick={() => runExport('The table', ({ downloadCsv }) => downloadCsv(fileName, table()))}
 					>
 						<Download size={18} aria-hidden="true" />
 						CSV
 					</Button>
 				) : null}
-				<Button look="bar" onClick={save}>
+				<Button variant="toolbar" onClick={handleSave}>
 					<Save size={18} aria-hidden="true" />
 					Save
 				</Button>
 			</fieldset>
-			<PrintedReport id={paper} unasked={printsPage} report={report} picture={picture} inRecord={inRecord} />
+			<PrintView
+				id={printId}
+				byDefault={printByDefault}
+				report={report}
+				picture={picture}
+				inRecord={inRecord}
+			/>
 		</>
 	);
 }

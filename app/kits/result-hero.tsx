@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Hero } from '#app/ui/hero.tsx';
 import type { Tone } from '#app/ui/tone.ts';
 import { ResultHeading } from './result-heading.tsx';
@@ -14,7 +14,7 @@ type ResultHeroProps = {
 	/** `h1` where the tool's name does not stand above it, as after a questionnaire. */
 	level?: 'h1' | 'h2';
 	/** False where nobody asked for it, as when a page is just opening or while somebody types. */
-	takesFocus?: boolean;
+	focusOnMount?: boolean;
 	/** One or two sentences under the verdict. */
 	children?: ReactNode;
 	/** A chart of `ui/charts`: beside the words on a wide screen, below them on a phone. */
@@ -27,7 +27,7 @@ function isLong(verdict: ReactNode): boolean {
 }
 
 /** A range of minutes or 'Wi-Fi' does not end a line in its middle. */
-function unbroken(verdict: string): ReactNode {
+function preventHyphenBreaks(verdict: string): ReactNode {
 	let end = 0;
 	return verdict.split(/(\S{1,6}-\S{1,6})/).map((part, index) => {
 		end += part.length;
@@ -45,9 +45,9 @@ function unbroken(verdict: string): ReactNode {
  *
  * 1. `ToolPage done` shrinks the title; `ResultHero` says the verdict, which takes the focus, with a picture beside it.
  * 2. `FirstActions`: at most three things to do, each with its button.
- * 3. Details: tables, then `Folds` of `Fold` for what can wait. The form folds away as one of them (`FormFold`).
+ * 3. Details: tables, then `Folds` of `Fold` for what can wait. The form folds away as one of them (`FormDisclosure`).
  * 4. `ResultActions`: copy, print, Word and save, in the bar that stays at the foot of the window.
- * 5. `TalkToSomeone`: free help first, the paid partner last. Nothing else on a page sells.
+ * 5. `ContactOptions`: free help first, the paid partner last. Nothing else on a page sells.
  *
  * 'Done? Next' and the way back follow by themselves: the frame of the page adds them. Before there is a result, an
  * `Example` stands in its place. On paper stands the report that `ResultActions` is given, never the form.
@@ -57,7 +57,7 @@ export function ResultHero({
 	tags,
 	verdict,
 	level = 'h2',
-	takesFocus = true,
+	focusOnMount = true,
 	children,
 	picture,
 }: ResultHeroProps) {
@@ -66,20 +66,20 @@ export function ResultHero({
 			<Hero
 				tone={tone}
 				aria-labelledby="verdict"
-				className={classes(
+				className={classNames(
 					picture !== undefined &&
 						'items-center @2xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] @2xl:gap-10 @2xl:has-[>.illustration]:grid-cols-[minmax(0,1fr)_auto]',
 				)}
 			>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
 					{tags ? <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">{tags}</p> : null}
-					<ResultHeading level={level} id="verdict" takesFocus={takesFocus}>
+					<ResultHeading level={level} id="verdict" focusOnMount={focusOnMount}>
 						<span
 							className={
 								isLong(verdict) ? 'block text-lg leading-tight @lg:text-xl' : 'figure @max-2xl:text-xl'
 							}
 						>
-							{typeof verdict === 'string' ? unbroken(verdict) : verdict}
+							{typeof verdict === 'string' ? preventHyphenBreaks(verdict) : verdict}
 						</span>
 					</ResultHeading>
 					{children}

@@ -2,16 +2,16 @@ import type { PageName } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import {
-	averageText,
+	buildScoredComparisonReport,
 	type ComparedOption,
-	highestScore,
+	formatAverage,
+	getSituations,
+	maxScore,
+	type RankedOption,
+	rankOptions,
 	type ScoredComparison,
 	type ScoredOption,
 	type Situation,
-	type Standing,
-	scoredComparisonReport,
-	situationsFor,
-	standings,
 } from '#domain/models/comparison.ts';
 import { Comparer, type ComparerProps, Situations } from './comparer.tsx';
 import { SourceList } from './fact-source.tsx';
@@ -21,7 +21,7 @@ export function ScoredComparer<Id extends string, Compared extends ScoredOption<
 	comparison,
 	page,
 	...rest
-}: Pick<ComparerProps<Compared>, 'options' | 'cardFacts' | 'fileName' | 'next'> & {
+}: Pick<ComparerProps<Compared>, 'options' | 'cardDetails' | 'fileName' | 'next'> & {
 	comparison: ScoredComparison<Id, Compared>;
 	page: PageName;
 }) {
@@ -37,13 +37,13 @@ export function ScoredComparer<Id extends string, Compared extends ScoredOption<
 				adviceLabel="Recommendations"
 				advice={(compared) => (
 					<ScoredAdvice
-						situations={situationsFor(situations, compared)}
-						standings={standings(features, compared)}
+						situations={getSituations(situations, compared)}
+						standings={rankOptions(features, compared)}
 						rules={rules}
 					/>
 				)}
-				report={(compared) => scoredComparisonReport(comparison, compared)}
-				outcome={(compared) => scoredOutcome(standings(features, compared))}
+				report={(compared) => buildScoredComparisonReport(comparison, compared)}
+				outcome={(compared) => scoredOutcome(rankOptions(features, compared))}
 			/>
 			<SourceList facts={sources} page={page} />
 		</Stack>
@@ -51,18 +51,18 @@ export function ScoredComparer<Id extends string, Compared extends ScoredOption<
 }
 
 /** Who has the highest average; a tie is called one. */
-function scoredOutcome(list: readonly Standing<ComparedOption>[]) {
+function scoredOutcome(list: readonly RankedOption<ComparedOption>[]) {
 	const [best] = list;
-	const top = list.filter(({ average }) => averageText(average) === averageText(best?.average ?? 0));
+	const top = list.filter(({ average }) => formatAverage(average) === formatAverage(best?.average ?? 0));
 	return {
-		verdict: `${top.map(({ option }) => option.name).join(' and ')} ${top.length === 1 ? 'scores' : 'score'} highest: ${averageText(best?.average ?? 0)} on average.`,
+		verdict: `${top.map(({ option }) => option.name).join(' and ')} ${top.length === 1 ? 'scores' : 'score'} highest: ${formatAverage(best?.average ?? 0)} on average.`,
 		bars: {
-			max: highestScore,
+			max: maxScore,
 			bars: list.map(({ option, average }) => ({
 				id: option.id,
 				label: option.name,
 				value: average,
-				text: averageText(average),
+				text: formatAverage(average),
 			})),
 		},
 	};
@@ -85,7 +85,7 @@ function ScoredAdvice<Compared extends ComparedOption>({
 	rules,
 }: {
 	situations: readonly Situation[];
-	standings: readonly Standing<Compared>[];
+	standings: readonly RankedOption<Compared>[];
 	rules: readonly string[];
 }) {
 	return (
@@ -94,9 +94,9 @@ function ScoredAdvice<Compared extends ComparedOption>({
 			<Stack gap="gap-2">
 				<h3>How the compared options stand</h3>
 				<List
-					items={standings.map(({ option, average, ahead }) => (
+					items={standings.map(({ option, average, bestIn: ahead }) => (
 						<span key={option.id}>
-							<b>{option.name}</b>: {averageText(average)} on average.{' '}
+							<b>{option.name}</b>: {formatAverage(average)} on average.{' '}
 							{ahead.length > 0 ? `Ahead on: ${ahead.join(', ')}.` : 'Ahead of all others on nothing.'}
 						</span>
 					))}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { checkedNote, oldestCheck } from '#domain/facts/checked-note.ts';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { FactNote, useAgeWarning } from './fact-note.tsx';
 
@@ -22,8 +22,8 @@ export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
 /** All the sources of a page, folded away. */
 export function SourceList({ facts, page }: { facts: readonly FactSource[]; page: string }) {
 	return (
-		<Disclosure summary="Sources and dates">
-			<p>{checkedNote(oldestCheck(facts))}</p>
+		<InlineDisclosure summary="Sources and dates">
+			<p>{formatCheckedNote(getOldestCheck(facts))}</p>
 			<ul className="grid gap-3">
 				{facts.map((fact) => (
 					<li key={fact.id}>
@@ -32,6 +32,6 @@ export function SourceList({ facts, page }: { facts: readonly FactSource[]; page
 					</li>
 				))}
 			</ul>
-		</Disclosure>
+		</InlineDisclosure>
 	);
 }

@@ -1,33 +1,33 @@
 import { Tag } from '#app/ui/tag.tsx';
-import type { Ticks } from '#domain/models/checklist.ts';
+import type { Checks } from '#domain/models/checklist.ts';
 import type { GuideStep } from '#domain/models/guide.ts';
-import { DoneAt, TickLabel } from './tick-label.tsx';
+import { CheckboxLabel, DoneAt } from './tick-label.tsx';
 
-export type TickProps = { ticks: Ticks; onToggle: (step: GuideStep, wanted: boolean) => void };
+export type CheckProps = { checks: Checks; onToggle: (step: GuideStep, checked: boolean) => void };
 
 function StepRow({
 	step,
 	number,
-	ticks,
+	checks,
 	onToggle,
-}: TickProps & { step: GuideStep; number: number | undefined }) {
-	const ticked = ticks.get(step.id);
+}: CheckProps & { step: GuideStep; number: number | undefined }) {
+	const checkedAt = checks.get(step.id);
 	return (
 		<li className="border-t border-line py-1.5">
-			<TickLabel
-				ticked={ticked !== undefined}
-				onToggle={(wanted) => onToggle(step, wanted)}
+			<CheckboxLabel
+				checked={checkedAt !== undefined}
+				onToggle={(checked) => onToggle(step, checked)}
 				note={
 					<>
 						{' '}
-						{step.hands ? <Tag>{step.hands}</Tag> : null}
-						<DoneAt time={ticked} />
+						{step.performer ? <Tag>{step.performer}</Tag> : null}
+						<DoneAt time={checkedAt} />
 					</>
 				}
 			>
 				{number === undefined ? null : <b>{number}. </b>}
 				{step.text}
-			</TickLabel>
+			</CheckboxLabel>
 		</li>
 	);
 }
@@ -36,13 +36,13 @@ function StepRow({
 export function StepList({
 	steps,
 	ordered = false,
-	...ticks
-}: TickProps & { steps: readonly GuideStep[]; ordered?: boolean | undefined }) {
+	...checkProps
+}: CheckProps & { steps: readonly GuideStep[]; ordered?: boolean | undefined }) {
 	const Tag = ordered ? 'ol' : 'ul';
 	return (
 		<Tag>
 			{steps.map((step, index) => (
-				<StepRow key={step.id} step={step} number={ordered ? index + 1 : undefined} {...ticks} />
+				<StepRow key={step.id} step={step} number={ordered ? index + 1 : undefined} {...checkProps} />
 			))}
 		</Tag>
 	);

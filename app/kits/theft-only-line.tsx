@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { path } from '#app/paths.ts';
 
 /** On pages about restoring: a theft leaves nothing to restore. */
-export function TheftOnlyLine() {
+export function TheftOnlyNote() {
 	return (
 		<p className="text-sm text-soft print:hidden">
 			If data was only stolen, there is nothing to restore. Start with{' '}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import type { Tone } from '#app/ui/tone.ts';
-import { countTicked, type Ticks } from '#domain/models/checklist.ts';
+import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { FirstActions } from './first-actions.tsx';
 import { ResultHero } from './result-hero.tsx';
 
 type Step = { id: string; text: string };
-export type OnToggle = (step: Step, wanted: boolean) => void;
+export type OnToggle = (step: Step, checked: boolean) => void;
 
-type TickedSteps<Item extends Step> = {
+type ChecklistSteps<Item extends Step> = {
 	sections: readonly { id: string; mark?: string; items: readonly Item[] }[];
-	ticks: Ticks;
+	checks: Checks;
 	isCritical?: (item: Item) => boolean;
 };
 
-function ticksSentence(done: number, total: number): string {
+function progressSentence(done: number, total: number): string {
 	if (done === 0) return `None of the ${total} steps is done yet.`;
 	if (done === total) return `All ${total} steps are done.`;
 	return `${done} of ${total} steps ${done === 1 ? 'is' : 'are'} done.`;
@@ -24,22 +24,22 @@ function ticksSentence(done: number, total: number): string {
 /** A cell for each step, section by section. */
 export function StepStrip<Item extends Step>({
 	sections,
-	ticks,
+	checks,
 	isCritical = () => false,
-}: TickedSteps<Item>) {
+}: ChecklistSteps<Item>) {
 	return (
 		<ProgressStrip
 			label="Steps of this list"
 			sections={sections.map(({ id, mark, items }, index) => ({
 				id,
 				label: mark ?? String(index + 1),
-				items: items.map((item) => ({ id: item.id, done: ticks.has(item.id), critical: isCritical(item) })),
+				items: items.map((item) => ({ id: item.id, done: checks.has(item.id), critical: isCritical(item) })),
 			}))}
 		/>
 	);
 }
 
-type TickedResultProps<Item extends Step> = TickedSteps<Item> & {
+type ChecklistResultProps<Item extends Step> = ChecklistSteps<Item> & {
 	/** What the ticks come to; how many they are, unless the list has more to say. */
 	verdict?: string;
 	tone?: Tone;
@@ -54,8 +54,8 @@ type TickedResultProps<Item extends Step> = TickedSteps<Item> & {
 export function stepActions(steps: readonly Step[], onToggle: OnToggle) {
 	return steps.map((step) => ({
 		title: step.text,
-		button: (look: ButtonLook) => (
-			<Button look={look} onClick={() => onToggle(step, true)}>
+		button: (variant: ButtonVariant) => (
+			<Button variant={variant} onClick={() => onToggle(step, true)}>
 				Mark as done<span className="sr-only">: {step.text}</span>
 			</Button>
 		),
@@ -63,24 +63,24 @@ export function stepActions(steps: readonly Step[], onToggle: OnToggle) {
 }
 
 /** The result of a list to tick: how far it is, and the three steps that come next. */
-export function TickedResult<Item extends Step>({
+export function ChecklistResult<Item extends Step>({
 	verdict,
 	tone,
 	children,
 	next,
 	onToggle,
 	...steps
-}: TickedResultProps<Item>) {
-	const { sections, ticks } = steps;
+}: ChecklistResultProps<Item>) {
+	const { sections, checks } = steps;
 	const items = sections.flatMap((section) => section.items);
-	const done = countTicked(items, ticks);
-	const isDone = done === items.length;
+	const doneCount = countChecked(items, checks);
+	const isComplete = doneCount === items.length;
 	return (
 		<>
 			<ResultHero
-				tone={tone ?? (isDone ? 'ok' : 'calm')}
-				takesFocus={false}
-				verdict={verdict ?? ticksSentence(done, items.length)}
+				tone={tone ?? (isComplete ? 'ok' : 'calm')}
+				focusOnMount={false}
+				verdict={verdict ?? progressSentence(doneCount, items.length)}
 			>
 				{children}
 				<div className="pt-2">
@@ -88,8 +88,8 @@ export function TickedResult<Item extends Step>({
 				</div>
 			</ResultHero>
 			<FirstActions
-				title={done === 0 ? 'Start with these' : 'Next steps'}
-				actions={stepActions(next ?? items.filter(({ id }) => !ticks.has(id)), onToggle)}
+				title={doneCount === 0 ? 'Start with these' : 'Next steps'}
+				actions={stepActions(next ?? items.filter(({ id }) => !checks.has(id)), onToggle)}
 			/>
 		</>
 	);

@@ -39,7 +39,7 @@ export function Timeline({
 						</div>
 						{onRemove ? (
 							<Button
-								look="ghost"
+								variant="ghost"
 								className="min-w-12"
 								aria-label={`Remove ${title}`}
 								onClick={() => onRemove(id)}

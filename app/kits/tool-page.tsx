@@ -6,15 +6,15 @@ import { Stack } from '#app/ui/layout.tsx';
 type ToolPageProps = {
 	tool: Pick<ToolDefinition, 'title' | 'summary'>;
 	/** There is a result: the title steps back, and the verdict is what people read first. */
-	done?: boolean;
+	hasResult?: boolean;
 	children: ReactNode;
 };
 
 /** Frame of every tool: the title, one sentence, the tool. */
-export function ToolPage({ tool, done = false, children }: ToolPageProps) {
+export function ToolPage({ tool, hasResult = false, children }: ToolPageProps) {
 	return (
-		<Stack gap={done ? 'gap-4' : 'gap-6'}>
-			{done ? (
+		<Stack gap={hasResult ? 'gap-4' : 'gap-6'}>
+			{hasResult ? (
 				<Kicker as="h1">{tool.title}</Kicker>
 			) : (
 				<Stack gap="gap-2">

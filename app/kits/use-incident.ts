@@ -1,31 +1,31 @@
-import { type Due, nextDue } from '#domain/incident/due.ts';
-import { accountsIn, knownMoment } from '#domain/incident/facts.ts';
-import { countFacts, hasBegun, isBlank } from '#domain/incident/incident-record.ts';
-import { openedFromFile } from './incident.ts';
+import { type Deadline, getNextDeadline } from '#domain/incident/due.ts';
+import { collectToolValues, findSharedDateTime } from '#domain/incident/facts.ts';
+import { countEntries, hasIncidentStarted, isEmptyRecord } from '#domain/incident/incident-record.ts';
+import { isOpenedFromFile } from './incident.ts';
 import { useIncidentRecord, useRecordForms } from './incident-record.ts';
 
 /** The incident as every page may ask about it. */
 export type Incident = {
 	/** The triage was answered, a note identified, a discovery entered or a record opened. */
-	begun: boolean;
+	hasStarted: boolean;
 	/** When it was discovered, in the visitor's time zone; undefined until day and hour are known. */
-	discovery: Date | undefined;
+	discoveredAt: Date | undefined;
 	/** The next deadline that is not met. */
-	due: Due | undefined;
+	nextDeadline: Deadline | undefined;
 	/** How many facts are kept. */
-	facts: number;
+	factCount: number;
 };
 
 export function useIncident(): Incident {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
-	const fromFile = openedFromFile.use();
-	const moment = knownMoment(accountsIn(record, forms), 'discovery');
-	const discovery = moment === undefined ? undefined : new Date(moment);
+	const isFromFile = isOpenedFromFile.use();
+	const discoveryDateTime = findSharedDateTime(collectToolValues(record, forms), 'discovery');
+	const discoveredAt = discoveryDateTime === undefined ? undefined : new Date(discoveryDateTime);
 	return {
-		begun: (fromFile && !isBlank(record)) || hasBegun(record, forms),
-		discovery,
-		due: nextDue(record, discovery),
-		facts: countFacts(record, forms),
+		hasStarted: (isFromFile && !isEmptyRecord(record)) || hasIncidentStarted(record, forms),
+		discoveredAt,
+		nextDeadline: getNextDeadline(record, discoveredAt),
+		factCount: countEntries(record, forms),
 	};
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#app/lib/error-message.ts';
+import { getErrorMessage } from '#app/lib/error-message.ts';
 import { toast } from '#app/ui/toast.tsx';
 
 /** Gives back what it said, for the place where that can be read after the toast is gone. */
-export function toastFailure(title: string, error: unknown): string {
-	const text = errorMessage(error);
+export function showErrorToast(title: string, error: unknown): string {
+	const text = getErrorMessage(error);
 	toast({ title, text, tone: 'now' });
 	return `${title}: ${text}`;
 }
@@ -13,21 +13,21 @@ export function toastFailure(title: string, error: unknown): string {
 export function useSubmit(
 	failureTitle: string,
 	submit: () => Promise<void>,
-): readonly [busy: boolean, onSubmit: (event: FormEvent) => Promise<void>, problem: string | undefined] {
-	const [busy, setBusy] = useState(false);
+): readonly [isBusy: boolean, onSubmit: (event: FormEvent) => Promise<void>, problem: string | undefined] {
+	const [isBusy, setIsBusy] = useState(false);
 	const [problem, setProblem] = useState<string>();
 	async function onSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (busy) return;
-		setBusy(true);
+		if (isBusy) return;
+		setIsBusy(true);
 		setProblem(undefined);
 		try {
 			await submit();
 		} catch (error) {
-			setProblem(toastFailure(failureTitle, error));
+			setProblem(showErrorToast(failureTitle, error));
 		} finally {
-			setBusy(false);
+			setIsBusy(false);
 		}
 	}
-	return [busy, onSubmit, problem];
+	return [isBusy, onSubmit, problem];
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { RangeBar } from '#app/ui/charts/range-bar.tsx';
 import { SliderField } from '#app/ui/slider-field.tsx';
-import { percent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 
-type LowHighProps = {
+type RangeEstimateProps = {
 	/** What the figure is, where it is not the headline. */
-	what?: string;
+	label?: string;
 	amount: number;
 	format: (amount: number) => string;
 };
 
-const offBy = { start: 25, min: 5, max: 50, step: 5 };
+const margin = { start: 25, min: 5, max: 50, step: 5 };
 
 /** One exact figure promises too much: the visitor says how far off it may be, and sees it as a range. */
-export function LowHigh({ what, amount, format }: LowHighProps) {
-	const [points, setPoints] = useState(offBy.start);
-	const low = (amount * (100 - points)) / 100;
-	const high = (amount * (100 + points)) / 100;
+export function RangeEstimate({ label, amount, format }: RangeEstimateProps) {
+	const [marginPercent, setMarginPercent] = useState(margin.start);
+	const low = (amount * (100 - marginPercent)) / 100;
+	const high = (amount * (100 + marginPercent)) / 100;
 	return (
 		<div className="grid gap-3">
 			<RangeBar
@@ -24,22 +24,22 @@ export function LowHigh({ what, amount, format }: LowHighProps) {
 				likely={amount}
 				high={high}
 				format={format}
-				sentence={`${what ?? 'Range'}: ${format(low)} to ${format(high)}, if the figures are off by ${points}%`}
+				description={`${label ?? 'Range'}: ${format(low)} to ${format(high)}, if the figures are off by ${marginPercent}%`}
 			/>
 			<p className="text-sm text-soft">
-				{what ? `${what}: ` : null}
-				{format(low)} to {format(high)}, if the figures are off by {percent(points)} either way. How far off
-				is your guess; nobody has measured it.
+				{label ? `${label}: ` : null}
+				{format(low)} to {format(high)}, if the figures are off by {formatPercent(marginPercent)} either way.
+				How far off is your guess; nobody has measured it.
 			</p>
 			<div className="print:hidden">
 				<SliderField
 					label="How far off could it be?"
-					value={points}
-					valueText={percent(points)}
-					min={offBy.min}
-					max={offBy.max}
-					step={offBy.step}
-					onChange={setPoints}
+					value={marginPercent}
+					valueText={formatPercent(marginPercent)}
+					min={margin.min}
+					max={margin.max}
+					step={margin.step}
+					onChange={setMarginPercent}
 				/>
 			</div>
 		</div>
@@ -53,28 +53,28 @@ type WhatIfProps = {
 	resultAt: (share: number) => string;
 };
 
-const share = { start: 100, min: 25, max: 200, step: 25 };
+const shareRange = { start: 100, min: 25, max: 200, step: 25 };
 
 /**
  * Turns one input up and down without touching what was entered. The input's name is the hint, because its label belongs to
  * the field alone.
  */
 export function WhatIf({ input, resultAt }: WhatIfProps) {
-	const [points, setPoints] = useState(share.start);
+	const [sharePercent, setSharePercent] = useState(shareRange.start);
 	return (
 		<div className="grid gap-1 print:hidden">
 			<SliderField
 				label="What if it were more or less?"
 				hint={input}
-				value={points}
-				valueText={percent(points)}
-				min={share.min}
-				max={share.max}
-				step={share.step}
-				onChange={setPoints}
+				value={sharePercent}
+				valueText={formatPercent(sharePercent)}
+				min={shareRange.min}
+				max={shareRange.max}
+				step={shareRange.step}
+				onChange={setSharePercent}
 			/>
 			<p aria-live="polite">
-				At {percent(points)} of what you entered: <b>{resultAt(points / 100)}</b>
+				At {formatPercent(sharePercent)} of what you entered: <b>{resultAt(sharePercent / 100)}</b>
 			</p>
 		</div>
 	);

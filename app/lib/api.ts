@@ -1,4 +1,4 @@
-const answerWithinMs = 15_000;
+const requestTimeoutMs = 15_000;
 
 export class ApiError extends Error {
 	readonly status: number;
@@ -9,13 +9,13 @@ export class ApiError extends Error {
 	}
 }
 
-function messageIn(body: unknown): string | undefined {
+function extractMessage(body: unknown): string | undefined {
 	if (typeof body !== 'object' || body === null) return undefined;
 	const { detail, title, error, message } = body as Record<string, unknown>;
 	return [detail, error, message, title].find((text) => typeof text === 'string');
 }
 
-type CallOptions = {
+type RequestOptions = {
 	method?: 'GET' | 'POST' | 'DELETE';
 	body?: unknown;
 	signal?: AbortSignal;
@@ -25,11 +25,11 @@ type CallOptions = {
 };
 
 /** Calls our own server. Throws an ApiError with a sentence for people when the answer is not a success. */
-export async function callApi<Answer>(
+export async function fetchApi<Data>(
 	path: string,
-	{ method = 'GET', body, signal, keepalive = false, headers = {} }: CallOptions = {},
-): Promise<Answer> {
-	const timeout = AbortSignal.timeout(answerWithinMs);
+	{ method = 'GET', body, signal, keepalive = false, headers = {} }: RequestOptions = {},
+): Promise<Data> {
+	const timeout = AbortSignal.timeout(requestTimeoutMs);
 	const response = await fetch(path, {
 		method,
 		keepalive,
@@ -37,8 +37,8 @@ export async function callApi<Answer>(
 		headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
 		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
 	});
-	const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+	const data: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
 	if (!response.ok)
-		throw new ApiError(messageIn(answer) ?? `The server answered ${response.status}.`, response.status);
-	return answer as Answer;
+		throw new ApiError(extractMessage(data) ?? `The server answered ${response.status}.`, response.status);
+	return data as Data;
 }

@@ -1,7 +1,7 @@
 import { createStore } from '#app/store.ts';
 
-const present = createStore(0, () => {
-	const tick = () => present.set(Math.floor(Date.now() / 1000));
+const currentSecond = createStore(0, () => {
+	const tick = () => currentSecond.set(Math.floor(Date.now() / 1000));
 	const timer = setInterval(tick, 1000);
 	tick();
 	return () => clearInterval(timer);
@@ -9,6 +9,6 @@ const present = createStore(0, () => {
 
 /** The present second, shared by everything that counts down; undefined in the prerendered page. */
 export function useNow(): Date | undefined {
-	const now = present.use();
+	const now = currentSecond.use();
 	return now === 0 ? undefined : new Date(now * 1000);
 }

@@ -1,5 +1,5 @@
 /** One text under one name on this device. Nothing here ever goes over the network. */
-export type DeviceText = {
+export type TextStorage = {
 	read: () => string | undefined;
 	/** False where the device has no room or does not allow it; what stood there before is still there. */
 	write: (text: string) => boolean;
@@ -7,14 +7,14 @@ export type DeviceText = {
 	erase: () => void;
 	/** The same, and other tabs hear that they are to forget it. */
 	eraseEverywhere: () => void;
-	/** Told when another tab wrote or erased it. `wasAside`: while this page was put aside nothing was told. */
-	onChange: (changed: (wasAside: boolean) => void, erasedEverywhere: () => void) => void;
+	/** Told when another tab wrote or erased it. `wasInBfcache`: while this page was put aside nothing was told. */
+	onChange: (onChanged: (wasInBfcache: boolean) => void, onErasedEverywhere: () => void) => void;
 };
 
 /** What stands there for a moment when all tabs are to forget. */
-const erased = '';
+const erasedMarker = '';
 
-export function deviceText(name: string): DeviceText {
+export function createTextStorage(name: string): TextStorage {
 	function write(text: string): boolean {
 		try {
 			localStorage.setItem(name, text);
@@ -42,17 +42,17 @@ export function deviceText(name: string): DeviceText {
 		write,
 		erase,
 		eraseEverywhere: () => {
-			write(erased);
+			write(erasedMarker);
 			erase();
 		},
-		onChange: (changed, erasedEverywhere) => {
+		onChange: (onChanged, onErasedEverywhere) => {
 			addEventListener('storage', ({ key, newValue }) => {
-				if (key === name && newValue === erased) erasedEverywhere();
+				if (key === name && newValue === erasedMarker) onErasedEverywhere();
 				// The browser says null when everything was cleared at once.
-				else if (key === name || key === null) changed(false);
+				else if (key === name || key === null) onChanged(false);
 			});
 			addEventListener('pageshow', ({ persisted }) => {
-				if (persisted) changed(true);
+				if (persisted) onChanged(true);
 			});
 		},
 	};

@@ -6,17 +6,17 @@ export type PageMeta = { title: string; description: string; keywords: readonly 
 
 export function pageMeta({ title, description, keywords, path }: PageMeta): MetaDescriptor[] {
 	const fullTitle = path === '/' ? title : `${title} | ${site.name}`;
-	const address = `${site.origin}${path}`;
+	const url = `${site.origin}${path}`;
 	return [
 		{ title: fullTitle },
 		{ name: 'description', content: description },
 		{ name: 'keywords', content: keywords.join(', ') },
-		{ tagName: 'link', rel: 'canonical', href: address },
+		{ tagName: 'link', rel: 'canonical', href: url },
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:site_name', content: site.name },
 		{ property: 'og:title', content: fullTitle },
 		{ property: 'og:description', content: description },
-		{ property: 'og:url', content: address },
+		{ property: 'og:url', content: url },
 		{ name: 'twitter:card', content: 'summary' },
 		{ name: 'twitter:title', content: fullTitle },
 		{ name: 'twitter:description', content: description },

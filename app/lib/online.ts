@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the device has a network; the prerendered page takes it for granted. */
-export function useOnline(): boolean {
+export function useIsOnline(): boolean {
 	return useSyncExternalStore(
 		subscribe,
 		() => navigator.onLine,

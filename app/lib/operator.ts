@@ -1,52 +1,52 @@
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import type {
-	LeadChange,
-	LeadChoices,
+	LeadCharts,
 	LeadDetail,
 	LeadFilter,
+	LeadFilterOptions,
 	LeadPage,
-	LeadSummaryCharts,
+	LeadUpdate,
 	OperatorAccess,
 } from '#contract/operator.ts';
-import { callApi } from './api.ts';
+import { fetchApi } from './api.ts';
 
 /** Null where nobody is signed in. */
-export function operatorAccess(): Promise<OperatorAccess | null> {
-	return callApi('/api/operator/access');
+export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
+	return fetchApi('/api/operator/access');
 }
 
 export function listLeads(filter: LeadFilter): Promise<LeadPage> {
-	return callApi(`/api/operator/leads?${new URLSearchParams(filter as Record<string, string>)}`);
+	return fetchApi(`/api/operator/leads?${new URLSearchParams(filter as Record<string, string>)}`);
 }
 
-export function leadChoices(): Promise<LeadChoices> {
-	return callApi('/api/operator/choices');
+export function fetchLeadOptions(): Promise<LeadFilterOptions> {
+	return fetchApi('/api/operator/choices');
 }
 
-export function readLead(id: string): Promise<LeadDetail> {
-	return callApi(`/api/operator/leads/${id}`);
+export function fetchLead(id: string): Promise<LeadDetail> {
+	return fetchApi(`/api/operator/leads/${id}`);
 }
 
-export async function changeLead(id: string, change: LeadChange): Promise<void> {
-	await callApi(`/api/operator/leads/${id}`, { method: 'POST', body: change });
+export async function updateLead(id: string, change: LeadUpdate): Promise<void> {
+	await fetchApi(`/api/operator/leads/${id}`, { method: 'POST', body: change });
 }
 
 export async function deleteLead(id: string): Promise<void> {
-	await callApi(`/api/operator/leads/${id}`, { method: 'DELETE' });
+	await fetchApi(`/api/operator/leads/${id}`, { method: 'DELETE' });
 }
 
-export function leadCharts(): Promise<LeadSummaryCharts> {
-	return callApi('/api/operator/charts');
+export function fetchLeadCharts(): Promise<LeadCharts> {
+	return fetchApi('/api/operator/charts');
 }
 
 export function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {
-	return callApi('/api/auth/two-factor/enable', { method: 'POST', body: { password } });
+	return fetchApi('/api/auth/two-factor/enable', { method: 'POST', body: { password } });
 }
 
-export async function enterCode(code: string): Promise<void> {
-	await callApi('/api/auth/two-factor/verify-totp', { method: 'POST', body: { code } });
+export async function verifyTotpCode(code: string): Promise<void> {
+	await fetchApi('/api/auth/two-factor/verify-totp', { method: 'POST', body: { code } });
 }
 
-export async function enterRecoveryCode(code: string): Promise<void> {
-	await callApi('/api/auth/two-factor/verify-backup-code', { method: 'POST', body: { code } });
+export async function verifyRecoveryCode(code: string): Promise<void> {
+	await fetchApi('/api/auth/two-factor/verify-backup-code', { method: 'POST', body: { code } });
 }

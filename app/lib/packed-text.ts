@@ -1,5 +1,5 @@
 /** A text as letters that an address can carry: compressed, then base64 without its three special characters. */
-export async function pack(text: string): Promise<string> {
+export async function compressText(text: string): Promise<string> {
 	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
 	const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
 	let characters = '';
@@ -7,10 +7,10 @@ export async function pack(text: string): Promise<string> {
 	return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Undefined where it cannot be unpacked, or would become larger than `most` characters. */
-export async function unpack(packed: string, most: number): Promise<string | undefined> {
+/** Undefined where it cannot be unpacked, or would become larger than `maxLength` characters. */
+export async function decompressText(compressed: string, maxLength: number): Promise<string | undefined> {
 	try {
-		const characters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+		const characters = atob(compressed.replaceAll('-', '+').replaceAll('_', '/'));
 		const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
 		const reader = new Blob([bytes])
 			.stream()
@@ -20,7 +20,7 @@ export async function unpack(packed: string, most: number): Promise<string | und
 		let text = '';
 		for (let part = await reader.read(); !part.done; part = await reader.read()) {
 			text += part.value;
-			if (text.length > most) {
+			if (text.length > maxLength) {
 				await reader.cancel();
 				return undefined;
 			}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrCode } from './qr.ts';
+import { createQrCode } from './qr.ts';
 
 /** Reads the drawing back into rows of dark and light modules. */
 function modules({ size, path }: { size: number; path: string }): boolean[][] {
@@ -14,7 +14,7 @@ function modules({ size, path }: { size: number; path: string }): boolean[][] {
 const finder = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
 
 test('draws the three finder patterns of a QR code, and different codes for different texts', async () => {
-	const code = await qrCode('https://example.org/ransomadvisor');
+	const code = await createQrCode('https://example.org/ransomadvisor');
 	const rows = modules(code);
 	const corner = (top: number, left: number) =>
 		rows.slice(top, top + 7).map((row) =>
@@ -27,5 +27,5 @@ test('draws the three finder patterns of a QR code, and different codes for diff
 	expect(corner(0, code.size - 7)).toEqual(finder);
 	expect(corner(code.size - 7, 0)).toEqual(finder);
 	expect((code.size - 21) % 4).toBe(0);
-	expect((await qrCode('https://example.com')).path).not.toBe(code.path);
+	expect((await createQrCode('https://example.com')).path).not.toBe(code.path);
 });

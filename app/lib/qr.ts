@@ -6,7 +6,7 @@ export type QrCode = {
 };
 
 /** A QR code as a path that can be drawn without inline styles. The library is loaded when somebody asks for a code. */
-export async function qrCode(text: string): Promise<QrCode> {
+export async function createQrCode(text: string): Promise<QrCode> {
 	const { create } = await import('qrcode');
 	const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
 	const dark = Array.from(data, (module, index) =>

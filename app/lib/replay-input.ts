@@ -3,15 +3,15 @@
  * in that order: one field may take the place of another. React takes the values it finds for its own; the detour over
  * the default makes it see a change. The field in which the visitor stands hears of that first.
  */
-export function replayInput(within: ParentNode, edited: readonly EventTarget[] = []): void {
+export function replayInput(root: ParentNode, editedFields: readonly EventTarget[] = []): void {
 	// A browser may fill fields in by itself, for instance when it opens a closed tab again.
-	const others = [...within.querySelectorAll('input, textarea, select')].filter(
-		(field) => !edited.includes(field),
+	const otherFields = [...root.querySelectorAll('input, textarea, select')].filter(
+		(field) => !editedFields.includes(field),
 	);
 	// All are looked at before the first is told, because telling one may empty another.
-	const replays = [...others, ...edited].map(replayOf);
+	const replays = [...otherFields, ...editedFields].map(createReplay);
 	const { activeElement } = document;
-	if (activeElement && within.contains(activeElement)) {
+	if (activeElement && root.contains(activeElement)) {
 		activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 	}
 	for (const replay of replays) replay?.();
@@ -19,29 +19,29 @@ export function replayInput(within: ParentNode, edited: readonly EventTarget[] =
 
 type Replay = (() => void) | undefined;
 
-function replayOf(field: EventTarget): Replay {
-	if (field instanceof HTMLSelectElement) return replayOfChoice(field);
-	if (field instanceof HTMLTextAreaElement) return replayOfText(field, HTMLTextAreaElement.prototype);
+function createReplay(field: EventTarget): Replay {
+	if (field instanceof HTMLSelectElement) return createSelectReplay(field);
+	if (field instanceof HTMLTextAreaElement) return createTextReplay(field, HTMLTextAreaElement.prototype);
 	if (!(field instanceof HTMLInputElement)) return undefined;
-	if (field.type === 'file') return replayOfFiles(field);
-	if (field.type === 'checkbox' || field.type === 'radio') return replayOfTick(field);
-	return replayOfText(field, HTMLInputElement.prototype);
+	if (field.type === 'file') return createFileReplay(field);
+	if (field.type === 'checkbox' || field.type === 'radio') return createCheckboxReplay(field);
+	return createTextReplay(field, HTMLInputElement.prototype);
 }
 
-const tellChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
+const dispatchChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
 
-function replayOfFiles(field: HTMLInputElement): Replay {
+function createFileReplay(field: HTMLInputElement): Replay {
 	if (!field.files?.length) return undefined;
 	// A copy: the field's own list is emptied together with the field.
 	const copy = new DataTransfer();
 	for (const file of field.files) copy.items.add(file);
 	return () => {
 		field.files = copy.files;
-		tellChange(field);
+		dispatchChange(field);
 	};
 }
 
-function replayOfTick(field: HTMLInputElement): Replay {
+function createCheckboxReplay(field: HTMLInputElement): Replay {
 	const { checked, defaultChecked, type } = field;
 	if (checked === defaultChecked) return undefined;
 	return () => {
@@ -50,7 +50,7 @@ function replayOfTick(field: HTMLInputElement): Replay {
 	};
 }
 
-function replayOfText(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): Replay {
+function createTextReplay(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): Replay {
 	const { value, defaultValue } = field;
 	if (value === defaultValue) return undefined;
 	return () => {
@@ -60,9 +60,9 @@ function replayOfText(field: HTMLInputElement | HTMLTextAreaElement, prototype: 
 	};
 }
 
-function replayOfChoice(field: HTMLSelectElement): Replay {
-	const changed = Array.from(field.options).some(
+function createSelectReplay(field: HTMLSelectElement): Replay {
+	const hasChanged = Array.from(field.options).some(
 		({ selected, defaultSelected }) => selected !== defaultSelected,
 	);
-	return changed ? () => tellChange(field) : undefined;
+	return hasChanged ? () => dispatchChange(field) : undefined;
 }

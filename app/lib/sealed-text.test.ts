@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { isSealed, seal, unseal } from './sealed-text.ts';
+import { decryptText, encryptText, isEncrypted } from './sealed-text.ts';
 
 test('opens with its passphrase alone, however it was typed', { timeout: 60_000 }, async () => {
-	const sealed = await seal('Notes of the night ▲ שלום', 'café');
-	expect(isSealed(sealed)).toBe(true);
-	expect(sealed).not.toContain('Notes');
-	expect(await unseal(sealed, 'cafe\u0301')).toEqual({ ok: true, text: 'Notes of the night ▲ שלום' });
-	expect(await unseal(sealed, 'cafe')).toEqual({ ok: false, problem: 'wrong' });
-	expect(await unseal(sealed.replace(/"data": "..../, '"data": "AAAA'), 'café')).toEqual({
+	const encrypted = await encryptText('Notes of the night ▲ שלום', 'café');
+	expect(isEncrypted(encrypted)).toBe(true);
+	expect(encrypted).not.toContain('Notes');
+	expect(await decryptText(encrypted, 'cafe\u0301')).toEqual({ ok: true, text: 'Notes of the night ▲ שלום' });
+	expect(await decryptText(encrypted, 'cafe')).toEqual({ ok: false, problem: 'wrong' });
+	expect(await decryptText(encrypted.replace(/"data": "..../, '"data": "AAAA'), 'café')).toEqual({
 		ok: false,
 		problem: 'wrong',
 	});
-	expect(await unseal(sealed.replace('"version": 1', '"version": 2'), 'café')).toEqual({
+	expect(await decryptText(encrypted.replace('"version": 1', '"version": 2'), 'café')).toEqual({
 		ok: false,
 		problem: 'newer',
 	});
-	expect(await seal('a', 'b')).not.toBe(await seal('a', 'b'));
+	expect(await encryptText('a', 'b')).not.toBe(await encryptText('a', 'b'));
 });
 
 test.each(['', 'hello', '{}', 'null', '{"format":"incident-record"}'])('%j is not sealed', async (text) => {
-	expect(isSealed(text)).toBe(false);
-	expect(await unseal(text, 'x')).toEqual({ ok: false, problem: 'wrong' });
+	expect(isEncrypted(text)).toBe(false);
+	expect(await decryptText(text, 'x')).toEqual({ ok: false, problem: 'wrong' });
 });
 
 test('a container that asks for endless work is refused', async () => {
@@ -31,5 +31,5 @@ test('a container that asks for endless work is refused', async () => {
 		salt: '',
 		iv: '',
 	});
-	expect(await unseal(text, 'x')).toEqual({ ok: false, problem: 'wrong' });
+	expect(await decryptText(text, 'x')).toEqual({ ok: false, problem: 'wrong' });
 });

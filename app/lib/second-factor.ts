@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts';
 
 /** The password was right; a code from the authenticator app is wanted too. */
-export class SecondFactorNeeded extends ApiError {
+export class SecondFactorRequiredError extends ApiError {
 	constructor() {
 		super('This account has a second factor. Sign in on the page of the leads.', 401);
 	}

@@ -1,10 +1,10 @@
 import type { SiteOptions } from '#contract/site-options.ts';
-import { callApi } from './api.ts';
+import { fetchApi } from './api.ts';
 
-let asked: Promise<SiteOptions> | undefined;
+let pending: Promise<SiteOptions> | undefined;
 
 /** Asked once per page load; without an answer nothing extra is offered. */
-export function siteOptions(): Promise<SiteOptions> {
-	asked ??= callApi<SiteOptions>('/api/site-options').catch(() => ({ mail: false }));
-	return asked;
+export function fetchSiteOptions(): Promise<SiteOptions> {
+	pending ??= fetchApi<SiteOptions>('/api/site-options').catch(() => ({ mail: false }));
+	return pending;
 }

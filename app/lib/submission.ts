@@ -1,24 +1,24 @@
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
-import { ApiError, callApi } from './api.ts';
+import { ApiError, fetchApi } from './api.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** `delayed`: it did not arrive yet, and is tried again while the tab lives. `refused`: trying again is no use. */
-export type SubmissionState = 'none' | 'sending' | 'delayed' | 'arrived' | 'refused';
+export type SubmissionState = 'none' | 'sending' | 'retrying' | 'saved' | 'rejected';
 
 export type Submission = {
 	state: SubmissionState;
 	/** Whether the visitor left a way to be reached, and so waits to be contacted. */
-	reachable: boolean;
+	hasContact: boolean;
 };
 
-const retryAfterSeconds = [2, 5, 15, 30, 60];
+const retryDelaysSeconds = [2, 5, 15, 30, 60];
 
-const none: Submission = { state: 'none', reachable: false };
-let current: Submission = none;
-let stopCurrent = () => {};
+const initialSubmission: Submission = { state: 'none', hasContact: false };
+let current: Submission = initialSubmission;
+let cancelCurrent = () => {};
 const listeners = new Set<() => void>();
 
-function show(next: Submission): void {
+function publish(next: Submission): void {
 	current = next;
 	for (const listener of listeners) listener();
 }
@@ -28,24 +28,27 @@ export function subscribeToSubmission(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-export const currentSubmission = (): Submission => current;
-export const noSubmission = (): Submission => none;
+export const getSubmission = (): Submission => current;
+export const getServerSubmission = (): Submission => initialSubmission;
 
 /** The server will say the same again. A limit, a busy server or a network that is away passes. */
-function isFinal(error: unknown): boolean {
+function isPermanentError(error: unknown): boolean {
 	return error instanceof ApiError && error.status < 500 && ![408, 425, 428, 429].includes(error.status);
 }
 
-function post(body: AssessmentResponseInput, headers: Record<string, string> = {}): Promise<unknown> {
-	return callApi('/api/assessment-responses', { method: 'POST', body, headers, keepalive: true });
+function postSubmission(
+	body: AssessmentResponseInput,
+	headers: Record<string, string> = {},
+): Promise<unknown> {
+	return fetchApi('/api/assessment-responses', { method: 'POST', body, headers, keepalive: true });
 }
 
 /** An address that is close to its limit is asked to do some work first; the code for it is loaded only then. */
-function withProof(body: AssessmentResponseInput) {
+function retryWithProof(body: AssessmentResponseInput) {
 	return async (error: unknown): Promise<unknown> => {
 		if (!(error instanceof ApiError) || error.status !== 428) throw error;
-		const { solvedProof } = await import('./proof.ts');
-		return await post(body, { 'x-proof': await solvedProof() });
+		const { solveProofOfWork: solvedProof } = await import('./proof.ts');
+		return await postSubmission(body, { 'x-proof': await solvedProof() });
 	};
 }
 
@@ -54,37 +57,37 @@ function withProof(body: AssessmentResponseInput) {
  * with whether they arrived; if not, it goes on by itself, in this tab, whichever page is opened next.
  */
 export async function sendSubmission(input: Omit<AssessmentResponseInput, 'id'>): Promise<boolean> {
-	stopCurrent();
+	cancelCurrent();
 	const body: AssessmentResponseInput = { id: uuidv7(), ...input };
-	const reachable = Boolean(input.email || input.phone);
-	let stopped = false;
-	let tries = 0;
+	const hasContact = Boolean(input.email || input.phone);
+	let isCancelled = false;
+	let attempts = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	async function attempt(): Promise<void> {
 		clearTimeout(timer);
 		removeEventListener('online', attempt);
 		try {
-			await post(body).catch(withProof(body));
-			if (!stopped) show({ state: 'arrived', reachable });
+			await postSubmission(body).catch(retryWithProof(body));
+			if (!isCancelled) publish({ state: 'saved', hasContact });
 		} catch (error) {
-			if (tries === 0) console.error('The answers could not be saved', error);
-			if (stopped) return;
-			show({ state: isFinal(error) ? 'refused' : 'delayed', reachable });
-			if (isFinal(error)) return;
-			const seconds = retryAfterSeconds[Math.min(tries, retryAfterSeconds.length - 1)] ?? 60;
-			tries++;
+			if (attempts === 0) console.error('The answers could not be saved', error);
+			if (isCancelled) return;
+			publish({ state: isPermanentError(error) ? 'rejected' : 'retrying', hasContact });
+			if (isPermanentError(error)) return;
+			const seconds = retryDelaysSeconds[Math.min(attempts, retryDelaysSeconds.length - 1)] ?? 60;
+			attempts++;
 			timer = setTimeout(attempt, seconds * 1000);
 			addEventListener('online', attempt);
 		}
 	}
 
-	stopCurrent = () => {
-		stopped = true;
+	cancelCurrent = () => {
+		isCancelled = true;
 		clearTimeout(timer);
 		removeEventListener('online', attempt);
 	};
-	show({ state: 'sending', reachable });
+	publish({ state: 'sending', hasContact });
 	await attempt();
-	return current.state === 'arrived';
+	return current.state === 'saved';
 }

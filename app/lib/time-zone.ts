@@ -1,5 +1,5 @@
 /** The visitor's time zone. A browser that does not know its own counts in UTC. */
-export function visitorTimeZone(): string {
+export function getVisitorTimeZone(): string {
 	try {
 		const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 		new Intl.DateTimeFormat('en-US', { timeZone });

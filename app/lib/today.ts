@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { dayOnClock } from '#domain/facts/age.ts';
-import type { Day } from '#domain/facts/fact.ts';
+import { getToday } from '#domain/facts/age.ts';
+import type { IsoDate } from '#domain/facts/fact.ts';
 
-declare const __BUILT_ON__: Day | undefined;
+declare const __BUILT_ON__: IsoDate | undefined;
 
-const builtOn = typeof __BUILT_ON__ === 'undefined' ? '' : __BUILT_ON__;
+const buildDate = typeof __BUILT_ON__ === 'undefined' ? '' : __BUILT_ON__;
 
 /** The day on the visitor's clock, never before this copy of the site was built. */
-export function today(): Day {
-	return dayOnClock(new Date(), builtOn);
+export function getToday(): IsoDate {
+	return getToday(new Date(), buildDate);
 }
 
-const neverChanges = () => () => undefined;
+const noopSubscribe = () => () => undefined;
 
 /** Undefined in the prerendered page, which must read the same on every day. */
-export function useToday(): Day | undefined {
-	return useSyncExternalStore(neverChanges, today, () => undefined);
+export function useToday(): IsoDate | undefined {
+	return useSyncExternalStore(noopSubscribe, getToday, () => undefined);
 }

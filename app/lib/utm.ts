@@ -1,14 +1,14 @@
-import { longestCampaign } from '#contract/assessment-bounds.ts';
+import { maxCampaignLength } from '#contract/assessment-bounds.ts';
 
-const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /** The campaign values of the page address; over-long ones are left out, since nobody's campaign is called that. */
-export function utmValues(search: string): Partial<Record<(typeof names)[number], string>> {
+export function parseUtmValues(search: string): Partial<Record<(typeof utmNames)[number], string>> {
 	const query = new URLSearchParams(search);
 	return Object.fromEntries(
-		names.flatMap((name) => {
+		utmNames.flatMap((name) => {
 			const value = query.get(name)?.trim();
-			return value && value.length <= longestCampaign ? [[name, value]] : [];
+			return value && value.length <= maxCampaignLength ? [[name, value]] : [];
 		}),
 	);
 }

@@ -1,6 +1,6 @@
 import type { IParagraphOptions, IRunOptions, Paragraph, Table, TextRun } from 'docx';
-import { columnShares, splitBlanks, splitTick, squares } from '#domain/models/paper.ts';
-import { factValue, type ReportBlock } from '#domain/models/report.ts';
+import { checkboxSymbols, getColumnWidths, parseCheckbox, splitBlanks } from '#domain/models/paper.ts';
+import { formatFieldValue, type ReportBlock } from '#domain/models/report.ts';
 
 export type Docx = typeof import('docx');
 
@@ -10,10 +10,10 @@ const textWidth = page.width - 2 * page.margin;
 
 const cellMargins = { top: 60, bottom: 60, left: 100, right: 100 };
 /** The squares are missing in Calibri. */
-const squareFont = 'Segoe UI Symbol';
+const checkboxFont = 'Segoe UI Symbol';
 
 /** XML cannot hold control characters or lone surrogates; a pasted one would make the whole file unreadable. */
-export function printable(text: string): string {
+export function stripInvalidXml(text: string): string {
 	return text
 		.toWellFormed()
 		.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => (character === '\t' ? ' ' : ''));
@@ -29,7 +29,7 @@ function isRightToLeft(text: string): boolean {
 }
 
 /** Makes the paragraphs and tables of a report. */
-export function blockMaker(docx: Docx) {
+export function createBlockBuilder(docx: Docx) {
 	const hairline = { style: docx.BorderStyle.SINGLE, size: 4, color: 'B9C6CC' };
 	const hairlines = {
 		top: hairline,
@@ -42,7 +42,7 @@ export function blockMaker(docx: Docx) {
 
 	/** Blanks that somebody still has to fill in are highlighted. */
 	function lineRuns(line: string, options: IRunOptions): TextRun[] {
-		const pieces = splitBlanks(printable(line));
+		const pieces = splitBlanks(stripInvalidXml(line));
 		return (pieces.length > 0 ? pieces : [{ text: '', blank: false }]).map(
 			({ text, blank }, index) =>
 				new docx.TextRun({
@@ -56,7 +56,7 @@ export function blockMaker(docx: Docx) {
 		);
 	}
 
-	function runs(text: string, bold = false): TextRun[] {
+	function textRuns(text: string, bold = false): TextRun[] {
 		return text
 			.split(/\r\n|\r|\n/)
 			.flatMap((line, index) => lineRuns(line, { ...(bold && { bold }), ...(index > 0 && { break: 1 }) }));
@@ -64,36 +64,39 @@ export function blockMaker(docx: Docx) {
 
 	function paragraph(text: string, options: IParagraphOptions = {}, bold = false): Paragraph {
 		return new docx.Paragraph({
-			children: runs(text, bold),
+			children: textRuns(text, bold),
 			...(isRightToLeft(text) && { bidirectional: true }),
 			...options,
 		});
 	}
 
 	/** A line with a square in front of it hangs under its own text, not under the square. */
-	function tickable(text: string, otherwise: IParagraphOptions, number = ''): Paragraph {
-		const { tick, text: words } = splitTick(text);
-		if (!tick) return paragraph(`${number}${text}`, otherwise);
+	function checkboxParagraph(text: string, fallbackOptions: IParagraphOptions, number = ''): Paragraph {
+		const { check: tick, text: content } = parseCheckbox(text);
+		if (!tick) return paragraph(`${number}${text}`, fallbackOptions);
 		return new docx.Paragraph({
-			...(otherwise.keepNext && { keepNext: true }),
+			...(fallbackOptions.keepNext && { keepNext: true }),
 			children: [
-				new docx.TextRun({ text: `${squares[tick]}\t`, font: squareFont }),
-				...runs(`${number}${words}`),
+				new docx.TextRun({ text: `${checkboxSymbols[tick]}\t`, font: checkboxFont }),
+				...textRuns(`${number}${content}`),
 			],
 			spacing: { after: 80 },
 			indent: { start: 400, hanging: 400 },
 			tabStops: [{ type: docx.TabStopType.LEFT, position: 400 }],
-			...(isRightToLeft(words) && { bidirectional: true }),
+			...(isRightToLeft(content) && { bidirectional: true }),
 		});
 	}
 
-	function fact(label: string, value: string): Paragraph[] {
-		const text = factValue(value);
+	function labeledParagraphs(label: string, value: string): Paragraph[] {
+		const text = formatFieldValue(value);
 		// A long answer, or one in another direction, reads badly behind its label.
 		if (!/[\r\n]/.test(text) && !isRightToLeft(text))
 			return [
 				new docx.Paragraph({
-					children: [new docx.TextRun({ text: `${printable(label)}: `, bold: true }), ...runs(text)],
+					children: [
+						new docx.TextRun({ text: `${stripInvalidXml(label)}: `, bold: true }),
+						...textRuns(text),
+					],
 					spacing: { after: 80 },
 				}),
 			];
@@ -104,7 +107,7 @@ export function blockMaker(docx: Docx) {
 	}
 
 	function table(columns: readonly string[], rows: readonly (readonly string[])[]): Table {
-		const widths = columnShares(columns, rows).map((share) => Math.round((textWidth * share) / 100));
+		const widths = getColumnWidths(columns, rows).map((share) => Math.round((textWidth * share) / 100));
 		return new docx.Table({
 			borders: hairlines,
 			width: { size: textWidth, type: docx.WidthType.DXA },
@@ -121,7 +124,7 @@ export function blockMaker(docx: Docx) {
 									margins: cellMargins,
 									width: { size: widths[column] ?? 0, type: docx.WidthType.DXA },
 									...(index === 0 && { shading: { fill: 'E6F2F4' } }),
-									children: [index === 0 ? paragraph(text, {}, true) : tickable(text, {})],
+									children: [index === 0 ? paragraph(text, {}, true) : checkboxParagraph(text, {})],
 								}),
 						),
 					}),
@@ -134,18 +137,18 @@ export function blockMaker(docx: Docx) {
 			case 'text':
 				// A line that announces a table or list, or has one below its square, does not stay behind on the page before.
 				return [
-					tickable(content.text, {
+					checkboxParagraph(content.text, {
 						spacing: { after: 120 },
-						keepNext: content.text.endsWith(':') || splitTick(content.text).tick !== undefined,
+						keepNext: content.text.endsWith(':') || parseCheckbox(content.text).check !== undefined,
 					}),
 				];
-			case 'facts':
-				return content.facts.flatMap(({ label, value }) => fact(label, value));
+			case 'fields':
+				return content.fields.flatMap(({ label, value }) => labeledParagraphs(label, value));
 			case 'list':
 				return content.items.map((item, index) =>
 					content.ordered
-						? tickable(item, { spacing: { after: 60 }, indent: { start: 360 } }, `${index + 1}. `)
-						: tickable(item, { spacing: { after: 60 }, bullet: { level: 0 } }),
+						? checkboxParagraph(item, { spacing: { after: 60 }, indent: { start: 360 } }, `${index + 1}. `)
+						: checkboxParagraph(item, { spacing: { after: 60 }, bullet: { level: 0 } }),
 				);
 			case 'table':
 				// Word wants a paragraph after a table, and readers want the space.

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { notFilledIn, type Report, type ReportBlock } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { anyText } from '#tests/support/any-text.ts';
+import { emptyFieldText, type Report, type ReportBlock } from '#domain/models/report.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { arbitraryText } from '#tests/support/any-text.ts';
 import { hostileText } from '#tests/support/incident-records.ts';
-import { wordDocument } from './word.ts';
+import { createWordDocument } from './word.ts';
 
 const writtenAt = new Date('2026-11-15T02:10:00Z');
 /** Title, time and the line for a pen stand before the first heading. */
 const coverLines = 3;
 
 async function parts(report: Report): Promise<Record<string, string>> {
-	const zip = unzipSync(new Uint8Array(await (await wordDocument(report, writtenAt)).arrayBuffer()));
+	const zip = unzipSync(new Uint8Array(await (await createWordDocument(report, writtenAt)).arrayBuffer()));
 	return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -69,8 +69,8 @@ describe('the Word document', () => {
 				report(
 					{ kind: 'text', text: 'One line\nand another' },
 					{
-						kind: 'facts',
-						facts: [
+						kind: 'fields',
+						fields: [
 							{ label: 'Filled', value: 'yes' },
 							{ label: 'Empty', value: ' ' },
 							{ label: 'Long', value: 'a\nb' },
@@ -83,12 +83,12 @@ describe('the Word document', () => {
 			),
 		).toEqual([
 			'A title',
-			`Written ${dateAndTime(writtenAt)} with RansomPrep`,
+			`Written ${formatDateTime(writtenAt)} with RansomPrep`,
 			expect.stringMatching(/^Written by _+ {3}Given to _+$/),
 			'A heading',
 			'One line\nand another',
 			'Filled: yes',
-			`Empty: ${notFilledIn}`,
+			`Empty: ${emptyFieldText}`,
 			'Long:',
 			'a\nb',
 			'1. first',
@@ -105,10 +105,10 @@ describe('the Word document', () => {
 	it('of an incident says whose it is, that it is confidential, and leaves lines for what is not known', async () => {
 		const covered = {
 			...report(),
-			cover: [
+			coverPage: [
 				{ label: 'Organization', value: 'Miller Tools' },
 				{ label: 'Written by', value: ' ' },
-				{ label: 'Written at', value: dateAndTime(writtenAt) },
+				{ label: 'Written at', value: formatDateTime(writtenAt) },
 			],
 		};
 		expect((await paragraphs(covered)).slice(0, 7)).toEqual([
@@ -116,7 +116,7 @@ describe('the Word document', () => {
 			'A title',
 			'Organization: Miller Tools',
 			expect.stringMatching(/^Written by: _+$/),
-			`Written at: ${dateAndTime(writtenAt)}`,
+			`Written at: ${formatDateTime(writtenAt)}`,
 			'Made with RansomPrep',
 			expect.stringMatching(/^Given to _+$/),
 		]);
@@ -190,11 +190,11 @@ describe('the Word document', () => {
 	});
 
 	it('is well formed for any bytes somebody pastes', async () => {
-		const texts = fc.array(anyText(60), { minLength: 10, maxLength: 20 });
+		const texts = fc.array(arbitraryText(60), { minLength: 10, maxLength: 20 });
 		await fc.assert(
 			fc.asyncProperty(texts, async (values) => {
 				const facts = values.map((text) => ({ label: text, value: text }));
-				const { 'word/document.xml': xml = '' } = await parts(report({ kind: 'facts', facts }));
+				const { 'word/document.xml': xml = '' } = await parts(report({ kind: 'fields', fields: facts }));
 				expect(isWellFormed(xml)).toBe(true);
 			}),
 			{ numRuns: 4 },

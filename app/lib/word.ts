@@ -1,8 +1,8 @@
 import type { Paragraph, Table } from 'docx';
 import { site } from '#app/site.ts';
-import { confidential, type Report } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { blockMaker, type Docx, page, printable } from './word-blocks.ts';
+import { confidentialLabel, type Report } from '#domain/models/report.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { createBlockBuilder, type Docx, page, stripInvalidXml } from './word-blocks.ts';
 
 const gray = '5A6675';
 const accent = '0A5A6E';
@@ -19,29 +19,32 @@ const styles = {
 	},
 };
 
-function frameMaker(docx: Docx) {
-	const { paragraph } = blockMaker(docx);
+function createFrameBuilder(docx: Docx) {
+	const { paragraph } = createBlockBuilder(docx);
 	const line = { style: docx.BorderStyle.SINGLE, size: 8, color: '0B1C23', space: 8 };
 	const border = { top: line, bottom: line, left: line, right: line };
 
 	/** Paragraphs with the same border are one box: the title, whose it is, when it was written, and lines for a pen. */
 	function cover(report: Report, writtenAt: Date): (Paragraph | Table)[] {
 		// A cover has the moment as a line of its own.
-		const written = report.cover
+		const writtenLine = report.coverPage
 			? `Made with ${site.name}`
-			: `Written ${dateAndTime(writtenAt)} with ${site.name}`;
-		const forPen = '_'.repeat(30);
+			: `Written ${formatDateTime(writtenAt)} with ${site.name}`;
+		const blankLine = '_'.repeat(30);
 		return [
-			...(report.cover ? [paragraph(confidential, { border }, true)] : []),
+			...(report.coverPage ? [paragraph(confidentialLabel, { border }, true)] : []),
 			paragraph(report.title, { heading: docx.HeadingLevel.TITLE, border }),
-			...(report.cover ?? []).map(({ label, value }) =>
-				paragraph(`${label}: ${value.trim() === '' ? forPen : value}`, { border, spacing: { after: 60 } }),
+			...(report.coverPage ?? []).map(({ label, value }) =>
+				paragraph(`${label}: ${value.trim() === '' ? blankLine : value}`, { border, spacing: { after: 60 } }),
 			),
-			paragraph(written, { border, spacing: { after: 120 } }),
-			paragraph(report.cover ? `Given to ${forPen}` : `Written by ${forPen}   Given to ${forPen}`, {
-				border,
-				spacing: { after: 60 },
-			}),
+			paragraph(writtenLine, { border, spacing: { after: 120 } }),
+			paragraph(
+				report.coverPage ? `Given to ${blankLine}` : `Written by ${blankLine}   Given to ${blankLine}`,
+				{
+					border,
+					spacing: { after: 60 },
+				},
+			),
 		];
 	}
 
@@ -55,7 +58,7 @@ function frameMaker(docx: Docx) {
 							color: gray,
 							size: 18,
 							children: [
-								`${printable(title)}\tPage `,
+								`${stripInvalidXml(title)}\tPage `,
 								docx.PageNumber.CURRENT,
 								' of ',
 								docx.PageNumber.TOTAL_PAGES,
@@ -71,13 +74,13 @@ function frameMaker(docx: Docx) {
 }
 
 /** The report as a Word document. The library is large, so it is loaded when somebody asks for the file. */
-export async function wordDocument(report: Report, writtenAt: Date): Promise<Blob> {
+export async function createWordDocument(report: Report, writtenAt: Date): Promise<Blob> {
 	const docx = await import('docx');
-	const { block, paragraph } = blockMaker(docx);
-	const { cover, footer } = frameMaker(docx);
+	const { block, paragraph } = createBlockBuilder(docx);
+	const { cover, footer } = createFrameBuilder(docx);
 	const { width, height, margin } = page;
 	const document = new docx.Document({
-		title: printable(report.title),
+		title: stripInvalidXml(report.title),
 		creator: site.name,
 		lastModifiedBy: site.name,
 		description: `Made with ${site.name}, ${site.origin}`,
@@ -96,7 +99,7 @@ export async function wordDocument(report: Report, writtenAt: Date): Promise<Blo
 					...report.sections.flatMap((section) => [
 						paragraph(section.heading, {
 							heading: docx.HeadingLevel.HEADING_1,
-							...(section.newPage && { pageBreakBefore: true }),
+							...(section.startsNewPage && { pageBreakBefore: true }),
 						}),
 						...section.blocks.flatMap(block),
 					]),

@@ -22,19 +22,19 @@ export const meta = () =>
 		path: path('tools'),
 	});
 
-type Filter = { typed: string; step: StepId | '' };
+type Filter = { query: string; step: StepId | '' };
 
-function Found({ typed, step }: Filter) {
-	const found = searchTools(registry, typed).filter((tool) => step === '' || tool.step === step);
+function SearchResults({ query: typed, step }: Filter) {
+	const matches = searchTools(registry, typed).filter((tool) => step === '' || tool.step === step);
 	return (
 		<section aria-label="Search results">
 			<Stack>
 				<p role="status" className="text-soft">
-					{found.length === 0
+					{matches.length === 0
 						? 'No tool matches. Try one plain word such as backup, cost or insurance, or clear the field to see every tool.'
-						: `${found.length} ${found.length === 1 ? 'tool' : 'tools'} found`}
+						: `${matches.length} ${matches.length === 1 ? 'tool' : 'tools'} found`}
 				</p>
-				<ToolRows tools={found} urgent={false} heading="h3" />
+				<ToolRows tools={matches} urgent={false} heading="h3" />
 			</Stack>
 		</section>
 	);
@@ -50,7 +50,7 @@ function AllGroups() {
 					<br />
 					The emergency page has all {emergencyTools.length} tools for it, in the order you need them.
 				</p>
-				<LinkButton look="danger" to={path('emergency-hub')}>
+				<LinkButton variant="danger" to={path('emergency-hub')}>
 					All {emergencyTools.length} emergency tools
 				</LinkButton>
 			</Hero>
@@ -63,10 +63,10 @@ function AllGroups() {
 	);
 }
 
-const stepChoices = steps.map(({ id, name, mode }) => ({ value: id, label: `${modeNames[mode]}: ${name}` }));
+const stepOptions = steps.map(({ id, name, mode }) => ({ value: id, label: `${modeNames[mode]}: ${name}` }));
 
 export default function Catalog() {
-	const [typed, setTyped] = useState('');
+	const [query, setQuery] = useState('');
 	const [step, setStep] = useState<StepId | ''>('');
 	return (
 		<Stack gap="gap-section">
@@ -83,8 +83,8 @@ export default function Catalog() {
 				<TextField
 					label="Find a tool"
 					type="search"
-					value={typed}
-					onChange={setTyped}
+					value={query}
+					onChange={setQuery}
 					maxLength={80}
 					autoComplete="off"
 					placeholder="backup, cost, insurance..."
@@ -92,17 +92,17 @@ export default function Catalog() {
 				<SelectField
 					label="Step"
 					value={step}
-					choices={stepChoices}
+					options={stepOptions}
 					placeholder="Every step"
 					onChange={setStep}
 				/>
 			</search>
-			{typed.trim() === '' && step === '' ? <AllGroups /> : <Found typed={typed} step={step} />}
+			{query.trim() === '' && step === '' ? <AllGroups /> : <SearchResults query={query} step={step} />}
 			<section aria-labelledby="next-step">
 				<Stack>
 					<h2 id="next-step">Not sure where to start?</h2>
 					<ButtonRow>
-						<LinkButton look="primary" to={path('ransomprep')}>
+						<LinkButton variant="primary" to={path('ransomprep')}>
 							Take the assessment
 						</LinkButton>
 						<LinkButton to={path('ransomadvisor')}>Get incident guidance</LinkButton>

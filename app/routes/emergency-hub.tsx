@@ -30,7 +30,7 @@ export default function EmergencyHub() {
 						24/7 emergency phone of our partner’s paid recovery service: <PhoneLink />
 					</p>
 					<ButtonRow>
-						<LinkButton look="danger" to={path('ransomadvisor')}>
+						<LinkButton variant="danger" to={path('ransomadvisor')}>
 							Take Incident Assessment
 						</LinkButton>
 						<LinkButton to={path('tools')}>All Security Tools</LinkButton>

@@ -2,19 +2,19 @@ import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Box, Stack } from '#app/ui/layout.tsx';
-import { signatureClaim } from '#domain/identify/say/signature-claim.ts';
+import { formatSignatureCount } from '#domain/identify/say/signature-claim.ts';
 import signatures from '#signatures/summary.json';
 
-type DoorProps = {
+type EntryCardProps = {
 	title: string;
 	illustration: IllustrationName;
 	text: string;
 	to: string;
 	label: string;
-	look: 'primary' | 'line';
+	variant: 'primary' | 'outline';
 };
 
-function Door({ title, illustration, text, to, label, look }: DoorProps) {
+function EntryCard({ title, illustration, text, to, label, variant: look }: EntryCardProps) {
 	return (
 		<Box className="grid content-start gap-4">
 			<div className="flex items-center justify-between gap-3">
@@ -22,7 +22,7 @@ function Door({ title, illustration, text, to, label, look }: DoorProps) {
 				<Illustration name={illustration} size="small" />
 			</div>
 			<p className="text-soft">{text}</p>
-			<LinkButton look={look} to={to}>
+			<LinkButton variant={look} to={to}>
 				{label}
 			</LinkButton>
 		</Box>
@@ -30,24 +30,24 @@ function Door({ title, illustration, text, to, label, look }: DoorProps) {
 }
 
 /** The ways in for those who are not in the middle of it. */
-export function LandingDoors() {
+export function LandingEntries() {
 	return (
 		<Stack>
-			<Door
+			<EntryCard
 				title="How ready are you?"
 				illustration="score"
 				text="12 questions, about 3 minutes. A score, where the points were lost, and what to fix first."
 				to={path('ransomprep')}
 				label="Start Free Assessment"
-				look="primary"
+				variant="primary"
 			/>
-			<Door
+			<EntryCard
 				title="Which ransomware is it?"
 				illustration="identify"
-				text={`Paste or drop the ransom note. It is checked against ${signatureClaim(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
+				text={`Paste or drop the ransom note. It is checked against ${formatSignatureCount(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
 				to={path('ransom-identifier')}
 				label="Identify Ransomware"
-				look="line"
+				variant="outline"
 			/>
 		</Stack>
 	);

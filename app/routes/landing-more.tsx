@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { outline } from '#app/journey/outline.ts';
-import { TalkToSomeone } from '#app/kits/talk-to-someone.tsx';
+import { ContactOptions } from '#app/kits/talk-to-someone.tsx';
 import { path } from '#app/paths.ts';
 import { StepMap } from '#app/shell/step-map.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { calendarDate } from '#domain/time/dates.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
 import signatures from '#signatures/summary.json';
 
-const clocks = [
+const sampleDeadlines = [
 	{ at: 9, text: 'now' },
 	{ at: 30, text: '24 h' },
 	{ at: 48, text: '72 h' },
@@ -18,7 +18,7 @@ const clocks = [
 	{ at: 96, text: '60 d' },
 ];
 
-const words = ['weak hint', 'possible', 'probable', 'very likely'];
+const confidenceLevels = ['weak hint', 'possible', 'probable', 'very likely'];
 
 /** What the identifier answers, for a note that it knows. */
 function SampleResult() {
@@ -39,9 +39,9 @@ function SampleResult() {
 						>
 							<rect width="100%" height="14" className="fill-line" />
 							<rect width="97.5%" height="14" className="fill-brand" />
-							{words.map((word, index) => (
-								<text key={word} x={`${12.5 + index * 25}%`} y="34" textAnchor="middle">
-									{word}
+							{confidenceLevels.map((level, index) => (
+								<text key={level} x={`${12.5 + index * 25}%`} y="34" textAnchor="middle">
+									{level}
 								</text>
 							))}
 						</svg>
@@ -59,8 +59,8 @@ function SampleResult() {
 							aria-label="Sample: deadlines after 24 hours, 72 hours, 30 and 60 days; hour 7 is now"
 						>
 							<line className="axis" x2="100%" y1="12" y2="12" />
-							<line className="axis-past" x1="1%" x2="9%" y1="12" y2="12" />
-							{clocks.map(({ at, text }, index) => (
+							<line className="axis-elapsed" x1="1%" x2="9%" y1="12" y2="12" />
+							{sampleDeadlines.map(({ at, text }, index) => (
 								<g key={text} className={index === 0 ? 'text-strong' : undefined}>
 									<circle
 										cx={`${at}%`}
@@ -88,7 +88,7 @@ function SampleResult() {
 	);
 }
 
-function Trust() {
+function TrustSection() {
 	return (
 		<section aria-labelledby="trust">
 			<Stack>
@@ -98,7 +98,7 @@ function Trust() {
 						<p className="font-bold">{signatures.families.toLocaleString('en-US')} ransomware families</p>
 						<p className="text-sm text-soft">
 							in the signature base, each with at least one usable clue. Last checked{' '}
-							{calendarDate(signatures.collectedOn)}.
+							{formatIsoDate(signatures.collectedOn)}.
 						</p>
 					</li>
 					<li>
@@ -121,7 +121,7 @@ function Trust() {
 }
 
 /** The map, a sample, whom to call, and why to trust it. */
-export function LandingMore() {
+export function LandingDetails() {
 	return (
 		<>
 			<section aria-labelledby="map">
@@ -138,7 +138,7 @@ export function LandingMore() {
 			<section className="grid items-center gap-4 lg:grid-cols-[1fr_auto]">
 				<Stack gap="gap-1.5">
 					<h2>
-						{outline.tools} tools, {outline.emergencyTools} of them for emergencies
+						{outline.toolCount} tools, {outline.emergencyToolCount} of them for emergencies
 					</h2>
 					<p className="text-soft">
 						Cost calculators, checklists, comparers, plans and ready-made documents for insurer, staff,
@@ -149,8 +149,8 @@ export function LandingMore() {
 					Explore All Tools <ArrowRight size={20} aria-hidden="true" />
 				</LinkButton>
 			</section>
-			<TalkToSomeone />
-			<Trust />
+			<ContactOptions />
+			<TrustSection />
 		</>
 	);
 }

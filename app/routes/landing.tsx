@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { later } from '#app/kits/later.tsx';
 import { pageMeta } from '#app/lib/meta.ts';
-import { homeRedirect, path } from '#app/paths.ts';
+import { getHomeRedirect, path } from '#app/paths.ts';
 import { site } from '#app/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -26,7 +26,7 @@ export const meta = () =>
 	});
 
 /** On a phone all of it stands on the first screen. */
-function Emergency() {
+function EmergencyHero() {
 	return (
 		<Hero tone="now" aria-labelledby="now" className="gap-4 lg:content-between lg:gap-6">
 			<h2 id="now">Is it happening now? Do this first</h2>
@@ -50,7 +50,7 @@ function Emergency() {
 					]}
 				/>
 			</div>
-			<LinkButton look="danger" className="min-h-14 text-lg" to={path('ransomadvisor')}>
+			<LinkButton variant="danger" className="min-h-14 text-lg" to={path('ransomadvisor')}>
 				Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
 			</LinkButton>
 			<p className="text-sm text-soft">
@@ -61,13 +61,13 @@ function Emergency() {
 }
 
 /** What stands below the first screen of a phone: to read, and links. */
-const LandingDoors = later(async () => (await import('./landing-doors.tsx')).LandingDoors, 'prerendered');
-const LandingMore = later(async () => (await import('./landing-more.tsx')).LandingMore, 'prerendered');
+const LandingEntries = later(async () => (await import('./landing-doors.tsx')).LandingEntries, 'prerendered');
+const LandingDetails = later(async () => (await import('./landing-more.tsx')).LandingDetails, 'prerendered');
 
 export default function Landing() {
 	const navigate = useNavigate();
 	useEffect(() => {
-		const target = homeRedirect(location.hostname);
+		const target = getHomeRedirect(location.hostname);
 		if (target) navigate(target, { replace: true });
 	}, [navigate]);
 
@@ -82,11 +82,11 @@ export default function Landing() {
 					</p>
 				</Stack>
 				<div className="grid gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-10">
-					<Emergency />
-					<LandingDoors />
+					<EmergencyHero />
+					<LandingEntries />
 				</div>
 			</Stack>
-			<LandingMore />
+			<LandingDetails />
 		</Stack>
 	);
 }

@@ -25,7 +25,7 @@ export default function NotFound() {
 			<h1>Ransomware Protection Tool Not Found</h1>
 			<p className="text-soft">There is nothing at this address. The tools are all still here.</p>
 			<ButtonRow>
-				<LinkButton look="primary" to={path('home')}>
+				<LinkButton variant="primary" to={path('home')}>
 					Back to Home
 				</LinkButton>
 				<LinkButton to={path('tools')}>All tools</LinkButton>

@@ -1,11 +1,11 @@
 import { site } from '#app/site.ts';
-import { dayMs } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/day.ts';
 
 const validForDays = 330;
 
 /** RFC 9116. It has to name a day on which it ends; every build moves it on. */
 export function loader() {
-	const expires = new Date(Date.now() + validForDays * dayMs).toISOString();
+	const expires = new Date(Date.now() + validForDays * msPerDay).toISOString();
 	const lines = [
 		`Contact: mailto:${site.email}`,
 		`Expires: ${expires}`,

@@ -1,10 +1,10 @@
 /** What can be found, in the order in which equally good finds are shown. */
-export const kinds = ['tool', 'guide', 'contact', 'family'] as const;
-export type Kind = (typeof kinds)[number];
+export const entryKinds = ['tool', 'guide', 'contact', 'family'] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** One thing that search can find. */
-export type Entry = {
-	kind: Kind;
+export type SearchEntry = {
+	kind: EntryKind;
 	title: string;
 	/** Where it leads. */
 	to: string;

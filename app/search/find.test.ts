@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { path } from '#app/paths.ts';
 import { registry } from '#app/tools/registry.ts';
-import { searchEntries } from '#scripts/search-file.ts';
-import { examples } from './content.ts';
-import { createFind, type Find } from './find.ts';
+import { buildSearchEntries } from '#scripts/search-file.ts';
+import { exampleQueries } from './content.ts';
+import { createSearch, type SearchFunction } from './find.ts';
 
-const entries = searchEntries();
-let find: Find;
+const entries = buildSearchEntries();
+let find: SearchFunction;
 beforeAll(async () => {
-	find = await createFind(entries);
+	find = await createSearch(entries);
 });
 
 const firstOf = (typed: string) => find(typed)[0]?.entries[0]?.to;
@@ -56,7 +56,7 @@ describe('search', () => {
 	});
 
 	it('finds every word that it offers to try', () => {
-		for (const word of examples) expect(found(word), word).not.toEqual([]);
+		for (const word of exampleQueries) expect(found(word), word).not.toEqual([]);
 	});
 
 	it.each(['xqzwvkk', '!!!', '   ', '€€€', '*'.repeat(80)])('finds nothing for %j', (typed) => {
@@ -64,7 +64,7 @@ describe('search', () => {
 	});
 
 	it('shows few of each kind and says how many more there are', () => {
-		for (const { entries: shown, more } of find('ransom')) {
+		for (const { entries: shown, moreCount: more } of find('ransom')) {
 			expect(shown.length).toBeLessThanOrEqual(6);
 			expect(more).toBeGreaterThanOrEqual(0);
 		}

@@ -1,19 +1,19 @@
-import { createFind, type Find } from './find.ts';
+import { createSearch, type SearchFunction } from './find.ts';
 
 /** Where the build put the list (`scripts/search-file.ts`). */
 declare const __SEARCH_FILE__: string;
 
-let loading: Promise<Find> | undefined;
+let loading: Promise<SearchFunction> | undefined;
 
-async function fetchEntries(): Promise<Find> {
+async function fetchSearchIndex(): Promise<SearchFunction> {
 	const response = await fetch(__SEARCH_FILE__);
 	if (!response.ok) throw new Error(`The list could not be loaded (${response.status}).`);
-	return createFind(await response.json());
+	return createSearch(await response.json());
 }
 
 /** Loaded once; a failed load can be tried again. */
-export function loadFind(): Promise<Find> {
-	loading ??= fetchEntries().catch((error: unknown) => {
+export function loadSearch(): Promise<SearchFunction> {
+	loading ??= fetchSearchIndex().catch((error: unknown) => {
 		loading = undefined;
 		throw error;
 	});

@@ -1,21 +1,21 @@
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/paths.ts';
 import { countries } from '#app/tools/emergency-contacts/content.ts';
-import { contactAnchor } from '#app/tools/emergency-contacts/logic.ts';
+import { getContactAnchor } from '#app/tools/emergency-contacts/logic.ts';
 import { registry } from '#app/tools/registry.ts';
-import type { Entry } from './entry.ts';
+import type { SearchEntry } from './entry.ts';
 
 type Family = { name: string; aliases: readonly string[] };
 
 /** "LockBit" may be typed in two words, "Black Basta" in one. */
-function otherSpellings(name: string): string {
+function spellingVariants(name: string): string {
 	return [name.replaceAll(/[\s-]+/g, ''), name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')]
 		.filter((spelling) => spelling !== name)
 		.join(' ');
 }
 
-function familyEntry({ name, aliases }: Family): Entry {
-	const words = [...aliases, ...[name, ...aliases].map(otherSpellings)].filter(Boolean).join(' ');
+function toFamilyEntry({ name, aliases }: Family): SearchEntry {
+	const words = [...aliases, ...[name, ...aliases].map(spellingVariants)].filter(Boolean).join(' ');
 	return {
 		kind: 'family',
 		title: name,
@@ -27,7 +27,7 @@ function familyEntry({ name, aliases }: Family): Entry {
 }
 
 /** Runs when the site is built. */
-export function makeEntries(families: readonly Family[]): readonly Entry[] {
+export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
 	return [
 		...registry.map(({ title, path: to, summary, shortTitle, keywords }) => ({
 			kind: 'tool' as const,
@@ -47,11 +47,11 @@ export function makeEntries(families: readonly Family[]): readonly Entry[] {
 			country.contacts.map(({ id, name, use, webs }) => ({
 				kind: 'contact' as const,
 				title: name,
-				to: `${path('emergency-contacts')}#${contactAnchor(id)}`,
+				to: `${path('emergency-contacts')}#${getContactAnchor(id)}`,
 				text: `${country.name}. ${use}`,
 				words: webs.join(' '),
 			})),
 		),
-		...families.map(familyEntry),
+		...families.map(toFamilyEntry),
 	];
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { elsewhere, examples, kindNames, words } from './content.ts';
-import type { FoundGroup } from './find.ts';
+import { exampleQueries, fallbackLinks, kindNames, labels } from './content.ts';
+import type { ResultGroup } from './find.ts';
 
-type Follow = { onFollow: () => void };
+type NavigateProps = { onNavigate: () => void };
 
-function Group({ group, onFollow }: Follow & { group: FoundGroup }) {
+function ResultSection({ group, onNavigate }: NavigateProps & { group: ResultGroup }) {
 	const id = `search-${group.kind}`;
 	return (
 		<section aria-labelledby={id}>
@@ -18,7 +18,7 @@ function Group({ group, onFollow }: Follow & { group: FoundGroup }) {
 					<li key={`${entry.to} ${entry.title}`}>
 						<Link
 							to={entry.to}
-							onClick={onFollow}
+							onClick={onNavigate}
 							className="block min-h-12 content-center rounded-control px-2 py-1.5 leading-snug text-ink no-underline hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-3 focus-visible:shadow-none"
 						>
 							<b className="font-semibold text-brand">{entry.title}</b>
@@ -27,29 +27,29 @@ function Group({ group, onFollow }: Follow & { group: FoundGroup }) {
 					</li>
 				))}
 			</ul>
-			{group.more > 0 ? (
-				<p className="px-2 text-sm text-soft">And {group.more} more: type another letter or word.</p>
+			{group.moreCount > 0 ? (
+				<p className="px-2 text-sm text-soft">And {group.moreCount} more: type another letter or word.</p>
 			) : null}
 		</section>
 	);
 }
 
-export function Results({ groups, onFollow }: Follow & { groups: readonly FoundGroup[] }) {
+export function SearchResults({ groups, onNavigate }: NavigateProps & { groups: readonly ResultGroup[] }) {
 	return (
 		<Stack gap="gap-5">
 			{groups.map((group) => (
-				<Group key={group.kind} group={group} onFollow={onFollow} />
+				<ResultSection key={group.kind} group={group} onNavigate={onNavigate} />
 			))}
 		</Stack>
 	);
 }
 
 /** Words to try, each of which finds something. */
-export function Examples({ onTry }: { onTry: (word: string) => void }) {
+export function ExampleQueries({ onTry: onSelect }: { onTry: (word: string) => void }) {
 	return (
 		<ButtonRow>
-			{examples.map((word) => (
-				<Button key={word} onClick={() => onTry(word)}>
+			{exampleQueries.map((word) => (
+				<Button key={word} onClick={() => onSelect(word)}>
 					{word}
 				</Button>
 			))}
@@ -57,17 +57,20 @@ export function Examples({ onTry }: { onTry: (word: string) => void }) {
 	);
 }
 
-export function Nothing({ onTry, onFollow }: Follow & { onTry: (word: string) => void }) {
+export function NoResults({
+	onTry: onSelect,
+	onNavigate,
+}: NavigateProps & { onTry: (word: string) => void }) {
 	return (
 		<Stack>
-			<Examples onTry={onTry} />
+			<ExampleQueries onTry={onSelect} />
 			<p className="flex flex-wrap items-center gap-x-4">
-				{words.elsewhere}
-				{elsewhere.map(({ to, label }) => (
+				{labels.fallbackLinks}
+				{fallbackLinks.map(({ to, label }) => (
 					<Link
 						key={to}
 						to={to}
-						onClick={onFollow}
+						onClick={onNavigate}
 						className="inline-flex min-h-12 items-center font-semibold text-brand"
 					>
 						{label}

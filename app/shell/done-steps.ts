@@ -1,4 +1,4 @@
 import { createStore } from '#app/store.ts';
 
 /** The ids of the steps that are done; none while nothing is known. */
-export const doneSteps = createStore<readonly string[]>([]);
+export const completedSteps = createStore<readonly string[]>([]);

@@ -11,7 +11,7 @@ export function ErrorScreen({ message, stack }: ErrorDescription) {
 			<p className="font-semibold wrap-anywhere">{message}</p>
 			<p className="text-soft">Nothing you did is wrong. Load the page again, or start from the home page.</p>
 			<ButtonRow>
-				<LinkButton look="primary" to={path('home')} reloadDocument>
+				<LinkButton variant="primary" to={path('home')} reloadDocument>
 					Back to Home
 				</LinkButton>
 				<CallButton />

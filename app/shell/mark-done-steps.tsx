@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Mode } from '#app/journey/steps.ts';
-import { readyStepMarked } from '#app/kits/step-done.ts';
+import { hasMarkedReadyStep } from '#app/kits/step-done.ts';
 
 /** Asked by hand: every page carries this, and few devices keep a record. */
-function deviceKeepsRecord(): boolean {
+function hasSavedRecord(): boolean {
 	try {
 		return localStorage.getItem('incident-record') !== null;
 	} catch {
@@ -15,15 +15,15 @@ function deviceKeepsRecord(): boolean {
  * Stands once in the page. Reads from the record which steps are done; it loads where there can be a record: on the
  * emergency pages, once a step of getting ready is done, and anywhere on a device that keeps one.
  */
-export function MarkDoneSteps({ mode }: { mode: Mode | undefined }) {
-	const [Watch, setWatch] = useState<ComponentType>();
-	const marked = readyStepMarked.use();
+export function LazyCompletedStepsSync({ mode }: { mode: Mode | undefined }) {
+	const [Sync, setSync] = useState<ComponentType>();
+	const hasMarkedStep = hasMarkedReadyStep.use();
 	useEffect(() => {
-		if (mode !== 'attack' && !marked && !deviceKeepsRecord()) return;
+		if (mode !== 'attack' && !hasMarkedStep && !hasSavedRecord()) return;
 		import('./watch-done-steps.tsx').then(
-			({ WatchDoneSteps }) => setWatch(() => WatchDoneSteps),
+			({ CompletedStepsSync: WatchDoneSteps }) => setSync(() => WatchDoneSteps),
 			(error: unknown) => console.warn('The steps could not be marked', error),
 		);
-	}, [mode, marked]);
-	return Watch ? <Watch /> : null;
+	}, [mode, hasMarkedStep]);
+	return Sync ? <Sync /> : null;
 }

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '#app/lib/online.ts';
+import { useIsOnline } from '#app/lib/online.ts';
 import { openingMs } from '#app/lib/settled.ts';
 import { Button } from '#app/ui/button.tsx';
 
-type Offline = {
-	waiting: ServiceWorker | undefined;
-	ready: boolean;
-	keptBytes: number | undefined;
+type ServiceWorkerState = {
+	waitingWorker: ServiceWorker | undefined;
+	isReady: boolean;
+	cachedBytes: number | undefined;
 };
 
 /** Registers the service worker and watches what becomes of it. */
-function useOffline(): Offline {
-	const [waiting, setWaiting] = useState<ServiceWorker>();
-	const [ready, setReady] = useState(false);
-	const [keptBytes, setKeptBytes] = useState<number>();
+function useServiceWorker(): ServiceWorkerState {
+	const [waitingWorker, setWaitingWorker] = useState<ServiceWorker>();
+	const [isReady, setIsReady] = useState(false);
+	const [cachedBytes, setCachedBytes] = useState<number>();
 
 	useEffect(() => {
 		if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-		let ended = false;
+		let isUnmounted = false;
 		async function register() {
 			try {
 				const registration = await navigator.serviceWorker.register('/sw.js');
 				const showWaiting = () => {
 					// On the very first visit nothing is replaced, so there is nothing to announce.
-					if (!ended && registration.waiting && navigator.serviceWorker.controller)
-						setWaiting(registration.waiting);
+					if (!isUnmounted && registration.waiting && navigator.serviceWorker.controller)
+						setWaitingWorker(registration.waiting);
 				};
 				const watchInstalling = () => registration.installing?.addEventListener('statechange', showWaiting);
 				showWaiting();
@@ -33,49 +33,49 @@ function useOffline(): Offline {
 				registration.addEventListener('updatefound', watchInstalling);
 				await navigator.serviceWorker.ready;
 				const { usage } = await navigator.storage.estimate();
-				if (ended) return;
-				setReady(true);
-				setKeptBytes(usage);
+				if (isUnmounted) return;
+				setIsReady(true);
+				setCachedBytes(usage);
 			} catch (error) {
 				console.warn('This browser keeps no offline copy', error);
 			}
 		}
 		// On a first visit fetching the whole site would slow down whoever starts to use it.
-		const pause = navigator.serviceWorker.controller ? 0 : Math.max(0, openingMs - performance.now());
-		const timer = setTimeout(register, pause);
+		const delayMs = navigator.serviceWorker.controller ? 0 : Math.max(0, openingMs - performance.now());
+		const timer = setTimeout(register, delayMs);
 		return () => {
-			ended = true;
+			isUnmounted = true;
 			clearTimeout(timer);
 		};
 	}, []);
 
-	return { waiting, ready, keptBytes };
+	return { waitingWorker, isReady, cachedBytes };
 }
 
-function switchTo(worker: ServiceWorker) {
+function activateWorker(worker: ServiceWorker) {
 	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
 	worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
 /** Says whether the site works without a network, how much it keeps, and when a new version waits. */
 export function OfflineStatus() {
-	const online = useOnline();
-	const { waiting, ready, keptBytes } = useOffline();
+	const isOnline = useIsOnline();
+	const { waitingWorker: waiting, isReady: ready, cachedBytes: keptBytes } = useServiceWorker();
 	return (
 		<div className="print:hidden">
 			<p aria-live="polite">
 				{ready
 					? `This site now works without a network${keptBytes ? ` (${(keptBytes / 1e6).toFixed(1)} MB kept on this device)` : ''}.`
 					: ''}
-				{online ? '' : ' You are offline: everything but saving, signing in and scanning works.'}
+				{isOnline ? '' : ' You are offline: everything but saving, signing in and scanning works.'}
 			</p>
 			{waiting ? (
 				<div
 					role="alert"
-					className="fixed inset-x-4 bottom-[calc(var(--foot)+1rem)] z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink shadow-bar"
+					className="fixed inset-x-4 bottom-[calc(var(--bottom-inset)+1rem)] z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink shadow-bar"
 				>
 					<p>A new version of this site is ready. What you typed on this page is lost when you load it.</p>
-					<Button look="primary" onClick={() => switchTo(waiting)}>
+					<Button variant="primary" onClick={() => activateWorker(waiting)}>
 						Load the new version
 					</Button>
 				</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { StepMenu } from './menu.tsx';
 
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
@@ -8,7 +8,7 @@ export function Main({ className, children }: { className?: string; children: Re
 		<main
 			id="main"
 			tabIndex={-1}
-			className={classes('pt-[clamp(1rem,3vw,2.25rem)] pb-12 outline-none print:p-0', className)}
+			className={classNames('pt-[clamp(1rem,3vw,2.25rem)] pb-12 outline-none print:p-0', className)}
 		>
 			{children}
 		</main>
@@ -16,7 +16,7 @@ export function Main({ className, children }: { className?: string; children: Re
 }
 
 /** Around the pages that hang on no step: landing page, catalog, account. */
-export default function PlainFrame() {
+export default function DefaultLayout() {
 	return (
 		<>
 			<Main className="mx-auto max-w-page px-gutter print:px-0">

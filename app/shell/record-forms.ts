@@ -1,3 +1,3 @@
-import { provideForms } from '#app/kits/record-forms.ts';
+import { setFormLoader } from '#app/kits/record-forms.ts';
 
-provideForms(async () => (await import('#app/forms.ts')).recordForms);
+setFormLoader(async () => (await import('#app/forms.ts')).recordForms);

@@ -5,19 +5,19 @@ import { path } from '#app/paths.ts';
 import { createStore } from '#app/store.ts';
 import { toast } from '#app/ui/toast.tsx';
 
-type Dialog = ComponentType<{ onClose: () => void }>;
+type SearchDialogComponent = ComponentType<{ onClose: () => void }>;
 
-type Opening = { Dialog: Dialog; number: number };
+type OpenSearch = { Dialog: SearchDialogComponent; openCount: number };
 
-const shown = createStore<Opening | undefined>(undefined);
+const openSearchStore = createStore<OpenSearch | undefined>(undefined);
 
-const typing = 'input, textarea, select, [contenteditable], dialog';
+const textEntrySelector = 'input, textarea, select, [contenteditable], dialog';
 
 /** Loads with the first search. */
 async function openSearch() {
 	try {
 		const { SearchDialog } = await import('#app/search/search-dialog.tsx');
-		shown.set({ Dialog: SearchDialog, number: (shown.get()?.number ?? 0) + 1 });
+		openSearchStore.set({ Dialog: SearchDialog, openCount: (openSearchStore.get()?.openCount ?? 0) + 1 });
 	} catch (error) {
 		console.warn('Search could not be loaded', error);
 		toast({
@@ -29,36 +29,36 @@ async function openSearch() {
 }
 
 /** Stands once in the page: opens search with the key `/` and shows it. */
-export function SearchPlace() {
-	const opening = shown.use();
+export function SearchHost() {
+	const current = openSearchStore.use();
 	useEffect(() => {
-		function listen(event: KeyboardEvent) {
+		function handleKeyDown(event: KeyboardEvent) {
 			const { key, target, ctrlKey, metaKey, altKey } = event;
 			if (key !== '/' || ctrlKey || metaKey || altKey) return;
-			if (target instanceof Element && target.closest(typing)) return;
+			if (target instanceof Element && target.closest(textEntrySelector)) return;
 			event.preventDefault();
 			openSearch();
 		}
 		// Before React hears of it, which ends a key that is pressed in a part that is not hydrated yet.
-		addEventListener('keydown', listen, true);
-		return () => removeEventListener('keydown', listen, true);
+		addEventListener('keydown', handleKeyDown, true);
+		return () => removeEventListener('keydown', handleKeyDown, true);
 	}, []);
-	if (!opening) return null;
-	const { Dialog, number } = opening;
+	if (!current) return null;
+	const { Dialog, openCount: number } = current;
 	function close() {
 		// The browser reports a closing late: by then search may have been opened again.
-		if (shown.get() === opening) shown.set(undefined);
+		if (openSearchStore.get() === current) openSearchStore.set(undefined);
 	}
 	return <Dialog key={number} onClose={close} />;
 }
 
 /** Without scripts it leads to the list of all tools, which can be read. */
-export function SearchLink({ className, menu }: { className: string; menu?: string }) {
+export function SearchLink({ className, menu: menuId }: { className: string; menu?: string }) {
 	function open(event: MouseEvent) {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		// First, or the focus would come back to something in a closed menu.
-		if (menu) document.getElementById(menu)?.hidePopover();
+		if (menuId) document.getElementById(menuId)?.hidePopover();
 		openSearch();
 	}
 	return (

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { later } from '#app/kits/later.tsx';
 import { path } from '#app/paths.ts';
 import { emailHref, site } from '#app/site.ts';
-import { PrintedFrom } from './printed-from.tsx';
+import { PrintFooter } from './printed-from.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const places = [
+const links = [
 	{ to: path('tools'), label: 'All tools' },
 	{ to: path('emergency-hub'), label: 'Emergency tools' },
 	{ to: path('sources'), label: 'Sources and dates' },
@@ -17,7 +17,7 @@ const places = [
 /** It has nothing to say before the page is alive. */
 const OfflineStatus = later(async () => (await import('./offline.tsx')).OfflineStatus, 'nothing');
 
-const linkShape = 'inline-flex min-h-12 items-center underline';
+const linkClass = 'inline-flex min-h-12 items-center underline';
 
 export function SiteFooter() {
 	return (
@@ -28,12 +28,12 @@ export function SiteFooter() {
 			<div className="mx-auto grid max-w-page gap-2 px-gutter print:px-0">
 				<div className="flex flex-wrap justify-between gap-x-6 gap-y-2 print:hidden">
 					<nav aria-label="About this site" className="flex flex-wrap gap-x-6">
-						{places.map(({ to, label }) => (
-							<Link key={to} className={linkShape} to={to}>
+						{links.map(({ to, label }) => (
+							<Link key={to} className={linkClass} to={to}>
 								{label}
 							</Link>
 						))}
-						<a className={linkShape} href={emailHref}>
+						<a className={linkClass} href={emailHref}>
 							{site.email}
 						</a>
 					</nav>
@@ -48,7 +48,7 @@ export function SiteFooter() {
 					shows its source and the day it was checked.
 				</p>
 				<OfflineStatus />
-				<PrintedFrom />
+				<PrintFooter />
 			</div>
 		</footer>
 	);

@@ -1,10 +1,10 @@
 import { LifeBuoy, Phone, ShieldCheck, Siren, WifiOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Mode, modeNames } from '#app/journey/steps.ts';
-import { useOnline } from '#app/lib/online.ts';
+import { useIsOnline } from '#app/lib/online.ts';
 import { path } from '#app/paths.ts';
 import { phoneHref, site } from '#app/site.ts';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { SearchLink } from './search.tsx';
 
 const modes = [
@@ -17,20 +17,20 @@ const modes = [
 	},
 ] as const;
 
-const linkShape = 'flex min-h-12 items-center gap-2 font-semibold text-band-ink no-underline';
+const linkClass = 'flex min-h-12 items-center gap-2 font-semibold text-band-ink no-underline';
 
 /**
  * The site goes on without a network; what does not, says so where it is asked for. It lies below the name, which moves up
  * for it by a transform, so nothing else in the page jumps.
  */
 function OfflineBadge() {
-	const online = useOnline();
+	const isOnline = useIsOnline();
 	return (
 		<p
 			role="status"
 			className="pointer-events-none absolute bottom-0 left-0 flex items-center gap-1 rounded-full border border-band-soft px-2 text-xs empty:hidden"
 		>
-			{online ? null : (
+			{isOnline ? null : (
 				<>
 					<WifiOff size={14} aria-hidden="true" />
 					Offline
@@ -48,8 +48,8 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 				<div className="group relative">
 					<Link
 						to={path('home')}
-						className={classes(
-							linkShape,
+						className={classNames(
+							linkClass,
 							'text-lg font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
 						)}
 					>
@@ -64,7 +64,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 							key={id}
 							to={to}
 							aria-current={mode === id ? 'true' : undefined}
-							className={classes(
+							className={classNames(
 								'flex h-16 items-center gap-2 border-y-4 border-transparent px-4 font-semibold text-band-soft no-underline hover:text-band-ink aria-[current]:bg-white/8 aria-[current]:text-band-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2',
 								underline,
 							)}
@@ -74,14 +74,14 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 						</Link>
 					))}
 				</nav>
-				<Link to={path('tools')} className={classes(linkShape, 'max-lg:hidden')}>
+				<Link to={path('tools')} className={classNames(linkClass, 'max-lg:hidden')}>
 					All tools
 				</Link>
-				<SearchLink className={classes(linkShape, 'max-lg:hidden')} />
+				<SearchLink className={classNames(linkClass, 'max-lg:hidden')} />
 				<a
 					href={phoneHref}
-					className={classes(
-						linkShape,
+					className={classNames(
+						linkClass,
 						'text-right text-sm leading-tight max-lg:ml-auto lg:ml-3 lg:text-left',
 					)}
 				>

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Step } from '#app/journey/steps.ts';
 import { path } from '#app/paths.ts';
-import { classes } from '#app/ui/classes.ts';
-import { doneSteps } from './done-steps.ts';
+import { classNames } from '#app/ui/classes.ts';
+import { completedSteps } from './done-steps.ts';
 
-type SpineProps = {
+type StepListProps = {
 	steps: readonly Step[];
 	current: Step | undefined;
 	/** What stands under the current step: its pages. */
-	under?: ReactNode;
+	currentStepContent?: ReactNode;
 };
 
 /** The steps of a mode below each other, numbered, with a line from one to the next; done ones say so. */
-export function Spine({ steps, current, under }: SpineProps) {
-	const done = doneSteps.use();
+export function StepList({ steps, current, currentStepContent: under }: StepListProps) {
+	const completedIds = completedSteps.use();
 	return (
 		<ol>
 			{steps.map((step, index) => {
 				const isCurrent = step.id === current?.id;
-				const isDone = done.includes(step.id);
+				const isDone = completedIds.includes(step.id);
 				return (
 					<li
 						key={step.id}
-						className={classes(
+						className={classNames(
 							'relative not-last:before:absolute not-last:before:top-10 not-last:before:-bottom-2 not-last:before:left-3.5 not-last:before:border-l-2',
 							isDone ? 'not-last:before:border-ok' : 'not-last:before:border-line',
 						)}
@@ -36,7 +36,7 @@ export function Spine({ steps, current, under }: SpineProps) {
 						>
 							<span
 								aria-hidden="true"
-								className={classes(
+								className={classNames(
 									'relative grid size-7.5 shrink-0 place-content-center rounded-full border-2 text-sm',
 									isCurrent
 										? 'border-brand bg-brand text-brand-ink forced-colors:outline-3'

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Mode, modeNames, stepsOf } from '#app/journey/steps.ts';
+import { getStepsForMode, type Mode, modeNames } from '#app/journey/steps.ts';
 import { path } from '#app/paths.ts';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { doneSteps } from './done-steps.ts';
+import { completedSteps } from './done-steps.ts';
 
 /** The steps of a mode side by side, with a line through them on a wide screen. */
 export function StepMap({ mode }: { mode: Mode }) {
-	const done = doneSteps.use();
+	const completedIds = completedSteps.use();
 	return (
 		<>
 			<h3>{modeNames[mode]}</h3>
@@ -16,25 +16,27 @@ export function StepMap({ mode }: { mode: Mode }) {
 				aria-label={`${modeNames[mode]}, all steps`}
 				className="grid grid-cols-2 gap-x-2 lg:grid-cols-8 lg:gap-x-0"
 			>
-				{stepsOf(mode).map((step, index) => (
+				{getStepsForMode(mode).map((step, index) => (
 					<Link
 						key={step.id}
 						to={path(step.start)}
-						className="group/stop relative flex min-h-16 items-center gap-1.5 leading-tight font-semibold max-sm:text-sm text-ink no-underline lg:flex-col lg:items-start lg:not-last:after:absolute lg:not-last:after:top-17 lg:not-last:after:right-1.5 lg:not-last:after:left-8.5 lg:not-last:after:border-t-2 lg:not-last:after:border-tint"
+						className="group/step relative flex min-h-16 items-center gap-1.5 leading-tight font-semibold max-sm:text-sm text-ink no-underline lg:flex-col lg:items-start lg:not-last:after:absolute lg:not-last:after:top-17 lg:not-last:after:right-1.5 lg:not-last:after:left-8.5 lg:not-last:after:border-t-2 lg:not-last:after:border-tint"
 					>
 						<Illustration name={step.id} size="small" className="max-sm:h-7 max-sm:w-8" />
 						<span
 							aria-hidden="true"
-							className={classes(
+							className={classNames(
 								'grid shrink-0 place-content-center text-sm lg:size-7 lg:rounded-full lg:border-2',
-								done.includes(step.id) ? 'text-ok lg:border-ok' : 'text-soft lg:border-brand lg:text-brand',
+								completedIds.includes(step.id)
+									? 'text-ok lg:border-ok'
+									: 'text-soft lg:border-brand lg:text-brand',
 							)}
 						>
-							{done.includes(step.id) ? <Check size={18} /> : index + 1}
+							{completedIds.includes(step.id) ? <Check size={18} /> : index + 1}
 						</span>
-						<span className="group-hover/stop:underline">
+						<span className="group-hover/step:underline">
 							{step.name}
-							{done.includes(step.id) ? <span className="sr-only"> (done)</span> : null}
+							{completedIds.includes(step.id) ? <span className="sr-only"> (done)</span> : null}
 						</span>
 					</Link>
 				))}

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router';
-import { type Mode, modeNames, type Step, stepsOf } from '#app/journey/steps.ts';
+import { getStepsForMode, type Mode, modeNames, type Step } from '#app/journey/steps.ts';
 import { path } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { menuId } from './menu-id.ts';
 import { SearchLink } from './search.tsx';
-import { Spine } from './spine.tsx';
+import { StepList } from './spine.tsx';
 
 const modes: readonly Mode[] = ['attack', 'ready'];
-const places = [
+const links = [
 	{ to: path('emergency-hub'), label: 'Emergency tools' },
 	{ to: path('tools'), label: 'All tools' },
 	{ to: path('about'), label: 'About' },
@@ -24,11 +24,11 @@ export function StepMenu({ current }: { current: Step | undefined }) {
 			id={menuId}
 			popover="auto"
 			aria-label="All steps"
-			className="inset-x-0 top-auto bottom-(--dock) m-0 max-h-[88dvh] w-full max-w-none overflow-auto rounded-t-hero bg-page px-4 py-2 text-ink backdrop:bg-[rgb(4_20_26/0.55)] print:hidden"
+			className="inset-x-0 top-auto bottom-(--tab-bar-height) m-0 max-h-[88dvh] w-full max-w-none overflow-auto rounded-t-hero bg-page px-4 py-2 text-ink backdrop:bg-[rgb(4_20_26/0.55)] print:hidden"
 		>
 			<div className="flex items-center justify-between">
 				<b className="text-lg">All steps</b>
-				<Button look="ghost" popoverTarget={menuId} popoverTargetAction="hide">
+				<Button variant="ghost" popoverTarget={menuId} popoverTargetAction="hide">
 					Close
 				</Button>
 			</div>
@@ -40,12 +40,12 @@ export function StepMenu({ current }: { current: Step | undefined }) {
 				{modes.map((mode) => (
 					<div key={mode}>
 						<p className="text-sm text-soft">{modeNames[mode]}</p>
-						<Spine steps={stepsOf(mode)} current={current} />
+						<StepList steps={getStepsForMode(mode)} current={current} />
 					</div>
 				))}
 			</div>
 			<p className="flex flex-wrap gap-x-4">
-				{places.map(({ to, label }) => (
+				{links.map(({ to, label }) => (
 					<Link key={to} to={to} className="inline-flex min-h-12 items-center font-semibold text-brand">
 						{label}
 					</Link>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { themeKey } from './theme.ts';
+import { themeStorageKey } from './theme.ts';
 
 const themes = [
 	{ value: 'system', label: 'As my device' },
@@ -9,11 +9,11 @@ const themes = [
 
 type Theme = (typeof themes)[number]['value'];
 
-function keep(theme: Theme) {
+function saveTheme(theme: Theme) {
 	document.documentElement.dataset.theme = theme;
 	try {
-		if (theme === 'system') localStorage.removeItem(themeKey);
-		else localStorage.setItem(themeKey, theme);
+		if (theme === 'system') localStorage.removeItem(themeStorageKey);
+		else localStorage.setItem(themeStorageKey, theme);
 	} catch (error) {
 		console.warn('This browser keeps no settings', error);
 	}
@@ -24,8 +24,8 @@ export function ThemeSwitch() {
 	const [theme, setTheme] = useState<Theme>('system');
 
 	useEffect(() => {
-		const kept = themes.find(({ value }) => value === document.documentElement.dataset.theme);
-		if (kept) setTheme(kept.value);
+		const savedTheme = themes.find(({ value }) => value === document.documentElement.dataset.theme);
+		if (savedTheme) setTheme(savedTheme.value);
 	}, []);
 
 	return (
@@ -35,9 +35,9 @@ export function ThemeSwitch() {
 				className="min-h-12 rounded-control border-[1.5px] border-edge bg-panel px-2 text-ink"
 				value={theme}
 				onChange={(event) => {
-					const chosen = themes.find(({ value }) => value === event.target.value) ?? themes[0];
-					setTheme(chosen.value);
-					keep(chosen.value);
+					const selected = themes.find(({ value }) => value === event.target.value) ?? themes[0];
+					setTheme(selected.value);
+					saveTheme(selected.value);
 				}}
 			>
 				{themes.map(({ value, label }) => (

@@ -1,5 +1,5 @@
 /** Where the browser keeps the choice of colors. */
-export const themeKey = 'theme';
+export const themeStorageKey = 'theme';
 
 /** Stands in the head of every page, so that nobody sees the wrong colors first. */
-export const restoreTheme = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeKey}')??''}catch{}`;
+export const restoreThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeStorageKey}')??''}catch{}`;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useIncidentRecord } from '#app/kits/incident-record.ts';
-import { stepsDone } from '#domain/incident/steps-done.ts';
-import { doneSteps } from './done-steps.ts';
+import { getCompletedSteps } from '#domain/incident/steps-done.ts';
+import { completedSteps } from './done-steps.ts';
 import './record-forms.ts';
 
 /** Tells the map which steps are done, as the record changes. */
-export function WatchDoneSteps() {
+export function CompletedStepsSync() {
 	const record = useIncidentRecord();
-	useEffect(() => doneSteps.set(stepsDone(record)), [record]);
+	useEffect(() => completedSteps.set(getCompletedSteps(record)), [record]);
 	return null;
 }

@@ -2,6 +2,6 @@ import type { ToolDefinition } from './define-tool.ts';
 import { registry } from './registry.ts';
 
 /** The tools with these ids, in this order. */
-export function toolsById(ids: readonly string[]): readonly ToolDefinition[] {
+export function getToolsById(ids: readonly string[]): readonly ToolDefinition[] {
 	return ids.flatMap((id) => registry.filter((tool) => tool.id === id));
 }

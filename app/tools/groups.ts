@@ -5,51 +5,60 @@ export type ToolGroup<Id extends string> = {
 	id: Id;
 	title: string;
 	description: string;
-	urgent: boolean;
+	isUrgent: boolean;
 	tools: readonly ToolDefinition[];
 };
 
-function catalogGroup(
+function buildCatalogGroup(
 	id: CatalogGroup,
 	title: string,
 	description: string,
-	urgent = false,
+	isUrgent = false,
 ): ToolGroup<CatalogGroup> {
-	return { id, title, description, urgent, tools: registry.filter((tool) => tool.catalog === id) };
+	return { id, title, description, isUrgent, tools: registry.filter((tool) => tool.catalog === id) };
 }
 
 export const catalogGroups = [
-	catalogGroup(
+	buildCatalogGroup(
 		'emergency',
 		'Emergency',
 		'Under attack now: put it in writing, keep the evidence, reach the right people.',
 		true,
 	),
-	catalogGroup('cost', 'Cost calculators', 'Figures for a meeting: outage, recovery, training, insurance.'),
-	catalogGroup('checklist', 'Checklists', 'Work through them one line at a time.'),
-	catalogGroup('comparer', 'Comparers', 'Choices side by side, so that you can defend yours.'),
-	catalogGroup('risk', 'Risk assessments', 'See yourself as an attacker would.'),
-	catalogGroup('planning', 'Planning', 'Decide today what would cost hours in an emergency.'),
+	buildCatalogGroup(
+		'cost',
+		'Cost calculators',
+		'Figures for a meeting: outage, recovery, training, insurance.',
+	),
+	buildCatalogGroup('checklist', 'Checklists', 'Work through them one line at a time.'),
+	buildCatalogGroup('comparer', 'Comparers', 'Choices side by side, so that you can defend yours.'),
+	buildCatalogGroup('risk', 'Risk assessments', 'See yourself as an attacker would.'),
+	buildCatalogGroup('planning', 'Planning', 'Decide today what would cost hours in an emergency.'),
 ];
 
-function hubGroup(id: HubGroup, title: string, description: string, urgent = false): ToolGroup<HubGroup> {
-	return { id, title, description, urgent, tools: registry.filter((tool) => tool.hub === id) };
+function buildHubGroup(
+	id: HubGroup,
+	title: string,
+	description: string,
+	isUrgent = false,
+): ToolGroup<HubGroup> {
+	return { id, title, description, isUrgent, tools: registry.filter((tool) => tool.hub === id) };
 }
 
 export const hubGroups = [
-	hubGroup(
+	buildHubGroup(
 		'immediate',
 		'Immediate Response',
 		'The first hours: know what it is, write it down, keep the evidence, call.',
 		true,
 	),
-	hubGroup(
+	buildHubGroup(
 		'communication',
 		'Communication & Compliance',
 		'Whom you have to tell, by when, and in which words.',
 	),
-	hubGroup('recovery', 'Recovery Planning', 'What it will cost, which way to go and who can help.'),
-	hubGroup('post-incident', 'Post-Incident', 'Put the story together and learn from it.'),
+	buildHubGroup('recovery', 'Recovery Planning', 'What it will cost, which way to go and who can help.'),
+	buildHubGroup('post-incident', 'Post-Incident', 'Put the story together and learn from it.'),
 ];
 
 export const emergencyTools = hubGroups.flatMap((group) => group.tools);

@@ -1,26 +1,26 @@
 import { CalendarDays, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import { toneClass } from './tone.ts';
 
-export type CareUrgency = 'now' | 'soon' | 'calm';
+export type CardUrgency = 'now' | 'soon' | 'calm';
 
 const icons = { now: TriangleAlert, soon: Clock, calm: CalendarDays } as const;
 
 /** What to do at a time: color, icon and a sentence say how urgent it is. */
-export function CareCard({
+export function UrgencyCard({
 	urgency,
 	title,
 	children,
 }: {
-	urgency: CareUrgency;
+	urgency: CardUrgency;
 	title: string;
 	children: ReactNode;
 }) {
 	const Icon = icons[urgency];
 	return (
 		<section
-			className={classes('border-t-4 border-(--solid) pt-4 print:break-inside-avoid', toneClass[urgency])}
+			className={classNames('border-t-4 border-(--solid) pt-4 print:break-inside-avoid', toneClass[urgency])}
 		>
 			<h2 className="flex items-center gap-2.5 pb-3 text-lg">
 				<Icon size={20} aria-hidden="true" className="shrink-0 text-tone" />

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import type { Choice } from './field.tsx';
+import type { SelectOption } from './field.tsx';
 
 /** A few short choices beside each other, one of which holds. */
-export function ChoiceRow<Value extends string>({
+export function OptionRow<Value extends string>({
 	legend,
 	value,
-	choices,
+	options: choices,
 	onChange,
 }: {
 	legend: ReactNode;
 	value: Value | undefined;
-	choices: readonly Choice<Value>[];
+	options: readonly SelectOption<Value>[];
 	onChange: (value: Value) => void;
 }) {
 	const name = useId();
@@ -18,19 +18,19 @@ export function ChoiceRow<Value extends string>({
 		<fieldset className="grid gap-1.5">
 			<legend>{legend}</legend>
 			<div className="flex flex-wrap gap-1.5 sm:gap-2">
-				{choices.map((choice) => (
+				{choices.map((option) => (
 					<label
-						key={choice.value}
+						key={option.value}
 						className="flex min-h-12 cursor-pointer items-center gap-1.5 rounded-control border-[1.5px] border-edge bg-panel px-2 py-1.5 sm:gap-2.5 sm:px-3.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand"
 					>
 						<input
 							type="radio"
 							name={name}
 							className="size-5 shrink-0"
-							checked={choice.value === value}
-							onChange={() => onChange(choice.value)}
+							checked={option.value === value}
+							onChange={() => onChange(option.value)}
 						/>
-						{choice.label}
+						{option.label}
 					</label>
 				))}
 			</div>

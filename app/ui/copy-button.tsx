@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { copyText } from './clipboard.ts';
 import { Dialog } from './dialog.tsx';
-import { controlShape } from './field.tsx';
+import { controlClass } from './field.tsx';
 import { type ToastMessage, toast } from './toast.tsx';
 
-const copiedForMs = 2000;
+const copiedLabelMs = 2000;
 
 type CopyButtonProps = {
 	text: () => string;
@@ -14,7 +14,7 @@ type CopyButtonProps = {
 	/** What is copied, for screen readers, where several buttons read the same. */
 	subject?: string;
 	copiedLabel?: string;
-	look?: ButtonLook;
+	variant?: ButtonVariant;
 	/** Said once the text is on the clipboard. */
 	message?: ToastMessage;
 	onCopied?: () => void;
@@ -26,45 +26,45 @@ export function CopyButton({
 	label = 'Copy',
 	subject,
 	copiedLabel = 'Copied',
-	look,
+	variant: look,
 	message = { title: subject ? `${subject} copied` : 'Copied to clipboard' },
 	onCopied,
 }: CopyButtonProps) {
-	const [copied, setCopied] = useState(false);
-	const [refusedText, setRefusedText] = useState<string>();
+	const [isCopied, setIsCopied] = useState(false);
+	const [manualCopyText, setManualCopyText] = useState<string>();
 
 	useEffect(() => {
-		if (!copied) return;
-		const timer = setTimeout(() => setCopied(false), copiedForMs);
+		if (!isCopied) return;
+		const timer = setTimeout(() => setIsCopied(false), copiedLabelMs);
 		return () => clearTimeout(timer);
-	}, [copied]);
+	}, [isCopied]);
 
 	async function copy() {
 		const content = text();
 		if (await copyText(content)) {
-			setCopied(true);
+			setIsCopied(true);
 			toast(message);
 			onCopied?.();
 		} else {
-			setRefusedText(content);
+			setManualCopyText(content);
 		}
 	}
 
 	return (
 		<>
-			<Button look={look ?? 'line'} onClick={copy}>
-				{copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-				{copied ? copiedLabel : label}
+			<Button variant={look ?? 'outline'} onClick={copy}>
+				{isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+				{isCopied ? copiedLabel : label}
 				{subject ? <span className="sr-only"> {subject}</span> : null}
 			</Button>
-			{refusedText === undefined ? null : (
-				<CopyByHand text={refusedText} onClose={() => setRefusedText(undefined)} />
+			{manualCopyText === undefined ? null : (
+				<ManualCopyDialog text={manualCopyText} onClose={() => setManualCopyText(undefined)} />
 			)}
 		</>
 	);
 }
 
-function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
+function ManualCopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 
 	return (
@@ -83,7 +83,7 @@ function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
 					readOnly
 					rows={10}
 					aria-label="Text to copy"
-					className={controlShape}
+					className={controlClass}
 					value={text}
 					onFocus={(event) => event.target.select()}
 				/>

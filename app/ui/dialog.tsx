@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 type DialogProps = ComponentProps<'dialog'> & {
 	'aria-label': string;
@@ -14,7 +14,7 @@ export function Dialog({ className, ref, ...rest }: DialogProps) {
 	return (
 		<dialog
 			ref={ref}
-			className={classes(
+			className={classNames(
 				'max-h-[85dvh] w-full overflow-auto overscroll-contain border border-line bg-panel text-ink shadow-bar backdrop:bg-[rgb(4_20_26/0.55)] print:hidden',
 				className,
 			)}
@@ -24,13 +24,13 @@ export function Dialog({ className, ref, ...rest }: DialogProps) {
 }
 
 /** Whether a dialog is drawn, and which one. The browser reports a closing late: by then it may have been opened again. */
-export function useOpening() {
-	const [opened, setOpened] = useState(0);
-	const [closed, setClosed] = useState(0);
+export function useDialogState() {
+	const [openedCount, setOpenedCount] = useState(0);
+	const [closedCount, setClosedCount] = useState(0);
 	return {
-		isOpen: opened > closed,
-		key: opened,
-		open: () => setOpened(opened + 1),
-		onClose: () => setClosed(opened),
+		isOpen: openedCount > closedCount,
+		key: openedCount,
+		open: () => setOpenedCount(openedCount + 1),
+		onClose: () => setClosedCount(openedCount),
 	};
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** A short explanation beside what it explains; `Fold` is for whole parts of a page. */
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+export function InlineDisclosure({ summary: title, children }: { summary: string; children: ReactNode }) {
 	return (
 		<details>
-			<summary>{summary}</summary>
+			<summary>{title}</summary>
 			<div className="grid gap-2 pt-1 pb-2 text-sm text-soft">{children}</div>
 		</details>
 	);

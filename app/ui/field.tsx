@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
-export const controlShape =
+export const controlClass =
 	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 leading-snug text-ink placeholder:text-soft disabled:bg-sunk disabled:text-soft';
 
-type FieldFrame = { label: string; hint?: ReactNode; error?: string | undefined };
+type FieldBaseProps = { label: string; hint?: ReactNode; error?: string | undefined };
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
@@ -14,7 +14,7 @@ export function Field({
 	hint,
 	error,
 	children,
-}: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+}: FieldBaseProps & { children: (control: ControlProps) => ReactNode }) {
 	const id = useId();
 	const hintId = `${id}-hint`;
 	const errorId = `${id}-error`;
@@ -39,7 +39,7 @@ export function Field({
 	);
 }
 
-type TextFieldProps = FieldFrame &
+type TextFieldProps = FieldBaseProps &
 	Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 export function TextField({ label, hint, error, value, onChange, className, ...rest }: TextFieldProps) {
@@ -49,7 +49,7 @@ export function TextField({ label, hint, error, value, onChange, className, ...r
 				<input
 					{...control}
 					{...rest}
-					className={classes(controlShape, className)}
+					className={classNames(controlClass, className)}
 					value={value}
 					onChange={(event) => onChange(event.target.value)}
 				/>
@@ -58,7 +58,7 @@ export function TextField({ label, hint, error, value, onChange, className, ...r
 	);
 }
 
-type TextAreaFieldProps = FieldFrame &
+type TextAreaFieldProps = FieldBaseProps &
 	Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & {
 		value: string;
 		onChange: (value: string) => void;
@@ -81,7 +81,7 @@ export function TextAreaField({
 					{...control}
 					{...rest}
 					rows={rows}
-					className={classes(controlShape, className)}
+					className={classNames(controlClass, className)}
 					value={value}
 					onChange={(event) => onChange(event.target.value)}
 				/>
@@ -90,11 +90,11 @@ export function TextAreaField({
 	);
 }
 
-export type Choice<Value extends string = string> = { value: Value; label: string };
+export type SelectOption<Value extends string = string> = { value: Value; label: string };
 
-type SelectFieldProps<Value extends string> = FieldFrame & {
+type SelectFieldProps<Value extends string> = FieldBaseProps & {
 	value: Value | '';
-	choices: readonly Choice<Value>[];
+	options: readonly SelectOption<Value>[];
 	onChange: (value: Value | '') => void;
 	/** Shown while nothing is chosen; leave out where there is a default. */
 	placeholder?: string;
@@ -105,24 +105,24 @@ export function SelectField<Value extends string>({
 	hint,
 	error,
 	value,
-	choices,
+	options: choices,
 	onChange,
 	placeholder,
 }: SelectFieldProps<Value>) {
-	const choiceOf = (text: string) => choices.find((choice) => choice.value === text)?.value ?? '';
+	const findOptionValue = (text: string) => choices.find((option) => option.value === text)?.value ?? '';
 	return (
 		<Field label={label} hint={hint} error={error}>
 			{(control) => (
 				<select
 					{...control}
-					className={classes(controlShape, 'text-ellipsis')}
+					className={classNames(controlClass, 'text-ellipsis')}
 					value={value}
-					onChange={(event) => onChange(choiceOf(event.target.value))}
+					onChange={(event) => onChange(findOptionValue(event.target.value))}
 				>
 					{placeholder ? <option value="">{placeholder}</option> : null}
-					{choices.map((choice) => (
-						<option key={choice.value} value={choice.value}>
-							{choice.label}
+					{choices.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
 						</option>
 					))}
 				</select>
@@ -131,14 +131,14 @@ export function SelectField<Value extends string>({
 	);
 }
 
-type CheckFieldProps = {
+type CheckboxFieldProps = {
 	label: ReactNode;
 	checked: boolean;
 	onChange: (checked: boolean) => void;
 	disabled?: boolean;
 };
 
-export function CheckField({ label, checked, onChange, disabled = false }: CheckFieldProps) {
+export function CheckboxField({ label, checked, onChange, disabled = false }: CheckboxFieldProps) {
 	return (
 		<label className="flex min-h-12 cursor-pointer items-start gap-3 py-2.5">
 			<input
@@ -154,6 +154,6 @@ export function CheckField({ label, checked, onChange, disabled = false }: Check
 }
 
 /** Why a form was not taken, above its button until it is sent again; a message has said it aloud. */
-export function FormProblem({ text }: { text: string | undefined }) {
+export function FormError({ text }: { text: string | undefined }) {
 	return text ? <p className="font-semibold text-danger">{text}</p> : null;
 }

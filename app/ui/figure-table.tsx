@@ -1,45 +1,53 @@
-import { SeriesKey } from './charts/stacked-bar.tsx';
-import { classes } from './classes.ts';
+import { SeriesSwatch } from './charts/stacked-bar.tsx';
+import { classNames } from './classes.ts';
 
-export type FigureRow = {
+export type DataRow = {
 	id: string;
 	label: string;
 	cells: readonly string[];
 	/** Ties the row to its piece of a chart, 1 to 6. */
 	series?: number;
-	highlighted?: boolean;
+	isHighlighted?: boolean;
 };
 
-type FigureTableProps = {
+type DataTableProps = {
 	/** Read out before the table, for those who cannot see what it stands under. */
 	caption: string;
 	/** Names the column of row labels. */
-	rowsAre: string;
+	rowHeader: string;
 	columns: readonly string[];
-	rows: readonly FigureRow[];
-	total?: FigureRow;
+	rows: readonly DataRow[];
+	total?: DataRow;
 };
 
 /** Longer figures may break over lines, or they would push a phone's page sideways. */
-const longestUnbroken = 12;
+const maxUnbrokenLength = 12;
 
-function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly string[]; bold?: boolean }) {
-	const weight = bold || row.highlighted ? 'font-bold' : 'font-normal';
+function Row({
+	row,
+	columns,
+	bold: isBold = false,
+}: {
+	row: DataRow;
+	columns: readonly string[];
+	bold?: boolean;
+}) {
+	const weight = isBold || row.isHighlighted ? 'font-bold' : 'font-normal';
 	return (
-		<tr className={classes(row.highlighted && 'bg-brand-wash')}>
-			<th scope="row" className={classes('pr-0 wrap-anywhere', weight)}>
-				{row.series === undefined ? null : <SeriesKey series={row.series} />}
+		<tr className={classNames(row.isHighlighted && 'bg-brand-wash')}>
+			<th scope="row" className={classNames('pr-0 wrap-anywhere', weight)}>
+				{row.series === undefined ? null : <SeriesSwatch series={row.series} />}
 				{row.label}
 			</th>
 			{columns.map((column, index) => {
 				const text = row.cells[index] ?? '';
-				const long = text.length > longestUnbroken;
+				const canBreak = text.length > maxUnbrokenLength;
 				return (
 					<td
 						key={column}
-						className={classes(
+						className={classNames(
 							'pr-0 pl-2.5 text-right',
-							long ? 'wrap-anywhere' : 'whitespace-nowrap',
+							canBreak ? 'wrap-anywhere' : 'whitespace-nowrap',
 							weight,
 						)}
 					>
@@ -52,7 +60,7 @@ function Row({ row, columns, bold = false }: { row: FigureRow; columns: readonly
 }
 
 /** A table of figures with named rows and, where there is one, a total. */
-export function FigureTable({ caption, rowsAre, columns, rows, total }: FigureTableProps) {
+export function DataTable({ caption, rowHeader: rowsAre, columns, rows, total }: DataTableProps) {
 	return (
 		<table className="text-sm sm:text-base">
 			<caption className="sr-only">{caption}</caption>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 /** Folds below each other, between hairlines. */
-export function Folds({ children }: { children: ReactNode }) {
+export function DisclosureGroup({ children }: { children: ReactNode }) {
 	return <div className="border-t border-line">{children}</div>;
 }
 
-type FoldProps = {
+type DisclosureProps = {
 	title: string;
 	/** Makes the title a heading of the page, under this id. */
 	headingId?: string;
@@ -17,35 +17,35 @@ type FoldProps = {
 	open?: boolean | undefined;
 	onToggle?: (open: boolean) => void;
 	/** Always open on a wide screen, where there is room for it. */
-	openOnDesk?: boolean;
+	openOnDesktop?: boolean;
 	className?: string;
 	children: ReactNode;
 };
 
 /** A part that can wait. On paper it is open. */
-export function Fold({
+export function Disclosure({
 	title,
 	headingId,
 	hint,
 	aside,
 	open,
 	onToggle,
-	openOnDesk = false,
+	openOnDesktop: openOnDesk = false,
 	className,
 	children,
-}: FoldProps) {
+}: DisclosureProps) {
 	return (
 		<details
 			open={open}
 			onToggle={(event) => onToggle?.(event.currentTarget.open)}
-			className={classes(
-				'group/fold border-b border-line',
+			className={classNames(
+				'group/disclosure border-b border-line',
 				openOnDesk && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
 				className,
 			)}
 		>
 			<summary
-				className={classes(
+				className={classNames(
 					'flex min-h-13 list-none items-center gap-3 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden',
 					openOnDesk && 'lg:pointer-events-none',
 				)}
@@ -64,8 +64,8 @@ export function Fold({
 					{aside}
 					<span
 						aria-hidden="true"
-						className={classes(
-							'mr-1.5 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-soft group-open/fold:translate-y-0.5 group-open/fold:rotate-225 print:hidden',
+						className={classNames(
+							'mr-1.5 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-soft group-open/disclosure:translate-y-0.5 group-open/disclosure:rotate-225 print:hidden',
 							openOnDesk && 'lg:hidden',
 						)}
 					/>
@@ -77,7 +77,7 @@ export function Fold({
 }
 
 /** For a link into a fold: not every browser opens it by itself. */
-export function openFoldAround(id: string): void {
-	const fold = document.getElementById(id)?.closest('details');
-	if (fold) fold.open = true;
+export function openParentDisclosure(id: string): void {
+	const details = document.getElementById(id)?.closest('details');
+	if (details) details.open = true;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import { type Tone, toneClass } from './tone.ts';
 
-const box =
+const panelClass =
 	'rounded-hero border border-[color-mix(in_oklab,var(--solid)_28%,var(--wash))] bg-wash p-[clamp(1.25rem,3vw,2.25rem)] print:break-inside-avoid print:border-2 print:border-ink print:bg-white print:p-3';
 
 /**
@@ -11,15 +11,15 @@ const box =
  */
 export function Hero({
 	tone = 'calm',
-	waiting = false,
+	isPending: waiting = false,
 	className,
 	...rest
-}: ComponentProps<'section'> & { tone?: Tone | undefined; waiting?: boolean }) {
+}: ComponentProps<'section'> & { tone?: Tone | undefined; isPending?: boolean }) {
 	return (
 		<section
-			className={classes(
+			className={classNames(
 				'hero grid grid-cols-[minmax(0,1fr)] gap-6',
-				!waiting && box,
+				!waiting && panelClass,
 				toneClass[tone],
 				className,
 			)}

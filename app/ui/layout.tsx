@@ -1,16 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 /** A part of the page: a hairline above it and nothing around it. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
-	return <section className={classes('border-t border-line pt-5', className)} {...rest} />;
+	return <section className={classNames('border-t border-line pt-5', className)} {...rest} />;
 }
 
 /** A thing with a state of its own, such as the incident record. Notes and lists are never boxed. */
 export function Box({ className, ...rest }: ComponentProps<'section'>) {
 	return (
 		<section
-			className={classes('rounded-panel border border-line bg-panel p-5 print:break-inside-avoid', className)}
+			className={classNames(
+				'rounded-panel border border-line bg-panel p-5 print:break-inside-avoid',
+				className,
+			)}
 			{...rest}
 		/>
 	);
@@ -18,7 +21,7 @@ export function Box({ className, ...rest }: ComponentProps<'section'>) {
 
 /** Children below each other with one gap. */
 export function Stack({ className, gap = 'gap-4', ...rest }: ComponentProps<'div'> & { gap?: string }) {
-	return <div className={classes('grid grid-cols-[minmax(0,1fr)]', gap, className)} {...rest} />;
+	return <div className={classNames('grid grid-cols-[minmax(0,1fr)]', gap, className)} {...rest} />;
 }
 
 /** Two columns on a wide screen, one on a phone; `one` keeps to one, where a result has taken the place of a form. */
@@ -39,7 +42,7 @@ export function Split({
 	}[wide];
 	return (
 		<div
-			className={classes('grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1rem,3vw,2rem)]', columns)}
+			className={classNames('grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1rem,3vw,2rem)]', columns)}
 		>
 			{main}
 			{side}
@@ -56,5 +59,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
 
 /** Buttons in a row that wraps. */
 export function ButtonRow({ className, ...rest }: ComponentProps<'div'>) {
-	return <div className={classes('flex flex-wrap items-center gap-2.5 print:hidden', className)} {...rest} />;
+	return (
+		<div className={classNames('flex flex-wrap items-center gap-2.5 print:hidden', className)} {...rest} />
+	);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 /** A list of sentences; give the items in their final order, which also names them. */
 export function List({
@@ -14,7 +14,7 @@ export function List({
 	const Tag = ordered ? 'ol' : 'ul';
 	return (
 		<Tag
-			className={classes(
+			className={classNames(
 				'grid max-w-measure gap-2',
 				// Two digits need more room.
 				ordered && items.length > 9 ? 'pl-8' : 'pl-6',

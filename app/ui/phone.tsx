@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react';
 import { phoneHref, site } from '#app/site.ts';
 import { AnchorButton } from './button.tsx';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 /** The partner's number as a link; the words beside it say that the line is paid. */
 export function PhoneLink({ className }: { className?: string }) {
 	return (
 		<a
-			className={classes(
+			className={classNames(
 				'inline-flex min-h-12 items-center gap-2 font-semibold whitespace-nowrap text-brand underline',
 				className,
 			)}
@@ -21,7 +21,7 @@ export function PhoneLink({ className }: { className?: string }) {
 
 export function CallButton({ label }: { label?: string }) {
 	return (
-		<AnchorButton look="line" href={phoneHref}>
+		<AnchorButton variant="outline" href={phoneHref}>
 			<Phone size={20} aria-hidden="true" />
 			{label ?? `Call ${site.phone}`}
 		</AnchorButton>

@@ -1,17 +1,17 @@
 const quietZone = 4;
 
 /** A QR code, black on white in every theme and on paper. */
-export function QrPicture({ code, label }: { code: { size: number; path: string }; label: string }) {
-	const side = code.size + 2 * quietZone;
+export function QrImage({ code, label }: { code: { size: number; path: string }; label: string }) {
+	const imageSize = code.size + 2 * quietZone;
 	return (
 		<svg
 			role="img"
 			aria-label={label}
-			viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+			viewBox={`${-quietZone} ${-quietZone} ${imageSize} ${imageSize}`}
 			shapeRendering="crispEdges"
 			className="w-full max-w-80 rounded-md print:[print-color-adjust:exact]"
 		>
-			<rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
+			<rect x={-quietZone} y={-quietZone} width={imageSize} height={imageSize} fill="#fff" />
 			<path d={code.path} fill="#000" />
 		</svg>
 	);

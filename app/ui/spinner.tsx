@@ -11,7 +11,7 @@ export function Spinner({ label }: { label: string }) {
 }
 
 /** In the place of what is still to come, as tall as the window, so that nothing below it jumps when it does. */
-export function LoadingPart() {
+export function LoadingPlaceholder() {
 	return (
 		<p role="status" className="min-h-svh">
 			<Spinner label="Loading..." />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export type Tab = { id: string; label: string; content: ReactNode };
 
@@ -17,8 +17,8 @@ export function Tabs({
 	onSelect?: (id: string) => void;
 }) {
 	const [selectedId, setSelectedId] = useState(tabs[0]?.id);
-	const base = useId();
-	const list = useRef<HTMLDivElement>(null);
+	const idPrefix = useId();
+	const tabListRef = useRef<HTMLDivElement>(null);
 
 	function select(id: string) {
 		setSelectedId(id);
@@ -35,33 +35,33 @@ export function Tabs({
 		const next = tabs[(target + tabs.length) % tabs.length];
 		if (!next) return;
 		select(next.id);
-		list.current?.querySelector<HTMLElement>(`[id="${base}-tab-${next.id}"]`)?.focus();
+		tabListRef.current?.querySelector<HTMLElement>(`[id="${idPrefix}-tab-${next.id}"]`)?.focus();
 	}
 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
 			<div
-				ref={list}
+				ref={tabListRef}
 				role="tablist"
 				aria-label={label}
 				className="flex flex-wrap border-b border-line sm:gap-x-2 print:hidden"
 				onKeyDown={onKeyDown}
 			>
 				{tabs.map((tab) => {
-					const selected = tab.id === selectedId;
+					const isSelected = tab.id === selectedId;
 					return (
 						// On a phone a label breaks inside its tab before the tabs break into two rows.
 						<button
 							key={tab.id}
 							type="button"
 							role="tab"
-							id={`${base}-tab-${tab.id}`}
-							aria-selected={selected}
-							aria-controls={`${base}-panel-${tab.id}`}
-							tabIndex={selected ? 0 : -1}
-							className={classes(
+							id={`${idPrefix}-tab-${tab.id}`}
+							aria-selected={isSelected}
+							aria-controls={`${idPrefix}-panel-${tab.id}`}
+							tabIndex={isSelected ? 0 : -1}
+							className={classNames(
 								'-mb-px min-h-12 cursor-pointer border-b-[3px] px-1.5 leading-tight font-semibold max-sm:grow max-sm:basis-[min-content] max-sm:text-xs sm:px-3',
-								selected
+								isSelected
 									? 'border-brand text-ink'
 									: 'border-transparent text-soft hover:text-ink forced-colors:border-[Canvas]',
 							)}
@@ -76,9 +76,9 @@ export function Tabs({
 				<div
 					key={tab.id}
 					role="tabpanel"
-					id={`${base}-panel-${tab.id}`}
-					aria-labelledby={`${base}-tab-${tab.id}`}
-					className={classes(tab.id !== selectedId && 'hidden print:block')}
+					id={`${idPrefix}-panel-${tab.id}`}
+					aria-labelledby={`${idPrefix}-tab-${tab.id}`}
+					className={classNames(tab.id !== selectedId && 'hidden print:block')}
 				>
 					{tab.content}
 				</div>

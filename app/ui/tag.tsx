@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import { type Tone, toneClass } from './tone.ts';
 
 export type { Tone } from './tone.ts';
@@ -7,7 +7,7 @@ export type { Tone } from './tone.ts';
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
 	return (
 		<span
-			className={classes(
+			className={classNames(
 				'inline-block rounded-tag bg-wash px-2 py-px text-sm font-semibold whitespace-nowrap text-tone in-[.hero]:bg-solid in-[.hero]:text-on forced-colors:border',
 				toneClass[tone],
 			)}

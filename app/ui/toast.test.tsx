@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, shownAtLeastMs, shownForMs, shownToasts, toast } from './toast.tsx';
+import { dismissToast, minToastDurationMs, toast, toastDurationMs, visibleToasts } from './toast.tsx';
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const titles = () => shownToasts.get().map(({ title }) => title);
+const titles = () => visibleToasts.get().map(({ title }) => title);
 
 it('shows a message for its time', () => {
 	toast({ title: 'one' });
-	vi.advanceTimersByTime(shownForMs - 1);
+	vi.advanceTimersByTime(toastDurationMs - 1);
 	expect(titles()).toEqual(['one']);
 	vi.advanceTimersByTime(1);
 	expect(titles()).toEqual([]);
@@ -24,7 +24,7 @@ it('lets a fourth message wait for its turn and drops none', () => {
 	const all = ['one', 'two', 'three', 'four', 'five', 'six'];
 	for (const title of all) toast({ title });
 	expect(titles()).toEqual(['one', 'two', 'three']);
-	vi.advanceTimersByTime(shownAtLeastMs - 1);
+	vi.advanceTimersByTime(minToastDurationMs - 1);
 	expect(titles()).toEqual(['one', 'two', 'three']);
 	for (let round = 0; round < 20; round += 1) {
 		for (const title of titles()) seen.add(title);
@@ -37,9 +37,9 @@ it('lets a fourth message wait for its turn and drops none', () => {
 
 it('shows the next one at once when one is dismissed, and forgets its timer', () => {
 	for (const title of ['one', 'two', 'three', 'four']) toast({ title });
-	const [first] = shownToasts.get();
+	const [first] = visibleToasts.get();
 	if (first) dismissToast(first.id);
 	expect(titles()).toEqual(['two', 'three', 'four']);
-	vi.advanceTimersByTime(shownForMs - 1);
+	vi.advanceTimersByTime(toastDurationMs - 1);
 	expect(titles()).toEqual(['two', 'three', 'four']);
 });

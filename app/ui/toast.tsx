@@ -1,51 +1,51 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createStore } from '#app/store.ts';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 
 export type ToastMessage = { title: string; text?: string; tone?: 'plain' | 'now' };
 
-type ShownToast = ToastMessage & { id: number; since: number };
+type VisibleToast = ToastMessage & { id: number; shownAt: number };
 
-export const shownForMs = 8000;
+export const toastDurationMs = 8000;
 /** While others wait. */
-export const shownAtLeastMs = 3000;
-const mostAtOnce = 3;
+export const minToastDurationMs = 3000;
+const maxVisibleToasts = 3;
 
-export const shownToasts = createStore<readonly ShownToast[]>([]);
-const waiting: ToastMessage[] = [];
+export const visibleToasts = createStore<readonly VisibleToast[]>([]);
+const queuedToasts: ToastMessage[] = [];
 let lastId = 0;
 
-function show(message: ToastMessage) {
+function showToast(message: ToastMessage) {
 	lastId += 1;
 	const id = lastId;
-	shownToasts.set([...shownToasts.get(), { ...message, id, since: Date.now() }]);
-	setTimeout(() => dismissToast(id), shownForMs);
+	visibleToasts.set([...visibleToasts.get(), { ...message, id, shownAt: Date.now() }]);
+	setTimeout(() => dismissToast(id), toastDurationMs);
 }
 
 /** The oldest makes room for the first that waits, once it could be read. */
-function hurryOldest() {
-	const [oldest] = shownToasts.get();
-	if (!oldest || waiting.length === 0) return;
-	setTimeout(() => dismissToast(oldest.id), Math.max(0, oldest.since + shownAtLeastMs - Date.now()));
+function expireOldestToast() {
+	const [oldest] = visibleToasts.get();
+	if (!oldest || queuedToasts.length === 0) return;
+	setTimeout(() => dismissToast(oldest.id), Math.max(0, oldest.shownAt + minToastDurationMs - Date.now()));
 }
 
 export function dismissToast(id: number): void {
-	const left = shownToasts.get().filter((toast) => toast.id !== id);
-	if (left.length === shownToasts.get().length) return;
-	shownToasts.set(left);
-	const next = waiting.shift();
-	if (next) show(next);
-	hurryOldest();
+	const remaining = visibleToasts.get().filter((toast) => toast.id !== id);
+	if (remaining.length === visibleToasts.get().length) return;
+	visibleToasts.set(remaining);
+	const next = queuedToasts.shift();
+	if (next) showToast(next);
+	expireOldestToast();
 }
 
 /** Shows a short message that goes away by itself; never the only place where something important is said. */
 export function toast(message: ToastMessage): void {
-	if (shownToasts.get().length < mostAtOnce) {
-		show(message);
+	if (visibleToasts.get().length < maxVisibleToasts) {
+		showToast(message);
 	} else {
-		waiting.push(message);
-		hurryOldest();
+		queuedToasts.push(message);
+		expireOldestToast();
 	}
 }
 
@@ -55,31 +55,31 @@ export function toast(message: ToastMessage): void {
  * first message, or screen readers would miss it.
  */
 export function Toaster() {
-	const shown = shownToasts.use();
-	const box = useRef<HTMLDivElement>(null);
+	const toasts = visibleToasts.use();
+	const containerRef = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		const height = shown.length > 0 ? (box.current?.offsetHeight ?? 0) : 0;
-		document.documentElement.style.setProperty('--messages', `${height}px`);
-	}, [shown]);
+		const height = toasts.length > 0 ? (containerRef.current?.offsetHeight ?? 0) : 0;
+		document.documentElement.style.setProperty('--toasts-height', `${height}px`);
+	}, [toasts]);
 	return (
 		<div
-			ref={box}
+			ref={containerRef}
 			id="messages"
 			role="status"
 			aria-live="polite"
 			aria-label="Messages"
-			className="pointer-events-none fixed inset-x-2 bottom-(--dock) z-40 grid gap-2 not-empty:pb-2 lg:right-auto lg:left-4 lg:w-54 print:hidden"
+			className="pointer-events-none fixed inset-x-2 bottom-(--tab-bar-height) z-40 grid gap-2 not-empty:pb-2 lg:right-auto lg:left-4 lg:w-54 print:hidden"
 		>
-			{shown.map((message) => (
+			{toasts.map((message) => (
 				<div
 					key={message.id}
-					className={classes(
+					className={classNames(
 						'pointer-events-auto flex items-start gap-3 rounded-panel border bg-panel p-4 shadow-bar',
 						message.tone === 'now' ? 'border-danger' : 'border-edge',
 					)}
 				>
 					<div className="min-w-0 flex-1">
-						<p className={classes('font-semibold', message.tone === 'now' && 'text-danger')}>
+						<p className={classNames('font-semibold', message.tone === 'now' && 'text-danger')}>
 							{message.title}
 						</p>
 						{message.text ? <p className="text-sm text-soft">{message.text}</p> : null}

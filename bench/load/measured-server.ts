@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '#scripts/run.ts';
-import { freePort } from '#tests/support/postgres.ts';
+import { getFreePort } from '#tests/support/postgres.ts';
 
 const metricsToken = 'only for this measurement';
 
@@ -18,11 +18,11 @@ export type MeasuredServer = {
 };
 
 /** The real server as operators run it, its log going to a file. */
-export async function startMeasured(
+export async function startMeasuredServer(
 	env: Readonly<Record<string, string>>,
 	scratch: string,
 ): Promise<MeasuredServer> {
-	const port = await freePort();
+	const port = await getFreePort();
 	const url = `http://127.0.0.1:${port}`;
 	const log = openSync(join(scratch, 'server.log'), 'w');
 	const started = performance.now();
@@ -39,16 +39,18 @@ export async function startMeasured(
 		},
 		stdio: ['ignore', log, log],
 	});
-	await answering(`${url}/api/ready`, child);
+	await waitUntilReady(`${url}/api/ready`, child);
 	return {
 		url,
 		readyMs: performance.now() - started,
 		async metric(name) {
-			const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-			const lines = (await answer.text()).matchAll(new RegExp(`^${name}(?:\\{.*\\})? (.+)$`, 'gm'));
+			const response = await fetch(`${url}/metrics`, {
+				headers: { authorization: `Bearer ${metricsToken}` },
+			});
+			const lines = (await response.text()).matchAll(new RegExp(`^${name}(?:\\{.*\\})? (.+)$`, 'gm'));
 			return [...lines].reduce((sum, [, value]) => sum + Number(value), 0);
 		},
-		stop: () => end(child),
+		stop: () => stopProcess(child),
 	};
 }
 
@@ -58,17 +60,17 @@ process.once('exit', () => {
 	for (const child of running) child.kill();
 });
 
-export async function answering(url: string, child: ChildProcess): Promise<void> {
+export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 	running.add(child);
 	for (let attempt = 0; attempt < 6000 && child.exitCode === null; attempt++) {
-		const answer = await fetch(url).catch(() => undefined);
-		if (answer?.ok) return;
+		const response = await fetch(url).catch(() => undefined);
+		if (response?.ok) return;
 		await delay(5);
 	}
 	throw new Error(`${url} did not come up`);
 }
 
-export async function end(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
 	const exited = once(child, 'exit');
 	child.kill('SIGTERM');
 	await exited;

@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** Something slow that goes on while others are measured. */
-type Neighbor = { name: string; start(): () => Promise<void> };
+type BackgroundLoad = { name: string; start(): () => Promise<void> };
 
-const analyzer = '/api/functions/ransomware-analyzer';
+const analyzerPath = '/api/functions/ransomware-analyzer';
 
 /** Those that the running server has calls for. */
-export async function slowNeighbors(url: string): Promise<Neighbor[]> {
+export async function createBackgroundLoads(url: string): Promise<BackgroundLoad[]> {
 	const contract = z.object({ paths: z.record(z.string(), z.unknown()) });
 	const { paths } = contract.parse(await (await fetch(`${url}/api/openapi.json`)).json());
-	return [slowBodies(url), ...(Object.hasOwn(paths, analyzer) ? [longNotes(url)] : [])];
+	return [createSlowBodies(url), ...(Object.hasOwn(paths, analyzerPath) ? [createLongNotes(url)] : [])];
 }
 
 /** Bodies that arrive one byte at a time. */
-function slowBodies(url: string): Neighbor {
+function createSlowBodies(url: string): BackgroundLoad {
 	const count = 500;
 	return {
 		name: `${count} bodies that trickle in`,
@@ -40,29 +40,29 @@ function slowBodies(url: string): Neighbor {
 }
 
 /** The longest ransom notes that the identifier takes, one after the other. */
-function longNotes(url: string): Neighbor {
+function createLongNotes(url: string): BackgroundLoad {
 	const body = JSON.stringify({
 		fileContent: 'All your files are encrypted. Pay in bitcoin. '.repeat(22_000),
 	});
 	return {
 		name: 'ransom notes of 1 MB, one after the other',
 		start() {
-			let going = true;
-			const sending = (async () => {
-				while (going) {
-					const answer = await fetch(`${url}${analyzer}`, {
+			let isRunning = true;
+			const sendLoop = (async () => {
+				while (isRunning) {
+					const response = await fetch(`${url}${analyzerPath}`, {
 						method: 'POST',
 						headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
 						body,
 					});
-					await answer.text();
+					await response.text();
 					// Beyond the limit per visitor there is nothing slow left to send.
-					if (answer.status === 429) await delay(100);
+					if (response.status === 429) await delay(100);
 				}
 			})();
 			return async () => {
-				going = false;
-				await sending;
+				isRunning = false;
+				await sendLoop;
 			};
 		},
 	};

@@ -4,46 +4,46 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { freePort } from '#tests/support/postgres.ts';
-import { answering, end } from './measured-server.ts';
+import { getFreePort } from '#tests/support/postgres.ts';
+import { stopProcess, waitUntilReady } from './measured-server.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-const fresh = (row: Row): Row => ({ ...row, id: randomUUIDv7(), created_at: new Date().toISOString() });
+const withNewId = (row: Row): Row => ({ ...row, id: randomUUIDv7(), created_at: new Date().toISOString() });
 
 /** One prepared insert after the other, each its own commit flushed to disk: what the engine gives a single writer. */
-export function rawSqliteInserts(path: string, row: Row, seconds: number): number {
-	const file = new DatabaseSync(path);
-	file.exec('pragma journal_mode = wal; pragma synchronous = full');
-	const names = Object.keys(fresh(row));
-	const insert = file.prepare(
-		`insert into assessment_responses (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+export function measureSqliteInserts(path: string, row: Row, seconds: number): number {
+	const database = new DatabaseSync(path);
+	database.exec('pragma journal_mode = wal; pragma synchronous = full');
+	const columns = Object.keys(withNewId(row));
+	const insert = database.prepare(
+		`insert into assessment_responses (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
 	);
 	const started = performance.now();
 	let count = 0;
 	while (performance.now() - started < seconds * 1000) {
-		insert.run(...Object.values(fresh(row)));
+		insert.run(...Object.values(withNewId(row)));
 		count++;
 	}
 	const elapsed = (performance.now() - started) / 1000;
-	file.close();
+	database.close();
 	return count / elapsed;
 }
 
 /** Prepared inserts from as many writers as the server has clients, over a pool like the server's own. */
-export async function rawPostgresInserts(
+export async function measurePostgresInserts(
 	url: string,
 	row: Row,
 	{ writers, seconds }: { writers: number; seconds: number },
 ): Promise<number> {
 	const pool = new pg.Pool({ connectionString: url, max: 10 });
-	const names = Object.keys(fresh(row));
-	const text = `insert into assessment_responses (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`;
+	const columns = Object.keys(withNewId(row));
+	const text = `insert into assessment_responses (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
 	const started = performance.now();
 	let count = 0;
 	const write = async () => {
 		while (performance.now() - started < seconds * 1000) {
-			await pool.query({ name: 'insert', text, values: Object.values(fresh(row)) });
+			await pool.query({ name: 'insert', text, values: Object.values(withNewId(row)) });
 			count++;
 		}
 	};
@@ -59,7 +59,7 @@ export async function startNginx(
 	scratch: string,
 	{ accessLog }: { accessLog: boolean },
 ): Promise<{ url: string; stop(): Promise<void> }> {
-	const port = await freePort();
+	const port = await getFreePort();
 	const folder = join(scratch, accessLog ? 'nginx' : 'nginx-without-log');
 	mkdirSync(folder);
 	const config = join(folder, 'nginx.conf');
@@ -95,16 +95,16 @@ http {
 	);
 	const child = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
 	const url = `http://127.0.0.1:${port}`;
-	await answering(`${url}/`, child);
-	return { url, stop: () => end(child) };
+	await waitUntilReady(`${url}/`, child);
+	return { url, stop: () => stopProcess(child) };
 }
 
 /** The least that Node itself can do: one page from memory, two headers, no log. */
-export async function startBareNode(
+export async function startMinimalNodeServer(
 	page: string,
 	scratch: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-	const port = await freePort();
+	const port = await getFreePort();
 	const script = join(scratch, 'bare.mjs');
 	writeFileSync(
 		script,
@@ -117,6 +117,6 @@ createServer((_, answer) => answer.writeHead(200, headers).end(page)).listen(${p
 	);
 	const child = spawn(process.execPath, [script], { stdio: 'inherit' });
 	const url = `http://127.0.0.1:${port}`;
-	await answering(url, child);
-	return { url, stop: () => end(child) };
+	await waitUntilReady(url, child);
+	return { url, stop: () => stopProcess(child) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** A thousand made-up visitors, so that no limit per address is what gets measured. Needs TRUST_PROXY=1. */
-const manyVisitors = `
+const visitorScript = `
 local number = 0
 request = function()
 	number = number + 1
@@ -16,7 +16,7 @@ request = function()
 end
 `;
 
-type Load = {
+type LoadOptions = {
 	connections: number;
 	seconds: number;
 	headers?: Readonly<Record<string, string>>;
@@ -25,12 +25,12 @@ type Load = {
 };
 
 /** Answers per second of one address, by wrk. Answers other than 2xx, and lost connections, spoil a measurement: they throw. */
-export async function wrkRate(url: string, load: Load, scratch: string): Promise<number> {
+export async function measureWrkRate(url: string, load: LoadOptions, scratch: string): Promise<number> {
 	const script = join(scratch, 'request.lua');
 	if (load.body) {
 		const body = JSON.stringify(load.body).replaceAll("'", "\\'");
 		const head = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${body}'\n`;
-		writeFileSync(script, head + manyVisitors);
+		writeFileSync(script, head + visitorScript);
 	}
 	const { stdout } = await promisify(execFile)('wrk', [
 		...['--threads', '1', '--connections', String(load.connections), '--duration', `${load.seconds}s`],

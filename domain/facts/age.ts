@@ -1,8 +1,8 @@
-import { dayMs } from '#domain/time/day.ts';
-import type { Day, FactKind, FactSource } from './fact.ts';
+import { msPerDay } from '#domain/time/day.ts';
+import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 /** Days from one look at a source to the next. */
-export const reviewDays: Readonly<Record<FactKind, number>> = {
+export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {
 	pending: 30,
 	contact: 90,
 	portal: 90,
@@ -21,30 +21,30 @@ const overdueAfterDays = 30;
 const staleAfterDays = 180;
 const pendingStaleAfterDays = 60;
 
-export function addDays(day: Day, days: number): Day {
-	return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export function addDays(day: IsoDate, days: number): IsoDate {
+	return new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10);
 }
 
 /** The day by which somebody should look again. */
-export function reviewBy({
+export function getReviewDate({
 	kind,
 	checkedOn,
 	eventOn,
-}: Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn'>): Day {
-	const usual = addDays(checkedOn, reviewDays[kind]);
-	if (eventOn === undefined) return usual;
+}: Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn'>): IsoDate {
+	const regularReview = addDays(checkedOn, reviewIntervalDays[kind]);
+	if (eventOn === undefined) return regularReview;
 	const event = kind === 'lifecycle' ? addDays(eventOn, -daysBeforeEndOfLife) : eventOn;
-	return [event, usual].toSorted()[0] ?? usual;
+	return [event, regularReview].toSorted()[0] ?? regularReview;
 }
 
 export type Age = 'fresh' | 'due' | 'overdue' | 'stale' | 'ended';
 
-type Aging = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until'>;
+type AgedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until'>;
 
 /** How old our look at a fact is on a given day. */
-export function ageOf(fact: Aging, today: Day): Age {
+export function getAge(fact: AgedFact, today: IsoDate): Age {
 	if (fact.until !== undefined && today > fact.until) return 'ended';
-	const review = reviewBy(fact);
+	const review = getReviewDate(fact);
 	if (today <= review) return 'fresh';
 	if (today <= addDays(review, overdueAfterDays)) return 'due';
 	const stale = fact.kind === 'pending' ? pendingStaleAfterDays : staleAfterDays;
@@ -52,30 +52,32 @@ export function ageOf(fact: Aging, today: Day): Age {
 }
 
 /** A clock that is wrong must not make facts fresh: no page is read before it was built. */
-export function dayOnClock(clock: Date, builtOn: Day): Day {
-	const day = clock.toISOString().slice(0, 10);
+export function getToday(now: Date, builtOn: IsoDate): IsoDate {
+	const day = now.toISOString().slice(0, 10);
 	return day < builtOn ? builtOn : day;
 }
 
-export function isOld(age: Age): boolean {
+export function isOutdated(age: Age): boolean {
 	return age === 'overdue' || age === 'stale';
 }
 
 /** Only law that is in force on the day of the start may start a clock or enter a calendar. */
-export function mayDriveClock(
+export function canStartClock(
 	{ status, from, until }: Pick<FactSource, 'status' | 'from' | 'until'>,
-	day: Day,
+	day: IsoDate,
 ): boolean {
 	return (
 		status === 'in force' && (from === undefined || from <= day) && (until === undefined || day <= until)
 	);
 }
 
-const endedShownDays = 365;
+const endedVisibleDays = 365;
 
 /** What has ended leaves the lists, and is named for a year: people remember the old rule. */
-export function noLongerApplies(fact: Aging, today: Day): boolean {
+export function hasRecentlyEnded(fact: AgedFact, today: IsoDate): boolean {
 	return (
-		ageOf(fact, today) === 'ended' && fact.until !== undefined && today <= addDays(fact.until, endedShownDays)
+		getAge(fact, today) === 'ended' &&
+		fact.until !== undefined &&
+		today <= addDays(fact.until, endedVisibleDays)
 	);
 }

@@ -1,12 +1,12 @@
-import { calendarDate } from '#domain/time/dates.ts';
-import type { Day, FactSource } from './fact.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
+import type { FactSource, IsoDate } from './fact.ts';
 
 /** One line for a page or a file as a whole; the day is that of its oldest check. */
-export function checkedNote(oldest: Day): string {
-	return `Sources checked ${calendarDate(oldest)} or later.`;
+export function formatCheckedNote(oldest: IsoDate): string {
+	return `Sources checked ${formatIsoDate(oldest)} or later.`;
 }
 
 /** The oldest look among the facts of a page. */
-export function oldestCheck(facts: readonly Pick<FactSource, 'checkedOn'>[]): Day {
+export function getOldestCheck(facts: readonly Pick<FactSource, 'checkedOn'>[]): IsoDate {
 	return facts.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 }

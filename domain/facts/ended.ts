@@ -1,11 +1,14 @@
-import { factsOf } from './fact.ts';
-import { lawFact, reportedFact } from './shared-facts.ts';
+import { createFactBuilder } from './fact.ts';
+import { lawFact, secondaryFact } from './shared-facts.ts';
 
-const law = factsOf({ ...lawFact({ id: '', publisher: '', says: '', url: '' }), status: 'ended' });
+const endedLawFact = createFactBuilder({
+	...lawFact({ id: '', publisher: '', says: '', url: '' }),
+	status: 'ended',
+});
 
 /** What was true and no longer is. It stands in no list of duties, numbers or advice. */
 export const endedFacts = [
-	law({
+	endedLawFact({
 		id: 'ended-california-no-days',
 		publisher: 'California Civil Code',
 		clause: '1798.82(a), before SB 446',
@@ -13,7 +16,7 @@ export const endedFacts = [
 		says: 'California set no fixed number of days for telling people. It is 30 days now.',
 		until: '2025-12-31',
 	}),
-	law({
+	endedLawFact({
 		id: 'ended-ico-name',
 		publisher: 'UK, announcement about the privacy regulator',
 		clause: 'name and office',
@@ -21,7 +24,7 @@ export const endedFacts = [
 		says: 'The privacy regulator was the Information Commissioner’s Office (ICO). It is the Information Commission now, as announced.',
 		until: '2026-09-29',
 	}),
-	reportedFact(
+	secondaryFact(
 		'ended-action-fraud',
 		'Report Fraud (UK police)',
 		'Action Fraud took reports of cybercrime. Report Fraud does now, under the same number.',
@@ -30,16 +33,16 @@ export const endedFacts = [
 			status: 'ended',
 			until: '2025-12-03',
 			url: 'https://www.reportfraud.police.uk/',
-			homeOnly: 'The report starts on the home page.',
+			homePageReason: 'The report starts on the home page.',
 		},
 	),
-	reportedFact(
+	secondaryFact(
 		'ended-server-2012',
 		'Microsoft, end of support, after redresscompliance.com',
 		'Windows Server 2012 and 2012 R2 got paid security updates. There are none now.',
 		{ kind: 'lifecycle', status: 'ended', eventOn: '2026-10-13', until: '2026-10-13' },
 	),
-	reportedFact(
+	secondaryFact(
 		'ended-visa-rule-book-9',
 		'Visa, What To Do If Compromised',
 		'Older rule books with 3 and 10 business days. Version 10.0 replaced them: ask your bank which days apply.',

@@ -11,7 +11,7 @@ export type FactKind =
 	| 'framework';
 
 /** Days such as 2026-11-15, the same everywhere. */
-export type Day = string;
+export type IsoDate = string;
 
 /** Where a fact on this site comes from and how old our look at it is. */
 export type FactSource = {
@@ -23,7 +23,7 @@ export type FactSource = {
 	/** The page itself. Empty only together with `homeOnly`. */
 	url: string;
 	/** Why there is no deeper address. */
-	homeOnly?: string;
+	homePageReason?: string;
 	/** What the source says, in our words, at most 200 characters. */
 	says: string;
 	publisher: string;
@@ -32,14 +32,14 @@ export type FactSource = {
 	/** 'secondary': somebody else reports what the source says. */
 	via: 'primary' | 'secondary';
 	/** The day somebody compared `says` with the source or a stored copy of it. */
-	checkedOn: Day;
+	checkedOn: IsoDate;
 	/** Initials, never shown; or `collection`, see there. */
 	checkedBy: string;
 	/** A known date that makes a look necessary, where it comes before the usual interval is over. */
-	eventOn?: Day;
+	eventOn?: IsoDate;
 	status: 'in force' | 'pending' | 'proposal' | 'ended';
-	from?: Day;
-	until?: Day;
+	from?: IsoDate;
+	until?: IsoDate;
 	/** V: compared with the source. K: from general knowledge; nobody has compared it yet. */
 	mark: 'V' | 'K';
 	/** A wrong one does harm: a deadline that runs, a number to call. */
@@ -50,14 +50,14 @@ export type FactSource = {
  * The facts of this release were taken over from a collection in which each was compared with a stored copy of its page on that
  * day. Nobody of this project has opened the pages since. Whoever does writes the day and their own initials.
  */
-export const collection = { checkedOn: '2026-11-15', checkedBy: 'collection' } as const;
+export const collectionReview = { checkedOn: '2026-11-15', checkedBy: 'collection' } as const;
 
-type Usual = 'kind' | 'via' | 'checkedOn' | 'checkedBy' | 'status' | 'mark';
+type DefaultKey = 'kind' | 'via' | 'checkedOn' | 'checkedBy' | 'status' | 'mark';
 
 /** Facts of one sort differ in little: what most of them share is said once. */
-export function factsOf(usual: Pick<FactSource, Usual>) {
-	return (own: Omit<FactSource, Usual> & Partial<Pick<FactSource, Usual>>): FactSource => ({
-		...usual,
-		...own,
+export function createFactBuilder(defaults: Pick<FactSource, DefaultKey>) {
+	return (fact: Omit<FactSource, DefaultKey> & Partial<Pick<FactSource, DefaultKey>>): FactSource => ({
+		...defaults,
+		...fact,
 	});
 }

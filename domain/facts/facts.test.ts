@@ -1,19 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, ageOf, dayOnClock, mayDriveClock, noLongerApplies, reviewBy, reviewDays } from './age.ts';
-import { factsOf } from './fact.ts';
-import { factProblems, holdsRelease } from './problems.ts';
 import {
-	ageWarning,
-	checkedMonth,
-	checkedPhrase,
-	exportMark,
-	exportNote,
-	exportWarning,
-	inForcePhrase,
-	pageWarning,
+	addDays,
+	canStartClock,
+	getAge,
+	getReviewDate,
+	getToday,
+	hasRecentlyEnded,
+	reviewIntervalDays,
+} from './age.ts';
+import { createFactBuilder } from './fact.ts';
+import { findReleaseBlockers, validateFact } from './problems.ts';
+import {
+	formatChecked,
+	formatCheckedMonth,
+	formatExportMark,
+	formatExportNote,
+	formatInForce,
+	getAgeWarning,
+	getExportWarning,
+	getPageWarning,
 } from './wording.ts';
 
-const law = factsOf({
+const law = createFactBuilder({
 	kind: 'law',
 	via: 'primary',
 	checkedOn: '2026-11-15',
@@ -31,18 +39,18 @@ const law = factsOf({
 
 describe('when somebody has to look again', () => {
 	it('is the interval of the kind after the last look', () => {
-		expect(reviewBy(law)).toBe('2027-05-14');
-		for (const [kind, days] of Object.entries(reviewDays))
-			expect(reviewBy({ ...law, kind: kind as 'law' })).toBe(addDays('2026-11-15', days));
+		expect(getReviewDate(law)).toBe('2027-05-14');
+		for (const [kind, days] of Object.entries(reviewIntervalDays))
+			expect(getReviewDate({ ...law, kind: kind as 'law' })).toBe(addDays('2026-11-15', days));
 	});
 	it('is earlier where a known date comes first', () => {
-		expect(reviewBy({ ...law, eventOn: '2027-01-01' })).toBe('2027-01-01');
-		expect(reviewBy({ ...law, eventOn: '2028-01-01' })).toBe('2027-05-14');
+		expect(getReviewDate({ ...law, eventOn: '2027-01-01' })).toBe('2027-01-01');
+		expect(getReviewDate({ ...law, eventOn: '2028-01-01' })).toBe('2027-05-14');
 	});
 	it('is 60 days before the end of support', () => {
 		const server2016 = { ...law, kind: 'lifecycle' as const, eventOn: '2027-01-12' };
-		expect(reviewBy(server2016)).toBe('2026-11-13');
-		expect(ageOf(server2016, '2026-11-15')).toBe('due');
+		expect(getReviewDate(server2016)).toBe('2026-11-13');
+		expect(getAge(server2016, '2026-11-15')).toBe('due');
 	});
 });
 
@@ -55,82 +63,82 @@ test.each([
 	['2027-11-10', 'overdue'],
 	['2027-11-11', 'stale'],
 ] as const)('on %s a law checked on 2026-11-15 is %s', (today, age) => {
-	expect(ageOf(law, today)).toBe(age);
+	expect(getAge(law, today)).toBe(age);
 });
 
 test('pending law is stale sooner, and what has ended stays ended', () => {
 	const pending = { ...law, kind: 'pending' as const, status: 'pending' as const };
-	expect(ageOf(pending, '2027-02-13')).toBe('overdue');
-	expect(ageOf(pending, '2027-02-14')).toBe('stale');
-	expect(ageOf({ ...law, until: '2026-12-31' }, '2026-12-31')).toBe('fresh');
-	expect(ageOf({ ...law, until: '2026-12-31' }, '2027-01-01')).toBe('ended');
+	expect(getAge(pending, '2027-02-13')).toBe('overdue');
+	expect(getAge(pending, '2027-02-14')).toBe('stale');
+	expect(getAge({ ...law, until: '2026-12-31' }, '2026-12-31')).toBe('fresh');
+	expect(getAge({ ...law, until: '2026-12-31' }, '2027-01-01')).toBe('ended');
 });
 
 test('a wrong clock does not make facts fresh', () => {
-	expect(dayOnClock(new Date('1999-01-01T00:00:00Z'), '2026-11-16')).toBe('2026-11-16');
-	expect(dayOnClock(new Date('2027-01-01T00:00:00Z'), '2026-11-16')).toBe('2027-01-01');
+	expect(getToday(new Date('1999-01-01T00:00:00Z'), '2026-11-16')).toBe('2026-11-16');
+	expect(getToday(new Date('2027-01-01T00:00:00Z'), '2026-11-16')).toBe('2027-01-01');
 });
 
 test('what has ended is named for a year', () => {
 	const old = { ...law, until: '2026-01-31' };
-	expect(noLongerApplies(old, '2026-01-31')).toBe(false);
-	expect(noLongerApplies(old, '2026-02-01')).toBe(true);
-	expect(noLongerApplies(old, '2027-01-31')).toBe(true);
-	expect(noLongerApplies(old, '2027-02-01')).toBe(false);
-	expect(inForcePhrase(old)).toBe('Applied until January 31, 2026');
-	expect(inForcePhrase({ from: '2026-01-01' })).toBe('In force since January 1, 2026');
-	expect(inForcePhrase({})).toBe('');
+	expect(hasRecentlyEnded(old, '2026-01-31')).toBe(false);
+	expect(hasRecentlyEnded(old, '2026-02-01')).toBe(true);
+	expect(hasRecentlyEnded(old, '2027-01-31')).toBe(true);
+	expect(hasRecentlyEnded(old, '2027-02-01')).toBe(false);
+	expect(formatInForce(old)).toBe('Applied until January 31, 2026');
+	expect(formatInForce({ from: '2026-01-01' })).toBe('In force since January 1, 2026');
+	expect(formatInForce({})).toBe('');
 });
 
 test('only law in force drives a clock', () => {
-	expect(mayDriveClock(law, '2026-11-15')).toBe(true);
-	expect(mayDriveClock({ ...law, from: '2027-01-01' }, '2026-11-15')).toBe(false);
-	expect(mayDriveClock({ ...law, until: '2026-11-14' }, '2026-11-15')).toBe(false);
+	expect(canStartClock(law, '2026-11-15')).toBe(true);
+	expect(canStartClock({ ...law, from: '2027-01-01' }, '2026-11-15')).toBe(false);
+	expect(canStartClock({ ...law, until: '2026-11-14' }, '2026-11-15')).toBe(false);
 	for (const status of ['pending', 'proposal', 'ended'] as const)
-		expect(mayDriveClock({ ...law, status }, '2026-11-15')).toBe(false);
+		expect(canStartClock({ ...law, status }, '2026-11-15')).toBe(false);
 });
 
 describe('the words about age', () => {
 	it('says the same on every day beside a fresh fact', () => {
-		expect(checkedPhrase(law)).toBe('Checked November 15, 2026');
-		expect(ageWarning(law, 'fresh')).toBe('');
-		expect(checkedPhrase({ ...law, status: 'pending' })).toBe(
+		expect(formatChecked(law)).toBe('Checked November 15, 2026');
+		expect(getAgeWarning(law, 'fresh')).toBe('');
+		expect(formatChecked({ ...law, status: 'pending' })).toBe(
 			'Not in force when checked on November 15, 2026',
 		);
-		expect(checkedPhrase({ ...law, status: 'pending', published: '2026-09-19' })).toBe(
+		expect(formatChecked({ ...law, status: 'pending', published: '2026-09-19' })).toBe(
 			'Not in force when checked on November 15, 2026, in a text of September 19, 2026',
 		);
-		expect(checkedPhrase({ ...law, mark: 'K' })).toContain('general knowledge');
-		expect(checkedMonth('2023-07')).toBe('Last checked July 2023');
-		expect(checkedMonth(null)).toContain('general knowledge');
+		expect(formatChecked({ ...law, mark: 'K' })).toContain('general knowledge');
+		expect(formatCheckedMonth('2023-07')).toBe('Last checked July 2023');
+		expect(formatCheckedMonth(null)).toContain('general knowledge');
 	});
 	it('warns 400 days later on the page and in files', () => {
 		const later = addDays(law.checkedOn, 400);
-		expect(ageWarning(law, ageOf(law, later))).toBe('This may be out of date. Ask your lawyer.');
-		expect(pageWarning([law, { ...law, checkedOn: later }], later)).toBe(
+		expect(getAgeWarning(law, getAge(law, later))).toBe('This may be out of date. Ask your lawyer.');
+		expect(getPageWarning([law, { ...law, checkedOn: later }], later)).toBe(
 			'1 of 2 facts on this page is overdue for review.',
 		);
-		expect(pageWarning([law, { ...law, mark: 'K' }], later)).toBe(
+		expect(getPageWarning([law, { ...law, mark: 'K' }], later)).toBe(
 			'2 of 2 facts on this page are overdue for review. 1 comes from general knowledge.',
 		);
-		expect(exportMark(law, later)).toBe('[OVERDUE] ');
-		expect(exportWarning([law], later)).toBe(
+		expect(formatExportMark(law, later)).toBe('[OVERDUE] ');
+		expect(getExportWarning([law], later)).toBe(
 			'1 fact in this document was overdue for review on December 20, 2027.',
 		);
 	});
 	it('is silent in files while facts are fresh, and always dates them', () => {
-		expect(pageWarning([law], '2026-11-15')).toBe('');
-		expect(exportMark(law, '2026-11-15')).toBe('');
-		expect(exportWarning([law], '2026-11-15')).toBe('');
-		expect(exportNote(law)).toBe('(checked 2026-11-15; review by 2027-05-14)');
+		expect(getPageWarning([law], '2026-11-15')).toBe('');
+		expect(formatExportMark(law, '2026-11-15')).toBe('');
+		expect(getExportWarning([law], '2026-11-15')).toBe('');
+		expect(formatExportNote(law)).toBe('(checked 2026-11-15; review by 2027-05-14)');
 	});
 });
 
 describe('a badly sourced fact', () => {
 	it('is none where everything is said', () => {
-		expect(factProblems(law)).toEqual([]);
+		expect(validateFact(law)).toEqual([]);
 		expect(
-			factProblems({ ...law, url: 'https://www.ic3.gov/', homeOnly: 'The form is the home page.' }),
+			validateFact({ ...law, url: 'https://www.ic3.gov/', homePageReason: 'The form is the home page.' }),
 		).toEqual([]);
 	});
 	test.each([
@@ -147,7 +155,7 @@ describe('a badly sourced fact', () => {
 		[{ kind: 'lifecycle' as const }, 'support ends'],
 		[{ checkedBy: 'collection', checkedOn: '2026-11-16' }, 'initials'],
 	])('is found out: %o', (change, problem) => {
-		expect(factProblems({ ...law, ...change }).join()).toContain(problem);
+		expect(validateFact({ ...law, ...change }).join()).toContain(problem);
 	});
 });
 
@@ -157,12 +165,12 @@ describe('a release', () => {
 
 	it('is held back by one stale fact, one overdue contact, and too many overdue ones', () => {
 		const fresh = many(40, { checkedOn: '2027-10-01' });
-		expect(holdsRelease(fresh, '2027-11-11')).toEqual([]);
-		expect(holdsRelease([...fresh, law], '2027-11-11')).toEqual([law]);
-		expect(holdsRelease([...fresh, law], '2027-11-10')).toEqual([]);
+		expect(findReleaseBlockers(fresh, '2027-11-11')).toEqual([]);
+		expect(findReleaseBlockers([...fresh, law], '2027-11-11')).toEqual([law]);
+		expect(findReleaseBlockers([...fresh, law], '2027-11-10')).toEqual([]);
 		const contact = { ...law, kind: 'contact' as const };
-		expect(holdsRelease([...fresh, contact], '2027-03-16')).toEqual([contact]);
-		expect(holdsRelease([...fresh, contact], '2027-03-15')).toEqual([]);
-		expect(holdsRelease([...fresh, ...many(5)], '2027-11-10')).toHaveLength(5);
+		expect(findReleaseBlockers([...fresh, contact], '2027-03-16')).toEqual([contact]);
+		expect(findReleaseBlockers([...fresh, contact], '2027-03-15')).toEqual([]);
+		expect(findReleaseBlockers([...fresh, ...many(5)], '2027-11-10')).toHaveLength(5);
 	});
 });

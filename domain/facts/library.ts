@@ -1,23 +1,23 @@
-import { collection, factsOf } from './fact.ts';
-import { reportedFact, seenFact } from './shared-facts.ts';
+import { collectionReview, createFactBuilder } from './fact.ts';
+import { primaryFact, secondaryFact } from './shared-facts.ts';
 
 /** Texts that several tools and guides rest on, so that each is looked up again once. */
-const framework = factsOf({
+const frameworkFact = createFactBuilder({
 	kind: 'framework',
 	via: 'primary',
-	...collection,
+	...collectionReview,
 	status: 'in force',
 	mark: 'V',
 });
 
-export const cisControls = framework({
+export const cisControls = frameworkFact({
 	id: 'cis-controls',
 	publisher: 'CIS Controls v8.1',
 	url: 'https://www.cisecurity.org/controls/v8-1',
 	says: 'Controls by number: 5.3 dormant accounts after 45 days, 10.7 behavior-based tools, 11.5 restore tests each quarter, 17.8 reviews.',
 });
 
-export const cpg = framework({
+export const cisaCpg = frameworkFact({
 	id: 'cisa-cpg-2',
 	publisher: 'CISA, Cross-Sector Cybersecurity Performance Goals 2.0',
 	published: '2025-12',
@@ -25,14 +25,14 @@ export const cpg = framework({
 	says: 'Goals by number: 3.B passwords of 16 characters, 3.L DMARC at reject, 3.O backups, 4.A detection, 5.A communication.',
 });
 
-export const attack = framework({
+export const mitreAttack = frameworkFact({
 	id: 'mitre-attack',
 	publisher: 'MITRE ATT&CK v19',
 	url: 'https://attack.mitre.org/techniques/enterprise/',
 	says: 'Numbers of the techniques that attackers use.',
 });
 
-export const nistIncident = framework({
+export const nistIncident = frameworkFact({
 	id: 'nist-800-61',
 	publisher: 'NIST SP 800-61 Rev. 3',
 	published: '2025-04',
@@ -40,7 +40,7 @@ export const nistIncident = framework({
 	says: 'How to respond to incidents: roles, notes, priorities, and a review afterward.',
 });
 
-export const nistForensics = framework({
+export const nistForensics = frameworkFact({
 	id: 'nist-800-86',
 	publisher: 'NIST SP 800-86',
 	url: 'https://csrc.nist.gov/pubs/sp/800/86/final',
@@ -48,21 +48,21 @@ export const nistForensics = framework({
 	mark: 'K',
 });
 
-export const rfcEvidence = framework({
+export const rfcEvidence = frameworkFact({
 	id: 'rfc-3227',
 	publisher: 'RFC 3227, Guidelines for Evidence Collection and Archiving',
 	url: 'https://www.rfc-editor.org/rfc/rfc3227',
 	says: 'Collect what vanishes first, change nothing, and write down who held what.',
 });
 
-export const cisaChecklist = seenFact({
+export const cisaChecklist = primaryFact({
 	id: 'cisa-checklist',
 	publisher: 'CISA, ransomware response checklist',
 	url: 'https://www.cisa.gov/ransomware-response-checklist',
 	says: 'Several systems hit: take the network offline at the switch; power off only what cannot be disconnected; talk by phone.',
 });
 
-export const cisaRecalled = seenFact({
+export const cisaGuideFromMemory = primaryFact({
 	id: 'cisa-guide-recalled',
 	publisher: 'CISA, #StopRansomware Guide (from memory)',
 	url: 'https://www.cisa.gov/stopransomware/ransomware-guide',
@@ -70,28 +70,28 @@ export const cisaRecalled = seenFact({
 	mark: 'K',
 });
 
-export const ncscBackups = seenFact({
+export const ncscBackups = primaryFact({
 	id: 'ncsc-offline-backups',
 	publisher: 'NCSC (UK), Offline backups in an online world',
 	url: 'https://www.ncsc.gov.uk/blog-post/offline-backups-in-an-online-world',
 	says: 'Keep one copy off the network; only a few may delete it; connect it only when needed.',
 });
 
-export const ncscRansomware = seenFact({
+export const ncscRansomware = primaryFact({
 	id: 'ncsc-ransomware-home',
 	publisher: 'NCSC (UK), Ransomware',
 	url: 'https://www.ncsc.gov.uk/ransomware/home',
 	says: 'Disconnect, reset passwords, wipe, check the backup is clean, reconnect to a clean network, watch.',
 });
 
-export const bsiAdvice = seenFact({
+export const bsiAdvice = primaryFact({
 	id: 'bsi-emergency',
 	publisher: 'BSI (Germany), advice for IT emergencies',
 	url: 'https://www.bsi.bund.de/DE/IT-Sicherheitsvorfall/it-sicherheitsvorfall_node.html',
 	says: 'Disconnect, leave it on, do not sign in with administrator accounts on a suspect machine.',
 });
 
-export const anssi = seenFact({
+export const anssi = primaryFact({
 	id: 'anssi-reflexes',
 	publisher: 'ANSSI CERT-FR, fiches réflexes',
 	clause: 'RFX-001 and RFX-006',
@@ -99,21 +99,21 @@ export const anssi = seenFact({
 	says: 'First reflexes: name who decides and who writes, photograph, isolate, keep a log with times.',
 });
 
-export const ftcGuide = seenFact({
+export const ftcGuide = primaryFact({
 	id: 'ftc-guide',
 	publisher: 'FTC, Data Breach Response: A Guide for Business',
 	url: 'https://www.ftc.gov/business-guidance/resources/data-breach-response-guide-business',
 	says: 'Call a lawyer, do not destroy evidence, tell people plainly what happened and what they can do.',
 });
 
-export const visaCompromised = seenFact({
+export const visaCompromised = primaryFact({
 	id: 'visa-wtdic',
 	publisher: 'Visa, What To Do If Compromised',
 	url: 'https://usa.visa.com/content/dam/VCOM/download/merchants/cisp-what-to-do-if-compromised.pdf',
 	says: 'Do not alter or switch off compromised systems; unplug the network; keep logs; tell your bank.',
 });
 
-export const ofacAdvisory = seenFact({
+export const ofacAdvisory = primaryFact({
 	id: 'ofac-2021',
 	publisher: 'US Treasury OFAC, updated advisory on ransomware payments',
 	published: '2021-09-21',
@@ -121,14 +121,14 @@ export const ofacAdvisory = seenFact({
 	says: 'A payment can break sanctions law without knowledge; early and full reports count in your favor.',
 });
 
-export const insuranceClaims = reportedFact(
+export const insuranceClaims = secondaryFact(
 	'wtw-claims',
 	'WTW and Kapa on cyber insurance claims',
 	'Insurers may refuse costs from before the report and firms they did not approve.',
 	{ published: '2022-10' },
 );
 
-export const sophosCauses = reportedFact(
+export const sophosCauses = secondaryFact(
 	'sophos-2025-causes',
 	'Sophos, State of Ransomware 2025',
 	'Causes: exploited vulnerability 32%, stolen sign-ins 23%, malicious email 19%, phishing 18%. 40% had a gap they did not know.',
@@ -139,7 +139,7 @@ export const sophosCauses = reportedFact(
 	},
 );
 
-export const dbir2026 = reportedFact(
+export const dbir2026 = secondaryFact(
 	'dbir-2026',
 	'Verizon DBIR 2026, after summaries',
 	'Vulnerabilities behind 31% of breaches; at small firms 26%, misused sign-ins 13%, phishing 9%, a third party in 55%.',

@@ -1,30 +1,32 @@
-import { ageOf, isOld } from './age.ts';
-import { collection, type Day, type FactSource } from './fact.ts';
+import { getAge, isOutdated } from './age.ts';
+import { collectionReview, type FactSource, type IsoDate } from './fact.ts';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const isoDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 /** Addresses that are no source: lists of hits, copies kept by others, and links that hide where they lead. */
-const noSource = /(^|\.)(google|bing|duckduckgo|archive|archive-it|bit|tinyurl|t)\.(com|org|is|ly|co)$/;
-const longestSays = 200;
+const nonSourceHosts = /(^|\.)(google|bing|duckduckgo|archive|archive-it|bit|tinyurl|t)\.(com|org|is|ly|co)$/;
+const maxSaysLength = 200;
 
-function addressProblems({ url, homeOnly }: FactSource): string[] {
+function validateUrl({ url, homePageReason: homeOnly }: FactSource): string[] {
 	if (url === '') return homeOnly ? [] : ['has neither an address nor a reason why'];
 	const [, host, page = ''] = /^https:\/\/([a-z0-9.-]+)(?:\/(.*))?$/.exec(url) ?? [];
 	if (host === undefined) return ['has an address without https'];
 	return [
-		...(noSource.test(host) ? ['names a search, an archive or a short link as its source'] : []),
+		...(nonSourceHosts.test(host) ? ['names a search, an archive or a short link as its source'] : []),
 		...(page === '' && !homeOnly ? ['leads to a home page and does not say why'] : []),
 	];
 }
 
 /** One sentence per thing wrong with how a fact names its source; none where it is right. */
-export function factProblems(fact: FactSource): string[] {
+export function validateFact(fact: FactSource): string[] {
 	const days = [fact.checkedOn, fact.eventOn, fact.from, fact.until].filter((value) => value !== undefined);
 	return [
-		...addressProblems(fact),
-		...(days.every((value) => day.test(value)) ? [] : ['has a day that is not written like 2026-11-15']),
-		...(fact.says.length > 0 && fact.says.length <= longestSays ? [] : ['says nothing, or too much']),
+		...validateUrl(fact),
+		...(days.every((value) => isoDatePattern.test(value))
+			? []
+			: ['has a day that is not written like 2026-11-15']),
+		...(fact.says.length > 0 && fact.says.length <= maxSaysLength ? [] : ['says nothing, or too much']),
 		...(fact.publisher === '' || fact.checkedBy === '' ? ['does not say whose it is or who looked'] : []),
-		...(fact.checkedBy === collection.checkedBy && fact.checkedOn > collection.checkedOn
+		...(fact.checkedBy === collectionReview.checkedBy && fact.checkedOn > collectionReview.checkedOn
 			? ['has a newer day and nobody’s initials']
 			: []),
 		...((fact.kind === 'law' || fact.kind === 'pending') && !fact.clause ? ['is law without a clause'] : []),
@@ -34,16 +36,16 @@ export function factProblems(fact: FactSource): string[] {
 	].map((problem) => `${fact.id} ${problem}`);
 }
 
-const mostOverdueShare = 0.1;
+const maxOverdueShare = 0.1;
 
 /**
  * The facts of one page that keep a release back. An ordinary test run never asks this, or the suite would go red by the
  * calendar alone.
  */
-export function holdsRelease(facts: readonly FactSource[], today: Day): readonly FactSource[] {
-	const overdue = facts.filter((fact) => isOld(ageOf(fact, today)));
-	if (overdue.length > mostOverdueShare * facts.length) return overdue;
+export function findReleaseBlockers(facts: readonly FactSource[], today: IsoDate): readonly FactSource[] {
+	const overdue = facts.filter((fact) => isOutdated(getAge(fact, today)));
+	if (overdue.length > maxOverdueShare * facts.length) return overdue;
 	return overdue.filter(
-		(fact) => fact.kind === 'pending' || fact.kind === 'contact' || ageOf(fact, today) === 'stale',
+		(fact) => fact.kind === 'pending' || fact.kind === 'contact' || getAge(fact, today) === 'stale',
 	);
 }

@@ -1,27 +1,27 @@
-import { type Choice, labelOf } from './choices.ts';
-import type { FieldWords, Kind } from './kind.ts';
+import { type FieldOption, getOptionLabel } from './choices.ts';
+import type { FieldBase, FieldKind } from './kind.ts';
 
-export type ChoiceField = FieldWords & {
-	readonly kind: 'choice';
-	readonly choices: readonly Choice[];
+export type SelectField = FieldBase & {
+	readonly kind: 'select';
+	readonly options: readonly FieldOption[];
 	/** Shown while nothing is chosen; a field with a preset has none. */
 	readonly placeholder?: string;
 	/** Chosen until the visitor chooses. */
-	readonly preset?: string;
+	readonly defaultValue?: string;
 	/** What to choose as soon as the fact is known, whatever it says: who names an insurer is insured. */
-	readonly whenKnown?: string;
+	readonly valueWhenKnown?: string;
 };
 
 /** One of a few. */
-export const choice: Kind<ChoiceField, string> = {
-	blank: ({ preset = '' }) => preset,
-	parse: ({ choices, preset }, stored) =>
+export const select: FieldKind<SelectField, string> = {
+	getDefault: ({ defaultValue: preset = '' }) => preset,
+	parse: ({ options: choices, defaultValue: preset }, stored) =>
 		(stored === '' && preset === undefined) || choices.some(({ value }) => value === stored)
 			? String(stored)
 			: undefined,
-	problem: ({ choices }, value) =>
+	validate: ({ options: choices }, value) =>
 		value === '' || choices.some((one) => one.value === value)
 			? undefined
 			: 'This is not one of the choices.',
-	asText: ({ choices }, value) => labelOf(choices, value),
+	format: ({ options: choices }, value) => getOptionLabel(choices, value),
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { labelOf } from './choices.ts';
+import { getOptionLabel } from './choices.ts';
 
 it('gives the words of a choice, or its value where there are none', () => {
-	const choices = [{ value: 'yes', label: 'Yes, we do' }];
-	expect(labelOf(choices, 'yes')).toBe('Yes, we do');
-	expect(labelOf<string>(choices, 'maybe')).toBe('maybe');
+	const options = [{ value: 'yes', label: 'Yes, we do' }];
+	expect(getOptionLabel(options, 'yes')).toBe('Yes, we do');
+	expect(getOptionLabel<string>(options, 'maybe')).toBe('maybe');
 });

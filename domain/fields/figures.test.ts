@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orElse, readFigures } from './figures.ts';
+import { parseFigures, withDefault } from './figures.ts';
 
 test.each([
 	[
@@ -10,10 +10,10 @@ test.each([
 	[{ staff: '40', revenue: 'a lot' }, undefined],
 	[{ staff: '-4', revenue: '1' }, undefined],
 	[
-		{ staff: '0', revenue: orElse(' ', 7) },
+		{ staff: '0', revenue: withDefault(' ', 7) },
 		{ staff: 0, revenue: 7 },
 	],
-	[{ staff: '0', revenue: orElse('x', 7) }, undefined],
+	[{ staff: '0', revenue: withDefault('x', 7) }, undefined],
 ])('%j', (typed, figures) => {
-	expect(readFigures(typed)).toEqual(figures);
+	expect(parseFigures(typed)).toEqual(figures);
 });

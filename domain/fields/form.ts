@@ -1,10 +1,10 @@
 import type { ReportSection } from '#domain/models/report.ts';
-import type { Kind } from './kind.ts';
-import { type LineField, lineKinds } from './line-kinds.ts';
+import type { FieldKind } from './kind.ts';
+import { type ScalarField, scalarKinds } from './line-kinds.ts';
 import { type Row, type RowsField, rows } from './rows.ts';
-import { type SeveralField, several } from './several.ts';
+import { type CheckboxesField, checkboxes } from './several.ts';
 
-export type Field = LineField | SeveralField | RowsField;
+export type Field = ScalarField | CheckboxesField | RowsField;
 export type FieldMap = Readonly<Record<string, Field>>;
 export type Value = string | readonly string[] | readonly Row[];
 
@@ -25,44 +25,44 @@ export type FormSection<Fields extends FieldMap = FieldMap> = {
 	readonly fields: Fields;
 };
 
-type LineValue<Of> = Of extends {
-	kind: 'choice';
-	choices: readonly { value: infer Chosen extends string }[];
+type ScalarValue<Of> = Of extends {
+	kind: 'select';
+	options: readonly { value: infer Chosen extends string }[];
 }
-	? Chosen | (Of extends { preset: string } ? never : '')
+	? Chosen | (Of extends { defaultValue: string } ? never : '')
 	: string;
 
 export type ValueOf<Of> = Of extends { kind: 'rows'; fields: infer Fields }
 	? readonly RowOf<Fields>[]
-	: Of extends { kind: 'several'; choices: readonly { value: infer Chosen extends string }[] }
+	: Of extends { kind: 'checkboxes'; options: readonly { value: infer Chosen extends string }[] }
 		? readonly Chosen[]
-		: LineValue<Of>;
+		: ScalarValue<Of>;
 
 export type RowOf<Fields> = { readonly [Id in keyof Fields]: string } & { readonly id: string };
 
 export type Values<Fields> = { readonly [Id in keyof Fields]: ValueOf<Fields[Id]> };
 
-export function kindOf(field: Field): Kind<Field, Value> {
-	if (field.kind === 'rows') return rows as Kind<Field, Value>;
-	if (field.kind === 'several') return several as Kind<Field, Value>;
-	return lineKinds[field.kind] as Kind<Field, Value>;
+export function getFieldKind(field: Field): FieldKind<Field, Value> {
+	if (field.kind === 'rows') return rows as FieldKind<Field, Value>;
+	if (field.kind === 'checkboxes') return checkboxes as FieldKind<Field, Value>;
+	return scalarKinds[field.kind] as FieldKind<Field, Value>;
 }
 
 /** The values of a form, from whatever was stored: what does not fit is blank, what is unknown is left out. */
-export function readValues<Fields extends FieldMap>(
+export function parseValues<Fields extends FieldMap>(
 	fields: Fields,
 	stored: Readonly<Record<string, unknown>> = {},
 ): Values<Fields> {
 	const read = Object.entries(fields).map(([id, field]) => {
-		const kind = kindOf(field);
+		const kind = getFieldKind(field);
 		const value = Object.hasOwn(stored, id) ? kind.parse(field, stored[id]) : undefined;
-		return [id, value ?? kind.blank(field)];
+		return [id, value ?? kind.getDefault(field)];
 	});
 	return Object.fromEntries(read) as Values<Fields>;
 }
 
-export function blankValues<Fields extends FieldMap>(fields: Fields): Values<Fields> {
-	return readValues(fields);
+export function getDefaultValues<Fields extends FieldMap>(fields: Fields): Values<Fields> {
+	return parseValues(fields);
 }
 
 /** Spaces alone count as nothing. */
@@ -71,36 +71,36 @@ export function isEmpty(value: Value): boolean {
 }
 
 /** What keeps a form from being sent: the sentence for each field that is wrong or missing. */
-export function problemsOf<Fields extends FieldMap>(
+export function validateFields<Fields extends FieldMap>(
 	fields: Fields,
 	values: Values<Fields>,
 ): Partial<Record<keyof Fields, string>> {
 	const found = Object.entries(fields).flatMap(([id, field]) => {
 		const value = values[id as keyof Fields] as Value;
-		const problem = isEmpty(value) ? field.required : kindOf(field).problem(field, value);
+		const problem = isEmpty(value) ? field.requiredMessage : getFieldKind(field).validate(field, value);
 		return problem === undefined ? [] : [[id, problem]];
 	});
 	return Object.fromEntries(found);
 }
 
 /** Every field with its value as people read it; an empty one stays in the list. */
-export function factsOf<Fields extends FieldMap>(
+export function formatFields<Fields extends FieldMap>(
 	fields: Fields,
 	values: { readonly [Id in keyof Fields]: Value },
 ): { label: string; value: string }[] {
 	return Object.entries(fields).map(([id, field]) => ({
 		label: field.label,
-		value: kindOf(field).asText(field, values[id as keyof Fields]),
+		value: getFieldKind(field).format(field, values[id as keyof Fields]),
 	}));
 }
 
 /** Each section of a form as a part of its report. */
-export function sectionReports(
+export function buildReportSections(
 	sections: readonly FormSection[],
 	values: Readonly<Record<string, Value>>,
 ): ReportSection[] {
 	return sections.map(({ title, fields }) => ({
 		heading: title,
-		blocks: [{ kind: 'facts', facts: factsOf(fields, values as Record<string, Value>) }],
+		blocks: [{ kind: 'fields', facts: formatFields(fields, values as Record<string, Value>) }],
 	}));
 }

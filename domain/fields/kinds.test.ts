@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blankValues, type Field, factsOf, kindOf, problemsOf, readValues, type Value } from './form.ts';
-import { longestText } from './kind.ts';
-import { nextRowId, withoutRow } from './rows.ts';
-import { toggled } from './several.ts';
+import {
+	type Field,
+	formatFields,
+	getDefaultValues,
+	getFieldKind,
+	parseValues,
+	type Value,
+	validateFields,
+} from './form.ts';
+import { maxTextLength } from './kind.ts';
+import { getNextRowId, withoutRow } from './rows.ts';
+import { toggleValue } from './several.ts';
 
 const choices = [
 	{ value: 'a', label: 'First' },
@@ -11,17 +19,17 @@ const choices = [
 ];
 
 const sample: Record<Field['kind'], Field> = {
-	text: { kind: 'text', label: 'Text', most: 10 },
-	'long-text': { kind: 'long-text', label: 'Long text' },
+	text: { kind: 'text', label: 'Text', maxLength: 10 },
+	textarea: { kind: 'textarea', label: 'Long text' },
 	number: { kind: 'number', label: 'Number', max: 100 },
 	money: { kind: 'money', label: 'Money' },
-	choice: { kind: 'choice', label: 'Choice', choices },
-	several: { kind: 'several', label: 'Several', choices },
+	select: { kind: 'select', label: 'Choice', options: choices },
+	checkboxes: { kind: 'checkboxes', label: 'Several', options: choices },
 	date: { kind: 'date', label: 'Date' },
 	time: { kind: 'time', label: 'Time' },
-	moment: { kind: 'moment', label: 'Moment', years: { first: 2000, last: 2100 } },
-	tick: { kind: 'tick', label: 'Tick' },
-	rows: { kind: 'rows', label: 'Rows', row: 'Row', fields: { name: { kind: 'text', label: 'Name' } } },
+	dateTime: { kind: 'dateTime', label: 'Moment', years: { first: 2000, last: 2100 } },
+	checkbox: { kind: 'checkbox', label: 'Tick' },
+	rows: { kind: 'rows', label: 'Rows', rowLabel: 'Row', fields: { name: { kind: 'text', label: 'Name' } } },
 };
 const everyKind = Object.values(sample);
 
@@ -30,36 +38,36 @@ const none = undefined;
 test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string?]>([
 	['text', 'ten chars.', 'ten chars.', none, 'ten chars.'],
 	['text', 'eleven char', 'eleven char', 'At most 10 characters; this has 11. Please shorten it.'],
-	['text', 'x'.repeat(longestText + 1), none, none],
+	['text', 'x'.repeat(maxTextLength + 1), none, none],
 	['text', 7, none, none],
-	['long-text', 'a\nb', 'a\nb', none, 'a\nb'],
+	['textarea', 'a\nb', 'a\nb', none, 'a\nb'],
 	['number', '1.2k', '1.2k', 'The most is 100.'],
 	['number', '12', '12', none, '12'],
 	['number', 'twelve', 'twelve', 'We cannot read this as a number. The result waits until we can.', 'twelve'],
 	['number', '-1', '-1', 'A number below 0 does not fit here. The result waits for another one.'],
 	['number', '9'.repeat(201), none, none],
 	['money', '1.5m', '1.5m', none, '$1,500,000'],
-	['choice', 'b', 'b', none, 'Second'],
-	['choice', 'c', none, none],
-	['several', ['b', 'a', 'x'], ['a', 'b'], none, 'First, Second'],
-	['several', { a: 'yes', b: '' }, ['a'], none, 'First'],
-	['several', 'a', none, none],
+	['select', 'b', 'b', none, 'Second'],
+	['select', 'c', none, none],
+	['checkboxes', ['b', 'a', 'x'], ['a', 'b'], none, 'First, Second'],
+	['checkboxes', { a: 'yes', b: '' }, ['a'], none, 'First'],
+	['checkboxes', 'a', none, none],
 	['date', '2024-02-29', '2024-02-29', none, 'February 29, 2024'],
 	['date', '2026-02-29', none, none],
 	['date', '10.11.2026', none, none],
 	['time', '23:59:59', '23:59:59', none, '23:59:59'],
 	['time', '24:00', none, none],
-	['moment', '2026-11-10T02:15', '2026-11-10T02:15', none],
-	['moment', '1999-11-10T02:15', '1999-11-10T02:15', 'Enter a year from 2000 to 2100.'],
-	['moment', '2026-11-10', none, none],
-	['tick', 'yes', 'yes', none, 'Yes'],
-	['tick', true, none, none],
+	['dateTime', '2026-11-10T02:15', '2026-11-10T02:15', none],
+	['dateTime', '1999-11-10T02:15', '1999-11-10T02:15', 'Enter a year from 2000 to 2100.'],
+	['dateTime', '2026-11-10', none, none],
+	['checkbox', 'yes', 'yes', none, 'Yes'],
+	['checkbox', true, none, none],
 	['rows', [{ id: '1', name: 'A', more: 'x' }], [{ id: '1', name: 'A' }], none, 'A'],
 	['rows', [{ id: '1' }, { id: '1' }, { id: 'two words' }, 5], [{ id: '1', name: '' }], none],
 	['rows', 'none', none, none],
 ])('%s: %j', (kind, stored, value, problem, text) => {
 	const field = sample[kind];
-	const { parse, problem: problemOf, asText } = kindOf(field);
+	const { parse, validate: problemOf, format: asText } = getFieldKind(field);
 	expect(parse(field, stored)).toEqual(value);
 	if (value === undefined) return;
 	expect(problemOf(field, value)).toBe(problem);
@@ -70,7 +78,7 @@ describe('every kind', () => {
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
 		'%s: blank fits and is read back',
 		(_, field) => {
-			const { blank, parse, problem } = kindOf(field);
+			const { getDefault: blank, parse, validate: problem } = getFieldKind(field);
 			expect(parse(field, blank(field))).toEqual(blank(field));
 			expect(problem(field, blank(field))).toBeUndefined();
 		},
@@ -79,7 +87,7 @@ describe('every kind', () => {
 	test.each(everyKind.map((field) => [field.kind, field] as const))(
 		'%s: takes anything without failing',
 		(_, field) => {
-			const { parse, problem, asText } = kindOf(field);
+			const { parse, validate: problem, format: asText } = getFieldKind(field);
 			fc.assert(
 				fc.property(fc.anything(), (stored) => {
 					const value = parse(field, stored);
@@ -95,17 +103,17 @@ describe('every kind', () => {
 
 describe('a form', () => {
 	const fields = {
-		name: { kind: 'text', label: 'Name', most: 3, required: 'Give it a name.' },
-		size: { kind: 'number', label: 'Size', preset: '5' },
+		name: { kind: 'text', label: 'Name', maxLength: 3, requiredMessage: 'Give it a name.' },
+		size: { kind: 'number', label: 'Size', defaultValue: '5' },
 	} as const;
 
 	it('begins with its presets', () => {
-		expect(blankValues(fields)).toEqual({ name: '', size: '5' });
+		expect(getDefaultValues(fields)).toEqual({ name: '', size: '5' });
 	});
 
 	it('drops what it does not know and what does not fit', () => {
-		expect(readValues(fields, { name: 5, size: '7', other: 'x' })).toEqual({ name: '', size: '7' });
-		expect(readValues(fields, Object.create({ name: 'of the prototype' }))).toEqual({ name: '', size: '5' });
+		expect(parseValues(fields, { name: 5, size: '7', other: 'x' })).toEqual({ name: '', size: '7' });
+		expect(parseValues(fields, Object.create({ name: 'of the prototype' }))).toEqual({ name: '', size: '5' });
 	});
 
 	it.each([
@@ -114,11 +122,11 @@ describe('a form', () => {
 		['abcd', { name: 'At most 3 characters; this has 4. Please shorten it.' }],
 		['abc', {}],
 	])('says what is missing or wrong: %j', (name, problems) => {
-		expect(problemsOf(fields, { name, size: '5' })).toEqual(problems);
+		expect(validateFields(fields, { name, size: '5' })).toEqual(problems);
 	});
 
 	it('lists its fields as facts, empty ones too', () => {
-		expect(factsOf(fields, { name: '', size: '1k' })).toEqual([
+		expect(formatFields(fields, { name: '', size: '1k' })).toEqual([
 			{ label: 'Name', value: '' },
 			{ label: 'Size', value: '1,000' },
 		]);
@@ -126,12 +134,12 @@ describe('a form', () => {
 });
 
 test('a choice among several is taken and given back', () => {
-	expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
-	expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+	expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
+	expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
 });
 
 test('rows get ids that were not used, and the last one stays', () => {
-	expect(nextRowId([{ id: '7' }, { id: 'call-police' }, { id: '2' }])).toBe('8');
+	expect(getNextRowId([{ id: '7' }, { id: 'call-police' }, { id: '2' }])).toBe('8');
 	expect(withoutRow([{ id: '1' }, { id: '2' }], '1')).toEqual([{ id: '2' }]);
 	expect(withoutRow([{ id: '2' }], '2')).toEqual([{ id: '2' }]);
 });

@@ -1,34 +1,34 @@
-import { type ChoiceField, choice } from './choice.ts';
+import { type SelectField, select } from './choice.ts';
 import { type DateField, date } from './date.ts';
-import type { Kind } from './kind.ts';
-import { type LongTextField, longText } from './long-text.ts';
-import { type MomentField, moment } from './moment.ts';
+import type { FieldKind } from './kind.ts';
+import { type TextareaField, textarea } from './long-text.ts';
+import { type DateTimeField, dateTime } from './moment.ts';
 import { type MoneyField, money } from './money.ts';
 import { type NumberField, number } from './number.ts';
 import { type TextField, text } from './text.ts';
-import { type TickField, tick } from './tick.ts';
+import { type CheckboxField, checkbox } from './tick.ts';
 import { type TimeField, time } from './time.ts';
 
 /** A field whose value is one text, as an input of the browser holds it. */
-export type LineField =
+export type ScalarField =
 	| TextField
-	| LongTextField
+	| TextareaField
 	| NumberField
 	| MoneyField
-	| ChoiceField
+	| SelectField
 	| DateField
 	| TimeField
-	| MomentField
-	| TickField;
+	| DateTimeField
+	| CheckboxField;
 
-export const lineKinds: Readonly<Record<LineField['kind'], Kind<LineField, string>>> = {
+export const scalarKinds: Readonly<Record<ScalarField['kind'], FieldKind<ScalarField, string>>> = {
 	text,
-	'long-text': longText,
+	textarea: textarea,
 	number,
 	money,
-	choice,
+	select: select,
 	date,
 	time,
-	moment,
-	tick,
-} as Readonly<Record<LineField['kind'], Kind<LineField, string>>>;
+	dateTime: dateTime,
+	checkbox: checkbox,
+} as Readonly<Record<ScalarField['kind'], FieldKind<ScalarField, string>>>;

@@ -1,18 +1,18 @@
-import { type FieldWords, type Kind, parseString } from './kind.ts';
-import { lengthProblem } from './text.ts';
+import { type FieldBase, type FieldKind, parseString } from './kind.ts';
+import { validateLength } from './text.ts';
 
-export type LongTextField = FieldWords & {
-	readonly kind: 'long-text';
+export type TextareaField = FieldBase & {
+	readonly kind: 'textarea';
 	/** Characters it takes. */
-	readonly most?: number;
+	readonly maxLength?: number;
 	/** Lines the box shows. */
 	readonly lines?: number;
 };
 
 /** A box of several lines. */
-export const longText: Kind<LongTextField, string> = {
-	blank: () => '',
+export const textarea: FieldKind<TextareaField, string> = {
+	getDefault: () => '',
 	parse: (_, stored) => parseString(stored),
-	problem: lengthProblem,
-	asText: (_, value) => value,
+	validate: validateLength,
+	format: (_, value) => value,
 };

@@ -1,17 +1,17 @@
-import { usd } from '#domain/formats/money.ts';
-import type { FieldWords, Kind } from './kind.ts';
-import { type NumberBounds, numberProblem, parseTypedNumber } from './number.ts';
-import { readTypedNumber } from './typed-number.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import type { FieldBase, FieldKind } from './kind.ts';
+import { type NumberOptions, parseStoredNumber, validateNumber } from './number.ts';
+import { parseNumber } from './typed-number.ts';
 
-export type MoneyField = FieldWords & NumberBounds & { readonly kind: 'money' };
+export type MoneyField = FieldBase & NumberOptions & { readonly kind: 'money' };
 
 /** An amount in US dollars, typed like any number. */
-export const money: Kind<MoneyField, string> = {
-	blank: ({ preset = '' }) => preset,
-	parse: (_, stored) => parseTypedNumber(stored),
-	problem: numberProblem,
-	asText: (_, value) => {
-		const read = readTypedNumber(value);
-		return read.understood ? usd(read.value) : value;
+export const money: FieldKind<MoneyField, string> = {
+	getDefault: ({ defaultValue: preset = '' }) => preset,
+	parse: (_, stored) => parseStoredNumber(stored),
+	validate: validateNumber,
+	format: (_, value) => {
+		const parsed = parseNumber(value);
+		return parsed.isValid ? formatUsd(parsed.value) : value;
 	},
 };

@@ -1,19 +1,19 @@
-import type { FieldWords, Kind } from './kind.ts';
-import { plainNumber, readTypedNumber, type TypedNumberProblem } from './typed-number.ts';
+import type { FieldBase, FieldKind } from './kind.ts';
+import { formatNumber, type ParseNumberError, parseNumber } from './typed-number.ts';
 
-export type NumberBounds = {
+export type NumberOptions = {
 	/** 0 where it is left out. */
 	readonly min?: number;
 	readonly max?: number;
 	/** With a step it is a slider. */
 	readonly step?: number;
 	/** Stands there until the visitor changes it. */
-	readonly preset?: string;
+	readonly defaultValue?: string;
 };
 
-export type NumberField = FieldWords & NumberBounds & { readonly kind: 'number' };
+export type NumberField = FieldBase & NumberOptions & { readonly kind: 'number' };
 
-const problems: Record<TypedNumberProblem, string> = {
+const errorMessages: Record<ParseNumberError, string> = {
 	unreadable: 'We cannot read this as a number. The result waits until we can.',
 	unfinished: 'We cannot read this as a number. The result waits until we can.',
 	negative: 'A number below 0 does not fit here. The result waits for another one.',
@@ -21,33 +21,36 @@ const problems: Record<TypedNumberProblem, string> = {
 };
 
 /** Far above anything readable, so that cutting off a pasted page never leaves something that reads as a number. */
-export const longestNumber = 200;
+export const maxNumberLength = 200;
 
-export function parseTypedNumber(stored: unknown): string | undefined {
-	return typeof stored === 'string' && stored.length <= longestNumber ? stored : undefined;
+export function parseStoredNumber(stored: unknown): string | undefined {
+	return typeof stored === 'string' && stored.length <= maxNumberLength ? stored : undefined;
 }
 
-export function numberProblem({ min = 0, max = Infinity }: NumberBounds, typed: string): string | undefined {
+export function validateNumber(
+	{ min = 0, max = Infinity }: NumberOptions,
+	typed: string,
+): string | undefined {
 	if (typed.trim() === '') return undefined;
-	const read = readTypedNumber(typed);
-	if (!read.understood) return problems[read.problem];
-	if (read.value < min) return `The least is ${plainNumber(min)}.`;
-	return read.value > max ? `The most is ${plainNumber(max)}.` : undefined;
+	const parsed = parseNumber(typed);
+	if (!parsed.isValid) return errorMessages[parsed.problem];
+	if (parsed.value < min) return `The least is ${formatNumber(min)}.`;
+	return parsed.value > max ? `The most is ${formatNumber(max)}.` : undefined;
 }
 
 /** True where the next keys may complete what was typed, so that nobody is corrected in the middle of a number. */
-export function isUnfinishedNumber(typed: string): boolean {
-	const read = readTypedNumber(typed);
-	return !read.understood && read.problem === 'unfinished';
+export function isPartialNumber(typed: string): boolean {
+	const parsed = parseNumber(typed);
+	return !parsed.isValid && parsed.problem === 'unfinished';
 }
 
 /** A number as people type it: 1,200 or 1.2k. The value is what was typed. */
-export const number: Kind<NumberField, string> = {
-	blank: ({ preset = '' }) => preset,
-	parse: (_, stored) => parseTypedNumber(stored),
-	problem: numberProblem,
-	asText: (_, value) => {
-		const read = readTypedNumber(value);
-		return read.understood ? plainNumber(read.value) : value;
+export const number: FieldKind<NumberField, string> = {
+	getDefault: ({ defaultValue: preset = '' }) => preset,
+	parse: (_, stored) => parseStoredNumber(stored),
+	validate: validateNumber,
+	format: (_, value) => {
+		const parsed = parseNumber(value);
+		return parsed.isValid ? formatNumber(parsed.value) : value;
 	},
 };

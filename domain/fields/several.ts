@@ -1,33 +1,33 @@
-import type { Choice } from './choices.ts';
-import type { FieldWords, Kind } from './kind.ts';
-import { ticked } from './tick.ts';
+import type { FieldOption } from './choices.ts';
+import type { FieldBase, FieldKind } from './kind.ts';
+import { checkedValue } from './tick.ts';
 
-export type SeveralField = FieldWords & {
-	readonly kind: 'several';
-	readonly choices: readonly Choice[];
+export type CheckboxesField = FieldBase & {
+	readonly kind: 'checkboxes';
+	readonly options: readonly FieldOption[];
 };
 
 /** Record files of versions 1 and 2 hold one tick for each choice. */
-function fromTicks(stored: unknown): readonly unknown[] | undefined {
+function parseLegacyChecks(stored: unknown): readonly unknown[] | undefined {
 	if (typeof stored !== 'object' || stored === null) return undefined;
-	return Object.entries(stored).flatMap(([value, tick]) => (tick === ticked ? [value] : []));
+	return Object.entries(stored).flatMap(([value, check]) => (check === checkedValue ? [value] : []));
 }
 
 /** Any number of choices, in the order of the list. */
-export const several: Kind<SeveralField, readonly string[]> = {
-	blank: () => [],
-	parse: ({ choices }, stored) => {
-		const chosen = Array.isArray(stored) ? stored : fromTicks(stored);
-		return chosen && choices.map(({ value }) => value).filter((value) => chosen.includes(value));
+export const checkboxes: FieldKind<CheckboxesField, readonly string[]> = {
+	getDefault: () => [],
+	parse: ({ options: choices }, stored) => {
+		const selected = Array.isArray(stored) ? stored : parseLegacyChecks(stored);
+		return selected && choices.map(({ value }) => value).filter((value) => selected.includes(value));
 	},
-	problem: () => undefined,
-	asText: ({ choices }, values) =>
+	validate: () => undefined,
+	format: ({ options: choices }, values) =>
 		choices
 			.filter(({ value }) => values.includes(value))
 			.map(({ label }) => label)
 			.join(', '),
 };
 
-export function toggled<Value extends string>(values: readonly Value[], value: Value): readonly Value[] {
+export function toggleValue<Value extends string>(values: readonly Value[], value: Value): readonly Value[] {
 	return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

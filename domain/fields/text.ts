@@ -1,22 +1,25 @@
-import { wholeNumber } from '#domain/formats/numbers.ts';
-import { type FieldWords, type Kind, longestText, parseString } from './kind.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
+import { type FieldBase, type FieldKind, maxTextLength, parseString } from './kind.ts';
 
-export type TextField = FieldWords & {
+export type TextField = FieldBase & {
 	readonly kind: 'text';
 	/** Characters it takes. */
-	readonly most?: number;
+	readonly maxLength?: number;
 };
 
-export function lengthProblem({ most = longestText }: { most?: number }, value: string): string | undefined {
-	return value.length > most
-		? `At most ${wholeNumber(most)} characters; this has ${wholeNumber(value.length)}. Please shorten it.`
+export function validateLength(
+	{ most: maxLength = maxTextLength }: { most?: number },
+	value: string,
+): string | undefined {
+	return value.length > maxLength
+		? `At most ${formatInteger(maxLength)} characters; this has ${formatInteger(value.length)}. Please shorten it.`
 		: undefined;
 }
 
 /** One line in the visitor's own words. */
-export const text: Kind<TextField, string> = {
-	blank: () => '',
+export const text: FieldKind<TextField, string> = {
+	getDefault: () => '',
 	parse: (_, stored) => parseString(stored),
-	problem: lengthProblem,
-	asText: (_, value) => value,
+	validate: validateLength,
+	format: (_, value) => value,
 };

@@ -1,13 +1,13 @@
-import type { FieldWords, Kind } from './kind.ts';
+import type { FieldBase, FieldKind } from './kind.ts';
 
-export type TickField = FieldWords & { readonly kind: 'tick' };
+export type CheckboxField = FieldBase & { readonly kind: 'checkbox' };
 
-export const ticked = 'yes';
+export const checkedValue = 'yes';
 
 /** A box to tick. */
-export const tick: Kind<TickField, string> = {
-	blank: () => '',
-	parse: (_, stored) => (stored === '' || stored === ticked ? stored : undefined),
-	problem: () => undefined,
-	asText: (_, value) => (value === ticked ? 'Yes' : 'Not ticked'),
+export const checkbox: FieldKind<CheckboxField, string> = {
+	getDefault: () => '',
+	parse: (_, stored) => (stored === '' || stored === checkedValue ? stored : undefined),
+	validate: () => undefined,
+	format: (_, value) => (value === checkedValue ? 'Yes' : 'Not ticked'),
 };

@@ -1,44 +1,44 @@
-import type { Ticks } from '#domain/models/checklist.ts';
-import { fieldMoment } from '#domain/time/dates.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { toDateTimeLocal } from '#domain/time/dates.ts';
 import type { Form, RowOf } from './form.ts';
 import type { Row, RowsField } from './rows.ts';
 
-const tickFields = {
+const checkFields = {
 	what: { kind: 'text', label: 'Item' },
-	at: { kind: 'moment', label: 'When' },
+	at: { kind: 'dateTime', label: 'When' },
 } as const;
 
 /** The ticks of a checklist: a row for each ticked item, under the item's id. */
-export const ticksField = {
+export const checksField = {
 	kind: 'rows',
 	label: 'Done',
-	row: 'Item',
-	least: 0,
-	fields: tickFields,
+	rowLabel: 'Item',
+	minRows: 0,
+	fields: checkFields,
 } as const satisfies RowsField;
 
-export type TickRow = RowOf<typeof tickFields>;
+export type CheckRow = RowOf<typeof checkFields>;
 
 /** A form with ticks in it. */
-export type TicksForm = Form & { readonly fields: { readonly done: typeof ticksField } };
+export type ChecksForm = Form & { readonly fields: { readonly done: typeof checksField } };
 
 /** Ticks that stay in the page. */
-export function pageTicks(page: string): TicksForm {
-	return { tool: page, fields: { done: ticksField } };
+export function createPageChecks(page: string): ChecksForm {
+	return { tool: page, fields: { done: checksField } };
 }
 
-export function ticksIn(rows: readonly Row[]): Ticks {
+export function toChecks(rows: readonly Row[]): Checks {
 	return new Map(rows.map((row) => [row.id, new Date(row.at ?? '')]));
 }
 
 /** An item ticked at a moment, or without one its tick taken away; the same rows where it is so already. */
-export function withTick(
-	rows: readonly TickRow[],
+export function withCheck(
+	rows: readonly CheckRow[],
 	item: { id: string; text: string },
 	at: Date | undefined,
-): readonly TickRow[] {
+): readonly CheckRow[] {
 	if (rows.some(({ id }) => id === item.id) === (at !== undefined)) return rows;
 	return at
-		? [...rows, { id: item.id, what: item.text, at: fieldMoment(at) }]
+		? [...rows, { id: item.id, what: item.text, at: toDateTimeLocal(at) }]
 		: rows.filter(({ id }) => id !== item.id);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestTypedNumber, oneDecimal, plainNumber, readTypedNumber } from './typed-number.ts';
+import { formatNumber, formatOneDecimal, maxParsedNumber, parseNumber } from './typed-number.ts';
 
 describe('readTypedNumber', () => {
 	it.each([
@@ -34,9 +34,9 @@ describe('readTypedNumber', () => {
 		['2bn', 2_000_000_000],
 		['2 billion', 2_000_000_000],
 		['5 thousand', 5000],
-		['1000000000000000', largestTypedNumber],
+		['1000000000000000', maxParsedNumber],
 	])('%j is %d', (text, value) => {
-		expect(readTypedNumber(text)).toEqual({ value, understood: true });
+		expect(parseNumber(text)).toEqual({ value, isValid: true });
 	});
 
 	it.each([
@@ -74,26 +74,26 @@ describe('readTypedNumber', () => {
 		['9'.repeat(5000), 'too-large'],
 		['2000000bn', 'too-large'],
 	])('%j counts as 0: %s', (text, problem) => {
-		expect(readTypedNumber(text)).toEqual({ value: 0, understood: false, problem });
+		expect(parseNumber(text)).toEqual({ value: 0, isValid: false, problem });
 	});
 
 	it('is a number in bounds, whatever is typed', () => {
 		const nearlyNumbers = fc.string({ unit: fc.constantFrom(..."0123456789,. '_$-+ekm"), maxLength: 45 });
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), nearlyNumbers), (text) => {
-				const { value } = readTypedNumber(text);
+				const { value } = parseNumber(text);
 				expect(Number.isFinite(value)).toBe(true);
 				expect(value).toBeGreaterThanOrEqual(0);
-				expect(value).toBeLessThanOrEqual(largestTypedNumber);
+				expect(value).toBeLessThanOrEqual(maxParsedNumber);
 			}),
 		);
 	});
 
 	it('reads back every whole number it shows', () => {
 		fc.assert(
-			fc.property(fc.integer({ min: 0, max: largestTypedNumber }), (value) => {
-				expect(readTypedNumber(plainNumber(value))).toEqual({ value, understood: true });
-				expect(readTypedNumber(`$${value}`)).toEqual({ value, understood: true });
+			fc.property(fc.integer({ min: 0, max: maxParsedNumber }), (value) => {
+				expect(parseNumber(formatNumber(value))).toEqual({ value, isValid: true });
+				expect(parseNumber(`$${value}`)).toEqual({ value, isValid: true });
 			}),
 		);
 	});
@@ -106,7 +106,7 @@ describe('numbers as text', () => {
 		[0.72, '0.72'],
 		[1 / 3, '0.3333'],
 	])('%d reads %s', (value, text) => {
-		expect(plainNumber(value)).toBe(text);
+		expect(formatNumber(value)).toBe(text);
 	});
 
 	it.each([
@@ -115,6 +115,6 @@ describe('numbers as text', () => {
 		[3.04, '3.0'],
 		[1234, '1,234.0'],
 	])('%d to one decimal reads %s', (value, text) => {
-		expect(oneDecimal(value)).toBe(text);
+		expect(formatOneDecimal(value)).toBe(text);
 	});
 });

@@ -1,4 +1,4 @@
-import { numberFormat } from '#domain/formats/numbers.ts';
+import { createNumberFormatter } from '#domain/formats/numbers.ts';
 
 /**
  * Reads numbers the way people type them: 1,200,000 / 1.2m / $500k / 1 200 000. Everything else, and everything out of
@@ -18,58 +18,59 @@ const powersOfTen: Readonly<Record<string, number>> = {
 };
 
 /** Larger numbers are typing mistakes; the bound also keeps every product of inputs finite. */
-export const largestTypedNumber = 1e15;
+export const maxParsedNumber = 1e15;
 
-const longestTypedText = 40;
+const maxInputLength = 40;
 
-const currencyBefore = /^(?:us\$|usd|[$€£])\s*/;
-const currencyAfter = /\s*(?:usd|dollars?|[$€£])$/;
-const minus = /^[-−–]\s*/;
+const currencyPrefix = /^(?:us\$|usd|[$€£])\s*/;
+const currencySuffix = /\s*(?:usd|dollars?|[$€£])$/;
+const minusSign = /^[-−–]\s*/;
 // Thousands are grouped by one sort of separator throughout: "1,200 3,400" is two cells of a table, not a number.
-const readable = /^(\d+|\d{1,3}([, \u00a0\u202f'’_])\d{3}(?:\2\d{3})*)?(\.\d*)?[ \u00a0\u202f]?([a-z]*)$/;
-const openGroup = /^\d{1,3}(?:([, \u00a0\u202f'’_])\d{3}(?:\1\d{3})*)?[, \u00a0\u202f'’_]\d{0,2}$/;
+const numberPattern =
+	/^(\d+|\d{1,3}([, \u00a0\u202f'’_])\d{3}(?:\2\d{3})*)?(\.\d*)?[ \u00a0\u202f]?([a-z]*)$/;
+const partialGroupPattern = /^\d{1,3}(?:([, \u00a0\u202f'’_])\d{3}(?:\1\d{3})*)?[, \u00a0\u202f'’_]\d{0,2}$/;
 
 /** `unfinished` may become a number with the next keys, so it is not yet worth a complaint. */
-export type TypedNumberProblem = 'unreadable' | 'unfinished' | 'negative' | 'too-large';
+export type ParseNumberError = 'unreadable' | 'unfinished' | 'negative' | 'too-large';
 
-export type TypedNumber =
-	| { value: number; understood: true }
-	| { value: 0; understood: false; problem: TypedNumberProblem };
+export type ParsedNumber =
+	| { value: number; isValid: true }
+	| { value: 0; isValid: false; problem: ParseNumberError };
 
-function problem(kind: TypedNumberProblem): TypedNumber {
-	return { value: 0, understood: false, problem: kind };
+function invalid(kind: ParseNumberError): ParsedNumber {
+	return { value: 0, isValid: false, problem: kind };
 }
 
-function powerOfTen(suffix: string): number | undefined {
+function getPowerOfTen(suffix: string): number | undefined {
 	return Object.hasOwn(powersOfTen, suffix) ? powersOfTen[suffix] : undefined;
 }
 
-function readAmount(text: string): TypedNumber {
-	const match = readable.exec(text);
-	if (!match) return problem(openGroup.test(text) ? 'unfinished' : 'unreadable');
+function parseAmount(text: string): ParsedNumber {
+	const match = numberPattern.exec(text);
+	if (!match) return invalid(partialGroupPattern.test(text) ? 'unfinished' : 'unreadable');
 	const [, whole, , fraction, suffix = ''] = match;
-	const power = powerOfTen(suffix);
+	const power = getPowerOfTen(suffix);
 	if (power === undefined) {
-		const mayGrow = Object.keys(powersOfTen).some((name) => name.startsWith(suffix));
-		return problem(mayGrow ? 'unfinished' : 'unreadable');
+		const isPartialSuffix = Object.keys(powersOfTen).some((name) => name.startsWith(suffix));
+		return invalid(isPartialSuffix ? 'unfinished' : 'unreadable');
 	}
 	if (whole === undefined && (fraction === undefined || fraction === '.')) {
-		return problem(suffix === '' ? 'unfinished' : 'unreadable');
+		return invalid(suffix === '' ? 'unfinished' : 'unreadable');
 	}
 	// As one literal, because 1.1 * 1e6 is not 1100000.
 	const value = Number(`${whole?.replaceAll(/\D/g, '') ?? '0'}${fraction ?? ''}e${power}`);
-	return value <= largestTypedNumber ? { value, understood: true } : problem('too-large');
+	return value <= maxParsedNumber ? { value, isValid: true } : invalid('too-large');
 }
 
-export function readTypedNumber(typed: string): TypedNumber {
+export function parseNumber(typed: string): ParsedNumber {
 	const text = typed.trim().toLowerCase();
-	if (text.length > longestTypedText) return problem(/^\d+$/.test(text) ? 'too-large' : 'unreadable');
-	const withoutCurrency = text.replace(currencyBefore, '').replace(currencyAfter, '');
-	if (!minus.test(withoutCurrency)) return readAmount(withoutCurrency);
-	const opposite = readAmount(withoutCurrency.replace(minus, '').replace(currencyBefore, ''));
-	return opposite.understood ? problem('negative') : opposite;
+	if (text.length > maxInputLength) return invalid(/^\d+$/.test(text) ? 'too-large' : 'unreadable');
+	const withoutCurrency = text.replace(currencyPrefix, '').replace(currencySuffix, '');
+	if (!minusSign.test(withoutCurrency)) return parseAmount(withoutCurrency);
+	const positive = parseAmount(withoutCurrency.replace(minusSign, '').replace(currencyPrefix, ''));
+	return positive.isValid ? invalid('negative') : positive;
 }
 
-export const plainNumber = numberFormat({ most: 4 });
+export const formatNumber = createNumberFormatter({ max: 4 });
 
-export const oneDecimal = numberFormat({ least: 1, most: 1 });
+export const formatOneDecimal = createNumberFormatter({ min: 1, max: 1 });

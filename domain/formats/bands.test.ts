@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf } from './bands.ts';
+import { findBand } from './bands.ts';
 
 const bands = [
 	{ from: 80, label: 'high' },
@@ -16,10 +16,10 @@ describe('bandOf', () => {
 		[59.999, 'low'],
 		[0, 'low'],
 	])('%d is %s', (value, label) => {
-		expect(bandOf(bands, value).label).toBe(label);
+		expect(findBand(bands, value).label).toBe(label);
 	});
 
 	it.each([-1, Number.NaN])('refuses %d, which no band holds', (value) => {
-		expect(() => bandOf(bands, value)).toThrow(RangeError);
+		expect(() => findBand(bands, value)).toThrow(RangeError);
 	});
 });

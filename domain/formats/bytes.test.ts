@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fileSizeInKb } from './bytes.ts';
+import { formatKilobytes } from './bytes.ts';
 
 test.each([
 	[0, '0.0 KB'],
 	[1024, '1.0 KB'],
 	[1536, '1.5 KB'],
 ])('%i bytes are %s', (bytes, text) => {
-	expect(fileSizeInKb(bytes)).toBe(text);
+	expect(formatKilobytes(bytes)).toBe(text);
 });

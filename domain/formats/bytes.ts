@@ -1,3 +1,3 @@
-export function fileSizeInKb(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
 	return `${(bytes / 1024).toFixed(1)} KB`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 /** A second reading of RFC 4180, to hold the writer to. */
 function parse(text: string): string[][] {
@@ -19,7 +19,7 @@ function parse(text: string): string[][] {
 
 describe('csvText', () => {
 	it('writes a header row and ends every line with CRLF', () => {
-		expect(csvText(['Part', 'Amount'], [['Total', '544842']])).toBe('Part,Amount\r\nTotal,544842\r\n');
+		expect(toCsv(['Part', 'Amount'], [['Total', '544842']])).toBe('Part,Amount\r\nTotal,544842\r\n');
 	});
 
 	it.each([
@@ -45,14 +45,14 @@ describe('csvText', () => {
 		['x\n=cmd', '"x\n\'=cmd"'],
 		['x;y', '"x;y"'],
 	])('the cell %j is written %j', (value, written) => {
-		expect(csvText(['x'], [[value]])).toBe(`x\r\n${written}\r\n`);
+		expect(toCsv(['x'], [[value]])).toBe(`x\r\n${written}\r\n`);
 	});
 
 	it('reads back as it was, and never as a formula', () => {
 		const table = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { maxLength: 5 });
 		fc.assert(
 			fc.property(table, (rows) => {
-				const read = parse(csvText(['a', 'b'], rows)).slice(1);
+				const read = parse(toCsv(['a', 'b'], rows)).slice(1);
 				expect(read.map((row) => row.length)).toEqual(rows.map(() => 2));
 				for (const [at, row] of read.entries()) {
 					for (const [column, text] of row.entries()) {
@@ -105,7 +105,7 @@ describe('csvText', () => {
 			'";',
 		];
 		const rows = starts.flatMap((start) => signs.map((sign) => ['x', `${start}${sign}cmd`]));
-		const live = cellsOf(csvText(['a', 'b'], rows), separator).filter((cell) =>
+		const live = cellsOf(toCsv(['a', 'b'], rows), separator).filter((cell) =>
 			/^["\s]*[=+\-@＝＋－＠]/.test(cell),
 		);
 		expect(live).toEqual([]);

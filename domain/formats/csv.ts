@@ -7,17 +7,17 @@ const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 const formulaAfterSeparator = /([;|\t\r\n])(["\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** What a spreadsheet would run as a formula gets an apostrophe, which shows it as text. Numbers stay numbers. */
-function cell(value: string): string {
+function escapeCell(value: string): string {
 	const start = formulaStart.test(value) && !plainNumber.test(value) ? `'${value}` : value;
-	const harmless = start.replaceAll(formulaAfterSeparator, "$1$2'");
-	return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+	const escaped = start.replaceAll(formulaAfterSeparator, "$1$2'");
+	return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 /** One RFC 4180 line, its end included. */
-export function csvLine(row: readonly string[]): string {
-	return `${row.map(cell).join(',')}\r\n`;
+export function toCsvLine(row: readonly string[]): string {
+	return `${row.map(escapeCell).join(',')}\r\n`;
 }
 
-export function csvText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-	return [columns, ...rows].map(csvLine).join('');
+export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+	return [columns, ...rows].map(toCsvLine).join('');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usd } from './money.ts';
+import { formatUsd } from './money.ts';
 
 describe('usd', () => {
 	it.each([
@@ -17,13 +17,13 @@ describe('usd', () => {
 		[1e34, 'over $999 trillion'],
 		[-1e15, 'under -$999 trillion'],
 	])('%d reads %s', (amount, text) => {
-		expect(usd(amount)).toBe(text);
+		expect(formatUsd(amount)).toBe(text);
 	});
 
 	it('stays short enough for a phone, whatever the amount', () => {
 		fc.assert(
 			fc.property(fc.double({ noNaN: true }), (amount) => {
-				expect(usd(amount).length).toBeLessThanOrEqual(21);
+				expect(formatUsd(amount).length).toBeLessThanOrEqual(21);
 			}),
 		);
 	});

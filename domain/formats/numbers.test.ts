@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberFormat, wholeNumber } from './numbers.ts';
+import { createNumberFormatter, formatInteger } from './numbers.ts';
 
 describe('numberFormat', () => {
 	it.each([
@@ -13,30 +13,30 @@ describe('numberFormat', () => {
 		[2.5, '3'],
 		[-0.3, '0'],
 	])('without decimals %d is %s', (value, text) => {
-		expect(wholeNumber(value)).toBe(text);
+		expect(formatInteger(value)).toBe(text);
 	});
 
 	it.each([
-		[{ least: 1, most: 1 }, 0, '0.0'],
-		[{ least: 1, most: 1 }, 0.35, '0.4'],
-		[{ least: 1, most: 1 }, -9.96, '-10.0'],
-		[{ most: 4 }, 1234.5, '1,234.5'],
-		[{ most: 4 }, 0.00004, '0'],
-		[{ most: 2 }, 1.005, '1.01'],
-		[{ most: 4 }, 123456789012345.67, '123,456,789,012,345.67'],
+		[{ min: 1, max: 1 }, 0, '0.0'],
+		[{ min: 1, max: 1 }, 0.35, '0.4'],
+		[{ min: 1, max: 1 }, -9.96, '-10.0'],
+		[{ max: 4 }, 1234.5, '1,234.5'],
+		[{ max: 4 }, 0.00004, '0'],
+		[{ max: 2 }, 1.005, '1.01'],
+		[{ max: 4 }, 123456789012345.67, '123,456,789,012,345.67'],
 	])('with decimals %o %d is %s', (decimals, value, text) => {
-		expect(numberFormat(decimals)(value)).toBe(text);
+		expect(createNumberFormatter(decimals)(value)).toBe(text);
 	});
 
 	it.each([
-		{ least: 0, most: 0 },
-		{ least: 1, most: 1 },
-		{ least: 0, most: 4 },
+		{ min: 0, max: 0 },
+		{ min: 1, max: 1 },
+		{ min: 0, max: 4 },
 	])('writes what the platform writes, with %o', (decimals) => {
-		const byHand = numberFormat(decimals);
+		const byHand = createNumberFormatter(decimals);
 		const platform = new Intl.NumberFormat('en-US', {
-			minimumFractionDigits: decimals.least,
-			maximumFractionDigits: decimals.most,
+			minimumFractionDigits: decimals.min,
+			maximumFractionDigits: decimals.max,
 			signDisplay: 'negative',
 		});
 		const shortDecimal = fc

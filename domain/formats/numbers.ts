@@ -4,24 +4,24 @@ type Formatter<Value> = (value: Value) => string;
  * Formats of the platform, made when first used: making one takes a phone several milliseconds, and few pages show
  * more than one kind.
  */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Formatter<Date> {
+export function createDateFormatter(options: Intl.DateTimeFormatOptions): Formatter<Date> {
 	let format: Intl.DateTimeFormat | undefined;
-	return (moment) => {
+	return (date) => {
 		format ??= new Intl.DateTimeFormat('en-US', options);
-		return format.format(moment);
+		return format.format(date);
 	};
 }
 
-type Decimals = { least?: number; most: number };
+type FractionDigits = { min?: number; max: number };
 
 /**
  * A number with commas between the thousands, rounded as people round what they read. By hand: most pages show one, and
  * making the platform's own format holds a page up for longer than any other step of its start.
  */
-export function numberFormat({ least = 0, most }: Decimals): Formatter<number> {
+export function createNumberFormatter({ min: least = 0, max: most }: FractionDigits): Formatter<number> {
 	let format: Intl.NumberFormat | undefined;
 	return (value) => {
-		const digits = digitsOf(Math.abs(value), most);
+		const digits = toDigits(Math.abs(value), most);
 		if (digits === undefined) {
 			format ??= new Intl.NumberFormat('en-US', {
 				minimumFractionDigits: least,
@@ -38,16 +38,16 @@ export function numberFormat({ least = 0, most }: Decimals): Formatter<number> {
 	};
 }
 
-const fromHereInPowersOfTen = 1e21;
+const minExponentialValue = 1e21;
 /** From here on a moved number no longer has room for the digits that decide which way it rounds. */
-const mostExact = 1e11;
+const maxExactValue = 1e11;
 
 /** All digits, the last `decimals` of them behind the point. Undefined where a number has too many. */
-function digitsOf(value: number, decimals: number): string | undefined {
-	if (Number.isInteger(value) && value < fromHereInPowersOfTen) return `${value}${'0'.repeat(decimals)}`;
+function toDigits(value: number, decimals: number): string | undefined {
+	if (Number.isInteger(value) && value < minExponentialValue) return `${value}${'0'.repeat(decimals)}`;
 	// Moving the point in the text keeps 1.005 from becoming 1.00499.
 	const moved = Math.round(Number(`${value}e${decimals}`));
-	return moved < mostExact ? String(moved).padStart(decimals + 1, '0') : undefined;
+	return moved < maxExactValue ? String(moved).padStart(decimals + 1, '0') : undefined;
 }
 
-export const wholeNumber = numberFormat({ most: 0 });
+export const formatInteger = createNumberFormatter({ max: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent, shareOf } from './percent.ts';
+import { formatPercent, getPercentage } from './percent.ts';
 
 describe('percent', () => {
 	it.each([
@@ -14,7 +14,7 @@ describe('percent', () => {
 		[1e9, 'over 999,999,999%'],
 		[1e60, 'over 999,999,999%'],
 	])('%d reads %s', (value, text) => {
-		expect(percent(value)).toBe(text);
+		expect(formatPercent(value)).toBe(text);
 	});
 });
 
@@ -25,6 +25,6 @@ describe('shareOf', () => {
 		[4, 4, 100],
 		[5, 0, 0],
 	])('%d of %d is %d', (part, whole, share) => {
-		expect(shareOf(part, whole)).toBe(share);
+		expect(getPercentage(part, whole)).toBe(share);
 	});
 });

@@ -17,7 +17,7 @@ export type Decryptor = {
 	readonly checked: string | null;
 };
 
-export type FamilyRecord = {
+export type RansomwareFamily = {
 	readonly id: string;
 	readonly name: string;
 	/** Other names, those too ordinary to identify alone listed again in `weak`. */
@@ -59,7 +59,7 @@ export type Weights = Readonly<Record<string, number>>;
 
 export type SignatureBase = {
 	readonly collectedOn: string;
-	readonly families: readonly FamilyRecord[];
+	readonly families: readonly RansomwareFamily[];
 	/** For each note the wording statistics were taken from: the position of its family in `families`. */
 	readonly noteFamilies: readonly number[];
 	/** Hashed word runs of those notes, see phrases.ts. */

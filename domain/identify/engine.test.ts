@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createCandidates } from '#domain/identify/find/candidates.ts';
-import { addContacts } from '#domain/identify/find/contact-evidence.ts';
+import { addContactEvidence } from '#domain/identify/find/contact-evidence.ts';
 import { findContacts } from '#domain/identify/find/contacts.ts';
 import { buildEvidenceIndex } from '#domain/identify/find/evidence-index.ts';
-import { phraseKeys } from '#domain/identify/find/phrase-keys.ts';
+import { buildPhraseKeys } from '#domain/identify/find/phrase-keys.ts';
 import { packPhrases } from '#domain/identify/find/phrases.ts';
 import { packCues } from '#domain/identify/find/tone.ts';
 import { normalize } from '#domain/identify/read/normalize.ts';
-import { splitWords } from '#domain/identify/read/words.ts';
-import { presentMatch } from '#domain/identify/say/describe.ts';
-import type { FamilyRecord, SignatureBase } from './base.ts';
-import { type Clues, createIdentifier } from './engine.ts';
+import { tokenize } from '#domain/identify/read/words.ts';
+import { toMatchResponse } from '#domain/identify/say/describe.ts';
+import type { RansomwareFamily, SignatureBase } from './base.ts';
+import { createIdentifier, type Indicators } from './engine.ts';
 
-const family = (name: string, facts: Partial<FamilyRecord> = {}): FamilyRecord => ({
+const family = (name: string, facts: Partial<RansomwareFamily> = {}): RansomwareFamily => ({
 	id: name.toLowerCase(),
 	name,
 	aliases: [],
@@ -46,7 +46,7 @@ Friday noon, bring the reference printed here, and ask for the sample that prove
 
 const otherNotes = ['alpha bravo charlie', 'delta echo foxtrot', 'golf hotel india'];
 
-const keysOf = (text: string) => phraseKeys(splitWords(normalize(text).text)).keys;
+const keysOf = (text: string) => buildPhraseKeys(tokenize(normalize(text).text)).keys;
 const families = [
 	family('Quillfish', { endings: ['.quill'], emails: ['mark@quill.example', 'ann@quill.example'] }),
 	family('Rushmere', { endings: ['.rush'], onions: ['rushabcdefgh2345'], noteNames: ['_rush_note.txt'] }),
@@ -84,7 +84,7 @@ describe('createIdentifier', () => {
 		const [first, second] = identifier.identify({ fileContent: template });
 		expect([first?.family.id, second?.family.id]).toEqual(['quillfish', 'rushmere']);
 		expect(first?.group.map(({ id }) => id)).toEqual(['rushmere']);
-		expect(first && presentMatch(first).deciding_clue).toBe(
+		expect(first && toMatchResponse(first).deciding_clue).toBe(
 			'Look at the ending of an encrypted file: .quill points to Quillfish; .rush points to Rushmere.',
 		);
 		expect(second?.evidence).toEqual([{ kind: 'template', found: 'Quillfish', weak: true }]);
@@ -124,7 +124,8 @@ describe('createIdentifier', () => {
 			families: [family('Shade', { weak: ['Shade'] })],
 			noteFamilies: [],
 		});
-		const counted = (text: string) => addContacts(index, findContacts(text), createCandidates()).get(0);
+		const counted = (text: string) =>
+			addContactEvidence(index, findContacts(text), createCandidates()).get(0);
 		expect(counted('shade7@cock.example or shade7@mail.example')).toBe(1);
 		expect(counted('shade7@cock.example or shade-help@mail.example')).toBe(2);
 	});
@@ -149,12 +150,12 @@ describe('createIdentifier', () => {
 		const half = template.slice(0, 180);
 		const [strange] = identifier.identify({ fileContent: `${half} Write to someone@else.example` });
 		expect(strange?.confidence).toBeLessThan(70);
-		expect(strange && presentMatch(strange).doubt).toContain('addresses that we know from nobody');
+		expect(strange && toMatchResponse(strange).doubt).toContain('addresses that we know from nobody');
 		const [disputed] = identifier.identify({
 			fileContent: 'Our crew, Friday noon. We are Oddmark. Write to mark@quill.example',
 		});
 		expect(disputed?.confidence).toBeLessThan(70);
-		expect(disputed && presentMatch(disputed).doubt).toBe(
+		expect(disputed && toMatchResponse(disputed).doubt).toBe(
 			'We are not sure: something in the text points to Oddmark as well.',
 		);
 	});
@@ -166,8 +167,8 @@ describe('createIdentifier', () => {
 
 describe('identifyClues', () => {
 	const sample = { start: new Uint8Array([1, 2]), end: new TextEncoder().encode('noise RUSHMERE') };
-	const first = (clues: Partial<Clues>) =>
-		identifier.identifyClues({ notes: [], fileNames: [], markers: [], ...clues })[0];
+	const first = (clues: Partial<Indicators>) =>
+		identifier.identifyIndicators({ notes: [], fileNames: [], markers: [], ...clues })[0];
 
 	it.each([
 		['an ending', { fileNames: ['.rush'] }, 'rushmere'],
@@ -175,7 +176,7 @@ describe('identifyClues', () => {
 		['an ending in the place of the note', { notes: [{ text: ' .quill \n' }] }, 'quillfish'],
 		['an address in the place of the note', { notes: [{ text: 'mark@quill.example' }] }, 'quillfish'],
 		['a file name in the place of the note', { notes: [{ text: 'C:\\_RUSH_NOTE.TXT' }] }, 'rushmere'],
-		['a mark', { markers: identifier.markersIn([sample]) }, 'rushmere'],
+		['a mark', { markers: identifier.detectMarkers([sample]) }, 'rushmere'],
 		[
 			'the name of a file that cannot be read',
 			{ notes: [{ text: '(nothing)', fileName: 'a.doc.rush' }] },
@@ -187,7 +188,7 @@ describe('identifyClues', () => {
 
 	it('is surer with two clues than with one', () => {
 		const one = first({ fileNames: ['.rush'] });
-		const two = first({ fileNames: ['.rush'], markers: identifier.markersIn([sample]) });
+		const two = first({ fileNames: ['.rush'], markers: identifier.detectMarkers([sample]) });
 		expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 100);
 		expect(two?.evidence.map(({ kind }) => kind)).toEqual(['ending', 'marker']);
 	});
@@ -211,6 +212,6 @@ describe('identifyClues', () => {
 
 	it('finds no mark in an ordinary file', () => {
 		const bytes = new Uint8Array(4096);
-		expect(identifier.markersIn([{ start: bytes, end: bytes }])).toEqual([]);
+		expect(identifier.detectMarkers([{ start: bytes, end: bytes }])).toEqual([]);
 	});
 });

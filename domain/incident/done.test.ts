@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { withDone, withoutDone } from './done.ts';
-import { blankRecord } from './incident-record.ts';
+import { withCompletedAction, withoutCompletedAction } from './done.ts';
+import { emptyRecord } from './incident-record.ts';
 
 const call = {
 	id: 'call-insurer',
-	what: 'Called the insurer',
+	event: 'Called the insurer',
 	at: new Date(2026, 10, 15, 2, 51),
 	source: 'Emergency Contact Generator',
 };
 
 test('what was done stands in the timeline, once, and can be taken back', () => {
-	const called = withDone(blankRecord, call);
+	const called = withCompletedAction(emptyRecord, call);
 	expect(called).toEqual({
 		timeline: {
 			events: [
@@ -24,20 +24,20 @@ test('what was done stands in the timeline, once, and can be taken back', () => 
 			],
 		},
 	});
-	expect(withDone(called, call)).toEqual(called);
-	expect(withoutDone(called, 'call-insurer')).toEqual(blankRecord);
+	expect(withCompletedAction(called, call)).toEqual(called);
+	expect(withoutCompletedAction(called, 'call-insurer')).toEqual(emptyRecord);
 });
 
 test('events that people wrote stay, an untouched first row goes', () => {
 	const typed = { id: '1', time: '', event: 'Mine', details: '', source: '' };
 	const empty = { ...typed, id: '2', event: '' };
-	const record = withDone({ timeline: { events: [typed, empty] } }, call);
+	const record = withCompletedAction({ timeline: { events: [typed, empty] } }, call);
 	expect(record.timeline?.events).toMatchObject([{ event: 'Mine' }, { event: 'Called the insurer' }]);
-	expect(withoutDone(record, 'call-insurer').timeline?.events).toEqual([typed]);
+	expect(withoutCompletedAction(record, 'call-insurer').timeline?.events).toEqual([typed]);
 });
 
 test('a full timeline loses nothing', () => {
 	const events = Array.from({ length: 300 }, (_, index) => ({ id: String(index), event: 'x' }));
 	const full = { timeline: { events } };
-	expect(withDone(full, call)).toBe(full);
+	expect(withCompletedAction(full, call)).toBe(full);
 });

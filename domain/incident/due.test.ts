@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDue } from './due.ts';
+import { getNextDeadline } from './due.ts';
 import type { IncidentRecord } from './incident-record.ts';
 
 const discovery = new Date('2026-11-15T02:10');
@@ -9,9 +9,9 @@ const deadlines = [
 	{ id: 'gen-insurer-0', what: 'Tell the cyber insurer', due: '2026-11-16T02:10' },
 	{ id: 'sec-8k-1', what: 'File the 8-K', due: '2026-11-20T17:30' },
 ];
-const tick = (id: string) => ({ id, what: 'x', at: '2026-11-15T03:00' });
+const check = (id: string) => ({ id, what: 'x', at: '2026-11-15T03:00' });
 const compliance = (...done: string[]): IncidentRecord => ({
-	compliance: { deadlines, done: done.map(tick) },
+	compliance: { deadlines, done: done.map(check) },
 });
 
 describe('the next deadline', () => {
@@ -50,6 +50,6 @@ describe('the next deadline', () => {
 			undefined,
 		],
 	])('%s', (_, record, found, expected) => {
-		expect(nextDue(record, found)).toEqual(expected);
+		expect(getNextDeadline(record, found)).toEqual(expected);
 	});
 });

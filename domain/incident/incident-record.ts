@@ -1,4 +1,4 @@
-import { type Form, kindOf, readValues, type Value, type Values } from '#domain/fields/form.ts';
+import { type Form, getFieldKind, parseValues, type Value, type Values } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
 
 /**
@@ -10,27 +10,27 @@ export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Val
 /** The fields of a tool in the record, and what people call the tool. */
 export type RecordForm = { readonly form: Form; readonly title: string };
 
-export const blankRecord: IncidentRecord = {};
+export const emptyRecord: IncidentRecord = {};
 
-export function isBlank(record: IncidentRecord): boolean {
+export function isEmptyRecord(record: IncidentRecord): boolean {
 	return Object.keys(record).length === 0;
 }
 
-/** What `recordDone` wrote into the timeline stands there a second time: it is the tick or call of another page. */
-export const doneRow = 'done-';
+/** What `addTimelineEntry` wrote into the timeline stands there a second time: it is the tick or call of another page. */
+export const doneRowPrefix = 'done-';
 
-function factsIn(value: Value | undefined): number {
+function countEntriesIn(value: Value | undefined): number {
 	if (value === undefined) return 0;
 	if (typeof value === 'string') return 1;
-	return value.filter((each) => typeof each === 'string' || !each.id.startsWith(doneRow)).length;
+	return value.filter((each) => typeof each === 'string' || !each.id.startsWith(doneRowPrefix)).length;
 }
 
 /** How many facts the visitor gave: every field that was filled in, and every row of a list. */
-export function countFacts(record: IncidentRecord, forms: readonly RecordForm[]): number {
+export function countEntries(record: IncidentRecord, forms: readonly RecordForm[]): number {
 	return forms
 		.flatMap(({ form }) =>
 			Object.entries(form.fields).map(([id, field]) =>
-				field.derived ? 0 : factsIn(record[form.tool]?.[id]),
+				field.derived ? 0 : countEntriesIn(record[form.tool]?.[id]),
 			),
 		)
 		.reduce((sum, count) => sum + count, 0);
@@ -47,7 +47,9 @@ export function withValue(record: IncidentRecord, tool: string, field: string, v
 
 function isUntouched(form: Form, id: string, value: Value): boolean {
 	const field = form.fields[id];
-	return field?.kind === 'rows' && JSON.stringify(kindOf(field).blank(field)) === JSON.stringify(value);
+	return (
+		field?.kind === 'rows' && JSON.stringify(getFieldKind(field).getDefault(field)) === JSON.stringify(value)
+	);
 }
 
 /** The same for a field of a form: a list in its first state is empty too. */
@@ -56,17 +58,18 @@ export function withField(record: IncidentRecord, form: Form, id: string, value:
 }
 
 /** An incident begins with the first value that says there is one: an answered triage, a name, a discovery. */
-export function hasBegun(record: IncidentRecord, forms: readonly RecordForm[]): boolean {
+export function hasIncidentStarted(record: IncidentRecord, forms: readonly RecordForm[]): boolean {
 	return forms.some(({ form }) =>
 		Object.entries(form.fields).some(
-			([id, field]) => (field.begins || field.fact === 'discovery') && record[form.tool]?.[id] !== undefined,
+			([id, field]) =>
+				(field.startsIncident || field.prefillKey === 'discovery') && record[form.tool]?.[id] !== undefined,
 		),
 	);
 }
 
 /** The values of one form, blank where the record has none. */
-export function valuesIn<Of extends Form>(record: IncidentRecord, form: Of): Values<Of['fields']> {
-	return readValues(form.fields, record[form.tool]);
+export function getValues<Of extends Form>(record: IncidentRecord, form: Of): Values<Of['fields']> {
+	return parseValues(form.fields, record[form.tool]);
 }
 
 function areRows(value: Value | undefined): value is readonly Row[] {
@@ -74,7 +77,7 @@ function areRows(value: Value | undefined): value is readonly Row[] {
 }
 
 /** Rows of both, the older ones first; of a row that both have, the newer form. */
-function mergedValue(older: Value | undefined, newer: Value): Value {
+function mergeValue(older: Value | undefined, newer: Value): Value {
 	if (!areRows(older) || !areRows(newer)) return newer;
 	const byId = new Map(newer.map((row) => [row.id, row]));
 	const kept = older.map((row) => byId.get(row.id) ?? row);
@@ -82,13 +85,13 @@ function mergedValue(older: Value | undefined, newer: Value): Value {
 }
 
 /** Two accounts of the same incident: where both know something, the newer one counts, and no row is lost. */
-export function mergedRecord(older: IncidentRecord, newer: IncidentRecord): IncidentRecord {
+export function mergeRecords(older: IncidentRecord, newer: IncidentRecord): IncidentRecord {
 	const merged = (tool: string) => {
 		const known = older[tool] ?? {};
 		const added = Object.entries(newer[tool] ?? {});
 		return {
 			...known,
-			...Object.fromEntries(added.map(([id, value]) => [id, mergedValue(known[id], value)])),
+			...Object.fromEntries(added.map(([id, value]) => [id, mergeValue(known[id], value)])),
 		};
 	};
 	const tools = [...new Set([...Object.keys(older), ...Object.keys(newer)])];
@@ -102,14 +105,14 @@ export function isObject(value: unknown): value is Stored {
 }
 
 /** What of a stored record fits the fields of today; unknown tools and fields and values that do not fit are dropped. */
-export function fittingRecord(
+export function parseRecord(
 	forms: readonly RecordForm[],
-	storedAt: (tool: string, id: string, formerly: string | undefined) => unknown,
+	getStored: (tool: string, id: string, legacyKey: string | undefined) => unknown,
 ): IncidentRecord {
-	let record = blankRecord;
+	let record = emptyRecord;
 	for (const { form } of forms) {
 		for (const [id, field] of Object.entries(form.fields)) {
-			const value = kindOf(field).parse(field, storedAt(form.tool, id, field.formerly));
+			const value = getFieldKind(field).parse(field, getStored(form.tool, id, field.legacyKey));
 			if (value !== undefined) record = withField(record, form, id, value);
 		}
 	}
@@ -117,7 +120,7 @@ export function fittingRecord(
 }
 
 /** Where a stored record of today holds a value. */
-export function storedIn(stored: unknown): (tool: string, id: string) => unknown {
+export function createStoredReader(stored: unknown): (tool: string, id: string) => unknown {
 	return (tool, id) => {
 		const values = isObject(stored) && Object.hasOwn(stored, tool) ? stored[tool] : undefined;
 		return isObject(values) && Object.hasOwn(values, id) ? values[id] : undefined;

@@ -1,14 +1,15 @@
-import type { Cover } from './cover.ts';
-import { accountsIn, knownFor } from './facts.ts';
+import type { CoverPage } from './cover.ts';
+import { collectToolValues, findPrefillValue } from './facts.ts';
 import type { IncidentRecord, RecordForm } from './incident-record.ts';
 
 /** What the record knows for the cover of a paper. */
-export function knownCover(record: IncidentRecord, forms: readonly RecordForm[]): Cover {
-	const accounts = accountsIn(record, forms);
-	const known = (fact: string) => knownFor(accounts, { kind: 'text', label: fact, fact })?.value ?? '';
+export function getCoverPage(record: IncidentRecord, forms: readonly RecordForm[]): CoverPage {
+	const toolValues = collectToolValues(record, forms);
+	const findText = (fact: string) =>
+		findPrefillValue(toolValues, { kind: 'text', label: fact, prefillKey: fact })?.value ?? '';
 	return {
-		organization: known('organization'),
-		number: known('incident number'),
-		writtenBy: known('written by'),
+		organization: findText('organization'),
+		number: findText('incident number'),
+		writtenBy: findText('written by'),
 	};
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
-import { blankRecord, type RecordForm } from './incident-record.ts';
-import { nothingYet, packReport, packSections } from './pack.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { emptyRecord, type RecordForm } from './incident-record.ts';
+import { buildPackReport, buildPackSections, emptySectionText } from './pack.ts';
 
 vi.hoisted(() => {
 	process.env.TZ = 'UTC';
@@ -17,8 +17,8 @@ const forms: readonly RecordForm[] = [
 				events: {
 					kind: 'rows',
 					label: 'Events',
-					row: 'Event',
-					fields: { time: { kind: 'moment', label: 'Time' }, event: { kind: 'text', label: 'Event' } },
+					rowLabel: 'Event',
+					fields: { time: { kind: 'dateTime', label: 'Time' }, event: { kind: 'text', label: 'Event' } },
 				},
 			},
 		},
@@ -50,13 +50,13 @@ const record = {
 };
 
 test('the parts stand in their order, with the fields that were named and rows by time', () => {
-	const sections = packSections(record, forms);
+	const sections = buildPackSections(record, forms);
 	expect(sections.map(({ heading, empty }) => [heading, empty])).toEqual([
 		['1. Report', false],
 		['2. Timeline', false],
 	]);
-	const text = reportText(
-		packReport(sections, { organization: 'Miller', number: 'A-17', writtenBy: 'Dana' }),
+	const text = formatReport(
+		buildPackReport(sections, { organization: 'Miller', number: 'A-17', writtenBy: 'Dana' }),
 	);
 	expect(text).toContain('Systems: FS1');
 	expect(text).not.toMatch(/not for the pack|not in the pack/);
@@ -69,17 +69,17 @@ test('the parts stand in their order, with the fields that were named and rows b
 });
 
 test('what is empty says so', () => {
-	const sections = packSections(blankRecord, forms);
+	const sections = buildPackSections(emptyRecord, forms);
 	expect(sections.every(({ empty }) => empty)).toBe(true);
-	expect(reportText(packReport(sections, { organization: '', number: '', writtenBy: '' }))).toContain(
-		nothingYet,
+	expect(formatReport(buildPackReport(sections, { organization: '', number: '', writtenBy: '' }))).toContain(
+		emptySectionText,
 	);
 });
 
 test('it says when it was written, but only where the clock may be asked', () => {
 	const cover = { organization: '', number: '', writtenBy: '' };
-	expect(reportText(packReport([], cover))).not.toContain('Written at');
-	expect(reportText(packReport([], cover, new Date('2026-11-15T06:00:00Z')))).toContain(
+	expect(formatReport(buildPackReport([], cover))).not.toContain('Written at');
+	expect(formatReport(buildPackReport([], cover, new Date('2026-11-15T06:00:00Z')))).toContain(
 		'Nov 15, 2026, 06:00 UTC',
 	);
 });

@@ -1,7 +1,7 @@
 import type { IncidentRecord } from './incident-record.ts';
 
 /** Formal papers that a duty can ask for. The notification tool writes them; a deadline leads to its own. */
-export const paperTitles = {
+export const documentTitles = {
 	insurer: 'First notice to the insurer',
 	'article-33': 'GDPR Article 33 report',
 	'article-34': 'GDPR Article 34 letter to people',
@@ -20,21 +20,24 @@ export const paperTitles = {
 	board: 'Board brief',
 } as const;
 
-export type PaperId = keyof typeof paperTitles;
+export type DocumentId = keyof typeof documentTitles;
 
-export const paperIds = Object.keys(paperTitles) as PaperId[];
+export const documentIds = Object.keys(documentTitles) as DocumentId[];
 
 /** The deadlines on the list that wait for this paper, in their order; the board hears of all of them. */
-export function deadlinesOfPaper(record: IncidentRecord, id: PaperId): { what: string; due: string }[] {
+export function getDocumentDeadlines(
+	record: IncidentRecord,
+	id: DocumentId,
+): { what: string; due: string }[] {
 	const rows = record.compliance?.deadlines ?? [];
 	return (typeof rows === 'string' ? [] : rows).flatMap((row) => {
 		if (typeof row === 'string') return [];
 		const { what = '', due = '', paper } = row;
-		return (id === 'board' || paper === paperTitles[id]) && due !== '' ? [{ what, due }] : [];
+		return (id === 'board' || paper === documentTitles[id]) && due !== '' ? [{ what, due }] : [];
 	});
 }
 
 /** Where a paper stands on its page. */
-export function paperAnchor(id: PaperId): string {
+export function getDocumentAnchor(id: DocumentId): string {
 	return `paper-${id}`;
 }

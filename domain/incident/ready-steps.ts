@@ -1,12 +1,12 @@
 import type { Form } from '#domain/fields/form.ts';
-import { ticksField, withTick } from '#domain/fields/ticks.ts';
-import { type IncidentRecord, valuesIn, withField } from './incident-record.ts';
+import { checksField, withCheck } from '#domain/fields/ticks.ts';
+import { getValues, type IncidentRecord, withField } from './incident-record.ts';
 
 /** The steps of 'Get ready' that are done, in the record like any tick; the pages write it. */
 export const readyForm = {
 	tool: 'get-ready',
 	inRecord: true,
-	fields: { done: { ...ticksField, derived: true } },
+	fields: { done: { ...checksField, derived: true } },
 } as const satisfies Form;
 
 /** The record with a step of 'Get ready' done, or not done any more. */
@@ -16,11 +16,11 @@ export function withReadyStep(
 	isDone: boolean,
 	now: Date,
 ): IncidentRecord {
-	const { done } = valuesIn(record, readyForm);
+	const { done } = getValues(record, readyForm);
 	const item = { id: step, text: step };
-	return withField(record, readyForm, 'done', withTick(done, item, isDone ? now : undefined));
+	return withField(record, readyForm, 'done', withCheck(done, item, isDone ? now : undefined));
 }
 
-export function readyStepsDone(record: IncidentRecord): readonly string[] {
-	return valuesIn(record, readyForm).done.map(({ id }) => id);
+export function getCompletedReadySteps(record: IncidentRecord): readonly string[] {
+	return getValues(record, readyForm).done.map(({ id }) => id);
 }

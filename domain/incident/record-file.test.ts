@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
-import { anyText } from '#tests/support/any-text.ts';
-import { blankRecord, type IncidentRecord, type RecordForm, withField } from './incident-record.ts';
-import { fileProblems, largestRecordFile, readRecordFile, recordFileText } from './record-file.ts';
+import { arbitraryText } from '#tests/support/any-text.ts';
+import { emptyRecord, type IncidentRecord, type RecordForm, withField } from './incident-record.ts';
+import { fileErrors, maxRecordFileSize, parseRecordFile, serializeRecord } from './record-file.ts';
 
 const savedAt = new Date('2026-11-15T05:00:00Z');
 
@@ -11,28 +11,28 @@ const form = {
 	tool: 'sample',
 	inRecord: true,
 	fields: {
-		note: { kind: 'long-text', label: 'Note' },
-		state: { kind: 'choice', label: 'State', choices: [{ value: 'open', label: 'Open' }] },
+		note: { kind: 'textarea', label: 'Note' },
+		state: { kind: 'select', label: 'State', options: [{ value: 'open', label: 'Open' }] },
 		day: { kind: 'date', label: 'Day' },
 	},
 } as const satisfies Form;
 const forms: readonly RecordForm[] = [{ form, title: 'Sample' }];
 const sample: IncidentRecord = { sample: { note: 'Écrit à 2 h ▲ שלום', state: 'open', day: '2026-11-10' } };
 
-const read = (text: string) => readRecordFile(text, forms);
+const read = (text: string) => parseRecordFile(text, forms);
 
 function fileWith(change: (file: Record<string, unknown>) => void): string {
-	const file = JSON.parse(recordFileText(sample, savedAt));
+	const file = JSON.parse(serializeRecord(sample, savedAt));
 	change(file);
 	return JSON.stringify(file);
 }
 
 describe('a saved file', () => {
 	test.each([
-		['blank', blankRecord],
+		['blank', emptyRecord],
 		['sample', sample],
 	])('gives the %s record back', (_, record) => {
-		expect(read(recordFileText(record, savedAt))).toEqual({
+		expect(read(serializeRecord(record, savedAt))).toEqual({
 			ok: true,
 			record,
 			savedAt: savedAt.toISOString(),
@@ -42,17 +42,17 @@ describe('a saved file', () => {
 
 	it('gives any text back, with a byte order mark too', () => {
 		fc.assert(
-			fc.property(anyText(200), fc.boolean(), (note, mark) => {
+			fc.property(arbitraryText(200), fc.boolean(), (note, mark) => {
 				const record = withField(sample, form, 'note', note);
-				expect(read(`${mark ? '\ufeff' : ''}${recordFileText(record, savedAt)}`)).toMatchObject({ record });
+				expect(read(`${mark ? '\ufeff' : ''}${serializeRecord(record, savedAt)}`)).toMatchObject({ record });
 			}),
 			{ numRuns: 30 },
 		);
 	});
 
 	it('holds 100,000 characters in a field', () => {
-		const record = withField(blankRecord, form, 'note', '🔒'.repeat(50_000));
-		expect(read(recordFileText(record, savedAt))).toMatchObject({ ok: true, record });
+		const record = withField(emptyRecord, form, 'note', '🔒'.repeat(50_000));
+		expect(read(serializeRecord(record, savedAt))).toMatchObject({ ok: true, record });
 	});
 
 	test.each<[string, unknown, number]>([
@@ -63,23 +63,23 @@ describe('a saved file', () => {
 		['a day that does not exist', { sample: { ...sample.sample, day: '2026-02-30' } }, 1],
 		['a tool that is no list of fields', { ...sample, sample: 'x' }, 1],
 	])('%s is left out, and counted', (_, stored, leftOut) => {
-		const opened = read(recordFileText(stored as IncidentRecord, savedAt));
+		const opened = read(serializeRecord(stored as IncidentRecord, savedAt));
 		expect(opened).toMatchObject({ ok: true, leftOut });
 	});
 });
 
 describe('a file that is not whole', () => {
 	it('is refused wherever it was cut off', () => {
-		const text = recordFileText(sample, savedAt).trimEnd();
+		const text = serializeRecord(sample, savedAt).trimEnd();
 		fc.assert(
 			fc.property(fc.nat({ max: text.length - 1 }), (length) => {
-				expect(read(text.slice(0, length))).toEqual({ ok: false, problem: fileProblems.notJson });
+				expect(read(text.slice(0, length))).toEqual({ ok: false, problem: fileErrors.notJson });
 			}),
 		);
 	});
 
 	it('is refused, or unchanged in meaning, with any one character exchanged', () => {
-		const text = recordFileText(sample, savedAt);
+		const text = serializeRecord(sample, savedAt);
 		fc.assert(
 			fc.property(
 				fc.nat({ max: text.length - 1 }),
@@ -87,14 +87,14 @@ describe('a file that is not whole', () => {
 				(position, character) => {
 					const opened = read(text.slice(0, position) + character + text.slice(position + 1));
 					if (opened.ok) expect(opened.record).toEqual(sample);
-					else expect(Object.values(fileProblems)).toContain(opened.problem);
+					else expect(Object.values(fileErrors)).toContain(opened.problem);
 				},
 			),
 			{ numRuns: 200 },
 		);
 	});
 
-	test.each<[string, string, keyof typeof fileProblems]>([
+	test.each<[string, string, keyof typeof fileErrors]>([
 		['an empty file', '', 'notJson'],
 		['a text', 'hello', 'notJson'],
 		['a number', '7', 'notOurs'],
@@ -109,13 +109,13 @@ describe('a file that is not whole', () => {
 		['no record', fileWith((file) => delete file.record), 'damaged'],
 		['a wrong checksum', fileWith((file) => Object.assign(file, { checksum: '00000000' })), 'damaged'],
 		['no date', fileWith((file) => Object.assign(file, { savedAt: 'yesterday' })), 'damaged'],
-		['too large', ' '.repeat(largestRecordFile + 1), 'tooLarge'],
+		['too large', ' '.repeat(maxRecordFileSize + 1), 'tooLarge'],
 	])('%s is refused', (_, text, problem) => {
-		expect(read(text)).toEqual({ ok: false, problem: fileProblems[problem] });
+		expect(read(text)).toEqual({ ok: false, problem: fileErrors[problem] });
 	});
 
 	it('never reaches the prototype of objects', () => {
-		const text = recordFileText(sample, savedAt).replace(
+		const text = serializeRecord(sample, savedAt).replace(
 			'"sample":',
 			'"__proto__": {"polluted": true}, "sample":',
 		);

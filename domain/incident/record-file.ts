@@ -1,21 +1,21 @@
 import {
-	fittingRecord,
+	createStoredReader,
 	type IncidentRecord,
 	isObject,
+	parseRecord,
 	type RecordForm,
-	storedIn,
 } from './incident-record.ts';
 
 /**
  * The file that moves an incident record between devices. The checksum finds damage and careless editing; it is no
  * proof against somebody who wants to deceive.
  */
-const format = 'incident-record';
-const version = 3;
+const fileFormat = 'incident-record';
+const fileVersion = 3;
 
-export const largestRecordFile = 8 * 1024 * 1024;
+export const maxRecordFileSize = 8 * 1024 * 1024;
 
-export const fileProblems = {
+export const fileErrors = {
 	tooLarge: 'This file is larger than 8 MB, so it is not an incident record of this site.',
 	notJson: 'This file cannot be read. It may have been cut off on the way, or it is another kind of file.',
 	notOurs: 'This file is not an incident record of this site.',
@@ -23,7 +23,7 @@ export const fileProblems = {
 	damaged: 'This file was damaged or changed after it was saved.',
 } as const;
 
-export type OpenedRecord =
+export type ParsedRecordFile =
 	| {
 			ok: true;
 			record: IncidentRecord;
@@ -34,7 +34,7 @@ export type OpenedRecord =
 	| { ok: false; problem: string };
 
 /** CRC-32 over the UTF-16 code units: it finds every change of one or two neighboring characters. */
-function checksumOf(text: string): string {
+function computeChecksum(text: string): string {
 	let crc = 0xffffffff;
 	for (let index = 0; index < text.length; index += 1) {
 		crc ^= text.charCodeAt(index);
@@ -43,25 +43,25 @@ function checksumOf(text: string): string {
 	return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-export function recordFileText(record: IncidentRecord, savedAt: Date): string {
+export function serializeRecord(record: IncidentRecord, savedAt: Date): string {
 	const file = {
-		format,
-		version,
+		format: fileFormat,
+		version: fileVersion,
 		savedAt: savedAt.toISOString(),
-		checksum: checksumOf(JSON.stringify(record)),
+		checksum: computeChecksum(JSON.stringify(record)),
 		record,
 	};
 	return `${JSON.stringify(file, undefined, '\t')}\n`;
 }
 
 /** Versions 1 and 2 held forms and, beside them, lists; a field says where it was where the names differ. */
-function readOldRecord(stored: unknown, forms: readonly RecordForm[]): IncidentRecord | undefined {
+function parseLegacyRecord(stored: unknown, forms: readonly RecordForm[]): IncidentRecord | undefined {
 	if (!isObject(stored) || !isObject(stored.forms)) return undefined;
 	const { forms: oldForms, ...lists } = stored;
-	const places: Readonly<Record<string, unknown>> = { ...stored.forms, ...lists };
-	const inForm = storedIn(oldForms);
-	return fittingRecord(forms, (tool, id, formerly) =>
-		formerly === undefined ? inForm(tool, id) : places[formerly],
+	const legacyValues: Readonly<Record<string, unknown>> = { ...stored.forms, ...lists };
+	const readFromForm = createStoredReader(oldForms);
+	return parseRecord(forms, (tool, id, legacyKey) =>
+		legacyKey === undefined ? readFromForm(tool, id) : legacyValues[legacyKey],
 	);
 }
 
@@ -72,7 +72,7 @@ function countValues(stored: Readonly<Record<string, unknown>>): number {
 	);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -81,10 +81,10 @@ function parsed(text: string): unknown {
 }
 
 /** A file that this version wrote, as it stands there; nothing where it is not whole. */
-export function unreadFile(text: string): { record: IncidentRecord; savedAt: string } | undefined {
-	const file = parsed(text);
-	if (!isObject(file) || file.version !== version || !isObject(file.record)) return undefined;
-	return file.checksum === checksumOf(JSON.stringify(file.record))
+export function parseTrustedFile(text: string): { record: IncidentRecord; savedAt: string } | undefined {
+	const file = parseJson(text);
+	if (!isObject(file) || file.version !== fileVersion || !isObject(file.record)) return undefined;
+	return file.checksum === computeChecksum(JSON.stringify(file.record))
 		? { record: file.record as IncidentRecord, savedAt: String(file.savedAt) }
 		: undefined;
 }
@@ -92,29 +92,29 @@ export function unreadFile(text: string): { record: IncidentRecord; savedAt: str
 const fileKeys = ['format', 'version', 'savedAt', 'checksum', 'record'].join();
 
 /** Takes the file or leaves everything as it was; `forms` are the fields of every tool in the record. */
-export function readRecordFile(text: string, forms: readonly RecordForm[]): OpenedRecord {
-	const refuse = (problem: keyof typeof fileProblems): OpenedRecord => ({
+export function parseRecordFile(text: string, forms: readonly RecordForm[]): ParsedRecordFile {
+	const fail = (problem: keyof typeof fileErrors): ParsedRecordFile => ({
 		ok: false,
-		problem: fileProblems[problem],
+		problem: fileErrors[problem],
 	});
-	if (text.length > largestRecordFile) return refuse('tooLarge');
-	const file = parsed(text.replace(/^\ufeff/, ''));
-	if (file === undefined) return refuse('notJson');
-	if (!isObject(file) || file.format !== format) return refuse('notOurs');
-	if (typeof file.version === 'number' && file.version > version) return refuse('newer');
+	if (text.length > maxRecordFileSize) return fail('tooLarge');
+	const file = parseJson(text.replace(/^\ufeff/, ''));
+	if (file === undefined) return fail('notJson');
+	if (!isObject(file) || file.format !== fileFormat) return fail('notOurs');
+	if (typeof file.version === 'number' && file.version > fileVersion) return fail('newer');
 	const { savedAt, checksum, record: stored } = file;
-	const whole =
+	const isIntact =
 		Object.keys(file).join() === fileKeys &&
-		(file.version === version || file.version === 2 || file.version === 1) &&
+		(file.version === fileVersion || file.version === 2 || file.version === 1) &&
 		typeof savedAt === 'string' &&
 		!Number.isNaN(Date.parse(savedAt)) &&
 		isObject(stored) &&
-		checksum === checksumOf(JSON.stringify(stored));
-	if (!whole) return refuse('damaged');
-	if (file.version === version) {
-		const record = fittingRecord(forms, storedIn(stored));
+		checksum === computeChecksum(JSON.stringify(stored));
+	if (!isIntact) return fail('damaged');
+	if (file.version === fileVersion) {
+		const record = parseRecord(forms, createStoredReader(stored));
 		return { ok: true, record, savedAt, leftOut: countValues(stored) - countValues(record) };
 	}
-	const record = readOldRecord(stored, forms);
-	return record ? { ok: true, record, savedAt, leftOut: 0 } : refuse('damaged');
+	const record = parseLegacyRecord(stored, forms);
+	return record ? { ok: true, record, savedAt, leftOut: 0 } : fail('damaged');
 }

@@ -1,7 +1,7 @@
 import type { Row } from '#domain/fields/rows.ts';
-import { hasDeadlines, nextDue } from './due.ts';
+import { getNextDeadline, hasDeadlines } from './due.ts';
 import type { IncidentRecord } from './incident-record.ts';
-import { readyStepsDone } from './ready-steps.ts';
+import { getCompletedReadySteps } from './ready-steps.ts';
 
 const isFilled = (record: IncidentRecord, tool: string, ...fields: readonly string[]) =>
 	fields.every((field) => (record[tool]?.[field]?.length ?? 0) > 0);
@@ -12,20 +12,20 @@ function hasLesson(record: IncidentRecord): boolean {
 }
 
 /** What in the record shows that a step of an emergency is done. */
-const signs: Readonly<Record<string, (record: IncidentRecord) => boolean>> = {
+const stepChecks: Readonly<Record<string, (record: IncidentRecord) => boolean>> = {
 	contain: (record) => isFilled(record, 'ransomadvisor', 'urgency'),
 	identify: (record) => isFilled(record, 'ransom-identifier', 'family'),
 	call: (record) => isFilled(record, 'emergency-contacts', 'calls'),
 	document: (record) =>
 		isFilled(record, 'incident-docs', 'discoveryDate', 'discoveredBy', 'affectedSystems', 'initialActions'),
-	deadlines: (record) => hasDeadlines(record) && nextDue(record, undefined) === undefined,
+	deadlines: (record) => hasDeadlines(record) && getNextDeadline(record, undefined) === undefined,
 	tell: (record) => isFilled(record, 'notifications', 'approvedBy'),
 	recover: (record) => isFilled(record, 'before-you-reconnect', 'reconnectedOn'),
 	learn: hasLesson,
 };
 
 /** The ids of the steps that are done: those of an emergency in their order, then those of getting ready. */
-export function stepsDone(record: IncidentRecord): readonly string[] {
-	const done = Object.entries(signs).flatMap(([step, isDone]) => (isDone(record) ? [step] : []));
-	return [...done, ...readyStepsDone(record)];
+export function getCompletedSteps(record: IncidentRecord): readonly string[] {
+	const done = Object.entries(stepChecks).flatMap(([step, isDone]) => (isDone(record) ? [step] : []));
+	return [...done, ...getCompletedReadySteps(record)];
 }

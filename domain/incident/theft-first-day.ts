@@ -1,21 +1,21 @@
 import {
 	cisaGuide,
-	contactList,
+	complianceCheckerFact,
 	coveware2020,
-	lawList,
+	emergencyContactsFact,
 	powerSchool,
-	practice,
-	reportedFact,
+	responderPractice,
+	secondaryFact,
 } from '#domain/facts/shared-facts.ts';
 import type { GuideSources, GuideStep } from '#domain/models/guide.ts';
 
 /** What to do when data was stolen, whether or not files were locked. The triage and a guide say the same. */
 export const theftSources = {
-	practice,
+	practice: responderPractice,
 	cisa: cisaGuide,
-	duties: lawList,
-	contacts: contactList,
-	karakurt: reportedFact(
+	duties: complianceCheckerFact,
+	contacts: emergencyContactsFact,
+	karakurt: secondaryFact(
 		'karakurt-2022',
 		'FBI, CISA and US Treasury on Karakurt',
 		'The group locks nothing, calls partners, clients and staff, broke promises after payment and claimed data it did not have.',
@@ -66,7 +66,7 @@ export const theftFirstDay: readonly { id: string; title: string; steps: readonl
 			{
 				id: 'th-f',
 				text: 'Save the logs before they are overwritten: firewall, VPN, sign-ins, file server, cloud storage, email.',
-				hands: 'IT person',
+				performer: 'IT person',
 				sources: ['cisa'],
 			},
 			{
@@ -77,19 +77,19 @@ export const theftFirstDay: readonly { id: string; title: string; steps: readonl
 			{
 				id: 'th-h',
 				text: 'Let a specialist look at the leak page and keep a copy. Do not visit it from work, and do not download the files.',
-				hands: 'responder',
+				performer: 'responder',
 				sources: ['practice'],
 			},
 			{
 				id: 'th-i',
 				text: 'Find out whether the sample is really yours and how old it is. Groups have claimed data that they did not have.',
-				hands: 'responder',
+				performer: 'responder',
 				sources: ['karakurt'],
 			},
 			{
 				id: 'th-j',
 				text: 'Reset the stolen accounts from a clean device. Look for new admins, app permissions and mail rules.',
-				hands: 'IT person',
+				performer: 'IT person',
 				sources: ['practice'],
 			},
 			{

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import type { Report, ReportSection } from './report.ts';
 
 export type ChecklistItem = {
@@ -20,90 +20,93 @@ export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	id: string;
 	title: string;
 	/** A few letters of the title, for the picture of the list; its place where there are none. */
-	mark?: string;
+	abbreviation?: string;
 	items: readonly Item[];
 };
 
 /** Item id to the moment it was ticked. */
-export type Ticks = ReadonlyMap<string, Date>;
+export type Checks = ReadonlyMap<string, Date>;
 
 /** What a tick says: a step is done, or a weakness was found. */
-export type TickWords = { ticked: string; tickedAt: string; open: string };
+export type CheckLabels = { checked: string; checkedAt: string; open: string };
 
-export const doneWords: TickWords = { ticked: 'done', tickedAt: 'Done at', open: 'open' };
+export const doneLabels: CheckLabels = { checked: 'done', checkedAt: 'Done at', open: 'open' };
 
-export function allItems<Item extends ChecklistItem>(sections: readonly ChecklistSection<Item>[]): Item[] {
+export function getItems<Item extends ChecklistItem>(sections: readonly ChecklistSection<Item>[]): Item[] {
 	return sections.flatMap((section) => section.items);
 }
 
-export function countTicked(items: readonly { id: string }[], ticks: Ticks): number {
-	return items.filter((item) => ticks.has(item.id)).length;
+export function countChecked(items: readonly { id: string }[], checks: Checks): number {
+	return items.filter((item) => checks.has(item.id)).length;
 }
 
-export function phoneNote(item: ChecklistItem): string {
+export function getPhoneNote(item: ChecklistItem): string {
 	if (item.phoneIsEnough) return 'A phone is enough';
 	return `Phone not enough${item.needs ? `, needs ${item.needs}` : ''}`;
 }
 
 /** Every item with its box and, where it is ticked, the time of the tick. */
-export function checklistSections<Item extends ChecklistItem>(
+export function buildChecklistSections<Item extends ChecklistItem>(
 	sections: readonly ChecklistSection<Item>[],
-	ticks: Ticks,
-	mark: (item: Item) => string = () => '',
+	checks: Checks,
+	getMark: (item: Item) => string = () => '',
 ): ReportSection[] {
 	const line = (item: Item) => {
-		const ticked = ticks.get(item.id);
-		const note = mark(item);
-		return `${ticked ? `[x] ${dateAndTime(ticked)}: ` : '[ ] '}${item.text}${note ? ` (${note})` : ''}`;
+		const checkedAt = checks.get(item.id);
+		const note = getMark(item);
+		return `${checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] '}${item.text}${note ? ` (${note})` : ''}`;
 	};
 	return sections.map((section) => ({
-		heading: `${section.title} (${countTicked(section.items, ticks)} of ${section.items.length})`,
+		heading: `${section.title} (${countChecked(section.items, checks)} of ${section.items.length})`,
 		blocks: [{ kind: 'list', items: section.items.map(line) }],
 	}));
 }
 
 /** What is done, with the time of each tick, and what is open. */
-export function checklistReport<Item extends ChecklistItem>(
+export function buildChecklistReport<Item extends ChecklistItem>(
 	title: string,
 	sections: readonly ChecklistSection<Item>[],
-	ticks: Ticks,
-	mark: (item: Item) => string = () => '',
+	checks: Checks,
+	getMark: (item: Item) => string = () => '',
 ): Report {
-	const items = allItems(sections);
-	const done = countTicked(items, ticks);
+	const items = getItems(sections);
+	const doneCount = countChecked(items, checks);
 	return {
 		title,
 		sections: [
 			{
 				heading: 'Summary',
 				blocks: [
-					{ kind: 'text', text: `${done} of ${items.length} done, ${items.length - done} still open` },
+					{
+						kind: 'text',
+						text: `${doneCount} of ${items.length} done, ${items.length - doneCount} still open`,
+					},
 				],
 			},
-			...checklistSections(sections, ticks, mark),
+			...buildChecklistSections(sections, checks, getMark),
 		],
 	};
 }
 
 /** The same for a spreadsheet. */
-export function checklistTable<Item extends ChecklistItem>(
+export function buildChecklistTable<Item extends ChecklistItem>(
 	sections: readonly ChecklistSection<Item>[],
-	ticks: Ticks,
-	mark: (item: Item) => string = () => '',
-	words: TickWords = doneWords,
+	checks: Checks,
+	getMark: (item: Item) => string = () => '',
+	labels: CheckLabels = doneLabels,
 ): { columns: string[]; rows: string[][] } {
 	return {
 		columns: ['Id', 'Section', 'Item', 'Mark', 'State', 'Time of tick'],
 		rows: sections.flatMap((section) =>
 			section.items.map((item) => {
-				const ticked = ticks.get(item.id);
+				const checkedAt = checks.get(item.id);
 				return [
 					item.id,
 					section.title,
 					item.text,
-					mark(item),
-					ticked ? words.ticked : words.open,
-					ticked ? dateAndTime(ticked) : '',
+					getMark(item),
+					checkedAt ? labels.checked : labels.open,
+					checkedAt ? formatDateTime(checkedAt) : '',
 				];
 			}),
 		),

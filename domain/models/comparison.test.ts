@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-	averageScore,
-	averageText,
+	buildComparisonReport,
+	buildComparisonTable,
+	buildScoreCriteria,
 	type ComparedOption,
-	comparedOptions,
-	comparisonReport,
-	comparisonTable,
 	type Feature,
+	formatAverage,
+	getAverageScore,
+	getComparedOptions,
+	getSituations,
+	rankOptions,
 	type Score,
 	type ScoredOption,
-	scoreCriteria,
-	situationsFor,
-	standings,
-	toggleSelected,
+	toggleSelection,
 } from './comparison.ts';
-import { reportText } from './report.ts';
+import { formatReport } from './report.ts';
 
 type Id = 'speed' | 'price';
 
@@ -47,14 +47,14 @@ describe('selection', () => {
 		{ selected: ['a', 'b', 'c'], compared: ['a', 'b', 'c'] },
 		{ selected: ['a', 'no such option'], compared: ['a', 'b', 'c'] },
 	])('$selected compares $compared', ({ selected, compared }) => {
-		expect(ids(comparedOptions(options, new Set(selected)))).toEqual(compared);
+		expect(ids(getComparedOptions(options, new Set(selected)))).toEqual(compared);
 	});
 
 	it('comes back to where it was when a card is toggled twice', () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(fc.string()), fc.string(), (selected, id) => {
 				const before = new Set(selected);
-				const after = toggleSelected(toggleSelected(before, id), id);
+				const after = toggleSelection(toggleSelection(before, id), id);
 				expect(after).toEqual(before);
 			}),
 		);
@@ -63,19 +63,19 @@ describe('selection', () => {
 
 describe('scores', () => {
 	it('shows every score as text and as a bar from nothing', () => {
-		const [speed] = scoreCriteria<Id, ScoredOption<Id>>(features);
+		const [speed] = buildScoreCriteria<Id, ScoredOption<Id>>(features);
 		expect(speed?.max).toBe(5);
-		expect(speed?.cell(option('x', 4, 2))).toEqual({ text: '4 of 5', bar: { from: 0, to: 4 } });
+		expect(speed?.getCell(option('x', 4, 2))).toEqual({ text: '4 of 5', bar: { from: 0, to: 4 } });
 	});
 
 	it('averages all features alike, to one decimal', () => {
-		expect(averageScore({ a: 5, b: 2, c: 4 })).toBeCloseTo(11 / 3);
-		expect(averageText(11 / 3)).toBe('3.7 of 5');
-		expect(averageText(4)).toBe('4 of 5');
+		expect(getAverageScore({ a: 5, b: 2, c: 4 })).toBeCloseTo(11 / 3);
+		expect(formatAverage(11 / 3)).toBe('3.7 of 5');
+		expect(formatAverage(4)).toBe('4 of 5');
 	});
 
 	it('puts the best average first and names what an option alone leads on', () => {
-		expect(standings(features, options).map(({ option: { id }, ahead }) => [id, ahead])).toEqual([
+		expect(rankOptions(features, options).map(({ option: { id }, bestIn: ahead }) => [id, ahead])).toEqual([
 			['c', ['Price']],
 			['a', ['Speed']],
 			['b', []],
@@ -83,9 +83,9 @@ describe('scores', () => {
 	});
 
 	it('gives the lead to nobody when two are level', () => {
-		expect(standings(features, [option('a', 3, 3), option('b', 3, 3)]).flatMap(({ ahead }) => ahead)).toEqual(
-			[],
-		);
+		expect(
+			rankOptions(features, [option('a', 3, 3), option('b', 3, 3)]).flatMap(({ bestIn: ahead }) => ahead),
+		).toEqual([]);
 	});
 });
 
@@ -94,22 +94,22 @@ it('keeps the situations whose choice is compared, by name', () => {
 		{ when: 'In a hurry', choose: 'a', why: 'It is fast.' },
 		{ when: 'Short of money', choose: 'c', why: 'It is cheap.' },
 	];
-	expect(situationsFor(situations, options.slice(0, 2))).toEqual([
+	expect(getSituations(situations, options.slice(0, 2))).toEqual([
 		{ when: 'In a hurry', choose: 'Option a', why: 'It is fast.' },
 	]);
 });
 
 it('writes the compared options, and no other, into table and report', () => {
-	const criteria = scoreCriteria<Id, ScoredOption<Id>>(features);
+	const criteria = buildScoreCriteria<Id, ScoredOption<Id>>(features);
 	const compared = options.slice(0, 2);
-	expect(comparisonTable(criteria, compared)).toEqual({
+	expect(buildComparisonTable(criteria, compared)).toEqual({
 		columns: ['Criterion', 'Option a', 'Option b'],
 		rows: [
 			['Speed', '5 of 5', '3 of 5'],
 			['Price', '1 of 5', '3 of 5'],
 		],
 	});
-	const text = reportText(comparisonReport('Test', criteria, compared, []));
+	const text = formatReport(buildComparisonReport('Test', criteria, compared, []));
 	expect(text).toContain('Speed | 5 of 5 | 3 of 5');
 	expect(text).toContain('About b');
 	expect(text).not.toContain('Option c');

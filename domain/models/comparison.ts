@@ -1,10 +1,10 @@
-import { checkedNote, oldestCheck } from '#domain/facts/checked-note.ts';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
-import { numberFormat } from '#domain/formats/numbers.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import { createNumberFormatter } from '#domain/formats/numbers.ts';
 import type { Report, ReportSection } from './report.ts';
 
-const plainNumber = numberFormat({ most: 4 });
+const formatNumber = createNumberFormatter({ max: 4 });
 
 /** One of several ways people choose between. */
 export type ComparedOption = {
@@ -26,74 +26,74 @@ export type Criterion<Compared extends ComparedOption> = {
 	why?: string;
 	/** End of the bars' scale. */
 	max?: number;
-	cell: (option: Compared) => Cell;
+	getCell: (option: Compared) => Cell;
 };
 
 export type Selection = ReadonlySet<string>;
 
-const fewestToCompare = 2;
+const minToCompare = 2;
 
-export function toggleSelected(selection: Selection, id: string): Selection {
+export function toggleSelection(selection: Selection, id: string): Selection {
 	const next = new Set(selection);
 	if (!next.delete(id)) next.add(id);
 	return next;
 }
 
 /** Two or more selected options drive the comparison; with fewer there is nothing to compare, so all of them do. */
-export function comparedOptions<Compared extends ComparedOption>(
+export function getComparedOptions<Compared extends ComparedOption>(
 	options: readonly Compared[],
 	selection: Selection,
 ): readonly Compared[] {
 	const selected = options.filter(({ id }) => selection.has(id));
-	return selected.length >= fewestToCompare ? selected : options;
+	return selected.length >= minToCompare ? selected : options;
 }
 
 export type Score = 1 | 2 | 3 | 4 | 5;
 
-export const highestScore = 5;
+export const maxScore = 5;
 
 /** Something that options are scored on, with the reason for the scores. */
 export type Feature<Id extends string> = { id: Id; label: string; why: string };
 
 export type ScoredOption<Id extends string> = ComparedOption & { features: Readonly<Record<Id, Score>> };
 
-export function scoreCriteria<Id extends string, Compared extends ScoredOption<Id>>(
+export function buildScoreCriteria<Id extends string, Compared extends ScoredOption<Id>>(
 	features: readonly Feature<Id>[],
 ): Criterion<Compared>[] {
 	return features.map(({ id, label, why }) => ({
 		id,
 		label,
 		why,
-		max: highestScore,
-		cell: ({ features: scores }) => ({
-			text: `${scores[id]} of ${highestScore}`,
+		max: maxScore,
+		getCell: ({ features: scores }) => ({
+			text: `${scores[id]} of ${maxScore}`,
 			bar: { from: 0, to: scores[id] },
 		}),
 	}));
 }
 
-export function averageScore(features: Readonly<Record<string, Score>>): number {
+export function getAverageScore(features: Readonly<Record<string, Score>>): number {
 	const scores = Object.values(features);
 	return scores.reduce((sum: number, score) => sum + score, 0) / scores.length;
 }
 
-export type Standing<Compared> = {
+export type RankedOption<Compared> = {
 	option: Compared;
 	average: number;
 	/** Labels of the features in which it alone has the highest score. */
-	ahead: readonly string[];
+	bestIn: readonly string[];
 };
 
 /** How the options stand against each other, best average first. */
-export function standings<Id extends string, Compared extends ScoredOption<Id>>(
+export function rankOptions<Id extends string, Compared extends ScoredOption<Id>>(
 	features: readonly Feature<Id>[],
 	options: readonly Compared[],
-): Standing<Compared>[] {
+): RankedOption<Compared>[] {
 	return options
 		.map((option) => ({
 			option,
-			average: averageScore(option.features),
-			ahead: features
+			average: getAverageScore(option.features),
+			bestIn: features
 				.filter(({ id }) =>
 					options.every((other) => other === option || other.features[id] < option.features[id]),
 				)
@@ -103,15 +103,15 @@ export function standings<Id extends string, Compared extends ScoredOption<Id>>(
 }
 
 /** To one decimal: finer would feign a precision that scores by judgment do not have. */
-export function averageText(average: number): string {
-	return `${plainNumber(Math.round(average * 10) / 10)} of ${highestScore}`;
+export function formatAverage(average: number): string {
+	return `${formatNumber(Math.round(average * 10) / 10)} of ${maxScore}`;
 }
 
 /** A case in which one option is the choice. */
 export type Situation<Id extends string = string> = { when: string; choose: Id; why: string };
 
 /** The situations whose choice is among the compared options, with the option's name as the choice. */
-export function situationsFor(
+export function getSituations(
 	situations: readonly Situation[],
 	compared: readonly ComparedOption[],
 ): Situation[] {
@@ -122,34 +122,34 @@ export function situationsFor(
 
 export type ComparisonTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-export function comparisonTable<Compared extends ComparedOption>(
+export function buildComparisonTable<Compared extends ComparedOption>(
 	criteria: readonly Criterion<Compared>[],
 	options: readonly Compared[],
 ): ComparisonTable {
 	return {
 		columns: ['Criterion', ...options.map(({ name }) => name)],
-		rows: criteria.map(({ label, cell }) => [label, ...options.map((option) => cell(option).text)]),
+		rows: criteria.map(({ label, getCell: cell }) => [label, ...options.map((option) => cell(option).text)]),
 	};
 }
 
 /** The comparison as a document: the table, then every option in words, then what the tool has to add. */
-export function comparisonReport<Compared extends ComparedOption>(
+export function buildComparisonReport<Compared extends ComparedOption>(
 	title: string,
 	criteria: readonly Criterion<Compared>[],
 	options: readonly Compared[],
-	more: readonly ReportSection[],
+	extraSections: readonly ReportSection[],
 ): Report {
 	return {
 		title,
 		sections: [
-			{ heading: 'Comparison', blocks: [{ kind: 'table', ...comparisonTable(criteria, options) }] },
+			{ heading: 'Comparison', blocks: [{ kind: 'table', ...buildComparisonTable(criteria, options) }] },
 			...options.map(({ name, description, pros, cons, bestFor }) => ({
 				heading: name,
 				blocks: [
 					{ kind: 'text' as const, text: description },
 					{
-						kind: 'facts' as const,
-						facts: [
+						kind: 'fields' as const,
+						fields: [
 							{ label: 'Advantages', value: pros.join('; ') },
 							{ label: 'Disadvantages', value: cons.join('; ') },
 							{ label: 'Best for', value: bestFor.join('; ') },
@@ -157,12 +157,12 @@ export function comparisonReport<Compared extends ComparedOption>(
 					},
 				],
 			})),
-			...more,
+			...extraSections,
 		],
 	};
 }
 
-export function situationSentence({ when, choose, why }: Situation): string {
+export function formatSituation({ when, choose, why }: Situation): string {
 	return `${when}: ${choose}. ${why}`;
 }
 
@@ -178,20 +178,20 @@ export type ScoredComparison<Id extends string, Compared extends ScoredOption<Id
 };
 
 /** The compared options, with what the scores are worth. */
-export function scoredComparisonReport<Id extends string, Compared extends ScoredOption<Id>>(
+export function buildScoredComparisonReport<Id extends string, Compared extends ScoredOption<Id>>(
 	{ title, criteria, features, situations, rules, sources }: ScoredComparison<Id, Compared>,
 	compared: readonly Compared[],
 ): Report {
-	return comparisonReport(title, criteria, compared, [
+	return buildComparisonReport(title, criteria, compared, [
 		{
 			heading: 'Recommendations',
 			blocks: [
-				{ kind: 'list', items: situationsFor(situations, compared).map(situationSentence) },
+				{ kind: 'list', items: getSituations(situations, compared).map(formatSituation) },
 				{
-					kind: 'facts',
-					facts: standings(features, compared).map(({ option, average }) => ({
+					kind: 'fields',
+					fields: rankOptions(features, compared).map(({ option, average }) => ({
 						label: `${option.name}, average score`,
-						value: averageText(average),
+						value: formatAverage(average),
 					})),
 				},
 				{ kind: 'list', items: rules },
@@ -200,9 +200,12 @@ export function scoredComparisonReport<Id extends string, Compared extends Score
 		{
 			heading: 'About the scores',
 			blocks: [
-				{ kind: 'text', text: `Our assessment, not a measurement. ${checkedNote(oldestCheck(sources))}` },
+				{
+					kind: 'text',
+					text: `Our assessment, not a measurement. ${formatCheckedNote(getOldestCheck(sources))}`,
+				},
 				{ kind: 'list', items: features.map(({ label, why }) => `${label}: ${why}`) },
-				{ kind: 'text', text: `Sources: ${sources.map(sourceName).join('; ')}.` },
+				{ kind: 'text', text: `Sources: ${sources.map(formatSourceName).join('; ')}.` },
 			],
 		},
 	]);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { costParts, largestPart } from './cost-parts.ts';
+import { buildCostParts, getLargestPart } from './cost-parts.ts';
 
 const labels = { lost: 'Lost business', idle: 'Idle staff' };
 
 describe('costParts', () => {
 	it('keeps the order of the labels and leaves out what has none', () => {
-		expect(costParts(labels, { total: 3, idle: 2, lost: 1 } as Record<'lost' | 'idle', number>)).toEqual([
-			{ id: 'lost', label: 'Lost business', amount: 1 },
-			{ id: 'idle', label: 'Idle staff', amount: 2 },
-		]);
+		expect(buildCostParts(labels, { total: 3, idle: 2, lost: 1 } as Record<'lost' | 'idle', number>)).toEqual(
+			[
+				{ id: 'lost', label: 'Lost business', amount: 1 },
+				{ id: 'idle', label: 'Idle staff', amount: 2 },
+			],
+		);
 	});
 });
 
@@ -19,6 +21,6 @@ describe('largestPart', () => {
 		[{ lost: 2, idle: 2 }, 'lost'],
 		[{ lost: 0, idle: 0 }, undefined],
 	])('of %j is %s', (amounts, id) => {
-		expect(largestPart(costParts(labels, amounts))?.id).toBe(id);
+		expect(getLargestPart(buildCostParts(labels, amounts))?.id).toBe(id);
 	});
 });

@@ -1,7 +1,7 @@
 export type CostPart<Id extends string = string> = { id: Id; label: string; amount: number };
 
 /** The named parts of a cost in the order of their labels: the rows of a table and the pieces of a bar. */
-export function costParts<Id extends string>(
+export function buildCostParts<Id extends string>(
 	labels: Readonly<Record<Id, string>>,
 	amounts: Readonly<Record<NoInfer<Id>, number>>,
 ): CostPart<Id>[] {
@@ -9,7 +9,7 @@ export function costParts<Id extends string>(
 }
 
 /** The first of the largest parts; undefined when every part is 0. */
-export function largestPart<Id extends string>(parts: readonly CostPart<Id>[]): CostPart<Id> | undefined {
+export function getLargestPart<Id extends string>(parts: readonly CostPart<Id>[]): CostPart<Id> | undefined {
 	const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
 	return largest && largest.amount > 0 ? largest : undefined;
 }

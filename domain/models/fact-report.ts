@@ -1,29 +1,35 @@
-import type { Day, FactSource } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
-import { exportCells, exportColumns, exportMark, exportNote, exportWarning } from '#domain/facts/wording.ts';
+import type { FactSource, IsoDate } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import {
+	exportColumns,
+	formatExportMark,
+	formatExportNote,
+	getExportCells,
+	getExportWarning,
+} from '#domain/facts/wording.ts';
 import type { Report, ReportSection } from './report.ts';
 
 /** One fact as a line that leaves the site. */
-function factLine(fact: FactSource, today: Day): string {
-	const where = fact.url === '' ? '' : ` ${fact.url}`;
-	return `${exportMark(fact, today)}${sourceName(fact)}: ${fact.says}${where} ${exportNote(fact)}`;
+function formatFactLine(fact: FactSource, today: IsoDate): string {
+	const urlSuffix = fact.url === '' ? '' : ` ${fact.url}`;
+	return `${formatExportMark(fact, today)}${formatSourceName(fact)}: ${fact.says}${urlSuffix} ${formatExportNote(fact)}`;
 }
 
-function ageSections(facts: readonly FactSource[], today: Day): ReportSection[] {
-	const warning = exportWarning(facts, today);
+function buildAgeSections(facts: readonly FactSource[], today: IsoDate): ReportSection[] {
+	const warning = getExportWarning(facts, today);
 	return warning === '' ? [] : [{ heading: 'Check first', blocks: [{ kind: 'text', text: warning }] }];
 }
 
 /** The report with its sources at the end and, where some are old, a warning at the top. */
-export function withSources(report: Report, facts: readonly FactSource[], today: Day): Report {
+export function withSources(report: Report, facts: readonly FactSource[], today: IsoDate): Report {
 	return {
 		...report,
 		sections: [
-			...ageSections(facts, today),
+			...buildAgeSections(facts, today),
 			...report.sections,
 			{
 				heading: 'Sources and dates',
-				blocks: [{ kind: 'list', items: facts.map((fact) => factLine(fact, today)) }],
+				blocks: [{ kind: 'list', items: facts.map((fact) => formatFactLine(fact, today)) }],
 			},
 		],
 	};
@@ -32,7 +38,7 @@ export function withSources(report: Report, facts: readonly FactSource[], today:
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** The figures, and below them where the facts come from and how old they are. */
-export function withSourceRows(table: Table, facts: readonly FactSource[], today: Day): Table {
+export function withSourceRows(table: Table, facts: readonly FactSource[], today: IsoDate): Table {
 	return {
 		...table,
 		rows: [
@@ -40,10 +46,10 @@ export function withSourceRows(table: Table, facts: readonly FactSource[], today
 			[],
 			['Source', 'What it says', 'Address', ...exportColumns],
 			...facts.map((fact) => [
-				`${exportMark(fact, today)}${sourceName(fact)}`,
+				`${formatExportMark(fact, today)}${formatSourceName(fact)}`,
 				fact.says,
 				fact.url,
-				...exportCells(fact),
+				...getExportCells(fact),
 			]),
 		],
 	};

@@ -1,21 +1,21 @@
 import type { FactSource } from '#domain/facts/fact.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { countTicked, type Ticks } from './checklist.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { type Checks, countChecked } from './checklist.ts';
 import type { Report, ReportBlock, ReportSection } from './report.ts';
 
 export type GuideStep = {
 	id: string;
 	text: string;
 	/** Who can do it, where that is not anyone. */
-	hands?: 'IT person' | 'responder';
+	performer?: 'IT person' | 'responder';
 	sources: readonly string[];
 };
 
 /** A stretch of a guide: steps to tick, points to read, words to say or send, or a table. */
 export type GuideBlock =
 	| { kind: 'steps'; title: string; steps: readonly GuideStep[]; ordered?: true }
-	| { kind: 'points'; title: string; items: readonly string[]; never?: true }
-	| { kind: 'words'; title: string; text: string }
+	| { kind: 'points'; title: string; items: readonly string[]; isProhibited?: true }
+	| { kind: 'script'; title: string; text: string }
 	| { kind: 'table'; title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export type GuideSection = {
@@ -30,31 +30,31 @@ export type GuideSection = {
 /** The facts behind a guide, by the key its lines use. */
 export type GuideSources = Readonly<Record<string, FactSource>>;
 
-export function stepsOf(sections: readonly GuideSection[]): GuideStep[] {
+export function getSteps(sections: readonly GuideSection[]): GuideStep[] {
 	return sections.flatMap(({ blocks }) =>
 		blocks.flatMap((block) => (block.kind === 'steps' ? block.steps : [])),
 	);
 }
 
 /** The sections that hold steps, with nothing but their steps. */
-export function stepSections(sections: readonly GuideSection[]): { id: string; items: GuideStep[] }[] {
+export function getStepSections(sections: readonly GuideSection[]): { id: string; items: GuideStep[] }[] {
 	return sections
-		.map((section) => ({ id: section.id, items: stepsOf([section]) }))
+		.map((section) => ({ id: section.id, items: getSteps([section]) }))
 		.filter(({ items }) => items.length > 0);
 }
 
 /** The facts behind a section, each once. */
-export function factsOfSection(section: GuideSection, sources: GuideSources): FactSource[] {
-	const keys = [...stepsOf([section]).flatMap((step) => step.sources), ...(section.sources ?? [])];
+export function getSectionFacts(section: GuideSection, sources: GuideSources): FactSource[] {
+	const keys = [...getSteps([section]).flatMap((step) => step.sources), ...(section.sources ?? [])];
 	return [...new Set(keys)].flatMap((key) => sources[key] ?? []);
 }
 
-function stepLine(step: GuideStep, ticks: Ticks): string {
-	const ticked = ticks.get(step.id);
-	return `${ticked ? `[x] ${dateAndTime(ticked)}: ` : '[ ] '}${step.text}${step.hands ? ` (${step.hands})` : ''}`;
+function formatStep(step: GuideStep, checks: Checks): string {
+	const checkedAt = checks.get(step.id);
+	return `${checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] '}${step.text}${step.performer ? ` (${step.performer})` : ''}`;
 }
 
-function reportBlocks(block: GuideBlock, ticks: Ticks): ReportBlock[] {
+function buildReportBlocks(block: GuideBlock, checks: Checks): ReportBlock[] {
 	const title: ReportBlock = { kind: 'text', text: `${block.title}:` };
 	switch (block.kind) {
 		case 'steps':
@@ -62,13 +62,13 @@ function reportBlocks(block: GuideBlock, ticks: Ticks): ReportBlock[] {
 				title,
 				{
 					kind: 'list',
-					items: block.steps.map((step) => stepLine(step, ticks)),
+					items: block.steps.map((step) => formatStep(step, checks)),
 					...(block.ordered && { ordered: true }),
 				},
 			];
 		case 'points':
 			return [title, { kind: 'list', items: block.items }];
-		case 'words':
+		case 'script':
 			return [title, { kind: 'text', text: `“${block.text}”` }];
 		case 'table':
 			return [title, { kind: 'table', columns: block.columns, rows: block.rows }];
@@ -76,26 +76,26 @@ function reportBlocks(block: GuideBlock, ticks: Ticks): ReportBlock[] {
 }
 
 /** The sections as they go onto paper. */
-export function guideSections(sections: readonly GuideSection[], ticks: Ticks): ReportSection[] {
+export function buildGuideSections(sections: readonly GuideSection[], checks: Checks): ReportSection[] {
 	return sections.map(({ title, intro, blocks }) => ({
 		heading: title,
 		blocks: [
 			...(intro === undefined ? [] : [{ kind: 'text' as const, text: intro }]),
-			...blocks.flatMap((block) => reportBlocks(block, ticks)),
+			...blocks.flatMap((block) => buildReportBlocks(block, checks)),
 		],
 	}));
 }
 
-export function guideReport(title: string, sections: readonly GuideSection[], ticks: Ticks): Report {
-	const steps = stepsOf(sections);
+export function buildGuideReport(title: string, sections: readonly GuideSection[], checks: Checks): Report {
+	const steps = getSteps(sections);
 	return {
 		title,
 		sections: [
 			{
 				heading: 'Summary',
-				blocks: [{ kind: 'text', text: `${countTicked(steps, ticks)} of ${steps.length} done` }],
+				blocks: [{ kind: 'text', text: `${countChecked(steps, checks)} of ${steps.length} done` }],
 			},
-			...guideSections(sections, ticks),
+			...buildGuideSections(sections, checks),
 		],
 	};
 }

@@ -16,6 +16,6 @@ const labels = {
 export type IndustryId = keyof typeof labels;
 
 /** One industry as a choice of a field. */
-export function industry<Id extends IndustryId>(value: Id): { value: Id; label: string } {
+export function industryOption<Id extends IndustryId>(value: Id): { value: Id; label: string } {
 	return { value, label: labels[value] };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { columnShares, splitBlanks, splitTick } from './paper.ts';
+import { getColumnWidths, parseCheckbox, splitBlanks } from './paper.ts';
 
 test.each([
-	['[ ] Call the insurer', { tick: 'open', text: 'Call the insurer' }],
-	['[x] Nov 15, 02:10: Call', { tick: 'done', text: 'Nov 15, 02:10: Call' }],
-	['[ ]', { tick: 'open', text: '' }],
+	['[ ] Call the insurer', { check: 'open', text: 'Call the insurer' }],
+	['[x] Nov 15, 02:10: Call', { check: 'done', text: 'Nov 15, 02:10: Call' }],
+	['[ ]', { check: 'open', text: '' }],
 	['[ ]x', { text: '[ ]x' }],
 	['[not filled in]', { text: '[not filled in]' }],
 ])('%j', (text, expected) => {
-	expect(splitTick(text)).toEqual(expected);
+	expect(parseCheckbox(text)).toEqual(expected);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('columns are as wide as their content, within bounds', () => {
-	const shares = columnShares(['No.', 'What'], [['1', 'x'.repeat(500)]]);
+	const shares = getColumnWidths(['No.', 'What'], [['1', 'x'.repeat(500)]]);
 	expect(shares.map(Math.round)).toEqual([21, 79]);
-	expect(columnShares(['A', 'B'], [])).toEqual([50, 50]);
+	expect(getColumnWidths(['A', 'B'], [])).toEqual([50, 50]);
 });

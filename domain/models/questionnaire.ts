@@ -11,18 +11,18 @@ export type Question<O extends Option = Option> = {
 /** Question id to chosen option value. */
 export type Answers = Readonly<Record<string, string>>;
 
-export function chosenOption<O extends Option>(question: Question<O>, answers: Answers): O | undefined {
+export function getSelectedOption<O extends Option>(question: Question<O>, answers: Answers): O | undefined {
 	return question.options.find((option) => option.value === answers[question.id]);
 }
 
 /** One sentence per thing wrong with a full set of answers; empty when every question has a valid one. */
-export function answerErrors(questions: readonly Question[], answers: Answers): string[] {
+export function validateAnswers(questions: readonly Question[], answers: Answers): string[] {
 	const known = new Set(questions.map((question) => question.id));
 	const missing = questions
 		.filter((question) => !Object.hasOwn(answers, question.id))
 		.map((question) => `Question ${question.id} has no answer.`);
 	const invalid = questions
-		.filter((question) => Object.hasOwn(answers, question.id) && !chosenOption(question, answers))
+		.filter((question) => Object.hasOwn(answers, question.id) && !getSelectedOption(question, answers))
 		.map((question) => `The answer to question ${question.id} is not one of its options.`);
 	const unknown = Object.keys(answers).some((id) => !known.has(id))
 		? ['An answer belongs to no question of this questionnaire.']
@@ -31,9 +31,9 @@ export function answerErrors(questions: readonly Question[], answers: Answers): 
 }
 
 /** Sum of the points of the chosen options; unanswered questions add nothing. */
-export function totalPoints(
+export function sumPoints(
 	questions: readonly Question<Option & { points: number }>[],
 	answers: Answers,
 ): number {
-	return questions.reduce((sum, question) => sum + (chosenOption(question, answers)?.points ?? 0), 0);
+	return questions.reduce((sum, question) => sum + (getSelectedOption(question, answers)?.points ?? 0), 0);
 }

@@ -1,44 +1,44 @@
-import { collection, factsOf } from '#domain/facts/fact.ts';
+import { collectionReview, createFactBuilder } from '#domain/facts/fact.ts';
 
-const study = factsOf({
+const studyFact = createFactBuilder({
 	kind: 'statistic',
 	via: 'secondary',
-	...collection,
+	...collectionReview,
 	status: 'in force',
 	mark: 'V',
 });
 
 /** What independent studies found about recovery, for every page that shows planning figures of our own. */
 export const recoveryEvidence = [
-	study({
+	studyFact({
 		id: 'sophos-2025-recovery',
 		publisher: 'Sophos, State of Ransomware 2025 (mostly firms of 100 to 5,000 staff)',
 		url: 'https://nationalcybersecurity.com/ransomware-payments-fall-but-half-of-victims-still-pay-to-recover-data-hacking-cybersecurity-infosec-comptia-pentest-ransomware',
 		says: '53% of victims were fully back within a week; recovery cost $1.53 million on average, ransom not counted.',
 		published: '2025-06',
 	}),
-	study({
+	studyFact({
 		id: 'veeam-2025-data-back',
 		publisher: 'Veeam 2025',
 		url: 'https://www.techzine.eu/news/security/130794/almost-70-of-organizations-still-fall-victim-to-cyber-attacks/',
 		says: 'Only 10% got back more than 90% of their data; 57% got back less than half.',
 		published: '2025-04-23',
 	}),
-	study({
+	studyFact({
 		id: 'veeam-2025-paid-nothing',
 		publisher: 'Veeam 2025',
 		url: 'https://polandinsight.com/69-of-companies-that-pay-ransomware-demands-get-hit-again-says-veeam-report-78615/',
 		says: '17% of those who paid got nothing back.',
 		published: '2025-06-15',
 	}),
-	study({
+	studyFact({
 		id: 'hiscox-2025-paid',
 		publisher: 'Hiscox 2025 (small and mid-size firms)',
 		url: 'https://cybernoz.com/41-of-ransomware-victims-who-pay-ransom-cant-recover-data',
 		says: 'Of those who paid, 60% got back all or part of their data, and 31% were asked for more.',
 		published: '2025-09-30',
 	}),
-	study({
+	studyFact({
 		id: 'ibm-2025-days',
 		publisher: 'IBM 2025',
 		url: 'https://planbconsulting.co.uk/knowledge-zone/some-updated-cyber-ransomware-figures',
@@ -47,7 +47,7 @@ export const recoveryEvidence = [
 	}),
 ] as const;
 
-export function evidenceSentences(): string[] {
+export function getEvidenceSentences(): string[] {
 	return recoveryEvidence.map(({ says, publisher }) => `${says} (${publisher})`);
 }
 
@@ -58,4 +58,4 @@ export const planningNote =
 	'The percentages below are planning figures of this site. Nobody has measured them. Our paid partner sells the option with the highest figure, so check it against the studies above.';
 
 /** Beside such a percentage, where there is room for a few words. */
-export const planningWords = 'our planning figure, not measured';
+export const planningLabel = 'our planning figure, not measured';

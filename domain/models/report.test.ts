@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { calculationSection, factValue, notFilledIn, recommendationSections, reportText } from './report.ts';
+import {
+	buildCalculationSection,
+	buildRecommendationSections,
+	emptyFieldText,
+	formatFieldValue,
+	formatReport,
+} from './report.ts';
 
 describe('reportText', () => {
 	it('writes every kind of block', () => {
-		const text = reportText({
+		const text = formatReport({
 			title: 'Report',
 			sections: [
 				{
@@ -11,8 +17,8 @@ describe('reportText', () => {
 					blocks: [
 						{ kind: 'text', text: 'A sentence.' },
 						{
-							kind: 'facts',
-							facts: [
+							kind: 'fields',
+							fields: [
 								{ label: 'Name', value: 'Ada' },
 								{ label: 'Notes', value: 'one\ntwo' },
 								{ label: 'Empty', value: '  ' },
@@ -58,23 +64,23 @@ describe('reportText', () => {
 	});
 
 	it('holds a title alone', () => {
-		expect(reportText({ title: 'T', sections: [] })).toBe('T\n=\n\n\n');
+		expect(formatReport({ title: 'T', sections: [] })).toBe('T\n=\n\n\n');
 	});
 });
 
 describe('factValue', () => {
 	it.each([
-		['', notFilledIn],
-		[' \n', notFilledIn],
+		['', emptyFieldText],
+		[' \n', emptyFieldText],
 		['0', '0'],
 	])('%j reads %s', (value, text) => {
-		expect(factValue(value)).toBe(text);
+		expect(formatFieldValue(value)).toBe(text);
 	});
 });
 
 describe('sections of calculators', () => {
 	it('ends with formulas and their source', () => {
-		expect(calculationSection(['a = b'], 'us')).toEqual({
+		expect(buildCalculationSection(['a = b'], 'us')).toEqual({
 			heading: 'How this is calculated',
 			blocks: [
 				{ kind: 'list', items: ['a = b'] },
@@ -84,8 +90,8 @@ describe('sections of calculators', () => {
 	});
 
 	it('has no recommendations section without recommendations', () => {
-		expect(recommendationSections([])).toEqual([]);
-		expect(recommendationSections(['Do it'])).toEqual([
+		expect(buildRecommendationSections([])).toEqual([]);
+		expect(buildRecommendationSections(['Do it'])).toEqual([
 			{ heading: 'Recommendations', blocks: [{ kind: 'list', items: ['Do it'] }] },
 		]);
 	});

@@ -1,4 +1,4 @@
-export type ReportFact = { label: string; value: string };
+export type ReportField = { label: string; value: string };
 
 /**
  * One model for everything people copy, print or download. Tools build a Report; the renderers (plain text here, Word
@@ -6,7 +6,7 @@ export type ReportFact = { label: string; value: string };
  */
 export type ReportBlock =
 	| { kind: 'text'; text: string }
-	| { kind: 'facts'; facts: readonly ReportFact[] }
+	| { kind: 'fields'; fields: readonly ReportField[] }
 	| { kind: 'list'; items: readonly string[]; ordered?: boolean }
 	| { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -14,27 +14,27 @@ export type ReportSection = {
 	heading: string;
 	blocks: readonly ReportBlock[];
 	/** Begins a page, on paper and in Word. */
-	newPage?: true;
+	startsNewPage?: true;
 };
 
 export type Report = {
 	title: string;
 	/** Of a paper about an incident: whose it is and when it was written. It is confidential. */
-	cover?: readonly ReportFact[];
+	coverPage?: readonly ReportField[];
 	sections: readonly ReportSection[];
 };
 
-export const confidential = 'Confidential';
+export const confidentialLabel = 'Confidential';
 
 /** What an empty field reads as, so that nobody takes it for a lost one. */
-export const notFilledIn = '[not filled in]';
+export const emptyFieldText = '[not filled in]';
 
-export function factValue(value: string): string {
-	return value.trim() === '' ? notFilledIn : value;
+export function formatFieldValue(value: string): string {
+	return value.trim() === '' ? emptyFieldText : value;
 }
 
 /** How a calculator came to its figures: every calculator's report ends with it. */
-export function calculationSection(formulas: readonly string[], source: string): ReportSection {
+export function buildCalculationSection(formulas: readonly string[], source: string): ReportSection {
 	return {
 		heading: 'How this is calculated',
 		blocks: [
@@ -45,18 +45,18 @@ export function calculationSection(formulas: readonly string[], source: string):
 }
 
 /** Advice drawn from a result; no section when there is none. */
-export function recommendationSections(recommendations: readonly string[]): ReportSection[] {
+export function buildRecommendationSections(recommendations: readonly string[]): ReportSection[] {
 	if (recommendations.length === 0) return [];
 	return [{ heading: 'Recommendations', blocks: [{ kind: 'list', items: recommendations }] }];
 }
 
-function blockLines(block: ReportBlock): string[] {
+function formatBlock(block: ReportBlock): string[] {
 	switch (block.kind) {
 		case 'text':
 			return [block.text];
-		case 'facts':
-			return block.facts.map(({ label, value }) => {
-				const text = factValue(value);
+		case 'fields':
+			return block.fields.map(({ label, value }) => {
+				const text = formatFieldValue(value);
 				return text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
 			});
 		case 'list':
@@ -66,12 +66,12 @@ function blockLines(block: ReportBlock): string[] {
 	}
 }
 
-export function reportText(report: Report): string {
+export function formatReport(report: Report): string {
 	const sections = report.sections.map(({ heading, blocks }) =>
-		[heading, '-'.repeat(heading.length), ...blocks.flatMap(blockLines)].join('\n'),
+		[heading, '-'.repeat(heading.length), ...blocks.flatMap(formatBlock)].join('\n'),
 	);
-	const cover = report.cover
-		? [[confidential, ...blockLines({ kind: 'facts', facts: report.cover })].join('\n')]
+	const cover = report.coverPage
+		? [[confidentialLabel, ...formatBlock({ kind: 'fields', fields: report.coverPage })].join('\n')]
 		: [];
 	return `${[report.title, '='.repeat(report.title.length)].join('\n')}\n\n${[...cover, ...sections].join('\n\n')}\n`;
 }

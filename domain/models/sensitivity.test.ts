@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostInfluential, sensitivitySections } from './sensitivity.ts';
+import { buildSensitivitySections, findMostInfluential } from './sensitivity.ts';
 
 const sum = ({ a, b }: { a: number; b: number }) => a + b;
 
@@ -13,18 +13,18 @@ describe('mostInfluential', () => {
 		{ inputs: { a: 4, b: 4 }, expected: { name: 'a', halved: 6, doubled: 12 } },
 		{ inputs: { a: 0, b: 0 }, expected: undefined },
 	])('of $inputs is $expected', ({ inputs, expected }) => {
-		expect(mostInfluential(inputs, sum)).toEqual(expected);
+		expect(findMostInfluential(inputs, sum)).toEqual(expected);
 	});
 
 	it('has nothing to say about a total that stands still', () => {
-		expect(mostInfluential({ a: 1, b: 2 }, () => 7)).toBeUndefined();
+		expect(findMostInfluential({ a: 1, b: 2 }, () => 7)).toBeUndefined();
 	});
 
 	it('moves the total at least as much as every other input', () => {
 		const amount = fc.double({ min: 0, max: 1e15, noNaN: true });
 		fc.assert(
 			fc.property(amount, amount, (a, b) => {
-				const top = mostInfluential({ a, b }, sum);
+				const top = findMostInfluential({ a, b }, sum);
 				const swing = top ? top.doubled - top.halved : 0;
 				expect(swing).toBeGreaterThanOrEqual(sum({ a: a * 2, b }) - sum({ a: a / 2, b }));
 				expect(swing).toBeGreaterThanOrEqual(sum({ a, b: b * 2 }) - sum({ a, b: b / 2 }));
@@ -35,7 +35,7 @@ describe('mostInfluential', () => {
 
 describe('sensitivitySections', () => {
 	it('shows half, now and double', () => {
-		const [section] = sensitivitySections(
+		const [section] = buildSensitivitySections(
 			{ name: 'a', halved: 9, doubled: 24 },
 			{ a: { label: 'Apples' } },
 			14,
@@ -55,6 +55,6 @@ describe('sensitivitySections', () => {
 	});
 
 	it('is left out when nothing moves the total', () => {
-		expect(sensitivitySections(undefined, { a: { label: 'Apples' } }, 0)).toEqual([]);
+		expect(buildSensitivitySections(undefined, { a: { label: 'Apples' } }, 0)).toEqual([]);
 	});
 });

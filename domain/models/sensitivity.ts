@@ -1,10 +1,10 @@
-import { usd } from '#domain/formats/money.ts';
+import { formatUsd } from '#domain/formats/money.ts';
 import type { ReportSection } from './report.ts';
 
 export type Sensitivity<Name extends string> = { name: Name; halved: number; doubled: number };
 
 /** Which input moves the total most when it alone is halved or doubled; undefined when none moves it. */
-export function mostInfluential<Name extends string>(
+export function findMostInfluential<Name extends string>(
 	inputs: Readonly<Record<Name, number>>,
 	total: (inputs: Readonly<Record<Name, number>>) => number,
 ): Sensitivity<Name> | undefined {
@@ -19,10 +19,10 @@ export function mostInfluential<Name extends string>(
 }
 
 /** The same for a report; no section when nothing moves the total. */
-export function sensitivitySections<Name extends string>(
+export function buildSensitivitySections<Name extends string>(
 	sensitivity: Sensitivity<Name> | undefined,
 	fields: Readonly<Record<Name, { label: string }>>,
-	now: number,
+	currentTotal: number,
 ): ReportSection[] {
 	if (!sensitivity) return [];
 	const input = fields[sensitivity.name].label;
@@ -34,9 +34,9 @@ export function sensitivitySections<Name extends string>(
 					kind: 'table',
 					columns: [input, 'Total'],
 					rows: [
-						['Half of it', usd(sensitivity.halved)],
-						['As entered', usd(now)],
-						['Twice as much', usd(sensitivity.doubled)],
+						['Half of it', formatUsd(sensitivity.halved)],
+						['As entered', formatUsd(currentTotal)],
+						['Twice as much', formatUsd(sensitivity.doubled)],
 					],
 				},
 			],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, dateAndTime, dateOnly, timeOfDay } from './dates.ts';
+import { formatDate, formatDateTime, formatIsoDate, formatTime } from './dates.ts';
 
 // Local times on purpose: what a visitor reads is the time on their own clock, whatever zone the tests run in.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);
@@ -12,7 +12,7 @@ describe('dates as text', () => {
 		[midnight, 'January 1, 2026'],
 		[evening, 'December 31, 2026'],
 	])('the day of %s', (moment, text) => {
-		expect(dateOnly(moment)).toBe(text);
+		expect(formatDate(moment)).toBe(text);
 	});
 
 	it.each([
@@ -20,12 +20,12 @@ describe('dates as text', () => {
 		[midnight, '00:00'],
 		[evening, '23:59'],
 	])('the clock at %s', (moment, text) => {
-		expect(timeOfDay(moment)).toBe(text);
+		expect(formatTime(moment)).toBe(text);
 	});
 
 	it('names day, time and zone together', () => {
-		expect(dateAndTime(twoInTheMorning)).toMatch(/^Nov 15, 2026, 02:05 \S+$/);
-		expect(dateAndTime(midnight)).toMatch(/^Jan 1, 2026, 00:00 \S+$/);
+		expect(formatDateTime(twoInTheMorning)).toMatch(/^Nov 15, 2026, 02:05 \S+$/);
+		expect(formatDateTime(midnight)).toMatch(/^Jan 1, 2026, 00:00 \S+$/);
 	});
 
 	it.each([
@@ -33,6 +33,6 @@ describe('dates as text', () => {
 		['2024-02-29', 'February 29, 2024'],
 		['2026-01-01', 'January 1, 2026'],
 	])('the calendar day %s is the same everywhere', (day, text) => {
-		expect(calendarDate(day)).toBe(text);
+		expect(formatIsoDate(day)).toBe(text);
 	});
 });

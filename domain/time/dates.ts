@@ -1,17 +1,22 @@
-import { dateFormat } from '#domain/formats/numbers.ts';
+import { createDateFormatter } from '#domain/formats/numbers.ts';
 
-const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** The one place where dates turn into text. All but `calendarDate` speak in the visitor's time zone. */
-export const dateAndTime = dateFormat({ ...day, ...clock, timeZoneName: 'short' });
+export const formatDateTime = createDateFormatter({ ...dateParts, ...timeParts, timeZoneName: 'short' });
 
 /** A deadline: the day of the week tells people more than the date. */
-export const weekdayDateAndTime = dateFormat({ weekday: 'short', ...day, ...clock, timeZoneName: 'short' });
+export const formatWeekdayDateTime = createDateFormatter({
+	weekday: 'short',
+	...dateParts,
+	...timeParts,
+	timeZoneName: 'short',
+});
 
-export const dateOnly = dateFormat({ ...day, month: 'long' });
+export const formatDate = createDateFormatter({ ...dateParts, month: 'long' });
 
-export const timeOfDay = dateFormat(clock);
+export const formatTime = createDateFormatter(timeParts);
 
 const months = [
 	...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -19,20 +24,22 @@ const months = [
 ];
 
 /** A day such as 2026-11-15, which is the same day everywhere. */
-export function calendarDate(isoDay: string): string {
+export function formatIsoDate(isoDay: string): string {
 	const [year, month, day] = isoDay.split('-').map(Number);
 	return `${months[Number(month) - 1]} ${day}, ${year}`;
 }
 
 /** A month such as 2023-07. */
-export function calendarMonth(isoMonth: string): string {
+export function formatIsoMonth(isoMonth: string): string {
 	const [year, month] = isoMonth.split('-').map(Number);
 	return `${months[Number(month) - 1]} ${year}`;
 }
 
 /** A moment as a date-and-time field of the browser holds it, such as 2026-11-15T02:10. */
-export function fieldMoment(moment: Date): string {
-	const two = (value: number) => String(value).padStart(2, '0');
-	const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-	return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+export function toDateTimeLocal(dateTime: Date): string {
+	const padTwo = (value: number) => String(value).padStart(2, '0');
+	const date = [dateTime.getFullYear(), padTwo(dateTime.getMonth() + 1), padTwo(dateTime.getDate())].join(
+		'-',
+	);
+	return `${date}T${padTwo(dateTime.getHours())}:${padTwo(dateTime.getMinutes())}`;
 }

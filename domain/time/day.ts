@@ -1,2 +1,2 @@
 /** A day in UTC, which has no shorter or longer ones. */
-export const dayMs = 24 * 60 * 60 * 1000;
+export const msPerDay = 24 * 60 * 60 * 1000;

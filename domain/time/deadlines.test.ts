@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueAt, type Span, timeLeft, timeLeftText, urgencyOf } from './deadlines.ts';
-import { momentOf, readWallClock, wallClockAt } from './wall-clock.ts';
+import { computeDueDate, formatTimeLeft, getTimeLeft, getUrgency, type TimeSpan } from './deadlines.ts';
+import { fromWallClock, parseWallClock, toWallClock } from './wall-clock.ts';
 
-function due(start: string, timeZone: string, amount: number, unit: Span['unit']): string {
-	const wall = readWallClock(start);
+function due(start: string, timeZone: string, amount: number, unit: TimeSpan['unit']): string {
+	const wall = parseWallClock(start);
 	if (!wall) throw new Error(`${start} is not a moment`);
-	const { year, month, day, hour, minute } = wallClockAt(
-		dueAt(momentOf(wall, timeZone), { amount, unit }, timeZone),
+	const { year, month, day, hour, minute } = toWallClock(
+		computeDueDate(fromWallClock(wall, timeZone), { amount, unit }, timeZone),
 		timeZone,
 	);
 	const two = (value: number) => String(value).padStart(2, '0');
@@ -18,7 +18,7 @@ const newYork = 'America/New_York';
 const berlin = 'Europe/Berlin';
 
 describe('dueAt', () => {
-	it.each<[string, string, string, number, Span['unit'], string]>([
+	it.each<[string, string, string, number, TimeSpan['unit'], string]>([
 		['hours run on the clock', '2026-11-15T02:10', berlin, 72, 'hours', '2026-11-18T02:10'],
 		['hours lose one when clocks go forward', '2026-03-27T12:00', berlin, 72, 'hours', '2026-03-30T13:00'],
 		['hours gain one when clocks go back', '2026-10-23T12:00', berlin, 72, 'hours', '2026-10-26T11:00'],
@@ -73,7 +73,7 @@ describe('dueAt', () => {
 				fc.constantFrom(newYork, berlin, 'Asia/Tokyo', 'Pacific/Auckland'),
 				(minute, amount, timeZone) => {
 					const start = new Date(minute * 60_000);
-					const end = dueAt(start, { amount, unit: 'days' }, timeZone);
+					const end = computeDueDate(start, { amount, unit: 'days' }, timeZone);
 					const hours = (end.getTime() - start.getTime()) / 3_600_000;
 					expect(Math.abs(hours - amount * 24)).toBeLessThanOrEqual(1);
 				},
@@ -95,7 +95,7 @@ describe('timeLeft', () => {
 		['2026-11-18T02:10:00Z', '0 min 0 s left'],
 		['2026-11-18T03:10:01Z', 'Overdue by 1 h 0 min'],
 	])('at %s says %s', (now, expected) => {
-		expect(timeLeftText(timeLeft(deadline, new Date(now)))).toBe(expected);
+		expect(formatTimeLeft(getTimeLeft(deadline, new Date(now)))).toBe(expected);
 	});
 });
 
@@ -108,6 +108,6 @@ describe('urgencyOf', () => {
 		['2026-11-15T02:10:01Z', 'soon'],
 		['2026-11-15T02:10:00Z', 'calm'],
 	])('at %s is %s', (now, expected) => {
-		expect(urgencyOf(due, new Date(now))).toBe(expected);
+		expect(getUrgency(due, new Date(now))).toBe(expected);
 	});
 });

@@ -1,20 +1,20 @@
-import { dayMs } from './day.ts';
-import { addUsBusinessDays, dayNumber } from './us-business-days.ts';
-import { momentOf, type WallClock, wallClockAt } from './wall-clock.ts';
+import { msPerDay } from './day.ts';
+import { addUsBusinessDays, toDayNumber } from './us-business-days.ts';
+import { fromWallClock, toWallClock, type WallClock } from './wall-clock.ts';
 
 /** How long a duty gives. 'days after the year' counts from 31 December of the year of the start. */
-export type Span = {
+export type TimeSpan = {
 	amount: number;
 	unit: 'hours' | 'days' | 'business days' | 'months' | 'days after the year';
 };
 
-const hourMs = 3_600_000;
+const msPerHour = 3_600_000;
 
 /** A business day ends when offices close; whoever started the clock in the evening has until then. */
-const officesClose = 17;
+const officeCloseHour = 17;
 
-function onDay(day: number, clock: WallClock): WallClock {
-	const date = new Date(day * dayMs);
+function setDay(day: number, clock: WallClock): WallClock {
+	const date = new Date(day * msPerDay);
 	return {
 		...clock,
 		year: date.getUTCFullYear(),
@@ -23,12 +23,12 @@ function onDay(day: number, clock: WallClock): WallClock {
 	};
 }
 
-function inOfficeHours(clock: WallClock): WallClock {
-	return clock.hour < officesClose ? clock : { ...clock, hour: officesClose, minute: 0, second: 0 };
+function clampToOfficeHours(clock: WallClock): WallClock {
+	return clock.hour < officeCloseHour ? clock : { ...clock, hour: officeCloseHour, minute: 0, second: 0 };
 }
 
 /** One month after 31 January is the last day of February. */
-function monthsLater(clock: WallClock, months: number): WallClock {
+function addMonths(clock: WallClock, months: number): WallClock {
 	const firstOfMonth = new Date(Date.UTC(clock.year, clock.month - 1 + months, 1));
 	const year = firstOfMonth.getUTCFullYear();
 	const month = firstOfMonth.getUTCMonth() + 1;
@@ -40,30 +40,30 @@ function monthsLater(clock: WallClock, months: number): WallClock {
  * When a span that starts at a moment is over. Hours run on, whatever clocks and calendars do. Days keep the time of
  * day of the start in the given time zone: most laws allow the whole last day, so this never comes out late.
  */
-export function dueAt(start: Date, span: Span, timeZone: string): Date {
-	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * hourMs);
-	const clock = wallClockAt(start, timeZone);
-	const day = dayNumber(clock.year, clock.month, clock.day);
+export function computeDueDate(start: Date, span: TimeSpan, timeZone: string): Date {
+	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * msPerHour);
+	const clock = toWallClock(start, timeZone);
+	const day = toDayNumber(clock.year, clock.month, clock.day);
 	switch (span.unit) {
 		case 'days':
-			return momentOf(onDay(day + span.amount, clock), timeZone);
+			return fromWallClock(setDay(day + span.amount, clock), timeZone);
 		case 'business days':
-			return momentOf(inOfficeHours(onDay(addUsBusinessDays(day, span.amount), clock)), timeZone);
+			return fromWallClock(clampToOfficeHours(setDay(addUsBusinessDays(day, span.amount), clock)), timeZone);
 		case 'months':
-			return momentOf(monthsLater(clock, span.amount), timeZone);
+			return fromWallClock(addMonths(clock, span.amount), timeZone);
 		case 'days after the year':
-			return momentOf(onDay(dayNumber(clock.year, 12, 31) + span.amount, clock), timeZone);
+			return fromWallClock(setDay(toDayNumber(clock.year, 12, 31) + span.amount, clock), timeZone);
 	}
 }
 
-export type TimeLeft = { overdue: boolean; days: number; hours: number; minutes: number; seconds: number };
+export type TimeLeft = { isOverdue: boolean; days: number; hours: number; minutes: number; seconds: number };
 
 /** Time until a deadline, or since it passed, in days of 24 hours. */
-export function timeLeft(due: Date, now: Date): TimeLeft {
+export function getTimeLeft(due: Date, now: Date): TimeLeft {
 	const distance = due.getTime() - now.getTime();
 	const seconds = Math.floor(Math.abs(distance) / 1000);
 	return {
-		overdue: distance < 0,
+		isOverdue: distance < 0,
 		days: Math.floor(seconds / 86_400),
 		hours: Math.floor(seconds / 3600) % 24,
 		minutes: Math.floor(seconds / 60) % 60,
@@ -72,26 +72,26 @@ export function timeLeft(due: Date, now: Date): TimeLeft {
 }
 
 /** The two largest units that matter: seconds only in the last hour, hours only in the last week. */
-export function lengthText({ days, hours, minutes, seconds }: Omit<TimeLeft, 'overdue'>): string {
+export function formatDuration({ days, hours, minutes, seconds }: Omit<TimeLeft, 'overdue'>): string {
 	const dayText = `${days} ${days === 1 ? 'day' : 'days'}`;
 	if (days >= 7) return dayText;
 	if (days > 0) return `${dayText} ${hours} h`;
 	return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min ${seconds} s`;
 }
 
-export function timeLeftText(left: TimeLeft): string {
-	return left.overdue ? `Overdue by ${lengthText(left)}` : `${lengthText(left)} left`;
+export function formatTimeLeft(left: TimeLeft): string {
+	return left.isOverdue ? `Overdue by ${formatDuration(left)}` : `${formatDuration(left)} left`;
 }
 
 /** How close a deadline is, the same wherever one is shown: a tone of the theme. */
 export type Urgency = 'now' | 'soon' | 'calm' | 'ok';
 
-const nowHours = 4;
-const soonHours = 72;
+const nowUrgencyHours = 4;
+const soonUrgencyHours = 72;
 
 /** Overdue or under 4 hours: now. Under 72 hours: soon. */
-export function urgencyOf(due: Date, now: Date): Urgency {
-	const hours = (due.getTime() - now.getTime()) / hourMs;
-	if (hours < nowHours) return 'now';
-	return hours < soonHours ? 'soon' : 'calm';
+export function getUrgency(due: Date, now: Date): Urgency {
+	const hours = (due.getTime() - now.getTime()) / msPerHour;
+	if (hours < nowUrgencyHours) return 'now';
+	return hours < soonUrgencyHours ? 'soon' : 'calm';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEvent, calendarText } from './ics.ts';
+import { buildCalendar, type CalendarEvent } from './ics.ts';
 
 const stamp = new Date('2026-11-15T05:00:00Z');
 
@@ -22,7 +22,7 @@ function parsed(text: string) {
 
 describe('calendarText', () => {
 	it('is read back by a calendar library as it was written', () => {
-		const { calendar, events } = parsed(calendarText('-//Example//Deadlines//EN', [event], stamp));
+		const { calendar, events } = parsed(buildCalendar('-//Example//Deadlines//EN', [event], stamp));
 		const [read] = events;
 		expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
 		expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Example//Deadlines//EN');
@@ -40,7 +40,7 @@ describe('calendarText', () => {
 	});
 
 	it('ends every line with CR LF and keeps it within 75 octets', () => {
-		const text = calendarText('-//Example//Deadlines//EN', [event], stamp);
+		const text = buildCalendar('-//Example//Deadlines//EN', [event], stamp);
 		expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 		for (const line of text.split('\r\n'))
@@ -52,7 +52,7 @@ describe('calendarText', () => {
 			fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (words) => {
 				const clean = words.toWellFormed().replaceAll(/[\p{Cc}]/gu, '');
 				const { events } = parsed(
-					calendarText('x', [{ ...event, summary: words, description: words }], stamp),
+					buildCalendar('x', [{ ...event, summary: words, description: words }], stamp),
 				);
 				expect(events[0]?.summary).toBe(clean);
 			}),

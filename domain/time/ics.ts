@@ -11,9 +11,9 @@ export type CalendarEvent = {
 	remindHoursBefore: readonly number[];
 };
 
-const octetsPerLine = 75;
+const maxOctetsPerLine = 75;
 
-function utf8Length(character: string): number {
+function getUtf8Length(character: string): number {
 	const code = character.codePointAt(0) ?? 0;
 	if (code < 0x80) return 1;
 	if (code < 0x800) return 2;
@@ -21,13 +21,13 @@ function utf8Length(character: string): number {
 }
 
 /** Long lines go on in the next one after a space; a character is never cut in two. */
-function fold(line: string): string {
+function foldLine(line: string): string {
 	const lines: string[] = [];
 	let current = '';
 	let octets = 0;
 	for (const character of line) {
-		const length = utf8Length(character);
-		if (octets + length > octetsPerLine) {
+		const length = getUtf8Length(character);
+		if (octets + length > maxOctetsPerLine) {
 			lines.push(current);
 			current = ' ';
 			octets = 1;
@@ -38,7 +38,7 @@ function fold(line: string): string {
 	return [...lines, current].join('\r\n');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
 	return text
 		.toWellFormed()
 		.replaceAll(/\r\n|\r/g, '\n')
@@ -47,46 +47,46 @@ function escaped(text: string): string {
 		.replaceAll('\n', '\\n');
 }
 
-function utc(moment: Date): string {
-	return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+function formatUtc(date: Date): string {
+	return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
 
-function alarmLines(summary: string, hours: number): string[] {
+function buildAlarmLines(summary: string, hours: number): string[] {
 	return [
 		'BEGIN:VALARM',
 		'ACTION:DISPLAY',
-		`DESCRIPTION:${escaped(summary)}`,
+		`DESCRIPTION:${escapeText(summary)}`,
 		`TRIGGER:-PT${hours}H`,
 		'END:VALARM',
 	];
 }
 
-function eventLines(event: CalendarEvent, stamp: Date): string[] {
+function buildEventLines(event: CalendarEvent, stamp: Date): string[] {
 	return [
 		'BEGIN:VEVENT',
 		`UID:${event.uid}`,
-		`DTSTAMP:${utc(stamp)}`,
-		`DTSTART:${utc(event.start)}`,
-		`DTEND:${utc(new Date(event.start.getTime() + event.minutes * 60_000))}`,
-		`SUMMARY:${escaped(event.summary)}`,
-		`DESCRIPTION:${escaped(event.description)}`,
+		`DTSTAMP:${formatUtc(stamp)}`,
+		`DTSTART:${formatUtc(event.start)}`,
+		`DTEND:${formatUtc(new Date(event.start.getTime() + event.minutes * 60_000))}`,
+		`SUMMARY:${escapeText(event.summary)}`,
+		`DESCRIPTION:${escapeText(event.description)}`,
 		...(event.url === undefined ? [] : [`URL:${event.url}`]),
 		'TRANSP:TRANSPARENT',
-		...event.remindHoursBefore.flatMap((hours) => alarmLines(event.summary, hours)),
+		...event.remindHoursBefore.flatMap((hours) => buildAlarmLines(event.summary, hours)),
 		'END:VEVENT',
 	];
 }
 
-export function calendarText(producer: string, events: readonly CalendarEvent[], stamp: Date): string {
+export function buildCalendar(producer: string, events: readonly CalendarEvent[], stamp: Date): string {
 	return [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
-		`PRODID:${escaped(producer)}`,
+		`PRODID:${escapeText(producer)}`,
 		'CALSCALE:GREGORIAN',
 		'METHOD:PUBLISH',
-		...events.flatMap((event) => eventLines(event, stamp)),
+		...events.flatMap((event) => buildEventLines(event, stamp)),
 		'END:VCALENDAR',
 	]
-		.map((line) => `${fold(line)}\r\n`)
+		.map((line) => `${foldLine(line)}\r\n`)
 		.join('');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedAgo } from './saved-ago.ts';
+import { formatSavedAgo } from './saved-ago.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 
@@ -10,9 +10,11 @@ test.each([
 	['2026-11-14T12:00:00Z', 'saved 1 day ago'],
 	['2025-11-15T12:00:00Z', 'saved 365 days ago'],
 ])('%s', (savedAt, text) => {
-	expect(savedAgo(new Date(savedAt), now)).toBe(text);
+	expect(formatSavedAgo(new Date(savedAt), now)).toBe(text);
 });
 
 test('a clock that was moved back is named', () => {
-	expect(savedAgo(new Date('2026-11-15T15:00:00Z'), now)).toMatch(/the clock of this device was changed/);
+	expect(formatSavedAgo(new Date('2026-11-15T15:00:00Z'), now)).toMatch(
+		/the clock of this device was changed/,
+	);
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayMs } from './day.ts';
-import { addUsBusinessDays, dayNumber, isUsBusinessDay, usFederalHolidays } from './us-business-days.ts';
+import { msPerDay } from './day.ts';
+import { addUsBusinessDays, getUsFederalHolidays, isUsBusinessDay, toDayNumber } from './us-business-days.ts';
 
 function iso(day: number): string {
-	return new Date(day * dayMs).toISOString().slice(0, 10);
+	return new Date(day * msPerDay).toISOString().slice(0, 10);
 }
 
 function day(isoDay: string): number {
-	return Date.parse(isoDay) / dayMs;
+	return Date.parse(isoDay) / msPerDay;
 }
 
 describe('usFederalHolidays', () => {
@@ -63,7 +63,7 @@ describe('usFederalHolidays', () => {
 			],
 		],
 	])('lists the days of %i, those kept on another day included', (year, expected) => {
-		expect(usFederalHolidays(year).map(iso)).toEqual(expected);
+		expect(getUsFederalHolidays(year).map(iso)).toEqual(expected);
 	});
 });
 
@@ -89,7 +89,7 @@ describe('addUsBusinessDays', () => {
 	it('always ends on a business day, with that many of them on the way', () => {
 		fc.assert(
 			fc.property(
-				fc.integer({ min: dayNumber(2021, 1, 1), max: dayNumber(2100, 1, 1) }),
+				fc.integer({ min: toDayNumber(2021, 1, 1), max: toDayNumber(2100, 1, 1) }),
 				fc.integer({ min: 1, max: 30 }),
 				(start, amount) => {
 					const end = addUsBusinessDays(start, amount);

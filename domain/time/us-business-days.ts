@@ -1,36 +1,36 @@
-import { dayMs } from './day.ts';
+import { msPerDay } from './day.ts';
 
 /** Days as whole numbers since 1 January 1970, so that counting them needs no clock. */
-export function dayNumber(year: number, month: number, day: number): number {
-	return Date.UTC(year, month - 1, day) / dayMs;
+export function toDayNumber(year: number, month: number, day: number): number {
+	return Date.UTC(year, month - 1, day) / msPerDay;
 }
 
 /** 0 is Sunday. The first day of the count was a Thursday. */
-function weekday(day: number): number {
+function getWeekday(day: number): number {
 	return (((day + 4) % 7) + 7) % 7;
 }
 
-function yearOf(day: number): number {
-	return new Date(day * dayMs).getUTCFullYear();
+function getYear(day: number): number {
+	return new Date(day * msPerDay).getUTCFullYear();
 }
 
 const monday = 1;
 const thursday = 4;
 
-function nthWeekday(year: number, month: number, wanted: number, nth: number): number {
-	const first = dayNumber(year, month, 1);
-	return first + ((wanted - weekday(first) + 7) % 7) + (nth - 1) * 7;
+function getNthWeekday(year: number, month: number, weekday: number, nth: number): number {
+	const first = toDayNumber(year, month, 1);
+	return first + ((weekday - getWeekday(first) + 7) % 7) + (nth - 1) * 7;
 }
 
-function lastMondayOfMay(year: number): number {
-	const last = dayNumber(year, 5, 31);
-	return last - ((weekday(last) - monday + 7) % 7);
+function getLastMondayOfMay(year: number): number {
+	const last = toDayNumber(year, 5, 31);
+	return last - ((getWeekday(last) - monday + 7) % 7);
 }
 
 /** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
-function observed(day: number): number {
-	if (weekday(day) === 6) return day - 1;
-	if (weekday(day) === 0) return day + 1;
+function getObservedDay(day: number): number {
+	if (getWeekday(day) === 6) return day - 1;
+	if (getWeekday(day) === 0) return day + 1;
 	return day;
 }
 
@@ -38,27 +38,27 @@ function observed(day: number): number {
  * The days on which the federal offices of the United States rest because of the holidays of that year (5 U.S.C. 6103).
  * The first may fall into December of the year before. Inauguration Day is left out: it is kept around Washington alone.
  */
-export function usFederalHolidays(year: number): number[] {
+export function getUsFederalHolidays(year: number): number[] {
 	return [
-		observed(dayNumber(year, 1, 1)),
-		nthWeekday(year, 1, monday, 3),
-		nthWeekday(year, 2, monday, 3),
-		lastMondayOfMay(year),
-		observed(dayNumber(year, 6, 19)),
-		observed(dayNumber(year, 7, 4)),
-		nthWeekday(year, 9, monday, 1),
-		nthWeekday(year, 10, monday, 2),
-		observed(dayNumber(year, 11, 11)),
-		nthWeekday(year, 11, thursday, 4),
-		observed(dayNumber(year, 12, 25)),
+		getObservedDay(toDayNumber(year, 1, 1)),
+		getNthWeekday(year, 1, monday, 3),
+		getNthWeekday(year, 2, monday, 3),
+		getLastMondayOfMay(year),
+		getObservedDay(toDayNumber(year, 6, 19)),
+		getObservedDay(toDayNumber(year, 7, 4)),
+		getNthWeekday(year, 9, monday, 1),
+		getNthWeekday(year, 10, monday, 2),
+		getObservedDay(toDayNumber(year, 11, 11)),
+		getNthWeekday(year, 11, thursday, 4),
+		getObservedDay(toDayNumber(year, 12, 25)),
 	];
 }
 
 export function isUsBusinessDay(day: number): boolean {
-	const weekend = weekday(day) === 0 || weekday(day) === 6;
-	if (weekend) return false;
-	const year = yearOf(day);
-	return !usFederalHolidays(year).includes(day) && !usFederalHolidays(year + 1).includes(day);
+	const isWeekend = getWeekday(day) === 0 || getWeekday(day) === 6;
+	if (isWeekend) return false;
+	const year = getYear(day);
+	return !getUsFederalHolidays(year).includes(day) && !getUsFederalHolidays(year + 1).includes(day);
 }
 
 /** The day of the start does not count; day one is the next business day. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentOf, readWallClock, wallClockAt } from './wall-clock.ts';
+import { fromWallClock, parseWallClock, toWallClock } from './wall-clock.ts';
 
 const zones = [
 	'UTC',
@@ -12,10 +12,10 @@ const zones = [
 	'Pacific/Auckland',
 ];
 
-function moment(typed: string, timeZone: string): string {
-	const wall = readWallClock(typed);
+function toIso(typed: string, timeZone: string): string {
+	const wall = parseWallClock(typed);
 	if (!wall) throw new Error(`${typed} is not a moment`);
-	return momentOf(wall, timeZone).toISOString();
+	return fromWallClock(wall, timeZone).toISOString();
 }
 
 describe('momentOf', () => {
@@ -32,7 +32,7 @@ describe('momentOf', () => {
 		['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
 		['2026-03-08T03:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
 	])('%s in %s is %s', (typed, timeZone, expected) => {
-		expect(moment(typed, timeZone)).toBe(expected);
+		expect(toIso(typed, timeZone)).toBe(expected);
 	});
 
 	it('undoes wallClockAt, but for the second time of a repeated hour', () => {
@@ -42,9 +42,9 @@ describe('momentOf', () => {
 				fc.constantFrom(...zones),
 				(second, timeZone) => {
 					const original = new Date(second * 1000);
-					const wall = wallClockAt(original, timeZone);
-					const back = momentOf(wall, timeZone);
-					expect(wallClockAt(back, timeZone)).toEqual(wall);
+					const wall = toWallClock(original, timeZone);
+					const back = fromWallClock(wall, timeZone);
+					expect(toWallClock(back, timeZone)).toEqual(wall);
 					expect(back.getTime()).toBeLessThanOrEqual(original.getTime());
 				},
 			),
@@ -54,7 +54,7 @@ describe('momentOf', () => {
 
 describe('readWallClock', () => {
 	it('reads a leap day', () => {
-		expect(readWallClock('2028-02-29T23:59')).toEqual({
+		expect(parseWallClock('2028-02-29T23:59')).toEqual({
 			year: 2028,
 			month: 2,
 			day: 29,
@@ -73,6 +73,6 @@ describe('readWallClock', () => {
 		'2026-04-30T24:00',
 		'2026-04-30T10:60',
 	])('refuses %j', (typed) => {
-		expect(readWallClock(typed)).toBeUndefined();
+		expect(parseWallClock(typed)).toBeUndefined();
 	});
 });

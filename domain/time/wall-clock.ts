@@ -1,4 +1,4 @@
-import { dayMs } from './day.ts';
+import { msPerDay } from './day.ts';
 
 /** Year, month (1 to 12), day and time as a clock on the wall of some place shows them. */
 export type WallClock = {
@@ -12,9 +12,9 @@ export type WallClock = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-	const known = formats.get(timeZone);
-	if (known) return known;
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+	const cached = formats.get(timeZone);
+	if (cached) return cached;
 	const format = new Intl.DateTimeFormat('en-US', {
 		timeZone,
 		calendar: 'gregory',
@@ -31,10 +31,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 	return format;
 }
 
-export function wallClockAt(moment: Date, timeZone: string): WallClock {
+export function toWallClock(date: Date, timeZone: string): WallClock {
 	const parts = new Map(
-		formatOf(timeZone)
-			.formatToParts(moment)
+		getFormat(timeZone)
+			.formatToParts(date)
 			.map(({ type, value }) => [type, Number(value)]),
 	);
 	const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
@@ -48,13 +48,13 @@ export function wallClockAt(moment: Date, timeZone: string): WallClock {
 	};
 }
 
-function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
+function toUtcMs({ year, month, day, hour, minute, second }: WallClock): number {
 	return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-function offsetAt(instant: number, timeZone: string): number {
+function getOffset(instant: number, timeZone: string): number {
 	const wholeSecond = Math.floor(instant / 1000) * 1000;
-	return asUtc(wallClockAt(new Date(wholeSecond), timeZone)) - wholeSecond;
+	return toUtcMs(toWallClock(new Date(wholeSecond), timeZone)) - wholeSecond;
 }
 
 /**
@@ -62,33 +62,33 @@ function offsetAt(instant: number, timeZone: string): number {
  * counts, so that no deadline comes out late; where they never show it (clocks go forward) the hour that was left out
  * is added.
  */
-export function momentOf(wall: WallClock, timeZone: string): Date {
-	const target = asUtc(wall);
-	const before = offsetAt(target - dayMs, timeZone);
-	const after = offsetAt(target + dayMs, timeZone);
-	const real = [before, after]
-		.filter((offset) => offsetAt(target - offset, timeZone) === offset)
+export function fromWallClock(wall: WallClock, timeZone: string): Date {
+	const target = toUtcMs(wall);
+	const before = getOffset(target - msPerDay, timeZone);
+	const after = getOffset(target + msPerDay, timeZone);
+	const candidates = [before, after]
+		.filter((offset) => getOffset(target - offset, timeZone) === offset)
 		.map((offset) => target - offset);
-	return new Date(real.length > 0 ? Math.min(...real) : target - before);
+	return new Date(candidates.length > 0 ? Math.min(...candidates) : target - before);
 }
 
-const typedForm = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?$/;
+const inputPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?$/;
 
 /** Reads what a date-and-time field holds, such as 2026-11-15T02:10. */
-export function readWallClock(typed: string): WallClock | undefined {
-	const match = typedForm.exec(typed);
+export function parseWallClock(typed: string): WallClock | undefined {
+	const match = inputPattern.exec(typed);
 	if (!match) return undefined;
 	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
 		.slice(1)
 		.map((digits: string | undefined) => Number(digits ?? 0));
 	const wall = { year, month, day, hour, minute, second };
-	const check = new Date(asUtc(wall));
-	const exists =
+	const check = new Date(toUtcMs(wall));
+	const isValid =
 		check.getUTCFullYear() === year &&
 		check.getUTCMonth() === month - 1 &&
 		check.getUTCDate() === day &&
 		hour < 24 &&
 		minute < 60 &&
 		second < 60;
-	return exists ? wall : undefined;
+	return isValid ? wall : undefined;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
 import { type Packages, type Room, rooms } from './rooms.ts';
 import { pictureFile, rulesFile, rulesText, withPicture } from './write.ts';
 
@@ -10,7 +10,7 @@ import { pictureFile, rulesFile, rulesText, withPicture } from './write.ts';
 function exampleFile(room: Room, folder: string): string {
 	const [glob = ''] = room.files;
 	const path = glob.replace('/*/', `/${folder}/`).replace('**', 'example.ts').replace('*.', 'example.');
-	return path.replace('*-bounds', 'example-bounds');
+	return path.replace('*-limits', 'example-limits');
 }
 
 const importable = rooms.filter((room) => !room.files.every((glob) => glob.endsWith('.json')));
@@ -77,7 +77,7 @@ let refused: Map<string, Set<number>>;
 beforeAll(() => {
 	const { extends: _, ...config } = JSON.parse(readFileSync('biome.json', 'utf8'));
 	const { overrides } = JSON.parse(rulesText());
-	folder = tempFolder({
+	folder = createTempFolder({
 		...Object.fromEntries(
 			Array.from(byFile, ([file, imports]) => [
 				file,

@@ -82,14 +82,14 @@ export const rooms: readonly Room[] = [
 	},
 	{
 		name: 'bounds',
-		files: ['contract/*-bounds.ts'],
+		files: ['contract/*-limits.ts'],
 		mayImport: [],
 		packages: [],
 		rule: 'Bounds are numbers and words alone, so that pages can use them without zod.',
 	},
 	{
 		name: 'contract',
-		files: ['contract/**', '!contract/*-bounds.ts'],
+		files: ['contract/**', '!contract/*-limits.ts'],
 		mayImport: ['bounds'],
 		packages: ['zod'],
 		rule: 'The contract imports zod alone.',

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { userAnswer } from '#contract/accounts.ts';
-import { accountServer, currentUser, problemOf, rowsOf, run, signIn } from '#tests/support/accounts.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { testPassword, visitor } from '#tests/support/visitor.ts';
+import { userResponse } from '#contract/accounts.ts';
+import {
+	executeSql,
+	fetchCurrentUser,
+	parseProblem,
+	readRows,
+	setupAccountServer,
+	signIn,
+} from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { createVisitor, testPassword } from '#tests/support/visitor.ts';
 
-onBothEngines('accounts', (engine) => {
-	const { server, signUp } = accountServer(engine);
+describeOnBothEngines('accounts', (engine) => {
+	const { server, signUp } = setupAccountServer(engine);
 
 	it('signs up, in, and out again', async () => {
-		const person = visitor(server.url);
+		const person = createVisitor(server.url);
 		const credentials = { email: 'Owner@Example.org', password: testPassword };
-		const made = await person.call('POST', '/api/auth/sign-up/email', { ...credentials, name: ' Ada ' });
+		const made = await person.request('POST', '/api/auth/sign-up/email', { ...credentials, name: ' Ada ' });
 		expect(made.status).toBe(200);
-		const { user } = userAnswer.parse(await made.json());
+		const { user } = userResponse.parse(await made.json());
 		expect(user).toMatchObject({ email: 'owner@example.org', name: 'Ada' });
 		expect(person.cookies.size).toBe(0);
-		expect(await rowsOf(engine, 'profiles')).toContainEqual({
+		expect(await readRows(engine, 'profiles')).toContainEqual({
 			user_id: user.id,
 			email: 'owner@example.org',
 			display_name: 'Ada',
@@ -23,20 +30,23 @@ onBothEngines('accounts', (engine) => {
 
 		const answer = await signIn(person, credentials);
 		expect(answer.status).toBe(200);
-		expect(userAnswer.parse(await answer.json())).toEqual({ user });
-		expect(await currentUser(person)).toEqual(user);
+		expect(userResponse.parse(await answer.json())).toEqual({ user });
+		expect(await fetchCurrentUser(person)).toEqual(user);
 
-		const copiedCookie = visitor(server.url, new Map(person.cookies));
-		expect((await person.call('POST', '/api/auth/sign-out')).status).toBe(204);
+		const copiedCookie = createVisitor(server.url, new Map(person.cookies));
+		expect((await person.request('POST', '/api/auth/sign-out')).status).toBe(204);
 		expect([...person.cookies.keys()]).toEqual(['account.known_device']);
-		expect(await currentUser(person)).toBeUndefined();
-		expect(await currentUser(copiedCookie)).toBeUndefined();
-		expect((await person.call('POST', '/api/auth/sign-out')).status).toBe(204);
+		expect(await fetchCurrentUser(person)).toBeUndefined();
+		expect(await fetchCurrentUser(copiedCookie)).toBeUndefined();
+		expect((await person.request('POST', '/api/auth/sign-out')).status).toBe(204);
 	});
 
 	it('keeps the cookie from scripts and other sites, and passwords and tokens to itself (SPEC-32)', async () => {
 		await signUp({ email: 'cookie@example.org', password: testPassword });
-		const answer = await signIn(visitor(server.url), { email: 'cookie@example.org', password: testPassword });
+		const answer = await signIn(createVisitor(server.url), {
+			email: 'cookie@example.org',
+			password: testPassword,
+		});
 		const [cookie = ''] = answer.headers.getSetCookie();
 		expect(cookie).toMatch(/^account\.session_token=/);
 		expect(cookie).toMatch(/; HttpOnly/i);
@@ -44,7 +54,7 @@ onBothEngines('accounts', (engine) => {
 		expect(cookie).not.toMatch(/; Secure/i);
 		expect(answer.headers.get('cache-control')).toBe('no-store');
 		expect(Object.keys(await answer.json())).toEqual(['user']);
-		const stored = await rowsOf(engine, 'account');
+		const stored = await readRows(engine, 'account');
 		expect(JSON.stringify(stored)).not.toContain(testPassword);
 		expect(server.output()).not.toMatch(/cookie@example\.org|correct horse/);
 	});
@@ -56,7 +66,9 @@ onBothEngines('accounts', (engine) => {
 			['null@example.org', null],
 		]) {
 			expect((await signUp({ email, password: testPassword, name })).status).toBe(200);
-			expect((await rowsOf(engine, 'profiles')).find((row) => row.email === email)?.display_name).toBeNull();
+			expect(
+				(await readRows(engine, 'profiles')).find((row) => row.email === email)?.display_name,
+			).toBeNull();
 		}
 	});
 
@@ -78,23 +90,26 @@ onBothEngines('accounts', (engine) => {
 			['a query in place of the email', 'sign-in', { ...good, email: { $ne: null } }],
 		];
 		it.each(cases)('%s', async (_, call, body) => {
-			const answer = await visitor(server.url).call('POST', `/api/auth/${call}/email`, body);
+			const answer = await createVisitor(server.url).request('POST', `/api/auth/${call}/email`, body);
 			expect(answer.status).toBe(422);
-			expect((await problemOf(answer)).code).toBe('invalid_fields');
-			expect((await rowsOf(engine, 'user')).map(({ email }) => email)).not.toContain(good.email);
+			expect((await parseProblem(answer)).code).toBe('invalid_fields');
+			expect((await readRows(engine, 'user')).map(({ email }) => email)).not.toContain(good.email);
 		});
 
 		it.each(['sign-in/social', 'update-user', 'change-email', 'two-factor/send-otp', 'ok', 'error'])(
 			'/api/auth/%s, which better-auth has and we do not',
 			async (path) => {
-				expect((await visitor(server.url).call('POST', `/api/auth/${path}`, {})).status).toBe(404);
+				expect((await createVisitor(server.url).request('POST', `/api/auth/${path}`, {})).status).toBe(404);
 			},
 		);
 
 		it.each(['      ', '123456', 'Password1'])('the password %j with a reason', async (password) => {
-			const answer = await visitor(server.url).call('POST', '/api/auth/sign-up/email', { ...good, password });
+			const answer = await createVisitor(server.url).request('POST', '/api/auth/sign-up/email', {
+				...good,
+				password,
+			});
 			expect(answer.status).toBe(422);
-			const { code, detail } = await problemOf(answer);
+			const { code, detail } = await parseProblem(answer);
 			expect(code).toBe('weak_password');
 			expect(detail).toContain('Please choose another.');
 		});
@@ -106,7 +121,7 @@ onBothEngines('accounts', (engine) => {
 				body: JSON.stringify(good),
 			});
 			expect(answer.status).toBe(403);
-			expect((await problemOf(answer)).code).toBe('cross_origin');
+			expect((await parseProblem(answer)).code).toBe('cross_origin');
 		});
 	});
 
@@ -116,8 +131,10 @@ onBothEngines('accounts', (engine) => {
 			['long@example.org', 'üaö7'.repeat(32)],
 		] as const) {
 			await signUp({ email, password });
-			expect((await signIn(visitor(server.url), { email, password })).status).toBe(200);
-			expect((await signIn(visitor(server.url), { email, password: password.slice(1) })).status).toBe(401);
+			expect((await signIn(createVisitor(server.url), { email, password })).status).toBe(200);
+			expect((await signIn(createVisitor(server.url), { email, password: password.slice(1) })).status).toBe(
+				401,
+			);
 		}
 	});
 
@@ -132,19 +149,20 @@ onBothEngines('accounts', (engine) => {
 		expect(again.answer.status).toBe(first.answer.status);
 		expect(again.answer.headers.getSetCookie()).toEqual(first.answer.headers.getSetCookie());
 		const [a, b] = [
-			userAnswer.parse(await first.answer.json()).user,
-			userAnswer.parse(await again.answer.json()).user,
+			userResponse.parse(await first.answer.json()).user,
+			userResponse.parse(await again.answer.json()).user,
 		];
 		expect({ ...b, id: '' }).toEqual({ ...a, id: '' });
 		expect(b.id).toMatch(/^[0-9a-f-]{36}$/);
 		for (const { ms } of [first, again]) expect(ms).toBeGreaterThanOrEqual(400);
 
-		const taken = (await rowsOf(engine, 'user')).filter(({ email }) => email === 'taken@example.org');
+		const taken = (await readRows(engine, 'user')).filter(({ email }) => email === 'taken@example.org');
 		expect(taken).toHaveLength(1);
 		expect(
-			(await signIn(visitor(server.url), { email: 'taken@example.org', password: testPassword })).status,
+			(await signIn(createVisitor(server.url), { email: 'taken@example.org', password: testPassword }))
+				.status,
 		).toBe(200);
-		const intruder = await signIn(visitor(server.url), {
+		const intruder = await signIn(createVisitor(server.url), {
 			email: 'taken@example.org',
 			password: 'another password',
 		});
@@ -153,8 +171,11 @@ onBothEngines('accounts', (engine) => {
 
 	it('answers a wrong password and an unknown email alike', async () => {
 		await signUp({ email: 'known@example.org', password: testPassword });
-		const wrong = await signIn(visitor(server.url), { email: 'known@example.org', password: 'not this one' });
-		const unknown = await signIn(visitor(server.url), {
+		const wrong = await signIn(createVisitor(server.url), {
+			email: 'known@example.org',
+			password: 'not this one',
+		});
+		const unknown = await signIn(createVisitor(server.url), {
 			email: 'nobody@example.org',
 			password: 'not this one',
 		});
@@ -163,7 +184,7 @@ onBothEngines('accounts', (engine) => {
 	});
 
 	it('makes the account whole or not at all', async () => {
-		await run(
+		await executeSql(
 			engine,
 			engine.name === 'sqlite'
 				? `create trigger no_profiles before insert on profiles begin select raise(abort, 'no'); end`
@@ -172,18 +193,18 @@ onBothEngines('accounts', (engine) => {
 		const half = { email: 'half@example.org', password: testPassword };
 		const failed = await signUp(half);
 		expect(failed.status).toBe(500);
-		expect((await problemOf(failed)).detail).toBe('Something went wrong on our side.');
-		expect((await rowsOf(engine, 'user')).map(({ email }) => email)).not.toContain(half.email);
+		expect((await parseProblem(failed)).detail).toBe('Something went wrong on our side.');
+		expect((await readRows(engine, 'user')).map(({ email }) => email)).not.toContain(half.email);
 
-		await run(
+		await executeSql(
 			engine,
 			engine.name === 'sqlite'
 				? 'drop trigger no_profiles'
 				: 'alter table profiles drop constraint no_profiles',
 		);
-		const { user } = userAnswer.parse(await (await signUp(half)).json());
-		expect((await rowsOf(engine, 'account')).filter(({ userId }) => userId === user.id)).toHaveLength(1);
-		expect((await signIn(visitor(server.url), half)).status).toBe(200);
+		const { user } = userResponse.parse(await (await signUp(half)).json());
+		expect((await readRows(engine, 'account')).filter(({ userId }) => userId === user.id)).toHaveLength(1);
+		expect((await signIn(createVisitor(server.url), half)).status).toBe(200);
 	});
 
 	it('survives many sign-ups for one email at once with one account', async () => {
@@ -192,6 +213,6 @@ onBothEngines('accounts', (engine) => {
 			Array.from({ length: 5 }, () => signUp({ email, password: testPassword })),
 		);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-		expect((await rowsOf(engine, 'user')).filter((row) => row.email === email)).toHaveLength(1);
+		expect((await readRows(engine, 'user')).filter((row) => row.email === email)).toHaveLength(1);
 	});
 });

@@ -1,14 +1,14 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import { site } from '#app/site.ts';
-import { longestPassword, shortestPassword } from '#contract/accounts-bounds.ts';
+import { maxPasswordLength, minPasswordLength } from '#contract/accounts-bounds.ts';
 import type { Dependencies } from '#server/http/env.ts';
-import { linkMinutes } from '#server/mail/account-letters.ts';
-import { accountMailer } from './mail.ts';
-import { authSecret } from './secret.ts';
+import { linkValidMinutes } from '#server/mail/account-letters.ts';
+import { createAccountMailer } from './mail.ts';
+import { loadAuthSecret } from './secret.ts';
 
 const daySeconds = 24 * 60 * 60;
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /**
  * better-auth does what nobody should write twice: password hashing, session tokens, signed cookies. Its HTTP surface
@@ -18,23 +18,23 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth({ settings, database, outbox }: Dependencies) {
 	const origin = settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
-	const mail = accountMailer(outbox, origin);
+	const mail = createAccountMailer(outbox, origin);
 	return betterAuth({
 		appName: site.name,
 		baseURL: origin,
 		basePath: '/api/auth',
-		secret: authSecret(settings),
+		secret: loadAuthSecret(settings),
 		database: { db: database.queries, type: database.engine, transaction: true },
 		emailAndPassword: {
 			enabled: true,
-			minPasswordLength: shortestPassword,
-			maxPasswordLength: longestPassword,
-			resetPasswordTokenExpiresIn: linkMinutes * 60,
+			minPasswordLength: minPasswordLength,
+			maxPasswordLength: maxPasswordLength,
+			resetPasswordTokenExpiresIn: linkValidMinutes * 60,
 			revokeSessionsOnPasswordReset: true,
 			sendResetPassword: ({ user, token }) => mail('reset-password', user.email, token),
 		},
 		emailVerification: {
-			expiresIn: linkMinutes * 60,
+			expiresIn: linkValidMinutes * 60,
 			sendVerificationEmail: ({ user, token }) => mail('verify-email', user.email, token),
 		},
 		plugins: [twoFactor({ issuer: site.name })],
@@ -49,7 +49,7 @@ export function createAuth({ settings, database, outbox }: Dependencies) {
 			session: {
 				create: {
 					before: async (session) => ({
-						data: { ...session, userAgent: session.userAgent?.slice(0, longestUserAgent) ?? '' },
+						data: { ...session, userAgent: session.userAgent?.slice(0, maxUserAgentLength) ?? '' },
 					}),
 				},
 			},

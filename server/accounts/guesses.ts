@@ -1,23 +1,23 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
-import type { Limits } from '#server/http/limits.ts';
+import type { RateLimits } from '#server/http/limits.ts';
 
-const quarterHour = 15 * 60;
-const hour = 60 * 60;
-const year = 365 * 24 * hour;
+const quarterHourSeconds = 15 * 60;
+const hourSeconds = 60 * 60;
+const yearSeconds = 365 * 24 * hourSeconds;
 
-type Guess = { email: string; visitor: string; headers: Headers };
+type LoginAttempt = { email: string; visitor: string; headers: Headers };
 
-export type Guesses = {
+export type LoginThrottle = {
 	/**
 	 * Counts a guess at a password before it is looked at; throws when there were too many. Gives what to do when the
 	 * guess was right: forget the count and, for a browser, remember that this account was opened here.
 	 */
-	take(guess: Guess): Promise<() => Promise<string[]>>;
+	consume(attempt: LoginAttempt): Promise<() => Promise<string[]>>;
 	/** The same for somebody who is signed in and must show the password once more. */
-	takeSignedIn(sessionId: string): Promise<() => Promise<void>>;
+	consumeForSession(sessionId: string): Promise<() => Promise<void>>;
 	/** The cookie that makes a browser forget, for when the account is gone. */
-	forgottenDevice: string;
+	clearedDeviceCookie: string;
 };
 
 /**
@@ -25,45 +25,49 @@ export type Guesses = {
  * guesses from many networks. A device that has opened the account before has a count of its own: whatever strangers do,
  * the owner gets in.
  */
-export function createGuesses(limits: Limits, secret: string, isSecure: boolean): Guesses {
+export function createLoginThrottle(limits: RateLimits, secret: string, isSecure: boolean): LoginThrottle {
 	const cookieName = `${isSecure ? '__Secure-' : ''}account.known_device`;
-	const perNetwork = limits.counter({ name: 'password-network', times: 10, seconds: quarterHour });
-	const perAccount = limits.counter({ name: 'password-account', times: 100, seconds: hour });
-	const perDevice = limits.counter({ name: 'password-device', times: 10, seconds: quarterHour });
+	const perNetwork = limits.createLimiter({
+		name: 'password-network',
+		times: 10,
+		seconds: quarterHourSeconds,
+	});
+	const perAccount = limits.createLimiter({ name: 'password-account', times: 100, seconds: hourSeconds });
+	const perDevice = limits.createLimiter({ name: 'password-device', times: 10, seconds: quarterHourSeconds });
 
-	const signed = (device: string, email: string) =>
+	const signDevice = (device: string, email: string) =>
 		createHmac('sha256', secret).update(`known device\n${device}\n${email}`).digest('base64url');
 
-	function knownDevice({ email, headers }: Guess): string | undefined {
+	function readKnownDevice({ email, headers }: LoginAttempt): string | undefined {
 		const value = parseCookies(headers.get('cookie') ?? '').get(cookieName) ?? '';
 		const [device = '', signature = ''] = value.split('.');
-		const expected = Buffer.from(signed(device, email));
+		const expected = Buffer.from(signDevice(device, email));
 		const given = Buffer.from(signature);
 		return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 	}
 
-	const cookie = (value: string, seconds: number) => {
+	const formatCookie = (value: string, seconds: number) => {
 		const fields = ['Path=/api/auth', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
 		return [`${cookieName}=${value}`, ...fields, ...(isSecure ? ['Secure'] : [])].join('; ');
 	};
 
 	return {
-		async take(guess) {
-			const known = knownDevice(guess);
-			const count = known ? perDevice : perNetwork;
-			const key = known ?? `${guess.email} ${guess.visitor}`;
-			await count.take(key);
-			if (!known) await perAccount.take(guess.email);
+		async consume(attempt) {
+			const knownDevice = readKnownDevice(attempt);
+			const limiter = knownDevice ? perDevice : perNetwork;
+			const key = knownDevice ?? `${attempt.email} ${attempt.visitor}`;
+			await limiter.consume(key);
+			if (!knownDevice) await perAccount.consume(attempt.email);
 			return async () => {
-				await count.forget(key);
-				const device = known ?? randomUUID();
-				return [cookie(`${device}.${signed(device, guess.email)}`, year)];
+				await limiter.reset(key);
+				const device = knownDevice ?? randomUUID();
+				return [formatCookie(`${device}.${signDevice(device, attempt.email)}`, yearSeconds)];
 			};
 		},
-		async takeSignedIn(sessionId) {
-			await perDevice.take(sessionId);
-			return () => perDevice.forget(sessionId);
+		async consumeForSession(sessionId) {
+			await perDevice.consume(sessionId);
+			return () => perDevice.reset(sessionId);
 		},
-		forgottenDevice: cookie('', 0),
+		clearedDeviceCookie: formatCookie('', 0),
 	};
 }

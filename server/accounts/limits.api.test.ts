@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { createLimits } from '#server/http/limits.ts';
-import { accountServers, roomy } from '#tests/support/accounts.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { figure } from '#tests/support/figures.ts';
-import { signedInVisitor, testPassword, visitor } from '#tests/support/visitor.ts';
-import { createGuesses } from './guesses.ts';
+import { createRateLimits } from '#server/http/limits.ts';
+import { relaxedRateLimits, setupAccountServers } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { recordFaultFigure } from '#tests/support/figures.ts';
+import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
+import { createLoginThrottle } from './guesses.ts';
 
-const { start } = accountServers();
+const { start } = setupAccountServers();
 
-onBothEngines('account limits', (engine) => {
+describeOnBothEngines('account limits', (engine) => {
 	const email = 'target@example.org';
 	const signIn = (server: { url: string }, body: object, network: string, cookie = '') =>
 		fetch(`${server.url}/api/auth/sign-in/email`, {
@@ -19,30 +19,31 @@ onBothEngines('account limits', (engine) => {
 		});
 
 	it('stop guesses at one password from one network, and start anew after a success', async () => {
-		const server = await start(engine, { ...roomy, TRUST_PROXY: '1' });
-		await signedInVisitor(server.url, email);
-		const guess = (password: string, who = email) => signIn(server, { email: who, password }, '203.0.113.1');
+		const server = await start(engine, { ...relaxedRateLimits, TRUST_PROXY: '1' });
+		await createSignedInVisitor(server.url, email);
+		const attemptSignIn = (password: string, who = email) =>
+			signIn(server, { email: who, password }, '203.0.113.1');
 		const statuses: number[] = [];
-		for (let turn = 0; turn < 9; turn++) statuses.push((await guess(`guess ${turn}`)).status);
-		expect((await guess(testPassword)).status).toBe(200);
-		for (let turn = 0; turn < 10; turn++) statuses.push((await guess(`again ${turn}`)).status);
+		for (let turn = 0; turn < 9; turn++) statuses.push((await attemptSignIn(`guess ${turn}`)).status);
+		expect((await attemptSignIn(testPassword)).status).toBe(200);
+		for (let turn = 0; turn < 10; turn++) statuses.push((await attemptSignIn(`again ${turn}`)).status);
 		expect(statuses).toEqual(Array(19).fill(401));
-		const refused = await guess(testPassword);
+		const refused = await attemptSignIn(testPassword);
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 		// The count does not tell which emails exist either.
 		for (let turn = 0; turn < 10; turn++) {
-			expect((await guess(`guess ${turn}`, 'nobody@example.org')).status).toBe(401);
+			expect((await attemptSignIn(`guess ${turn}`, 'nobody@example.org')).status).toBe(401);
 		}
-		expect((await guess('guess', 'nobody@example.org')).status).toBe(429);
+		expect((await attemptSignIn('guess', 'nobody@example.org')).status).toBe(429);
 		// Nobody else is shut out by it.
 		expect((await signIn(server, { email, password: testPassword }, '203.0.113.2')).status).toBe(200);
 		await server.stop();
 	});
 
 	it('let in a device that was in before, whatever strangers did', async () => {
-		const server = await start(engine, { ...roomy, TRUST_PROXY: '1' });
-		const owner = await signedInVisitor(server.url, email);
+		const server = await start(engine, { ...relaxedRateLimits, TRUST_PROXY: '1' });
+		const owner = await createSignedInVisitor(server.url, email);
 		const known = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 		const right = { email, password: testPassword };
 		for (let turn = 0; turn < 11; turn++) {
@@ -50,7 +51,10 @@ onBothEngines('account limits', (engine) => {
 		}
 		expect((await signIn(server, right, '198.51.100.1')).status).toBe(429);
 		expect((await signIn(server, right, '198.51.100.1', known)).status).toBe(200);
-		figure('6. guesses of strangers that shut out the owner', 'none, on a device that was in before');
+		recordFaultFigure(
+			'6. guesses of strangers that shut out the owner',
+			'none, on a device that was in before',
+		);
 		const forged = known.replace(/known_device=../, '$&x');
 		expect((await signIn(server, right, '198.51.100.1', forged)).status).toBe(429);
 		await server.stop();
@@ -58,25 +62,25 @@ onBothEngines('account limits', (engine) => {
 
 	it('stop guesses from many networks too', async () => {
 		const database = openDatabase(engine.env().DATABASE_URL ?? '');
-		const limits = createLimits(database, { trustedProxies: 0, secret: 'only for this test' });
-		const guesses = createGuesses(limits, 'only for this test', false);
+		const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
+		const loginThrottle = createLoginThrottle(limits, 'only for this test', false);
 		const headers = new Headers();
-		const guess = (turn: number) =>
-			guesses.take({ email: 'other@example.org', visitor: `network ${turn}`, headers });
-		for (let turn = 0; turn < 100; turn++) await guess(turn);
-		await expect(guess(100)).rejects.toMatchObject({ status: 429 });
+		const consumeAttempt = (turn: number) =>
+			loginThrottle.consume({ email: 'other@example.org', visitor: `network ${turn}`, headers });
+		for (let turn = 0; turn < 100; turn++) await consumeAttempt(turn);
+		await expect(consumeAttempt(100)).rejects.toMatchObject({ status: 429 });
 		await database.close();
 	});
 });
 
-onBothEngines('visitor limits', (engine) => {
+describeOnBothEngines('visitor limits', (engine) => {
 	it('stop one visitor who tries many accounts or makes many', async () => {
 		const server = await start(engine, { SIGN_UPS_PER_HOUR: '2', SIGN_INS_PER_HOUR: '3' });
 		const statuses = async (path: string, times: number) => {
 			const seen: number[] = [];
 			for (let call = 0; call < times; call++) {
 				const body = { email: `many-${call}@example.org`, password: 'some password' };
-				seen.push((await visitor(server.url).call('POST', path, body)).status);
+				seen.push((await createVisitor(server.url).request('POST', path, body)).status);
 			}
 			return seen;
 		};

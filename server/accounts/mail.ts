@@ -9,7 +9,7 @@ const pages = { 'reset-password': 'reset-password', 'verify-email': 'verify-emai
  * Puts the link that proves an address into the outbox. The token stands behind the #, which browsers send to no server,
  * so that it is in no log.
  */
-export function accountMailer(outbox: Outbox, origin: string) {
+export function createAccountMailer(outbox: Outbox, origin: string) {
 	return async (purpose: AccountMail['purpose'], to: string, token: string): Promise<void> => {
 		const payload: AccountMail = { purpose, to, url: `${origin}${path(pages[purpose])}#${token}` };
 		const now = Date.now();

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountSession } from '#contract/accounts.ts';
-import { accountServers, roomy } from '#tests/support/accounts.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
+import { relaxedRateLimits, setupAccountServers } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
 import type { RunningServer } from '#tests/support/server.ts';
-import { type Visitor, visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-const { start } = accountServers();
+const { start } = setupAccountServers();
 
 /** What an account is to the people who use it: a password, or nothing, and the browsers that are signed in. */
 type Model = { password: string | undefined; signedIn: Set<number> };
@@ -27,7 +27,7 @@ function step(
 	return { check, run, toString: () => name };
 }
 
-const at = (real: Real, index: number) => {
+const getBrowser = (real: Real, index: number) => {
 	const found = real.browsers[index];
 	if (!found) throw new Error(`no browser ${index}`);
 	return found;
@@ -36,7 +36,7 @@ const at = (real: Real, index: number) => {
 const signUp = fc.tuple(browser, password).map(([who, secret]) =>
 	step(`sign up with "${secret}"`, async (model, real) => {
 		const body = { email: real.email, password: secret };
-		const answer = await at(real, who).call('POST', '/api/auth/sign-up/email', body);
+		const answer = await getBrowser(real, who).request('POST', '/api/auth/sign-up/email', body);
 		expect(answer.status).toBe(200);
 		// An account that is there stays as it is, and the answer does not tell.
 		model.password ??= secret;
@@ -46,7 +46,7 @@ const signUp = fc.tuple(browser, password).map(([who, secret]) =>
 const signIn = fc.tuple(browser, password).map(([who, secret]) =>
 	step(`browser ${who} signs in with "${secret}"`, async (model, real) => {
 		const body = { email: real.email, password: secret };
-		const answer = await at(real, who).call('POST', '/api/auth/sign-in/email', body);
+		const answer = await getBrowser(real, who).request('POST', '/api/auth/sign-in/email', body);
 		const isRight = secret === model.password;
 		expect(answer.status).toBe(isRight ? 200 : 401);
 		if (isRight) model.signedIn.add(who);
@@ -55,14 +55,14 @@ const signIn = fc.tuple(browser, password).map(([who, secret]) =>
 
 const signOut = browser.map((who) =>
 	step(`browser ${who} signs out`, async (model, real) => {
-		expect((await at(real, who).call('POST', '/api/auth/sign-out')).status).toBe(204);
+		expect((await getBrowser(real, who).request('POST', '/api/auth/sign-out')).status).toBe(204);
 		model.signedIn.delete(who);
 	}),
 );
 
 const changePassword = fc.tuple(browser, password, password).map(([who, currentPassword, newPassword]) =>
 	step(`browser ${who} changes "${currentPassword}" to "${newPassword}"`, async (model, real) => {
-		const answer = await at(real, who).call('POST', '/api/auth/change-password', {
+		const answer = await getBrowser(real, who).request('POST', '/api/auth/change-password', {
 			currentPassword,
 			newPassword,
 		});
@@ -74,9 +74,9 @@ const changePassword = fc.tuple(browser, password, password).map(([who, currentP
 	}),
 );
 
-const endOthers = browser.map((who) =>
+const revokeOthers = browser.map((who) =>
 	step(`browser ${who} ends the other sessions`, async (model, real) => {
-		const answer = await at(real, who).call('POST', '/api/auth/revoke-other-sessions');
+		const answer = await getBrowser(real, who).request('POST', '/api/auth/revoke-other-sessions');
 		expect(answer.status).toBe(model.signedIn.has(who) ? 204 : 401);
 		if (model.signedIn.has(who)) model.signedIn = new Set([who]);
 	}),
@@ -84,7 +84,7 @@ const endOthers = browser.map((who) =>
 
 const remove = fc.tuple(browser, password).map(([who, secret]) =>
 	step(`browser ${who} deletes the account with "${secret}"`, async (model, real) => {
-		const answer = await at(real, who).call('POST', '/api/auth/delete-user', { password: secret });
+		const answer = await getBrowser(real, who).request('POST', '/api/auth/delete-user', { password: secret });
 		if (!model.signedIn.has(who)) return expect(answer.status).toBe(401);
 		if (secret !== model.password) return expect(answer.status).toBe(400);
 		expect(answer.status).toBe(204);
@@ -93,24 +93,26 @@ const remove = fc.tuple(browser, password).map(([who, secret]) =>
 	}),
 );
 
-const look = browser.map((who) =>
+const checkSession = browser.map((who) =>
 	step(`browser ${who} looks who it is`, async (model, real) => {
-		const current: unknown = await (await at(real, who).call('GET', '/api/auth/get-session')).json();
+		const current: unknown = await (
+			await getBrowser(real, who).request('GET', '/api/auth/get-session')
+		).json();
 		if (!model.signedIn.has(who)) return expect(current).toBeNull();
 		expect(current).toMatchObject({ user: { email: real.email } });
-		const list = await at(real, who).call('GET', '/api/auth/list-sessions');
+		const list = await getBrowser(real, who).request('GET', '/api/auth/list-sessions');
 		const sessions = z.array(accountSession).parse(await list.json());
 		expect(sessions.length).toBeGreaterThanOrEqual(model.signedIn.size);
 		expect(sessions.filter((session) => session.current)).toHaveLength(1);
 	}),
 );
 
-onBothEngines('accounts, whatever happens in whatever order,', (engine) => {
+describeOnBothEngines('accounts, whatever happens in whatever order,', (engine) => {
 	it('behave like their model', { timeout: 300_000 }, async () => {
-		const server: RunningServer = await start(engine, roomy);
+		const server: RunningServer = await start(engine, relaxedRateLimits);
 		let round = 0;
 		const steps = fc.commands(
-			[signUp, signIn, signIn, signOut, changePassword, endOthers, remove, look, look],
+			[signUp, signIn, signIn, signOut, changePassword, revokeOthers, remove, checkSession, checkSession],
 			{ maxCommands: 25 },
 		);
 		await fc.assert(
@@ -119,7 +121,7 @@ onBothEngines('accounts, whatever happens in whatever order,', (engine) => {
 				await fc.asyncModelRun(
 					() => ({
 						model: { password: undefined, signedIn: new Set<number>() },
-						real: { email, browsers: Array.from({ length: browserCount }, () => visitor(server.url)) },
+						real: { email, browsers: Array.from({ length: browserCount }, () => createVisitor(server.url)) },
 					}),
 					sequence,
 				);

@@ -17,22 +17,22 @@ const commonPasswords = new Set(
 	george access mustang maverick phoenix corvette ferrari mercedes`.split(/\s+/),
 );
 
-const rows = [
+const keyboardRows = [
 	'01234567890123456789',
 	'abcdefghijklmnopqrstuvwxyz',
 	'qwertyuiopasdfghjklzxcvbnm',
 	'azertyuiop',
 ];
-const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+const sequences = keyboardRows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-const fewestCharacters = 3;
+const minDistinctCharacters = 3;
 
 /** Why a new password will not do, in a sentence for its owner; undefined when it will. */
-export function weakness(password: string): string | undefined {
+export function findWeakness(password: string): string | undefined {
 	const plain = password.trim().toLowerCase();
 	if (plain === '')
 		return 'A password of spaces alone is the first that anybody tries. Please choose another.';
-	if (new Set(plain).size < fewestCharacters) {
+	if (new Set(plain).size < minDistinctCharacters) {
 		return 'This password repeats one or two characters. Please choose another.';
 	}
 	if (commonPasswords.has(plain) || sequences.some((sequence) => sequence.includes(plain))) {
@@ -41,7 +41,7 @@ export function weakness(password: string): string | undefined {
 	return undefined;
 }
 
-export function refuseWeak(password: string): void {
-	const reason = weakness(password);
+export function rejectWeakPassword(password: string): void {
+	const reason = findWeakness(password);
 	if (reason) throw new ApiProblem(422, 'weak_password', reason);
 }

@@ -11,14 +11,14 @@ import type {
 import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createAuth } from './auth.ts';
-import { createGuesses } from './guesses.ts';
-import { refuseWeak } from './password-rule.ts';
-import { createProofs } from './proofs.ts';
+import { createLoginThrottle } from './guesses.ts';
+import { rejectWeakPassword } from './password-rule.ts';
+import { createEmailVerification } from './proofs.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { authSecret } from './secret.ts';
+import { loadAuthSecret } from './secret.ts';
 import { createAccountStore } from './store.ts';
 
-export type SignedIn = { user: AccountUser; sessionId: string };
+export type AuthSession = { user: AccountUser; sessionId: string };
 
 /** An outcome and the cookies that tell the browser about it. */
 export type WithCookies<Value> = { value: Value; cookies: string[] };
@@ -26,12 +26,12 @@ export type WithCookies<Value> = { value: Value; cookies: string[] };
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Long enough to cover both ways through a sign-up, so that the time does not tell whether the email was taken. */
-const signUpTakesMs = 400;
+const minSignUpMs = 400;
 
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 
 /** Each keeps a core busy for a good part of a second; the queue behind them must not grow without end. */
-const mostHashesAtOnce = 16;
+const maxConcurrentHashes = 16;
 
 const now = () => new Date().toISOString();
 
@@ -39,13 +39,13 @@ export function createAccounts(dependencies: Dependencies) {
 	const { database, limits, settings } = dependencies;
 	const auth = createAuth(dependencies);
 	const store = createAccountStore(database.queries);
-	const signUps = limits.counter({ name: 'sign-up-account', times: 5, seconds: hour });
+	const signUpLimiter = limits.createLimiter({ name: 'sign-up-account', times: 5, seconds: hourSeconds });
 	const isSecure = settings.SITE_ORIGIN?.startsWith('https://') ?? false;
-	const guesses = createGuesses(limits, authSecret(settings), isSecure);
-	let hashes = 0;
+	const loginThrottle = createLoginThrottle(limits, loadAuthSecret(settings), isSecure);
+	let activeHashes = 0;
 
-	async function hashing<Value>(work: () => Promise<Value>): Promise<Value> {
-		if (hashes >= mostHashesAtOnce) {
+	async function withHashSlot<Value>(work: () => Promise<Value>): Promise<Value> {
+		if (activeHashes >= maxConcurrentHashes) {
 			throw new ApiProblem(
 				503,
 				'busy',
@@ -55,29 +55,32 @@ export function createAccounts(dependencies: Dependencies) {
 				},
 			);
 		}
-		hashes++;
+		activeHashes++;
 		try {
 			return await work();
 		} finally {
-			hashes--;
+			activeHashes--;
 		}
 	}
 
 	/** Of somebody who is signed in and shows the password once more. */
-	async function withPassword<Value>(sessionId: string, check: () => Promise<Value>): Promise<Value> {
-		const wasRight = await guesses.takeSignedIn(sessionId);
-		const value = await hashing(check);
-		await wasRight();
+	async function throttlePasswordCheck<Value>(
+		sessionId: string,
+		check: () => Promise<Value>,
+	): Promise<Value> {
+		const onSuccess = await loginThrottle.consumeForSession(sessionId);
+		const value = await withHashSlot(check);
+		await onSuccess();
 		return value;
 	}
 
 	async function signUp({ email, password, name }: SignUpInput): Promise<AccountUser> {
-		refuseWeak(password);
-		await signUps.take(email);
-		const enough = wait(signUpTakesMs);
+		rejectWeakPassword(password);
+		await signUpLimiter.consume(email);
+		const minDelay = wait(minSignUpMs);
 		// Before the transaction, which would otherwise hold the embedded database's only connection meanwhile.
 		const { password: passwords } = await auth.$context;
-		const passwordHash = await hashing(() => passwords.hash(password));
+		const passwordHash = await withHashSlot(() => passwords.hash(password));
 		const user: AccountUser = {
 			id: randomUUID(),
 			email,
@@ -93,7 +96,7 @@ export function createAccounts(dependencies: Dependencies) {
 			passwordHash,
 			now: now(),
 		});
-		await enough;
+		await minDelay;
 		return user;
 	}
 
@@ -103,24 +106,27 @@ export function createAccounts(dependencies: Dependencies) {
 		headers: Headers,
 		visitor: string,
 	): Promise<WithCookies<AccountUser | null>> {
-		const wasRight = await guesses.take({ email: input.email, visitor, headers });
-		const { response, headers: answered } = await hashing(() =>
+		const onSuccess = await loginThrottle.consume({ email: input.email, visitor, headers });
+		const { response, headers: responseHeaders } = await withHashSlot(() =>
 			auth.api
 				.signInEmail({ body: input, headers, returnHeaders: true })
-				.catch(refusal(401, 'The email address or the password is not right.')),
+				.catch(toCredentialsProblem(401, 'The email address or the password is not right.')),
 		);
-		const cookies = answered.getSetCookie();
-		const remembered = await wasRight();
+		const cookies = responseHeaders.getSetCookie();
+		const deviceCookies = await onSuccess();
 		if (!('user' in response)) return { value: null, cookies };
-		await store.removeExpired(response.user.id, now());
-		return { value: publicUser(response.user), cookies: [...cookies, ...remembered] };
+		await store.removeExpiredSessions(response.user.id, now());
+		return { value: toAccountUser(response.user), cookies: [...cookies, ...deviceCookies] };
 	}
 
-	async function current(headers: Headers): Promise<WithCookies<SignedIn | undefined>> {
+	async function getCurrentSession(headers: Headers): Promise<WithCookies<AuthSession | undefined>> {
 		try {
-			const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
-			const value = response && { user: publicUser(response.user), sessionId: response.session.id };
-			return { value: value ?? undefined, cookies: answered.getSetCookie() };
+			const { response, headers: responseHeaders } = await auth.api.getSession({
+				headers,
+				returnHeaders: true,
+			});
+			const value = response && { user: toAccountUser(response.user), sessionId: response.session.id };
+			return { value: value ?? undefined, cookies: responseHeaders.getSetCookie() };
 		} catch (error) {
 			// The session may have been signed out between reading and renewing it.
 			if (isAPIError(error) && error.statusCode === 401) return { value: undefined, cookies: [] };
@@ -132,44 +138,44 @@ export function createAccounts(dependencies: Dependencies) {
 
 	/** Ends the session of these headers, if there is one. */
 	async function signOut(headers: Headers): Promise<string[]> {
-		const { value } = await current(headers);
-		if (value) await store.revoke(value.user.id, value.sessionId);
-		const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-		return answered.getSetCookie();
+		const { value } = await getCurrentSession(headers);
+		if (value) await store.revokeSession(value.user.id, value.sessionId);
+		const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
+		return responseHeaders.getSetCookie();
 	}
 
 	/** Also ends every other session: whoever else knew the old password is out. */
 	async function changePassword(
-		{ sessionId }: SignedIn,
+		{ sessionId }: AuthSession,
 		input: ChangePasswordInput,
 		headers: Headers,
 	): Promise<string[]> {
-		refuseWeak(input.newPassword);
-		const { headers: answered } = await withPassword(sessionId, () =>
+		rejectWeakPassword(input.newPassword);
+		const { headers: responseHeaders } = await throttlePasswordCheck(sessionId, () =>
 			auth.api
 				.changePassword({ body: { ...input, revokeOtherSessions: true }, headers, returnHeaders: true })
-				.catch(refusal(400, 'The current password is not right.')),
+				.catch(toCredentialsProblem(400, 'The current password is not right.')),
 		);
-		return answered.getSetCookie();
+		return responseHeaders.getSetCookie();
 	}
 
-	async function remove(
-		{ user, sessionId }: SignedIn,
+	async function deleteAccount(
+		{ user, sessionId }: AuthSession,
 		password: string,
 		headers: Headers,
 	): Promise<string[]> {
-		await withPassword(sessionId, () =>
+		await throttlePasswordCheck(sessionId, () =>
 			auth.api
 				.verifyPassword({ body: { password }, headers })
-				.catch(refusal(400, 'The password is not right.')),
+				.catch(toCredentialsProblem(400, 'The password is not right.')),
 		);
 		await store.remove(user.id);
-		const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-		return [...answered.getSetCookie(), guesses.forgottenDevice];
+		const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
+		return [...responseHeaders.getSetCookie(), loginThrottle.clearedDeviceCookie];
 	}
 
-	async function sessions({ user, sessionId }: SignedIn): Promise<AccountSession[]> {
-		const rows = await store.sessions(user.id, now());
+	async function listSessions({ user, sessionId }: AuthSession): Promise<AccountSession[]> {
+		const rows = await store.listSessions(user.id, now());
 		return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
 			id,
 			userAgent,
@@ -179,32 +185,32 @@ export function createAccounts(dependencies: Dependencies) {
 		}));
 	}
 
-	async function revoke({ user }: SignedIn, sessionId: string): Promise<void> {
-		if (!(await store.revoke(user.id, sessionId))) {
+	async function revokeSession({ user }: AuthSession, sessionId: string): Promise<void> {
+		if (!(await store.revokeSession(user.id, sessionId))) {
 			throw new ApiProblem(404, 'not_found', 'There is no such session.');
 		}
 	}
 
-	async function revokeOthers({ user, sessionId }: SignedIn): Promise<void> {
-		await store.revokeOthers(user.id, sessionId);
+	async function revokeOtherSessions({ user, sessionId }: AuthSession): Promise<void> {
+		await store.revokeOtherSessions(user.id, sessionId);
 	}
 
 	return {
 		signUp,
 		signIn,
-		current,
+		current: getCurrentSession,
 		signOut,
 		changePassword,
-		remove,
-		sessions,
-		revoke,
-		revokeOthers,
-		...createProofs(auth, dependencies),
+		remove: deleteAccount,
+		sessions: listSessions,
+		revoke: revokeSession,
+		revokeOthers: revokeOtherSessions,
+		...createEmailVerification(auth, dependencies),
 		...createSecondFactor(auth, store),
 	};
 }
 
-type KnownUser = {
+type AuthUser = {
 	id: string;
 	email: string;
 	name: string;
@@ -212,15 +218,15 @@ type KnownUser = {
 	twoFactorEnabled?: boolean | null | undefined;
 };
 
-function publicUser({ id, email, name, emailVerified, twoFactorEnabled }: KnownUser): AccountUser {
+function toAccountUser({ id, email, name, emailVerified, twoFactorEnabled }: AuthUser): AccountUser {
 	return { id, email, name: name || null, emailVerified, secondFactor: twoFactorEnabled === true };
 }
 
 /** better-auth's refusal of a password, in our words; anything else stays what it is. */
-function refusal(status: 400 | 401, sentence: string) {
+function toCredentialsProblem(status: 400 | 401, message: string) {
 	return (error: unknown): never => {
 		if (isAPIError(error) && error.statusCode === status) {
-			throw new ApiProblem(status, 'wrong_credentials', sentence);
+			throw new ApiProblem(status, 'wrong_credentials', message);
 		}
 		throw error;
 	};

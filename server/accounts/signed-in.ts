@@ -1,21 +1,21 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
-import type { Accounts, SignedIn } from './service.ts';
+import type { Accounts, AuthSession } from './service.ts';
 
-export type SignedInEnv = ServerEnv & { Variables: { signedIn: SignedIn } };
+export type SessionEnv = ServerEnv & { Variables: { session: AuthSession } };
 
 /** Lets only signed-in visitors through; the calls behind it know whom they serve. */
-export function signedInOnly(accounts: Accounts): MiddlewareHandler<SignedInEnv> {
+export function createSessionMiddleware(accounts: Accounts): MiddlewareHandler<SessionEnv> {
 	return async (c, next) => {
 		const { value, cookies } = await accounts.current(c.req.raw.headers);
-		sendCookies(c, cookies);
+		setCookies(c, cookies);
 		if (!value) throw new ApiProblem(401, 'not_authenticated', 'Not authenticated');
-		c.set('signedIn', value);
+		c.set('session', value);
 		await next();
 	};
 }
 
-export function sendCookies(c: Context, cookies: readonly string[]): void {
+export function setCookies(c: Context, cookies: readonly string[]): void {
 	for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

@@ -41,14 +41,14 @@ export type AccountStore = {
 	/** User, password and profile together or not at all; false, and nothing written, when the email is taken. */
 	create(account: NewAccount): Promise<boolean>;
 	/** Newest first, without those that have run out. */
-	sessions(userId: string, now: string): Promise<StoredSession[]>;
-	revoke(userId: string, sessionId: string): Promise<boolean>;
-	revokeOthers(userId: string, keptSessionId: string): Promise<void>;
-	removeExpired(userId: string, now: string): Promise<void>;
+	listSessions(userId: string, now: string): Promise<StoredSession[]>;
+	revokeSession(userId: string, sessionId: string): Promise<boolean>;
+	revokeOtherSessions(userId: string, keptSessionId: string): Promise<void>;
+	removeExpiredSessions(userId: string, now: string): Promise<void>;
 	/** One statement: sessions, password, profile and custom systems go with the user row. */
 	remove(userId: string): Promise<void>;
 	/** Takes an address as proven; false when there is no such account. */
-	verify(email: string): Promise<boolean>;
+	markEmailVerified(email: string): Promise<boolean>;
 	/** Takes the second factor away and ends every session. */
 	resetSecondFactor(email: string): Promise<boolean>;
 };
@@ -59,14 +59,14 @@ export function createAccountStore(queries: Queries): AccountStore {
 		create: ({ userId, credentialId, email, displayName, passwordHash, now }) =>
 			db.transaction().execute(async (tx) => {
 				const times = { createdAt: now, updatedAt: now };
-				const made = await tx
+				const created = await tx
 					.insertInto('user')
 					// better-auth wants a name in its own table; the profile holds the one that counts.
 					.values({ id: userId, email, name: displayName ?? '', ...times })
 					.onConflict((conflict) => conflict.column('email').doNothing())
 					.returning('id')
 					.executeTakeFirst();
-				if (!made) return false;
+				if (!created) return false;
 				await tx
 					.insertInto('account')
 					.values({
@@ -85,7 +85,7 @@ export function createAccountStore(queries: Queries): AccountStore {
 				return true;
 			}),
 
-		async sessions(userId, now) {
+		async listSessions(userId, now) {
 			const rows = await db
 				.selectFrom('session')
 				.select(['id', 'userAgent', 'createdAt', 'expiresAt'])
@@ -102,7 +102,7 @@ export function createAccountStore(queries: Queries): AccountStore {
 			}));
 		},
 
-		async revoke(userId, sessionId) {
+		async revokeSession(userId, sessionId) {
 			const { numDeletedRows } = await db
 				.deleteFrom('session')
 				.where('id', '=', sessionId)
@@ -111,15 +111,15 @@ export function createAccountStore(queries: Queries): AccountStore {
 			return numDeletedRows > 0n;
 		},
 
-		async revokeOthers(userId, keptSessionId) {
+		async revokeOtherSessions(userId, keptSessionId) {
 			await db.deleteFrom('session').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
 		},
 
-		async removeExpired(userId, now) {
+		async removeExpiredSessions(userId, now) {
 			await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
 		},
 
-		async verify(email) {
+		async markEmailVerified(email) {
 			const { numUpdatedRows } = await db
 				.updateTable('user')
 				.set({ emailVerified: sql`true` })

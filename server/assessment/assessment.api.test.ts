@@ -2,11 +2,11 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { questions } from '#app/tools/ransomprep/content.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { consentText, consentVersion } from '#contract/consent.ts';
+import { consentVersion, getConsentText } from '#contract/consent.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 import { createResponseStore } from './store.ts';
 
 const bestAnswers = Object.fromEntries(
@@ -33,9 +33,9 @@ const triage = {
 	risk_level: 'Active Ransomware Attack',
 };
 
-onBothEngines('POST /api/assessment-responses', (engine) => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({ ...engine.env(), SITE_FILES: site.path }));
+describeOnBothEngines('POST /api/assessment-responses', (engine) => {
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({ ...engine.env(), SITE_FILES: site.path }));
 
 	const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 		fetch(`${server.url}/api/assessment-responses`, {
@@ -45,9 +45,9 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 		});
 	const save = (row: object, headers?: Record<string, string>) => post(JSON.stringify(row), headers);
 
-	async function storedRows() {
+	async function readStoredRows() {
 		const database = openDatabase(engine.env().DATABASE_URL ?? '');
-		const pages = await Array.fromAsync(createResponseStore(database.queries).pages({}));
+		const pages = await Array.fromAsync(createResponseStore(database.queries).readPages({}));
 		await database.close();
 		return pages.flat();
 	}
@@ -58,7 +58,7 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(answer.status).toBe(201);
 		const row = assessmentResponse.parse(await answer.json());
 		expect(row).toMatchObject({ ...readiness, ...contact, utm_medium: null, utm_campaign: null });
-		expect(await storedRows()).toContainEqual({ ...row, status: 'new', notes: null });
+		expect(await readStoredRows()).toContainEqual({ ...row, status: 'new', notes: null });
 	});
 
 	it('saves once what a page sends twice under its own id, and answers with the same row', async () => {
@@ -67,7 +67,7 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 		const rows = await Promise.all([...answers, await save(sent)].map((answer) => answer.json()));
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 		expect(rows.map((row) => assessmentResponse.parse(row).id)).toEqual(Array(4).fill(sent.id));
-		expect((await storedRows()).filter(({ id }) => id === sent.id)).toHaveLength(1);
+		expect((await readStoredRows()).filter(({ id }) => id === sent.id)).toHaveLength(1);
 	});
 
 	it('shows a stored row to nobody who only knows its id', async () => {
@@ -88,7 +88,7 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 		const { score, risk_level } = { score: null, ...own };
 		const row = assessmentResponse.parse(await answer.json());
 		expect(row).toMatchObject({ score, risk_level, ...kept });
-		expect(await storedRows()).toContainEqual({ ...row, status: 'new', notes: null });
+		expect(await readStoredRows()).toContainEqual({ ...row, status: 'new', notes: null });
 	});
 
 	it('keeps phone and consent with version, words and time, and a consent without contact not at all', async () => {
@@ -97,7 +97,7 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(called).toMatchObject({
 			phone: wishes.phone,
 			consent_version: consentVersion,
-			consent_text: consentText(consentVersion, 'RansomPrep'),
+			consent_text: getConsentText(consentVersion, 'RansomPrep'),
 			consented_at: called.created_at,
 		});
 		const anonymous = assessmentResponse.parse(
@@ -109,7 +109,7 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 	it('keeps what a program filled in apart, and loses nothing', async () => {
 		const answer = await save({ ...triage, homepage: 'https://spam.example' });
 		const { id } = assessmentResponse.parse(await answer.json());
-		expect((await storedRows()).find((row) => row.id === id)?.status).toBe('spam');
+		expect((await readStoredRows()).find((row) => row.id === id)?.status).toBe('spam');
 	});
 
 	it('saves a triage row, which has no score', async () => {
@@ -121,7 +121,7 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 	it('keeps text that tries to be SQL or markup as it is', async () => {
 		const organization = `'); drop table assessment_responses; -- <script>`;
 		const row = assessmentResponse.parse(await (await save({ ...triage, organization })).json());
-		expect((await storedRows()).find(({ id }) => id === row.id)?.organization).toBe(organization);
+		expect((await readStoredRows()).find(({ id }) => id === row.id)?.organization).toBe(organization);
 	});
 
 	describe('refuses', () => {
@@ -163,12 +163,12 @@ onBothEngines('POST /api/assessment-responses', (engine) => {
 			['a phone of 41 characters', { ...triage, phone: '1'.repeat(41) }, 'invalid_fields'],
 		];
 		it.each(cases)('%s', async (_, body, code) => {
-			const before = (await storedRows()).length;
+			const before = (await readStoredRows()).length;
 			const answer = await post(JSON.stringify(body));
 			expect(answer.status).toBe(422);
 			expect(answer.headers.get('content-type')).toBe('application/problem+json');
 			expect(problemSchema.parse(await answer.json()).code).toBe(code);
-			expect(await storedRows()).toHaveLength(before);
+			expect(await readStoredRows()).toHaveLength(before);
 		});
 
 		it.each(['{"tool_type":', '', 'null}', '\u0000'])('malformed JSON %j', async (body) => {

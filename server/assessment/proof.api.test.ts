@@ -2,14 +2,14 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { proofChallenge } from '#contract/proof.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
-import { submit, triage } from '#tests/support/submissions.ts';
+import { proofOfWorkChallenge } from '#contract/proof.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { submit, triageSubmission } from '#tests/support/submissions.ts';
 
-onBothEngines('work close to the limit', (engine) => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({
+describeOnBothEngines('work close to the limit', (engine) => {
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({
 		...engine.env(),
 		SITE_FILES: site.path,
 		SUBMISSIONS_PER_MINUTE: '20',
@@ -20,16 +20,18 @@ onBothEngines('work close to the limit', (engine) => {
 		fetch(`${server.url}/api/assessment-responses`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'x-proof': proof },
-			body: JSON.stringify(triage),
+			body: JSON.stringify(triageSubmission),
 		});
 
-	async function solved(): Promise<{ challenge: unknown; solution: unknown }> {
-		const challenge = proofChallenge.parse(await (await fetch(`${server.url}/api/proof-challenge`)).json());
+	async function solveNewChallenge(): Promise<{ challenge: unknown; solution: unknown }> {
+		const challenge = proofOfWorkChallenge.parse(
+			await (await fetch(`${server.url}/api/proof-challenge`)).json(),
+		);
 		const solution = await solveChallenge({ challenge, deriveKey });
 		if (!solution) throw new Error('Not solved');
 		return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
 	}
-	const encoded = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString('base64');
+	const encodeProof = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString('base64');
 
 	it('is asked for late, done once per answer, and cannot be made up', async () => {
 		for (let call = 0; call < 15; call++) expect((await submit(server)).status).toBe(201);
@@ -37,12 +39,12 @@ onBothEngines('work close to the limit', (engine) => {
 		expect(asked.status).toBe(428);
 		expect(problemSchema.parse(await asked.json()).code).toBe('proof_required');
 
-		const proof = encoded(await solved());
+		const proof = encodeProof(await solveNewChallenge());
 		expect((await submitWith(proof)).status).toBe(201);
 		expect((await submitWith(proof)).status).toBe(429);
-		const { challenge, solution } = await solved();
+		const { challenge, solution } = await solveNewChallenge();
 		const forged = { ...(challenge as object), signature: 'made up' };
-		expect((await submitWith(encoded({ challenge: forged, solution }))).status).toBe(428);
+		expect((await submitWith(encodeProof({ challenge: forged, solution }))).status).toBe(428);
 
 		const { text } = await fetch(`${server.url}/metrics`, {
 			headers: { authorization: 'Bearer a token for tests only' },

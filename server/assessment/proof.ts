@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { type ProofChallenge, proof, proofChallenge } from '#contract/proof.ts';
+import { type ProofOfWorkChallenge, proofOfWork, proofOfWorkChallenge } from '#contract/proof.ts';
 import type { Dependencies } from '#server/http/env.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 1_000;
 /** About a second on a cheap phone; checking costs the server a thousandth of it. */
-const fewestTries = 200;
-const mostTries = 600;
+const minTries = 200;
+const maxTries = 600;
 const validForSeconds = 5 * 60;
 
 /**
@@ -21,23 +21,23 @@ export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'sett
 		.update('proof of work')
 		.digest('base64url');
 	const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` };
-	const uses = limits.counter({ name: 'proof', times: 1, seconds: validForSeconds });
+	const usedProofs = limits.createLimiter({ name: 'proof', times: 1, seconds: validForSeconds });
 
-	async function challenge(): Promise<ProofChallenge> {
+	async function issueChallenge(): Promise<ProofOfWorkChallenge> {
 		const made = await createChallenge({
 			algorithm,
 			cost,
-			counter: randomInt(mostTries, fewestTries),
+			counter: randomInt(maxTries, minTries),
 			deriveKey,
 			expiresAt: new Date(Date.now() + validForSeconds * 1000),
 			...secrets,
 		});
-		return proofChallenge.parse(made);
+		return proofOfWorkChallenge.parse(made);
 	}
 
 	/** Whether the header holds a solution of ours that was not used before. */
-	async function holds(header: string | undefined): Promise<boolean> {
-		const sent = proof.safeParse(decoded(header ?? ''));
+	async function verifyProof(header: string | undefined): Promise<boolean> {
+		const sent = proofOfWork.safeParse(decodeHeader(header ?? ''));
 		if (!sent.success) return false;
 		const { challenge, solution } = sent.data;
 		const { verified } = await verifySolution({
@@ -47,14 +47,14 @@ export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'sett
 			deriveKey,
 			...secrets,
 		});
-		if (verified) await uses.take(challenge.signature);
+		if (verified) await usedProofs.consume(challenge.signature);
 		return verified;
 	}
 
-	return { challenge, holds };
+	return { challenge: issueChallenge, holds: verifyProof };
 }
 
-function decoded(header: string): unknown {
+function decodeHeader(header: string): unknown {
 	try {
 		return JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
 	} catch {

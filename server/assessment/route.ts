@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { assessmentResponse, assessmentResponseInput } from '#contract/assessment.ts';
-import { proofChallenge } from '#contract/proof.ts';
+import { proofOfWorkChallenge } from '#contract/proof.ts';
 import { createApi } from '#server/http/chain.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
-import { jsonAnswer, jsonBody, problemAnswers } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createNotices } from './notices.ts';
 import { createProofOfWork } from './proof.ts';
@@ -11,23 +11,23 @@ import { createResponseService } from './service.ts';
 import { createResponseStore } from './store.ts';
 
 /** The last part of the limit, which one address has for some work only. */
-const workShare = 0.25;
-const day = 24 * 60 * 60;
+const proofOfWorkShare = 0.25;
+const daySeconds = 24 * 60 * 60;
 
 export function assessmentApi(dependencies: Dependencies): Api {
 	const { database, settings, outbox, limits } = dependencies;
-	const resultMails = limits.counter({ name: 'results-mail', times: 3, seconds: day });
+	const resultMailLimiter = limits.createLimiter({ name: 'results-mail', times: 3, seconds: daySeconds });
 	const service = createResponseService(
 		createResponseStore(database.queries),
 		createNotices(outbox),
-		resultMails.take,
+		resultMailLimiter.consume,
 	);
-	const work = createProofOfWork(dependencies);
+	const proofOfWork = createProofOfWork(dependencies);
 	const times = settings.SUBMISSIONS_PER_MINUTE;
 
-	async function needWorkNearLimit(visitsLeft: number, proof: string | undefined): Promise<void> {
-		const isNear = visitsLeft < Math.floor(times * workShare);
-		if (isNear && !(await work.holds(proof))) {
+	async function requireProofNearLimit(remainingRequests: number, proof: string | undefined): Promise<void> {
+		const isNearLimit = remainingRequests < Math.floor(times * proofOfWorkShare);
+		if (isNearLimit && !(await proofOfWork.holds(proof))) {
 			throw new ApiProblem(428, 'proof_required', 'Many answers come from this address. Solve a task first.');
 		}
 	}
@@ -39,8 +39,8 @@ export function assessmentApi(dependencies: Dependencies): Api {
 		'x-limit': { name: 'responses', times, seconds: 60 },
 		request: jsonBody(assessmentResponseInput),
 		responses: {
-			201: jsonAnswer('The saved row; it is on disk', assessmentResponse),
-			...problemAnswers(400, 403, 409, 413, 415, 422, 428, 429, 503),
+			201: jsonResponse('The saved row; it is on disk', assessmentResponse),
+			...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
 		},
 	});
 	const challenge = createRoute({
@@ -48,14 +48,14 @@ export function assessmentApi(dependencies: Dependencies): Api {
 		path: '/proof-challenge',
 		summary: 'A task whose solution, in the header x-proof, lets an answer through close to the limit',
 		'x-limit': { name: 'proof-challenge', times, seconds: 60 },
-		responses: { 200: jsonAnswer('The task', proofChallenge), ...problemAnswers(429) },
+		responses: { 200: jsonResponse('The task', proofOfWorkChallenge), ...problemResponses(429) },
 	});
 	return createApi()
 		.openapi(save, async (c) => {
-			await needWorkNearLimit(c.get('visitsLeft'), c.req.header('x-proof'));
+			await requireProofNearLimit(c.get('remainingRequests'), c.req.header('x-proof'));
 			const row = await service.save(c.req.valid('json'));
 			c.set('submission', { tool: row.tool_type, level: row.risk_level });
 			return c.json(row, 201);
 		})
-		.openapi(challenge, async (c) => c.json(await work.challenge(), 200));
+		.openapi(challenge, async (c) => c.json(await proofOfWork.challenge(), 200));
 }

@@ -1,58 +1,58 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { site } from '#app/site.ts';
 import type { AssessmentResponse, AssessmentResponseInput } from '#contract/assessment.ts';
-import { consentText } from '#contract/consent.ts';
+import { getConsentText } from '#contract/consent.ts';
 import type { Lead } from '#contract/leads.ts';
-import { answerErrors } from '#domain/models/questionnaire.ts';
+import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { Notices } from './notices.ts';
-import { questionnaires, type Verdict } from './questionnaires.ts';
+import { type AssessmentResult, questionnaires } from './questionnaires.ts';
 import type { ResponseStore } from './store.ts';
 
 export type ResponseService = { save(input: AssessmentResponseInput): Promise<AssessmentResponse> };
 
 /** Throws when this address was mailed often enough. */
-type MailLimit = (email: string) => Promise<unknown>;
+type ConsumeMailLimit = (email: string) => Promise<unknown>;
 
 export function createResponseService(
 	store: ResponseStore,
 	notices: Notices,
-	limitMail: MailLimit,
+	consumeMailLimit: ConsumeMailLimit,
 ): ResponseService {
 	/** A stranger's address must not be flooded; whoever has had that many mails lacks nothing. */
-	const mayMail = (email: string) =>
-		limitMail(email.toLowerCase()).then(
+	const canMail = (email: string) =>
+		consumeMailLimit(email.toLowerCase()).then(
 			() => true,
 			() => false,
 		);
 
 	return {
 		async save(input) {
-			const row = newLead(input, verdictOn(input), new Date());
-			const sendResults = Boolean(input.send_results && input.email && (await mayMail(input.email)));
-			const messages = notices.about(row, { sendResults });
+			const row = createLead(input, assessInput(input), new Date());
+			const sendResults = Boolean(input.send_results && input.email && (await canMail(input.email)));
+			const messages = notices.createMessages(row, { sendResults });
 			if (await store.insert(row, messages)) {
-				if (messages.length > 0) notices.written();
-				return publicRow(row);
+				if (messages.length > 0) notices.onSaved();
+				return toPublicRow(row);
 			}
-			const known = await store.find(row.id);
-			if (!known || !isSameSubmission(known, row)) {
+			const existing = await store.find(row.id);
+			if (!existing || !isSameSubmission(existing, row)) {
 				throw new ApiProblem(409, 'id_taken', 'Another submission carries this id.');
 			}
-			return publicRow(known);
+			return toPublicRow(existing);
 		},
 	};
 }
 
-function newLead(input: AssessmentResponseInput, verdict: Verdict, now: Date): Lead {
-	const contactable = Boolean(input.email || input.phone);
-	const consent = (contactable && input.consent && consentText(input.consent, site.name)) || null;
+function createLead(input: AssessmentResponseInput, result: AssessmentResult, now: Date): Lead {
+	const isContactable = Boolean(input.email || input.phone);
+	const consent = (isContactable && input.consent && getConsentText(input.consent, site.name)) || null;
 	return {
 		id: input.id ?? randomUUIDv7(),
 		created_at: now.toISOString(),
 		tool_type: input.tool_type,
 		responses: input.responses,
-		...verdict,
+		...result,
 		page_score: input.score ?? null,
 		page_risk_level: input.risk_level,
 		email: input.email ?? null,
@@ -74,28 +74,28 @@ function newLead(input: AssessmentResponseInput, verdict: Verdict, now: Date): L
  * The result follows from the answers alone, so the server's own counts. A page from before a change of the rules says
  * something else; that is kept beside it, since it is what the visitor saw.
  */
-function verdictOn(input: AssessmentResponseInput): Verdict {
+function assessInput(input: AssessmentResponseInput): AssessmentResult {
 	const questionnaire = questionnaires.get(input.tool_type);
 	if (!questionnaire) {
 		throw new ApiProblem(422, 'unknown_tool', 'There is no questionnaire of this tool_type.');
 	}
-	const wrong = answerErrors(questionnaire.questions, input.responses);
-	if (wrong.length > 0) {
+	const answerProblems = validateAnswers(questionnaire.questions, input.responses);
+	if (answerProblems.length > 0) {
 		throw new ApiProblem(422, 'invalid_answers', 'The answers do not fit the questionnaire.', {
-			errors: wrong.map((message) => ({ field: 'responses', message })),
+			errors: answerProblems.map((message) => ({ field: 'responses', message })),
 		});
 	}
-	return questionnaire.judge(input.responses);
+	return questionnaire.assess(input.responses);
 }
 
 /** The same page trying again, not somebody else with a made-up id who would be shown what is stored. */
-function isSameSubmission(known: Lead, sent: Lead): boolean {
-	const said = ({ tool_type, responses, email, phone, organization }: Lead) =>
+function isSameSubmission(existing: Lead, sent: Lead): boolean {
+	const serialize = ({ tool_type, responses, email, phone, organization }: Lead) =>
 		JSON.stringify([tool_type, Object.entries(responses).toSorted(), email, phone, organization]);
-	return said(known) === said(sent);
+	return serialize(existing) === serialize(sent);
 }
 
 /** Without what only the operator may see. */
-function publicRow({ status: _, notes: __, ...row }: Lead): AssessmentResponse {
+function toPublicRow({ status: _, notes: __, ...row }: Lead): AssessmentResponse {
 	return row;
 }

@@ -17,19 +17,19 @@ export type ResponseStore = {
 	insert(row: Lead, messages?: readonly NewMessage[]): Promise<boolean>;
 	find(id: string): Promise<Lead | undefined>;
 	/** Oldest first, in pages, so that an export needs no memory for the whole table. */
-	pages(range: ResponseRange): AsyncGenerator<Lead[]>;
+	readPages(range: ResponseRange): AsyncGenerator<Lead[]>;
 };
 
 type Submission = { row: Lead; messages: readonly NewMessage[] };
 
 const pageSize = 1000;
-const commits = { most: 100, atOnce: 2, mostWaiting: 2_000 };
+const batchLimits = { maxBatchSize: 100, maxConcurrentBatches: 2, maxQueued: 2_000 };
 
 /**
  * One statement of the same text for any number of rows, so that nothing is built or compiled per row. Both engines
  * know jsonb_each of an object, which reads a row once for all its columns; a list they would read by different names.
  */
-async function insertAll(queries: Queries, rows: Lead[]): Promise<Set<string>> {
+async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>> {
 	const inserted = await sql<{ id: string }>`
 		insert into assessment_responses (id, created_at, tool_type, responses, score, risk_level,
 			page_score, page_risk_level, email, phone, organization, consent_version, consent_text, consented_at,
@@ -39,19 +39,19 @@ async function insertAll(queries: Queries, rows: Lead[]): Promise<Set<string>> {
 			cast(value->>'page_score' as integer), value->>'page_risk_level', value->>'email', value->>'phone',
 			value->>'organization', value->>'consent_version', value->>'consent_text', value->>'consented_at',
 			value->>'utm_source', value->>'utm_medium', value->>'utm_campaign', value->>'status'
-		from jsonb_each(${JSON.stringify({ ...rows.map(storable) })})
+		from jsonb_each(${JSON.stringify({ ...rows.map(toStoredLead) })})
 		where true
 		on conflict (id) do nothing
 		returning id`.execute(queries);
 	return new Set(inserted.rows.map(({ id }) => id));
 }
 
-function storable(row: Lead): StoredLead {
+function toStoredLead(row: Lead): StoredLead {
 	return { ...row, responses: JSON.stringify(row.responses) };
 }
 
 async function insertWithMessages(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
-	const inserted = await insertAll(
+	const inserted = await insertLeads(
 		queries,
 		submissions.map(({ row }) => row),
 	);
@@ -67,17 +67,17 @@ export function parseLead(row: StoredLead): Lead {
 export function createResponseStore(queries: Queries): ResponseStore {
 	const db = queries.withTables<{ assessment_responses: StoredLead }>();
 
-	const save = groupCommit(async (submissions: Submission[]) => {
+	const insertBatched = groupCommit(async (submissions: Submission[]) => {
 		// A single statement needs no transaction around it, which saves two round trips in the common case.
 		const inserted = submissions.some(({ messages }) => messages.length > 0)
 			? await queries.transaction().execute((tx) => insertWithMessages(tx, submissions))
 			: await insertWithMessages(queries, submissions);
 		// Of two with one id in the same batch, the first was written.
 		return submissions.map(({ row }) => inserted.delete(row.id));
-	}, commits);
+	}, batchLimits);
 
 	return {
-		insert: (row, messages = []) => save({ row, messages }),
+		insert: (row, messages = []) => insertBatched({ row, messages }),
 
 		async find(id) {
 			const row = await db
@@ -88,7 +88,7 @@ export function createResponseStore(queries: Queries): ResponseStore {
 			return row && parseLead(row);
 		},
 
-		async *pages({ from, before }) {
+		async *readPages({ from, before }) {
 			let query = db
 				.selectFrom('assessment_responses')
 				.selectAll()

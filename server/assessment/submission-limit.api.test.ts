@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 import { submit } from '#tests/support/submissions.ts';
 
-onBothEngines('submission limit', (engine) => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({
+describeOnBothEngines('submission limit', (engine) => {
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({
 		...engine.env(),
 		SITE_FILES: site.path,
 		SUBMISSIONS_PER_MINUTE: '3',

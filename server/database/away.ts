@@ -1,7 +1,7 @@
 /** The database cannot serve this now, and nothing was written. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
 	'ECONNREFUSED',
 	'ECONNRESET',
 	'EPIPE',
@@ -19,24 +19,24 @@ const awayCodes = new Set([
 ]);
 
 /** SQLite's busy, locked, read-only, I/O error, full and cannot-open results. */
-const sqliteAwayCodes = new Set([5, 6, 8, 10, 13, 14]);
+const sqliteUnavailableCodes = new Set([5, 6, 8, 10, 13, 14]);
 
-const awayMessages =
+const unavailableMessages =
 	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /** Whether the database, not the request, is at fault, so that trying again later can help. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	if (error instanceof DatabaseAway) return true;
-	if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-	const sqlite = sqliteCode(error);
-	if (sqlite !== undefined) return sqliteAwayCodes.has(sqlite);
+	if (error instanceof DatabaseUnavailable) return true;
+	if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+	const sqlite = getSqliteResultCode(error);
+	if (sqlite !== undefined) return sqliteUnavailableCodes.has(sqlite);
 	const code = 'code' in error ? String(error.code) : '';
-	return awayCodes.has(code) || code.startsWith('08') || awayMessages.test(error.message);
+	return unavailableCodes.has(code) || code.startsWith('08') || unavailableMessages.test(error.message);
 }
 
 /** SQLite's result code without its extension, when the error is SQLite's. */
-export function sqliteCode(error: unknown): number | undefined {
+export function getSqliteResultCode(error: unknown): number | undefined {
 	const isSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 	return isSqlite && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }

@@ -1,12 +1,12 @@
-import { DatabaseAway, isDatabaseAway } from './away.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './away.ts';
 
-export type Breaker = {
+export type CircuitBreaker = {
 	/** Throws while the database is known to be away; now and then one caller is let through to see. */
 	check(): void;
 	/** Does the work and learns from how it ended. */
-	learn<Value>(work: () => Promise<Value>): Promise<Value>;
+	execute<Value>(work: () => Promise<Value>): Promise<Value>;
 	/** Refuses everything until `resume`: the tables are not there yet. */
-	hold(): void;
+	pause(): void;
 	resume(): void;
 };
 
@@ -14,36 +14,36 @@ export type Breaker = {
  * A circuit breaker. Whoever comes while the database is away is told so at once, instead of waiting in a queue that
  * only grows; whoever waits already is answered by the time limit of the connection or the statement.
  */
-export function createBreaker(restMs = 500): Breaker {
-	let isAway = false;
-	let isHeld = false;
+export function createCircuitBreaker(trialIntervalMs = 500): CircuitBreaker {
+	let isUnavailable = false;
+	let isPaused = false;
 	let nextTrialAt = 0;
 
 	return {
 		check() {
-			if (!isAway && !isHeld) return;
-			if (isHeld || performance.now() < nextTrialAt) throw new DatabaseAway('The database is away.');
-			nextTrialAt = performance.now() + restMs;
+			if (!isUnavailable && !isPaused) return;
+			if (isPaused || performance.now() < nextTrialAt) throw new DatabaseUnavailable('The database is away.');
+			nextTrialAt = performance.now() + trialIntervalMs;
 		},
-		async learn(work) {
+		async execute(work) {
 			try {
 				const value = await work();
-				isAway = false;
+				isUnavailable = false;
 				return value;
 			} catch (error) {
-				if (isDatabaseAway(error)) {
-					isAway = true;
-					nextTrialAt = performance.now() + restMs;
+				if (isDatabaseUnavailable(error)) {
+					isUnavailable = true;
+					nextTrialAt = performance.now() + trialIntervalMs;
 				}
 				throw error;
 			}
 		},
-		hold() {
-			isHeld = true;
+		pause() {
+			isPaused = true;
 		},
 		resume() {
-			isHeld = false;
-			isAway = false;
+			isPaused = false;
+			isUnavailable = false;
 		},
 	};
 }

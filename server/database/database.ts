@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import { createBreaker } from './breaker.ts';
-import { type CountsPool, guardedCounts, guardedDialect, openPool } from './postgres.ts';
+import { createCircuitBreaker } from './breaker.ts';
+import { type CounterPool, createGuardedDialect, guardCounterPool, openPool } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
 
 /** The tables are typed by each store (`withTables`), so that a capability stays in its own folder. */
@@ -13,9 +13,9 @@ export type Database = {
 	 * Set on PostgreSQL, where several copies of the server share their counts. These connections do not wait for the
 	 * disk: a count may be lost in a crash, and the flush would cost as much as saving the visitor's row.
 	 */
-	counts: CountsPool | undefined;
+	counterPool: CounterPool | undefined;
 	/** Refuses every query until `resume`, for a server that starts before its database. */
-	hold(): void;
+	pause(): void;
 	resume(): void;
 	ping(): Promise<void>;
 	close(): Promise<void>;
@@ -23,14 +23,14 @@ export type Database = {
 
 type Options = {
 	/** Told about connections that break; the pool replaces them by itself. */
-	onLost?: (error: Error) => void;
+	onConnectionLost?: (error: Error) => void;
 	/** Migrations may wait long for another copy's lock; requests may not. */
 	statementTimeoutMs?: number;
 	/** A mistyped path must not become an empty database. */
 	mustExist?: boolean;
 };
 
-const usualStatementMs = 5_000;
+const defaultStatementTimeoutMs = 5_000;
 
 export function openDatabase(url: string, options: Options = {}): Database {
 	return url.startsWith('sqlite:')
@@ -44,8 +44,8 @@ function openEmbedded(path: string, { mustExist = false }: Options): Database {
 	return {
 		engine: 'sqlite',
 		queries,
-		counts: undefined,
-		hold() {},
+		counterPool: undefined,
+		pause() {},
 		resume() {},
 		ping: () => ping(queries),
 		close: () => queries.destroy(),
@@ -53,27 +53,27 @@ function openEmbedded(path: string, { mustExist = false }: Options): Database {
 }
 
 function openPostgres(url: string, options: Options): Database {
-	const { onLost = () => {}, statementTimeoutMs = usualStatementMs } = options;
-	const breaker = createBreaker();
-	const rows = openPool(url, { size: 10, statementTimeoutMs, onLost });
-	const counts = openPool(url, {
+	const { onConnectionLost = () => {}, statementTimeoutMs = defaultStatementTimeoutMs } = options;
+	const breaker = createCircuitBreaker();
+	const mainPool = openPool(url, { size: 10, statementTimeoutMs, onConnectionLost });
+	const counterPool = openPool(url, {
 		size: 4,
 		options: '-c synchronous_commit=off',
 		statementTimeoutMs,
-		onLost,
+		onConnectionLost,
 	});
-	const queries = new Kysely<unknown>({ dialect: guardedDialect(rows, breaker) });
+	const queries = new Kysely<unknown>({ dialect: createGuardedDialect(mainPool, breaker) });
 	return {
 		engine: 'postgres',
 		queries,
-		counts: guardedCounts(counts, breaker),
-		hold: breaker.hold,
+		counterPool: guardCounterPool(counterPool, breaker),
+		pause: breaker.pause,
 		resume: breaker.resume,
 		ping: () => ping(queries),
 		async close() {
 			// Kysely ends only a pool that it has used.
 			await queries.destroy();
-			await Promise.all([rows, counts].map((pool) => (pool.ended ? undefined : pool.end())));
+			await Promise.all([mainPool, counterPool].map((pool) => (pool.ended ? undefined : pool.end())));
 		},
 	};
 }

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
-function recorder(bounds: { most: number; atOnce: number; mostWaiting: number }, fail?: Error) {
+function createRecorder(
+	bounds: { maxBatchSize: number; maxConcurrentBatches: number; maxQueued: number },
+	fail?: Error,
+) {
 	const batches: number[][] = [];
 	const save = groupCommit(async (items: number[]) => {
 		batches.push(items);
@@ -15,21 +18,21 @@ function recorder(bounds: { most: number; atOnce: number; mostWaiting: number },
 
 describe('groupCommit', () => {
 	it('writes what arrives together in one go, in order', async () => {
-		const { batches, save } = recorder({ most: 10, atOnce: 2, mostWaiting: 10 });
+		const { batches, save } = createRecorder({ maxBatchSize: 10, maxConcurrentBatches: 2, maxQueued: 10 });
 		await Promise.all([1, 2, 3].map(save));
 		await save(4);
 		expect(batches).toEqual([[1, 2, 3], [4]]);
 	});
 
 	it('never writes more than the bound at once, and loses nothing', async () => {
-		const { batches, save } = recorder({ most: 2, atOnce: 2, mostWaiting: 10 });
+		const { batches, save } = createRecorder({ maxBatchSize: 2, maxConcurrentBatches: 2, maxQueued: 10 });
 		await Promise.all([1, 2, 3, 4, 5].map(save));
 		expect(batches.flat().toSorted()).toEqual([1, 2, 3, 4, 5]);
 		expect(Math.max(...batches.map((batch) => batch.length))).toBe(2);
 	});
 
 	it('gives every caller the result of its own item', async () => {
-		const { save } = recorder({ most: 2, atOnce: 2, mostWaiting: 10 });
+		const { save } = createRecorder({ maxBatchSize: 2, maxConcurrentBatches: 2, maxQueued: 10 });
 		expect(await Promise.all([1, 2, 3, 4, 5].map(save))).toEqual([10, 20, 30, 40, 50]);
 	});
 
@@ -42,7 +45,7 @@ describe('groupCommit', () => {
 				await gate.promise;
 				return items;
 			},
-			{ most: 10, atOnce: 1, mostWaiting: 10 },
+			{ maxBatchSize: 10, maxConcurrentBatches: 1, maxQueued: 10 },
 		);
 		const saved = [save(1)];
 		await nextTurn();
@@ -58,21 +61,24 @@ describe('groupCommit', () => {
 
 	it('answers nobody before the write has ended', async () => {
 		const { promise, resolve: finish } = Promise.withResolvers<number[]>();
-		let answered = false;
-		const save = groupCommit(() => promise, { most: 10, atOnce: 2, mostWaiting: 10 });
+		let isResolved = false;
+		const save = groupCommit(() => promise, { maxBatchSize: 10, maxConcurrentBatches: 2, maxQueued: 10 });
 		const saved = save(1).then(() => {
-			answered = true;
+			isResolved = true;
 		});
 		await nextTurn();
 		await nextTurn();
-		expect(answered).toBe(false);
+		expect(isResolved).toBe(false);
 		finish([1]);
 		await saved;
-		expect(answered).toBe(true);
+		expect(isResolved).toBe(true);
 	});
 
 	it('tells every caller of a failed batch, and goes on with the next', async () => {
-		const { save } = recorder({ most: 10, atOnce: 2, mostWaiting: 10 }, new Error('disk full'));
+		const { save } = createRecorder(
+			{ maxBatchSize: 10, maxConcurrentBatches: 2, maxQueued: 10 },
+			new Error('disk full'),
+		);
 		const results = await Promise.allSettled([save(1), save(2)]);
 		expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 		await expect(save(3)).rejects.toThrow('disk full');
@@ -85,7 +91,7 @@ describe('groupCommit', () => {
 				await gate.promise;
 				return items;
 			},
-			{ most: 1, atOnce: 1, mostWaiting: 2 },
+			{ maxBatchSize: 1, maxConcurrentBatches: 1, maxQueued: 2 },
 		);
 		const saved = [save(1)];
 		await nextTurn();

@@ -1,14 +1,14 @@
-import { DatabaseAway } from './away.ts';
+import { DatabaseUnavailable } from './away.ts';
 
-type Waiting<T, R> = { item: T; resolve(result: R): void; reject(reason: unknown): void };
+type PendingItem<T, R> = { item: T; resolve(result: R): void; reject(reason: unknown): void };
 
 type Bounds = {
 	/** Items in one batch. */
-	most: number;
+	maxBatchSize: number;
 	/** Batches under way at the same time. */
-	atOnce: number;
+	maxConcurrentBatches: number;
 	/** Items that may wait for a batch; whoever comes then is refused at once. */
-	mostWaiting: number;
+	maxQueued: number;
 };
 
 /**
@@ -18,37 +18,37 @@ type Bounds = {
  */
 export function groupCommit<T, R>(
 	write: (items: T[]) => Promise<R[]>,
-	{ most, atOnce, mostWaiting }: Bounds,
+	{ maxBatchSize, maxConcurrentBatches, maxQueued }: Bounds,
 ): (item: T) => Promise<R> {
-	const waiting: Waiting<T, R>[] = [];
-	let underWay = 0;
-	let planned = false;
+	const queue: PendingItem<T, R>[] = [];
+	let activeBatches = 0;
+	let isScheduled = false;
 
-	function plan(): void {
-		if (planned || underWay === atOnce || waiting.length === 0) return;
-		planned = true;
+	function scheduleFlush(): void {
+		if (isScheduled || activeBatches === maxConcurrentBatches || queue.length === 0) return;
+		isScheduled = true;
 		setImmediate(flush);
 	}
 
 	async function flush(): Promise<void> {
-		const batch = waiting.splice(0, most);
-		planned = false;
-		underWay++;
-		plan();
+		const batch = queue.splice(0, maxBatchSize);
+		isScheduled = false;
+		activeBatches++;
+		scheduleFlush();
 		try {
 			const results = await write(batch.map(({ item }) => item));
 			for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
 		} catch (error) {
 			for (const { reject } of batch) reject(error);
 		}
-		underWay--;
-		plan();
+		activeBatches--;
+		scheduleFlush();
 	}
 
 	return (item) =>
 		new Promise((resolve, reject) => {
-			if (waiting.length >= mostWaiting) throw new DatabaseAway('Too many rows wait to be written.');
-			waiting.push({ item, resolve, reject });
-			plan();
+			if (queue.length >= maxQueued) throw new DatabaseUnavailable('Too many rows wait to be written.');
+			queue.push({ item, resolve, reject });
+			scheduleFlush();
 		});
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { StartError } from '#server/settings/start-error.ts';
+import { StartupError } from '#server/settings/start-error.ts';
 
-const longestCheckMs = 5_000;
+const maxCheckMs = 5_000;
 
-type Verdict = { problem: string | undefined };
+type IntegrityResult = { problem: string | undefined };
 
 /**
  * Reads the file once through before anybody relies on it. A large one may take longer than a start should: then the
@@ -16,25 +16,25 @@ export async function checkIntegrity(url: string): Promise<boolean> {
 	if (!existsSync(path)) return true;
 	const worker = new Worker(new URL(import.meta.url), { workerData: { path } });
 	worker.unref();
-	const verdict = await new Promise<Verdict | undefined>((resolve, reject) => {
+	const result = await new Promise<IntegrityResult | undefined>((resolve, reject) => {
 		let timer: NodeJS.Timeout | undefined;
 		worker.once('online', () => {
-			timer = setTimeout(() => resolve(undefined), longestCheckMs);
+			timer = setTimeout(() => resolve(undefined), maxCheckMs);
 		});
 		worker.once('message', resolve);
 		worker.once('error', reject);
 		worker.once('exit', () => clearTimeout(timer));
 	});
-	if (verdict?.problem !== undefined) {
-		throw new StartError(
-			`Setting DATABASE_URL: the database file ${path} is damaged (${verdict.problem}). Restore a backup.`,
+	if (result?.problem !== undefined) {
+		throw new StartupError(
+			`Setting DATABASE_URL: the database file ${path} is damaged (${result.problem}). Restore a backup.`,
 		);
 	}
-	return verdict !== undefined;
+	return result !== undefined;
 }
 
-function check(path: string): Verdict {
-	const file = new DatabaseSync(path, { readOnly: true, timeout: longestCheckMs });
+function runQuickCheck(path: string): IntegrityResult {
+	const file = new DatabaseSync(path, { readOnly: true, timeout: maxCheckMs });
 	try {
 		const [first] = Object.values(file.prepare('pragma quick_check(1)').get() ?? {});
 		return { problem: first === 'ok' ? undefined : String(first).replaceAll(/\s+/g, ' ').slice(0, 200) };
@@ -45,4 +45,4 @@ function check(path: string): Verdict {
 	}
 }
 
-if (!isMainThread && parentPort) parentPort.postMessage(check(String(workerData.path)));
+if (!isMainThread && parentPort) parentPort.postMessage(runQuickCheck(String(workerData.path)));

@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { isDatabaseAway } from './away.ts';
-import type { Breaker } from './breaker.ts';
+import { isDatabaseUnavailable } from './away.ts';
+import type { CircuitBreaker } from './breaker.ts';
 
 type PoolSettings = {
 	size: number;
@@ -9,10 +9,13 @@ type PoolSettings = {
 	options?: string;
 	/** 0 for none. */
 	statementTimeoutMs: number;
-	onLost(error: Error): void;
+	onConnectionLost(error: Error): void;
 };
 
-export function openPool(url: string, { size, options, statementTimeoutMs, onLost }: PoolSettings): pg.Pool {
+export function openPool(
+	url: string,
+	{ size, options, statementTimeoutMs, onConnectionLost }: PoolSettings,
+): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: size,
@@ -25,24 +28,24 @@ export function openPool(url: string, { size, options, statementTimeoutMs, onLos
 	});
 	// A connection may die idle, which the pool tells, or in somebody's hands, which only the client itself does.
 	// Unheard, either would end the process.
-	pool.on('error', onLost);
-	pool.on('connect', (client) => client.on('error', onLost));
+	pool.on('error', onConnectionLost);
+	pool.on('connect', (client) => client.on('error', onConnectionLost));
 	return pool;
 }
 
 /** Kysely's dialect over a pool that stops asking a database that is away, and throws away connections that are lost. */
-export function guardedDialect(pool: pg.Pool, breaker: Breaker): PostgresDialect {
+export function createGuardedDialect(pool: pg.Pool, breaker: CircuitBreaker): PostgresDialect {
 	const guarded: PostgresPool = {
 		options: pool.options,
 		async connect() {
 			breaker.check();
-			const client = await pool.connect().catch((error) => breaker.learn(() => Promise.reject(error)));
+			const client = await pool.connect().catch((error) => breaker.execute(() => Promise.reject(error)));
 			let isLost = false;
 			const query = async (text: string, values: readonly unknown[]) => {
 				try {
-					return await breaker.learn(() => client.query(text, [...values]));
+					return await breaker.execute(() => client.query(text, [...values]));
 				} catch (error) {
-					isLost ||= isDatabaseAway(error);
+					isLost ||= isDatabaseUnavailable(error);
 					throw error;
 				}
 			};
@@ -53,13 +56,13 @@ export function guardedDialect(pool: pg.Pool, breaker: Breaker): PostgresDialect
 	return new PostgresDialect({ pool: guarded });
 }
 
-export type CountsPool = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
+export type CounterPool = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
-export function guardedCounts(pool: pg.Pool, breaker: Breaker): CountsPool {
+export function guardCounterPool(pool: pg.Pool, breaker: CircuitBreaker): CounterPool {
 	return {
 		async query(statement) {
 			breaker.check();
-			return breaker.learn(() => pool.query(statement));
+			return breaker.execute(() => pool.query(statement));
 		},
 	};
 }

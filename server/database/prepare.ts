@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartError } from '#server/settings/start-error.ts';
-import { isDatabaseAway } from './away.ts';
+import { StartupError } from '#server/settings/start-error.ts';
+import { isDatabaseUnavailable } from './away.ts';
 import { type Database, openDatabase } from './database.ts';
 import { checkIntegrity } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 
-const retryEveryMs = 1_000;
+const retryIntervalMs = 1_000;
 
 /**
  * Opens the database and brings it to the newest shape. A PostgreSQL that is away keeps nobody from reading the pages:
@@ -17,36 +17,36 @@ export async function prepareDatabase(url: string, log: Logger): Promise<Databas
 	const isEmbedded = url.startsWith('sqlite:');
 	if (isEmbedded && !(await checkIntegrity(url)))
 		log.warn('the database file is too large to check at start');
-	const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+	const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
 	const isMigrated = await tryMigrate(url, log, isEmbedded);
-	const database = openDatabase(url, { onLost });
+	const database = openDatabase(url, { onConnectionLost });
 	if (!isMigrated) {
-		database.hold();
-		void comeLater(url, log, database);
+		database.pause();
+		void retryMigrations(url, log, database);
 	}
 	return database;
 }
 
 /** False when the database is away and may come; anything else that goes wrong ends the start. */
-async function tryMigrate(url: string, log: Logger, mustWork: boolean): Promise<boolean> {
+async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promise<boolean> {
 	try {
 		for (const name of await migrate(url, migrations)) log.info({ migration: name }, 'migrated');
 		return true;
 	} catch (error) {
-		if (error instanceof StartError) throw error;
+		if (error instanceof StartupError) throw error;
 		const cause = error instanceof AggregateError ? error.errors[0] : error;
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		if (mustWork || !isDatabaseAway(error)) {
-			throw new StartError(`Setting DATABASE_URL: the database cannot be used (${reason}).`);
+		if (isRequired || !isDatabaseUnavailable(error)) {
+			throw new StartupError(`Setting DATABASE_URL: the database cannot be used (${reason}).`);
 		}
 		log.warn({ reason }, 'the database is away; pages are served, and the rest waits for it');
 		return false;
 	}
 }
 
-async function comeLater(url: string, log: Logger, database: Database): Promise<void> {
+async function retryMigrations(url: string, log: Logger, database: Database): Promise<void> {
 	for (;;) {
-		await wait(retryEveryMs, undefined, { ref: false });
+		await wait(retryIntervalMs, undefined, { ref: false });
 		// What cannot work once it answers is told in the log again and again, and mended without a restart.
 		const isMigrated = await tryMigrate(url, log, false).catch((error: unknown) => {
 			log.error({ err: error }, 'the database cannot be used');

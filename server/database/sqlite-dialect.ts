@@ -12,8 +12,8 @@ import {
 	type SqliteDialectConfig,
 	SqliteDriver,
 } from 'kysely';
-import { StartError } from '#server/settings/start-error.ts';
-import { sqliteCode } from './away.ts';
+import { StartupError } from '#server/settings/start-error.ts';
+import { getSqliteResultCode } from './away.ts';
 
 /** Kysely's SQLite dialect was written for another driver; these are the differences of Node's own. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -39,7 +39,7 @@ export class NodeSqliteDialect extends SqliteDialect {
  */
 class ImmediateDriver extends SqliteDriver {
 	override async acquireConnection(): Promise<DatabaseConnection> {
-		return new WaitingConnection(await super.acquireConnection());
+		return new RetryingConnection(await super.acquireConnection());
 	}
 
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -54,12 +54,12 @@ class ImmediateDriver extends SqliteDriver {
 	}
 }
 
-const longestLockMs = 5_000;
-const retryEveryMs = 20;
-const busy = 5;
+const maxLockWaitMs = 5_000;
+const retryIntervalMs = 20;
+const sqliteBusy = 5;
 
 /** Another program's lock is waited for between tries: SQLite itself would wait on the thread that serves the pages. */
-class WaitingConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
 	readonly #inner: DatabaseConnection;
 
 	constructor(inner: DatabaseConnection) {
@@ -67,13 +67,13 @@ class WaitingConnection implements DatabaseConnection {
 	}
 
 	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		const giveUpAt = performance.now() + longestLockMs;
+		const deadline = performance.now() + maxLockWaitMs;
 		for (;;) {
 			try {
 				return await this.#inner.executeQuery<Row>(query);
 			} catch (error) {
-				if (sqliteCode(error) !== busy || performance.now() > giveUpAt) throw error;
-				await wait(retryEveryMs);
+				if (getSqliteResultCode(error) !== sqliteBusy || performance.now() > deadline) throw error;
+				await wait(retryIntervalMs);
 			}
 		}
 	}
@@ -91,26 +91,26 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** The rows name organizations and their weak spots: nobody but the server's own user reads them. */
-const ownerOnly = 0o600;
+const ownerOnlyMode = 0o600;
 
 export function openSqliteFile(path: string, mustExist: boolean): SqliteDatabase {
 	if (mustExist && !existsSync(path)) {
-		throw new StartError(`Setting DATABASE_URL: there is no database file ${path}.`);
+		throw new StartupError(`Setting DATABASE_URL: there is no database file ${path}.`);
 	}
 	try {
 		mkdirSync(dirname(path), { recursive: true });
-		closeSync(openSync(path, 'a', ownerOnly));
+		closeSync(openSync(path, 'a', ownerOnlyMode));
 		// A file made by an earlier version, or by hand; SQLite gives its log files the same mode.
-		chmodSync(path, ownerOnly);
+		chmodSync(path, ownerOnlyMode);
 		return openSqlite(path);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new StartError(`Setting DATABASE_URL: cannot write the database file ${path} (${reason}).`);
+		throw new StartupError(`Setting DATABASE_URL: cannot write the database file ${path} (${reason}).`);
 	}
 }
 
 function openSqlite(path: string): SqliteDatabase {
-	const file = new DatabaseSync(path, { timeout: longestLockMs });
+	const file = new DatabaseSync(path, { timeout: maxLockWaitMs });
 	file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
 	file.exec('pragma busy_timeout = 0');
 	const statements = new Map<string, StatementSync>();

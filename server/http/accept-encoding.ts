@@ -1,11 +1,11 @@
 /** Browsers send few different ones; whoever makes up more gets them read each time. */
-const readBefore = new Map<string, ReadonlySet<string>>();
-const mostRemembered = 100;
+const cache = new Map<string, ReadonlySet<string>>();
+const maxCacheSize = 100;
 
 /** The encodings that a browser takes. */
-export function encodingsIn(acceptEncoding: string): ReadonlySet<string> {
-	const known = readBefore.get(acceptEncoding);
-	if (known) return known;
+export function parseAcceptEncoding(acceptEncoding: string): ReadonlySet<string> {
+	const cached = cache.get(acceptEncoding);
+	if (cached) return cached;
 	const accepted = new Set(
 		acceptEncoding
 			.toLowerCase()
@@ -14,6 +14,6 @@ export function encodingsIn(acceptEncoding: string): ReadonlySet<string> {
 			.filter(([, quality = '1']) => Number(quality) > 0)
 			.map(([name = '']) => name),
 	);
-	if (readBefore.size < mostRemembered) readBefore.set(acceptEncoding, accepted);
+	if (cache.size < maxCacheSize) cache.set(acceptEncoding, accepted);
 	return accepted;
 }

@@ -1,58 +1,62 @@
-import type { LimitRule } from './limits.ts';
+import type { RateLimitRule } from './limits.ts';
 import { ApiProblem } from './problems.ts';
 
 /** What a call says about itself in the contract beside OpenAPI's own words. The chain holds it to this. */
-export type CallRules = {
+export type OperationRules = {
 	/** How often one visitor may make the call; calls that give the same name share one count. */
-	'x-limit'?: LimitRule;
+	'x-limit'?: RateLimitRule;
 	/** The longest body, where 16 KiB would not do. */
 	'x-most-bytes'?: number;
 	/** For a call that refuses in a shape of its own: what stands beside `success: false` and `error`. */
 	'x-refusal'?: Readonly<Record<string, unknown>>;
 };
 
-export type Call = CallRules & { route: string; takesJson: boolean };
+export type Operation = OperationRules & { route: string; hasJsonBody: boolean };
 
-type Operation = CallRules & { requestBody?: unknown };
-export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+type OpenApiOperation = OperationRules & { requestBody?: unknown };
+export type Paths = Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 
-type Known = { parts: readonly string[]; calls: ReadonlyMap<string, Call> };
+type PathEntry = { parts: readonly string[]; operations: ReadonlyMap<string, Operation> };
 
 /** Finds the call that a request means; throws 404 for an unknown path and 405 for an unknown method. */
-export function callFinder(paths: Paths): (method: string, path: string) => Call {
-	const known = new Map(
-		Object.entries(paths).map(([route, operations]): [string, Known] => [
+export function createOperationMatcher(paths: Paths): (method: string, path: string) => Operation {
+	const pathEntries = new Map(
+		Object.entries(paths).map(([route, operations]): [string, PathEntry] => [
 			route,
-			{ parts: route.split('/'), calls: new Map(callsOf(route, operations)) },
+			{ parts: route.split('/'), operations: new Map(parseOperations(route, operations)) },
 		]),
 	);
-	const templates = [...known].filter(([route]) => route.includes('{')).map(([, each]) => each);
+	const templates = [...pathEntries].filter(([route]) => route.includes('{')).map(([, each]) => each);
 
 	return (method, path) => {
 		const parts = path.split('/');
-		const found = known.get(path) ?? templates.find((template) => fits(template.parts, parts));
+		const found =
+			pathEntries.get(path) ?? templates.find((template) => matchesTemplate(template.parts, parts));
 		if (!found) throw new ApiProblem(404, 'not_found', 'There is no such call.');
-		const call = found.calls.get(method);
-		if (call) return call;
+		const operation = found.operations.get(method);
+		if (operation) return operation;
 		throw new ApiProblem(405, 'method_not_allowed', 'This call does not know that method.', {
-			headers: { allow: [...found.calls.keys()].join(', ') },
+			headers: { allow: [...found.operations.keys()].join(', ') },
 		});
 	};
 }
 
-function callsOf(route: string, operations: Readonly<Record<string, Operation>>): [string, Call][] {
-	return Object.entries(operations).flatMap(([method, operation]): [string, Call][] => {
-		const call = { ...rulesOf(operation), route, takesJson: operation.requestBody !== undefined };
+function parseOperations(
+	route: string,
+	operations: Readonly<Record<string, OpenApiOperation>>,
+): [string, Operation][] {
+	return Object.entries(operations).flatMap(([method, definition]): [string, Operation][] => {
+		const operation = { ...pickRules(definition), route, hasJsonBody: definition.requestBody !== undefined };
 		return method === 'get'
 			? [
-					['GET', call],
-					['HEAD', call],
+					['GET', operation],
+					['HEAD', operation],
 				]
-			: [[method.toUpperCase(), call]];
+			: [[method.toUpperCase(), operation]];
 	});
 }
 
-function rulesOf(operation: Operation): CallRules {
+function pickRules(operation: OpenApiOperation): OperationRules {
 	const { 'x-limit': limit, 'x-most-bytes': bytes, 'x-refusal': refusal } = operation;
 	return {
 		...(limit && { 'x-limit': limit }),
@@ -61,7 +65,7 @@ function rulesOf(operation: Operation): CallRules {
 	};
 }
 
-function fits(template: readonly string[], parts: readonly string[]): boolean {
+function matchesTemplate(template: readonly string[], parts: readonly string[]): boolean {
 	return (
 		template.length === parts.length &&
 		template.every((part, index) => part.startsWith('{') || part === parts[index])

@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 
 describe('the chain of rules', () => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 		SUBMISSIONS_PER_MINUTE: '10000',
 	}));
 
 	/** What comes back for bytes that no HTTP library would send, up to the end of the connection. */
-	async function raw(request: string): Promise<string> {
+	async function sendRaw(request: string): Promise<string> {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
 		let text = '';
 		socket.on('data', (chunk) => {
@@ -25,22 +25,24 @@ describe('the chain of rules', () => {
 		return text;
 	}
 
-	const jsonCalls = [
+	const jsonOperations = [
 		'/api/assessment-responses',
 		'/api/functions/ransomware-analyzer',
 		'/api/functions/network-scan',
 		'/api/auth/sign-in/email',
 	];
-	const head = (path: string, fields: readonly string[]) =>
+	const formatHead = (path: string, fields: readonly string[]) =>
 		[`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...fields, '', ''].join('\r\n');
-	const asJson = 'Content-Type: application/json';
+	const jsonContentType = 'Content-Type: application/json';
 
-	it.each(jsonCalls)('answers %s without a body and without a word about its length', async (path) => {
-		expect(await raw(head(path, [asJson]))).toMatch(/^HTTP\/1\.1 400 /);
-		expect(await raw(head(path, [asJson, 'Content-Length: 0']))).toMatch(/^HTTP\/1\.1 400 /);
+	it.each(jsonOperations)('answers %s without a body and without a word about its length', async (path) => {
+		expect(await sendRaw(formatHead(path, [jsonContentType]))).toMatch(/^HTTP\/1\.1 400 /);
+		expect(await sendRaw(formatHead(path, [jsonContentType, 'Content-Length: 0']))).toMatch(
+			/^HTTP\/1\.1 400 /,
+		);
 	});
 
-	it.each(jsonCalls)('holds %s to one limit of size, type and origin', async (path) => {
+	it.each(jsonOperations)('holds %s to one limit of size, type and origin', async (path) => {
 		const post = (body: string, headers: Record<string, string> = {}) =>
 			fetch(`${server.url}${path}`, {
 				method: 'POST',

@@ -4,53 +4,56 @@ import type { Logger } from 'pino';
 import { site } from '#app/site.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { readJsonText } from './body.ts';
-import { type Call, callFinder, type Paths } from './calls.ts';
-import { clientAddress, limitKey } from './client-address.ts';
+import { createOperationMatcher, type Operation, type Paths } from './calls.ts';
+import { getClientAddress, getLimitKey } from './client-address.ts';
 import type { Api, ServerEnv } from './env.ts';
-import { createInFlight } from './in-flight.ts';
-import type { Limits } from './limits.ts';
-import { logAnswer, requestIdOf } from './log.ts';
+import { createInFlightLimiter } from './in-flight.ts';
+import type { RateLimits } from './limits.ts';
+import { getRequestId, logRequest } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { answerError, invalidFields } from './problems.ts';
-import { refuseForeign } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
-import { inTime } from './time-limit.ts';
+import { handleError, invalidFields } from './problems.ts';
+import { rejectCrossOrigin } from './same-origin.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+import { withTimeout } from './time-limit.ts';
 
-type Parts = {
+type MiddlewareOptions = {
 	settings: Pick<Settings, 'SITE_ORIGIN' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
-	limits: Limits;
+	limits: RateLimits;
 	log: Logger;
 	metrics: Metrics;
 };
 
-const usualBytes = 16 * 1024;
+const defaultMaxBytes = 16 * 1024;
 
 /** Longer than any call takes, the 20 seconds of a scan included, and shorter than a proxy waits. */
-const longestCallMs = 25_000;
+const maxOperationMs = 25_000;
 
 /** Calls under way. */
-const atOnce = { most: 2_000, mostPerVisitor: 100 };
+const inFlightLimits = { max: 2_000, maxPerVisitor: 100 };
 
 /** For calls that set no limit of their own. */
-const usualLimit = { times: 3_000, seconds: 60 };
+const defaultLimit = { times: 3_000, seconds: 60 };
 
 /** Not in the contract: they are about the server itself. */
-const unlisted: Paths = { '/api/openapi.json': { get: {} }, '/metrics': { get: {} } };
+const undocumentedPaths: Paths = { '/api/openapi.json': { get: {} }, '/metrics': { get: {} } };
 
 /**
  * The one way in: every call of every capability passes these rules in this order, with bounds that it states in the
  * contract or else the usual ones. Only then its schema is checked and its own code runs.
  */
-export function withChain({ settings, limits, log, metrics }: Parts, capabilities: readonly Api[]): Api {
-	const commonHeaders = new Map(Object.entries(securityHeaders(settings)));
+export function applyMiddleware(
+	{ settings, limits, log, metrics }: MiddlewareOptions,
+	capabilities: readonly Api[],
+): Api {
+	const commonHeaders = new Map(Object.entries(createSecurityHeaders(settings)));
 	const app = new OpenAPIHono<ServerEnv>();
-	app.onError(answerError);
+	app.onError(handleError);
 
 	/** Around everything: whatever happens inside is answered with these headers, counted and logged. */
-	const account: MiddlewareHandler<ServerEnv> = async (c, next) => {
-		const started = performance.now();
+	const logAndMeasure: MiddlewareHandler<ServerEnv> = async (c, next) => {
+		const startedAt = performance.now();
 		const { incoming, outgoing } = c.env;
-		const requestId = requestIdOf(incoming, settings.TRUST_PROXY);
+		const requestId = getRequestId(incoming, settings.TRUST_PROXY);
 		c.set('requestId', requestId);
 		c.set('log', log.child({ requestId }));
 		// On Node's own answer and before anything else, so that errors carry them too and what a route sets wins.
@@ -58,52 +61,53 @@ export function withChain({ settings, limits, log, metrics }: Parts, capabilitie
 		outgoing.setHeader('cache-control', 'no-store');
 		outgoing.setHeader('x-request-id', requestId);
 		await next();
-		const answered = {
+		const completed = {
 			method: c.req.method,
 			status: c.res.status,
-			seconds: (performance.now() - started) / 1000,
+			seconds: (performance.now() - startedAt) / 1000,
 		};
-		metrics.count({ ...answered, route: c.get('call')?.route ?? 'unknown' });
+		metrics.recordRequest({ ...completed, route: c.get('operation')?.route ?? 'unknown' });
 		const [refusal, submission] = [c.get('refusal'), c.get('submission')];
-		if (refusal) metrics.refusal(refusal);
-		if (submission) metrics.submission(submission);
-		logAnswer(log, { ...answered, requestId, path: c.req.path });
+		if (refusal) metrics.recordProblem(refusal);
+		if (submission) metrics.recordSubmission(submission);
+		logRequest(log, { ...completed, requestId, path: c.req.path });
 	};
 
-	const inFlight = createInFlight(atOnce);
-	const usual = limits.local({ name: 'calls', ...usualLimit });
-	const limitOf = ({ 'x-limit': own }: Call) => (own ? limits.visits(own) : usual);
+	const inFlight = createInFlightLimiter(inFlightLimits);
+	const consumeDefault = limits.createLocalVisitorLimiter({ name: 'calls', ...defaultLimit });
+	const getLimiter = ({ 'x-limit': own }: Operation) =>
+		own ? limits.getVisitorLimiter(own) : consumeDefault;
 
-	const hold: MiddlewareHandler<ServerEnv> = async (c, next) => {
+	const enforceLimits: MiddlewareHandler<ServerEnv> = async (c, next) => {
 		const { incoming } = c.env;
-		const call = find(c.req.method, c.req.path);
-		c.set('call', call);
-		refuseForeign(incoming, settings.SITE_ORIGIN);
-		const visitor = limitKey(clientAddress(incoming, settings.TRUST_PROXY));
+		const operation = matchOperation(c.req.method, c.req.path);
+		c.set('operation', operation);
+		rejectCrossOrigin(incoming, settings.SITE_ORIGIN);
+		const visitor = getLimitKey(getClientAddress(incoming, settings.TRUST_PROXY));
 		c.set('visitor', visitor);
-		const leave = inFlight.enter(visitor);
+		const release = inFlight.acquire(visitor);
 		try {
-			await inTime(longestCallMs, async () => {
-				c.set('visitsLeft', await limitOf(call)(incoming));
-				if (call.takesJson) {
-					const text = await readJsonText(incoming, call['x-most-bytes'] ?? usualBytes);
+			await withTimeout(maxOperationMs, async () => {
+				c.set('remainingRequests', await getLimiter(operation)(incoming));
+				if (operation.hasJsonBody) {
+					const text = await readJsonText(incoming, operation['x-most-bytes'] ?? defaultMaxBytes);
 					// Where Hono itself keeps a body that was read; its types leave the promise out.
 					Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
 				}
 				await next();
 			});
 		} finally {
-			leave();
+			release();
 		}
 	};
 
-	app.use(account, hold);
+	app.use(logAndMeasure, enforceLimits);
 	for (const capability of capabilities) app.route('/api', capability);
 	const contract = app.getOpenAPI31Document({
 		openapi: '3.1.0',
 		info: { title: `${site.name} API`, version: '1' },
 	});
-	const find = callFinder({ ...(contract.paths as Paths), ...unlisted });
+	const matchOperation = createOperationMatcher({ ...(contract.paths as Paths), ...undocumentedPaths });
 	app.get('/api/openapi.json', (c) => c.json(contract));
 	app.get('/metrics', metrics.expose);
 	return app;

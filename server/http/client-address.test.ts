@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, limitKey, siteKey } from './client-address.ts';
+import { getClientAddress, getLimitKey, getSiteKey } from './client-address.ts';
 
-describe('clientAddress', () => {
+describe('getClientAddress', () => {
 	it.each([
 		[0, '203.0.113.9', '192.0.2.1'],
 		[1, '203.0.113.9', '203.0.113.9'],
@@ -21,11 +21,11 @@ describe('clientAddress', () => {
 			socket: { remoteAddress: '192.0.2.1' },
 			headers: { 'x-forwarded-for': forwarded },
 		} as unknown as IncomingMessage;
-		expect(clientAddress(incoming, proxies)).toBe(expected);
+		expect(getClientAddress(incoming, proxies)).toBe(expected);
 	});
 });
 
-describe('limitKey', () => {
+describe('getLimitKey', () => {
 	it.each([
 		['203.0.113.9', '203.0.113.9'],
 		['::ffff:203.0.113.9', '203.0.113.9'],
@@ -33,17 +33,17 @@ describe('limitKey', () => {
 		['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
 		['unknown', 'unknown'],
 	])('%s counts as %s', (address, key) => {
-		expect(limitKey(address)).toBe(key);
+		expect(getLimitKey(address)).toBe(key);
 	});
 });
 
-describe('siteKey', () => {
+describe('getSiteKey', () => {
 	it.each([
 		['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
 		['2001:db8:1:ffff::', '2001:db8:1::/48'],
 		['203.0.113.9', undefined],
 		['unknown', undefined],
 	])('%s belongs to %s', (address, key) => {
-		expect(siteKey(address)).toBe(key);
+		expect(getSiteKey(address)).toBe(key);
 	});
 });

@@ -6,33 +6,33 @@ import ipaddr from 'ipaddr.js';
  * The visitor's address as seen by the outermost proxy that we trust, or the peer's own when there is none.
  * Entries further left in X-Forwarded-For are whatever the visitor chose to send.
  */
-export function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+export function getClientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
 	const peer = socket.remoteAddress ?? 'unknown';
 	if (trustedProxies === 0) return peer;
-	const chain = String(headers['x-forwarded-for'] ?? '').split(',');
-	const claimed = bareAddress(chain.at(-trustedProxies) ?? '');
-	return isIP(claimed) ? claimed : peer;
+	const forwardedFor = String(headers['x-forwarded-for'] ?? '').split(',');
+	const forwarded = stripPort(forwardedFor.at(-trustedProxies) ?? '');
+	return isIP(forwarded) ? forwarded : peer;
 }
 
 /** Some proxies write quotes, brackets or the port too: `"[2001:db8::1]:443"`, `192.0.2.1:443`. */
-function bareAddress(entry: string): string {
+function stripPort(entry: string): string {
 	const plain = entry.trim().replaceAll('"', '');
 	if (plain.startsWith('[')) return plain.slice(1, plain.indexOf(']'));
 	return plain.split(':').length === 2 ? plain.slice(0, plain.indexOf(':')) : plain;
 }
 
 /** Whom a limit counts: one IPv4 address, or the /64 network that one IPv6 visitor can pick addresses from. */
-export function limitKey(address: string): string {
-	return networkKey(address, 64);
+export function getLimitKey(address: string): string {
+	return getNetworkKey(address, 64);
 }
 
 /** The network that a provider hands out as a whole, many of which one visitor rarely has; undefined for IPv4. */
-export function siteKey(address: string): string | undefined {
-	const key = networkKey(address, 48);
+export function getSiteKey(address: string): string | undefined {
+	const key = getNetworkKey(address, 48);
 	return key.endsWith('/48') ? key : undefined;
 }
 
-function networkKey(address: string, bits: 48 | 64): string {
+function getNetworkKey(address: string, bits: 48 | 64): string {
 	if (isIPv4(address)) return address;
 	if (!ipaddr.isValid(address)) return 'unknown';
 	const parsed = ipaddr.process(address);

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { figure, milliseconds } from '#tests/support/figures.ts';
-import { boundConnections } from './connections.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
+import { limitConnections } from './connections.ts';
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
 	for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-async function start(bounds: Partial<Parameters<typeof boundConnections>[1]>) {
+async function startServer(bounds: Partial<Parameters<typeof limitConnections>[1]>) {
 	const lines: string[] = [];
 	const log = pino({}, { write: (line) => lines.push(line) });
 	const body = Buffer.alloc(1024 * 1024, 'x');
 	const server = createServer((_, answer) => answer.end(body));
-	boundConnections(server, { most: 100, mostPerPeer: 100, longestWriteMs: 1_000, ...bounds }, log);
+	limitConnections(server, { max: 100, maxPerPeer: 100, maxWriteStallMs: 1_000, ...bounds }, log);
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	cleanUps.push(() => {
@@ -30,9 +30,9 @@ async function start(bounds: Partial<Parameters<typeof boundConnections>[1]>) {
 
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-describe('boundConnections', () => {
+describe('limitConnections', () => {
 	it('lets go of a client that does not read, and keeps one that has read', { timeout: 15_000 }, async () => {
-		const { open, server } = await start({});
+		const { open, server } = await startServer({});
 		const reader = open();
 		reader.write(get);
 		let read = 0;
@@ -40,25 +40,25 @@ describe('boundConnections', () => {
 			read += chunk.length;
 		});
 		await expect.poll(() => read).toBeGreaterThan(1024 * 1024);
-		const met = once(server, 'connection');
+		const connected = once(server, 'connection');
 		const stuck = open().pause();
 		for (let call = 0; call < 50; call++) stuck.write(get);
-		const [atServer] = await met;
+		const [atServer] = await connected;
 		const since = performance.now();
 		await once(atServer, 'close', { signal: AbortSignal.timeout(10_000) });
-		const gone = milliseconds(performance.now() - since);
-		figure(
+		const elapsed = formatMs(performance.now() - since);
+		recordFaultFigure(
 			'7. a client that does not read',
-			`let go after ${gone} where 1000 ms are allowed (60 s in service)`,
+			`let go after ${elapsed} where 1000 ms are allowed (60 s in service)`,
 		);
 		expect(reader.destroyed).toBe(false);
 	});
 
 	it.each([
-		['one peer', { mostPerPeer: 3 }],
-		['all together', { most: 3 }],
+		['one peer', { maxPerPeer: 3 }],
+		['all together', { max: 3 }],
 	])('takes no more connections than allowed of %s, and says how many it refused', async (_, bounds) => {
-		const { open, lines } = await start(bounds);
+		const { open, lines } = await startServer(bounds);
 		const answered: Socket[] = [];
 		const closed: Socket[] = [];
 		for (let number = 0; number < 8; number++) {

@@ -5,8 +5,8 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import type { Call } from './calls.ts';
-import type { Limits } from './limits.ts';
+import type { Operation } from './calls.ts';
+import type { RateLimits } from './limits.ts';
 
 /** What every request carries. */
 export type ServerEnv = {
@@ -14,10 +14,10 @@ export type ServerEnv = {
 	Variables: {
 		requestId: string;
 		log: Logger;
-		call: Call | undefined;
+		operation: Operation | undefined;
 		visitor: string;
 		/** Of the call's limit, after this one. */
-		visitsLeft: number;
+		remainingRequests: number;
 		/** What the call is counted as beside its status. */
 		refusal: ProblemCode | undefined;
 		submission: { tool: string; level: string } | undefined;
@@ -28,7 +28,7 @@ export type ServerEnv = {
 export type Dependencies = {
 	settings: Settings;
 	database: Database;
-	limits: Limits;
+	limits: RateLimits;
 	log: Logger;
 	outbox: Outbox;
 };

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createInFlight } from './in-flight.ts';
+import { createInFlightLimiter } from './in-flight.ts';
 
 it('gives each visitor a share and all together a bound, and takes places back', () => {
-	const { enter } = createInFlight({ most: 5, mostPerVisitor: 2 });
-	const first = enter('a');
-	enter('a');
-	expect(() => enter('a')).toThrow('Too many of your requests');
-	enter('b');
-	enter('b');
-	enter('c');
-	expect(() => enter('d')).toThrow('busy');
+	const { acquire } = createInFlightLimiter({ max: 5, maxPerVisitor: 2 });
+	const first = acquire('a');
+	acquire('a');
+	expect(() => acquire('a')).toThrow('Too many of your requests');
+	acquire('b');
+	acquire('b');
+	acquire('c');
+	expect(() => acquire('d')).toThrow('busy');
 	first();
-	enter('a');
+	acquire('a');
 });

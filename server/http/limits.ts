@@ -2,43 +2,46 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#server/database/database.ts';
-import { clientAddress, limitKey, siteKey } from './client-address.ts';
+import { getClientAddress, getLimitKey, getSiteKey } from './client-address.ts';
 import { ApiProblem } from './problems.ts';
 
-export type LimitRule = { name: string; times: number; seconds: number };
+export type RateLimitRule = { name: string; times: number; seconds: number };
 
-type Counter = {
+type RateLimiter = {
 	/** Says how many are left after this one; throws the 429 problem when the count is used up. */
-	take(key: string): Promise<number>;
+	consume(key: string): Promise<number>;
 	/** Starts the count anew. */
-	forget(key: string): Promise<void>;
+	reset(key: string): Promise<void>;
 };
 
 /** Says how many are left after this one. */
-type VisitCount = (incoming: IncomingMessage) => Promise<number>;
+type VisitorLimiter = (incoming: IncomingMessage) => Promise<number>;
 
-export type Limits = {
+export type RateLimits = {
 	/** A count under any key, such as the target of a scan, shared by all copies of the server. */
-	counter(rule: LimitRule): Counter;
+	createLimiter(rule: RateLimitRule): RateLimiter;
 	/** The same per visitor. Asked for twice, it is the same count. */
-	visits(rule: LimitRule): VisitCount;
+	getVisitorLimiter(rule: RateLimitRule): VisitorLimiter;
 	/** Per visitor and for this copy alone, so that it costs nothing and holds without the database. */
-	local(rule: LimitRule): VisitCount;
+	createLocalVisitorLimiter(rule: RateLimitRule): VisitorLimiter;
 };
 
-type LimitSettings = {
+type RateLimitOptions = {
 	trustedProxies: number;
 	/** The same for all copies of the server. */
 	secret: string;
 };
 
-export function createLimits({ counts }: Database, { trustedProxies, secret }: LimitSettings): Limits {
-	const known = new Map<string, VisitCount>();
+export function createRateLimits(
+	{ counterPool }: Database,
+	{ trustedProxies, secret }: RateLimitOptions,
+): RateLimits {
+	const visitorLimiters = new Map<string, VisitorLimiter>();
 
-	function counter(rule: LimitRule): Counter {
-		if (!counts) return localCounter(rule);
+	function createLimiter(rule: RateLimitRule): RateLimiter {
+		if (!counterPool) return createLocalLimiter(rule);
 		const shared = new RateLimiterPostgres({
-			storeClient: counts,
+			storeClient: counterPool,
 			storeType: 'pool',
 			tableName: 'rate_limits',
 			tableCreated: true,
@@ -46,66 +49,75 @@ export function createLimits({ counts }: Database, { trustedProxies, secret }: L
 			points: rule.times,
 			duration: rule.seconds,
 			// Without the database each copy counts for itself: an outage must neither open the gate nor shut it.
-			insuranceLimiter: memoryCount(rule),
+			insuranceLimiter: createMemoryLimiter(rule),
 		});
 		/** The table of counts is no place for the addresses of visitors, targets and accounts. */
-		return counterOver(shared, rule, (key) => createHmac('sha256', secret).update(key).digest('base64url'));
+		return wrapLimiter(shared, rule, (key) => createHmac('sha256', secret).update(key).digest('base64url'));
 	}
 
-	function perVisitor(rule: LimitRule, countsOf: (rule: LimitRule) => Counter): VisitCount {
-		const own = countsOf(rule);
-		const ofSite = countsOf({ ...rule, name: `${rule.name}-site`, times: rule.times * networksPerSite });
+	function createVisitorLimiter(
+		rule: RateLimitRule,
+		createFor: (rule: RateLimitRule) => RateLimiter,
+	): VisitorLimiter {
+		const networkLimiter = createFor(rule);
+		const siteLimiter = createFor({
+			...rule,
+			name: `${rule.name}-site`,
+			times: rule.times * networksPerSite,
+		});
 		return async (incoming) => {
-			const address = clientAddress(incoming, trustedProxies);
-			const left = await own.take(limitKey(address));
-			const site = siteKey(address);
-			return site ? Math.min(left, Math.floor((await ofSite.take(site)) / networksPerSite)) : left;
+			const address = getClientAddress(incoming, trustedProxies);
+			const remaining = await networkLimiter.consume(getLimitKey(address));
+			const site = getSiteKey(address);
+			return site
+				? Math.min(remaining, Math.floor((await siteLimiter.consume(site)) / networksPerSite))
+				: remaining;
 		};
 	}
 
 	return {
-		counter,
-		visits(rule) {
-			const count = known.get(rule.name) ?? perVisitor(rule, counter);
-			known.set(rule.name, count);
-			return count;
+		createLimiter,
+		getVisitorLimiter(rule) {
+			const limiter = visitorLimiters.get(rule.name) ?? createVisitorLimiter(rule, createLimiter);
+			visitorLimiters.set(rule.name, limiter);
+			return limiter;
 		},
-		local: (rule) => perVisitor(rule, localCounter),
+		createLocalVisitorLimiter: (rule) => createVisitorLimiter(rule, createLocalLimiter),
 	};
 }
 
 /** One visitor may have a few networks of a site, not all 65,536 of them. */
 const networksPerSite = 4;
 
-function localCounter(rule: LimitRule): Counter {
-	return counterOver(memoryCount(rule), rule, (key) => key);
+function createLocalLimiter(rule: RateLimitRule): RateLimiter {
+	return wrapLimiter(createMemoryLimiter(rule), rule, (key) => key);
 }
 
-function memoryCount({ name, times, seconds }: LimitRule): RateLimiterMemory {
+function createMemoryLimiter({ name, times, seconds }: RateLimitRule): RateLimiterMemory {
 	return new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds });
 }
 
-function counterOver(
+function wrapLimiter(
 	limiter: RateLimiterMemory | RateLimiterPostgres,
-	rule: LimitRule,
-	nameOf: (key: string) => string,
-): Counter {
+	rule: RateLimitRule,
+	toStoredKey: (key: string) => string,
+): RateLimiter {
 	return {
-		async take(key) {
+		async consume(key) {
 			try {
-				return (await limiter.consume(nameOf(key))).remainingPoints;
-			} catch (refused) {
-				if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext, rule);
-				throw refused;
+				return (await limiter.consume(toStoredKey(key))).remainingPoints;
+			} catch (error) {
+				if (error instanceof RateLimiterRes) throw tooManyRequests(error.msBeforeNext, rule);
+				throw error;
 			}
 		},
-		async forget(key) {
-			await limiter.delete(nameOf(key));
+		async reset(key) {
+			await limiter.delete(toStoredKey(key));
 		},
 	};
 }
 
-function tooMany(msBeforeNext: number, rule: LimitRule): ApiProblem {
+function tooManyRequests(msBeforeNext: number, rule: RateLimitRule): ApiProblem {
 	// Never longer than the rule: after the machine's clock was set back the difference would be hours.
 	const seconds = Math.min(rule.seconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 	return new ApiProblem(429, 'too_many_requests', `Too many requests. Please wait ${seconds} seconds.`, {

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-export function createLog(level: string): Logger {
-	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, boundedOutput());
+export function createLogger(level: string): Logger {
+	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, createBoundedOutput());
 }
 
 /** More says nothing that the count of the rest does not say, and would fill a disk. */
-const mostLinesPerSecond = 1_000;
+const maxLinesPerSecond = 1_000;
 /** What may wait for a reader of standard output that does not read. */
-const mostWaitingBytes = 1024 * 1024;
-const longestFlushMs = 1_000;
+const maxBufferedBytes = 1024 * 1024;
+const maxFlushMs = 1_000;
 
 /**
  * Standard output, written beside the event loop: a reader that stops reading must not stop the site. Lines beyond the
  * bounds are dropped, and a line says how many.
  */
-function boundedOutput(): DestinationStream & { flush(done: () => void): void } {
-	const output = pino.destination({ dest: 1, sync: false, maxLength: mostWaitingBytes });
+function createBoundedOutput(): DestinationStream & { flush(done: () => void): void } {
+	const output = pino.destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
 	let lines = 0;
 	let dropped = 0;
 	output.on('drop', () => {
@@ -25,18 +25,18 @@ function boundedOutput(): DestinationStream & { flush(done: () => void): void } 
 	});
 	output.on('error', () => {});
 
-	function tellDropped(): void {
+	function reportDropped(): void {
 		if (dropped === 0) return;
-		const told = dropped;
+		const reported = dropped;
 		dropped = 0;
 		output.write(
-			`${JSON.stringify({ level: 40, time: new Date(), dropped: told, msg: 'log lines dropped' })}\n`,
+			`${JSON.stringify({ level: 40, time: new Date(), dropped: reported, msg: 'log lines dropped' })}\n`,
 		);
-		if (dropped > 0) dropped = told;
+		if (dropped > 0) dropped = reported;
 	}
 	setInterval(() => {
 		lines = 0;
-		tellDropped();
+		reportDropped();
 	}, 1_000).unref();
 	process.once('exit', () => {
 		// With lines dropped nobody reads, and waiting here would be for ever.
@@ -46,12 +46,12 @@ function boundedOutput(): DestinationStream & { flush(done: () => void): void } 
 	return {
 		write(line) {
 			lines++;
-			if (lines > mostLinesPerSecond) dropped++;
+			if (lines > maxLinesPerSecond) dropped++;
 			else output.write(line);
 		},
 		flush(done) {
-			tellDropped();
-			const timer = setTimeout(done, longestFlushMs);
+			reportDropped();
+			const timer = setTimeout(done, maxFlushMs);
 			output.flush(() => {
 				clearTimeout(timer);
 				done();
@@ -61,32 +61,41 @@ function boundedOutput(): DestinationStream & { flush(done: () => void): void } 
 }
 
 /** Before the process ends: what was logged is with the reader, or the reader had its time. */
-export function flushed(log: Logger): Promise<void> {
+export function flushLog(log: Logger): Promise<void> {
 	return new Promise((resolve) => log.flush(() => resolve()));
 }
 
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** Whatever a visitor makes up as a path, a log line stays short. */
-export function loggedPath(path: string): string {
-	return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+export function truncatePath(path: string): string {
+	return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
 }
 
-const forwardedId = /^[A-Za-z0-9._-]{8,64}$/;
+const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** The id that an answer and its log line carry, taken over from a proxy that we trust. */
-export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
+export function getRequestId({ headers }: IncomingMessage, trustedProxies: number): string {
 	const forwarded = trustedProxies > 0 ? headers['x-request-id'] : undefined;
-	return typeof forwarded === 'string' && forwardedId.test(forwarded) ? forwarded : randomUUID();
+	return typeof forwarded === 'string' && requestIdPattern.test(forwarded) ? forwarded : randomUUID();
 }
 
-export type Answered = { requestId: string; method: string; path: string; status: number; seconds: number };
+export type CompletedRequest = {
+	requestId: string;
+	method: string;
+	path: string;
+	status: number;
+	seconds: number;
+};
 
 /**
  * One line per request: method, path, status, time and the id that the answer carries too. Bodies, query strings,
  * addresses and emails stay out of the log.
  */
-export function logAnswer(log: Logger, { requestId, method, path, status, seconds }: Answered): void {
+export function logRequest(
+	log: Logger,
+	{ requestId, method, path, status, seconds }: CompletedRequest,
+): void {
 	const ms = Math.round(seconds * 10_000) / 10;
-	log.info({ requestId, method, path: loggedPath(path), status, ms }, 'request');
+	log.info({ requestId, method, path: truncatePath(path), status, ms }, 'request');
 }

@@ -10,10 +10,10 @@ export type Metrics = SiteMetrics & {
 	 * Takes route patterns, never raw paths: a visitor must not be able to make up new time series. Without a time only
 	 * the answer is counted.
 	 */
-	count(answer: { method: string; route: string; status: number; seconds?: number }): void;
+	recordRequest(request: { method: string; route: string; status: number; seconds?: number }): void;
 	expose: Handler<ServerEnv>;
 	/** Of everything that is counted. */
-	names(): string[];
+	listNames(): string[];
 };
 
 export function createMetrics(token: string | undefined, version = 'unknown'): Metrics {
@@ -37,27 +37,27 @@ export function createMetrics(token: string | undefined, version = 'unknown'): M
 	/** Looking a series up by its labels costs more than counting. */
 	const series = new Map<string, { requests: Counter.Internal; duration: Histogram.Internal<string> }>();
 
-	function seriesOf(method: string, route: string, status: number) {
+	function getSeries(method: string, route: string, status: number) {
 		const name = `${method} ${route} ${status}`;
-		const known = series.get(name);
-		if (known) return known;
+		const cached = series.get(name);
+		if (cached) return cached;
 		const labels = [method, route, String(status)];
-		const added = { requests: requests.labels(...labels), duration: duration.labels(...labels) };
-		series.set(name, added);
-		return added;
+		const created = { requests: requests.labels(...labels), duration: duration.labels(...labels) };
+		series.set(name, created);
+		return created;
 	}
 
 	return {
 		...createSiteMetrics(registry, version),
-		count({ method, route, status, seconds }) {
-			const counted = seriesOf(method, route, status);
-			counted.requests.inc();
-			if (seconds !== undefined) counted.duration.observe(seconds);
+		recordRequest({ method, route, status, seconds }) {
+			const current = getSeries(method, route, status);
+			current.requests.inc();
+			if (seconds !== undefined) current.duration.observe(seconds);
 		},
-		names: () => registry.getMetricsAsArray().map(({ name }) => name),
+		listNames: () => registry.getMetricsAsArray().map(({ name }) => name),
 		async expose(c) {
 			if (!token) throw new ApiProblem(404, 'not_found', 'Metrics are off: METRICS_TOKEN is not set.');
-			if (!sameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+			if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
 				throw new ApiProblem(401, 'not_authenticated', 'Send the metrics token as a bearer token.', {
 					headers: { 'www-authenticate': 'Bearer' },
 				});
@@ -67,7 +67,7 @@ export function createMetrics(token: string | undefined, version = 'unknown'): M
 	};
 }
 
-function sameSecret(given: string, expected: string): boolean {
+function isSameSecret(given: string, expected: string): boolean {
 	const digest = (text: string) => createHash('sha256').update(text).digest();
 	return timingSafeEqual(digest(given), digest(expected));
 }

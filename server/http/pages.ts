@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { type HeaderFields, type HeaderList, headerList } from './header-list.ts';
-import { loggedPath, requestIdOf } from './log.ts';
+import { type HeaderFields, type HeaderList, toHeaderList } from './header-list.ts';
+import { getRequestId, truncatePath } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { ApiProblem, problemAnswer } from './problems.ts';
-import { pickForm, type StaticFile, type StaticSite } from './static-files.ts';
+import { ApiProblem, serializeProblem } from './problems.ts';
+import { pickVariant, type StaticFile, type StaticSite } from './static-files.ts';
 
 type Redirect = { status: 302 | 308; to: string };
 
-type Parts = {
+type PageOptions = {
 	site: StaticSite;
 	/** For answers that are no file; files bring them along. */
 	commonHeaders: HeaderFields;
@@ -20,83 +20,92 @@ type Parts = {
 	trustedProxies: number;
 };
 
-type Answer = { status: number; headers: HeaderList; body?: Uint8Array | string };
+type PageResponse = { status: number; headers: HeaderList; body?: Uint8Array | string };
 
-type Target = { path: string; query: string };
+type RequestTarget = { path: string; query: string };
 
 /**
  * Everything that is not the API, on Node's own request and answer: a page is a look-up in memory, and a framework or a
  * log line would cost more than the page. What was served is counted; what was refused is also logged
  * (docs/decisions/0014).
  */
-export function pagesListener(parts: Parts) {
-	const { metrics, log, trustedProxies, pageNames } = parts;
-	return (incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void => {
+export function createPageListener(options: PageOptions) {
+	const { metrics, log, trustedProxies, pageNames } = options;
+	return (incoming: IncomingMessage, outgoing: ServerResponse, target: RequestTarget): void => {
 		const { method = 'GET' } = incoming;
-		const { status, headers, body } = answer(parts, incoming, target);
-		metrics.count({ method, route: 'pages', status });
+		const { status, headers, body } = createResponse(options, incoming, target);
+		metrics.recordRequest({ method, route: 'pages', status });
 		const name = status === 200 || status === 304 ? pageNames.get(target.path) : undefined;
-		if (name && method === 'GET') metrics.page(name);
+		if (name && method === 'GET') metrics.recordPage(name);
 		if (status < 400) {
 			outgoing.writeHead(status, [...headers]);
 		} else {
-			const requestId = requestIdOf(incoming, trustedProxies);
+			const requestId = getRequestId(incoming, trustedProxies);
 			outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
-			const refused = { requestId, method, status, path: loggedPath(target.path) };
-			log.warn(refused, status === 404 ? 'page not found' : 'page refused');
+			const fields = { requestId, method, status, path: truncatePath(target.path) };
+			log.warn(fields, status === 404 ? 'page not found' : 'page refused');
 		}
 		outgoing.end(method === 'HEAD' ? undefined : body);
 	};
 }
 
 /** The query keeps its question mark. A proxy may send a whole address in place of a path. */
-export function splitTarget(target: string): Target {
+export function splitTarget(target: string): RequestTarget {
 	const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
-	const mark = local.indexOf('?');
-	const path = mark === -1 ? local : local.slice(0, mark);
-	return { path: path === '' ? '/' : path, query: mark === -1 ? '' : local.slice(mark) };
+	const queryStart = local.indexOf('?');
+	const path = queryStart === -1 ? local : local.slice(0, queryStart);
+	return { path: path === '' ? '/' : path, query: queryStart === -1 ? '' : local.slice(queryStart) };
 }
 
-function answer(parts: Parts, { method, headers }: IncomingMessage, { path, query }: Target): Answer {
-	const { site, commonHeaders, redirect } = parts;
+function createResponse(
+	options: PageOptions,
+	{ method, headers }: IncomingMessage,
+	{ path, query }: RequestTarget,
+): PageResponse {
+	const { site, commonHeaders, redirect } = options;
 	if (method !== 'GET' && method !== 'HEAD') {
 		const refusal = new ApiProblem(405, 'method_not_allowed', 'Pages are read only.', {
 			headers: { allow: 'GET, HEAD' },
 		});
-		return problem(refusal, commonHeaders);
+		return createProblemResponse(refusal, commonHeaders);
 	}
 	const moved = redirect(headers.host ?? '', path);
-	if (moved) return goTo(moved.status, `${moved.to}${query}`, commonHeaders);
-	const file = site.files.get(path) ?? site.files.get(decoded(path));
-	if (file) return fileAnswer(file, headers);
+	if (moved) return createRedirect(moved.status, `${moved.to}${query}`, commonHeaders);
+	const file = site.files.get(path) ?? site.files.get(tryDecode(path));
+	if (file) return createFileResponse(file, headers);
 	const trimmed = path.replace(/\/+$/, '');
-	if (trimmed !== path && site.files.has(trimmed)) return goTo(308, `${trimmed}${query}`, commonHeaders);
+	if (trimmed !== path && site.files.has(trimmed))
+		return createRedirect(308, `${trimmed}${query}`, commonHeaders);
 	if (!site.notFound)
-		return problem(new ApiProblem(404, 'not_found', 'There is no such page.'), commonHeaders);
-	const { headers: notFoundHeaders, bytes } = pickForm(site.notFound, acceptEncoding(headers));
+		return createProblemResponse(new ApiProblem(404, 'not_found', 'There is no such page.'), commonHeaders);
+	const { headers: notFoundHeaders, bytes } = pickVariant(site.notFound, getAcceptEncoding(headers));
 	return { status: 404, headers: notFoundHeaders, body: bytes };
 }
 
-function fileAnswer(file: StaticFile, headers: IncomingMessage['headers']): Answer {
-	if (headers['if-none-match']?.includes(file.etag)) return { status: 304, headers: file.unchangedHeaders };
-	const form = pickForm(file, acceptEncoding(headers));
-	return { status: 200, headers: form.headers, body: form.bytes };
+function createFileResponse(file: StaticFile, headers: IncomingMessage['headers']): PageResponse {
+	if (headers['if-none-match']?.includes(file.etag)) return { status: 304, headers: file.notModifiedHeaders };
+	const variant = pickVariant(file, getAcceptEncoding(headers));
+	return { status: 200, headers: variant.headers, body: variant.bytes };
 }
 
-function goTo(status: Redirect['status'], location: string, commonHeaders: HeaderFields): Answer {
-	return { status, headers: headerList({ ...commonHeaders, location }) };
+function createRedirect(
+	status: Redirect['status'],
+	location: string,
+	commonHeaders: HeaderFields,
+): PageResponse {
+	return { status, headers: toHeaderList({ ...commonHeaders, location }) };
 }
 
-function problem(refusal: ApiProblem, commonHeaders: HeaderFields): Answer {
-	const { headers, body } = problemAnswer(refusal);
-	return { status: refusal.status, headers: headerList({ ...commonHeaders, ...headers }), body };
+function createProblemResponse(refusal: ApiProblem, commonHeaders: HeaderFields): PageResponse {
+	const { headers, body } = serializeProblem(refusal);
+	return { status: refusal.status, headers: toHeaderList({ ...commonHeaders, ...headers }), body };
 }
 
-function acceptEncoding(headers: IncomingMessage['headers']): string {
+function getAcceptEncoding(headers: IncomingMessage['headers']): string {
 	return String(headers['accept-encoding'] ?? '');
 }
 
-function decoded(path: string): string {
+function tryDecode(path: string): string {
 	try {
 		return decodeURI(path);
 	} catch {

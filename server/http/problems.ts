@@ -5,10 +5,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { DatabaseAway, isDatabaseAway } from '#server/database/away.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '#server/database/away.ts';
 import type { ServerEnv } from './env.ts';
 
-type Extra = { errors?: Problem['errors']; headers?: Record<string, string> };
+type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> };
 
 /** An answer that is not a success, expected and safe to show; anything else that is thrown is a bug. */
 export class ApiProblem extends Error {
@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
 	readonly errors: Problem['errors'];
 	readonly headers: Record<string, string>;
 
-	constructor(status: ContentfulStatusCode, code: ProblemCode, detail: string, extra: Extra = {}) {
+	constructor(status: ContentfulStatusCode, code: ProblemCode, detail: string, extra: ProblemExtras = {}) {
 		super(detail);
 		this.status = status;
 		this.title = STATUS_CODES[status] ?? 'Error';
@@ -29,7 +29,7 @@ export class ApiProblem extends Error {
 }
 
 /** What goes over the wire for a problem, whichever way it goes. */
-export function problemAnswer(problem: ApiProblem): { headers: Record<string, string>; body: string } {
+export function serializeProblem(problem: ApiProblem): { headers: Record<string, string>; body: string } {
 	const body: Problem = {
 		type: 'about:blank',
 		title: problem.title,
@@ -47,12 +47,12 @@ export function problemAnswer(problem: ApiProblem): { headers: Record<string, st
 const retryAfterSeconds = '5';
 
 /** What a thrown error becomes for the caller; bugs and outages are logged with their stack, callers' slips are not. */
-function problemOf(error: unknown, log: Logger): ApiProblem {
+function toProblem(error: unknown, log: Logger): ApiProblem {
 	if (error instanceof ApiProblem) return error;
-	if (error instanceof HTTPException) return fromFramework(error);
-	if (isDatabaseAway(error)) {
+	if (error instanceof HTTPException) return fromHttpException(error);
+	if (isDatabaseUnavailable(error)) {
 		// Told once by whoever met it; those who are turned away meanwhile would only repeat it.
-		if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'database unavailable');
+		if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'database unavailable');
 		return new ApiProblem(
 			503,
 			'database_unavailable',
@@ -65,15 +65,15 @@ function problemOf(error: unknown, log: Logger): ApiProblem {
 }
 
 /** The one place where something thrown becomes an answer, also for the calls that refuse in a shape of their own. */
-export function answerError(error: Error, c: Context<ServerEnv>): Response {
-	const problem = problemOf(error, c.get('log'));
+export function handleError(error: Error, c: Context<ServerEnv>): Response {
+	const problem = toProblem(error, c.get('log'));
 	c.set('refusal', problem.code);
-	const refusal = c.get('call')?.['x-refusal'];
+	const refusal = c.get('operation')?.['x-refusal'];
 	if (refusal) {
-		const sentence = problem.errors?.[0]?.message ?? problem.message;
-		return c.json({ success: false, error: sentence, ...refusal }, problem.status, problem.headers);
+		const message = problem.errors?.[0]?.message ?? problem.message;
+		return c.json({ success: false, error: message, ...refusal }, problem.status, problem.headers);
 	}
-	const { headers, body } = problemAnswer(problem);
+	const { headers, body } = serializeProblem(problem);
 	return c.body(body, problem.status, headers);
 }
 
@@ -82,17 +82,17 @@ export const unsupportedMediaType = () =>
 
 const malformedJson = () => new ApiProblem(400, 'malformed_json', 'The body is not valid JSON.');
 
-function fromFramework({ status }: HTTPException): ApiProblem {
+function fromHttpException({ status }: HTTPException): ApiProblem {
 	if (status === 415) return unsupportedMediaType();
 	if (status === 400) return malformedJson();
 	return new ApiProblem(500, 'internal', 'Something went wrong on our side.');
 }
 
-const mostFieldErrors = 20;
+const maxFieldErrors = 20;
 
 export function invalidFields(error: z.core.$ZodError): ApiProblem {
 	return new ApiProblem(422, 'invalid_fields', 'Some fields are missing, unknown or not valid.', {
-		errors: error.issues.slice(0, mostFieldErrors).map((issue) => ({
+		errors: error.issues.slice(0, maxFieldErrors).map((issue) => ({
 			field: issue.path.map(String).join('.').slice(0, 100),
 			message: issue.message.slice(0, 200),
 		})),

@@ -7,16 +7,19 @@ const safeMethods: readonly unknown[] = ['GET', 'HEAD', 'OPTIONS'];
  * Keeps other sites from acting in a visitor's name. Browsers always send one of the two headers with a request
  * that changes something; programs such as curl send neither and carry nobody's session.
  */
-export function refuseForeign({ method, headers }: IncomingMessage, siteOrigin: string | undefined): void {
+export function rejectCrossOrigin(
+	{ method, headers }: IncomingMessage,
+	siteOrigin: string | undefined,
+): void {
 	if (safeMethods.includes(method)) return;
 	const { origin, host, 'sec-fetch-site': fetchSite } = headers;
-	const foreignFetch = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
-	if (foreignFetch || (origin !== undefined && !isOwn(origin, host, siteOrigin))) {
+	const isCrossSiteFetch = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+	if (isCrossSiteFetch || (origin !== undefined && !isOwnOrigin(origin, host, siteOrigin))) {
 		throw new ApiProblem(403, 'cross_origin', 'This call is open to our own pages only.');
 	}
 }
 
-function isOwn(origin: string, host: string | undefined, siteOrigin: string | undefined): boolean {
+function isOwnOrigin(origin: string, host: string | undefined, siteOrigin: string | undefined): boolean {
 	if (origin === siteOrigin) return true;
 	return URL.canParse(origin) && new URL(origin).host === host;
 }

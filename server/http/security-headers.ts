@@ -5,7 +5,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 
-function hashesOf(html: string, element: RegExp): Set<string> {
+function hashInlineElements(html: string, element: RegExp): Set<string> {
 	return new Set(
 		[...html.matchAll(element)].map(
 			([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -14,11 +14,11 @@ function hashesOf(html: string, element: RegExp): Set<string> {
 }
 
 /** The policy of one built page: our own files, and exactly the scripts and styles that the build put into it. */
-export function pagePolicy(html: string): string {
+export function createPagePolicy(html: string): string {
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '),
-		["style-src 'self'", ...hashesOf(html, inlineStyle)].join(' '),
+		["script-src 'self'", ...hashInlineElements(html, inlineScript)].join(' '),
+		["style-src 'self'", ...hashInlineElements(html, inlineStyle)].join(' '),
 		"img-src 'self' data:",
 		"connect-src 'self'",
 		"manifest-src 'self'",
@@ -49,7 +49,7 @@ const deniedFeatures = [
 ];
 
 /** On every answer. A page brings its own, wider policy; all else may load nothing. */
-export function securityHeaders({
+export function createSecurityHeaders({
 	SITE_ORIGIN,
 	HSTS_SUBDOMAINS,
 }: Pick<Settings, 'SITE_ORIGIN' | 'HSTS_SUBDOMAINS'>): Readonly<Record<string, string>> {

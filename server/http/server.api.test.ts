@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 
 describe('what never becomes a call', () => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	}));
 
-	async function raw(request: string): Promise<string> {
+	async function sendRaw(request: string): Promise<string> {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
 		let text = '';
 		socket.on('data', (chunk) => {
@@ -33,7 +33,7 @@ describe('what never becomes a call', () => {
 		['a host that is no host', 'GET /api/health HTTP/1.1\r\nHost: [::\r\n\r\n', 400],
 		['two lengths', 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
 	])('%s is answered with our headers', async (_, request, status) => {
-		const answer = await raw(request);
+		const answer = await sendRaw(request);
 		expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 		expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
 		expect(answer).toMatch(/^x-content-type-options: nosniff/im);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { boundConnections, connectionBounds } from './connections.ts';
-import { watchDescriptors } from './descriptors.ts';
-import { type HeaderFields, headerList } from './header-list.ts';
-import { ApiProblem, problemAnswer } from './problems.ts';
-import { leaveUnread } from './unread-body.ts';
+import { getConnectionLimits, limitConnections } from './connections.ts';
+import { watchFileDescriptors } from './descriptors.ts';
+import { type HeaderFields, toHeaderList } from './header-list.ts';
+import { ApiProblem, serializeProblem } from './problems.ts';
+import { closeWithoutDraining } from './unread-body.ts';
 
-type Parts = {
+type ServerOptions = {
 	commonHeaders: HeaderFields;
 	trustedProxies: number;
 	log: Logger;
@@ -15,17 +15,21 @@ type Parts = {
 	timeouts?: { headersTimeout: number; requestTimeout: number; connectionsCheckingInterval: number };
 };
 
-const usualTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const defaultTimeouts = {
+	headersTimeout: 10_000,
+	requestTimeout: 30_000,
+	connectionsCheckingInterval: 2_000,
+};
 
 /** Node's HTTP server with our bounds, and with our headers also on what Node itself would answer. */
 export function createBoundedServer(
-	{ commonHeaders, trustedProxies, log, timeouts = usualTimeouts }: Parts,
+	{ commonHeaders, trustedProxies, log, timeouts = defaultTimeouts }: ServerOptions,
 	serve: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): Server {
-	const refuse = (outgoing: ServerResponse, problem: ApiProblem) => {
-		const { headers, body } = problemAnswer(problem);
+	const sendProblem = (outgoing: ServerResponse, problem: ApiProblem) => {
+		const { headers, body } = serializeProblem(problem);
 		outgoing.writeHead(problem.status, [
-			...headerList({ ...commonHeaders, ...headers }),
+			...toHeaderList({ ...commonHeaders, ...headers }),
 			'connection',
 			'close',
 		]);
@@ -43,31 +47,34 @@ export function createBoundedServer(
 			requireHostHeader: false,
 		},
 		(incoming, outgoing) => {
-			leaveUnread(incoming, outgoing);
-			if (isUsableHost(incoming)) serve(incoming, outgoing);
+			closeWithoutDraining(incoming, outgoing);
+			if (hasValidHost(incoming)) serve(incoming, outgoing);
 			else
-				refuse(outgoing, new ApiProblem(400, 'malformed_request', 'The Host header is missing or broken.'));
+				sendProblem(
+					outgoing,
+					new ApiProblem(400, 'malformed_request', 'The Host header is missing or broken.'),
+				);
 		},
 	);
 	server.on('checkExpectation', (_, outgoing) =>
-		refuse(outgoing, new ApiProblem(417, 'malformed_request', 'No such expectation can be met.')),
+		sendProblem(outgoing, new ApiProblem(417, 'malformed_request', 'No such expectation can be met.')),
 	);
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
 		socket.writable && socket.bytesWritten === 0
-			? socket.end(rawAnswer(problemOfParser(error.code), commonHeaders))
+			? socket.end(formatRawResponse(toParserProblem(error.code), commonHeaders))
 			: socket.destroy(),
 	);
-	boundConnections(server, connectionBounds(trustedProxies), log);
-	watchDescriptors(log);
+	limitConnections(server, getConnectionLimits(trustedProxies), log);
+	watchFileDescriptors(log);
 	return server;
 }
 
-function isUsableHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
+function hasValidHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
 	if (host === undefined) return httpVersion === '1.0';
 	return /^[\w.[\]:-]{1,255}$/.test(host) && URL.canParse(`http://${host}`);
 }
 
-function problemOfParser(code: string | undefined): ApiProblem {
+function toParserProblem(code: string | undefined): ApiProblem {
 	if (code === 'HPE_HEADER_OVERFLOW')
 		return new ApiProblem(431, 'malformed_request', 'The headers are too long.');
 	if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
@@ -76,8 +83,8 @@ function problemOfParser(code: string | undefined): ApiProblem {
 }
 
 /** For a request that was never understood, so that Node has no answer object for it. */
-function rawAnswer(problem: ApiProblem, commonHeaders: HeaderFields): string {
-	const { headers, body } = problemAnswer(problem);
+function formatRawResponse(problem: ApiProblem, commonHeaders: HeaderFields): string {
+	const { headers, body } = serializeProblem(problem);
 	const fields = { ...commonHeaders, ...headers, 'content-length': String(Buffer.byteLength(body)) };
 	return [
 		`HTTP/1.1 ${problem.status} ${problem.title}`,

@@ -4,9 +4,9 @@ import type { OutboxCount } from '#server/outbox/store.ts';
 
 export type SiteMetrics = {
 	/** By the name in `app/paths.ts`: for a tool its id. */
-	page(name: string): void;
-	submission(saved: { tool: string; level: string }): void;
-	refusal(code: ProblemCode): void;
+	recordPage(name: string): void;
+	recordSubmission(saved: { tool: string; level: string }): void;
+	recordProblem(code: ProblemCode): void;
 	/** Asked for each time the figures are read. */
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
 };
@@ -39,15 +39,15 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		registers,
 	}).set({ version, node: process.version }, 1);
 	return {
-		page: (page) => pages.inc({ page }),
-		submission: ({ tool, level }) => submissions.inc({ tool, level }),
-		refusal: (code) => refusals.inc({ code }),
+		recordPage: (page) => pages.inc({ page }),
+		recordSubmission: ({ tool, level }) => submissions.inc({ tool, level }),
+		recordProblem: (code) => refusals.inc({ code }),
 		watchOutbox: (counts) => watchOutbox(registry, counts),
 	};
 }
 
 function watchOutbox(registry: Registry, counts: () => Promise<OutboxCount[]>): void {
-	const gauge = (name: string, help: string, figure: (count: OutboxCount) => number) =>
+	const gauge = (name: string, help: string, getValue: (count: OutboxCount) => number) =>
 		new Gauge({
 			name,
 			help,
@@ -55,9 +55,9 @@ function watchOutbox(registry: Registry, counts: () => Promise<OutboxCount[]>): 
 			registers: [registry],
 			async collect() {
 				// Without the database the other figures are wanted all the more.
-				const read = await counts().catch(() => []);
+				const rows = await counts().catch(() => []);
 				this.reset();
-				for (const count of read) this.set({ kind: count.kind, state: count.state }, figure(count));
+				for (const count of rows) this.set({ kind: count.kind, state: count.state }, getValue(count));
 			},
 		});
 	gauge(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { StartError } from '#server/settings/start-error.ts';
-import { encodingsIn } from './accept-encoding.ts';
-import { type HeaderFields, type HeaderList, headerList } from './header-list.ts';
-import { ocrWorkerPolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts';
+import { StartupError } from '#server/settings/start-error.ts';
+import { parseAcceptEncoding } from './accept-encoding.ts';
+import { type HeaderFields, type HeaderList, toHeaderList } from './header-list.ts';
+import { createPagePolicy, ocrWorkerPolicy, serviceWorkerPolicy } from './security-headers.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
 	'.css': 'text/css; charset=utf-8',
@@ -27,18 +27,18 @@ const contentTypes: Readonly<Record<string, string>> = {
 const ocrWorker = /^assets\/ocr-[^/]+\/worker\.min\.js$/;
 
 /** The build's strongest setting would hold the start up for seconds. */
-const quickQuality = 6;
+const fastBrotliQuality = 6;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Form = { bytes: Bytes; headers: HeaderList };
+type Variant = { bytes: Bytes; headers: HeaderList };
 /** A file as it is and in the compressed forms made at build time, each with its headers ready. */
 export type StaticFile = {
 	etag: string;
-	plain: Form;
-	br?: Form;
-	gzip?: Form;
+	plain: Variant;
+	br?: Variant;
+	gzip?: Variant;
 	/** For a browser that has the file already. */
-	unchangedHeaders: HeaderList;
+	notModifiedHeaders: HeaderList;
 };
 
 /** The built site, by web path, held in memory: a path that is not in the map cannot reach the disk. */
@@ -48,10 +48,10 @@ export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: Sta
 export function loadSite(
 	folder: string,
 	commonHeaders: HeaderFields,
-	changed: ReadonlyMap<string, string> = new Map(),
+	overrides: ReadonlyMap<string, string> = new Map(),
 ): StaticSite {
 	if (!existsSync(join(folder, 'index.html'))) {
-		throw new StartError(`There is no built site in ${folder}: run "npm run build" first.`);
+		throw new StartupError(`There is no built site in ${folder}: run "npm run build" first.`);
 	}
 	const names = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -59,8 +59,8 @@ export function loadSite(
 		.filter((name) => !/\.(br|gz)$/.test(name) && name !== '__spa-fallback.html');
 	const files = new Map(
 		names.map((name) => [
-			webPath(name),
-			fileOf(readForms(folder, name, changed.get(name)), name, commonHeaders),
+			toWebPath(name),
+			createStaticFile(readVariants(folder, name, overrides.get(name)), name, commonHeaders),
 		]),
 	);
 	const notFound = files.get('/404');
@@ -69,57 +69,63 @@ export function loadSite(
 }
 
 /** `tools/x/index.html` is served at `/tools/x`, without a slash at the end. */
-function webPath(name: string): string {
+function toWebPath(name: string): string {
 	const path = `/${name}`.replace(/\/index\.html$/, '');
 	return path === '' ? '/' : path;
 }
 
-type Forms = { plain: Bytes; br: Bytes | undefined; gzip: Bytes | undefined };
+type VariantBytes = { plain: Bytes; br: Bytes | undefined; gzip: Bytes | undefined };
 
-function readForms(folder: string, name: string, changed: string | undefined): Forms {
+function readVariants(folder: string, name: string, override: string | undefined): VariantBytes {
 	const path = join(folder, name);
-	const compressed = (suffix: string) =>
+	const readCompressed = (suffix: string) =>
 		existsSync(`${path}${suffix}`) ? readFileSync(`${path}${suffix}`) : undefined;
-	if (changed === undefined)
-		return { plain: readFileSync(path), br: compressed('.br'), gzip: compressed('.gz') };
-	const plain = Buffer.from(changed);
-	const params = { [constants.BROTLI_PARAM_QUALITY]: quickQuality };
+	if (override === undefined)
+		return { plain: readFileSync(path), br: readCompressed('.br'), gzip: readCompressed('.gz') };
+	const plain = Buffer.from(override);
+	const params = { [constants.BROTLI_PARAM_QUALITY]: fastBrotliQuality };
 	return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
 }
 
-function fileOf({ plain, br, gzip }: Forms, name: string, commonHeaders: HeaderFields): StaticFile {
+function createStaticFile(
+	{ plain, br, gzip }: VariantBytes,
+	name: string,
+	commonHeaders: HeaderFields,
+): StaticFile {
 	const extension = extname(name);
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-	const sameForAllForms = {
+	const sharedHeaders = {
 		...commonHeaders,
 		'content-type': contentTypes[extension] ?? 'application/octet-stream',
 		'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 		etag,
 		...((br || gzip) && { vary: 'accept-encoding' }),
-		...(extension === '.html' && { 'content-security-policy': pagePolicy(new TextDecoder().decode(plain)) }),
+		...(extension === '.html' && {
+			'content-security-policy': createPagePolicy(new TextDecoder().decode(plain)),
+		}),
 		...(name === 'sw.js' && { 'content-security-policy': serviceWorkerPolicy }),
 		...(ocrWorker.test(name) && { 'content-security-policy': ocrWorkerPolicy }),
 	};
-	const form = (bytes: Bytes, encoding?: string): Form => ({
+	const createVariant = (bytes: Bytes, encoding?: string): Variant => ({
 		bytes,
-		headers: headerList({
-			...sameForAllForms,
+		headers: toHeaderList({
+			...sharedHeaders,
 			'content-length': String(bytes.length),
 			...(encoding && { 'content-encoding': encoding }),
 		}),
 	});
 	return {
 		etag,
-		unchangedHeaders: headerList(sameForAllForms),
-		plain: form(plain),
-		...(br && { br: form(br, 'br') }),
-		...(gzip && { gzip: form(gzip, 'gzip') }),
+		notModifiedHeaders: toHeaderList(sharedHeaders),
+		plain: createVariant(plain),
+		...(br && { br: createVariant(br, 'br') }),
+		...(gzip && { gzip: createVariant(gzip, 'gzip') }),
 	};
 }
 
 /** The form of a file that a browser's Accept-Encoding asks for. */
-export function pickForm(file: StaticFile, acceptEncoding: string): Form {
-	const accepted = encodingsIn(acceptEncoding);
+export function pickVariant(file: StaticFile, acceptEncoding: string): Variant {
+	const accepted = parseAcceptEncoding(acceptEncoding);
 	if (file.br && accepted.has('br')) return file.br;
 	if (file.gzip && accepted.has('gzip')) return file.gzip;
 	return file.plain;

@@ -5,50 +5,50 @@ type Bounds = {
 	/** Threads at the same time. */
 	threads: number;
 	/** Jobs that wait for a thread, all together and of one visitor. */
-	mostWaiting: number;
-	mostWaitingPerVisitor: number;
-	longestWaitMs: number;
+	maxQueued: number;
+	maxQueuedPerVisitor: number;
+	maxWaitMs: number;
 	/** A job that takes longer is given up, and its thread with it. */
-	longestJobMs: number;
+	maxJobMs: number;
 };
 
-type Job<Question, Answer> = {
-	question: Question;
+type Job<Input, Output> = {
+	input: Input;
 	timer: NodeJS.Timeout;
-	resolve(answer: Answer): void;
+	resolve(output: Output): void;
 	reject(reason: unknown): void;
 };
 
-export type Reply<Answer> = { answer: Answer } | { error: Error };
+export type Reply<Output> = { output: Output } | { error: Error };
 
-export type WorkerPool<Question, Answer> = {
+export type WorkerPool<Input, Output> = {
 	/** Visitors take turns, so that one with many jobs does not keep the others waiting. */
-	run(question: Question, visitor: string): Promise<Answer>;
+	run(input: Input, visitor: string): Promise<Output>;
 };
 
 /**
  * Work that would keep the event loop busy, on threads of its own, one job per thread at a time: whatever a job does,
  * only that job is lost. A thread that dies is replaced when the next job comes.
  */
-export function createWorkerPool<Question, Answer>(
+export function createWorkerPool<Input, Output>(
 	file: URL,
 	bounds: Bounds,
-	refusals: { busy: string; tooLong: string },
-): WorkerPool<Question, Answer> {
-	type OneJob = Job<Question, Answer>;
-	const queues = new Map<string, OneJob[]>();
-	const idle: Worker[] = [];
-	const atWork = new Map<Worker, OneJob>();
-	let waiting = 0;
+	messages: { busy: string; timedOut: string },
+): WorkerPool<Input, Output> {
+	type PoolJob = Job<Input, Output>;
+	const queues = new Map<string, PoolJob[]>();
+	const idleWorkers: Worker[] = [];
+	const busyWorkers = new Map<Worker, PoolJob>();
+	let queuedCount = 0;
 
-	function start(): Worker {
+	function startWorker(): Worker {
 		const worker = new Worker(file);
 		// A thread alone must not keep the process alive.
 		worker.unref();
-		worker.on('message', (reply: Reply<Answer>) => {
-			const job = finish(worker);
-			idle.push(worker);
-			if ('answer' in reply) job?.resolve(reply.answer);
+		worker.on('message', (reply: Reply<Output>) => {
+			const job = finishJob(worker);
+			idleWorkers.push(worker);
+			if ('output' in reply) job?.resolve(reply.output);
 			else job?.reject(reply.error);
 			dispatch();
 		});
@@ -58,73 +58,73 @@ export function createWorkerPool<Question, Answer>(
 		});
 		// The one event that always comes, and the last.
 		worker.once('exit', () => {
-			if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-			finish(worker)?.reject(reason);
+			if (idleWorkers.includes(worker)) idleWorkers.splice(idleWorkers.indexOf(worker), 1);
+			finishJob(worker)?.reject(reason);
 			dispatch();
 		});
 		return worker;
 	}
 
-	function finish(worker: Worker): OneJob | undefined {
-		const job = atWork.get(worker);
-		atWork.delete(worker);
+	function finishJob(worker: Worker): PoolJob | undefined {
+		const job = busyWorkers.get(worker);
+		busyWorkers.delete(worker);
 		if (job) clearTimeout(job.timer);
 		return job;
 	}
 
-	function nextJob(): OneJob | undefined {
+	function nextJob(): PoolJob | undefined {
 		const [visitor, jobs] = queues.entries().next().value ?? [];
 		const job = jobs?.shift();
 		if (visitor === undefined || !jobs || !job) return undefined;
 		queues.delete(visitor);
 		if (jobs.length > 0) queues.set(visitor, jobs);
-		waiting--;
+		queuedCount--;
 		return job;
 	}
 
 	function dispatch(): void {
-		while (waiting > 0 && (idle.length > 0 || atWork.size < bounds.threads)) {
+		while (queuedCount > 0 && (idleWorkers.length > 0 || busyWorkers.size < bounds.threads)) {
 			const job = nextJob();
 			if (!job) return;
-			const worker = idle.pop() ?? start();
+			const worker = idleWorkers.pop() ?? startWorker();
 			clearTimeout(job.timer);
 			job.timer = setTimeout(() => {
-				job.reject(refusal('timed_out', refusals.tooLong));
+				job.reject(serviceUnavailable('timed_out', messages.timedOut));
 				void worker.terminate();
-			}, bounds.longestJobMs);
-			atWork.set(worker, job);
-			worker.postMessage(job.question);
+			}, bounds.maxJobMs);
+			busyWorkers.set(worker, job);
+			worker.postMessage(job.input);
 		}
 	}
 
-	function leave(visitor: string, job: OneJob): void {
+	function dequeue(visitor: string, job: PoolJob): void {
 		const jobs = queues.get(visitor)?.filter((each) => each !== job) ?? [];
 		if (jobs.length > 0) queues.set(visitor, jobs);
 		else queues.delete(visitor);
-		waiting--;
+		queuedCount--;
 	}
 
-	idle.push(start());
+	idleWorkers.push(startWorker());
 	return {
-		run(question, visitor) {
-			const own = queues.get(visitor) ?? [];
-			if (waiting >= bounds.mostWaiting || own.length >= bounds.mostWaitingPerVisitor) {
-				return Promise.reject(refusal('busy', refusals.busy));
+		run(input, visitor) {
+			const visitorJobs = queues.get(visitor) ?? [];
+			if (queuedCount >= bounds.maxQueued || visitorJobs.length >= bounds.maxQueuedPerVisitor) {
+				return Promise.reject(serviceUnavailable('busy', messages.busy));
 			}
 			return new Promise((resolve, reject) => {
 				const timer = setTimeout(() => {
-					leave(visitor, job);
-					reject(refusal('busy', refusals.busy));
-				}, bounds.longestWaitMs);
-				const job: OneJob = { question, timer, resolve, reject };
-				queues.set(visitor, [...own, job]);
-				waiting++;
+					dequeue(visitor, job);
+					reject(serviceUnavailable('busy', messages.busy));
+				}, bounds.maxWaitMs);
+				const job: PoolJob = { input, timer, resolve, reject };
+				queues.set(visitor, [...visitorJobs, job]);
+				queuedCount++;
 				dispatch();
 			});
 		},
 	};
 }
 
-function refusal(code: 'busy' | 'timed_out', sentence: string): ApiProblem {
-	return new ApiProblem(503, code, sentence, { headers: { 'retry-after': '2' } });
+function serviceUnavailable(code: 'busy' | 'timed_out', message: string): ApiProblem {
+	return new ApiProblem(503, code, message, { headers: { 'retry-after': '2' } });
 }

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { stepBack } from './thread-priority.ts';
+import { lowerThreadPriority } from './thread-priority.ts';
 import type { Reply } from './worker-pool.ts';
 
 /** The thread's side of a worker pool: answers each question, and says so when it cannot. */
-export function answerJobs<Question, Answer>(answer: (question: Question) => Answer): void {
-	stepBack();
-	parentPort?.on('message', (question: Question) => {
-		let reply: Reply<Answer>;
+export function handleJobs<Input, Output>(compute: (question: Input) => Output): void {
+	lowerThreadPriority();
+	parentPort?.on('message', (input: Input) => {
+		let reply: Reply<Output>;
 		try {
-			reply = { answer: answer(question) };
+			reply = { output: compute(input) };
 		} catch (error) {
 			reply = { error: error instanceof Error ? error : new Error(String(error)) };
 		}

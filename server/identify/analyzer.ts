@@ -6,10 +6,10 @@ import { createWorkerPool, type WorkerPool } from '#server/http/worker-pool.ts';
 const bounds = {
 	threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
 	// Of a mebibyte each at most.
-	mostWaiting: 100,
-	mostWaitingPerVisitor: 10,
-	longestWaitMs: 10_000,
-	longestJobMs: 10_000,
+	maxQueued: 100,
+	maxQueuedPerVisitor: 10,
+	maxWaitMs: 10_000,
+	maxJobMs: 10_000,
 };
 
 /** Reads notes beside the event loop: a long one keeps a core busy for many milliseconds. */
@@ -18,6 +18,6 @@ export function startAnalyzer(
 ): WorkerPool<RansomwareAnalyzerRequest, RansomwareAnalyzerResponse> {
 	return createWorkerPool(workerFile, bounds, {
 		busy: 'Many notes are being read right now. Please try again soon.',
-		tooLong: 'This note takes too long to read.',
+		timedOut: 'This note takes too long to read.',
 	});
 }

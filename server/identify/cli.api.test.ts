@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
 
 let folder: TempFolder;
 beforeAll(() => {
-	folder = tempFolder();
+	folder = createTempFolder();
 });
 afterAll(() => folder.remove());
 
-const answersTo = (...clues: string[]): unknown[] =>
-	execFileSync(process.execPath, ['server/identify/cli.ts', ...clues], { encoding: 'utf8' })
+const runIdentify = (...indicators: string[]): unknown[] =>
+	execFileSync(process.execPath, ['server/identify/cli.ts', ...indicators], { encoding: 'utf8' })
 		.trim()
 		.split('\n')
 		.map((line): unknown => JSON.parse(line));
@@ -25,11 +25,11 @@ test('npm run identify names a note, an ending and a locked file of 4 GB', () =>
 	const disk = join(folder.path, 'server.vhdx.lockbit');
 	writeFileSync(disk, '');
 	truncateSync(disk, 4 * 1024 ** 3);
-	expect(answersTo(note, '.lockbit', disk)).toMatchObject([lockbit, lockbit, lockbit]);
+	expect(runIdentify(note, '.lockbit', disk)).toMatchObject([lockbit, lockbit, lockbit]);
 });
 
 test('npm run identify refuses a folder in plain words', () => {
-	expect(() => answersTo(folder.path)).toThrowError(
+	expect(() => runIdentify(folder.path)).toThrowError(
 		expect.objectContaining({ status: 1, stdout: expect.stringContaining('This is a folder') }),
 	);
 });

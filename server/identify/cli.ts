@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { FileSample } from '#domain/identify/find/file-markers.ts';
-import { fileText } from '#domain/identify/read/file-text.ts';
-import { largestNoteFile } from '#domain/identify/read/largest-file.ts';
+import { extractFileText } from '#domain/identify/read/file-text.ts';
+import { maxNoteFileBytes } from '#domain/identify/read/largest-file.ts';
 import { createIdentifyService } from './service.ts';
 
 // npm run identify -- CLUE…   a clue is a note, a locked file, or just an ending, a file name or an address; one JSON line
@@ -11,46 +11,47 @@ import { createIdentifyService } from './service.ts';
 /** Of a locked file, at either end. */
 const edgeBytes = 4096;
 
-const clues = process.argv.slice(2);
-if (clues.length === 0) {
+const indicators = process.argv.slice(2);
+if (indicators.length === 0) {
 	console.error(
 		'Usage: npm run identify -- CLUE…   (a note, a locked file, an ending, a file name, an address)',
 	);
 	process.exit(2);
 }
-const { judge, markersIn } = createIdentifyService();
-for (const clue of clues) {
-	console.log(JSON.stringify({ clue, ...answerFor(clue) }));
+const { identify, findMarkers } = createIdentifyService();
+for (const indicator of indicators) {
+	console.log(JSON.stringify({ clue: indicator, ...identifyIndicator(indicator) }));
 }
 
-function answerFor(clue: string): object {
-	if (!existsSync(clue)) return judge({ notes: [], fileNames: [clue], markers: [] });
+function identifyIndicator(indicator: string): object {
+	if (!existsSync(indicator)) return identify({ notes: [], fileNames: [indicator], markers: [] });
 	try {
-		const file = statSync(clue);
-		if (file.isDirectory()) return failure('This is a folder: name the note or a locked file in it.');
-		const name = basename(clue);
+		const file = statSync(indicator);
+		if (file.isDirectory()) return reportFailure('This is a folder: name the note or a locked file in it.');
+		const name = basename(indicator);
 		// No note is so large, so it is not read whole.
-		if (file.size > largestNoteFile) return lockedFile(name, edgesOf(clue, file.size));
-		const bytes = readFileSync(clue);
-		const read = fileText(bytes);
-		if (read.ok) return judge({ notes: [{ text: read.text, fileName: name }], fileNames: [], markers: [] });
-		if (read.problem === 'no-text') return lockedFile(name, { start: bytes, end: bytes });
-		return failure(`No text to read (${read.problem}).`);
+		if (file.size > maxNoteFileBytes) return identifyLockedFile(name, readEdges(indicator, file.size));
+		const bytes = readFileSync(indicator);
+		const read = extractFileText(bytes);
+		if (read.ok)
+			return identify({ notes: [{ text: read.text, fileName: name }], fileNames: [], markers: [] });
+		if (read.problem === 'no-text') return identifyLockedFile(name, { start: bytes, end: bytes });
+		return reportFailure(`No text to read (${read.problem}).`);
 	} catch (error) {
-		return failure(error instanceof Error ? error.message : String(error));
+		return reportFailure(error instanceof Error ? error.message : String(error));
 	}
 }
 
-function failure(error: string): object {
+function reportFailure(error: string): object {
 	process.exitCode = 1;
 	return { success: false, error };
 }
 
-function lockedFile(name: string, sample: FileSample): object {
-	return judge({ notes: [], fileNames: [name], markers: markersIn([sample]) });
+function identifyLockedFile(name: string, sample: FileSample): object {
+	return identify({ notes: [], fileNames: [name], markers: findMarkers([sample]) });
 }
 
-function edgesOf(path: string, size: number): FileSample {
+function readEdges(path: string, size: number): FileSample {
 	const file = openSync(path, 'r');
 	try {
 		const [start, end] = [Buffer.alloc(edgeBytes), Buffer.alloc(edgeBytes)];

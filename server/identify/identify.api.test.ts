@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ransomwareAnalyzerResponse } from '#contract/identify.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 
 const akiraNote = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser:
 https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion Do not rename files.`;
 
 describe('POST /api/functions/ransomware-analyzer', () => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	}));

@@ -7,11 +7,11 @@ import { startAnalyzer } from './analyzer.ts';
 
 /** A responder with a folder of notes is welcome; one visitor may not keep a core busy for long. */
 const visitorLimit = { name: 'identify', times: 600, seconds: 60 };
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 export function identifyApi(): Api {
 	const analyzer = startAnalyzer();
-	const answer = (description: string) => ({
+	const response = (description: string) => ({
 		description,
 		content: { 'application/json': { schema: ransomwareAnalyzerResponse } },
 	});
@@ -21,19 +21,19 @@ export function identifyApi(): Api {
 		summary: 'Tell which ransomware left a note',
 		description: 'The note is read in memory and neither stored nor logged.',
 		'x-limit': visitorLimit,
-		'x-most-bytes': mostBytes,
+		'x-most-bytes': maxBytes,
 		'x-refusal': { matches: [], total_signatures_checked: summary.families },
 		request: {
 			body: { required: true, content: { 'application/json': { schema: ransomwareAnalyzerRequest } } },
 		},
 		responses: {
-			200: answer('Families by confidence, the likeliest first; none when nothing is likely enough'),
-			400: answer('A body that is not what this call takes'),
-			403: answer('A call from another site'),
-			413: answer('A body over one mebibyte'),
-			415: answer('A body that is not JSON'),
-			429: answer('Too many calls by this visitor'),
-			503: answer('Too many notes at this moment'),
+			200: response('Families by confidence, the likeliest first; none when nothing is likely enough'),
+			400: response('A body that is not what this call takes'),
+			403: response('A call from another site'),
+			413: response('A body over one mebibyte'),
+			415: response('A body that is not JSON'),
+			429: response('Too many calls by this visitor'),
+			503: response('Too many notes at this moment'),
 		},
 	});
 	const api = new OpenAPIHono<ServerEnv>({

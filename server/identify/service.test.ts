@@ -3,7 +3,7 @@ import { ransomwareAnalyzerResponse } from '#contract/identify.ts';
 import { createIdentifyService } from './service.ts';
 
 const service = createIdentifyService();
-const ask = (fileContent: string, fileName = 'manual_input.txt') =>
+const analyze = (fileContent: string, fileName = 'manual_input.txt') =>
 	service.analyze({ fileContent, fileName });
 
 const lockbitNote = `All your data is stolen and encrypted by LockBit Black ransomware!
@@ -12,7 +12,7 @@ Your personal decryption ID: A1B2C3D4E5F6A7B8. Do not rename or delete the encry
 
 describe('analyze', () => {
 	it('answers in the shape of the contract', () => {
-		const answer = ransomwareAnalyzerResponse.parse(ask(lockbitNote));
+		const answer = ransomwareAnalyzerResponse.parse(analyze(lockbitNote));
 		expect(answer.success).toBe(true);
 		expect(answer.total_signatures_checked).toBeGreaterThanOrEqual(1000);
 		const [top] = answer.matches;
@@ -24,13 +24,13 @@ describe('analyze', () => {
 	});
 
 	it('orders by confidence', () => {
-		const { matches } = ask(lockbitNote);
+		const { matches } = analyze(lockbitNote);
 		const given = matches.map(({ confidence }) => confidence);
 		expect(given).toEqual(given.toSorted((a, b) => b - a));
 	});
 
 	it('gives the same answer every time', () => {
-		expect(ask(lockbitNote)).toEqual(ask(lockbitNote));
+		expect(analyze(lockbitNote)).toEqual(analyze(lockbitNote));
 	});
 
 	it.each([
@@ -46,23 +46,23 @@ describe('analyze', () => {
 		['an address without its front', lockbitNote.replace('lockbitapt2d73krlbewgv27tq', '[removed]')],
 		['a wrapped address', lockbitNote.replace('wsp6rky', 'wsp6\nrky')],
 	])('sees through %s', (_, note) => {
-		expect(ask(note).matches[0]?.id).toBe('lockbit');
+		expect(analyze(note).matches[0]?.id).toBe('lockbit');
 	});
 
 	it('answers two notes in one text with both', () => {
 		const akira = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser, do not rename files:
 https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
-		const ids = ask(`${lockbitNote}\n\n\n${akira}`).matches.map(({ id }) => id);
+		const ids = analyze(`${lockbitNote}\n\n\n${akira}`).matches.map(({ id }) => id);
 		expect(ids.slice(0, 2).toSorted()).toEqual(['akira', 'lockbit']);
 	});
 
 	it('tells a tool that opens files from one that does not', () => {
-		expect(ask('.lockbit').matches[0]).toMatchObject({
+		expect(analyze('.lockbit').matches[0]).toMatchObject({
 			id: 'lockbit',
 			decryption_available: false,
 			decryptors: [{ kind: 'key-check' }],
 		});
-		expect(ask('.akira').matches[0]).toMatchObject({ id: 'akira', decryption_available: true });
+		expect(analyze('.akira').matches[0]).toMatchObject({ id: 'akira', decryption_available: true });
 	});
 
 	it.each([
@@ -79,7 +79,7 @@ https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
 		['rich-text braces', `{\\rtf1${'{\\b '.repeat(200_000)}`],
 	])('stays quick and quiet on a mebibyte of %s', (_, fileContent) => {
 		const start = process.cpuUsage();
-		expect(ask(fileContent).matches).toEqual([]);
+		expect(analyze(fileContent).matches).toEqual([]);
 		const { user, system } = process.cpuUsage(start);
 		expect((user + system) / 1000).toBeLessThan(1500);
 	});

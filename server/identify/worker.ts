@@ -1,4 +1,4 @@
-import { answerJobs } from '#server/http/worker-side.ts';
+import { handleJobs } from '#server/http/worker-side.ts';
 import { createIdentifyService } from './service.ts';
 
-answerJobs(createIdentifyService().analyze);
+handleJobs(createIdentifyService().analyze);

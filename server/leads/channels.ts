@@ -1,26 +1,26 @@
 import { path } from '#app/paths.ts';
 import type { Lead } from '#contract/leads.ts';
-import { answersInWords } from '#server/assessment/questionnaires.ts';
+import { labelAnswers } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountLetter, accountMail } from '#server/mail/account-letters.ts';
+import { accountMail, buildAccountMail } from '#server/mail/account-letters.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
-import { attemptsOfADay, attemptsOfALink } from '#server/outbox/rules.ts';
+import { defaultMaxAttempts, linkMaxAttempts } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
 import type { Message } from '#server/outbox/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { createHook } from '#server/webhook/webhook.ts';
-import { digestLetter, leadLetter, resultsLetter, toolTitle } from './letters.ts';
+import { createWebhookSender } from '#server/webhook/webhook.ts';
+import { buildDigestMail, buildLeadMail, buildResultsMail, getToolTitle } from './letters.ts';
 
 /** The ways out that the settings open. */
 export function createChannels(settings: Settings, database: Database): Channel[] {
 	const { SMTP_URL, MAIL_FROM, SITE_ORIGIN, LEADS_TO, OPERATORS } = settings;
 	const { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET } = settings;
-	const answerWithinMs = settings.DELIVERY_SECONDS * 1000;
+	const timeoutMs = settings.DELIVERY_SECONDS * 1000;
 	const store = createResponseStore(database.queries);
 
 	/** A lead that was deleted meanwhile took its messages along, so there is at most a race to lose. */
-	async function leadsOf(messages: readonly Message[]): Promise<Lead[]> {
+	async function findLeads(messages: readonly Message[]): Promise<Lead[]> {
 		const found = await Promise.all(
 			messages.map(({ submissionId }) => (submissionId ? store.find(submissionId) : undefined)),
 		);
@@ -29,90 +29,95 @@ export function createChannels(settings: Settings, database: Database): Channel[
 
 	const channels: Channel[] = [];
 	if (SMTP_URL && MAIL_FROM && SITE_ORIGIN) {
-		const mailer = createMailer({ url: SMTP_URL, from: MAIL_FROM, answerWithinMs });
-		channels.push(...visitorMail(mailer, SITE_ORIGIN, leadsOf));
+		const mailer = createMailer({ url: SMTP_URL, from: MAIL_FROM, timeoutMs });
+		channels.push(...createVisitorChannels(mailer, SITE_ORIGIN, findLeads));
 		const consoleUrl = OPERATORS && `${SITE_ORIGIN}${path('operator')}`;
-		if (LEADS_TO) channels.push(...operatorMail(mailer, LEADS_TO, consoleUrl, leadsOf));
+		if (LEADS_TO) channels.push(...createOperatorChannels(mailer, LEADS_TO, consoleUrl, findLeads));
 	}
 	if (LEAD_WEBHOOK_URL && LEAD_WEBHOOK_SECRET) {
-		const post = createHook({ url: LEAD_WEBHOOK_URL, secret: LEAD_WEBHOOK_SECRET, answerWithinMs });
+		const sendWebhook = createWebhookSender({
+			url: LEAD_WEBHOOK_URL,
+			secret: LEAD_WEBHOOK_SECRET,
+			timeoutMs,
+		});
 		channels.push({
 			kind: 'lead-webhook',
-			together: false,
-			mostAttempts: attemptsOfADay,
+			isBatched: false,
+			maxAttempts: defaultMaxAttempts,
 			async deliver(messages, signal) {
-				const [lead] = await leadsOf(messages);
-				if (lead) await post({ id: messages[0]?.id ?? '', payload: webhookPayload(lead) }, signal);
+				const [lead] = await findLeads(messages);
+				if (lead)
+					await sendWebhook({ id: messages[0]?.id ?? '', payload: createWebhookPayload(lead) }, signal);
 			},
 		});
 	}
 	return channels;
 }
 
-type LeadsOf = (messages: readonly Message[]) => Promise<Lead[]>;
+type FindLeads = (messages: readonly Message[]) => Promise<Lead[]>;
 
-function visitorMail(mailer: Mailer, origin: string, leadsOf: LeadsOf): Channel[] {
+function createVisitorChannels(mailer: Mailer, origin: string, findLeads: FindLeads): Channel[] {
 	return [
 		{
 			kind: 'results-mail',
-			together: false,
-			mostAttempts: attemptsOfADay,
+			isBatched: false,
+			maxAttempts: defaultMaxAttempts,
 			async deliver(messages) {
-				const [lead] = await leadsOf(messages);
-				const letter = lead && resultsLetter(lead, origin);
-				if (lead?.email && letter) await mailer({ id: messages[0]?.id ?? '', to: [lead.email], letter });
+				const [lead] = await findLeads(messages);
+				const content = lead && buildResultsMail(lead, origin);
+				if (lead?.email && content) await mailer({ id: messages[0]?.id ?? '', to: [lead.email], content });
 			},
 		},
 		{
 			kind: 'account-mail',
-			together: false,
-			mostAttempts: attemptsOfALink,
+			isBatched: false,
+			maxAttempts: linkMaxAttempts,
 			async deliver(messages) {
 				for (const { id, payload } of messages) {
 					const mail = accountMail.parse(JSON.parse(payload ?? ''));
-					await mailer({ id, to: [mail.to], letter: accountLetter(mail) });
+					await mailer({ id, to: [mail.to], content: buildAccountMail(mail) });
 				}
 			},
 		},
 	];
 }
 
-function operatorMail(
+function createOperatorChannels(
 	mailer: Mailer,
 	to: readonly string[],
 	consoleUrl: string | undefined,
-	leadsOf: LeadsOf,
+	findLeads: FindLeads,
 ): Channel[] {
 	return [
 		{
 			kind: 'lead-mail',
-			together: false,
-			mostAttempts: attemptsOfADay,
+			isBatched: false,
+			maxAttempts: defaultMaxAttempts,
 			async deliver(messages) {
-				const [lead] = await leadsOf(messages);
+				const [lead] = await findLeads(messages);
 				if (!lead) return;
-				const letter = leadLetter(lead, consoleUrl);
-				await mailer({ id: messages[0]?.id ?? '', to, replyTo: lead.email ?? undefined, letter });
+				const content = buildLeadMail(lead, consoleUrl);
+				await mailer({ id: messages[0]?.id ?? '', to, replyTo: lead.email ?? undefined, content });
 			},
 		},
 		{
 			kind: 'lead-digest',
-			together: true,
-			mostAttempts: attemptsOfADay,
+			isBatched: true,
+			maxAttempts: defaultMaxAttempts,
 			async deliver(messages) {
-				const leads = await leadsOf(messages);
+				const leads = await findLeads(messages);
 				if (leads.length === 0) return;
-				await mailer({ id: messages[0]?.id ?? '', to, letter: digestLetter(leads, consoleUrl) });
+				await mailer({ id: messages[0]?.id ?? '', to, content: buildDigestMail(leads, consoleUrl) });
 			},
 		},
 	];
 }
 
-function webhookPayload(lead: Lead) {
+function createWebhookPayload(lead: Lead) {
 	const { responses: _, status: __, notes: ___, ...row } = lead;
 	return {
 		type: 'lead.created',
 		timestamp: lead.created_at,
-		data: { ...row, tool: toolTitle(lead), answers: answersInWords(lead.tool_type, lead.responses) },
+		data: { ...row, tool: getToolTitle(lead), answers: labelAnswers(lead.tool_type, lead.responses) },
 	};
 }

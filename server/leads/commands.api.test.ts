@@ -4,41 +4,41 @@ import { expect, it } from 'vitest';
 import { root } from '#scripts/run.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { roomy, rowsOf } from '#tests/support/accounts.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { documentedCommand, runDocumented } from '#tests/support/operating.ts';
+import { readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/operating.ts';
 import { startServer } from '#tests/support/server.ts';
-import { sharedSite } from '#tests/support/shared.ts';
-import { storedLead } from '#tests/support/submissions.ts';
-import { tempFolder } from '#tests/support/temp.ts';
-import { signedInVisitor } from '#tests/support/visitor.ts';
+import { setupSharedSite } from '#tests/support/shared.ts';
+import { makeLead } from '#tests/support/submissions.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
+import { createSignedInVisitor } from '#tests/support/visitor.ts';
 
 const documented = ['list', 'find', 'export', 'retry', 'verify', 'reset-second-factor', 'delete'];
 
-onBothEngines('the documented leads commands', (engine) => {
-	const site = sharedSite();
+describeOnBothEngines('the documented leads commands', (engine) => {
+	const site = setupSharedSite();
 
 	it('run as they stand in docs/operating.md', async () => {
-		const server = await startServer({ ...engine.env(), ...roomy, SITE_FILES: site.path });
-		await signedInVisitor(server.url, 'boss@example.org');
+		const server = await startServer({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path });
+		await createSignedInVisitor(server.url, 'boss@example.org');
 		await server.stop();
 		const database = openDatabase(engine.env().DATABASE_URL ?? '');
-		await createResponseStore(database.queries).insert(storedLead({ email: 'owner@example.org' }));
+		await createResponseStore(database.queries).insert(makeLead({ email: 'owner@example.org' }));
 		await database.close();
 
-		const home = tempFolder();
+		const home = createTempFolder();
 		for (const name of ['package.json', 'server', 'node_modules']) {
 			symlinkSync(join(root, name), join(home.path, name));
 		}
 		for (const name of documented) {
-			const command = documentedCommand(new RegExp(`leads -- ${name}\\b`));
-			await runDocumented(command, { cwd: home.path, env: engine.env() });
+			const command = findDocumentedCommand(new RegExp(`leads -- ${name}\\b`));
+			await runDocumentedCommand(command, { cwd: home.path, env: engine.env() });
 		}
 		const exported = join(home.path, 'leads.csv');
 		expect(readFileSync(exported, 'utf8')).toContain('owner@example.org');
 		expect(statSync(exported).mode & 0o777).toBe(0o600);
-		expect(await rowsOf(engine, 'assessment_responses')).toEqual([]);
-		const [boss] = await rowsOf(engine, 'user');
+		expect(await readRows(engine, 'assessment_responses')).toEqual([]);
+		const [boss] = await readRows(engine, 'user');
 		expect(Boolean(boss?.emailVerified)).toBe(true);
 		home.remove();
 	});

@@ -4,12 +4,12 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Lead } from '#contract/leads.ts';
-import { dayMs } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import { createResponseStore, type ResponseRange } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { StartError } from '#server/settings/start-error.ts';
-import { csvHead, csvRow } from './csv.ts';
+import { StartupError } from '#server/settings/start-error.ts';
+import { csvHeader, formatCsvRow } from './csv.ts';
 
 const usage =
 	'Usage: npm run --silent export -- responses --format csv|json [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--out FILE]';
@@ -18,7 +18,7 @@ function startOfDay(name: string, date: string | undefined): Date | undefined {
 	if (date === undefined) return undefined;
 	const parsed = new Date(`${date}T00:00:00.000Z`);
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !parsed.toJSON()?.startsWith(date)) {
-		throw new StartError(`${name} must be a date such as 2026-11-30, not "${date}".`);
+		throw new StartupError(`${name} must be a date such as 2026-11-30, not "${date}".`);
 	}
 	return parsed;
 }
@@ -29,12 +29,12 @@ function readArguments(args: string[]): {
 	range: ResponseRange;
 } {
 	const { values, positionals } = parse(args);
-	if (positionals.length !== 1 || positionals[0] !== 'responses') throw new StartError(usage);
-	if (values.format !== 'csv' && values.format !== 'json') throw new StartError(usage);
+	if (positionals.length !== 1 || positionals[0] !== 'responses') throw new StartupError(usage);
+	if (values.format !== 'csv' && values.format !== 'json') throw new StartupError(usage);
 	const from = startOfDay('--from', values.from)?.toISOString();
 	const to = startOfDay('--to', values.to);
 	// Both days count in full, in UTC, as the rows' times do.
-	const before = to && new Date(to.getTime() + dayMs).toISOString();
+	const before = to && new Date(to.getTime() + msPerDay).toISOString();
 	return {
 		format: values.format,
 		out: values.out,
@@ -51,7 +51,7 @@ function parse(args: string[]) {
 			options: { format: { ...option, default: 'csv' }, from: option, to: option, out: option },
 		});
 	} catch {
-		throw new StartError(usage);
+		throw new StartupError(usage);
 	}
 }
 
@@ -60,8 +60,8 @@ async function write(out: Writable, text: string): Promise<void> {
 }
 
 async function writeCsv(out: Writable, pages: AsyncIterable<Lead[]>): Promise<void> {
-	await write(out, csvHead);
-	for await (const page of pages) await write(out, page.map(csvRow).join(''));
+	await write(out, csvHeader);
+	for await (const page of pages) await write(out, page.map(formatCsvRow).join(''));
 }
 
 async function writeJson(out: Writable, pages: AsyncIterable<Lead[]>): Promise<void> {
@@ -80,7 +80,7 @@ export async function exportLeads(args: string[]): Promise<void> {
 	const { format, out, range } = readArguments(args);
 	const database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });
 	try {
-		const pages = createResponseStore(database.queries).pages(range);
+		const pages = createResponseStore(database.queries).readPages(range);
 		const target = out ? createWriteStream(out, { mode: 0o600 }) : process.stdout;
 		await (format === 'csv' ? writeCsv : writeJson)(target, pages);
 		if (target !== process.stdout) {

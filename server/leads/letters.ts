@@ -2,15 +2,15 @@ import { path } from '#app/paths.ts';
 import { site } from '#app/site.ts';
 import type { Lead } from '#contract/leads.ts';
 import type { ReportSection } from '#domain/models/report.ts';
-import { answersInWords, questionnaires } from '#server/assessment/questionnaires.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
+import type { MailContent } from '#server/mail/letter.ts';
 
-export function toolTitle(lead: Lead): string {
+export function getToolTitle(lead: Lead): string {
 	return questionnaires.get(lead.tool_type)?.title ?? lead.tool_type;
 }
 
-function facts(lead: Lead): ReportSection['blocks'] {
-	const shown: readonly [string, string | null][] = [
+function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
+	const rows: readonly [string, string | null][] = [
 		['Received', lead.created_at],
 		['Organization', lead.organization],
 		['Email', lead.email],
@@ -22,8 +22,8 @@ function facts(lead: Lead): ReportSection['blocks'] {
 	];
 	return [
 		{
-			kind: 'facts',
-			facts: shown.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+			kind: 'fields',
+			fields: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
 		},
 	];
 }
@@ -31,14 +31,14 @@ function facts(lead: Lead): ReportSection['blocks'] {
 const operatorFooter = `You get this because you are named in the settings of ${site.name}.`;
 
 /** To the operator, at once. */
-export function leadLetter(lead: Lead, consoleUrl: string | undefined): Letter {
-	const answers = answersInWords(lead.tool_type, lead.responses);
+export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailContent {
+	const answers = labelAnswers(lead.tool_type, lead.responses);
 	return {
 		subject: `${lead.phone ? 'Please call' : 'New lead'}: ${lead.risk_level}`,
 		report: {
-			title: toolTitle(lead),
+			title: getToolTitle(lead),
 			sections: [
-				{ heading: 'Who', blocks: facts(lead) },
+				{ heading: 'Who', blocks: buildLeadBlocks(lead) },
 				{
 					heading: 'Answers',
 					blocks: [
@@ -57,13 +57,13 @@ export function leadLetter(lead: Lead, consoleUrl: string | undefined): Letter {
 }
 
 /** To the operator, once a day, for those that can wait. */
-export function digestLetter(leads: readonly Lead[], consoleUrl: string | undefined): Letter {
+export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | undefined): MailContent {
 	const count = leads.length === 1 ? '1 new lead' : `${leads.length} new leads`;
 	return {
 		subject: `${count} since the last digest`,
 		report: {
 			title: count,
-			sections: leads.map((lead) => ({ heading: toolTitle(lead), blocks: facts(lead) })),
+			sections: leads.map((lead) => ({ heading: getToolTitle(lead), blocks: buildLeadBlocks(lead) })),
 		},
 		...(consoleUrl && { link: { label: 'Open the leads', url: consoleUrl } }),
 		footer: operatorFooter,
@@ -71,13 +71,13 @@ export function digestLetter(leads: readonly Lead[], consoleUrl: string | undefi
 }
 
 /** To the visitor who asked for it. Nothing in it was typed by anybody, so that it cannot carry a stranger's message. */
-export function resultsLetter(lead: Lead, origin: string): Letter | undefined {
+export function buildResultsMail(lead: Lead, origin: string): MailContent | undefined {
 	const questionnaire = questionnaires.get(lead.tool_type);
 	if (!questionnaire) return undefined;
 	const isTriage = lead.tool_type === 'ransomadvisor';
 	return {
 		subject: `Your results: ${lead.risk_level}`,
-		report: questionnaire.report(lead.responses, new Date(lead.created_at)),
+		report: questionnaire.buildReport(lead.responses, new Date(lead.created_at)),
 		link: {
 			label: isTriage ? 'All emergency tools' : 'All tools',
 			url: `${origin}${path(isTriage ? 'emergency-hub' : 'tools')}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { site } from '#app/site.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './letter.ts';
 
 /** As kept in the outbox until it is sent. */
 export const accountMail = z.strictObject({
@@ -11,9 +11,9 @@ export const accountMail = z.strictObject({
 
 export type AccountMail = z.infer<typeof accountMail>;
 
-export const linkMinutes = 30;
+export const linkValidMinutes = 30;
 
-const words = {
+const texts = {
 	'reset-password': {
 		subject: 'Set a new password',
 		text: 'Somebody asked to set a new password for the account with this address.',
@@ -26,8 +26,8 @@ const words = {
 	},
 } as const;
 
-export function accountLetter({ purpose, url }: AccountMail): Letter {
-	const { subject, text, label } = words[purpose];
+export function buildAccountMail({ purpose, url }: AccountMail): MailContent {
+	const { subject, text, label } = texts[purpose];
 	return {
 		subject: `${site.name}: ${subject}`,
 		report: {
@@ -39,7 +39,7 @@ export function accountLetter({ purpose, url }: AccountMail): Letter {
 						{ kind: 'text', text },
 						{
 							kind: 'text',
-							text: `If it was you, open the link below within ${linkMinutes} minutes. If it was not, do nothing: without the link nothing changes.`,
+							text: `If it was you, open the link below within ${linkValidMinutes} minutes. If it was not, do nothing: without the link nothing changes.`,
 						},
 					],
 				},

@@ -13,5 +13,5 @@ const options = createRoute({
 });
 
 export function siteOptionsApi({ outbox }: Dependencies): Api {
-	return createApi().openapi(options, (c) => c.json({ mail: outbox.carries('results-mail') }, 200));
+	return createApi().openapi(options, (c) => c.json({ mail: outbox.hasChannel('results-mail') }, 200));
 }

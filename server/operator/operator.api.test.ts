@@ -2,51 +2,51 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { secondFactorSetup, signInAnswer } from '#contract/accounts.ts';
+import { secondFactorSetup, signInResponse } from '#contract/accounts.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { leadChoices, leadDetail, leadPage, leadSummaryCharts, operatorAccess } from '#contract/operator.ts';
-import { problemOf, roomy, signIn } from '#tests/support/accounts.ts';
-import { authenticatorCode } from '#tests/support/authenticator.ts';
-import { type Engine, onBothEngines } from '#tests/support/engines.ts';
-import { plainEnvironment } from '#tests/support/environment.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { leadCharts, leadDetail, leadFilterOptions, leadPage, operatorAccess } from '#contract/operator.ts';
+import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
+import { generateTotp } from '#tests/support/authenticator.ts';
+import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
+import { baseEnvironment } from '#tests/support/environment.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { signedInVisitor, testPassword, type Visitor, visitor } from '#tests/support/visitor.ts';
+import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 
-const leadsCommand = (engine: Engine, ...args: string[]) =>
+const runLeadsCommand = (engine: Engine, ...args: string[]) =>
 	promisify(execFile)(process.execPath, ['server/leads.ts', ...args], {
 		cwd: fileURLToPath(new URL('../..', import.meta.url)),
-		env: { ...plainEnvironment, ...engine.env() },
+		env: { ...baseEnvironment, ...engine.env() },
 	});
 
-onBothEngines('the leads console', (engine) => {
-	const site = sharedSite();
+describeOnBothEngines('the leads console', (engine) => {
+	const site = setupSharedSite();
 	const names = ['boss', 'desk', 'night', 'lost', 'guess'];
-	const server = sharedServer(() => ({
+	const server = setupSharedServer(() => ({
 		...engine.env(),
-		...roomy,
+		...relaxedRateLimits,
 		SITE_FILES: site.path,
 		OPERATORS: names.map((name) => `${name}@example.org`).join(','),
 	}));
 
 	const setUp = async (person: Visitor) => {
-		const answer = await person.call('POST', '/api/auth/two-factor/enable', { password: testPassword });
+		const answer = await person.request('POST', '/api/auth/two-factor/enable', { password: testPassword });
 		return secondFactorSetup.parse(await answer.json());
 	};
-	const enter = (person: Visitor, code: string) =>
-		person.call('POST', '/api/auth/two-factor/verify-totp', { code });
+	const enterCode = (person: Visitor, code: string) =>
+		person.request('POST', '/api/auth/two-factor/verify-totp', { code });
 
 	/** An operator with everything that is asked for. */
-	async function operator(name: string) {
+	async function createOperator(name: string) {
 		const email = `${name}@example.org`;
-		const person = await signedInVisitor(server.url, email);
-		await leadsCommand(engine, 'verify', email);
+		const person = await createSignedInVisitor(server.url, email);
+		await runLeadsCommand(engine, 'verify', email);
 		const factor = await setUp(person);
-		expect((await enter(person, authenticatorCode(factor.uri))).status).toBe(204);
+		expect((await enterCode(person, generateTotp(factor.uri))).status).toBe(204);
 		return { email, person, factor };
 	}
 
-	const calls: readonly ['GET' | 'POST' | 'DELETE', string, unknown?][] = [
+	const operations: readonly ['GET' | 'POST' | 'DELETE', string, unknown?][] = [
 		['GET', '/api/operator/leads'],
 		['GET', '/api/operator/leads.csv'],
 		['GET', '/api/operator/charts'],
@@ -57,36 +57,36 @@ onBothEngines('the leads console', (engine) => {
 	];
 
 	it('every call is shut to strangers, to accounts that are not named, and to half an operator', async () => {
-		const stranger = await signedInVisitor(server.url, 'stranger@example.org');
-		const half = await signedInVisitor(server.url, 'night@example.org');
-		for (const [method, path, body] of calls) {
-			expect((await visitor(server.url).call(method, path, body)).status, path).toBe(401);
-			expect((await stranger.call(method, path, body)).status, path).toBe(404);
-			expect((await half.call(method, path, body)).status, path).toBe(403);
+		const stranger = await createSignedInVisitor(server.url, 'stranger@example.org');
+		const half = await createSignedInVisitor(server.url, 'night@example.org');
+		for (const [method, path, body] of operations) {
+			expect((await createVisitor(server.url).request(method, path, body)).status, path).toBe(401);
+			expect((await stranger.request(method, path, body)).status, path).toBe(404);
+			expect((await half.request(method, path, body)).status, path).toBe(403);
 		}
-		const access = await half.call('GET', '/api/operator/access');
+		const access = await half.request('GET', '/api/operator/access');
 		expect(operatorAccess.parse(await access.json())).toEqual({
 			email: 'night@example.org',
 			emailVerified: false,
 			secondFactor: false,
 		});
-		await leadsCommand(engine, 'verify', 'night@example.org');
-		expect((await half.call('GET', '/api/operator/leads')).status).toBe(403);
+		await runLeadsCommand(engine, 'verify', 'night@example.org');
+		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
 		const { uri } = await setUp(half);
-		expect((await half.call('GET', '/api/operator/leads')).status).toBe(403);
-		expect((await enter(half, authenticatorCode(uri))).status).toBe(204);
-		expect((await half.call('GET', '/api/operator/leads')).status).toBe(200);
+		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
+		expect((await enterCode(half, generateTotp(uri))).status).toBe(204);
+		expect((await half.request('GET', '/api/operator/leads')).status).toBe(200);
 	});
 
 	it('finds, reads, changes, exports and deletes leads', async () => {
-		const { person } = await operator('boss');
+		const { person } = await createOperator('boss');
 		const sent = { email: 'Owner_1@example.org', organization: '100% Joinery', utm_source: 'leaflet' };
 		const { id } = assessmentResponse.parse(await (await submit(server, sent)).json());
 		await submit(server, { email: 'other@example.org', organization: '100 Joinery' });
 		await submit(server);
 		const list = async (query: string) =>
 			leadPage
-				.parse(await (await person.call('GET', `/api/operator/leads?${query}`)).json())
+				.parse(await (await person.request('GET', `/api/operator/leads?${query}`)).json())
 				.leads.map(({ email }) => email);
 		expect(await list('')).toEqual([null, 'other@example.org', 'Owner_1@example.org']);
 		expect(await list('reachable=true')).toEqual(['other@example.org', 'Owner_1@example.org']);
@@ -96,17 +96,17 @@ onBothEngines('the leads console', (engine) => {
 		expect(await list('tool_type=ransomprep')).toEqual([]);
 		expect(await list('tool_type=ransomadvisor&risk_level=Low+Risk+-+Monitor+Closely')).toHaveLength(3);
 		expect(await list('to=2020-01-01')).toEqual([]);
-		const choices = await person.call('GET', '/api/operator/choices');
-		expect(leadChoices.parse(await choices.json())).toEqual({
+		const choices = await person.request('GET', '/api/operator/choices');
+		expect(leadFilterOptions.parse(await choices.json())).toEqual({
 			tools: [{ value: 'ransomadvisor', label: 'Ransomware Incident Triage' }],
 			levels: ['Low Risk - Monitor Closely'],
 		});
 		expect(await list(`after=${id}`)).toEqual([]);
-		expect((await person.call('GET', '/api/operator/leads?status=x')).status).toBe(422);
+		expect((await person.request('GET', '/api/operator/leads?status=x')).status).toBe(422);
 
 		const one = `/api/operator/leads/${id}`;
-		expect((await person.call('POST', one, { status: 'won', notes: 'Called at 9.' })).status).toBe(204);
-		const detail = leadDetail.parse(await (await person.call('GET', one)).json());
+		expect((await person.request('POST', one, { status: 'won', notes: 'Called at 9.' })).status).toBe(204);
+		const detail = leadDetail.parse(await (await person.request('GET', one)).json());
 		expect(detail).toMatchObject({
 			status: 'won',
 			notes: 'Called at 9.',
@@ -115,7 +115,7 @@ onBothEngines('the leads console', (engine) => {
 		expect(detail.answers[0]).toEqual({ question: 'Are files behaving strangely?', answer: 'No' });
 		expect(await list('status=won')).toEqual(['Owner_1@example.org']);
 
-		const charts = leadSummaryCharts.parse(await (await person.call('GET', '/api/operator/charts')).json());
+		const charts = leadCharts.parse(await (await person.request('GET', '/api/operator/charts')).json());
 		expect(charts).toMatchObject({
 			total: 3,
 			tools: [{ label: 'Ransomware Incident Triage', count: 3 }],
@@ -127,72 +127,72 @@ onBothEngines('the leads console', (engine) => {
 		expect(charts.days).toHaveLength(30);
 		expect(charts.days.at(-1)?.count).toBe(3);
 
-		const csv = await person.call('GET', '/api/operator/leads.csv');
+		const csv = await person.request('GET', '/api/operator/leads.csv');
 		expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
 		expect((await csv.text()).trim().split('\r\n')).toHaveLength(4);
 
-		expect((await person.call('DELETE', one)).status).toBe(204);
-		expect((await person.call('GET', one)).status).toBe(404);
-		expect((await person.call('DELETE', one)).status).toBe(404);
+		expect((await person.request('DELETE', one)).status).toBe(204);
+		expect((await person.request('GET', one)).status).toBe(404);
+		expect((await person.request('DELETE', one)).status).toBe(404);
 	});
 
 	it('a sign-in needs the code, a recovery code works once, and sessions from before have ended', async () => {
 		const email = 'desk@example.org';
-		const earlier = await signedInVisitor(server.url, email);
-		const { factor } = await operator('desk');
-		expect((await earlier.call('GET', '/api/auth/list-sessions')).status).toBe(401);
+		const earlier = await createSignedInVisitor(server.url, email);
+		const { factor } = await createOperator('desk');
+		expect((await earlier.request('GET', '/api/auth/list-sessions')).status).toBe(401);
 		const open = async () => {
-			const person = visitor(server.url);
+			const person = createVisitor(server.url);
 			const answer = await signIn(person, { email, password: testPassword });
-			expect(signInAnswer.parse(await answer.json()).user).toBeNull();
-			expect((await person.call('GET', '/api/operator/leads')).status).toBe(401);
+			expect(signInResponse.parse(await answer.json()).user).toBeNull();
+			expect((await person.request('GET', '/api/operator/leads')).status).toBe(401);
 			return person;
 		};
 		const [recovery = ''] = factor.recoveryCodes;
 		const recover = (person: Visitor) =>
-			person.call('POST', '/api/auth/two-factor/verify-backup-code', { code: recovery });
+			person.request('POST', '/api/auth/two-factor/verify-backup-code', { code: recovery });
 		const lost = await open();
 		expect((await recover(lost)).status).toBe(204);
-		expect((await lost.call('GET', '/api/operator/leads')).status).toBe(200);
+		expect((await lost.request('GET', '/api/operator/leads')).status).toBe(200);
 		expect((await recover(await open())).status).toBe(401);
 	});
 
 	it('wrong codes are stopped', async () => {
-		const { email } = await operator('guess');
-		const person = visitor(server.url);
+		const { email } = await createOperator('guess');
+		const person = createVisitor(server.url);
 		await signIn(person, { email, password: testPassword });
 		const statuses: number[] = [];
-		for (let guess = 0; guess < 6; guess++) statuses.push((await enter(person, '000000')).status);
+		for (let guess = 0; guess < 6; guess++) statuses.push((await enterCode(person, '000000')).status);
 		expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
-		expect((await person.call('GET', '/api/operator/leads')).status).toBe(401);
+		expect((await person.request('GET', '/api/operator/leads')).status).toBe(401);
 	});
 
 	describe('npm run leads', () => {
 		it('lists, finds and deletes by email, and helps who lost phone and recovery codes', async () => {
 			await submit(server, { email: 'Forget.Me@example.org' });
 			await submit(server, { email: 'forget.me@example.org' });
-			const found = await leadsCommand(engine, 'find', 'forget.me');
+			const found = await runLeadsCommand(engine, 'find', 'forget.me');
 			expect(found.stdout.trim().split('\n')).toHaveLength(2);
-			expect((await leadsCommand(engine, 'list', '--status', 'new')).stdout).toContain(
+			expect((await runLeadsCommand(engine, 'list', '--status', 'new')).stdout).toContain(
 				'forget.me@example.org',
 			);
-			expect((await leadsCommand(engine, 'delete', 'forget.me@example.org')).stdout).toBe('2 deleted\n');
-			expect((await leadsCommand(engine, 'find', 'forget.me')).stdout).toBe('');
-			expect((await leadsCommand(engine, 'export', '--format', 'json')).stdout).not.toContain('orget.');
-			expect((await leadsCommand(engine, 'retry')).stdout).toBe('0 to be sent again\n');
+			expect((await runLeadsCommand(engine, 'delete', 'forget.me@example.org')).stdout).toBe('2 deleted\n');
+			expect((await runLeadsCommand(engine, 'find', 'forget.me')).stdout).toBe('');
+			expect((await runLeadsCommand(engine, 'export', '--format', 'json')).stdout).not.toContain('orget.');
+			expect((await runLeadsCommand(engine, 'retry')).stdout).toBe('0 to be sent again\n');
 
-			const { email, person } = await operator('lost');
-			await leadsCommand(engine, 'reset-second-factor', email);
-			expect((await person.call('GET', '/api/operator/leads')).status).toBe(401);
-			const back = visitor(server.url);
+			const { email, person } = await createOperator('lost');
+			await runLeadsCommand(engine, 'reset-second-factor', email);
+			expect((await person.request('GET', '/api/operator/leads')).status).toBe(401);
+			const back = createVisitor(server.url);
 			expect((await signIn(back, { email, password: testPassword })).status).toBe(200);
-			expect((await back.call('GET', '/api/operator/leads')).status).toBe(403);
+			expect((await back.request('GET', '/api/operator/leads')).status).toBe(403);
 		});
 
 		it.each([[[]], [['list', '--status', 'x']], [['delete']], [['drop']]])(
 			'explains itself when called with %j',
 			async (args) => {
-				await expect(leadsCommand(engine, ...args)).rejects.toMatchObject({
+				await expect(runLeadsCommand(engine, ...args)).rejects.toMatchObject({
 					code: 1,
 					stderr: expect.stringContaining('Usage:'),
 				});
@@ -201,13 +201,13 @@ onBothEngines('the leads console', (engine) => {
 	});
 });
 
-onBothEngines('a site without operators', (engine) => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({ ...engine.env(), ...roomy, SITE_FILES: site.path }));
+describeOnBothEngines('a site without operators', (engine) => {
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path }));
 	it('has no console', async () => {
-		const person = await signedInVisitor(server.url, 'boss@example.org');
-		const answer = await person.call('GET', '/api/operator/access');
+		const person = await createSignedInVisitor(server.url, 'boss@example.org');
+		const answer = await person.request('GET', '/api/operator/access');
 		expect(answer.status).toBe(404);
-		expect((await problemOf(answer)).code).toBe('not_found');
+		expect((await parseProblem(answer)).code).toBe('not_found');
 	});
 });

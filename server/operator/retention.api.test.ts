@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { dayMs } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { storedLead } from '#tests/support/submissions.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { makeLead } from '#tests/support/submissions.ts';
 import { createRetention } from './retention.ts';
 import { createLeadStore } from './store.ts';
 
-onBothEngines('retention', (engine) => {
+describeOnBothEngines('retention', (engine) => {
 	it('deletes what is older than the days, and nothing when the clock jumped', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
@@ -18,8 +18,8 @@ onBothEngines('retention', (engine) => {
 		const responses = createResponseStore(queries);
 		let wall = Date.UTC(2026, 10, 15);
 		let real = 0;
-		const old = storedLead({ created_at: new Date(wall - 31 * dayMs).toISOString() });
-		const young = storedLead({ created_at: new Date(wall - 29 * dayMs).toISOString() });
+		const old = makeLead({ created_at: new Date(wall - 31 * msPerDay).toISOString() });
+		const young = makeLead({ created_at: new Date(wall - 29 * msPerDay).toISOString() });
 		for (const lead of [old, young]) await responses.insert(lead);
 		const retention = createRetention({
 			store: createLeadStore(queries),
@@ -28,14 +28,14 @@ onBothEngines('retention', (engine) => {
 			now: () => wall,
 			elapsed: () => real,
 		});
-		wall += 400 * dayMs;
+		wall += 400 * msPerDay;
 		expect(await retention.sweep()).toBe(0);
-		wall -= 400 * dayMs;
+		wall -= 400 * msPerDay;
 		expect(await retention.sweep()).toBe(1);
 		expect(await responses.find(old.id)).toBeUndefined();
 		expect(await responses.find(young.id)).toEqual(young);
-		wall += 2 * dayMs;
-		real += 2 * dayMs;
+		wall += 2 * msPerDay;
+		real += 2 * msPerDay;
 		expect(await retention.sweep()).toBe(1);
 		await close();
 	});

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { dayMs } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import type { LeadStore } from './store.ts';
 
-type Parts = {
+type RetentionOptions = {
 	store: Pick<LeadStore, 'removeBefore'>;
 	days: number;
 	log: Logger;
@@ -12,8 +12,8 @@ type Parts = {
 };
 
 const hourMs = 60 * 60 * 1000;
-const firstSweepMs = 10 * 60 * 1000;
-const trustedDriftMs = dayMs;
+const firstSweepDelayMs = 10 * 60 * 1000;
+const maxDriftMs = msPerDay;
 
 /**
  * Deletes leads that are older than the operator keeps them. A wall clock that jumped while the server ran is not
@@ -25,29 +25,29 @@ export function createRetention({
 	log,
 	now = Date.now,
 	elapsed = () => performance.now(),
-}: Parts) {
-	const started = { wall: now(), real: elapsed() };
+}: RetentionOptions) {
+	const startTimes = { wall: now(), monotonic: elapsed() };
 	let timers: NodeJS.Timeout[] = [];
 
 	async function sweep(): Promise<number> {
-		const drift = now() - started.wall - (elapsed() - started.real);
-		if (Math.abs(drift) > trustedDriftMs) {
+		const drift = now() - startTimes.wall - (elapsed() - startTimes.monotonic);
+		if (Math.abs(drift) > maxDriftMs) {
 			log.error({ drift }, 'the clock jumped: no lead is deleted until the next start');
 			return 0;
 		}
-		const deleted = await store.removeBefore(new Date(now() - days * dayMs).toISOString());
+		const deleted = await store.removeBefore(new Date(now() - days * msPerDay).toISOString());
 		if (deleted > 0) log.info({ deleted, days }, 'old leads deleted');
 		return deleted;
 	}
 
-	const tryToSweep = () => {
+	const sweepSafely = () => {
 		sweep().catch((error: unknown) => log.warn({ err: error }, 'old leads not deleted'));
 	};
 	return {
 		sweep,
 		/** The first look waits a while: a machine that has just started may not know the time yet. */
 		start(): void {
-			timers = [setTimeout(tryToSweep, firstSweepMs), setInterval(tryToSweep, hourMs)];
+			timers = [setTimeout(sweepSafely, firstSweepDelayMs), setInterval(sweepSafely, hourMs)];
 			for (const timer of timers) timer.unref();
 		},
 		stop(): void {

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Lead } from '#contract/leads.ts';
-import type { LeadChange, LeadFilter, LeadSummary } from '#contract/operator.ts';
-import { dayMs } from '#domain/time/day.ts';
+import type { LeadFilter, LeadSummary, LeadUpdate } from '#contract/operator.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import { parseLead, type StoredLead } from '#server/assessment/store.ts';
 import type { Queries } from '#server/database/database.ts';
 
@@ -19,37 +19,37 @@ const summaryFields = [
 ] as const;
 
 /** The signs that `like` reads as "anything" stand for themselves. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString();
+const dayAfter = (day: string) => new Date(Date.parse(day) + msPerDay).toISOString();
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
 export function createLeadStore(queries: Queries) {
 	const db = queries.withTables<{ assessment_responses: StoredLead }>();
 
-	function filtered(filter: LeadFilter) {
+	function filterLeads(filter: LeadFilter) {
 		const { status, tool_type, risk_level, search, from, to, reachable } = filter;
 		return db.selectFrom('assessment_responses').where((where) => {
-			const rules: Expression<SqlBool>[] = [];
-			if (status) rules.push(where('status', '=', status));
-			if (tool_type) rules.push(where('tool_type', '=', tool_type));
-			if (risk_level) rules.push(where('risk_level', '=', risk_level));
-			if (from) rules.push(where('created_at', '>=', `${from}T00:00:00.000Z`));
-			if (to) rules.push(where('created_at', '<', dayAfter(to)));
+			const conditions: Expression<SqlBool>[] = [];
+			if (status) conditions.push(where('status', '=', status));
+			if (tool_type) conditions.push(where('tool_type', '=', tool_type));
+			if (risk_level) conditions.push(where('risk_level', '=', risk_level));
+			if (from) conditions.push(where('created_at', '>=', `${from}T00:00:00.000Z`));
+			if (to) conditions.push(where('created_at', '<', dayAfter(to)));
 			if (reachable === 'true')
-				rules.push(where.or([where('email', 'is not', null), where('phone', 'is not', null)]));
+				conditions.push(where.or([where('email', 'is not', null), where('phone', 'is not', null)]));
 			if (search) {
-				const like = `%${escaped(search.toLowerCase())}%`;
+				const like = `%${escapeLike(search.toLowerCase())}%`;
 				const matches = (column: 'email' | 'phone' | 'organization') =>
 					sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
-				rules.push(where.or([matches('email'), matches('phone'), matches('organization')]));
+				conditions.push(where.or([matches('email'), matches('phone'), matches('organization')]));
 			}
-			return where.and(rules);
+			return where.and(conditions);
 		});
 	}
 
-	const bars = async (label: RawBuilder<string>, since: string): Promise<Bar[]> => {
+	const countBy = async (label: RawBuilder<string>, since: string): Promise<Bar[]> => {
 		const rows = await db
 			.selectFrom('assessment_responses')
 			.select(({ fn }) => [label.as('label'), fn.countAll<number>().as('count')])
@@ -61,12 +61,12 @@ export function createLeadStore(queries: Queries) {
 
 	return {
 		/** Newest first. */
-		async list(filter: LeadFilter, most: number): Promise<LeadSummary[]> {
-			let query = filtered(filter)
+		async list(filter: LeadFilter, limit: number): Promise<LeadSummary[]> {
+			let query = filterLeads(filter)
 				.select([...summaryFields])
 				.orderBy('created_at', 'desc')
 				.orderBy('id', 'desc')
-				.limit(most);
+				.limit(limit);
 			if (filter.after) {
 				query = query.where(
 					sql<SqlBool>`(created_at, id) < (select created_at, id from assessment_responses where id = ${filter.after})`,
@@ -76,7 +76,7 @@ export function createLeadStore(queries: Queries) {
 		},
 
 		async choices(): Promise<{ tools: string[]; levels: string[] }> {
-			const different = async (column: 'tool_type' | 'risk_level') => {
+			const listDistinct = async (column: 'tool_type' | 'risk_level') => {
 				const rows = await db
 					.selectFrom('assessment_responses')
 					.select(`${column} as value`)
@@ -85,11 +85,11 @@ export function createLeadStore(queries: Queries) {
 					.execute();
 				return rows.map(({ value }) => value);
 			};
-			return { tools: await different('tool_type'), levels: await different('risk_level') };
+			return { tools: await listDistinct('tool_type'), levels: await listDistinct('risk_level') };
 		},
 
 		/** Those of one address, in full. */
-		async ofEmail(email: string): Promise<Lead[]> {
+		async findByEmail(email: string): Promise<Lead[]> {
 			const rows = await db
 				.selectFrom('assessment_responses')
 				.selectAll()
@@ -99,7 +99,7 @@ export function createLeadStore(queries: Queries) {
 			return rows.map(parseLead);
 		},
 
-		async change(id: string, change: LeadChange): Promise<boolean> {
+		async update(id: string, change: LeadUpdate): Promise<boolean> {
 			if (Object.keys(change).length === 0) return true;
 			const { numUpdatedRows } = await db
 				.updateTable('assessment_responses')
@@ -121,7 +121,7 @@ export function createLeadStore(queries: Queries) {
 			return numDeletedRows > 0n;
 		},
 
-		async removeEmail(email: string): Promise<number> {
+		async removeByEmail(email: string): Promise<number> {
 			const { numDeletedRows } = await db
 				.deleteFrom('assessment_responses')
 				.where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
@@ -137,12 +137,12 @@ export function createLeadStore(queries: Queries) {
 			return Number(numDeletedRows);
 		},
 
-		async charts(since: string) {
+		async countForCharts(since: string) {
 			const [days, tools, levels, campaigns] = await Promise.all([
-				bars(sql<string>`substr(created_at, 1, 10)`, since),
-				bars(sql<string>`tool_type`, since),
-				bars(sql<string>`risk_level`, since),
-				bars(sql<string>`coalesce(utm_source, '(none)')`, since),
+				countBy(sql<string>`substr(created_at, 1, 10)`, since),
+				countBy(sql<string>`tool_type`, since),
+				countBy(sql<string>`risk_level`, since),
+				countBy(sql<string>`coalesce(utm_source, '(none)')`, since),
 			]);
 			return { days, tools, levels, campaigns };
 		},

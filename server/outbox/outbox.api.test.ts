@@ -1,48 +1,48 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayMs } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { farthestRetryMs, leaseMs } from './rules.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { leaseMs, maxRetryMs } from './rules.ts';
 import { type Channel, createSender, DeliveryError } from './service.ts';
 import { createOutboxStore, type OutboxStore } from './store.ts';
 
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** What the outbox promises about one message. */
 type Expected = {
 	state: 'waiting' | 'sent' | 'given-up';
 	attempts: number;
 	/** A sender that was killed in the middle holds it until then. */
-	heldUntil: number;
+	leasedUntil: number;
 };
 
 type World = { now: number; messages: Map<string, Expected> };
 
-type Receiver = { mode: 'takes' | 'fails' | 'refuses'; got: string[] };
+type Receiver = { mode: 'takes' | 'fails' | 'refuses'; received: string[] };
 
 type Real = {
 	store: OutboxStore;
 	receiver: Receiver;
-	look(copy: number, now: number): Promise<number>;
+	processDue(copy: number, now: number): Promise<number>;
 	/** Claims and dies before anything is sent. */
-	dieHolding(copy: number, now: number): Promise<string[]>;
-	states(): Promise<Map<string, Omit<Expected, 'heldUntil'>>>;
+	crashAfterClaim(copy: number, now: number): Promise<string[]>;
+	states(): Promise<Map<string, Omit<Expected, 'leasedUntil'>>>;
 };
 
 type Step = fc.AsyncCommand<World, Real>;
 
-async function agree(world: World, real: Real): Promise<void> {
+async function expectSameState(world: World, real: Real): Promise<void> {
 	const stored = await real.states();
 	const expected = [...world.messages].map(([id, { state, attempts }]) => [id, { state, attempts }] as const);
 	expect(stored).toEqual(new Map(expected));
 }
 
-const isFree = (world: World) => (message: Expected) =>
-	message.state === 'waiting' && message.heldUntil <= world.now;
+const isClaimable = (world: World) => (message: Expected) =>
+	message.state === 'waiting' && message.leasedUntil <= world.now;
 
 class Add implements Step {
 	readonly id: string;
@@ -53,8 +53,8 @@ class Add implements Step {
 	async run(world: World, real: Real) {
 		const message = { id: this.id, kind: 'lead-webhook', submissionId: null, payload: null } as const;
 		await real.store.add([{ ...message, createdAt: world.now, dueAt: world.now }]);
-		world.messages.set(this.id, { state: 'waiting', attempts: 0, heldUntil: 0 });
-		await agree(world, real);
+		world.messages.set(this.id, { state: 'waiting', attempts: 0, leasedUntil: 0 });
+		await expectSameState(world, real);
 	}
 	toString = () => `add ${this.id}`;
 }
@@ -63,7 +63,7 @@ class Add implements Step {
 class Wait implements Step {
 	check = () => true;
 	async run(world: World) {
-		world.now += farthestRetryMs;
+		world.now += maxRetryMs;
 	}
 	toString = () => 'wait';
 }
@@ -71,14 +71,14 @@ class Wait implements Step {
 class SetClockBack implements Step {
 	check = () => true;
 	async run(world: World) {
-		world.now -= dayMs;
+		world.now -= msPerDay;
 		// A lease from the future is no lease.
-		for (const message of world.messages.values()) message.heldUntil = 0;
+		for (const message of world.messages.values()) message.leasedUntil = 0;
 	}
 	toString = () => 'set the clock back a day';
 }
 
-class Look implements Step {
+class ProcessDue implements Step {
 	readonly copy: number;
 	readonly mode: Receiver['mode'];
 	constructor(copy: number, mode: Receiver['mode']) {
@@ -88,49 +88,49 @@ class Look implements Step {
 	check = () => true;
 	async run(world: World, real: Real) {
 		real.receiver.mode = this.mode;
-		real.receiver.got = [];
+		real.receiver.received = [];
 		// Retries are waited for in full, so that all that is free is also due.
-		world.now += farthestRetryMs;
-		const due = [...world.messages].filter(([, message]) => isFree(world)(message));
-		await real.look(this.copy, world.now);
-		expect(real.receiver.got.toSorted()).toEqual(due.map(([id]) => id).toSorted());
+		world.now += maxRetryMs;
+		const due = [...world.messages].filter(([, message]) => isClaimable(world)(message));
+		await real.processDue(this.copy, world.now);
+		expect(real.receiver.received.toSorted()).toEqual(due.map(([id]) => id).toSorted());
 		for (const [, message] of due) {
 			message.attempts++;
 			if (this.mode === 'takes') message.state = 'sent';
-			else if (this.mode === 'refuses' || message.attempts >= mostAttempts) message.state = 'given-up';
+			else if (this.mode === 'refuses' || message.attempts >= maxAttempts) message.state = 'given-up';
 		}
-		await agree(world, real);
+		await expectSameState(world, real);
 	}
 	toString = () => `copy ${this.copy} looks, the receiver ${this.mode}`;
 }
 
-class Die implements Step {
+class CrashAfterClaim implements Step {
 	readonly copy: number;
 	constructor(copy: number) {
 		this.copy = copy;
 	}
 	check = () => true;
 	async run(world: World, real: Real) {
-		const held = await real.dieHolding(this.copy, world.now);
-		for (const id of held) {
+		const claimed = await real.crashAfterClaim(this.copy, world.now);
+		for (const id of claimed) {
 			const message = world.messages.get(id);
 			// Never held by two at once.
-			expect(message && isFree(world)(message)).toBe(true);
-			if (message) message.heldUntil = world.now + leaseMs;
+			expect(message && isClaimable(world)(message)).toBe(true);
+			if (message) message.leasedUntil = world.now + leaseMs;
 		}
-		await agree(world, real);
+		await expectSameState(world, real);
 	}
 	toString = () => `copy ${this.copy} is killed between claim and send`;
 }
 
-class Revive implements Step {
+class RetryGivenUp implements Step {
 	check = () => true;
 	async run(world: World, real: Real) {
-		await real.store.revive(world.now);
+		await real.store.retryGivenUp(world.now);
 		for (const message of world.messages.values()) {
 			if (message.state === 'given-up') Object.assign(message, { state: 'waiting', attempts: 0 });
 		}
-		await agree(world, real);
+		await expectSameState(world, real);
 	}
 	toString = () => 'the operator tries again';
 }
@@ -143,14 +143,14 @@ const steps: fc.Arbitrary<Step>[] = [
 			fc.constantFrom(...copies),
 			fc.constantFrom('takes' as const, 'fails' as const, 'refuses' as const),
 		)
-		.map(([copy, mode]) => new Look(copy, mode)),
-	fc.constantFrom(...copies).map((copy) => new Die(copy)),
+		.map(([copy, mode]) => new ProcessDue(copy, mode)),
+	fc.constantFrom(...copies).map((copy) => new CrashAfterClaim(copy)),
 	fc.constant(new Wait()),
 	fc.constant(new SetClockBack()),
-	fc.constant(new Revive()),
+	fc.constant(new RetryGivenUp()),
 ];
 
-onBothEngines('outbox', (engine) => {
+describeOnBothEngines('outbox', (engine) => {
 	let database: Database;
 	beforeAll(async () => {
 		const url = engine.env().DATABASE_URL ?? '';
@@ -159,19 +159,19 @@ onBothEngines('outbox', (engine) => {
 	});
 	afterAll(() => database.close());
 
-	async function fresh(): Promise<{ model: World; real: Real }> {
+	async function createSystem(): Promise<{ model: World; real: Real }> {
 		const queries = database.queries.withTables<{
 			outbox: { id: string; state: Expected['state']; attempts: number };
 		}>();
 		await queries.deleteFrom('outbox').execute();
 		const store = createOutboxStore(database.queries, engine.name);
-		const receiver: Receiver = { mode: 'takes', got: [] };
+		const receiver: Receiver = { mode: 'takes', received: [] };
 		const channel: Channel = {
 			kind: 'lead-webhook',
-			together: false,
-			mostAttempts,
+			isBatched: false,
+			maxAttempts,
 			async deliver(messages) {
-				receiver.got.push(...messages.map(({ id }) => id));
+				receiver.received.push(...messages.map(({ id }) => id));
 				if (receiver.mode === 'takes') return;
 				throw new DeliveryError('not today', { final: receiver.mode === 'refuses' });
 			},
@@ -184,20 +184,20 @@ onBothEngines('outbox', (engine) => {
 			real: {
 				store,
 				receiver,
-				async look(copy, now) {
+				async processDue(copy, now) {
 					let total = 0;
 					for (let taken = 1; taken > 0; total += taken) taken = await sender(copy, now).look();
 					return total;
 				},
-				async dieHolding(copy, now) {
+				async crashAfterClaim(copy, now) {
 					const claimed = await store.claim({
 						kind: 'lead-webhook',
 						owner: `copy ${copy}, before it was killed`,
 						now,
 						leaseUntil: now + leaseMs,
-						most: 2,
-						farthestDue: now + farthestRetryMs,
-						farthestLease: now + 5 * leaseMs,
+						limit: 2,
+						maxDueAt: now + maxRetryMs,
+						maxLeaseUntil: now + 5 * leaseMs,
 					});
 					return claimed.map(({ id }) => id);
 				},
@@ -212,18 +212,18 @@ onBothEngines('outbox', (engine) => {
 	it('keeps its promises whatever happens in whatever order', async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
-				await fc.asyncModelRun(fresh, commands);
+				await fc.asyncModelRun(createSystem, commands);
 			}),
 			{ numRuns: engine.name === 'sqlite' ? 150 : 40 },
 		);
 	});
 
 	it('gives each message to one of many copies that look at the same moment', async () => {
-		const { real, model } = await fresh();
+		const { real, model } = await createSystem();
 		const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
 		const common = { kind: 'lead-webhook', submissionId: null, payload: null } as const;
 		await real.store.add(ids.map((id) => ({ ...common, id, createdAt: model.now, dueAt: model.now })));
-		await Promise.all(Array.from({ length: 8 }, (_, copy) => real.look(copy, model.now)));
-		expect(real.receiver.got.toSorted()).toEqual(ids.toSorted());
+		await Promise.all(Array.from({ length: 8 }, (_, copy) => real.processDue(copy, model.now)));
+		expect(real.receiver.received.toSorted()).toEqual(ids.toSorted());
 	});
 });

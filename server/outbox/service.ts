@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import {
-	deliverWithinMs,
-	farthestDigestMs,
-	farthestLeaseMs,
-	farthestRetryMs,
-	keptMs,
+	deliveryTimeoutMs,
 	leaseMs,
+	maxDigestDelayMs,
+	maxLeaseMs,
+	maxRetryMs,
+	retentionMs,
 	retryDelayMs,
 } from './rules.ts';
 import type { Message, MessageKind, NewMessage, OutboxCount, OutboxStore } from './store.ts';
@@ -15,11 +15,11 @@ import type { Message, MessageKind, NewMessage, OutboxCount, OutboxStore } from 
 /** A delivery that failed for a reason that is safe to log and to store: it names no person. */
 export class DeliveryError extends Error {
 	/** Whether trying again is no use. */
-	readonly final: boolean;
+	readonly isFinal: boolean;
 
-	constructor(reason: string, { final = false } = {}) {
+	constructor(reason: string, { final: isFinal = false } = {}) {
 		super(reason);
-		this.final = final;
+		this.isFinal = isFinal;
 	}
 }
 
@@ -27,15 +27,15 @@ export class DeliveryError extends Error {
 export type Channel = {
 	kind: MessageKind;
 	/** One delivery for all that is due, in place of one each. */
-	together: boolean;
-	mostAttempts: number;
+	isBatched: boolean;
+	maxAttempts: number;
 	/** Throws when it did not arrive. */
 	deliver(messages: readonly Message[], signal: AbortSignal): Promise<void>;
 };
 
 export type Outbox = {
 	/** Whether anything of this kind can go out. */
-	carries(kind: MessageKind): boolean;
+	hasChannel(kind: MessageKind): boolean;
 	add(message: NewMessage): Promise<void>;
 	/** Sends what is due now; called when something new was written. */
 	wake(): void;
@@ -46,7 +46,7 @@ export type Outbox = {
 	stop(): Promise<void>;
 };
 
-type Parts = {
+type SenderOptions = {
 	store: OutboxStore;
 	channels: readonly Channel[];
 	log: Logger;
@@ -55,30 +55,30 @@ type Parts = {
 	owner?: string;
 };
 
-type OutboxParts = Parts & {
+type OutboxOptions = SenderOptions & {
 	/** How often to look for messages that have become due. */
-	lookEveryMs: number;
+	pollIntervalMs: number;
 };
 
-const longestStopMs = 5_000;
-const sweepEveryMs = 60 * 60 * 1000;
-const mostAtOnce = 4;
-const mostTogether = 500;
-const longestReason = 200;
+const maxStopMs = 5_000;
+const sweepIntervalMs = 60 * 60 * 1000;
+const maxConcurrent = 4;
+const maxBatchSize = 500;
+const maxReasonLength = 200;
 
-export function createOutbox({ lookEveryMs, ...parts }: OutboxParts): Outbox {
-	const { store, channels, log, now = Date.now } = parts;
-	const senders = channels.map((channel) => createSender(channel, parts));
+export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Outbox {
+	const { store, channels, log, now = Date.now } = options;
+	const senders = channels.map((channel) => createSender(channel, options));
 	let timers: NodeJS.Timeout[] = [];
 	const wake = () => {
 		for (const sender of senders) sender.wake();
 	};
 	const sweep = () =>
 		store
-			.sweep({ sentBefore: now() - keptMs.sent, givenUpBefore: now() - keptMs.givenUp })
+			.sweep({ sentBefore: now() - retentionMs.sent, givenUpBefore: now() - retentionMs.givenUp })
 			.catch((error: unknown) => log.warn({ err: error }, 'outbox not swept'));
 	return {
-		carries: (kind) => channels.some((channel) => channel.kind === kind),
+		hasChannel: (kind) => channels.some((channel) => channel.kind === kind),
 		async add(message) {
 			await store.add([message]);
 			wake();
@@ -87,25 +87,25 @@ export function createOutbox({ lookEveryMs, ...parts }: OutboxParts): Outbox {
 		counts: store.counts,
 		start() {
 			if (channels.length === 0) return;
-			timers = [setInterval(wake, lookEveryMs), setInterval(sweep, sweepEveryMs)];
+			timers = [setInterval(wake, pollIntervalMs), setInterval(sweep, sweepIntervalMs)];
 			for (const timer of timers) timer.unref();
 			wake();
 		},
 		async stop() {
 			for (const timer of timers) clearInterval(timer);
 			const allStopped = Promise.all(senders.map((sender) => sender.stop()));
-			await Promise.race([allStopped, wait(longestStopMs, undefined, { ref: false })]);
+			await Promise.race([allStopped, wait(maxStopMs, undefined, { ref: false })]);
 		},
 	};
 }
 
 /** Each channel has a sender of its own, so that a receiver that hangs holds up nobody else. */
-export function createSender(channel: Channel, { store, log, now = Date.now, ...parts }: Parts) {
-	const { random = Math.random, owner = randomUUID() } = parts;
-	const most = channel.together ? mostTogether : mostAtOnce;
-	let underWay: Promise<void> | undefined;
-	let again = false;
-	let stopped = false;
+export function createSender(channel: Channel, { store, log, now = Date.now, ...options }: SenderOptions) {
+	const { random = Math.random, owner = randomUUID() } = options;
+	const maxClaimed = channel.isBatched ? maxBatchSize : maxConcurrent;
+	let activeDrain: Promise<void> | undefined;
+	let shouldRepeat = false;
+	let isStopped = false;
 
 	const claim = () =>
 		store.claim({
@@ -113,41 +113,41 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 			owner,
 			now: now(),
 			leaseUntil: now() + leaseMs,
-			most,
-			farthestDue: now() + (channel.kind === 'lead-digest' ? farthestDigestMs : farthestRetryMs),
-			farthestLease: now() + farthestLeaseMs,
+			limit: maxClaimed,
+			maxDueAt: now() + (channel.kind === 'lead-digest' ? maxDigestDelayMs : maxRetryMs),
+			maxLeaseUntil: now() + maxLeaseMs,
 		});
 
-	async function settleFailure({ id, kind, attempts }: Message, error: unknown): Promise<void> {
-		const expected = error instanceof DeliveryError;
-		if (!expected) log.error({ err: error, kind }, 'delivery failed unexpectedly');
-		const reason = (expected ? error.message : 'unexpected error').slice(0, longestReason);
+	async function recordFailure({ id, kind, attempts }: Message, error: unknown): Promise<void> {
+		const isExpected = error instanceof DeliveryError;
+		if (!isExpected) log.error({ err: error, kind }, 'delivery failed unexpectedly');
+		const reason = (isExpected ? error.message : 'unexpected error').slice(0, maxReasonLength);
 		const tries = attempts + 1;
-		if ((expected && error.final) || tries >= channel.mostAttempts) {
-			await store.settle({ id, owner, state: 'given-up', now: now(), error: reason });
+		if ((isExpected && error.isFinal) || tries >= channel.maxAttempts) {
+			await store.recordOutcome({ id, owner, state: 'given-up', now: now(), error: reason });
 			log.error({ id, kind, tries, reason }, 'message given up');
 			return;
 		}
 		const dueAt = Math.round(now() + retryDelayMs(attempts, random()));
-		await store.settle({ id, owner, state: 'waiting', dueAt, error: reason });
+		await store.recordOutcome({ id, owner, state: 'waiting', dueAt, error: reason });
 		log.warn({ id, kind, tries, reason }, 'message not delivered yet');
 	}
 
 	async function send(messages: readonly Message[]): Promise<void> {
-		const failed = await withinTime((signal) => channel.deliver(messages, signal)).then(
+		const failure = await withTimeout((signal) => channel.deliver(messages, signal)).then(
 			() => undefined,
 			(error: unknown) => ({ error }),
 		);
 		for (const message of messages) {
-			if (failed) await settleFailure(message, failed.error);
-			else await store.settle({ id: message.id, owner, state: 'sent', now: now() });
+			if (failure) await recordFailure(message, failure.error);
+			else await store.recordOutcome({ id: message.id, owner, state: 'sent', now: now() });
 		}
 	}
 
 	/** One look at what is due; gives how many messages it took. */
-	async function look(): Promise<number> {
+	async function processDue(): Promise<number> {
 		const messages = await claim();
-		if (channel.together) {
+		if (channel.isBatched) {
 			if (messages.length > 0) await send(messages);
 		} else {
 			await Promise.all(messages.map((message) => send([message])));
@@ -157,29 +157,29 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 
 	async function drain(): Promise<void> {
 		try {
-			do again = false;
-			while (((await look()) === most || again) && !stopped);
+			do shouldRepeat = false;
+			while (((await processDue()) === maxClaimed || shouldRepeat) && !isStopped);
 		} catch (error) {
 			log.warn({ err: error, kind: channel.kind }, 'outbox cannot be read');
 		}
-		underWay = undefined;
+		activeDrain = undefined;
 	}
 
 	return {
-		look,
+		look: processDue,
 		wake(): void {
-			again = true;
-			if (!stopped) underWay ??= drain();
+			shouldRepeat = true;
+			if (!isStopped) activeDrain ??= drain();
 		},
 		async stop(): Promise<void> {
-			stopped = true;
-			await underWay;
+			isStopped = true;
+			await activeDrain;
 		},
 	};
 }
 
-async function withinTime(deliver: (signal: AbortSignal) => Promise<void>): Promise<void> {
-	const signal = AbortSignal.timeout(deliverWithinMs);
+async function withTimeout(deliver: (signal: AbortSignal) => Promise<void>): Promise<void> {
+	const signal = AbortSignal.timeout(deliveryTimeoutMs);
 	const timedOut = Promise.withResolvers<never>();
 	signal.addEventListener('abort', () => timedOut.reject(new DeliveryError('no answer in time')));
 	await Promise.race([deliver(signal), timedOut.promise]);

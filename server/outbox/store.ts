@@ -30,13 +30,13 @@ type Claim = {
 	owner: string;
 	now: number;
 	leaseUntil: number;
-	most: number;
+	limit: number;
 	/** Times further ahead were written by a clock that ran wrong and count as past. */
-	farthestDue: number;
-	farthestLease: number;
+	maxDueAt: number;
+	maxLeaseUntil: number;
 };
 
-type Settled = { id: string; owner: string } & (
+type Outcome = { id: string; owner: string } & (
 	| { state: 'sent'; now: number }
 	| { state: 'waiting'; dueAt: number; error: string }
 	| { state: 'given-up'; now: number; error: string }
@@ -101,9 +101,9 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 				where id in (
 					select id from outbox
 					where state = 'waiting' and kind = ${claim.kind}
-						and (due_at <= ${claim.now} or due_at > ${claim.farthestDue})
-						and (lease_until is null or lease_until <= ${claim.now} or lease_until > ${claim.farthestLease})
-					order by due_at, id limit ${claim.most} ${skipLocked})
+						and (due_at <= ${claim.now} or due_at > ${claim.maxDueAt})
+						and (lease_until is null or lease_until <= ${claim.now} or lease_until > ${claim.maxLeaseUntil})
+					order by due_at, id limit ${claim.limit} ${skipLocked})
 				returning id, kind, submission_id, payload, attempts`.execute(queries);
 			return rows.map(({ id, kind, submission_id, payload, attempts }) => ({
 				id,
@@ -115,19 +115,19 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 		},
 
 		/** False, and nothing changed, when the lease has gone to another sender meanwhile. */
-		async settle(settled: Settled): Promise<boolean> {
-			const tried = { lease_owner: null, lease_until: null, attempts: sql<number>`attempts + 1` };
+		async recordOutcome(outcome: Outcome): Promise<boolean> {
+			const released = { lease_owner: null, lease_until: null, attempts: sql<number>`attempts + 1` };
 			const values =
-				settled.state === 'waiting'
-					? { due_at: settled.dueAt, last_error: settled.error }
-					: settled.state === 'sent'
-						? { state: settled.state, finished_at: settled.now, payload: null, last_error: null }
-						: { state: settled.state, finished_at: settled.now, last_error: settled.error };
+				outcome.state === 'waiting'
+					? { due_at: outcome.dueAt, last_error: outcome.error }
+					: outcome.state === 'sent'
+						? { state: outcome.state, finished_at: outcome.now, payload: null, last_error: null }
+						: { state: outcome.state, finished_at: outcome.now, last_error: outcome.error };
 			const { numUpdatedRows } = await db
 				.updateTable('outbox')
-				.set({ ...tried, ...values })
-				.where('id', '=', settled.id)
-				.where('lease_owner', '=', settled.owner)
+				.set({ ...released, ...values })
+				.where('id', '=', outcome.id)
+				.where('lease_owner', '=', outcome.owner)
 				.where('state', '=', 'waiting')
 				.executeTakeFirst();
 			return numUpdatedRows > 0n;
@@ -149,7 +149,7 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 		},
 
 		/** Tries again what was given up. */
-		async revive(now: number): Promise<number> {
+		async retryGivenUp(now: number): Promise<number> {
 			const { numUpdatedRows } = await db
 				.updateTable('outbox')
 				.set({ state: 'waiting', attempts: 0, due_at: now, finished_at: null })

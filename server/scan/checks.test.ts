@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanCheckResult } from '#contract/scan.ts';
 import { scanChecks } from '#domain/scan/checks.ts';
-import { at, checkCases } from '#tests/lab/check-cases.ts';
-import { judgeCheck } from './checks.ts';
-import type { DomainFacts } from './facts.ts';
+import { checkCases, makePort } from '#tests/lab/check-cases.ts';
+import { evaluateCheck } from './checks.ts';
+import type { DomainRecords } from './facts.ts';
 import { allTcpPorts, allUdpPorts, scanPlan } from './plan.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
-const goodDomain: DomainFacts = {
+const goodDomain: DomainRecords = {
 	domain: 'a.org',
 	mx: { found: ['mx.a.org'] },
 	spf: { found: ['v=spf1 mx ~all'] },
@@ -20,9 +20,9 @@ const goodDomain: DomainFacts = {
 	zoneTransferTested: 2,
 };
 
-describe('judgeCheck', () => {
+describe('evaluateCheck', () => {
 	it.each(checkCases)('%s', (_name, id, ports, status, details) => {
-		const result = judgeCheck(id, { ports, now });
+		const result = evaluateCheck(id, { ports, now });
 		expect(result.status).toBe(status);
 		expect(result.details).toMatch(details);
 		expect(scanCheckResult.parse(result)).toEqual(result);
@@ -37,9 +37,9 @@ describe('judgeCheck', () => {
 		['SPF bare all', { spf: { found: ['v=spf1 all'] } }, 'exposed', /every sender/],
 		['DMARC absent', { dmarc: 'absent' }, 'exposed', /no DMARC/],
 		['zone transfer', { zoneTransfer: ['ns1.a.org'] }, 'exposed', /ns1\.a\.org hands the whole zone/],
-	] as [string, Partial<DomainFacts>, string, RegExp][])('DNS: %s', (_name, facts, status, details) => {
-		const result = judgeCheck('dns', {
-			ports: [at(53, 'filtered')],
+	] as [string, Partial<DomainRecords>, string, RegExp][])('DNS: %s', (_name, facts, status, details) => {
+		const result = evaluateCheck('dns', {
+			ports: [makePort(53, 'filtered')],
 			domain: { ...goodDomain, ...facts },
 			now,
 		});
@@ -55,9 +55,9 @@ describe('judgeCheck', () => {
 				fc.constantFrom(...ids),
 				fc.array(fc.constantFrom(...states), { maxLength: 9 }),
 				(id, chosen) => {
-					const ports = chosen.map((state, index) => at(index + 1, state));
+					const ports = chosen.map((state, index) => makePort(index + 1, state));
 					const settled = chosen.length > 0 && chosen.every((state) => state === 'closed');
-					expect(judgeCheck(id, { ports, now }).status).toBe(settled ? 'safe' : 'unknown');
+					expect(evaluateCheck(id, { ports, now }).status).toBe(settled ? 'safe' : 'unknown');
 				},
 			),
 		);
@@ -65,7 +65,9 @@ describe('judgeCheck', () => {
 
 	it('tells what was not tested', () => {
 		const note = 'Not tested: 2001:db8::1, since this server has no IPv6 connection.';
-		expect(judgeCheck('ssh', { ports: [at(22, 'closed')], notes: [note], now }).details).toContain(note);
+		expect(evaluateCheck('ssh', { ports: [makePort(22, 'closed')], notes: [note], now }).details).toContain(
+			note,
+		);
 	});
 });
 

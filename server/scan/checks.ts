@@ -1,28 +1,28 @@
-import { checkAdvice, silenceFix, silenceNote } from '#domain/scan/advice.ts';
+import { checkAdvice, noResponseFix, noResponseNote } from '#domain/scan/advice.ts';
 import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
-import type { DomainFacts, PortFact } from './facts.ts';
-import { domainFindings, type Finding, portFindings } from './findings.ts';
+import type { DomainRecords, PortResult } from './facts.ts';
+import { type Finding, getDomainFindings, getPortFindings } from './findings.ts';
 
-export type CheckFacts = {
-	readonly ports: readonly PortFact[];
+export type CheckInput = {
+	readonly ports: readonly PortResult[];
 	/** Present for the DNS check when a domain was given. */
-	readonly domain?: DomainFacts;
+	readonly domain?: DomainRecords;
 	/** Addresses that exist but were not scanned, and why. */
 	readonly notes?: readonly string[];
 	readonly now: Date;
 };
 
 /** One check's verdict. Pure: the same facts always give the same words. */
-export function judgeCheck(id: ScanCheckId, facts: CheckFacts): ScanCheckResult {
+export function evaluateCheck(id: ScanCheckId, input: CheckInput): ScanCheckResult {
 	const findings = [
-		...facts.ports.flatMap((fact) => portFindings(id, fact, facts.now)),
-		...(facts.domain === undefined ? [] : domainFindings(facts.domain)),
+		...input.ports.flatMap((port) => getPortFindings(id, port, input.now)),
+		...(input.domain === undefined ? [] : getDomainFindings(input.domain)),
 	];
-	const open = openQuestions(id, facts);
-	const exposed = findings.some((finding) => finding.exposed);
-	const answered = id === 'dns' ? facts.domain !== undefined : facts.ports.length > 0;
-	const status = exposed ? 'exposed' : answered && open.length === 0 ? 'safe' : 'unknown';
-	const { name, description, category, severity } = definition(id);
+	const unknowns = listUnknowns(id, input);
+	const isExposed = findings.some((finding) => finding.isExposed);
+	const isAnswered = id === 'dns' ? input.domain !== undefined : input.ports.length > 0;
+	const status = isExposed ? 'exposed' : isAnswered && unknowns.length === 0 ? 'safe' : 'unknown';
+	const { name, description, category, severity } = getCheckDefinition(id);
 	return {
 		id,
 		name,
@@ -30,21 +30,21 @@ export function judgeCheck(id: ScanCheckId, facts: CheckFacts): ScanCheckResult 
 		category,
 		severity,
 		status,
-		details: details(id, status, facts, findings, open),
+		details: formatDetails(id, status, input, findings, unknowns),
 	};
 }
 
-function definition(id: ScanCheckId) {
+function getCheckDefinition(id: ScanCheckId) {
 	const found = scanChecks.find((check) => check.id === id);
 	if (found === undefined) throw new Error(`no scan check ${id}`);
 	return found;
 }
 
 /** Whatever stands between us and the word "safe": it is said only when everything asked gave an answer or a refusal. */
-function openQuestions(id: ScanCheckId, { ports, domain }: CheckFacts): string[] {
-	if (id === 'dns') return domain === undefined ? [] : domainQuestions(domain);
-	const groups: [string, (fact: PortFact) => boolean][] = [
-		[silenceNote, ({ state }) => state === 'filtered'],
+function listUnknowns(id: ScanCheckId, { ports, domain }: CheckInput): string[] {
+	if (id === 'dns') return domain === undefined ? [] : listDomainUnknowns(domain);
+	const groups: [string, (fact: PortResult) => boolean][] = [
+		[noResponseNote, ({ state }) => state === 'filtered'],
 		[
 			'A device on the way said that this cannot be reached from here.',
 			({ state }) => state === 'unreachable',
@@ -63,11 +63,11 @@ function openQuestions(id: ScanCheckId, { ports, domain }: CheckFacts): string[]
 	];
 	return groups.flatMap(([meaning, matches]) => {
 		const matching = ports.filter(matches);
-		return matching.length === 0 ? [] : [`${places(matching)}: ${meaning}`];
+		return matching.length === 0 ? [] : [`${formatPorts(matching)}: ${meaning}`];
 	});
 }
 
-function domainQuestions(domain: DomainFacts): string[] {
+function listDomainUnknowns(domain: DomainRecords): string[] {
 	const failed = (['spf', 'dmarc', 'mx'] as const).filter((record) => domain[record] === 'unknown');
 	if (failed.length === 0) return [];
 	return [
@@ -75,45 +75,45 @@ function domainQuestions(domain: DomainFacts): string[] {
 	];
 }
 
-function details(
+function formatDetails(
 	id: ScanCheckId,
 	status: ScanCheckResult['status'],
-	{ ports, domain, notes = [] }: CheckFacts,
+	{ ports, domain, notes = [] }: CheckInput,
 	findings: readonly Finding[],
-	open: readonly string[],
+	unknowns: readonly string[],
 ): string {
-	const { why, fix, keep } = checkAdvice[id];
-	const seen = [...findings]
-		.sort((a, b) => Number(b.exposed) - Number(a.exposed))
-		.map((finding) => finding.seen);
+	const { why, fix, whenSafe: keep } = checkAdvice[id];
+	const observed = [...findings]
+		.sort((a, b) => Number(b.isExposed) - Number(a.isExposed))
+		.map((finding) => finding.text);
 	const refused = ports.filter(({ state }) => state === 'closed');
-	const closed =
-		refused.length > 0 ? [`${places(refused)}: connection refused, so nothing is offered there.`] : [];
-	const nothing =
+	const closedNote =
+		refused.length > 0 ? [`${formatPorts(refused)}: connection refused, so nothing is offered there.`] : [];
+	const missingDomainNote =
 		id === 'dns' && domain === undefined ? ['Enter a domain name to check its email and DNS records.'] : [];
-	const noAddress = id !== 'dns' && ports.length === 0 ? ['There was no address to test.'] : [];
-	const silent = ports.some(({ state }) => state === 'filtered') && status === 'unknown';
-	const unprovenFix = silent && id !== 'dns' ? silenceFix : keep;
+	const noAddressNote = id !== 'dns' && ports.length === 0 ? ['There was no address to test.'] : [];
+	const isSilent = ports.some(({ state }) => state === 'filtered') && status === 'unknown';
+	const unknownFix = isSilent && id !== 'dns' ? noResponseFix : keep;
 	const advice =
 		status === 'safe'
 			? [`Next: ${keep}`]
-			: [`Why it matters: ${why}`, `First step: ${status === 'exposed' ? fix : unprovenFix}`];
+			: [`Why it matters: ${why}`, `First step: ${status === 'exposed' ? fix : unknownFix}`];
 	return [
-		`Seen: ${sentence([...seen, ...open, ...nothing, ...noAddress, ...closed])}`,
+		`Seen: ${joinSentences([...observed, ...unknowns, ...missingDomainNote, ...noAddressNote, ...closedNote])}`,
 		...advice,
 		...notes,
 	].join('\n');
 }
 
-function sentence(parts: readonly string[]): string {
+function joinSentences(parts: readonly string[]): string {
 	return parts.length === 0 ? 'Nothing answered.' : parts.join(' ');
 }
 
 /** "Port 139, 445 (TCP) on 192.0.2.1 and 2001:db8::1" */
-function places(facts: readonly PortFact[]): string {
+function formatPorts(results: readonly PortResult[]): string {
 	const byPorts = new Map<string, string[]>();
-	for (const address of new Set(facts.map((fact) => fact.address))) {
-		const here = facts.filter((fact) => fact.address === address);
+	for (const address of new Set(results.map((fact) => fact.address))) {
+		const here = results.filter((fact) => fact.address === address);
 		const list = (['tcp', 'udp'] as const).flatMap((protocol) => {
 			const numbers = here.filter((fact) => fact.protocol === protocol).map(({ port }) => port);
 			return numbers.length === 0

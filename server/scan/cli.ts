@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allTcpPorts } from './plan.ts';
-import { ScanRefusal } from './refusal.ts';
+import { ScanRefusedError } from './refusal.ts';
 import { type ScanReport, scan } from './scan.ts';
 import { parseTarget } from './target.ts';
 
@@ -23,14 +23,14 @@ async function main(): Promise<void> {
 		return;
 	}
 	const allowPrivate = process.env.SCAN_ALLOW_PRIVATE === 'true';
-	const leave = new AbortController();
-	process.once('SIGINT', () => leave.abort());
+	const abortController = new AbortController();
+	process.once('SIGINT', () => abortController.abort());
 	const report = await scan(
 		parseTarget({ domain, ipAddress: values.ip }, { allowPrivate }),
 		{ allowPrivate },
 		{
-			signal: leave.signal,
-			onJudged: ({ label, addresses }) => {
+			signal: abortController.signal,
+			onValidated: ({ label, addresses }) => {
 				if (!values.json)
 					console.log(`Scanning ${label} (${addresses.map(({ ip }) => ip).join(', ') || 'no address'})\n`);
 			},
@@ -68,7 +68,7 @@ function summary({ results, ports }: ScanReport): string {
 try {
 	await main();
 } catch (error) {
-	const expected = error instanceof ScanRefusal || (error instanceof TypeError && 'code' in error);
-	console.error(expected ? error.message : error);
+	const isExpected = error instanceof ScanRefusedError || (error instanceof TypeError && 'code' in error);
+	console.error(isExpected ? error.message : error);
 	process.exitCode = 1;
 }

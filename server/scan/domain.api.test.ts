@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dnsServer, type Zone } from '#tests/lab/dns-server.ts';
-import { closeAll, labPorts } from '#tests/lab/servers.ts';
+import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
+import { closeAllServers, createPortMap } from '#tests/lab/servers.ts';
 import { scan } from './scan.ts';
 
-afterEach(closeAll);
+afterEach(closeAllServers);
 
 describe('DNS configuration', () => {
 	const good: Zone = {
@@ -27,13 +27,13 @@ describe('DNS configuration', () => {
 		],
 	};
 
-	async function dnsCheck(
+	async function runDnsCheck(
 		name: string,
 		zone: Zone,
 		behavior: { transfer?: boolean; recursive?: boolean } = {},
 	) {
-		const dns = await dnsServer({ zone: () => zone, ...behavior });
-		const ports = labPorts({ 'tcp/53': dns.tcpPort, 'udp/53': dns.port });
+		const dns = await startDnsServer({ zone: () => zone, ...behavior });
+		const ports = createPortMap({ 'tcp/53': dns.tcpPort, 'udp/53': dns.port });
 		const report = await scan(
 			{ name },
 			{ allowPrivate: true, nameServers: [`127.0.0.1:${dns.port}`], ports },
@@ -49,16 +49,16 @@ describe('DNS configuration', () => {
 		};
 		const asked: string[] = [];
 		const transfers = async (may: boolean) => {
-			const dns = await dnsServer({ zone: () => elsewhere });
+			const dns = await startDnsServer({ zone: () => elsewhere });
 			await scan(
 				{ name: 'good.test' },
 				{
 					allowPrivate: true,
 					nameServers: [`127.0.0.1:${dns.port}`],
-					ports: labPorts({ 'tcp/53': dns.tcpPort }),
+					ports: createPortMap({ 'tcp/53': dns.tcpPort }),
 				},
 				{
-					mayAskNameServer: async (ip) => {
+					canQueryNameServer: async (ip) => {
 						asked.push(ip);
 						return may;
 					},
@@ -72,7 +72,7 @@ describe('DNS configuration', () => {
 	});
 
 	it.each(['good.test', 'www.good.test'])('of %s is safe when everything is in place', async (name) => {
-		const { status, details } = await dnsCheck(name, good);
+		const { status, details } = await runDnsCheck(name, good);
 		expect(status).toBe('safe');
 		for (const part of [
 			'mail.good.test',
@@ -141,7 +141,7 @@ describe('DNS configuration', () => {
 	] as [string, string, Zone, object, string][])(
 		'with %s is exposed',
 		async (_what, name, zone, behavior, words) => {
-			const { status, details } = await dnsCheck(name, zone, behavior);
+			const { status, details } = await runDnsCheck(name, zone, behavior);
 			expect(status).toBe('exposed');
 			expect(details).toContain(words);
 		},
@@ -157,7 +157,7 @@ describe('DNS configuration', () => {
 			],
 			[`_dmarc.${name}`]: [['TXT', 'v=DMARC1; p=quarantine']],
 		};
-		const { status, details } = await dnsCheck(name, zone);
+		const { status, details } = await runDnsCheck(name, zone);
 		expect(details).toContain('p=quarantine');
 		expect(details).toContain('refuse zone transfers');
 		expect(status).toBe('safe');
@@ -171,12 +171,12 @@ describe('DNS configuration', () => {
 			],
 			'_dmarc.www.test': [['TXT', 'v=DMARC1; p=reject']],
 		};
-		expect((await dnsCheck('www.test', zone)).status).toBe('safe');
+		expect((await runDnsCheck('www.test', zone)).status).toBe('safe');
 	});
 
 	it('asks no name server on an address the guard refuses', async () => {
 		const zone = { ...good, 'ns.good.test': [['A', '169.254.169.254']] } satisfies Zone;
-		const { details } = await dnsCheck('good.test', zone);
+		const { details } = await runDnsCheck('good.test', zone);
 		expect(details).not.toContain('refuse zone transfers');
 	});
 });

@@ -1,16 +1,16 @@
 import type { PortState } from './net/dial.ts';
-import type { TlsFacts } from './net/tls.ts';
+import type { TlsInfo } from './net/tls.ts';
 
 /** What one port of one address showed. `service` is absent when nothing we know answered there. */
-export type PortFact = {
+export type PortResult = {
 	readonly address: string;
 	readonly protocol: 'tcp' | 'udp';
 	readonly port: number;
 	readonly state: PortState;
-	readonly service?: ServiceFact;
+	readonly service?: DetectedService;
 };
 
-export type ServiceFact =
+export type DetectedService =
 	| { readonly kind: 'ssh'; readonly banner: string; readonly version1: boolean }
 	| {
 			readonly kind: 'rdp';
@@ -22,24 +22,24 @@ export type ServiceFact =
 			readonly version1: boolean;
 			readonly signing: 'required' | 'optional' | 'unknown';
 	  }
-	| WebFact
-	| DatabaseFact
-	| MailFact
+	| WebService
+	| DatabaseService
+	| MailService
 	| { readonly kind: 'dns'; readonly openResolver: boolean; readonly zoneTransfer: boolean }
 	| { readonly kind: 'vpn'; readonly product: 'IPsec (IKE)' | 'OpenVPN' | 'PPTP' };
 
-export type WebFact = {
+export type WebService = {
 	readonly kind: 'web';
 	readonly title: string;
 	readonly server: string;
 	readonly panels: readonly Panel[];
 	readonly portals: readonly Panel[];
-	readonly tls?: TlsFacts;
+	readonly tls?: TlsInfo;
 };
 
 export type Panel = { readonly product: string; readonly path: string };
 
-export type DatabaseFact = {
+export type DatabaseService = {
 	readonly kind: 'database';
 	readonly product: string;
 	readonly version: string;
@@ -48,21 +48,21 @@ export type DatabaseFact = {
 	readonly refusesStrangers?: true;
 };
 
-export type MailFact = {
+export type MailService = {
 	readonly kind: 'mail';
 	readonly protocol: 'SMTP' | 'POP3' | 'IMAP';
 	/** implicit: encrypted from the first byte. offered: STARTTLS. missing: never. */
 	readonly encryption: 'implicit' | 'offered' | 'missing';
 	readonly plainLogin: boolean;
-	readonly tls?: TlsFacts;
+	readonly tls?: TlsInfo;
 };
 
 /** What the public DNS says about a domain. A field is 'unknown' when the lookup failed rather than said no. */
-export type DomainFacts = {
+export type DomainRecords = {
 	readonly domain: string;
 	readonly mx: Lookup<readonly string[]>;
 	readonly spf: Lookup<readonly string[]>;
-	readonly dmarc: Lookup<DmarcFact>;
+	readonly dmarc: Lookup<DmarcRecord>;
 	readonly dkimSelectors: readonly string[];
 	readonly caa: Lookup<readonly string[]>;
 	readonly dnssec: Lookup<true>;
@@ -73,4 +73,4 @@ export type DomainFacts = {
 
 export type Lookup<T> = { readonly found: T } | 'absent' | 'unknown';
 
-export type DmarcFact = { readonly policy: string; readonly at: string };
+export type DmarcRecord = { readonly policy: string; readonly at: string };

@@ -1,18 +1,18 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
-import { dayMs } from '#domain/time/day.ts';
-import type { DatabaseFact, DomainFacts, Lookup, MailFact, PortFact, WebFact } from './facts.ts';
-import type { TlsFacts } from './net/tls.ts';
+import { msPerDay } from '#domain/time/day.ts';
+import type { DatabaseService, DomainRecords, Lookup, MailService, PortResult, WebService } from './facts.ts';
+import type { TlsInfo } from './net/tls.ts';
 
 /** One thing that was seen. Only an `exposed` one turns the check red; the others are worth knowing. */
-export type Finding = { readonly exposed: boolean; readonly seen: string };
+export type Finding = { readonly isExposed: boolean; readonly text: string };
 
-const exposed = (seen: string): Finding => ({ exposed: true, seen });
-const note = (seen: string): Finding => ({ exposed: false, seen });
+const exposed = (text: string): Finding => ({ isExposed: true, text });
+const note = (text: string): Finding => ({ isExposed: false, text });
 
-const expiresSoonDays = 21;
+const expiryWarningDays = 21;
 
 /** A web port may serve both the admin check and the VPN check, so the check decides what counts. */
-export function portFindings(id: ScanCheckId, fact: PortFact, now: Date): Finding[] {
+export function getPortFindings(id: ScanCheckId, fact: PortResult, now: Date): Finding[] {
 	const { service } = fact;
 	const at = `on ${fact.address} port ${fact.port}`;
 	switch (service?.kind) {
@@ -36,7 +36,7 @@ export function portFindings(id: ScanCheckId, fact: PortFact, now: Date): Findin
 		case 'web':
 			return id === 'vpn' ? portalFindings(service, at) : webFindings(service, at, now);
 		case 'database':
-			return [exposed(databaseSeen(service, at))];
+			return [exposed(describeDatabase(service, at))];
 		case 'mail':
 			return mailFindings(service, fact, at, now);
 		case 'dns':
@@ -64,7 +64,10 @@ const nlaSentences = {
 	unknown: '',
 } as const;
 
-function databaseSeen({ product, version, password, refusesStrangers }: DatabaseFact, at: string): string {
+function describeDatabase(
+	{ product, version, password, refusesStrangers }: DatabaseService,
+	at: string,
+): string {
 	const name = version === '' ? product : `${product} ${version}`;
 	if (refusesStrangers) return `${name} answers ${at}, but says our address may not log in.`;
 	if (password === 'not-asked')
@@ -73,7 +76,7 @@ function databaseSeen({ product, version, password, refusesStrangers }: Database
 	return `${name} answers ${at}.`;
 }
 
-function webFindings({ title, server, panels, tls }: WebFact, at: string, now: Date): Finding[] {
+function webFindings({ title, server, panels, tls }: WebService, at: string, now: Date): Finding[] {
 	const found = panels.map(({ product, path }) =>
 		exposed(`An admin page (${product}) is open ${at}${path === '/' ? '' : `, path ${path}`}.`),
 	);
@@ -82,10 +85,10 @@ function webFindings({ title, server, panels, tls }: WebFact, at: string, now: D
 		panels.length === 0
 			? [note(`A website without a known admin page answers ${at}${what === '' ? '' : ` (${what})`}.`)]
 			: [];
-	return [...found, ...plain, ...tlsWeaknesses(tls, at, now).map(note)];
+	return [...found, ...plain, ...listTlsWeaknesses(tls, at, now).map(note)];
 }
 
-function portalFindings({ portals }: WebFact, at: string): Finding[] {
+function portalFindings({ portals }: WebService, at: string): Finding[] {
 	if (portals.length === 0) return [note(`The website ${at} shows no known VPN log-in page.`)];
 	return portals.map(({ product, path }) =>
 		exposed(`A VPN log-in page (${product}) is open ${at}, path ${path}.`),
@@ -93,14 +96,14 @@ function portalFindings({ portals }: WebFact, at: string): Finding[] {
 }
 
 function mailFindings(
-	{ protocol, encryption, plainLogin, tls }: MailFact,
-	{ port }: PortFact,
+	{ protocol, encryption, plainLogin, tls }: MailService,
+	{ port }: PortResult,
 	at: string,
 	now: Date,
 ): Finding[] {
-	const weaknesses = tlsWeaknesses(tls, at, now);
+	const weaknesses = listTlsWeaknesses(tls, at, now);
 	// Port 25 takes mail from other servers, which must be able to fall back; log-ins have no such excuse.
-	const betweenServers = port === 25;
+	const isServerToServer = port === 25;
 	if (encryption === 'missing') {
 		return [
 			exposed(
@@ -112,21 +115,21 @@ function mailFindings(
 		plainLogin && encryption === 'offered'
 			? [exposed(`${protocol} ${at} takes passwords before encryption starts.`)]
 			: [];
-	const bad = [...login, ...weaknesses.map(betweenServers ? note : exposed)];
+	const bad = [...login, ...weaknesses.map(isServerToServer ? note : exposed)];
 	if (bad.length > 0 || tls === undefined) return bad;
 	return [note(`${protocol} answers ${at} and is encrypted.`)];
 }
 
-const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-function tlsWeaknesses(tls: TlsFacts | undefined, at: string, now: Date): string[] {
+function listTlsWeaknesses(tls: TlsInfo | undefined, at: string, now: Date): string[] {
 	if (tls === undefined) return [];
-	const days = tls.certificate && Math.floor((tls.certificate.validTo.getTime() - now.getTime()) / dayMs);
+	const days = tls.certificate && Math.floor((tls.certificate.validTo.getTime() - now.getTime()) / msPerDay);
 	return [
 		...(tls.oldVersion ? [`The server ${at} still accepts the outdated ${tls.oldVersion}.`] : []),
-		...(days !== undefined && days < 0 ? [`The certificate ${at} expired ${dayCount(-days)} ago.`] : []),
-		...(days !== undefined && days >= 0 && days < expiresSoonDays
-			? [`The certificate ${at} expires in ${dayCount(days)}.`]
+		...(days !== undefined && days < 0 ? [`The certificate ${at} expired ${formatDays(-days)} ago.`] : []),
+		...(days !== undefined && days >= 0 && days < expiryWarningDays
+			? [`The certificate ${at} expires in ${formatDays(days)}.`]
 			: []),
 		...(tls.certificate?.selfSigned
 			? [`The certificate ${at} is self-signed, so visitors see a warning.`]
@@ -136,44 +139,44 @@ function tlsWeaknesses(tls: TlsFacts | undefined, at: string, now: Date): string
 
 const enforcingPolicies = ['quarantine', 'reject'];
 
-export function domainFindings(facts: DomainFacts): Finding[] {
-	const { domain } = facts;
+export function getDomainFindings(records: DomainRecords): Finding[] {
+	const { domain } = records;
 	return [
-		...spfFindings(facts),
-		...dmarcFindings(facts),
-		...lookup(
-			facts.mx,
+		...spfFindings(records),
+		...dmarcFindings(records),
+		...lookupFinding(
+			records.mx,
 			(mx) => note(`Email goes to ${mx.slice(0, 3).join(', ')}.`),
 			note(`${domain} has no email server (MX).`),
 		),
-		facts.dkimSelectors.length > 0
-			? note(`DKIM signing keys were found (${facts.dkimSelectors.join(', ')}).`)
+		records.dkimSelectors.length > 0
+			? note(`DKIM signing keys were found (${records.dkimSelectors.join(', ')}).`)
 			: note('No DKIM key was found under the usual names; it may use another name.'),
-		...lookup(
-			facts.caa,
+		...lookupFinding(
+			records.caa,
 			() => note('A CAA record limits who may issue certificates.'),
 			note('There is no CAA record, so any authority may issue certificates.'),
 		),
-		...lookup(
-			facts.dnssec,
+		...lookupFinding(
+			records.dnssec,
 			() => note('The domain is signed (DNSSEC).'),
 			note('The domain is not signed (DNSSEC).'),
 		),
-		...facts.zoneTransfer.map((server) =>
+		...records.zoneTransfer.map((server) =>
 			exposed(`The name server ${server} hands the whole zone of ${domain} to anyone.`),
 		),
-		...(facts.zoneTransfer.length === 0 && facts.zoneTransferTested > 0
+		...(records.zoneTransfer.length === 0 && records.zoneTransferTested > 0
 			? [note('Its name servers refuse zone transfers.')]
 			: []),
 	];
 }
 
-function lookup<T>(value: Lookup<T>, found: (value: T) => Finding, absent: Finding): Finding[] {
+function lookupFinding<T>(value: Lookup<T>, found: (value: T) => Finding, absent: Finding): Finding[] {
 	if (value === 'unknown') return [];
 	return [value === 'absent' ? absent : found(value.found)];
 }
 
-function spfFindings({ spf, domain }: DomainFacts): Finding[] {
+function spfFindings({ spf, domain }: DomainRecords): Finding[] {
 	if (spf === 'unknown') return [];
 	if (spf === 'absent')
 		return [exposed(`${domain} has no SPF record, so anyone may send email in its name.`)];
@@ -189,7 +192,7 @@ function spfFindings({ spf, domain }: DomainFacts): Finding[] {
 	return [note(`An SPF record lists who may send email for ${domain}.`)];
 }
 
-function dmarcFindings({ dmarc, domain }: DomainFacts): Finding[] {
+function dmarcFindings({ dmarc, domain }: DomainRecords): Finding[] {
 	if (dmarc === 'unknown') return [];
 	if (dmarc === 'absent') return [exposed(`${domain} has no DMARC record, so forged email is not stopped.`)];
 	const { policy } = dmarc.found;

@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { ScanRefusal } from './refusal.ts';
+import { ScanRefusedError } from './refusal.ts';
 
-declare const judged: unique symbol;
+declare const validated: unique symbol;
 
 /**
  * An address that has passed the guard, or the operator's own resolver. Everything that opens a socket takes this type
  * and nothing else, so no connection can go to an address nobody judged, and no name is looked up a second time.
  */
-export type JudgedAddress = { readonly ip: string; readonly family: 4 | 6; readonly [judged]: true };
+export type ValidatedAddress = { readonly ip: string; readonly family: 4 | 6; readonly [validated]: true };
 
 export type GuardRules = {
 	readonly allowPrivate: boolean;
 	/** Addresses of this machine: its firewall trusts it, so it must not be its own target. */
-	readonly own?: readonly string[];
+	readonly ownAddresses?: readonly string[];
 };
 
-const notPublic = 'That address is not on the public internet, so it cannot be scanned from here.';
+const notPublicMessage = 'That address is not on the public internet, so it cannot be scanned from here.';
 
 /** Never a target, not even on a private network. */
-const neverScanned = new Set([
+const forbiddenRanges = new Set([
 	'unspecified',
 	'multicast',
 	'broadcast',
@@ -46,7 +46,7 @@ const metadataServices = [
 ].map((range) => ipaddr.parseCIDR(range));
 
 /** Special ranges of the IANA registries that the library does not know yet. */
-const alsoSpecial = [
+const extraSpecialRanges = [
 	'3fff::/20',
 	'5f00::/16',
 	'2001::/23',
@@ -58,46 +58,47 @@ const alsoSpecial = [
 const globalUnicastV6 = ipaddr.parseCIDR('2000::/3');
 
 /** Returns the address in one spelling, marked as judged, or throws the refusal. */
-export function judgeAddress(text: string, rules: GuardRules): JudgedAddress {
-	const address = parse(text);
-	const found = marked(address);
-	const refused =
-		neverScanned.has(address.range()) ||
+export function validateAddress(text: string, rules: GuardRules): ValidatedAddress {
+	const address = parseAddress(text);
+	const validatedAddress = toValidatedAddress(address);
+	const isRefused =
+		forbiddenRanges.has(address.range()) ||
 		isWithin(address, metadataServices) ||
-		(address instanceof ipaddr.IPv6 && hidesIpv4(address)) ||
+		(address instanceof ipaddr.IPv6 && embedsIpv4(address)) ||
 		(!rules.allowPrivate && !isPublic(address)) ||
-		(!rules.allowPrivate && (rules.own ?? []).some((own) => sameAddress(own, found.ip)));
-	if (refused) throw new ScanRefusal('not-allowed', notPublic);
-	return found;
+		(!rules.allowPrivate &&
+			(rules.ownAddresses ?? []).some((own) => isSameAddress(own, validatedAddress.ip)));
+	if (isRefused) throw new ScanRefusedError('not-allowed', notPublicMessage);
+	return validatedAddress;
 }
 
 /**
  * The name server that the operator's machine asks. The visitor had no say in it, so it may be on any address; on some
  * clouds it shares one with the metadata service. Undefined for one that has no address of its own to go by.
  */
-export function resolverAddress(text: string): JudgedAddress | undefined {
+export function parseResolverAddress(text: string): ValidatedAddress | undefined {
 	// A link-local address comes with a zone, which we have no word for.
 	if (isIP(text) === 0 || text.includes('%')) return undefined;
-	return marked(ipaddr.parse(text));
+	return toValidatedAddress(ipaddr.parse(text));
 }
 
-function marked(address: Address): JudgedAddress {
-	return { ip: address.toString(), family: address.kind() === 'ipv4' ? 4 : 6 } as JudgedAddress;
+function toValidatedAddress(address: Address): ValidatedAddress {
+	return { ip: address.toString(), family: address.kind() === 'ipv4' ? 4 : 6 } as ValidatedAddress;
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-function parse(text: string): Address {
-	const plain =
+function parseAddress(text: string): Address {
+	const isPlain =
 		ipaddr.IPv4.isValidFourPartDecimal(text) ||
 		(!text.includes('%') && text.includes(':') && ipaddr.isValid(text));
-	if (!plain) throw new ScanRefusal('not-allowed', notPublic);
+	if (!isPlain) throw new ScanRefusedError('not-allowed', notPublicMessage);
 	return ipaddr.parse(text);
 }
 
 function isPublic(address: Address): boolean {
-	if (address.range() !== 'unicast' || isWithin(address, alsoSpecial)) return false;
+	if (address.range() !== 'unicast' || isWithin(address, extraSpecialRanges)) return false;
 	return address.kind() === 'ipv4' || isWithin(address, [globalUnicastV6]);
 }
 
@@ -106,14 +107,14 @@ function isWithin(address: Address, ranges: readonly Range[]): boolean {
 }
 
 /** ::a.b.c.d (deprecated "compatible" form) and ISATAP carry an IPv4 destination inside an IPv6 address. */
-function hidesIpv4(address: ipaddr.IPv6): boolean {
+function embedsIpv4(address: ipaddr.IPv6): boolean {
 	const parts = address.parts;
-	const compatible = parts.slice(0, 6).every((part) => part === 0) && (parts[6] ?? 0) !== 0;
-	const isatap = ((parts[4] ?? 0) & 0xfdff) === 0 && parts[5] === 0x5efe;
-	return compatible || isatap;
+	const isCompatible = parts.slice(0, 6).every((part) => part === 0) && (parts[6] ?? 0) !== 0;
+	const isIsatap = ((parts[4] ?? 0) & 0xfdff) === 0 && parts[5] === 0x5efe;
+	return isCompatible || isIsatap;
 }
 
-function sameAddress(own: string, ip: string): boolean {
+function isSameAddress(own: string, ip: string): boolean {
 	const bare = own.replace(/%.*$/, '');
 	return ipaddr.isValid(bare) && ipaddr.parse(bare).toString() === ip;
 }

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dnsServer, type Zone } from '#tests/lab/dns-server.ts';
-import { closeAll, labPorts, tcpServer } from '#tests/lab/servers.ts';
-import { ScanRefusal } from './refusal.ts';
+import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
+import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/servers.ts';
+import { ScanRefusedError } from './refusal.ts';
 import { type ScanHooks, scan } from './scan.ts';
 
-afterEach(closeAll);
+afterEach(closeAllServers);
 
 describe('names', () => {
 	/** Nothing of these tests may leave the machine, so a guard that let an address pass would end here. */
-	const callOff: ScanHooks = {
-		onJudged: () => {
+	const cancelScan: ScanHooks = {
+		onValidated: () => {
 			throw new Error('the guard let it pass');
 		},
 	};
 
-	const hiding: [string, Zone[string]][] = [
+	const hiddenTargets: [string, Zone[string]][] = [
 		['loopback', [['A', '127.0.0.1']]],
 		['a private network', [['A', '10.1.2.3']]],
 		['cloud metadata', [['A', '169.254.169.254']]],
@@ -39,21 +39,21 @@ describe('names', () => {
 		['a link-local address', [['AAAA', 'fe800000000000000000000000000001']]],
 		['a unique local address', [['AAAA', 'fd000ec2000000000000000000000254']]],
 	];
-	it.each(hiding)('that point at %s are refused before anything is sent', async (_what, records) => {
-		const dns = await dnsServer({ zone: () => ({ 'trick.example.org': records }) });
+	it.each(hiddenTargets)('that point at %s are refused before anything is sent', async (_what, records) => {
+		const dns = await startDnsServer({ zone: () => ({ 'trick.example.org': records }) });
 		const work = scan(
 			{ name: 'trick.example.org' },
 			{ allowPrivate: false, nameServers: [`127.0.0.1:${dns.port}`] },
-			callOff,
+			cancelScan,
 		);
 		await expect(work).rejects.toSatisfy(
-			(error) => error instanceof ScanRefusal && error.reason === 'not-allowed',
+			(error) => error instanceof ScanRefusedError && error.reason === 'not-allowed',
 		);
 	});
 
 	it('that change their address are looked up once, so the judged address is the one used', async () => {
 		let asked = 0;
-		const dns = await dnsServer({
+		const dns = await startDnsServer({
 			zone: () => {
 				asked += 1;
 				return { 'rebind.example.org': [['A', asked <= 1 ? '8.8.8.8' : '127.0.0.1']] };
@@ -66,7 +66,7 @@ describe('names', () => {
 			{ name: 'rebind.example.org' },
 			{ allowPrivate: false, nameServers },
 			{
-				onJudged: ({ addresses }) => {
+				onValidated: ({ addresses }) => {
 					judged.push(...addresses.map(({ ip }) => ip));
 					throw stop;
 				},
@@ -80,15 +80,15 @@ describe('names', () => {
 	it('that change during the scan do not move it', async () => {
 		let started = false;
 		const zone = (): Zone => ({ 'rebind.test': [['A', started ? '127.0.0.2' : '127.0.0.1']] });
-		const dns = await dnsServer({ zone });
-		const server = await tcpServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\nhello'));
+		const dns = await startDnsServer({ zone });
+		const server = await startTcpServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\nhello'));
 		const settings = {
 			allowPrivate: true,
 			nameServers: [`127.0.0.1:${dns.port}`],
-			ports: labPorts({ 'tcp/80': server.port }),
+			ports: createPortMap({ 'tcp/80': server.port }),
 		};
 		const report = await scan({ name: 'rebind.test' }, settings, {
-			onJudged: () => {
+			onValidated: () => {
 				started = true;
 			},
 		});
@@ -98,7 +98,7 @@ describe('names', () => {
 	});
 
 	it('that do not exist or cannot be looked up are said to be so', async () => {
-		const dns = await dnsServer({ zone: () => ({}) });
+		const dns = await startDnsServer({ zone: () => ({}) });
 		const nameServers = [`127.0.0.1:${dns.port}`];
 		await expect(scan({ name: 'gone.test' }, { allowPrivate: true, nameServers })).rejects.toThrow(
 			'We could not find gone.test',
@@ -114,11 +114,11 @@ describe('names', () => {
 			'many.test': Array.from({ length: count }, (_, index) => ['A', `127.0.1.${index + 1}`] as const),
 		});
 		let count = 65;
-		const dns = await dnsServer({ zone: () => many(count) });
+		const dns = await startDnsServer({ zone: () => many(count) });
 		const settings = {
 			allowPrivate: true,
 			nameServers: [`127.0.0.1:${dns.port}`],
-			ports: labPorts({}),
+			ports: createPortMap({}),
 			deadlineMs: 5_000,
 		};
 		await expect(scan({ name: 'many.test' }, settings)).rejects.toThrow('too many addresses');

@@ -1,67 +1,72 @@
 import type { Resolver } from 'node:dns/promises';
-import { type GuardRules, type JudgedAddress, judgeAddress } from './guard.ts';
-import { ScanRefusal } from './refusal.ts';
+import { type GuardRules, type ValidatedAddress, validateAddress } from './guard.ts';
+import { ScanRefusedError } from './refusal.ts';
 import type { ScanTarget } from './target.ts';
 
 /** A target whose every address has been judged. `addresses` are the ones to scan. */
-export type JudgedHost = {
+export type ValidatedHost = {
 	readonly name?: string;
 	/** The name, or the address when there is no name: for SNI, the Host header and people. */
 	readonly label: string;
-	readonly addresses: readonly JudgedAddress[];
+	readonly addresses: readonly ValidatedAddress[];
 	/** Addresses beyond the limit, judged but not scanned. */
-	readonly leftOut: readonly string[];
+	readonly skippedAddresses: readonly string[];
 };
 
 /** Two of each family is what a small organization has; large providers list dozens of equal ones. */
-const mostAddresses = 4;
-const mostRecords = 64;
+const maxAddresses = 4;
+const maxRecords = 64;
 
 /** The only place where a target's name becomes addresses. One bad address among good ones refuses the whole name. */
-export async function judgeHost(
+export async function resolveHost(
 	target: ScanTarget,
 	resolver: Resolver,
 	rules: GuardRules,
-): Promise<JudgedHost> {
-	const given = target.ip === undefined ? [] : [judgeAddress(target.ip, rules)];
+): Promise<ValidatedHost> {
+	const given = target.ip === undefined ? [] : [validateAddress(target.ip, rules)];
 	const found = target.name === undefined ? [] : await resolveName(target.name, resolver);
-	if (found.length > mostRecords) {
-		throw new ScanRefusal('not-allowed', `${target.name} lists too many addresses to scan.`);
+	if (found.length > maxRecords) {
+		throw new ScanRefusedError('not-allowed', `${target.name} lists too many addresses to scan.`);
 	}
-	const judged = found.map((ip) => judgeAddress(ip, rules));
-	const inTurns = interleave(
-		judged.filter(({ family }) => family === 4),
-		judged.filter(({ family }) => family === 6),
+	const validated = found.map((ip) => validateAddress(ip, rules));
+	const interleaved = interleave(
+		validated.filter(({ family }) => family === 4),
+		validated.filter(({ family }) => family === 6),
 	);
-	const distinct = [...new Map([...given, ...inTurns].map((address) => [address.ip, address])).values()];
+	const distinct = [...new Map([...given, ...interleaved].map((address) => [address.ip, address])).values()];
 	return {
 		...(target.name === undefined ? {} : { name: target.name }),
 		label: target.name ?? target.ip ?? '',
-		addresses: distinct.slice(0, mostAddresses),
-		leftOut: distinct.slice(mostAddresses).map(({ ip }) => ip),
+		addresses: distinct.slice(0, maxAddresses),
+		skippedAddresses: distinct.slice(maxAddresses).map(({ ip }) => ip),
 	};
 }
 
 async function resolveName(name: string, resolver: Resolver): Promise<string[]> {
 	const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-	const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [codeOf(answer.reason)] : []));
+	const failures = answers.flatMap((answer) =>
+		answer.status === 'rejected' ? [getErrorCode(answer.reason)] : [],
+	);
 	if (failures.includes('ENOTFOUND')) {
-		throw new ScanRefusal('not-found', `We could not find ${name}. Check the spelling and try again.`);
+		throw new ScanRefusedError('not-found', `We could not find ${name}. Check the spelling and try again.`);
 	}
 	// ENODATA is an honest "none of that kind"; any other failure leaves us not knowing all addresses.
 	if (failures.some((code) => code !== 'ENODATA')) {
-		throw new ScanRefusal('not-found', `The name ${name} could not be looked up just now. Please try again.`);
+		throw new ScanRefusedError(
+			'not-found',
+			`The name ${name} could not be looked up just now. Please try again.`,
+		);
 	}
 	return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
 	return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
 function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
-	const longest = Math.max(first.length, second.length);
-	return Array.from({ length: longest }, (_, index) => [
+	const maxLength = Math.max(first.length, second.length);
+	return Array.from({ length: maxLength }, (_, index) => [
 		...first.slice(index, index + 1),
 		...second.slice(index, index + 1),
 	]).flat();

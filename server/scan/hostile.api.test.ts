@@ -1,31 +1,31 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { hostileTargets } from '#tests/lab/hostile.ts';
-import { closeAll, labPorts, tcpServer } from '#tests/lab/servers.ts';
-import { figure, milliseconds } from '#tests/support/figures.ts';
-import type { HttpAnswer } from './net/http.ts';
+import { maliciousServers } from '#tests/lab/hostile.ts';
+import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/servers.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
+import type { HttpResponse } from './net/http.ts';
 import { allTcpPorts, type PortKey } from './plan.ts';
 import { readPage } from './probes/page.ts';
 import { scan } from './scan.ts';
 
-afterEach(closeAll);
+afterEach(closeAllServers);
 
 const deadlineMs = 1_200;
-let worst = 0;
-afterAll(() => figure('4. longest pause beside a hostile scan target', milliseconds(worst)));
+let maxPauseMs = 0;
+afterAll(() => recordFaultFigure('4. longest pause beside a hostile scan target', formatMs(maxPauseMs)));
 
 describe('a target that fights back', () => {
-	it.each(Object.entries(hostileTargets))(
+	it.each(Object.entries(maliciousServers))(
 		'%s neither stops the site nor outlasts the deadline',
 		async (_, target) => {
-			const { port } = await tcpServer(target);
+			const { port } = await startTcpServer(target);
 			const open = Object.fromEntries(allTcpPorts.map((each): [PortKey, number] => [`tcp/${each}`, port]));
 			const delay = monitorEventLoopDelay({ resolution: 5 });
 			delay.enable();
 			const started = performance.now();
 			const { results } = await scan(
 				{ ip: '127.0.0.1' },
-				{ allowPrivate: true, ports: labPorts(open), deadlineMs },
+				{ allowPrivate: true, ports: createPortMap(open), deadlineMs },
 			);
 			const took = performance.now() - started;
 			delay.disable();
@@ -33,7 +33,7 @@ describe('a target that fights back', () => {
 			expect(took).toBeLessThan(deadlineMs + 1_500);
 			// The attacker lives in this very process and takes its share; what a scan may not do is hold everything up.
 			expect(delay.max / 1e6).toBeLessThan(1_000);
-			worst = Math.max(worst, delay.max / 1e6);
+			maxPauseMs = Math.max(maxPauseMs, delay.max / 1e6);
 		},
 	);
 
@@ -48,18 +48,19 @@ describe('a target that fights back', () => {
 		'\n',
 		'server: ',
 	])('a page full of %j is read in time that grows with its length alone', (piece) => {
-		const timeOf = (length: number) => {
+		const measureCpuTime = (length: number) => {
 			const body = piece.repeat(length / piece.length);
-			const answer: HttpAnswer = { status: 200, headers: new Map(), body };
+			const answer: HttpResponse = { status: 200, headers: new Map(), body };
 			// Time at work, not time that passed: other programs may want the processor too.
 			const started = process.threadCpuUsage();
-			readPage({ path: '/admin', answer });
+			readPage({ path: '/admin', response: answer });
 			const { user, system } = process.threadCpuUsage(started);
 			return (user + system) / 1000;
 		};
-		timeOf(20_000);
-		const best = (length: number) => Math.min(...Array.from({ length: 5 }, () => timeOf(length)));
-		expect(best(2_000_000)).toBeLessThan(Math.max(1, best(200_000)) * 40);
-		expect(best(24_000)).toBeLessThan(50);
+		measureCpuTime(20_000);
+		const minCpuTime = (length: number) =>
+			Math.min(...Array.from({ length: 5 }, () => measureCpuTime(length)));
+		expect(minCpuTime(2_000_000)).toBeLessThan(Math.max(1, minCpuTime(200_000)) * 40);
+		expect(minCpuTime(24_000)).toBeLessThan(50);
 	});
 });

@@ -1,9 +1,9 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
-import type { Line } from './net/dial.ts';
-import { probeOpenResolver, zoneTransferProbe } from './probes/dns.ts';
-import { bareDomain } from './probes/domain.ts';
+import type { ConnectionContext } from './net/dial.ts';
+import { createZoneTransferProbe, probeOpenResolver } from './probes/dns.ts';
+import { stripWww } from './probes/domain.ts';
 import { probeCouchdb, probeElasticsearch } from './probes/http-database.ts';
-import type { Probe, Seen } from './probes/knock.ts';
+import type { Probe, ProbeResult } from './probes/knock.ts';
 import { probeImap, probeImaps, probePop3, probePop3s, probeSmtp, probeSmtps } from './probes/mail.ts';
 import { probeMemcached } from './probes/memcached.ts';
 import { probeMongodb } from './probes/mongodb.ts';
@@ -16,7 +16,7 @@ import { probeRedis } from './probes/redis.ts';
 import { probeSmb, probeSmbOverNetbios } from './probes/smb.ts';
 import { probeSsh } from './probes/ssh.ts';
 import { probeIke, probeOpenVpnTcp, probeOpenVpnUdp, probePptp } from './probes/vpn.ts';
-import { webProbe } from './probes/web.ts';
+import { createWebProbe } from './probes/web.ts';
 
 /** A probe may need to know which name was asked for (the zone, when it is a name server). */
 export type PlannedPort =
@@ -24,11 +24,14 @@ export type PlannedPort =
 	| {
 			readonly protocol: 'udp';
 			readonly port: number;
-			readonly probe: (line: Line, port: number) => Promise<Seen>;
+			readonly probe: (context: ConnectionContext, port: number) => Promise<ProbeResult>;
 	  };
 
 const tcp = (port: number, probe: Probe): PlannedPort => ({ protocol: 'tcp', port, probe: () => probe });
-const udp = (port: number, probe: (line: Line, port: number) => Promise<Seen>): PlannedPort => ({
+const udp = (
+	port: number,
+	probe: (context: ConnectionContext, port: number) => Promise<ProbeResult>,
+): PlannedPort => ({
 	protocol: 'udp',
 	port,
 	probe,
@@ -39,13 +42,13 @@ const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 8006];
 /** VPN log-in pages live here. */
 const portalPorts: readonly number[] = [443, 8443, 10443];
 
-const web = (port: number): PlannedPort =>
+const webPort = (port: number): PlannedPort =>
 	tcp(
 		port,
-		webProbe({
-			secureFirst: !plainHttpPorts.includes(port),
-			adminPort: adminOnlyPorts.includes(port),
-			portals: portalPorts.includes(port),
+		createWebProbe({
+			isTlsFirst: !plainHttpPorts.includes(port),
+			isAdminPort: adminOnlyPorts.includes(port),
+			hasPortals: portalPorts.includes(port),
 		}),
 	);
 
@@ -54,7 +57,7 @@ export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	rdp: [tcp(3389, probeRdp)],
 	ssh: [tcp(22, probeSsh)],
 	smb: [tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
-	'web-admin': [80, 443, 8080, 8443, 10000, 2083, 2087, 8006].map(web),
+	'web-admin': [80, 443, 8080, 8443, 10000, 2083, 2087, 8006].map(webPort),
 	databases: [
 		tcp(1433, probeMssql),
 		tcp(1521, probeOracle),
@@ -76,27 +79,27 @@ export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 		tcp(995, probePop3s),
 	],
 	dns: [
-		{ protocol: 'tcp', port: 53, probe: (name) => zoneTransferProbe(bareDomain(name ?? '')) },
+		{ protocol: 'tcp', port: 53, probe: (name) => createZoneTransferProbe(stripWww(name ?? '')) },
 		udp(53, probeOpenResolver),
 	],
 	vpn: [
 		tcp(1194, probeOpenVpnTcp),
 		tcp(1723, probePptp),
-		...portalPorts.map(web),
-		udp(500, (line, port) => probeIke(line, port, { behindNat: false })),
+		...portalPorts.map(webPort),
+		udp(500, (context, port) => probeIke(context, port, { behindNat: false })),
 		udp(1194, probeOpenVpnUdp),
-		udp(4500, (line, port) => probeIke(line, port, { behindNat: true })),
+		udp(4500, (context, port) => probeIke(context, port, { behindNat: true })),
 	],
 };
 
-function portsOf(protocol: PlannedPort['protocol']): readonly number[] {
+function listPorts(protocol: PlannedPort['protocol']): readonly number[] {
 	const planned = Object.values(scanPlan).flat();
 	const ports = planned.filter((each) => each.protocol === protocol).map(({ port }) => port);
 	return [...new Set(ports)].sort((a, b) => a - b);
 }
 
-export const allTcpPorts = portsOf('tcp');
-export const allUdpPorts = portsOf('udp');
+export const allTcpPorts = listPorts('tcp');
+export const allUdpPorts = listPorts('udp');
 
 export type PortKey = `${PlannedPort['protocol']}/${number}`;
 

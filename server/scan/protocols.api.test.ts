@@ -1,25 +1,32 @@
 import { createServer as createHttps } from 'node:https';
 import { createServer as createTls } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { seenAt } from '#tests/lab/look.ts';
+import { scanService } from '#tests/lab/look.ts';
 import * as lab from '#tests/lab/protocols.ts';
-import { closeAll, expiredTls, startTcp, tcpServer, udpServer, validTls } from '#tests/lab/servers.ts';
+import {
+	closeAllServers,
+	expiredTls,
+	startStubServer,
+	startTcpServer,
+	startUdpServer,
+	validTls,
+} from '#tests/lab/servers.ts';
 import type { PortKey } from './plan.ts';
 
-afterEach(closeAll);
+afterEach(closeAllServers);
 
 describe('a service is told by its protocol', () => {
-	const services: [string, PortKey, Parameters<typeof tcpServer>[0], object][] = [
+	const services: [string, PortKey, Parameters<typeof startTcpServer>[0], object][] = [
 		[
 			'OpenSSH',
 			'tcp/22',
-			lab.says('SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n'),
+			lab.sendBanner('SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n'),
 			{ kind: 'ssh', banner: 'SSH-2.0-OpenSSH_9.2p1 Debian-2', version1: false },
 		],
 		[
 			'SSH after a notice',
 			'tcp/22',
-			lab.says('Authorised use only\r\nSSH-1.99-Cisco-1.25\r\n'),
+			lab.sendBanner('Authorised use only\r\nSSH-1.99-Cisco-1.25\r\n'),
 			{ kind: 'ssh', version1: true },
 		],
 		[
@@ -68,26 +75,26 @@ describe('a service is told by its protocol', () => {
 		[
 			'MySQL for listed hosts',
 			'tcp/3306',
-			lab.mysqlForOthers,
+			lab.mysqlHostNotAllowed,
 			{ password: 'unknown', refusesStrangers: true },
 		],
-		['Redis', 'tcp/6379', lab.replies(() => '+PONG\r\n'), { product: 'Redis', password: 'not-asked' }],
+		['Redis', 'tcp/6379', lab.replyWith(() => '+PONG\r\n'), { product: 'Redis', password: 'not-asked' }],
 		[
 			'Redis with a password',
 			'tcp/6379',
-			lab.replies(() => '-NOAUTH Authentication required.\r\n'),
+			lab.replyWith(() => '-NOAUTH Authentication required.\r\n'),
 			{ product: 'Redis', password: 'asked' },
 		],
 		[
 			'Redis in protected mode',
 			'tcp/6379',
-			lab.replies(() => '-DENIED Redis is running in protected mode\r\n'),
+			lab.replyWith(() => '-DENIED Redis is running in protected mode\r\n'),
 			{ product: 'Redis', refusesStrangers: true },
 		],
 		[
 			'Memcached',
 			'tcp/11211',
-			lab.replies(() => 'VERSION 1.6.18\r\n'),
+			lab.replyWith(() => 'VERSION 1.6.18\r\n'),
 			{ product: 'Memcached', version: '1.6.18', password: 'not-asked' },
 		],
 		['MongoDB', 'tcp/27017', lab.mongodb({ admits: false }), { product: 'MongoDB', password: 'asked' }],
@@ -104,7 +111,7 @@ describe('a service is told by its protocol', () => {
 		[
 			'SMTP with STARTTLS',
 			'tcp/25',
-			lab.mail(lab.smtpWithTls),
+			lab.serveMail(lab.smtpWithTls),
 			{
 				kind: 'mail',
 				protocol: 'SMTP',
@@ -122,7 +129,7 @@ describe('a service is told by its protocol', () => {
 		[
 			'SMTP with STARTTLS and old TLS',
 			'tcp/587',
-			lab.mail({
+			lab.serveMail({
 				...lab.smtpWithTls,
 				tls: { ...validTls, minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' },
 			}),
@@ -131,16 +138,16 @@ describe('a service is told by its protocol', () => {
 		[
 			'SMTP that takes bare passwords',
 			'tcp/587',
-			lab.mail({ ...lab.smtpWithTls, answers: { EHLO: '250-x\r\n250 AUTH PLAIN LOGIN\r\n' } }),
+			lab.serveMail({ ...lab.smtpWithTls, responses: { EHLO: '250-x\r\n250 AUTH PLAIN LOGIN\r\n' } }),
 			{ encryption: 'missing', plainLogin: true },
 		],
 		[
 			'POP3 with STLS',
 			'tcp/110',
-			lab.mail({
+			lab.serveMail({
 				greeting: '+OK ready\r\n',
-				answers: { CAPA: '+OK\r\nSTLS\r\nUSER\r\n.\r\n', STLS: '+OK begin\r\n' },
-				tlsAfter: 'STLS',
+				responses: { CAPA: '+OK\r\nSTLS\r\nUSER\r\n.\r\n', STLS: '+OK begin\r\n' },
+				startTlsCommand: 'STLS',
 				tls: expiredTls,
 			}),
 			{
@@ -153,36 +160,36 @@ describe('a service is told by its protocol', () => {
 		[
 			'IMAP without encryption',
 			'tcp/143',
-			lab.mail({
+			lab.serveMail({
 				greeting: '* OK IMAP4rev1\r\n',
-				answers: { CAPABILITY: '* CAPABILITY IMAP4rev1\r\na1 OK done\r\n' },
+				responses: { CAPABILITY: '* CAPABILITY IMAP4rev1\r\na1 OK done\r\n' },
 			}),
 			{ protocol: 'IMAP', encryption: 'missing', plainLogin: true },
 		],
 		[
 			'IMAP that waits for TLS',
 			'tcp/143',
-			lab.mail({
+			lab.serveMail({
 				greeting: '* OK IMAP4rev1\r\n',
-				answers: {
+				responses: {
 					CAPABILITY: '* CAPABILITY IMAP4rev1 STARTTLS LOGINDISABLED\r\na1 OK done\r\n',
 					STARTTLS: 'a2 OK begin\r\n',
 				},
-				tlsAfter: 'STARTTLS',
+				startTlsCommand: 'STARTTLS',
 			}),
 			{ encryption: 'offered', plainLogin: false },
 		],
 	];
 
 	it.each(services)('%s', async (_name, key, onConnection, service) => {
-		const { port } = await tcpServer(onConnection);
-		const { fact } = await seenAt(key, port);
+		const { port } = await startTcpServer(onConnection);
+		const { fact } = await scanService(key, port);
 		expect(fact).toMatchObject({ state: 'open', service });
 	});
 
 	it('a MySQL that is too busy is not said to keep our address out', async () => {
-		const { port } = await tcpServer(lab.mysqlTooBusy);
-		const { fact } = await seenAt('tcp/3306', port);
+		const { port } = await startTcpServer(lab.mysqlTooManyConnections);
+		const { fact } = await scanService('tcp/3306', port);
 		expect(fact?.service).toEqual({ kind: 'database', product: 'MySQL', version: '', password: 'unknown' });
 	});
 
@@ -194,14 +201,14 @@ describe('a service is told by its protocol', () => {
 	] as const)(
 		'%s that will not talk to us is not called unencrypted (%s, %j)',
 		async (_, key, greeting, answers) => {
-			const { port } = await tcpServer((socket) => {
+			const { port } = await startTcpServer((socket) => {
 				socket.on('data', (chunk: Buffer) => {
 					const [, answer] = Object.entries(answers).find(([word]) => chunk.includes(word)) ?? [];
 					socket.end(answer ?? '');
 				});
 				socket.write(greeting);
 			});
-			const { fact, report } = await seenAt(key, port);
+			const { fact, report } = await scanService(key, port);
 			expect(fact).toMatchObject({ state: 'open' });
 			expect(fact?.service).toBeUndefined();
 			expect(report.results.find(({ id }) => id === 'email')?.status).toBe('unknown');
@@ -213,14 +220,14 @@ describe('a service is told by its protocol', () => {
 		['IKE behind NAT', 'udp/4500', lab.ike(4), 'IPsec (IKE)'],
 		['OpenVPN', 'udp/1194', lab.openVpnUdp, 'OpenVPN'],
 	] as const)('%s over UDP', async (_name, key, onMessage, product) => {
-		const { port } = await udpServer(onMessage);
-		const { fact } = await seenAt(key, port);
+		const { port } = await startUdpServer(onMessage);
+		const { fact } = await scanService(key, port);
 		expect(fact).toMatchObject({ state: 'open', service: { kind: 'vpn', product } });
 	});
 
 	it('IMAP inside TLS, with an expired certificate', async () => {
-		const { port } = await startTcp(createTls(expiredTls, (socket) => socket.write('* OK ready\r\n')));
-		const { fact, report } = await seenAt('tcp/993', port);
+		const { port } = await startStubServer(createTls(expiredTls, (socket) => socket.write('* OK ready\r\n')));
+		const { fact, report } = await scanService('tcp/993', port);
 		expect(fact).toMatchObject({
 			service: { encryption: 'implicit', tls: { certificate: { validTo: new Date('2021-01-01') } } },
 		});
@@ -235,8 +242,8 @@ describe('a service is told by its protocol', () => {
 		['TLSv1.2', 'TLSv1.3', undefined],
 	] as const)('a server that takes %s to %s', async (minVersion, maxVersion, oldVersion) => {
 		const tls = { ...validTls, minVersion, maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' };
-		const { port } = await startTcp(createHttps(tls, (_, response) => response.end('hello')));
-		const { fact } = await seenAt('tcp/443', port);
+		const { port } = await startStubServer(createHttps(tls, (_, response) => response.end('hello')));
+		const { fact } = await scanService('tcp/443', port);
 		const service = fact?.service?.kind === 'web' ? fact.service : undefined;
 		expect(service?.tls?.oldVersion).toBe(oldVersion);
 		expect(service?.tls?.certificate?.subject).toBe('mail.lab.test');

@@ -1,13 +1,13 @@
 type RefusalReason = 'bad-input' | 'not-allowed' | 'not-found' | 'busy';
 
 /** A scan we will not do, with a sentence for the person who asked. Anything else that is thrown is a bug. */
-export class ScanRefusal extends Error {
+export class ScanRefusedError extends Error {
 	readonly reason: RefusalReason;
 	readonly retryAfterSeconds: number | undefined;
 
 	constructor(reason: RefusalReason, message: string, retryAfterSeconds?: number) {
 		super(message);
-		this.name = 'ScanRefusal';
+		this.name = 'ScanRefusedError';
 		this.reason = reason;
 		this.retryAfterSeconds = retryAfterSeconds;
 	}

@@ -7,42 +7,42 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { networkScanEvent, networkScanResponse } from '#contract/scan.ts';
 import { scanStreamType } from '#contract/scan-bounds.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { withChain } from '#server/http/chain.ts';
-import { createLimits } from '#server/http/limits.ts';
-import { createLog } from '#server/http/log.ts';
+import { applyMiddleware } from '#server/http/chain.ts';
+import { createRateLimits } from '#server/http/limits.ts';
+import { createLogger } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
-import { closeAll, labPorts, startTcp, tcpServer } from '#tests/lab/servers.ts';
-import { tempFolder } from '#tests/support/temp.ts';
+import { closeAllServers, createPortMap, startStubServer, startTcpServer } from '#tests/lab/servers.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
 import type { PortKey } from './plan.ts';
-import { scanApiWith } from './route.ts';
+import { createScanApi } from './route.ts';
 import type { ScanSettings } from './scan.ts';
 
 const cleanUps: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-	await closeAll();
+	await closeAllServers();
 	for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
 /** The call on a real HTTP server, with real limits, and the host under test on loopback. */
-async function serve(settings: Partial<ScanSettings> = {}): Promise<string> {
-	const folder = tempFolder();
+async function startScanServer(settings: Partial<ScanSettings> = {}): Promise<string> {
+	const folder = createTempFolder();
 	const database = openDatabase(`sqlite:${join(folder.path, 'scan.db')}`);
 	cleanUps.push(async () => {
 		await database.close();
 		folder.remove();
 	});
-	const limits = createLimits(database, { trustedProxies: 0, secret: 'only for this test' });
-	const app = withChain(
+	const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
+	const app = applyMiddleware(
 		{
 			settings: { SITE_ORIGIN: undefined, TRUST_PROXY: 0, HSTS_SUBDOMAINS: false },
 			limits,
-			log: createLog('silent'),
+			log: createLogger('silent'),
 			metrics: createMetrics(undefined),
 		},
-		[scanApiWith({ limits }, { allowPrivate: true, ports: labPorts({}), ...settings })],
+		[createScanApi({ limits }, { allowPrivate: true, ports: createPortMap({}), ...settings })],
 	);
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-	await startTcp(server);
+	await startStubServer(server);
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/functions/network-scan`;
 }
 
@@ -62,7 +62,7 @@ describe('POST /api/functions/network-scan', () => {
 		['announced', (text: string): BodyInit => text],
 		['unannounced', (text: string): BodyInit => new Blob([text]).stream()],
 	])('refuses a body of %s length over a mebibyte in its own words', async (_, asBody) => {
-		const response = await fetch(await serve(), {
+		const response = await fetch(await startScanServer(), {
 			method: 'POST',
 			body: asBody(JSON.stringify({ target: 'a'.repeat(1_100_000) })),
 			headers: { 'content-type': 'application/json' },
@@ -74,8 +74,8 @@ describe('POST /api/functions/network-scan', () => {
 	});
 
 	it('answers the eight checks as plain JSON', async () => {
-		const ssh = await tcpServer((socket) => socket.write('SSH-2.0-lab\r\n'));
-		const url = await serve({ ports: labPorts({ 'tcp/22': ssh.port }) });
+		const ssh = await startTcpServer((socket) => socket.write('SSH-2.0-lab\r\n'));
+		const url = await startScanServer({ ports: createPortMap({ 'tcp/22': ssh.port }) });
 		const response = await post(url, { domain: '127.0.0.1' });
 		expect(response.status).toBe(200);
 		const body = networkScanResponse.parse(await response.json());
@@ -100,9 +100,9 @@ describe('POST /api/functions/network-scan', () => {
 	});
 
 	it('streams each check as it finishes, and the plain answer last', async () => {
-		const hold: Socket[] = [];
-		const mail = await tcpServer((socket) => hold.push(socket));
-		const url = await serve({ ports: labPorts({ 'tcp/25': mail.port }) });
+		const sockets: Socket[] = [];
+		const mail = await startTcpServer((socket) => sockets.push(socket));
+		const url = await startScanServer({ ports: createPortMap({ 'tcp/25': mail.port }) });
 		const response = await post(url, { domain: '', ipAddress: '127.0.0.1' }, asStream);
 		expect(response.headers.get('content-type')).toBe(scanStreamType);
 		const text = response.body?.pipeThrough(new TextDecoderStream());
@@ -113,7 +113,7 @@ describe('POST /api/functions/network-scan', () => {
 			rest = lines.pop() ?? '';
 			events.push(...lines.map((line) => networkScanEvent.parse(JSON.parse(line))));
 			// The seven others must reach us while the mail server still keeps the scan waiting.
-			if (events.length === 8) for (const socket of hold) socket.end('220 lab\r\n');
+			if (events.length === 8) for (const socket of sockets) socket.end('220 lab\r\n');
 		}
 		expect(events[0]).toEqual({ event: 'started', target: '127.0.0.1', addresses: ['127.0.0.1'] });
 		const checks = events.flatMap((each) => (each.event === 'check' ? [each.result.id] : []));
@@ -134,7 +134,7 @@ describe('POST /api/functions/network-scan', () => {
 		['a private address', { domain: '10.0.0.1' }, /not on the public internet/],
 		['cloud metadata', { domain: '', ipAddress: '169.254.169.254' }, /not on the public internet/],
 	])('refuses %s with a sentence', async (_what, body, error) => {
-		const url = await serve({ allowPrivate: false });
+		const url = await startScanServer({ allowPrivate: false });
 		for (const init of [{}, asStream]) {
 			const response = await post(url, body, init);
 			expect(response.status).toBe(422);
@@ -147,7 +147,7 @@ describe('POST /api/functions/network-scan', () => {
 		['no JSON', '{', 'application/json', 400],
 		['a body of another type', '{"domain":"127.0.0.1"}', 'text/plain', 415],
 	])('refuses %s before it looks at the target', async (_what, body, type, status) => {
-		const response = await post(await serve(), body, { headers: { 'content-type': type } });
+		const response = await post(await startScanServer(), body, { headers: { 'content-type': type } });
 		expect(response.status).toBe(status);
 		const answer = networkScanResponse.parse(await response.json());
 		expect(answer).toEqual({ success: false, error: expect.stringMatching(/JSON|json/), results: [] });
@@ -155,13 +155,13 @@ describe('POST /api/functions/network-scan', () => {
 
 	it('does not send back what it does not know', async () => {
 		const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown-${index}`, 1]));
-		const response = await post(await serve(), { domain: '127.0.0.1', ...fields });
+		const response = await post(await startScanServer(), { domain: '127.0.0.1', ...fields });
 		expect(response.status).toBe(422);
 		expect((await response.text()).length).toBeLessThan(400);
 	});
 
 	it('counts scans per target, then refuses and says when to come back', async () => {
-		const url = await serve();
+		const url = await startScanServer();
 		const answers = [];
 		for (let count = 0; count < 7; count += 1) answers.push(await post(url, { domain: '127.0.0.1' }));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -171,7 +171,7 @@ describe('POST /api/functions/network-scan', () => {
 	});
 
 	it('counts scans per visitor', async () => {
-		const url = await serve();
+		const url = await startScanServer();
 		const statuses = [];
 		for (let count = 1; count <= 11; count += 1)
 			statuses.push((await post(url, { domain: `127.0.3.${count}` })).status);
@@ -180,17 +180,17 @@ describe('POST /api/functions/network-scan', () => {
 	});
 
 	it.each([{}, asStream])('stops when the visitor leaves (%j)', async (init) => {
-		const met = Promise.withResolvers<Socket>();
-		const silent = await tcpServer((socket) => met.resolve(socket.resume()));
+		const connected = Promise.withResolvers<Socket>();
+		const silent = await startTcpServer((socket) => connected.resolve(socket.resume()));
 		const open = Object.fromEntries(
 			[25, 110, 143, 587].map((port): [PortKey, number] => [`tcp/${port}`, silent.port]),
 		);
-		const url = await serve({ ports: labPorts(open) });
+		const url = await startScanServer({ ports: createPortMap(open) });
 		const leave = new AbortController();
 		const request = post(url, { domain: '127.0.0.1' }, { ...init, signal: leave.signal }).then((response) =>
 			response.text(),
 		);
-		const socket = await met.promise;
+		const socket = await connected.promise;
 		const started = performance.now();
 		leave.abort();
 		await expect(request).rejects.toThrow();
@@ -199,7 +199,7 @@ describe('POST /api/functions/network-scan', () => {
 	});
 
 	it('is described in the contract, with both media types', async () => {
-		const url = await serve();
+		const url = await startScanServer();
 		const contract = await (await fetch(new URL('/api/openapi.json', url))).json();
 		const call = contract.paths['/api/functions/network-scan'].post;
 		expect(Object.keys(call.responses['200'].content)).toEqual(['application/json', scanStreamType]);
@@ -209,7 +209,7 @@ describe('POST /api/functions/network-scan', () => {
 describe('a real PostgreSQL', () => {
 	it('is recognized, and asks for a password', async () => {
 		const port = Number(new URL(inject('postgresUrl')).port);
-		const url = await serve({ ports: labPorts({ 'tcp/5432': port }) });
+		const url = await startScanServer({ ports: createPortMap({ 'tcp/5432': port }) });
 		const { results } = networkScanResponse.parse(await (await post(url, { domain: '127.0.0.1' })).json());
 		const databases = results.find(({ id }) => id === 'databases');
 		expect(databases?.status).toBe('exposed');

@@ -1,22 +1,24 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dnsServer } from '#tests/lab/dns-server.ts';
-import { dropPort } from '#tests/lab/drop-port.ts';
-import { closeAll, labPorts, tcpServer, udpServer } from '#tests/lab/servers.ts';
+import { startDnsServer } from '#tests/lab/dns-server.ts';
+import { openBlackholePort } from '#tests/lab/drop-port.ts';
+import { closeAllServers, createPortMap, startTcpServer, startUdpServer } from '#tests/lab/servers.ts';
 import { allTcpPorts, allUdpPorts, type PortKey } from './plan.ts';
 import { scan, scanDeadlineMs } from './scan.ts';
 
-afterEach(closeAll);
+afterEach(closeAllServers);
 
 const loopback = { ip: '127.0.0.1' };
 
 /** The same server behind every TCP port of the host. */
-function everyTcpPort(port: number) {
-	return labPorts(Object.fromEntries(allTcpPorts.map((each): [PortKey, number] => [`tcp/${each}`, port])));
+function mapAllTcpPorts(port: number) {
+	return createPortMap(
+		Object.fromEntries(allTcpPorts.map((each): [PortKey, number] => [`tcp/${each}`, port])),
+	);
 }
 
-async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
+async function measure<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
 	const start = performance.now();
 	const result = await work;
 	return { result, ms: performance.now() - start };
@@ -24,7 +26,7 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
 
 describe('ports', () => {
 	it('are all tried once, and refusals make every port check safe', async () => {
-		const report = await scan(loopback, { allowPrivate: true, ports: labPorts({}) });
+		const report = await scan(loopback, { allowPrivate: true, ports: createPortMap({}) });
 		expect(report.ports).toHaveLength(allTcpPorts.length + allUdpPorts.length);
 		expect(report.ports.every(({ state }) => state === 'closed')).toBe(true);
 		expect(report.results.map(({ id, status }) => [id, status])).toEqual([
@@ -40,9 +42,9 @@ describe('ports', () => {
 	});
 
 	it('that swallow packets are filtered, and never called safe', async () => {
-		const drop = await dropPort();
+		const drop = await openBlackholePort();
 		try {
-			const ports = labPorts({ 'tcp/3389': drop.port, 'tcp/5432': drop.port });
+			const ports = createPortMap({ 'tcp/3389': drop.port, 'tcp/5432': drop.port });
 			const report = await scan(loopback, { allowPrivate: true, ports });
 			expect(report.ports.filter(({ state }) => state === 'filtered').map(({ port }) => port)).toEqual([
 				3389, 5432,
@@ -58,10 +60,10 @@ describe('ports', () => {
 	});
 
 	it('over IPv6 are told apart as well', async () => {
-		const server = await tcpServer((socket) => socket.write('SSH-2.0-six\r\n'), '::1');
+		const server = await startTcpServer((socket) => socket.write('SSH-2.0-six\r\n'), '::1');
 		const report = await scan(
 			{ ip: '::1' },
-			{ allowPrivate: true, ports: labPorts({ 'tcp/22': server.port }) },
+			{ allowPrivate: true, ports: createPortMap({ 'tcp/22': server.port }) },
 		);
 		expect(report.ports.find(({ port }) => port === 22)).toMatchObject({
 			address: '::1',
@@ -72,7 +74,7 @@ describe('ports', () => {
 
 	it('of an address that this machine has no way to are not tried, and the visitor is told', async () => {
 		// Without its interface a link-local address leads nowhere, whatever network the machine has.
-		const report = await scan({ ip: 'fe80::1' }, { allowPrivate: true, ports: labPorts({}) });
+		const report = await scan({ ip: 'fe80::1' }, { allowPrivate: true, ports: createPortMap({}) });
 		expect(report.ports).toEqual([]);
 		expect(report.results.every(({ status }) => status === 'unknown')).toBe(true);
 		expect(report.results[0]?.details).toContain(
@@ -81,8 +83,8 @@ describe('ports', () => {
 	});
 
 	it('of every address of a name are scanned', async () => {
-		const four = await tcpServer((socket) => socket.write('SSH-2.0-four\r\n'));
-		const dns = await dnsServer({
+		const four = await startTcpServer((socket) => socket.write('SSH-2.0-four\r\n'));
+		const dns = await startDnsServer({
 			zone: () => ({
 				'dual.test': [
 					['A', '127.0.0.1'],
@@ -93,7 +95,7 @@ describe('ports', () => {
 		const settings = {
 			allowPrivate: true,
 			nameServers: [`127.0.0.1:${dns.port}`],
-			ports: labPorts({ 'tcp/22': four.port }),
+			ports: createPortMap({ 'tcp/22': four.port }),
 		};
 		const report = await scan({ name: 'dual.test' }, settings);
 		expect(report.host.addresses.map(({ ip }) => ip)).toEqual(['127.0.0.1', '::1']);
@@ -119,23 +121,23 @@ describe('servers that misbehave', () => {
 		pour();
 	};
 	const hangUp = (socket: Socket) => socket.resetAndDestroy();
-	const saysNothing = () => {};
+	const stayOpen = () => {};
 	const echo = (socket: Socket) => void socket.pipe(socket);
 
 	const kinds = [
 		['drip one byte at a time', drip],
 		['pour garbage', spew],
 		['hang up at once', hangUp],
-		['accept and stay silent', saysNothing],
+		['accept and stay silent', stayOpen],
 		['echo what they hear', echo],
 	] as const;
 
 	it(`neither crash nor hold up a scan: those that ${kinds.map(([name]) => name).join(', ')}`, async () => {
 		await Promise.all(
 			kinds.map(async ([name, onConnection]) => {
-				const server = await tcpServer(onConnection);
-				const { result, ms } = await timed(
-					scan(loopback, { allowPrivate: true, ports: everyTcpPort(server.port) }),
+				const server = await startTcpServer(onConnection);
+				const { result, ms } = await measure(
+					scan(loopback, { allowPrivate: true, ports: mapAllTcpPorts(server.port) }),
 				);
 				expect(ms, name).toBeLessThan(scanDeadlineMs / 2);
 				expect(
@@ -151,8 +153,8 @@ describe('servers that misbehave', () => {
 	});
 
 	it('and UDP ones that answer with noise count as silent', async () => {
-		const noise = await udpServer((_, reply) => reply(Buffer.alloc(40, 0xff)));
-		const ports = labPorts({ 'udp/500': noise.port, 'udp/53': noise.port });
+		const noise = await startUdpServer((_, reply) => reply(Buffer.alloc(40, 0xff)));
+		const ports = createPortMap({ 'udp/500': noise.port, 'udp/53': noise.port });
 		const report = await scan(loopback, { allowPrivate: true, ports });
 		expect(report.ports.filter(({ state }) => state === 'filtered').map(({ port }) => port)).toEqual([
 			53, 500,
@@ -160,9 +162,9 @@ describe('servers that misbehave', () => {
 	});
 
 	it('do not stop a healthy service from being seen', async () => {
-		const loris = await tcpServer(drip);
-		const ssh = await tcpServer((socket) => socket.write('SSH-2.0-fine\r\n'));
-		const ports = new Map([...everyTcpPort(loris.port), ['tcp/22', ssh.port] as const]);
+		const loris = await startTcpServer(drip);
+		const ssh = await startTcpServer((socket) => socket.write('SSH-2.0-fine\r\n'));
+		const ports = new Map([...mapAllTcpPorts(loris.port), ['tcp/22', ssh.port] as const]);
 		const order: string[] = [];
 		const report = await scan(
 			loopback,
@@ -176,10 +178,10 @@ describe('servers that misbehave', () => {
 
 describe('the end of a scan', () => {
 	it('comes at the deadline, with what is known by then', async () => {
-		const silent = await tcpServer(() => {});
-		const ssh = await tcpServer((socket) => socket.write('SSH-2.0-quick\r\n'));
-		const ports = new Map([...everyTcpPort(silent.port), ['tcp/22', ssh.port] as const]);
-		const { result, ms } = await timed(scan(loopback, { allowPrivate: true, ports, deadlineMs: 700 }));
+		const silent = await startTcpServer(() => {});
+		const ssh = await startTcpServer((socket) => socket.write('SSH-2.0-quick\r\n'));
+		const ports = new Map([...mapAllTcpPorts(silent.port), ['tcp/22', ssh.port] as const]);
+		const { result, ms } = await measure(scan(loopback, { allowPrivate: true, ports, deadlineMs: 700 }));
 		expect(ms).toBeLessThan(1_500);
 		expect(result.results).toHaveLength(8);
 		expect(result.results.find(({ id }) => id === 'ssh')?.status).toBe('exposed');
@@ -189,34 +191,34 @@ describe('the end of a scan', () => {
 	it('comes when the visitor leaves, and every connection is closed', async () => {
 		const closed: Promise<unknown>[] = [];
 		const leave = new AbortController();
-		const silent = await tcpServer((socket) => {
+		const silent = await startTcpServer((socket) => {
 			socket.resume();
 			closed.push(once(socket, 'close'));
 			leave.abort();
 		});
-		const ports = everyTcpPort(silent.port);
-		const { ms } = await timed(scan(loopback, { allowPrivate: true, ports }, { signal: leave.signal }));
+		const ports = mapAllTcpPorts(silent.port);
+		const { ms } = await measure(scan(loopback, { allowPrivate: true, ports }, { signal: leave.signal }));
 		expect(ms).toBeLessThan(1_000);
 		expect(closed.length).toBeGreaterThan(0);
 		await Promise.all(closed);
 	});
 
 	it('of ten scans at once stays within the sockets they share', async () => {
-		let now = 0;
-		let most = 0;
-		const server = await tcpServer((socket) => {
-			now += 1;
-			most = Math.max(most, now);
+		let openSockets = 0;
+		let maxOpenSockets = 0;
+		const server = await startTcpServer((socket) => {
+			openSockets += 1;
+			maxOpenSockets = Math.max(maxOpenSockets, openSockets);
 			socket.on('close', () => {
-				now -= 1;
+				openSockets -= 1;
 			});
 		});
-		const ports = everyTcpPort(server.port);
+		const ports = mapAllTcpPorts(server.port);
 		const scans = Array.from({ length: 10 }, () =>
 			scan(loopback, { allowPrivate: true, ports, deadlineMs: 3_000 }),
 		);
 		expect(await Promise.all(scans)).toHaveLength(10);
-		expect(most).toBeGreaterThan(64);
-		expect(most).toBeLessThanOrEqual(256);
+		expect(maxOpenSockets).toBeGreaterThan(64);
+		expect(maxOpenSockets).toBeLessThanOrEqual(256);
 	});
 });

@@ -2,28 +2,28 @@ import { Resolver } from 'node:dns/promises';
 import { setMaxListeners } from 'node:events';
 import { isIP } from 'node:net';
 import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
-import { judgeCheck } from './checks.ts';
-import type { DomainFacts, PortFact } from './facts.ts';
-import { type GuardRules, type JudgedAddress, resolverAddress } from './guard.ts';
-import { type JudgedHost, judgeHost } from './host.ts';
+import { evaluateCheck } from './checks.ts';
+import type { DomainRecords, PortResult } from './facts.ts';
+import { type GuardRules, parseResolverAddress, type ValidatedAddress } from './guard.ts';
+import { resolveHost, type ValidatedHost } from './host.ts';
 import { AdaptiveTimeout } from './net/adaptive-timeout.ts';
-import { dial, type Line } from './net/dial.ts';
+import { type ConnectionContext, connectTcp } from './net/dial.ts';
 import { hasRoute } from './net/route.ts';
 import { Semaphore } from './net/semaphore.ts';
 import type { PortMap } from './plan.ts';
 import { type PlannedPort, scanPlan } from './plan.ts';
 import { lookUpDomain } from './probes/domain.ts';
-import type { Knock, Seen } from './probes/knock.ts';
+import type { ProbeResult, ProbeTarget } from './probes/knock.ts';
 import type { ScanTarget } from './target.ts';
 
 export const scanDeadlineMs = 20_000;
 /** Probes hear of the end themselves and are given a moment to say what they saw. */
-const graceMs = 200;
-const socketsPerScan = 64;
+const abortGraceMs = 200;
+const maxSocketsPerScan = 64;
 /** All scans of this process together; ten at once then share politely instead of flooding the line. */
-const socketsInAll = 256;
+const maxSockets = 256;
 const dnsPort = 53;
-const everySocket = new Semaphore(socketsInAll);
+const globalSemaphore = new Semaphore(maxSockets);
 
 export type ScanSettings = GuardRules & {
 	/** DNS servers to ask instead of the machine's own, as "address" or "address:port". */
@@ -35,17 +35,17 @@ export type ScanSettings = GuardRules & {
 export type ScanHooks = {
 	readonly signal?: AbortSignal;
 	/** Called once every address is judged and before anything is sent; may throw to call the scan off. */
-	readonly onJudged?: (host: JudgedHost) => Promise<void> | void;
+	readonly onValidated?: (host: ValidatedHost) => Promise<void> | void;
 	/** Asked before a name server of the target is connected to; false leaves it alone. */
-	readonly mayAskNameServer?: (ip: string) => Promise<boolean>;
+	readonly canQueryNameServer?: (ip: string) => Promise<boolean>;
 	readonly onCheck?: (result: ScanCheckResult) => void;
 };
 
 export type ScanReport = {
-	readonly host: JudgedHost;
+	readonly host: ValidatedHost;
 	readonly results: ScanCheckResult[];
 	/** Every port that was tried, for operators and for comparison with other scanners. */
-	readonly ports: readonly PortFact[];
+	readonly ports: readonly PortResult[];
 };
 
 /** Throws ScanRefusal before a packet is sent to the target, and never because of what the target does. */
@@ -54,37 +54,37 @@ export async function scan(
 	settings: ScanSettings,
 	hooks: ScanHooks = {},
 ): Promise<ScanReport> {
-	const ending = [
+	const signals = [
 		AbortSignal.timeout(settings.deadlineMs ?? scanDeadlineMs),
 		...(hooks.signal ? [hooks.signal] : []),
 	];
-	const signal = AbortSignal.any(ending);
+	const signal = AbortSignal.any(signals);
 	setMaxListeners(0, signal);
 	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 	if (settings.nameServers !== undefined) resolver.setServers(settings.nameServers);
 	const stopLookups = () => resolver.cancel();
 	signal.addEventListener('abort', stopLookups, { once: true });
 	try {
-		const host = await judgeHost(target, resolver, settings);
-		await hooks.onJudged?.(host);
-		return await new Run(host, settings, resolver, signal, hooks).all();
+		const host = await resolveHost(target, resolver, settings);
+		await hooks.onValidated?.(host);
+		return await new ScanRun(host, settings, resolver, signal, hooks).run();
 	} finally {
 		signal.removeEventListener('abort', stopLookups);
 	}
 }
 
-class Run {
-	readonly #host: JudgedHost;
+class ScanRun {
+	readonly #host: ValidatedHost;
 	readonly #settings: ScanSettings;
 	readonly #resolver: Resolver;
 	readonly #signal: AbortSignal;
 	readonly #hooks: ScanHooks;
-	readonly #semaphores = [new Semaphore(socketsPerScan), everySocket];
-	readonly #lines = new Map<string, Line>();
-	readonly #seen = new Map<string, Promise<PortFact>>();
+	readonly #semaphores = [new Semaphore(maxSocketsPerScan), globalSemaphore];
+	readonly #contexts = new Map<string, ConnectionContext>();
+	readonly #results = new Map<string, Promise<PortResult>>();
 
 	constructor(
-		host: JudgedHost,
+		host: ValidatedHost,
 		settings: ScanSettings,
 		resolver: Resolver,
 		signal: AbortSignal,
@@ -97,12 +97,12 @@ class Run {
 		this.#hooks = hooks;
 	}
 
-	async all(): Promise<ScanReport> {
+	async run(): Promise<ScanReport> {
 		const routed = await Promise.all(
 			this.#host.addresses.map(async (address) => ({ address, reachable: await hasRoute(address) })),
 		);
 		const reachable = routed.filter((entry) => entry.reachable).map(({ address }) => address);
-		const leftOut = this.#host.leftOut.length;
+		const skippedCount = this.#host.skippedAddresses.length;
 		const notes = [
 			...routed
 				.filter((entry) => !entry.reachable)
@@ -110,8 +110,8 @@ class Run {
 					({ address }) =>
 						`Not tested: ${address.ip}, since this server has no IPv${address.family} connection.`,
 				),
-			...(leftOut > 0
-				? [`Not tested: ${leftOut} more ${leftOut === 1 ? 'address' : 'addresses'} of this name.`]
+			...(skippedCount > 0
+				? [`Not tested: ${skippedCount} more ${skippedCount === 1 ? 'address' : 'addresses'} of this name.`]
 				: []),
 		];
 		const results = await Promise.all(
@@ -121,88 +121,95 @@ class Run {
 				return result;
 			}),
 		);
-		return { host: this.#host, results, ports: await Promise.all(this.#seen.values()) };
+		return { host: this.#host, results, ports: await Promise.all(this.#results.values()) };
 	}
 
 	async #check(
 		id: ScanCheckId,
-		addresses: readonly JudgedAddress[],
+		addresses: readonly ValidatedAddress[],
 		notes: readonly string[],
 	): Promise<ScanCheckResult> {
 		const [domain, ports] = await Promise.all([
-			id === 'dns' ? this.#domainFacts() : undefined,
+			id === 'dns' ? this.#lookUpDomain() : undefined,
 			Promise.all(
-				addresses.flatMap((address) => scanPlan[id].map((planned) => this.#look(address, planned))),
+				addresses.flatMap((address) => scanPlan[id].map((planned) => this.#probe(address, planned))),
 			),
 		]);
-		return judgeCheck(id, { ports, notes, now: new Date(), ...(domain === undefined ? {} : { domain }) });
+		return evaluateCheck(id, { ports, notes, now: new Date(), ...(domain === undefined ? {} : { domain }) });
 	}
 
 	/** Two checks may share a port; it is looked at once. */
-	#look(address: JudgedAddress, planned: PlannedPort): Promise<PortFact> {
+	#probe(address: ValidatedAddress, planned: PlannedPort): Promise<PortResult> {
 		const { protocol, port } = planned;
 		const key = `${address.ip} ${protocol}/${port}`;
-		const known = this.#seen.get(key);
-		if (known !== undefined) return known;
-		const actual = this.#actualPort(protocol, port);
-		const line = this.#lineTo(address);
-		const looking: Promise<Seen> =
+		const existing = this.#results.get(key);
+		if (existing !== undefined) return existing;
+		const actualPort = this.#actualPort(protocol, port);
+		const context = this.#contextFor(address);
+		const probing: Promise<ProbeResult> =
 			planned.protocol === 'udp'
-				? planned.probe(line, actual)
-				: planned.probe(this.#host.name)(this.#knock(line, actual));
-		const fact = this.#inTime(looking).then((seen) => ({ address: address.ip, protocol, port, ...seen }));
-		this.#seen.set(key, fact);
-		return fact;
+				? planned.probe(context, actualPort)
+				: planned.probe(this.#host.name)(this.#targetFor(context, actualPort));
+		const result = this.#withDeadline(probing).then((seen) => ({
+			address: address.ip,
+			protocol,
+			port,
+			...seen,
+		}));
+		this.#results.set(key, result);
+		return result;
 	}
 
 	/** Whatever a probe still waits for when the time is up, the scan does not. */
-	#inTime(looking: Promise<Seen>): Promise<Seen> {
+	#withDeadline(probing: Promise<ProbeResult>): Promise<ProbeResult> {
 		return new Promise((resolve, reject) => {
 			const skip = () => resolve({ state: 'skipped' });
-			this.#signal.addEventListener('abort', () => setTimeout(skip, graceMs), { once: true });
-			looking.then(resolve, reject);
+			this.#signal.addEventListener('abort', () => setTimeout(skip, abortGraceMs), { once: true });
+			probing.then(resolve, reject);
 		});
 	}
 
-	async #domainFacts(): Promise<DomainFacts | undefined> {
+	async #lookUpDomain(): Promise<DomainRecords | undefined> {
 		if (this.#host.name === undefined) return undefined;
 		return lookUpDomain(this.#host.name, {
 			resolver: this.#resolver,
 			rules: this.#settings,
-			toResolver: this.#wayToResolver(),
-			knockDns: async (address) => {
-				const may = (await this.#hooks.mayAskNameServer?.(address.ip)) ?? true;
-				return may ? this.#knock(this.#lineTo(address), this.#actualPort('tcp', dnsPort)) : undefined;
+			resolverEndpoint: this.#resolverEndpoint(),
+			getNameServerTarget: async (address) => {
+				const isAllowed = (await this.#hooks.canQueryNameServer?.(address.ip)) ?? true;
+				return isAllowed
+					? this.#targetFor(this.#contextFor(address), this.#actualPort('tcp', dnsPort))
+					: undefined;
 			},
 		});
 	}
 
-	#wayToResolver(): { line: Line; port: number } | undefined {
+	#resolverEndpoint(): { context: ConnectionContext; port: number } | undefined {
 		const [server] = this.#resolver.getServers();
 		if (server === undefined) return undefined;
 		const colon = isIP(server) === 0 ? server.lastIndexOf(':') : server.length;
 		const ip = server.slice(0, colon).replace(/^\[|\]$/g, '');
 		const port = Number(server.slice(colon + 1) || dnsPort);
-		const address = resolverAddress(ip);
-		return address && { line: this.#lineTo(address), port };
+		const address = parseResolverAddress(ip);
+		return address && { context: this.#contextFor(address), port };
 	}
 
-	#lineTo(address: JudgedAddress): Line {
-		const known = this.#lines.get(address.ip);
-		if (known !== undefined) return known;
-		const line = {
+	#contextFor(address: ValidatedAddress): ConnectionContext {
+		const existing = this.#contexts.get(address.ip);
+		if (existing !== undefined) return existing;
+		const context = {
 			address,
 			timeout: new AdaptiveTimeout(),
 			semaphores: this.#semaphores,
 			signal: this.#signal,
 		};
-		this.#lines.set(address.ip, line);
-		return line;
+		this.#contexts.set(address.ip, context);
+		return context;
 	}
 
-	#knock(line: Line, port: number): Knock {
-		const host = this.#host.name ?? line.address.ip;
-		return { dial: () => dial(line, port), port, host, signal: this.#signal };
+	#targetFor(context: ConnectionContext, port: number): ProbeTarget {
+		const host = this.#host.name ?? context.address.ip;
+		return { connect: () => connectTcp(context, port), port, host, signal: this.#signal };
 	}
 
 	#actualPort(protocol: 'tcp' | 'udp', port: number): number {

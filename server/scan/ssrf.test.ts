@@ -2,19 +2,19 @@ import { Resolver } from 'node:dns/promises';
 import { describe, expect, it } from 'vitest';
 import { refusedAddresses } from '#tests/lab/refused-addresses.ts';
 import { refusedDomains } from '#tests/lab/refused-domains.ts';
-import { judgeAddress, resolverAddress } from './guard.ts';
-import { judgeHost } from './host.ts';
-import { ScanRefusal } from './refusal.ts';
+import { parseResolverAddress, validateAddress } from './guard.ts';
+import { resolveHost } from './host.ts';
+import { ScanRefusedError } from './refusal.ts';
 import { parseTarget } from './target.ts';
 
 /** A resolver that points at nothing: a refusal must come before any lookup. */
-const nowhere = new Resolver({ timeout: 1, tries: 1 });
-nowhere.setServers(['127.0.0.1:1']);
+const unreachableResolver = new Resolver({ timeout: 1, tries: 1 });
+unreachableResolver.setServers(['127.0.0.1:1']);
 
 const rules = { allowPrivate: false };
 
-async function tryToReach(input: { domain: string; ipAddress?: string }): Promise<unknown> {
-	return judgeHost(parseTarget(input, rules), nowhere, rules);
+async function resolveTarget(input: { domain: string; ipAddress?: string }): Promise<unknown> {
+	return resolveHost(parseTarget(input, rules), unreachableResolver, rules);
 }
 
 describe('targets that must be refused', () => {
@@ -23,16 +23,16 @@ describe('targets that must be refused', () => {
 	});
 
 	it.each(refusedDomains)('refuses the domain %j without a lookup', async (domain) => {
-		await expect(tryToReach({ domain })).rejects.toSatisfy(
-			(error) => error instanceof ScanRefusal && ['bad-input', 'not-allowed'].includes(error.reason),
+		await expect(resolveTarget({ domain })).rejects.toSatisfy(
+			(error) => error instanceof ScanRefusedError && ['bad-input', 'not-allowed'].includes(error.reason),
 		);
 	});
 
 	it.each(refusedAddresses)('refuses the IP address %j, alone and beside a domain', async (ipAddress) => {
-		await expect(tryToReach({ domain: '', ipAddress })).rejects.toBeInstanceOf(ScanRefusal);
+		await expect(resolveTarget({ domain: '', ipAddress })).rejects.toBeInstanceOf(ScanRefusedError);
 		expect(() =>
-			judgeAddress(parseTarget({ domain: 'ransomprep.org', ipAddress }, rules).ip ?? '', rules),
-		).toThrow(ScanRefusal);
+			validateAddress(parseTarget({ domain: 'ransomprep.org', ipAddress }, rules).ip ?? '', rules),
+		).toThrow(ScanRefusedError);
 	});
 });
 
@@ -49,18 +49,20 @@ describe('targets that are fine', () => {
 		['2606:4700:4700::1111', '2606:4700:4700::1111'],
 		['[2606:4700:4700:0:0:0:0:1111]', '2606:4700:4700::1111'],
 	])('judges %s public', async (ipAddress, ip) => {
-		const host = await judgeHost(parseTarget({ domain: '', ipAddress }, rules), nowhere, rules);
+		const host = await resolveHost(parseTarget({ domain: '', ipAddress }, rules), unreachableResolver, rules);
 		expect(host.addresses.map((address) => address.ip)).toEqual([ip]);
 	});
 
 	it("refuses the scanner's own public address", () => {
-		expect(() => judgeAddress('8.8.8.8', { allowPrivate: false, own: ['8.8.8.8'] })).toThrow(ScanRefusal);
+		expect(() => validateAddress('8.8.8.8', { allowPrivate: false, ownAddresses: ['8.8.8.8'] })).toThrow(
+			ScanRefusedError,
+		);
 	});
 
 	it.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fd12::1', '192.0.2.1'])(
 		'lets %s through where private networks are allowed',
 		(ip) => {
-			expect(judgeAddress(ip, { allowPrivate: true }).ip).toBe(ip);
+			expect(validateAddress(ip, { allowPrivate: true }).ip).toBe(ip);
 		},
 	);
 
@@ -73,7 +75,7 @@ describe('targets that are fine', () => {
 		'::ffff:10.0.0.1',
 		'ff02::1',
 	])('refuses %s even where private networks are allowed', (ip) => {
-		expect(() => judgeAddress(ip, { allowPrivate: true })).toThrow(ScanRefusal);
+		expect(() => validateAddress(ip, { allowPrivate: true })).toThrow(ScanRefusedError);
 	});
 });
 
@@ -84,10 +86,10 @@ describe("the machine's own resolver", () => {
 		['168.63.129.16', '168.63.129.16'],
 		['FD00:0:0:0:0:0:0:3', 'fd00::3'],
 	])('on %s is asked, though it would be no target', (text, ip) => {
-		expect(resolverAddress(text)?.ip).toBe(ip);
+		expect(parseResolverAddress(text)?.ip).toBe(ip);
 	});
 
 	it.each(['', 'dns.example.com', 'fe80::1%eth0'])('on %j is left out', (text) => {
-		expect(resolverAddress(text)).toBeUndefined();
+		expect(parseResolverAddress(text)).toBeUndefined();
 	});
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ScanRefusal } from './refusal.ts';
+import { ScanRefusedError } from './refusal.ts';
 import { parseTarget } from './target.ts';
 
 const publicOnly = { allowPrivate: false };
@@ -40,7 +40,9 @@ describe('parseTarget', () => {
 	});
 
 	it('refuses two different addresses and an empty form', () => {
-		expect(() => parseTarget({ domain: '8.8.8.8', ipAddress: '1.1.1.1' }, publicOnly)).toThrow(ScanRefusal);
+		expect(() => parseTarget({ domain: '8.8.8.8', ipAddress: '1.1.1.1' }, publicOnly)).toThrow(
+			ScanRefusedError,
+		);
 		expect(() => parseTarget({ domain: ' ', ipAddress: '' }, publicOnly)).toThrow(
 			'Enter a domain name or an IP address.',
 		);
@@ -65,7 +67,7 @@ describe('parseTarget', () => {
 					const { name, ip } = parseTarget({ domain }, publicOnly);
 					expect(name ?? ip).toMatch(/^[a-z0-9._:-]{1,253}$/);
 				} catch (error) {
-					expect(error).toBeInstanceOf(ScanRefusal);
+					expect(error).toBeInstanceOf(ScanRefusedError);
 				}
 			}),
 		);

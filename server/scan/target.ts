@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
-import { ScanRefusal } from './refusal.ts';
+import { ScanRefusedError } from './refusal.ts';
 
 /** What the visitor asked for, in one spelling. At least one of the two is there. */
 export type ScanTarget = { readonly name?: string; readonly ip?: string };
 
-const notAHost = 'That is not a domain name we can read. Type it like example.com.';
-const notAnIp = 'That is not an IP address we can read. Type it like 203.0.113.7 or 2001:db8::7.';
-const oneAddress = 'Enter one IP address, not a range or a web address.';
-const notPublic = 'That name is not on the public internet, so it cannot be scanned from here.';
+const invalidHostMessage = 'That is not a domain name we can read. Type it like example.com.';
+const invalidIpMessage = 'That is not an IP address we can read. Type it like 203.0.113.7 or 2001:db8::7.';
+const oneAddressMessage = 'Enter one IP address, not a range or a web address.';
+const notPublicMessage = 'That name is not on the public internet, so it cannot be scanned from here.';
 
-const longestName = 253;
-const labelShape = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
+const maxNameLength = 253;
+const labelPattern = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+const schemePattern = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** Spaces, control characters and backslashes never belong in a host; URL parsers each forgive them differently. */
 const forbiddenCharacter = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
@@ -45,7 +45,7 @@ export function parseTarget(
 	const domain = input.domain.trim();
 	const ipAddress = (input.ipAddress ?? '').trim();
 	if (domain === '' && ipAddress === '') {
-		throw new ScanRefusal('bad-input', 'Enter a domain name or an IP address.');
+		throw new ScanRefusedError('bad-input', 'Enter a domain name or an IP address.');
 	}
 	const ip = ipAddress === '' ? undefined : parseAddress(ipAddress);
 	if (domain === '') return ip === undefined ? {} : { ip };
@@ -53,14 +53,14 @@ export function parseTarget(
 	const host = parseHost(domain);
 	if ('ip' in host) {
 		if (ip !== undefined && ip !== host.ip) {
-			throw new ScanRefusal(
+			throw new ScanRefusedError(
 				'bad-input',
 				'The domain field holds another IP address. Leave one of them empty.',
 			);
 		}
 		return host;
 	}
-	if (!allowPrivate) refuseLocalName(host.name);
+	if (!allowPrivate) rejectLocalName(host.name);
 	return ip === undefined ? host : { ...host, ip };
 }
 
@@ -68,40 +68,41 @@ export function parseTarget(
 function parseAddress(text: string): string {
 	const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
 	if (bare.includes('/')) {
-		throw new ScanRefusal('bad-input', oneAddress);
+		throw new ScanRefusedError('bad-input', oneAddressMessage);
 	}
 	if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString();
 	if (!bare.includes('%') && ipaddr.IPv6.isValid(bare)) return ipaddr.IPv6.parse(bare).toString();
-	throw new ScanRefusal('bad-input', notAnIp);
+	throw new ScanRefusedError('bad-input', invalidIpMessage);
 }
 
 /** Takes a host, a host with a port, a pasted web address or a mail address. */
 function parseHost(text: string): { name: string } | { ip: string } {
-	if (forbiddenCharacter.test(text)) throw new ScanRefusal('bad-input', notAHost);
-	const withoutScheme = text.replace(scheme, '');
+	if (forbiddenCharacter.test(text)) throw new ScanRefusedError('bad-input', invalidHostMessage);
+	const withoutScheme = text.replace(schemePattern, '');
 	if (/^[0-9a-f:.]+$/i.test(withoutScheme) && withoutScheme.split(':').length > 2) {
 		return { ip: parseAddress(withoutScheme) };
 	}
 	// Under http the URL standard turns every spelling of a host (IDN, %-escapes, hex or octal IPv4) into one.
 	const url = URL.parse(`http://${withoutScheme}`);
-	if (url === null || url.hostname === '') throw new ScanRefusal('bad-input', notAHost);
+	if (url === null || url.hostname === '') throw new ScanRefusedError('bad-input', invalidHostMessage);
 
 	const hostname = url.hostname.replace(/\.$/, '');
 	if (hostname.startsWith('[')) return { ip: parseAddress(hostname) };
 	if (ipaddr.IPv4.isValidFourPartDecimal(hostname)) {
-		if (/^\/\d{1,2}$/.test(url.pathname)) throw new ScanRefusal('bad-input', oneAddress);
+		if (/^\/\d{1,2}$/.test(url.pathname)) throw new ScanRefusedError('bad-input', oneAddressMessage);
 		// Programs disagree about octal, hex and shortened addresses, so only the plain spelling is taken.
-		if (typedHost(withoutScheme) !== hostname) throw new ScanRefusal('bad-input', notAnIp);
+		if (extractTypedHost(withoutScheme) !== hostname)
+			throw new ScanRefusedError('bad-input', invalidIpMessage);
 		return { ip: hostname };
 	}
 	const labels = hostname.split('.');
-	if (hostname.length > longestName || !labels.every((label) => labelShape.test(label))) {
-		throw new ScanRefusal('bad-input', notAHost);
+	if (hostname.length > maxNameLength || !labels.every((label) => labelPattern.test(label))) {
+		throw new ScanRefusedError('bad-input', invalidHostMessage);
 	}
 	return { name: hostname };
 }
 
-function typedHost(address: string): string {
+function extractTypedHost(address: string): string {
 	const authority = address.replace(/[/?#].*$/s, '');
 	return authority
 		.slice(authority.lastIndexOf('@') + 1)
@@ -109,7 +110,7 @@ function typedHost(address: string): string {
 		.replace(/\.$/, '');
 }
 
-function refuseLocalName(name: string): void {
-	const local = localSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
-	if (local || !name.includes('.')) throw new ScanRefusal('not-allowed', notPublic);
+function rejectLocalName(name: string): void {
+	const isLocal = localSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+	if (isLocal || !name.includes('.')) throw new ScanRefusedError('not-allowed', notPublicMessage);
 }

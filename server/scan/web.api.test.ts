@@ -2,54 +2,61 @@ import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { seenAt } from '#tests/lab/look.ts';
-import { closeAll, startTcp, validTls } from '#tests/lab/servers.ts';
+import { scanService } from '#tests/lab/look.ts';
+import { closeAllServers, startStubServer, validTls } from '#tests/lab/servers.ts';
 
-afterEach(closeAll);
+afterEach(closeAllServers);
 
 const firstByteOfTls = 0x16;
 
 describe('databases behind HTTP', () => {
-	const json =
+	const createJsonListener =
 		(status: number, body: object): RequestListener =>
 		(_, response) => {
 			response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 		};
 	const couch: RequestListener = (request, response) =>
 		request.url === '/'
-			? json(200, { couchdb: 'Welcome', version: '3.3.3' })(request, response)
-			: json(401, { error: 'unauthorized' })(request, response);
+			? createJsonListener(200, { couchdb: 'Welcome', version: '3.3.3' })(request, response)
+			: createJsonListener(401, { error: 'unauthorized' })(request, response);
 
 	it.each([
 		[
 			'Elasticsearch',
 			'tcp/9200',
-			json(200, { cluster_name: 'x', version: { number: '8.12.0' } }),
+			createJsonListener(200, { cluster_name: 'x', version: { number: '8.12.0' } }),
 			{ product: 'Elasticsearch', version: '8.12.0', password: 'not-asked' },
 		],
 		[
 			'Elasticsearch with a log-in',
 			'tcp/9200',
-			json(401, { error: { type: 'security_exception' } }),
+			createJsonListener(401, { error: { type: 'security_exception' } }),
 			{ password: 'asked' },
 		],
 		['CouchDB', 'tcp/5984', couch, { product: 'CouchDB', version: '3.3.3', password: 'asked' }],
-		['CouchDB open to all', 'tcp/5984', json(200, { couchdb: 'Welcome' }), { password: 'not-asked' }],
+		[
+			'CouchDB open to all',
+			'tcp/5984',
+			createJsonListener(200, { couchdb: 'Welcome' }),
+			{ password: 'not-asked' },
+		],
 	] as const)('%s', async (_name, key, listener, service) => {
-		const { port } = await startTcp(createHttp(listener));
-		expect((await seenAt(key, port)).fact).toMatchObject({ service });
+		const { port } = await startStubServer(createHttp(listener));
+		expect((await scanService(key, port)).fact).toMatchObject({ service });
 	});
 
 	it('is found behind TLS too', async () => {
-		const { port } = await startTcp(
-			createHttps(validTls, json(401, { error: { type: 'security_exception' } })),
+		const { port } = await startStubServer(
+			createHttps(validTls, createJsonListener(401, { error: { type: 'security_exception' } })),
 		);
-		expect((await seenAt('tcp/9200', port)).fact).toMatchObject({ service: { product: 'Elasticsearch' } });
+		expect((await scanService('tcp/9200', port)).fact).toMatchObject({
+			service: { product: 'Elasticsearch' },
+		});
 	});
 });
 
 describe('web admin panels and VPN log-in pages', () => {
-	const page =
+	const createPageListener =
 		(pages: Record<string, string>): RequestListener =>
 		(request, response) => {
 			const body = pages[request.url ?? ''];
@@ -71,8 +78,8 @@ describe('web admin panels and VPN log-in pages', () => {
 		['a plain website', 'tcp/80', { '/': '<title>Flowers</title>' }, []],
 		['a site with a log-in on its front page', 'tcp/80', { '/': '<input type="password">' }, []],
 	] as const)('%s', async (_name, key, pages, products) => {
-		const { port } = await startTcp(createHttp(page(pages)));
-		const { fact, report } = await seenAt(key, port);
+		const { port } = await startStubServer(createHttp(createPageListener(pages)));
+		const { fact, report } = await scanService(key, port);
 		expect(fact?.service?.kind === 'web' && fact.service.panels.map(({ product }) => product)).toEqual(
 			products,
 		);
@@ -82,19 +89,19 @@ describe('web admin panels and VPN log-in pages', () => {
 	});
 
 	it('is not fooled by a site that answers every path with one page', async () => {
-		const { port } = await startTcp(
+		const { port } = await startStubServer(
 			createHttp((_, response) => response.end('<title>App</title><input type="password">')),
 		);
-		const { fact } = await seenAt('tcp/8080', port);
+		const { fact } = await scanService('tcp/8080', port);
 		expect(fact?.service).toMatchObject({ kind: 'web', panels: [] });
 	});
 
 	it('finds a VPN log-in page, and error pages that repeat the path are not one', async () => {
 		const gateway = createHttps(
 			validTls,
-			page({ '/': 'hi', '/remote/login': '<script src="/fgt_lang.js">' }),
+			createPageListener({ '/': 'hi', '/remote/login': '<script src="/fgt_lang.js">' }),
 		);
-		const { fact, report } = await seenAt('tcp/443', (await startTcp(gateway)).port);
+		const { fact, report } = await scanService('tcp/443', (await startStubServer(gateway)).port);
 		expect(fact?.service).toMatchObject({
 			portals: [{ product: 'Fortinet SSL VPN', path: '/remote/login' }],
 		});
@@ -110,14 +117,17 @@ describe('web admin panels and VPN log-in pages', () => {
 				return response.writeHead(302, { location: `http://${host}/login` }).end();
 			return response.end(request.url === '/login' ? '<input type="password">' : 'hello');
 		});
-		const { port } = await startTcp(site);
-		const { fact } = await seenAt('tcp/8080', port);
+		const { port } = await startStubServer(site);
+		const { fact } = await scanService('tcp/8080', port);
 		expect([...asked]).toEqual([`127.0.0.1:${port}`]);
 		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
 	});
 
 	it('looks behind TLS where an error page for plain requests asks for it', async () => {
-		const site = createHttps(validTls, page({ '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }));
+		const site = createHttps(
+			validTls,
+			createPageListener({ '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }),
+		);
 		const front = createServer((socket) => {
 			socket.once('data', (first: Buffer) => {
 				if (first[0] !== firstByteOfTls) {
@@ -128,7 +138,7 @@ describe('web admin panels and VPN log-in pages', () => {
 				return site.emit('connection', socket);
 			});
 		});
-		const { fact } = await seenAt('tcp/8080', (await startTcp(front)).port);
+		const { fact } = await scanService('tcp/8080', (await startStubServer(front)).port);
 		expect(fact?.service).toMatchObject({ panels: [{ product: 'phpMyAdmin' }], tls: { version: 'TLSv1.3' } });
 	});
 
@@ -137,7 +147,7 @@ describe('web admin panels and VPN log-in pages', () => {
 			if (request.url === '/phpmyadmin/') return response.end('<title>phpMyAdmin</title>');
 			return response.writeHead(302, { location: `${request.url}x` }).end();
 		});
-		const { fact } = await seenAt('tcp/80', (await startTcp(site)).port);
+		const { fact } = await scanService('tcp/80', (await startStubServer(site)).port);
 		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'phpMyAdmin' }] });
 	});
 
@@ -146,12 +156,14 @@ describe('web admin panels and VPN log-in pages', () => {
 			response.writeEarlyHints({ link: '</style.css>; rel=preload' });
 			response.end('<title>Login to Webmin</title>');
 		});
-		const { fact } = await seenAt('tcp/10000', (await startTcp(site)).port);
+		const { fact } = await scanService('tcp/10000', (await startStubServer(site)).port);
 		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'Webmin' }] });
 	});
 
 	it('follows a redirect within the site and no other', async () => {
-		const elsewhere = await startTcp(createHttp((_, response) => response.end('<title>phpMyAdmin</title>')));
+		const elsewhere = await startStubServer(
+			createHttp((_, response) => response.end('<title>phpMyAdmin</title>')),
+		);
 		const redirects: Record<string, string> = {
 			'/admin': '/admin/login',
 			'/phpmyadmin/': `http://127.0.0.1:${elsewhere.port}/`,
@@ -167,7 +179,7 @@ describe('web admin panels and VPN log-in pages', () => {
 			if (location !== undefined) return response.writeHead(302, { location }).end();
 			return response.end(request.url === '/admin/login' ? '<input type="password">' : 'hello');
 		});
-		const { fact } = await seenAt('tcp/80', (await startTcp(site)).port);
+		const { fact } = await scanService('tcp/80', (await startStubServer(site)).port);
 		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
 		expect(elsewhere.connections()).toBe(0);
 	});

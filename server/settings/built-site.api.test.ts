@@ -1,31 +1,31 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteMarks } from '#app/site-marks.ts';
-import { failingStart, startServer } from '#tests/support/server.ts';
-import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { sitePlaceholders } from '#app/site-marks.ts';
+import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
 
-const page = (phone: string) =>
+const renderPage = (phone: string) =>
 	`<!doctype html><meta name="site" content="{}"/><p>Call ${phone}</p>${'<p>More.</p>'.repeat(200)}`;
 
 let folder: TempFolder;
 beforeAll(() => {
-	folder = tempFolder({
+	folder = createTempFolder({
 		'site.json': JSON.stringify({ settings: { SITE_PHONE: '+1-212-555-0100', SITE_PRODUCT: 'readiness' } }),
-		'templates/index.html': page(siteMarks.SITE_PHONE),
-		'client/index.html': page('+1-212-555-0100'),
+		'templates/index.html': renderPage(sitePlaceholders.SITE_PHONE),
+		'client/index.html': renderPage('+1-212-555-0100'),
 		'client/sw.js': `precache([{url:"/",revision:"${'a'.repeat(32)}"}])`,
 	});
 });
 afterAll(() => folder.remove());
 
-const env = (more: Readonly<Record<string, string>> = {}) => ({
+const createEnv = (more: Readonly<Record<string, string>> = {}) => ({
 	SITE_FILES: join(folder.path, 'client'),
 	DATABASE_URL: `sqlite:${join(folder.path, 'x.db')}`,
 	...more,
 });
 
-async function served(more: Readonly<Record<string, string>>) {
-	const server = await startServer(env(more));
+async function fetchServed(more: Readonly<Record<string, string>>) {
+	const server = await startServer(createEnv(more));
 	const answer = await fetch(server.url, { headers: { 'accept-encoding': 'br' } });
 	const again = await fetch(server.url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
 	const worker = await (await fetch(`${server.url}/sw.js`)).text();
@@ -35,10 +35,10 @@ async function served(more: Readonly<Record<string, string>>) {
 
 describe('a server over a site that was built with settings', () => {
 	it('takes what it is not told from the build, and shows a new phone number without one', async () => {
-		const before = await served({});
-		expect(before.text).toBe(page('+1-212-555-0100'));
+		const before = await fetchServed({});
+		expect(before.text).toBe(renderPage('+1-212-555-0100'));
 		expect(before.worker).toContain('a'.repeat(32));
-		const after = await served({ SITE_PHONE: '+44 20 7946 0000' });
+		const after = await fetchServed({ SITE_PHONE: '+44 20 7946 0000' });
 		expect(after.text).toContain('<p>Call +44 20 7946 0000</p>');
 		expect(after.text).toContain('&quot;phone&quot;:&quot;+44 20 7946 0000&quot;');
 		expect(after.headers.get('content-encoding')).toBe('br');
@@ -56,13 +56,15 @@ describe('a server over a site that was built with settings', () => {
 			'Setting SITE_CONTENT: nowhere.json is not what the pages were built with',
 		],
 	])('does not start with %j', async (more, line) => {
-		const { code, output } = await failingStart(env(more));
+		const { code, output } = await startServerExpectingFailure(createEnv(more));
 		expect(output).toBe(`${line}: build again, or leave it out.\n`);
 		expect(code).toBe(1);
 	});
 
 	it('SPEC-43: does not start in public with made-up contacts', async () => {
-		const { code, output } = await failingStart(env({ SITE_ORIGIN: 'https://ransom.help' }));
+		const { code, output } = await startServerExpectingFailure(
+			createEnv({ SITE_ORIGIN: 'https://ransom.help' }),
+		);
 		expect(output).toBe(
 			'SITE_EMAIL, SITE_PROVIDER_URL must be set: SITE_ORIGIN https://ransom.help is public, and the default is made up\n',
 		);

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readSite, type Site } from '#app/read-site.ts';
-import { fillMarks } from '#app/site-marks.ts';
+import { replacePlaceholders } from '#app/site-marks.ts';
 import { defaultSiteFiles } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { StartupError } from './start-error.ts';
 
 /** Settings that shape the pages, with the one that the code knows them by: these need a build. */
-const needBuild = {
+const buildTimeSettings = {
 	SITE_PRODUCT: 'product',
 	SITE_OPERATOR: 'operator',
 	SITE_ADDRESS: 'address',
@@ -16,43 +16,46 @@ const needBuild = {
 } as const satisfies Record<string, keyof Site>;
 
 export const siteSettingNames = [
-	...Object.keys(needBuild),
+	...Object.keys(buildTimeSettings),
 	...['SITE_NAME', 'SITE_PHONE', 'SITE_EMAIL', 'SITE_PROVIDER_URL', 'SITE_ORIGIN'],
 	...['SITE_PREP_DOMAIN', 'SITE_ADVISOR_DOMAIN', 'SITE_AGE_NOTICE'],
 ];
 
-const record = z.object({ settings: z.record(z.string(), z.string()), content: z.string().optional() });
+const buildInfoSchema = z.object({
+	settings: z.record(z.string(), z.string()),
+	content: z.string().optional(),
+});
 
-export const recordFile = (siteFiles: string) => join(resolve(siteFiles), '..', 'site.json');
-export const templatesFolder = (siteFiles: string) => join(resolve(siteFiles), '..', 'templates');
+export const getBuildInfoPath = (siteFiles: string) => join(resolve(siteFiles), '..', 'site.json');
+export const getTemplatesPath = (siteFiles: string) => join(resolve(siteFiles), '..', 'templates');
 
-export function contentDigest(file: string): string | undefined {
+export function hashContent(file: string): string | undefined {
 	return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
 }
 
 /** What the site was built with; nothing where it was built by other means. */
-function readRecord(siteFiles: string): z.infer<typeof record> | undefined {
-	const file = recordFile(siteFiles);
-	return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+function readBuildInfo(siteFiles: string): z.infer<typeof buildInfoSchema> | undefined {
+	const file = getBuildInfoPath(siteFiles);
+	return existsSync(file) ? buildInfoSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
 /** What is not set now is as it was when the site was built. What can only be built must not be set otherwise. */
-export function adoptBuiltSettings(env: NodeJS.ProcessEnv): void {
-	const noted = readRecord(env.SITE_FILES || defaultSiteFiles);
-	if (!noted) return;
-	const built = noted.settings;
+export function applyBuiltSettings(env: NodeJS.ProcessEnv): void {
+	const buildInfo = readBuildInfo(env.SITE_FILES || defaultSiteFiles);
+	if (!buildInfo) return;
+	const built = buildInfo.settings;
 	const file = env.SITE_CONTENT;
-	if (file && (!existsSync(file) || contentDigest(file) !== noted.content)) {
-		throw new StartError(
+	if (file && (!existsSync(file) || hashContent(file) !== buildInfo.content)) {
+		throw new StartupError(
 			`Setting SITE_CONTENT: ${file} is not what the pages were built with: build again, or leave it out.`,
 		);
 	}
-	const now = readSite(env);
-	const then = readSite(built);
-	for (const [name, key] of Object.entries(needBuild)) {
-		if (!env[name]?.trim() || String(now[key]) === String(then[key])) continue;
-		throw new StartError(
-			`Setting ${name} is "${env[name]}", but the pages were built with "${then[key]}": build again, or leave it out.`,
+	const currentSite = readSite(env);
+	const builtSite = readSite(built);
+	for (const [name, key] of Object.entries(buildTimeSettings)) {
+		if (!env[name]?.trim() || String(currentSite[key]) === String(builtSite[key])) continue;
+		throw new StartupError(
+			`Setting ${name} is "${env[name]}", but the pages were built with "${builtSite[key]}": build again, or leave it out.`,
 		);
 	}
 	for (const [name, value] of Object.entries(built)) env[name] = env[name]?.trim() || value;
@@ -61,17 +64,17 @@ export function adoptBuiltSettings(env: NodeJS.ProcessEnv): void {
 const revision = /revision:"([0-9a-f]{32})"/g;
 
 /** The files that other settings than those of the build change, by name, and with them the offline copy's list. */
-export function changedFiles(siteFiles: string, site: Site): ReadonlyMap<string, string> {
-	const built = readRecord(siteFiles)?.settings;
+export function renderChangedFiles(siteFiles: string, site: Site): ReadonlyMap<string, string> {
+	const built = readBuildInfo(siteFiles)?.settings;
 	const settings = JSON.stringify(site);
-	const templates = templatesFolder(siteFiles);
+	const templates = getTemplatesPath(siteFiles);
 	if (!built || !existsSync(templates) || JSON.stringify(readSite(built)) === settings) return new Map();
 	const changed = readdirSync(templates, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name))
 		.map((path) => {
 			const name = path.slice(templates.length + 1).replaceAll('\\', '/');
-			return [name, fillMarks(readFileSync(path, 'utf8'), extname(name), site)] as const;
+			return [name, replacePlaceholders(readFileSync(path, 'utf8'), extname(name), site)] as const;
 		});
 	const worker = join(siteFiles, 'sw.js');
 	if (!existsSync(worker)) return new Map(changed);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/;
 const namedAddress = /^([^<>"\r\n]*<[^\s@<>,"]+@[^\s@<>,"]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/;
-const longestAddress = 254;
-const shortestWebhookKey = 24;
+const maxAddressLength = 254;
+const minWebhookKeyBytes = 24;
 
 const addresses = z
 	.string()
@@ -14,17 +14,17 @@ const addresses = z
 			.filter((part) => part !== ''),
 	)
 	.refine(
-		(list) => list.length > 0 && list.every((each) => address.test(each) && each.length <= longestAddress),
+		(list) => list.length > 0 && list.every((each) => address.test(each) && each.length <= maxAddressLength),
 		'must be email addresses with commas between them',
 	);
 
-const quarterMinute = 'must be a number of seconds from 0.1 to 15';
+const secondsMessage = 'must be a number of seconds from 0.1 to 15';
 /** No longer, so that a delivery ends within the time of `server/outbox/rules.ts`. */
 const seconds = z
 	.string()
-	.regex(/^\d{1,2}(\.\d)?$/, quarterMinute)
+	.regex(/^\d{1,2}(\.\d)?$/, secondsMessage)
 	.transform(Number)
-	.refine((value) => value > 0 && value <= 15, quarterMinute);
+	.refine((value) => value > 0 && value <= 15, secondsMessage);
 
 /** What the operator may set up for themselves. Nothing of it is needed. */
 export const operatorSettings = {
@@ -45,8 +45,8 @@ export const operatorSettings = {
 		.string()
 		.regex(/^(whsec_)?[A-Za-z0-9+/]+=*$/, 'must be whsec_ and a key in base64')
 		.refine(
-			(secret) => Buffer.from(secret.replace('whsec_', ''), 'base64').length >= shortestWebhookKey,
-			`must have at least ${shortestWebhookKey} bytes in base64`,
+			(secret) => Buffer.from(secret.replace('whsec_', ''), 'base64').length >= minWebhookKeyBytes,
+			`must have at least ${minWebhookKeyBytes} bytes in base64`,
 		)
 		.optional(),
 	DELIVERY_SECONDS: seconds.default(15),
@@ -59,10 +59,10 @@ export const operatorSettings = {
 		.default(365),
 };
 
-type Given = Readonly<Record<string, unknown>>;
+type RawSettings = Readonly<Record<string, unknown>>;
 
 /** A setting that needs another one, and why. */
-const needs: readonly [name: string, needed: string, why: string][] = [
+const requiredPairs: readonly [name: string, needed: string, why: string][] = [
 	['SMTP_URL', 'MAIL_FROM', 'is required with SMTP_URL'],
 	['SMTP_URL', 'SITE_ORIGIN', 'is required with SMTP_URL: mails carry links'],
 	['MAIL_FROM', 'SMTP_URL', 'is required with MAIL_FROM'],
@@ -71,8 +71,8 @@ const needs: readonly [name: string, needed: string, why: string][] = [
 	['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL', 'is required with LEAD_WEBHOOK_SECRET'],
 ];
 
-export function missingSettings(settings: Given): { name: string; why: string }[] {
-	const missing = needs.filter(
+export function findMissingSettings(settings: RawSettings): { name: string; why: string }[] {
+	const missing = requiredPairs.filter(
 		([name, needed]) => settings[name] !== undefined && settings[needed] === undefined,
 	);
 	return missing.map(([, name, why]) => ({ name, why }));

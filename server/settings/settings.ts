@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { missingSettings, operatorSettings } from './operator-settings.ts';
-import { StartError } from './start-error.ts';
+import { findMissingSettings, operatorSettings } from './operator-settings.ts';
+import { StartupError } from './start-error.ts';
 
-export const shortestSecret = 32;
+export const minSecretLength = 32;
 export const defaultSiteFiles = 'build/client';
 
 const port = z
@@ -11,10 +11,12 @@ const port = z
 	.transform(Number)
 	.refine((value) => value <= 65535, 'must be a whole number from 0 to 65535');
 
-const onOff = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const booleanSetting = z
+	.enum(['true', 'false'], 'must be true or false')
+	.transform((value) => value === 'true');
 
 /** How often one visitor may do something. */
-const times = z
+const countSetting = z
 	.string()
 	.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
 	.transform(Number);
@@ -27,7 +29,10 @@ const schema = z
 			.string()
 			.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')
 			.default('sqlite:data/ransomprep.db'),
-		AUTH_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
+		AUTH_SECRET: z
+			.string()
+			.min(minSecretLength, `must have at least ${minSecretLength} characters`)
+			.optional(),
 		SITE_ORIGIN: z
 			.string()
 			.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://example.org')
@@ -45,16 +50,16 @@ const schema = z
 			)
 			.default('info'),
 		METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-		SUBMISSIONS_PER_MINUTE: times.default(120),
-		SIGN_UPS_PER_HOUR: times.default(30),
-		SIGN_INS_PER_HOUR: times.default(60),
+		SUBMISSIONS_PER_MINUTE: countSetting.default(120),
+		SIGN_UPS_PER_HOUR: countSetting.default(30),
+		SIGN_INS_PER_HOUR: countSetting.default(60),
 		DRAIN_SECONDS: z
 			.string()
 			.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')
 			.transform(Number)
 			.default(0),
-		SCAN_ALLOW_PRIVATE: onOff.default(false),
-		HSTS_SUBDOMAINS: onOff.default(false),
+		SCAN_ALLOW_PRIVATE: booleanSetting.default(false),
+		HSTS_SUBDOMAINS: booleanSetting.default(false),
 		...operatorSettings,
 	})
 	.refine((settings) => settings.DATABASE_URL.startsWith('sqlite:') || settings.AUTH_SECRET, {
@@ -62,7 +67,7 @@ const schema = z
 		error: 'is required with PostgreSQL, the same for every copy of the server',
 	})
 	.superRefine((settings, context) => {
-		for (const { name, why } of missingSettings(settings)) {
+		for (const { name, why } of findMissingSettings(settings)) {
 			context.addIssue({ code: 'custom', path: [name], message: why });
 		}
 	});
@@ -74,7 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 	const result = schema.safeParse(given);
 	if (result.success) return result.data;
-	throw new StartError(
+	throw new StartupError(
 		result.error.issues.map((issue) => `Setting ${issue.path.join('.')} ${issue.message}.`).join(' '),
 	);
 }

@@ -1,2 +1,2 @@
 /** Something the operator can put right; the message is the one line they see before the process ends. */
-export class StartError extends Error {}
+export class StartupError extends Error {}

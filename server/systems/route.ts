@@ -1,70 +1,70 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { customSystem, customSystemInput } from '#contract/systems.ts';
 import type { Accounts } from '#server/accounts/service.ts';
-import { signedInOnly } from '#server/accounts/signed-in.ts';
+import { createSessionMiddleware } from '#server/accounts/signed-in.ts';
 import { createApi } from '#server/http/chain.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
-import { problemAnswers } from '#server/http/openapi.ts';
+import { problemResponses } from '#server/http/openapi.ts';
 import { createSystemService } from './service.ts';
 import { createSystemStore } from './store.ts';
 
 /** Adding and deleting together. */
-const changes = { name: 'systems', times: 600, seconds: 60 };
+const changeLimit = { name: 'systems', times: 600, seconds: 60 };
 
 /** Fifty dependencies with long names in any script. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 export function systemsApi({ database }: Dependencies, accounts: Accounts): Api {
 	const service = createSystemService(createSystemStore(database));
-	const signedIn = signedInOnly(accounts);
+	const requireSession = createSessionMiddleware(accounts);
 
 	const list = createRoute({
 		method: 'get',
 		path: '/custom-systems',
 		summary: 'Your own systems, newest first',
-		middleware: signedIn,
+		middleware: requireSession,
 		responses: {
 			200: {
 				description: 'Systems',
 				content: { 'application/json': { schema: z.array(customSystem) } },
 			},
-			...problemAnswers(401, 503),
+			...problemResponses(401, 503),
 		},
 	});
 	const add = createRoute({
 		method: 'post',
 		path: '/custom-systems',
 		summary: 'Save one system of your own',
-		middleware: signedIn,
-		'x-limit': changes,
-		'x-most-bytes': mostBytes,
+		middleware: requireSession,
+		'x-limit': changeLimit,
+		'x-most-bytes': maxBytes,
 		request: { body: { required: true, content: { 'application/json': { schema: customSystemInput } } } },
 		responses: {
 			201: {
 				description: 'The saved row; it is on disk',
 				content: { 'application/json': { schema: customSystem } },
 			},
-			...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503),
+			...problemResponses(400, 401, 403, 413, 415, 422, 429, 503),
 		},
 	});
 	const remove = createRoute({
 		method: 'delete',
 		path: '/custom-systems/{id}',
 		summary: 'Delete one system of your own',
-		middleware: signedIn,
-		'x-limit': changes,
+		middleware: requireSession,
+		'x-limit': changeLimit,
 		request: { params: z.object({ id: z.uuid() }) },
 		responses: {
 			204: { description: 'Deleted' },
-			...problemAnswers(401, 403, 404, 422, 429, 503),
+			...problemResponses(401, 403, 404, 422, 429, 503),
 		},
 	});
 
 	return createApi()
-		.openapi(list, async (c) => c.json(await service.list(c.get('signedIn').user.id), 200))
-		.openapi(add, async (c) => c.json(await service.add(c.get('signedIn').user.id, c.req.valid('json')), 201))
+		.openapi(list, async (c) => c.json(await service.list(c.get('session').user.id), 200))
+		.openapi(add, async (c) => c.json(await service.add(c.get('session').user.id, c.req.valid('json')), 201))
 		.openapi(remove, async (c) => {
-			await service.remove(c.get('signedIn').user.id, c.req.valid('param').id);
+			await service.remove(c.get('session').user.id, c.req.valid('param').id);
 			return c.body(null, 204);
 		});
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
-import { mostSystems } from '#contract/systems-bounds.ts';
+import { maxSystems } from '#contract/systems-bounds.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { SystemStore } from './store.ts';
 
@@ -21,11 +21,11 @@ export function createSystemService(store: SystemStore): SystemService {
 				...input,
 				created_at: new Date().toISOString(),
 			};
-			if (!(await store.insertWithin(mostSystems, system))) {
+			if (!(await store.insertWithinLimit(maxSystems, system))) {
 				throw new ApiProblem(
 					422,
 					'too_many_systems',
-					`You have ${mostSystems} custom systems, which is the most one account can keep. Delete one first.`,
+					`You have ${maxSystems} custom systems, which is the most one account can keep. Delete one first.`,
 				);
 			}
 			return system;

@@ -8,7 +8,7 @@ export type SystemStore = {
 	/** Newest first. */
 	list(userId: string): Promise<CustomSystem[]>;
 	/** False, and nothing written, when this user has `most` already. */
-	insertWithin(most: number, system: CustomSystem): Promise<boolean>;
+	insertWithinLimit(max: number, system: CustomSystem): Promise<boolean>;
 	/** False when this user has no system of this id. */
 	remove(userId: string, id: string): Promise<boolean>;
 };
@@ -27,7 +27,7 @@ export function createSystemStore({ engine, queries }: Database): SystemStore {
 			return rows.map((row) => ({ ...row, dependencies: JSON.parse(row.dependencies) }));
 		},
 
-		insertWithin: (most, system) =>
+		insertWithinLimit: (max, system) =>
 			db.transaction().execute(async (tx) => {
 				// Adds of one user wait for each other, so that the count still holds when the row is written. SQLite lets
 				// only one transaction write anyway.
@@ -38,7 +38,7 @@ export function createSystemStore({ engine, queries }: Database): SystemStore {
 					.select((select) => select.fn.countAll().as('count'))
 					.where('user_id', '=', system.user_id)
 					.executeTakeFirstOrThrow();
-				if (Number(count) >= most) return false;
+				if (Number(count) >= max) return false;
 				await tx
 					.insertInto('custom_systems')
 					.values({ ...system, dependencies: JSON.stringify(system.dependencies) })

@@ -1,52 +1,52 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
-import { add, added, systemsOf, till } from '#tests/support/system-calls.ts';
-import { signedInVisitor, testPassword, type Visitor, visitor } from '#tests/support/visitor.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { addSystem, listSystems, postSystem, sampleSystem } from '#tests/support/system-calls.ts';
+import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 
-const site = sharedSite();
+const site = setupSharedSite();
 
-onBothEngines('/api/custom-systems', (engine) => {
-	const server = sharedServer(() => ({ ...engine.env(), SITE_FILES: site.path }));
+describeOnBothEngines('/api/custom-systems', (engine) => {
+	const server = setupSharedServer(() => ({ ...engine.env(), SITE_FILES: site.path }));
 	let ada: Visitor;
 	let eve: Visitor;
 	beforeAll(async () => {
-		ada = await signedInVisitor(server.url, 'ada@example.org');
-		eve = await signedInVisitor(server.url, 'eve@example.org');
+		ada = await createSignedInVisitor(server.url, 'ada@example.org');
+		eve = await createSignedInVisitor(server.url, 'eve@example.org');
 	});
 
 	it('saves a system and lists it, newest first', async () => {
-		const first = await added(ada, till);
-		expect(first).toMatchObject(till);
-		const second = await added(ada, { ...till, name: '  Stock list ', dependencies: undefined });
+		const first = await addSystem(ada, sampleSystem);
+		expect(first).toMatchObject(sampleSystem);
+		const second = await addSystem(ada, { ...sampleSystem, name: '  Stock list ', dependencies: undefined });
 		expect(second).toMatchObject({ name: 'Stock list', dependencies: [] });
-		expect(await systemsOf(ada)).toEqual([second, first]);
+		expect(await listSystems(ada)).toEqual([second, first]);
 	});
 
 	it('shows nobody the systems of somebody else, and lets nobody delete them', async () => {
-		const mine = await added(ada, { ...till, name: 'Private' });
-		expect((await systemsOf(eve)).map(({ id }) => id)).not.toContain(mine.id);
-		const answer = await eve.call('DELETE', `/api/custom-systems/${mine.id}`);
-		const absent = await eve.call('DELETE', '/api/custom-systems/0198c0de-0000-7000-8000-000000000000');
+		const mine = await addSystem(ada, { ...sampleSystem, name: 'Private' });
+		expect((await listSystems(eve)).map(({ id }) => id)).not.toContain(mine.id);
+		const answer = await eve.request('DELETE', `/api/custom-systems/${mine.id}`);
+		const absent = await eve.request('DELETE', '/api/custom-systems/0198c0de-0000-7000-8000-000000000000');
 		expect([answer.status, absent.status]).toEqual([404, 404]);
 		expect(await answer.json()).toEqual(await absent.json());
-		expect((await systemsOf(ada)).map(({ id }) => id)).toContain(mine.id);
+		expect((await listSystems(ada)).map(({ id }) => id)).toContain(mine.id);
 	});
 
 	it('does not take another owner from the body', async () => {
-		const [mine] = await systemsOf(ada);
-		expect((await add(eve, { ...till, user_id: mine?.user_id })).status).toBe(422);
+		const [mine] = await listSystems(ada);
+		expect((await postSystem(eve, { ...sampleSystem, user_id: mine?.user_id })).status).toBe(422);
 	});
 
 	it('deletes an own system once', async () => {
-		const mine = await added(ada, { ...till, name: 'Short-lived' });
+		const mine = await addSystem(ada, { ...sampleSystem, name: 'Short-lived' });
 		const path = `/api/custom-systems/${mine.id}`;
-		const gone = await ada.call('DELETE', path);
+		const gone = await ada.request('DELETE', path);
 		expect(gone.status).toBe(204);
 		expect(await gone.text()).toBe('');
-		expect((await ada.call('DELETE', path)).status).toBe(404);
-		expect((await systemsOf(ada)).map(({ id }) => id)).not.toContain(mine.id);
+		expect((await ada.request('DELETE', path)).status).toBe(404);
+		expect((await listSystems(ada)).map(({ id }) => id)).not.toContain(mine.id);
 	});
 
 	it.each([
@@ -55,57 +55,57 @@ onBothEngines('/api/custom-systems', (engine) => {
 		['{{7*7}} %s \\'],
 		['Łódź 🚒 系統'],
 	])('keeps the name %j as it is', async (name) => {
-		const saved = await added(ada, { ...till, name, dependencies: [name] });
-		expect((await systemsOf(ada))[0]).toEqual(saved);
+		const saved = await addSystem(ada, { ...sampleSystem, name, dependencies: [name] });
+		expect((await listSystems(ada))[0]).toEqual(saved);
 		expect(saved).toMatchObject({ name, dependencies: [name] });
 	});
 
 	it('keeps two systems of one name, which is nothing wrong', async () => {
-		const twice = [await added(ada, till), await added(ada, till)];
+		const twice = [await addSystem(ada, sampleSystem), await addSystem(ada, sampleSystem)];
 		expect(new Set(twice.map(({ id }) => id)).size).toBe(2);
 	});
 
 	it.each([1, 8760])('takes an RTO of %i', async (rto) => {
-		expect(await added(ada, { ...till, rto })).toMatchObject({ rto });
+		expect(await addSystem(ada, { ...sampleSystem, rto })).toMatchObject({ rto });
 	});
 
 	it('takes 50 dependencies of 120 characters', async () => {
 		const dependencies = Array.from({ length: 50 }, (_, index) => String(index).padEnd(120, 'x'));
-		expect(await added(ada, { ...till, dependencies })).toMatchObject({ dependencies });
+		expect(await addSystem(ada, { ...sampleSystem, dependencies })).toMatchObject({ dependencies });
 	});
 
 	describe('refuses', () => {
 		const cases: readonly [string, unknown][] = [
-			['an RTO of 0', { ...till, rto: 0 }],
-			['an RTO of -5', { ...till, rto: -5 }],
-			['an RTO of 1e9', { ...till, rto: 1e9 }],
-			['an RTO of "abc"', { ...till, rto: 'abc' }],
-			['an RTO of 1.5', { ...till, rto: 1.5 }],
-			['no RTO', { ...till, rto: undefined }],
-			['an empty name', { ...till, name: '   ' }],
-			['a name of 121 characters', { ...till, name: 'x'.repeat(121) }],
-			['a name with NUL', { ...till, name: 'a\u0000b' }],
-			['an unknown category', { ...till, category: 'kitchen' }],
-			['an unknown impact', { ...till, impact: 'huge' }],
-			['51 dependencies', { ...till, dependencies: Array(51).fill('x') }],
-			['10,000 dependencies', { ...till, dependencies: Array(10_000).fill('x') }],
-			['an empty dependency', { ...till, dependencies: [' '] }],
-			['a dependency of 121 characters', { ...till, dependencies: ['x'.repeat(121)] }],
-			['dependencies that are text', { ...till, dependencies: 'a, b' }],
-			['an id of its own choice', { ...till, id: '0198c0de-0000-7000-8000-000000000000' }],
-			['a list', [till]],
+			['an RTO of 0', { ...sampleSystem, rto: 0 }],
+			['an RTO of -5', { ...sampleSystem, rto: -5 }],
+			['an RTO of 1e9', { ...sampleSystem, rto: 1e9 }],
+			['an RTO of "abc"', { ...sampleSystem, rto: 'abc' }],
+			['an RTO of 1.5', { ...sampleSystem, rto: 1.5 }],
+			['no RTO', { ...sampleSystem, rto: undefined }],
+			['an empty name', { ...sampleSystem, name: '   ' }],
+			['a name of 121 characters', { ...sampleSystem, name: 'x'.repeat(121) }],
+			['a name with NUL', { ...sampleSystem, name: 'a\u0000b' }],
+			['an unknown category', { ...sampleSystem, category: 'kitchen' }],
+			['an unknown impact', { ...sampleSystem, impact: 'huge' }],
+			['51 dependencies', { ...sampleSystem, dependencies: Array(51).fill('x') }],
+			['10,000 dependencies', { ...sampleSystem, dependencies: Array(10_000).fill('x') }],
+			['an empty dependency', { ...sampleSystem, dependencies: [' '] }],
+			['a dependency of 121 characters', { ...sampleSystem, dependencies: ['x'.repeat(121)] }],
+			['dependencies that are text', { ...sampleSystem, dependencies: 'a, b' }],
+			['an id of its own choice', { ...sampleSystem, id: '0198c0de-0000-7000-8000-000000000000' }],
+			['a list', [sampleSystem]],
 			['nothing', null],
 		];
 		it.each(cases)('%s', async (_, body) => {
-			const before = (await systemsOf(ada)).length;
-			const answer = await add(ada, body);
+			const before = (await listSystems(ada)).length;
+			const answer = await postSystem(ada, body);
 			expect(answer.status).toBe(422);
 			expect(problemSchema.parse(await answer.json()).code).toBe('invalid_fields');
-			expect(await systemsOf(ada)).toHaveLength(before);
+			expect(await listSystems(ada)).toHaveLength(before);
 		});
 
 		it.each(["x' or '1'='1", '..%2f..', '%00', 'x'.repeat(65)])('the id %j', async (id) => {
-			const answer = await ada.call('DELETE', `/api/custom-systems/${id}`);
+			const answer = await ada.request('DELETE', `/api/custom-systems/${id}`);
 			expect(answer.status).toBe(422);
 		});
 
@@ -117,21 +117,21 @@ onBothEngines('/api/custom-systems', (engine) => {
 					'sec-fetch-site': 'cross-site',
 					cookie: [...ada.cookies].map((pair) => pair.join('=')).join('; '),
 				},
-				body: JSON.stringify(till),
+				body: JSON.stringify(sampleSystem),
 			});
 			expect(answer.status).toBe(403);
 		});
 
 		it.each([
-			['nobody', () => visitor(server.url)],
-			['a forged cookie', () => visitor(server.url, new Map([['account.session_token', 'a.b']]))],
+			['nobody', () => createVisitor(server.url)],
+			['a forged cookie', () => createVisitor(server.url, new Map([['account.session_token', 'a.b']]))],
 		])('%s, with "Not authenticated", whatever the body', async (_, who) => {
 			const path = '/api/custom-systems';
 			const answers = [
-				await who().call('GET', path),
-				await who().call('POST', path, till),
-				await who().call('POST', path, { nonsense: true }),
-				await who().call('DELETE', `${path}/0198c0de-0000-7000-8000-000000000000`),
+				await who().request('GET', path),
+				await who().request('POST', path, sampleSystem),
+				await who().request('POST', path, { nonsense: true }),
+				await who().request('DELETE', `${path}/0198c0de-0000-7000-8000-000000000000`),
 			];
 			for (const answer of answers) {
 				expect(answer.status).toBe(401);
@@ -140,16 +140,16 @@ onBothEngines('/api/custom-systems', (engine) => {
 		});
 
 		it('a session that was signed out in another tab', async () => {
-			const tab = await signedInVisitor(server.url, 'tabs@example.org');
-			const otherTab = visitor(server.url, new Map(tab.cookies));
-			await added(tab, till);
-			await otherTab.call('POST', '/api/auth/sign-out');
-			expect((await add(tab, till)).status).toBe(401);
-			await tab.call('POST', '/api/auth/sign-in/email', {
+			const tab = await createSignedInVisitor(server.url, 'tabs@example.org');
+			const otherTab = createVisitor(server.url, new Map(tab.cookies));
+			await addSystem(tab, sampleSystem);
+			await otherTab.request('POST', '/api/auth/sign-out');
+			expect((await postSystem(tab, sampleSystem)).status).toBe(401);
+			await tab.request('POST', '/api/auth/sign-in/email', {
 				email: 'tabs@example.org',
 				password: testPassword,
 			});
-			expect(await systemsOf(tab)).toHaveLength(1);
+			expect(await listSystems(tab)).toHaveLength(1);
 		});
 	});
 

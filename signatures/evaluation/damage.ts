@@ -1,28 +1,28 @@
 // Copies of a note as people really send them. Seeded by the text itself: the same damage in every run.
 
-export const damages = ['redacted', 'ocr', 'first300', 'last300', 'email', 'other mail'] as const;
-export type Damage = (typeof damages)[number];
+export const damageKinds = ['redacted', 'ocr', 'first300', 'last300', 'email', 'other mail'] as const;
+export type DamageKind = (typeof damageKinds)[number];
 
-export function damaged(text: string, damage: Damage): string {
+export function applyDamage(text: string, damage: DamageKind): string {
 	switch (damage) {
 		case 'redacted':
-			return redacted(text);
+			return redact(text);
 		case 'ocr':
-			return misread(text, 0.02);
+			return simulateOcr(text, 0.02);
 		case 'first300':
 			return text.slice(0, 300);
 		case 'last300':
 			return text.slice(-300);
 		case 'email':
-			return quoted(text, '> ');
+			return quoteInMail(text, '> ');
 		case 'other mail':
-			return quoted(text, '');
+			return quoteInMail(text, '');
 	}
 }
 
-const gone = '[removed]';
+const redactionMark = '[removed]';
 /** Addresses, links, long ids and file endings, the way a careful person blacks them out. */
-const secrets = [
+const secretPatterns = [
 	/[\w.+-]+\s?(?:@|\[at\]|\(at\))\s?[\w-]+(?:\s?(?:\.|\[\.\])\s?[\w-]+)+/gi,
 	/(?:https?|hxxps?):\/\/[^\s"'<>]+/gi,
 	/\b[\w-]+\.onion\S*/gi,
@@ -34,11 +34,11 @@ const secrets = [
 	/(?<=^|[\s"'(*])\.[A-Za-z0-9_!@#$-]{2,20}\b/g,
 ];
 
-function redacted(text: string): string {
-	return secrets.reduce((rest, secret) => rest.replace(secret, gone), text);
+function redact(text: string): string {
+	return secretPatterns.reduce((rest, secret) => rest.replace(secret, redactionMark), text);
 }
 
-const looksLike: Readonly<Record<string, string>> = {
+const ocrConfusions: Readonly<Record<string, string>> = {
 	l: '1',
 	1: 'l',
 	I: 'l',
@@ -65,17 +65,17 @@ const looksLike: Readonly<Record<string, string>> = {
 };
 
 /** Some letters lost, some taken for others. */
-function misread(text: string, share: number): string {
-	const next = random(text);
+function simulateOcr(text: string, share: number): string {
+	const next = createRandom(text);
 	let out = '';
 	for (const char of text) {
 		if (char === '\n' || next() >= share) out += char;
-		else if (next() >= 0.2) out += looksLike[char] ?? (char === ' ' ? '' : char);
+		else if (next() >= 0.2) out += ocrConfusions[char] ?? (char === ' ' ? '' : char);
 	}
 	return out;
 }
 
-function random(seed: string): () => number {
+function createRandom(seed: string): () => number {
 	let state = 0x2545f491;
 	for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193) >>> 0;
 	return () => {
@@ -84,7 +84,7 @@ function random(seed: string): () => number {
 	};
 }
 
-function quoted(text: string, mark: string): string {
+function quoteInMail(text: string, mark: string): string {
 	return [
 		'From: Accounts <accounts@firm.example>',
 		'To: Helpdesk <help@firm.example>',

@@ -1,6 +1,6 @@
-import type { FamilyRecord } from '#domain/identify/base.ts';
+import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Candidate } from '#domain/identify/find/candidates.ts';
-import { hasClue } from '#domain/identify/judge/scoring.ts';
+import { hasIndicator } from '#domain/identify/judge/scoring.ts';
 import { compact } from '#domain/identify/read/compact.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -19,20 +19,20 @@ export const missCauses = [
 ] as const;
 export type MissCause = (typeof missCauses)[number];
 
-const shortestName = 4;
-const headOfOnion = 12;
+const minNameLength = 4;
+const onionPrefixLength = 12;
 
-const namesOf = ({ name, aliases }: FamilyRecord): string[] =>
-	[name, ...aliases].map(compact).filter((one) => one.length >= shortestName);
+const getNames = ({ name, aliases }: RansomwareFamily): string[] =>
+	[name, ...aliases].map(compact).filter((one) => one.length >= minNameLength);
 
-const addressesOf = ({ emails, onions, contacts }: FamilyRecord): string[] => [
+const getAddresses = ({ emails, onions, contacts }: RansomwareFamily): string[] => [
 	...emails,
-	...onions.map((host) => host.slice(0, headOfOnion)),
+	...onions.map((host) => host.slice(0, onionPrefixLength)),
 	...contacts.map(([, value]) => value.toLowerCase()),
 ];
 
-export function causeOf({ question, lenient, said }: Outcome): MissCause {
-	const { note, form, base, right, reading } = question;
+export function getMissCause({ question, isLenientMatch: lenient, answerText: said }: Outcome): MissCause {
+	const { note, form, base, correctFamilies: right, analysis: reading } = question;
 	const records = right.flatMap((family) => base.families[family] ?? []);
 	const own = reading.candidates.filter(({ family }) => right.includes(family));
 	const answered = reading.candidates.find(
@@ -42,17 +42,17 @@ export function causeOf({ question, lenient, said }: Outcome): MissCause {
 	if (own.some(hasAddress) && hasAddress(answered))
 		return 'the address is known for the answered family as well';
 	if (lenient) return 'a family with the same template answered';
-	if (own.some(({ features }) => hasClue(features)))
+	if (own.some(({ features }) => hasIndicator(features)))
 		return answered === undefined
 			? 'too little to answer at all'
 			: 'a clue was found, another family came first';
 	const text = note.text.toLowerCase();
-	if (records.flatMap(addressesOf).some((address) => text.includes(address)))
+	if (records.flatMap(getAddresses).some((address) => text.includes(address)))
 		return form === 'text'
 			? 'an address stands in it, not recognized'
 			: 'an address was lost with the damage';
 	const read = compact(text);
-	if (records.flatMap(namesOf).some((name) => read.includes(name)))
+	if (records.flatMap(getNames).some((name) => read.includes(name)))
 		return 'a name of the family stands in it, not read as one';
 	if (own.length === 0) return 'nothing we know of the family stands in it';
 	return answered === undefined

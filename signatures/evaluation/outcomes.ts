@@ -1,8 +1,8 @@
 import type { SignatureBase, Weights } from '#domain/identify/base.ts';
-import { createJudge, type Judge } from '#domain/identify/judge/answers.ts';
+import { type Classifier, createClassifier } from '#domain/identify/judge/answers.ts';
 import type { Match } from '#domain/identify/judge/match.ts';
 import type { Note } from '#signatures/collections.ts';
-import type { HarmlessQuestion, Question } from './questions.ts';
+import type { EvaluationCase, HarmlessCase } from './questions.ts';
 
 // What was answered, and how good that is.
 
@@ -10,48 +10,48 @@ export type Answer = {
 	readonly top1: boolean;
 	readonly top3: boolean;
 	/** The family itself, or one whose notes share the template. */
-	readonly lenient: boolean;
+	readonly isLenientMatch: boolean;
 	/** 0 when nothing was answered. */
 	readonly confidence: number;
-	readonly said: string;
+	readonly answerText: string;
 };
-export type Outcome = Answer & { readonly question: Question };
+export type Outcome = Answer & { readonly question: EvaluationCase };
 
-const confidentFrom = 70;
+const minConfident = 70;
 
-export function answerTo({ accept, sharedTemplateWith }: Note, matches: readonly Match[]): Answer {
+export function gradeAnswer({ accept, sharedTemplateWith }: Note, matches: readonly Match[]): Answer {
 	const ids = matches.map(({ family }) => family.id);
 	const [first = ''] = ids;
 	return {
 		top1: accept.includes(first),
 		top3: ids.slice(0, 3).some((id) => accept.includes(id)),
-		lenient: [...accept, ...sharedTemplateWith].includes(first),
+		isLenientMatch: [...accept, ...sharedTemplateWith].includes(first),
 		confidence: matches[0]?.confidence ?? 0,
-		said: matches.map(({ family, confidence }) => `${family.id} ${confidence}`).join(', ') || '-',
+		answerText: matches.map(({ family, confidence }) => `${family.id} ${confidence}`).join(', ') || '-',
 	};
 }
 
-export function createMarker() {
-	const judges = new Map<SignatureBase, Judge>();
-	const judgeOf = (base: SignatureBase): Judge => {
-		const judge = judges.get(base) ?? createJudge(base);
-		judges.set(base, judge);
-		return judge;
+export function createGrader() {
+	const classifiers = new Map<SignatureBase, Classifier>();
+	const getClassifier = (base: SignatureBase): Classifier => {
+		const classify = classifiers.get(base) ?? createClassifier(base);
+		classifiers.set(base, classify);
+		return classify;
 	};
 	return {
-		mark(question: Question, weights: Weights): Outcome {
-			const { note, reading, base } = question;
-			return { question, ...answerTo(note, judgeOf(base)(reading, weights)) };
+		grade(question: EvaluationCase, weights: Weights): Outcome {
+			const { note, analysis: reading, base } = question;
+			return { question, ...gradeAnswer(note, getClassifier(base)(reading, weights)) };
 		},
 		/** What a harmless text was taken for, or null. */
-		falseAlarm({ name, reading, base }: HarmlessQuestion, weights: Weights): string | null {
-			const [top] = judgeOf(base)(reading, weights);
+		findFalseAlarm({ name, analysis: reading, base }: HarmlessCase, weights: Weights): string | null {
+			const [top] = getClassifier(base)(reading, weights);
 			return top === undefined ? null : `${name}: ${top.family.id} ${top.confidence}`;
 		},
 	};
 }
 
-export type Figures = {
+export type Metrics = {
 	readonly notes: number;
 	readonly top1: string;
 	readonly top3: string;
@@ -60,38 +60,41 @@ export type Figures = {
 	readonly calibration: string;
 };
 
-export const isConfident = ({ confidence }: Answer): boolean => confidence >= confidentFrom;
+export const isConfident = ({ confidence }: Answer): boolean => confidence >= minConfident;
 
 /** How much an outcome counts; all the same unless told. */
-export type Counted<A extends Answer> = (outcome: A) => number;
-const once = () => 1;
+export type Weighting<A extends Answer> = (outcome: A) => number;
+const equalWeight = () => 1;
 
-const total = <A extends Answer>(outcomes: readonly A[], counted: Counted<A>): number =>
-	outcomes.reduce((sum, outcome) => sum + counted(outcome), 0);
+const sumWeights = <A extends Answer>(outcomes: readonly A[], getWeight: Weighting<A>): number =>
+	outcomes.reduce((sum, outcome) => sum + getWeight(outcome), 0);
 
-export function figures<A extends Answer>(outcomes: readonly A[], counted: Counted<A> = once): Figures {
+export function computeMetrics<A extends Answer>(
+	outcomes: readonly A[],
+	getWeight: Weighting<A> = equalWeight,
+): Metrics {
 	const confident = outcomes.filter(isConfident);
 	return {
 		notes: outcomes.length,
-		top1: share(outcomes, ({ top1 }) => top1, counted),
-		top3: share(outcomes, ({ top3 }) => top3, counted),
-		confident: share(outcomes, isConfident, counted),
-		confidentRight: share(confident, ({ lenient }) => lenient, counted),
-		calibration: calibration(outcomes, counted),
+		top1: formatShare(outcomes, ({ top1 }) => top1, getWeight),
+		top3: formatShare(outcomes, ({ top3 }) => top3, getWeight),
+		confident: formatShare(outcomes, isConfident, getWeight),
+		confidentRight: formatShare(confident, ({ isLenientMatch: lenient }) => lenient, getWeight),
+		calibration: formatCalibration(outcomes, getWeight),
 	};
 }
 
 /** In percent, with the interval in which the truth lies in 95 of 100 cases (Wilson, of as many as the counts are worth). */
-export function share<A extends Answer>(
+export function formatShare<A extends Answer>(
 	outcomes: readonly A[],
 	test: (outcome: A) => boolean,
-	counted: Counted<A> = once,
+	getWeight: Weighting<A> = equalWeight,
 ): string {
 	if (outcomes.length === 0) return '-';
 	const z = 1.96;
-	const all = total(outcomes, counted);
-	const length = all ** 2 / outcomes.reduce((sum, outcome) => sum + counted(outcome) ** 2, 0);
-	const p = total(outcomes.filter(test), counted) / all;
+	const all = sumWeights(outcomes, getWeight);
+	const length = all ** 2 / outcomes.reduce((sum, outcome) => sum + getWeight(outcome) ** 2, 0);
+	const p = sumWeights(outcomes.filter(test), getWeight) / all;
 	const middle = (p + z ** 2 / (2 * length)) / (1 + z ** 2 / length);
 	const half = (z * Math.sqrt((p * (1 - p)) / length + z ** 2 / (4 * length ** 2))) / (1 + z ** 2 / length);
 	const percent = (value: number): string => (100 * Math.max(0, Math.min(1, value))).toFixed(1);
@@ -102,24 +105,25 @@ export function share<A extends Answer>(
  * Mean distance in points between what was said and what was right, over steps of ten; in brackets what chance alone makes of
  * it on so few answers when every one is exactly as sure as it should be.
  */
-function calibration<A extends Answer>(outcomes: readonly A[], counted: Counted<A>): string {
+function formatCalibration<A extends Answer>(outcomes: readonly A[], getWeight: Weighting<A>): string {
 	const answered = outcomes.filter(({ confidence }) => confidence > 0);
 	const steps = Map.groupBy(answered, ({ confidence }) => Math.min(9, Math.floor(confidence / 10)));
 	let error = 0;
 	let byChance = 0;
 	for (const step of steps.values()) {
 		const spread = step.reduce(
-			(sum, outcome) => sum + counted(outcome) ** 2 * outcome.confidence * (100 - outcome.confidence),
+			(sum, outcome) => sum + getWeight(outcome) ** 2 * outcome.confidence * (100 - outcome.confidence),
 			0,
 		);
 		byChance += Math.sqrt((2 / Math.PI) * spread);
 		error += Math.abs(
 			step.reduce(
-				(sum, outcome) => sum + counted(outcome) * ((outcome.lenient ? 100 : 0) - outcome.confidence),
+				(sum, outcome) =>
+					sum + getWeight(outcome) * ((outcome.isLenientMatch ? 100 : 0) - outcome.confidence),
 				0,
 			),
 		);
 	}
-	const all = Math.max(1, total(answered, counted));
+	const all = Math.max(1, sumWeights(answered, getWeight));
 	return `${(error / all).toFixed(1)} (${(byChance / all).toFixed(1)})`;
 }

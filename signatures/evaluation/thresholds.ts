@@ -1,50 +1,50 @@
 import type { Weights } from '#domain/identify/base.ts';
 import { thresholds } from '#domain/identify/judge/scoring.ts';
-import { type Sibling, weightOf } from './examples.ts';
-import { type Answer, createMarker, isConfident } from './outcomes.ts';
-import type { Question } from './questions.ts';
+import { getWeight, type HasSibling } from './examples.ts';
+import { type Answer, createGrader, isConfident } from './outcomes.ts';
+import type { EvaluationCase } from './questions.ts';
 
 // Chooses the thresholds of domain/identify/judge/scoring.ts on other families than those they are judged on.
 
 type Thresholds = typeof thresholds;
 
-const tried: { readonly [Name in keyof Thresholds]: readonly number[] } = {
+const thresholdGrid: { readonly [Name in keyof Thresholds]: readonly number[] } = {
 	likeItsNotes: [0.1, 0.15, 0.2, 0.25, 0.3],
 	hallmarkLikeItsNotes: [0, 0.2, 0.5, 1],
 };
 
-const settings: readonly Thresholds[] = tried.likeItsNotes.flatMap((likeItsNotes) =>
-	tried.hallmarkLikeItsNotes.map((hallmarkLikeItsNotes) => ({ likeItsNotes, hallmarkLikeItsNotes })),
+const thresholdSets: readonly Thresholds[] = thresholdGrid.likeItsNotes.flatMap((likeItsNotes) =>
+	thresholdGrid.hallmarkLikeItsNotes.map((hallmarkLikeItsNotes) => ({ likeItsNotes, hallmarkLikeItsNotes })),
 );
 
 /** A wrong answer that sounds sure does far more harm than a right one that does not. */
-function worthOf(answer: Answer): number {
-	if (isConfident(answer)) return answer.lenient ? 1 : -10;
-	return answer.lenient ? 0.5 : 0;
+function getScore(answer: Answer): number {
+	if (isConfident(answer)) return answer.isLenientMatch ? 1 : -10;
+	return answer.isLenientMatch ? 0.5 : 0;
 }
 
 /** What every setting is worth in every fold, answered with weights that were learned from other folds. */
-export function tryThresholds(
-	questions: readonly Question[],
-	hasSibling: Sibling,
+export function createThresholdChooser(
+	questions: readonly EvaluationCase[],
+	hasSibling: HasSibling,
 	byFold: readonly Weights[],
 	foldOf: (family: string) => number,
 ): (folds: readonly number[]) => Thresholds {
-	const { mark } = createMarker();
+	const { grade: mark } = createGrader();
 	const asked = questions.filter(({ form }) => form === 'text');
-	const worth = settings.map((setting) => {
+	const worth = thresholdSets.map((setting) => {
 		const perFold = byFold.map(() => 0);
 		for (const question of asked) {
 			const fold = foldOf(question.note.family);
 			const answer = mark(question, { ...byFold[fold], ...setting });
-			perFold[fold] = (perFold[fold] ?? 0) + weightOf(question, hasSibling) * worthOf(answer);
+			perFold[fold] = (perFold[fold] ?? 0) + getWeight(question, hasSibling) * getScore(answer);
 		}
 		return perFold;
 	});
 	return (folds) => {
 		const sums = worth.map((perFold) => folds.reduce((sum, fold) => sum + (perFold[fold] ?? 0), 0));
 		const most = Math.max(...sums);
-		const best = settings.filter((_, i) => (sums[i] ?? 0) === most);
+		const best = thresholdSets.filter((_, i) => (sums[i] ?? 0) === most);
 		// Between equals what was set by hand, or what is nearest to it.
 		const distance = (setting: Thresholds): number =>
 			(Object.keys(thresholds) as (keyof Thresholds)[]).reduce(

@@ -9,7 +9,7 @@ const url = `http://127.0.0.1:${port}`;
 const name = 'ransomprep-test';
 
 /** As compose.yaml runs it: nothing can be written but the data, no rights, no other user. */
-const hardened = [
+const hardeningArgs = [
 	'--read-only',
 	'--tmpfs',
 	'/tmp',
@@ -19,7 +19,7 @@ const hardened = [
 	'no-new-privileges',
 ];
 
-async function start(podman: Podman): Promise<void> {
+async function startContainer(podman: Podman): Promise<void> {
 	const network = ['--network', 'host', '--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1'];
 	podman(
 		'run',
@@ -28,21 +28,21 @@ async function start(podman: Podman): Promise<void> {
 		name,
 		'--pids-limit',
 		'200',
-		...hardened,
+		...hardeningArgs,
 		...network,
 		'--volume',
 		'rows:/app/data',
 		'ransomprep',
 	);
 	for (let second = 0; second < 60; second++) {
-		const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
-		if (answer?.ok) return;
+		const response = await fetch(`${url}/api/ready`).catch(() => undefined);
+		if (response?.ok) return;
 		await setTimeout(1000);
 	}
 	throw new Error(`The container did not get ready: ${podman('logs', name)}`);
 }
 
-function stop(podman: Podman): void {
+function stopContainer(podman: Podman): void {
 	podman('stop', '--time', '15', name);
 	const code = podman('inspect', '--format', '{{.State.ExitCode}}', name).trim();
 	assert.equal(code, '0', 'SIGTERM ends it with 0');
@@ -50,25 +50,25 @@ function stop(podman: Podman): void {
 }
 
 export async function checkContainer(podman: Podman): Promise<void> {
-	await start(podman);
+	await startContainer(podman);
 	podman('healthcheck', 'run', name);
 	assert.equal(podman('exec', name, 'id', '-u').trim(), '1000', 'not root');
 	const page = await fetch(url);
 	assert.equal(page.status, 200);
 	assert.match(await page.text(), /<h1/);
-	const note = await fetch(`${url}/api/functions/ransomware-analyzer`, {
+	const analysis = await fetch(`${url}/api/functions/ransomware-analyzer`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ fileContent: 'Your files are encrypted by Akira.' }),
 	});
-	assert.equal(note.status, 200, 'identifies');
+	assert.equal(analysis.status, 200, 'identifies');
 	assert.equal((await submit({ url })).status, 201, 'saves');
-	stop(podman);
+	stopContainer(podman);
 
-	await start(podman);
+	await startContainer(podman);
 	const rows = JSON.parse(podman('exec', name, 'node', 'server/export.ts', 'responses', '--format', 'json'));
 	assert.equal(rows.length, 1, 'the row survives the container');
-	stop(podman);
+	stopContainer(podman);
 	console.log(
 		'healthy, ordinary user, read-only, serves, identifies, saves, exports, ends with 0, keeps rows',
 	);

@@ -8,31 +8,31 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#scripts/run.ts';
-import { makeDebianRoot, npmEnvironment } from '#tests/support/debian-root.ts';
+import { getNpmEnvironment, makeDebianRoot } from '#tests/support/debian-root.ts';
 import { checkContainer } from './checks.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'ransomprep-container-'));
-const settings = join(work, 'containers.conf');
+const workFolder = mkdtempSync(join(tmpdir(), 'ransomprep-container-'));
+const configFile = join(workFolder, 'containers.conf');
 // Where this runs, the system may allow fewer files than podman asks for.
 writeFileSync(
-	settings,
+	configFile,
 	'[containers]\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n[engine]\nruntime = "runc"\n[network]\nnetwork_backend = "netavark"\n',
 );
-const env = { ...process.env, CONTAINERS_CONF: settings };
-const store = ['--root', join(work, 'store'), '--runroot', join(work, 'run')];
+const env = { ...process.env, CONTAINERS_CONF: configFile };
+const storageArgs = ['--root', join(workFolder, 'store'), '--runroot', join(workFolder, 'run')];
 
 function podman(...args: readonly string[]): string {
-	return execFileSync('podman', [...store, ...args], {
+	return execFileSync('podman', [...storageArgs, ...args], {
 		encoding: 'utf8',
 		env,
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 }
 
-const base = /^FROM (node:\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
+const baseImage = /^FROM (node:\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
 
-function importBase(): void {
-	const system = join(work, 'base');
+function importBaseImage(): void {
+	const system = join(workFolder, 'base');
 	makeDebianRoot(system, ['ca-certificates', 'libstdc++6', 'libatomic1', 'passwd']);
 	const prefix = join(system, 'usr/local');
 	execFileSync('npm', ['install', '--silent', '--global', '--prefix', prefix, 'npm@11'], {
@@ -41,23 +41,23 @@ function importBase(): void {
 	mkdirSync(join(prefix, 'bin'), { recursive: true });
 	cpSync(process.execPath, join(prefix, 'bin/node'), { dereference: true });
 	execFileSync('chroot', [system, 'useradd', '--uid', '1000', '--create-home', 'node']);
-	const archive = join(work, 'base.tar');
+	const archive = join(workFolder, 'base.tar');
 	execFileSync('tar', ['-C', system, '--exclude=./dev/*', '-cf', archive, '.']);
-	podman('import', '--quiet', archive, `docker.io/library/${base}`);
+	podman('import', '--quiet', archive, `docker.io/library/${baseImage}`);
 	rmSync(system, { recursive: true, force: true });
 	rmSync(archive);
 }
 
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+const formatSecondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
 const started = performance.now();
 try {
-	importBase();
-	console.log(`base image: ${seconds(started)} s`);
-	const npmSettings = Object.entries(npmEnvironment()).flatMap(([name, value]) => [
+	importBaseImage();
+	console.log(`base image: ${formatSecondsSince(started)} s`);
+	const npmEnvArgs = Object.entries(getNpmEnvironment()).flatMap(([name, value]) => [
 		'--env',
 		`${name}=${value}`,
 	]);
-	const build = [
+	const buildArgs = [
 		'build',
 		'--quiet',
 		'--pull=never',
@@ -68,11 +68,11 @@ try {
 		'--isolation',
 		'chroot',
 	];
-	podman(...build, ...npmSettings, '--tag', 'ransomprep', root);
+	podman(...buildArgs, ...npmEnvArgs, '--tag', 'ransomprep', root);
 	const [size = '0'] = podman('image', 'inspect', '--format', '{{.Size}}', 'ransomprep').split('\n');
-	console.log(`image: ${seconds(started)} s, ${(Number(size) / 1e6).toFixed(0)} MB`);
+	console.log(`image: ${formatSecondsSince(started)} s, ${(Number(size) / 1e6).toFixed(0)} MB`);
 	await checkContainer(podman);
-	console.log(`all: ${seconds(started)} s`);
+	console.log(`all: ${formatSecondsSince(started)} s`);
 } finally {
-	rmSync(work, { recursive: true, force: true });
+	rmSync(workFolder, { recursive: true, force: true });
 }

@@ -16,15 +16,15 @@ const checks: readonly (readonly [string, ...string[]])[] = [
 	['sh', '-n', 'rolling-restart.sh'],
 ];
 
-let failed = 0;
+let failedCount = 0;
 for (const [command, ...args] of checks) {
 	try {
 		execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
 		console.log(`good: ${command} ${args.join(' ')}`);
 	} catch (error) {
-		failed++;
+		failedCount++;
 		console.error(`FAILED: ${error instanceof Error ? error.message : error}`);
 	}
 }
-console.log(`${checks.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${checks.length - failedCount} passed, ${failedCount} failed`);
+process.exitCode = failedCount === 0 ? 0 : 1;

@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
 
 const password = 'correct horse';
-const ranker = '/tools/priority-ranker';
+const rankerPath = '/tools/priority-ranker';
 
-const orderOf = (page: Page) => page.getByRole('list', { name: 'Recovery order' }).getByRole('listitem');
-const said = (page: Page, title: string, text: string) =>
+const getOrderItems = (page: Page) =>
+	page.getByRole('list', { name: 'Recovery order' }).getByRole('listitem');
+const expectMessage = (page: Page, title: string, text: string) =>
 	expect(
 		page.getByRole('status', { name: 'Messages' }).locator('div', { hasText: title }).last(),
 	).toContainText(text, { timeout: 20_000 });
 
 async function signUp(page: Page): Promise<string> {
 	const email = `${randomUUID()}@example.org`;
-	await page.goto(ranker);
+	await page.goto(rankerPath);
 	await page.getByRole('tab', { name: 'Sign Up' }).click();
 	await page.getByLabel('Display Name (optional)').fill('Ada');
 	await page.getByLabel('Email', { exact: true }).filter({ visible: true }).fill(email);
 	await page.getByLabel('Password').filter({ visible: true }).fill(password);
 	await page.getByRole('button', { name: 'Sign Up' }).click();
-	await said(page, 'Account created!', 'Welcome! You can now create custom systems.');
+	await expectMessage(page, 'Account created!', 'Welcome! You can now create custom systems.');
 	return email;
 }
 
-async function logIn(page: Page, email: string, typed: string) {
+async function logIn(page: Page, email: string, enteredPassword: string) {
 	await page.getByLabel('Email', { exact: true }).filter({ visible: true }).fill(email);
-	await page.getByLabel('Password').filter({ visible: true }).fill(typed);
+	await page.getByLabel('Password').filter({ visible: true }).fill(enteredPassword);
 	await page.getByRole('button', { name: 'Login' }).click();
 }
 
@@ -40,7 +41,7 @@ async function addTill(page: Page) {
 	await page.getByLabel('Dependencies').fill('Phone System, , Email System,');
 	await expect(page.getByLabel('RTO Hours')).toHaveValue('1');
 	await page.getByRole('button', { name: 'Add System' }).click();
-	await said(page, 'System added!', 'Till <b>1</b> has been added to your custom systems.');
+	await expectMessage(page, 'System added!', 'Till <b>1</b> has been added to your custom systems.');
 	await expect(page.getByRole('heading', { name: 'Add Custom System' })).toBeHidden();
 }
 
@@ -56,7 +57,7 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 	for (const name of ['Till', 'Phone System', 'Network Printers']) {
 		await page.getByRole('checkbox', { name: new RegExp(name) }).press('Space');
 	}
-	await expect(orderOf(page)).toContainText(['Till <b>1</b>', 'Phone System', 'Network Printers']);
+	await expect(getOrderItems(page)).toContainText(['Till <b>1</b>', 'Phone System', 'Network Printers']);
 	const summary = page.getByRole('region', { name: 'Priority Summary' });
 	await expect(summary).toContainText('Critical systems1');
 	await expect(summary).toContainText('High impact systems0');
@@ -65,32 +66,32 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 
 	await expect(page.getByText('Till <b>1</b> needs Phone System, which ranks after it.')).toBeVisible();
 	await page.getByLabel('Use the order that respects dependencies').check();
-	await expect(orderOf(page)).toContainText(['Phone System', 'Till <b>1</b>', 'Network Printers']);
+	await expect(getOrderItems(page)).toContainText(['Phone System', 'Till <b>1</b>', 'Network Printers']);
 	const timeline = page.getByRole('region', { name: 'Recovery timeline' });
 	await expect(timeline).toContainText('All selected systems are back after 8 hours.');
 	await expect(timeline).toContainText('Network Printers alone takes the longest.');
 	const tillRow = timeline.getByRole('listitem').filter({ hasText: 'Till' });
 	await expect(tillRow).toContainText('hour 4 to 5, after Phone System');
 	await expect(tillRow).toContainText('Ready after 5 hours, RTO 1 hour');
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 
 	await page.reload();
 	await expect(till).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Your systems' })).not.toBeFocused();
 	await page.getByRole('button', { name: 'Sign Out' }).click();
-	await said(page, 'Signed out', "You've been signed out successfully.");
+	await expectMessage(page, 'Signed out', "You've been signed out successfully.");
 	// The default systems are there at once; the way back in stands below them.
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
 	await expect(till).toBeHidden();
 	await logIn(page, email, 'not this one');
-	await said(page, 'Login failed', 'The email address or the password is not right.');
+	await expectMessage(page, 'Login failed', 'The email address or the password is not right.');
 	await logIn(page, email, password);
-	await said(page, 'Welcome back!', "You've been successfully logged in.");
+	await expectMessage(page, 'Welcome back!', "You've been successfully logged in.");
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await page.getByRole('button', { name: 'Delete Till <b>1</b>' }).click();
-	await said(page, 'System deleted', 'The system has been removed successfully.');
+	await expectMessage(page, 'System deleted', 'The system has been removed successfully.');
 	await expect(till).toBeHidden();
 	await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
@@ -102,12 +103,12 @@ test('a sign-up for a taken address does not open that account', async ({ page }
 	await page.getByLabel('Email', { exact: true }).filter({ visible: true }).fill(email);
 	await page.getByLabel('Password').filter({ visible: true }).fill('another one');
 	await page.getByRole('button', { name: 'Sign Up' }).click();
-	await said(page, 'Signup failed', 'There seems to be an account with this email already');
+	await expectMessage(page, 'Signup failed', 'There seems to be an account with this email already');
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 });
 
 test('the default systems work without an account', async ({ page }) => {
-	await page.goto(ranker);
+	await page.goto(rankerPath);
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
 	await expect(page.getByRole('region', { name: 'Example' })).toContainText('Backup System');
@@ -119,8 +120,8 @@ test('the default systems work without an account', async ({ page }) => {
 	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
 	await expect(page.getByRole('button', { name: 'Add Custom System' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Select all' }).click();
-	await expect(orderOf(page)).toHaveCount(10);
-	await expect(orderOf(page).first()).toContainText('Email System');
+	await expect(getOrderItems(page)).toHaveCount(10);
+	await expect(getOrderItems(page).first()).toContainText('Email System');
 	await expect(page.getByRole('region', { name: 'Priority Summary' })).toContainText('Total RTO33 hours');
 	await page.getByLabel('Filter by category').selectOption('communication');
 	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(2);
@@ -139,15 +140,15 @@ test('the default systems work without an account', async ({ page }) => {
 
 test('without the server the default systems are still there', async ({ page }) => {
 	await page.route('**/api/**', (route) => route.abort());
-	await page.goto(ranker);
+	await page.goto(rankerPath);
 	await logIn(page, 'owner@example.org', password);
-	await said(page, 'Login failed', 'An error occurred');
+	await expectMessage(page, 'Login failed', 'An error occurred');
 	const form = page.getByRole('region', { name: 'Save your own systems' });
 	await expect(form.getByText('Login failed: An error occurred')).toBeVisible();
 	await expect(form.getByLabel('Email', { exact: true }).first()).toHaveValue('owner@example.org');
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await page.getByRole('checkbox', { name: /VPN Access/ }).check();
-	await expect(orderOf(page)).toContainText(['VPN Access']);
+	await expect(getOrderItems(page)).toContainText(['VPN Access']);
 });
 
 test('what fails on the server is said in words, and a session ended elsewhere loses nothing typed', async ({
@@ -156,13 +157,13 @@ test('what fails on the server is said in words, and a session ended elsewhere l
 }) => {
 	await signUp(page);
 	await addTill(page);
-	const refuse = (status: number) =>
+	const failWithStatus = (status: number) =>
 		page.route('**/api/custom-systems**', (route) => route.fulfill({ status, body: '' }));
-	await refuse(503);
+	await failWithStatus(503);
 	await page.getByRole('button', { name: 'Delete Till <b>1</b>' }).click();
-	await said(page, 'Error deleting system', 'The server answered 503.');
+	await expectMessage(page, 'Error deleting system', 'The server answered 503.');
 	await page.reload();
-	await said(page, 'Error loading systems', 'The server answered 503.');
+	await expectMessage(page, 'Error loading systems', 'The server answered 503.');
 	const missing = page.getByText('Your own systems could not be loaded.');
 	await expect(missing).toBeVisible();
 	await page.unroute('**/api/custom-systems**');
@@ -172,9 +173,9 @@ test('what fails on the server is said in words, and a session ended elsewhere l
 	// Deleted in another tab meanwhile: gone is gone.
 	const deleteTill = page.getByRole('button', { name: 'Delete Till <b>1</b>' });
 	await expect(deleteTill).toBeVisible();
-	await refuse(404);
+	await failWithStatus(404);
 	await deleteTill.click();
-	await said(page, 'System deleted', 'The system has been removed successfully.');
+	await expectMessage(page, 'System deleted', 'The system has been removed successfully.');
 	await page.unroute('**/api/custom-systems**');
 
 	await page.reload();
@@ -184,11 +185,11 @@ test('what fails on the server is said in words, and a session ended elsewhere l
 	await page.getByLabel('Business Impact').selectOption('low');
 	await page.getByLabel('RTO Hours').fill('24');
 	const otherTab = await context.newPage();
-	await otherTab.goto(ranker);
+	await otherTab.goto(rankerPath);
 	await otherTab.getByRole('button', { name: 'Sign Out' }).click();
 	await expect(otherTab.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await page.getByRole('button', { name: 'Add System' }).click();
-	await said(page, 'Failed to add system', 'Not authenticated');
+	await expectMessage(page, 'Failed to add system', 'Not authenticated');
 	await expect(page.getByText('You are no longer signed in.')).toBeVisible();
 	await expect(page.getByLabel('System Name')).toHaveValue('Stock list');
 });
@@ -198,10 +199,10 @@ test('the account page lists sessions, changes the password and deletes the acco
 	browser,
 }) => {
 	const email = await signUp(page);
-	const elsewhere = await (await browser.newContext()).newPage();
-	await elsewhere.goto(ranker);
-	await logIn(elsewhere, email, password);
-	await expect(elsewhere.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+	const otherDevice = await (await browser.newContext()).newPage();
+	await otherDevice.goto(rankerPath);
+	await logIn(otherDevice, email, password);
+	await expect(otherDevice.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 
 	await page.getByRole('link', { name: 'Your account' }).click();
 	await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
@@ -211,22 +212,22 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await expectAccessible(page);
 	await sessions.getByRole('button', { name: /^Sign out/ }).click();
 	await expect(sessions).toHaveCount(1);
-	await elsewhere.reload();
-	await expect(elsewhere.getByRole('tab', { name: 'Login' })).toBeVisible();
-	await elsewhere.context().close();
+	await otherDevice.reload();
+	await expect(otherDevice.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await otherDevice.context().close();
 
 	await page.getByLabel('Current password').fill('not this one');
 	await page.getByLabel('New password').fill('battery staple');
 	await page.getByRole('button', { name: 'Change password' }).click();
-	await said(page, 'Password not changed', 'The current password is not right.');
+	await expectMessage(page, 'Password not changed', 'The current password is not right.');
 	await page.getByLabel('Current password').fill(password);
 	await page.getByRole('button', { name: 'Change password' }).click();
-	await said(page, 'Password changed', 'Every other device has been signed out.');
+	await expectMessage(page, 'Password changed', 'Every other device has been signed out.');
 
 	await page.getByLabel('Password to confirm').fill('battery staple');
 	await page.getByRole('button', { name: 'Delete my account' }).click();
-	await said(page, 'Account deleted', 'Your account and everything in it is gone.');
+	await expectMessage(page, 'Account deleted', 'Your account and everything in it is gone.');
 	await page.getByRole('link', { name: 'Sign in at the ranker' }).click();
 	await logIn(page, email, 'battery staple');
-	await said(page, 'Login failed', 'The email address or the password is not right.');
+	await expectMessage(page, 'Login failed', 'The email address or the password is not right.');
 });

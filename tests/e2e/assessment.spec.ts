@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answer, readiness } from '#tests/support/questionnaire.ts';
+import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
 
 test.describe('readiness assessment', () => {
 	// 12 x 3 = 36; 3+2+1+2+2+2+2+2+2+2+2+2 = 24; 0.
@@ -14,7 +14,7 @@ test.describe('readiness assessment', () => {
 			await page.goto('/ransomprep?utm_source=leaflet&utm_medium=print');
 			await expect(page.getByText('Estimated time: 3 minutes · 3 min left')).toBeVisible();
 			await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-			await answer(page, readiness[answers], 'View Results');
+			await answerQuestions(page, readinessAnswers[answers], 'View Results');
 			await page.getByLabel('Email').fill('owner@example.org');
 			await page.getByLabel('Organization').fill('Joinery <script>alert(1)</script>');
 			const saved = page.waitForResponse('**/api/assessment-responses');
@@ -44,7 +44,7 @@ test.describe('readiness assessment', () => {
 		page,
 	}) => {
 		await page.goto('/ransomprep');
-		await answer(page, readiness.worst, 'View Results');
+		await answerQuestions(page, readinessAnswers.worst, 'View Results');
 		await page.getByRole('button', { name: 'View Results' }).click();
 		const tools = page.getByRole('region', { name: 'Recommended tools' }).getByRole('heading', { level: 3 });
 		await expect(tools).toHaveText([
@@ -53,8 +53,8 @@ test.describe('readiness assessment', () => {
 			'Ransomware Incident Response Checklist',
 			'Downtime Cost Calculator',
 		]);
-		const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-		expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+		const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+		expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 		await page.getByRole('button', { name: 'Retake' }).click();
 		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
 		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -127,12 +127,12 @@ test.describe('readiness assessment', () => {
 	test('results can be shown without sending anything, and survive a reload and Retake + Back (SPEC-30)', async ({
 		page,
 	}) => {
-		let sent = 0;
+		let sentCount = 0;
 		page.on('request', (request) => {
-			if (request.url().includes('/api/assessment-responses')) sent += 1;
+			if (request.url().includes('/api/assessment-responses')) sentCount += 1;
 		});
 		await page.goto('/ransomprep');
-		await answer(page, readiness.middling, 'View Results');
+		await answerQuestions(page, readinessAnswers.middling, 'View Results');
 		await expect(page.getByText('‘Show results without saving’ sends nothing.')).toBeVisible();
 		await page.getByRole('button', { name: 'Show results without saving' }).click();
 		const result = page.getByRole('heading', { name: 'Moderately Prepared' });
@@ -147,13 +147,13 @@ test.describe('readiness assessment', () => {
 		await page.goBack();
 		await expect(page.getByText('12 of 12', { exact: true })).toBeVisible();
 		await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-		expect(sent).toBe(0);
+		expect(sentCount).toBe(0);
 	});
 
 	test('a server that hangs holds nobody up', async ({ page }) => {
 		await page.route('**/api/assessment-responses', () => {});
 		await page.goto('/ransomprep');
-		await answer(page, readiness.best, 'View Results');
+		await answerQuestions(page, readinessAnswers.best, 'View Results');
 		await page.getByRole('button', { name: 'View Results' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Well Prepared' })).toBeVisible({
 			timeout: 8000,
@@ -167,7 +167,7 @@ test.describe('readiness assessment', () => {
 		});
 		await page.goto('/ransomprep');
 		await page.route('**/api/assessment-responses', (route) => route.abort());
-		await answer(page, readiness.best, 'View Results');
+		await answerQuestions(page, readinessAnswers.best, 'View Results');
 		await page.getByRole('button', { name: 'View Results' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Well Prepared' })).toBeVisible();
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
@@ -180,13 +180,13 @@ test.describe('readiness assessment', () => {
 		page,
 	}) => {
 		const ids = new Set<string>();
-		let away = true;
+		let isUnreachable = true;
 		await page.route('**/api/assessment-responses', (route) => {
 			ids.add(route.request().postDataJSON().id);
-			return away ? route.abort() : route.continue();
+			return isUnreachable ? route.abort() : route.continue();
 		});
 		await page.goto('/ransomprep');
-		await answer(page, readiness.worst, 'View Results');
+		await answerQuestions(page, readinessAnswers.worst, 'View Results');
 		await page.getByLabel('Email').fill('owner@example.org');
 		await page.getByRole('checkbox', { name: 'Have someone call me' }).check();
 		await page.getByLabel('Phone').fill('+1 202 555 0143');
@@ -194,9 +194,9 @@ test.describe('readiness assessment', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'High Risk' })).toBeVisible();
 		const notice = page.getByText('Your contact details did not reach us.');
 		await expect(notice).toBeVisible();
-		away = false;
-		const arrived = page.waitForResponse('**/api/assessment-responses');
-		const saved = await (await arrived).json();
+		isUnreachable = false;
+		const responsePromise = page.waitForResponse('**/api/assessment-responses');
+		const saved = await (await responsePromise).json();
 		expect(saved).toMatchObject({ email: 'owner@example.org', phone: '+1 202 555 0143' });
 		expect(saved.consent_text).toContain('may contact me');
 		expect([...ids]).toEqual([saved.id]);
@@ -204,22 +204,22 @@ test.describe('readiness assessment', () => {
 	});
 
 	test('a double click sends one row and the button says that it is busy', async ({ page }) => {
-		let sent = 0;
+		let sentCount = 0;
 		let release: (() => void) | undefined;
-		const held = new Promise<void>((resolve) => {
+		const gate = new Promise<void>((resolve) => {
 			release = resolve;
 		});
 		await page.route('**/api/assessment-responses', async (route) => {
-			sent += 1;
-			await held;
+			sentCount += 1;
+			await gate;
 			await route.continue();
 		});
 		await page.goto('/ransomprep');
-		await answer(page, readiness.best, 'View Results');
+		await answerQuestions(page, readinessAnswers.best, 'View Results');
 		await page.getByRole('button', { name: 'View Results' }).dblclick();
 		await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
 		release?.();
 		await expect(page.getByRole('heading', { level: 1, name: 'Well Prepared' })).toBeVisible();
-		expect(sent).toBe(1);
+		expect(sentCount).toBe(1);
 	});
 });

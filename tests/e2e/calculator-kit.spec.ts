@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
 import {
-	downloadedCsv,
+	downloadCsv,
+	expectAccessibleResult,
 	expectNextSteps,
-	expectSoundResult,
-	result,
-	row,
+	resultRegion,
+	resultRowCells,
 } from '#tests/support/calculator-page.ts';
-import { copied } from '#tests/support/clipboard.ts';
+import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 
 test('downtime: what people type becomes a cost they can take away', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto('/tools/downtime-calculator');
-	await expect(result(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
+	await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
 
 	// With the keyboard alone.
 	await page.getByLabel('Annual Revenue ($)').focus();
@@ -25,22 +25,22 @@ test('downtime: what people type becomes a cost they can take away', async ({ pa
 	await expect(page.getByLabel('Business Type')).toHaveValue('ecommerce');
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('2');
-	await expect(result(page).getByText('$12,320', { exact: true }).first()).toBeVisible();
+	await expect(resultRegion(page).getByText('$12,320', { exact: true }).first()).toBeVisible();
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('days');
 
-	await expect(result(page).getByText('Estimated total cost of 2 days offline')).toBeVisible();
-	await expect(result(page).getByText('$295,680', { exact: true }).first()).toBeVisible();
-	await expect(row(page, 'Cost of each part', 'Business impact')).toHaveText(['$120,000', '41%']);
-	await expect(row(page, 'Cost of each part', 'Productivity loss')).toHaveText(['$67,200', '23%']);
-	await expect(row(page, 'Cost of each part', 'Recovery costs')).toHaveText(['$94,080', '32%']);
-	await expect(row(page, 'Cost of each part', 'Reputation loss')).toHaveText(['$14,400', '5%']);
-	await expect(result(page).getByRole('img', { name: /Business impact 41%/ })).toBeVisible();
+	await expect(resultRegion(page).getByText('Estimated total cost of 2 days offline')).toBeVisible();
+	await expect(resultRegion(page).getByText('$295,680', { exact: true }).first()).toBeVisible();
+	await expect(resultRowCells(page, 'Cost of each part', 'Business impact')).toHaveText(['$120,000', '41%']);
+	await expect(resultRowCells(page, 'Cost of each part', 'Productivity loss')).toHaveText(['$67,200', '23%']);
+	await expect(resultRowCells(page, 'Cost of each part', 'Recovery costs')).toHaveText(['$94,080', '32%']);
+	await expect(resultRowCells(page, 'Cost of each part', 'Reputation loss')).toHaveText(['$14,400', '5%']);
+	await expect(resultRegion(page).getByRole('img', { name: /Business impact 41%/ })).toBeVisible();
 	const sensitivity = 'Total when Expected Downtime is halved or doubled';
-	await expect(row(page, sensitivity, 'Half of it')).toHaveText(['$147,840']);
-	await expect(row(page, sensitivity, 'Twice as much')).toHaveText(['$591,360']);
+	await expect(resultRowCells(page, sensitivity, 'Half of it')).toHaveText(['$147,840']);
+	await expect(resultRowCells(page, sensitivity, 'Twice as much')).toHaveText(['$591,360']);
 
-	expect(await downloadedCsv(page)).toBe(
+	expect(await downloadCsv(page)).toBe(
 		[
 			'Part,Amount (USD)',
 			'Business impact,120000',
@@ -51,12 +51,12 @@ test('downtime: what people type becomes a cost they can take away', async ({ pa
 			'',
 		].join('\r\n'),
 	);
-	const text = await copied(page);
+	const text = await copyAndReadClipboard(page);
 	expect(text).toContain('Total: $295,680');
 	expect(text).toContain('How this is calculated');
 	await expectNextSteps(page);
 	expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-	await expectSoundResult(page);
+	await expectAccessibleResult(page);
 });
 
 test('a figure that cannot be read says so, and the result waits (SPEC-33)', async ({ page }) => {
@@ -65,7 +65,7 @@ test('a figure that cannot be read says so, and the result waits (SPEC-33)', asy
 	await page.getByLabel('Number of Employees').fill('0');
 	await page.getByLabel('Business Type').selectOption('other');
 	await page.getByLabel('Expected Downtime').fill('1');
-	for (const [typed, complaint] of [
+	for (const [typed, message] of [
 		['-5000', 'A number below 0 does not fit here. The result waits for another one.'],
 		['1e308', 'We cannot read this as a number. The result waits until we can.'],
 		['NaN', 'We cannot read this as a number. The result waits until we can.'],
@@ -73,9 +73,9 @@ test('a figure that cannot be read says so, and the result waits (SPEC-33)', asy
 		['Year\tRevenue\n2025\t5,000,000', 'We cannot read this as a number. The result waits until we can.'],
 	] as const) {
 		await revenue.fill(typed);
-		await expect(page.getByText(complaint)).toBeVisible();
+		await expect(page.getByText(message)).toBeVisible();
 		await expect(revenue).toHaveAttribute('aria-invalid', 'true');
-		await expect(result(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
+		await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
 	}
 
 	// Halfway through a number nobody is told off; on leaving it they are.
@@ -92,10 +92,10 @@ test('a figure that cannot be read says so, and the result waits (SPEC-33)', asy
 		await page.getByLabel(label).fill(huge);
 	}
 	await page.getByLabel('Unit').selectOption('months');
-	await expect(result(page).getByText('over $999 trillion').first()).toBeVisible();
+	await expect(resultRegion(page).getByText('over $999 trillion').first()).toBeVisible();
 	await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity/);
 	await page.setViewportSize({ width: 320, height: 640 });
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 });
 
 test('on paper a result keeps its chart, figures and method, and loses the buttons', async ({ page }) => {
@@ -104,10 +104,10 @@ test('on paper a result keeps its chart, figures and method, and loses the butto
 	await page.getByLabel('Industry Type').selectOption('retail');
 	await page.getByLabel('Estimated Data/IP Value ($)').fill('500k');
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	const paper = page.locator('.paper');
-	await expect(paper.getByRole('img', { name: /Incident response 25%/ })).toBeVisible();
-	await expect(paper).toContainText('$2,000,000');
-	await expect(paper.getByText('Source of the constants')).toBeVisible();
+	const printView = page.locator('.print-view');
+	await expect(printView.getByRole('img', { name: /Incident response 25%/ })).toBeVisible();
+	await expect(printView).toContainText('$2,000,000');
+	await expect(printView.getByText('Source of the constants')).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByLabel('Annual Revenue ($)')).toBeHidden();
 	await expect(page.getByRole('navigation', { name: 'More ways on' })).toBeHidden();
@@ -128,12 +128,16 @@ test('an example before, a range after, and figures carried to the next calculat
 	await page.getByLabel('Expected Downtime').fill('48');
 	await expect(example).toBeHidden();
 	await expect(
-		result(page).getByRole('img', { name: 'Range: $221,760 to $369,600, if the figures are off by 25%' }),
+		resultRegion(page).getByRole('img', {
+			name: 'Range: $221,760 to $369,600, if the figures are off by 25%',
+		}),
 	).toBeVisible();
-	await result(page).getByLabel('How far off could it be?').fill('10');
-	await expect(result(page).getByText('$266,112 to $325,248, if the figures are off by 10%')).toBeVisible();
-	await result(page).getByLabel('What if it were more or less?').fill('50');
-	await expect(result(page).getByText('At 50% of what you entered: $147,840')).toBeVisible();
+	await resultRegion(page).getByLabel('How far off could it be?').fill('10');
+	await expect(
+		resultRegion(page).getByText('$266,112 to $325,248, if the figures are off by 10%'),
+	).toBeVisible();
+	await resultRegion(page).getByLabel('What if it were more or less?').fill('50');
+	await expect(resultRegion(page).getByText('At 50% of what you entered: $147,840')).toBeVisible();
 
 	// By a link inside the site: the tab's memory goes with it.
 	await page.getByRole('link', { name: 'All tools' }).first().click();

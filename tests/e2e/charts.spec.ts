@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
 
 let vite: ViteDevServer;
-let pictures: string;
+let chartsHtml: string;
 
 // The pictures are drawn here and not by a page of the site: only tests want all of them at once.
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 		server: { middlewareMode: true, ws: false },
 	});
 	const { ChartExamples } = await vite.ssrLoadModule('/app/ui/charts/examples.tsx');
-	pictures = renderToStaticMarkup(createElement(ChartExamples));
+	chartsHtml = renderToStaticMarkup(createElement(ChartExamples));
 });
 
 test.afterAll(() => vite.close());
@@ -24,11 +24,11 @@ test('every picture is accessible, fits every width and keeps its color on paper
 	page,
 	request,
 }) => {
-	const built = await (await request.get('/')).text();
-	const styles = built.match(/<style[^>]*>[\s\S]*?<\/style>|<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+	const homeHtml = await (await request.get('/')).text();
+	const styles = homeHtml.match(/<style[^>]*>[\s\S]*?<\/style>|<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
 	expect(styles.length).toBeGreaterThan(0);
 	await page.setContent(
-		`<!doctype html><html lang="en"><head><title>Pictures</title>${styles.join('')}</head><body>${pictures}</body></html>`,
+		`<!doctype html><html lang="en"><head><title>Pictures</title>${styles.join('')}</head><body>${chartsHtml}</body></html>`,
 	);
 	for (const [width, colorScheme] of [
 		[320, 'light'],
@@ -38,10 +38,10 @@ test('every picture is accessible, fits every width and keeps its color on paper
 	] as const) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.emulateMedia({ colorScheme });
-		await expectNoSidewaysScroll(page);
+		await expectNoHorizontalScroll(page);
 		await expectAccessible(page);
 	}
 	await page.emulateMedia({ media: 'print' });
-	for (const picture of await page.locator('.chart, .dial').all())
-		await expect(picture).toHaveCSS('print-color-adjust', 'exact');
+	for (const chart of await page.locator('.chart, .dial').all())
+		await expect(chart).toHaveCSS('print-color-adjust', 'exact');
 });

@@ -4,25 +4,25 @@ import { sections as evidenceSections } from '#app/tools/evidence-checklist/cont
 import { sections as hardeningSections } from '#app/tools/hardening-checklist/content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
 import { expectAccessibleInLightAndDark } from '#tests/support/accessible.ts';
-import { downloaded, press } from '#tests/support/keyboard.ts';
+import { downloadText, tabToAndPress } from '#tests/support/keyboard.ts';
 
-const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
+const checkboxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
 /** Opens every section but the first, which stands open. */
 async function openSections(page: Page, sections: readonly { title: string; items: readonly unknown[] }[]) {
 	const [first, ...others] = sections;
-	await expect(boxes(page)).toHaveCount(first?.items.length ?? 0);
+	await expect(checkboxes(page)).toHaveCount(first?.items.length ?? 0);
 	for (const { title } of others)
-		await press(page, page.getByRole('main').locator('summary').filter({ hasText: title }), 'Enter');
+		await tabToAndPress(page, page.getByRole('main').locator('summary').filter({ hasText: title }), 'Enter');
 }
 
 /** Ticks some boxes of the list, counted from zero, with the keyboard alone. */
-async function tick(page: Page, from: number, to: number) {
-	for (let index = from; index < to; index += 1) await press(page, boxes(page).nth(index));
+async function checkRange(page: Page, from: number, to: number) {
+	for (let index = from; index < to; index += 1) await tabToAndPress(page, checkboxes(page).nth(index));
 }
 
-async function tickFirst(page: Page, count: number) {
-	await tick(page, 0, count);
+async function checkFirst(page: Page, count: number) {
+	await checkRange(page, 0, count);
 	await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(count);
 }
 
@@ -33,28 +33,28 @@ test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 test('incident checklist: tick, read why, download, clear', async ({ page }) => {
 	await page.goto('/tools/incident-checklist');
 	await openSections(page, incidentSections);
-	await expect(boxes(page)).toHaveCount(25);
+	await expect(checkboxes(page)).toHaveCount(25);
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await expect(progress).toContainText('0 of 25 done');
 	await expect(progress).toContainText('15 critical steps open');
-	await tickFirst(page, 2);
+	await checkFirst(page, 2);
 	await expect(progress).toContainText('2 of 25 done');
 	await expect(progress).toContainText('13 critical steps open');
 	await expect(page.getByText(/^Done at \d\d:\d\d$/)).toHaveCount(2);
-	const then = page.getByRole('region', { name: 'After that' });
-	await expect(then.getByRole('listitem')).toHaveCount(2);
-	await then.getByRole('button', { name: /Unplug backup drives/ }).click();
+	const upcoming = page.getByRole('region', { name: 'After that' });
+	await expect(upcoming.getByRole('listitem')).toHaveCount(2);
+	await upcoming.getByRole('button', { name: /Unplug backup drives/ }).click();
 	await expect(page.getByRole('checkbox', { name: /^Unplug backup drives/ })).toBeChecked();
 	await page.getByRole('checkbox', { name: /^Unplug backup drives/ }).uncheck();
 
-	await press(page, page.getByText('Why and how').nth(2), 'Enter');
+	await tabToAndPress(page, page.getByText('Why and how').nth(2), 'Enter');
 	await expect(page.getByText('This is the last resort.')).toBeVisible();
 	await expectAccessibleInLightAndDark(page);
 
-	const csv = await downloaded(page, page.getByRole('button', { name: 'CSV' }));
+	const csv = await downloadText(page, page.getByRole('button', { name: 'CSV' }));
 	expect(csv.match(/,done,/g)).toHaveLength(2);
 	expect(csv.match(/,open,/g)).toHaveLength(23);
-	await press(page, page.getByRole('button', { name: 'Clear all ticks' }));
+	await tabToAndPress(page, page.getByRole('button', { name: 'Clear all ticks' }));
 	await expect(progress).toContainText('0 of 25 done');
 });
 
@@ -67,15 +67,15 @@ test('backup checklist: levels, warning, praise', async ({ page }) => {
 	// Nothing is judged before the first tick: an example stands there.
 	await expect(progress.getByRole('region', { name: 'Example' })).toContainText('Fair 52%');
 	await openSections(page, backupSections);
-	await tickFirst(page, 12);
+	await checkFirst(page, 12);
 	await expect(progress).toContainText('Poor 48%');
 	await expect(page.getByRole('heading', { name: 'Backup readiness is poor: 12 of 25' })).toBeVisible();
 	await expect(recommendations).toBeVisible();
 	await expect(warning).toBeVisible();
-	await tick(page, 12, 13);
+	await checkRange(page, 12, 13);
 	await expect(progress).toContainText('Fair 52%');
 	await expect(warning).toBeHidden();
-	await tick(page, 13, 19);
+	await checkRange(page, 13, 19);
 	await expect(progress).toContainText('Good 76%');
 	await expect(recommendations).toContainText('Great job');
 	await expectAccessibleInLightAndDark(page);
@@ -84,8 +84,8 @@ test('backup checklist: levels, warning, praise', async ({ page }) => {
 test('hardening checklist: priorities and recommendations', async ({ page }) => {
 	await page.goto('/tools/hardening-checklist');
 	await openSections(page, hardeningSections);
-	await expect(boxes(page)).toHaveCount(35);
-	await tickFirst(page, 5);
+	await expect(checkboxes(page)).toHaveCount(35);
+	await checkFirst(page, 5);
 	await expect(page.getByRole('heading', { name: '11 high priority items are open.' })).toBeVisible();
 	await expect(page.getByRole('region', { name: 'High priority', exact: true })).toContainText(
 		'4 of 15 done (27%)',
@@ -107,14 +107,14 @@ test('hardening checklist: priorities and recommendations', async ({ page }) => 
 test('vulnerability self-check: risk, notes, fixes', async ({ page }) => {
 	await page.goto('/tools/vulnerability-spotter');
 	await expect(page.getByText('This is a self-check, not a scan.')).toBeVisible();
-	await expect(boxes(page)).toHaveCount(25);
+	await expect(checkboxes(page)).toHaveCount(25);
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await expect(progress).toContainText('If nothing is, your risk is Minimal.');
 	await expect(progress).not.toContainText('Minimal 0%');
-	await tickFirst(page, 9);
+	await checkFirst(page, 9);
 	await expect(progress).toContainText('Medium 47%');
 	await expect(page.getByRole('heading', { name: 'Immediate action needed' })).toBeHidden();
-	await tick(page, 9, 10);
+	await checkRange(page, 9, 10);
 	await expect(progress).toContainText('High 52%');
 	await expect(page.getByRole('heading', { name: 'Immediate action needed' })).toBeVisible();
 	await expect(page.getByText('take this list along')).toBeVisible();
@@ -128,8 +128,8 @@ test('evidence checklist: both bars, do and don’t', async ({ page }) => {
 	await page.goto('/ransomadvisor/evidence-checklist');
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await openSections(page, evidenceSections);
-	await expect(boxes(page)).toHaveCount(30);
-	await tickFirst(page, 4);
+	await expect(checkboxes(page)).toHaveCount(30);
+	await checkFirst(page, 4);
 	await expect(progress).toContainText('4 of 30 done');
 	await expect(progress).toContainText('3 of 20 critical done');
 	await expect(page.getByRole('region', { name: 'Do', exact: true }).getByRole('listitem')).toHaveCount(4);

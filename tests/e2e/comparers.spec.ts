@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { copied } from '#tests/support/clipboard.ts';
+import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-function rowOf(page: Page, table: string, option: string) {
+function getTableRow(page: Page, table: string, option: string) {
 	return page
 		.getByRole('table', { name: table })
 		.getByRole('row')
@@ -26,8 +26,8 @@ test('backup comparer: two selected cards drive table, advice, copy and CSV', as
 	await expectAccessible(page);
 
 	await page.getByRole('tab', { name: 'Feature Comparison' }).click();
-	await expect(rowOf(page, 'Restore speed', 'Local backup')).toContainText('5 of 5');
-	await expect(rowOf(page, 'Restore speed', 'Hybrid backup')).toContainText('4 of 5');
+	await expect(getTableRow(page, 'Restore speed', 'Local backup')).toContainText('5 of 5');
+	await expect(getTableRow(page, 'Restore speed', 'Hybrid backup')).toContainText('4 of 5');
 	await expect(page.getByRole('rowheader', { name: 'Cloud backup' })).toHaveCount(0);
 	await expectAccessible(page);
 
@@ -39,11 +39,11 @@ test('backup comparer: two selected cards drive table, advice, copy and CSV', as
 	await page.getByRole('button', { name: 'CSV' }).click();
 	const csv = await readFile(await (await download).path(), 'utf8');
 	expect(csv).toContain('Criterion,Local backup,Hybrid backup\r\nRestore speed,5 of 5,4 of 5\r\n');
-	expect(await copied(page)).toContain('Security | 2 of 5 | 5 of 5');
+	expect(await copyAndReadClipboard(page)).toContain('Security | 2 of 5 | 5 of 5');
 
 	await page.getByRole('button', { name: 'Clear the selection' }).click();
 	await page.getByRole('tab', { name: 'Feature Comparison' }).click();
-	await expect(rowOf(page, 'Restore speed', 'Cloud backup')).toContainText('2 of 5');
+	await expect(getTableRow(page, 'Restore speed', 'Cloud backup')).toContainText('2 of 5');
 });
 
 test('endpoint comparer: by keyboard alone', async ({ page }) => {
@@ -61,8 +61,8 @@ test('endpoint comparer: by keyboard alone', async ({ page }) => {
 	await page.getByRole('tab', { name: 'Overview' }).focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByRole('tab', { name: 'Feature Comparison' })).toBeFocused();
-	await expect(rowOf(page, 'Cuts a machine off', 'EDR')).toContainText('5 of 5');
-	await expect(rowOf(page, 'Cuts a machine off', 'Traditional antivirus')).toContainText('1 of 5');
+	await expect(getTableRow(page, 'Cuts a machine off', 'EDR')).toContainText('5 of 5');
+	await expect(getTableRow(page, 'Cuts a machine off', 'Traditional antivirus')).toContainText('1 of 5');
 	await expectAccessible(page);
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByText('EDR: 3.9 of 5 on average.')).toBeVisible();
@@ -76,14 +76,14 @@ test('recovery comparer: figures, what they assume, and the guide', async ({ pag
 	await page.getByRole('button', { name: 'DIY restore' }).click();
 	await page.getByRole('button', { name: 'Professional recovery' }).click();
 	await page.getByRole('tab', { name: 'Detailed Comparison' }).click();
-	await expect(rowOf(page, 'Success rate', 'DIY restore')).toContainText('70%');
-	await expect(rowOf(page, 'Success rate', 'Professional recovery')).toContainText('95%');
-	await expect(rowOf(page, 'Timeframe', 'Professional recovery')).toContainText('24-120 hours');
+	await expect(getTableRow(page, 'Success rate', 'DIY restore')).toContainText('70%');
+	await expect(getTableRow(page, 'Success rate', 'Professional recovery')).toContainText('95%');
+	await expect(getTableRow(page, 'Timeframe', 'Professional recovery')).toContainText('24-120 hours');
 	await expectAccessible(page);
 	await page.getByRole('tab', { name: 'Decision Guide' }).click();
 	await expect(page.getByText('Veeam 2025').first()).toBeVisible();
 	await expectAccessible(page);
-	const text = await copied(page);
+	const text = await copyAndReadClipboard(page);
 	expect(text).toContain('Success rate | 70% | 95%');
 	expect(text).toContain(
 		'The percentages below are planning figures of this site. Nobody has measured them.',
@@ -117,7 +117,7 @@ test('recovery options: quick table, one card open at a time, by keyboard', asyn
 
 	await expect(page.getByRole('heading', { name: 'Choose DIY if' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Choose Professional if' })).toBeVisible();
-	expect(await copied(page)).toContain('Success Rate | 30-50% | 70-85% | 90-95%');
+	expect(await copyAndReadClipboard(page)).toContain('Success Rate | 30-50% | 70-85% | 90-95%');
 	await page.getByRole('link', { name: 'Take Incident Assessment' }).click();
 	await expect(page).toHaveURL(/\/ransomadvisor$/);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from '#tests/support/accessible.ts';
-import { downloaded, press, tabTo } from '#tests/support/keyboard.ts';
+import { downloadText, tabTo, tabToAndPress } from '#tests/support/keyboard.ts';
 
 // Long pages, read twice by the accessibility checker: a busy machine needs its time for them.
 test.describe.configure({ timeout: 120_000 });
@@ -19,8 +19,8 @@ test('deadlines of a bank in Florida and the EU, and the calendar file', async (
 	await tabTo(page, page.getByLabel('Location'));
 	await page.keyboard.type('Flo');
 	await expect(page.getByRole('heading', { name: 'Florida' })).toBeVisible();
-	await press(page, page.getByText('Affected people in more places'), 'Enter');
-	await press(page, page.getByRole('checkbox', { name: 'European Union' }));
+	await tabToAndPress(page, page.getByText('Affected people in more places'), 'Enter');
+	await tabToAndPress(page, page.getByRole('checkbox', { name: 'European Union' }));
 	await expect(page.getByRole('heading', { name: 'European Union (GDPR)' })).toBeVisible();
 	await expect(progress).toContainText('0 of 17 done');
 	await expect(page.getByRole('checkbox', { name: 'Call a breach lawyer' })).toHaveCount(0);
@@ -32,44 +32,44 @@ test('deadlines of a bank in Florida and the EU, and the calendar file', async (
 	await page.keyboard.type('112320260210A');
 	await expect(page.getByText('In your time zone, America/New_York.')).toBeVisible();
 
-	const duty = (list: string, name: string | RegExp) =>
+	const getDuty = (list: string, name: string | RegExp) =>
 		page
 			.getByRole('region', { name: list })
 			.getByRole('listitem')
 			.filter({ has: page.getByRole('checkbox', { name }) });
-	const gdpr = duty('European Union (GDPR)', 'GDPR Art. 33: tell');
+	const gdpr = getDuty('European Union (GDPR)', 'GDPR Art. 33: tell');
 	await expect(gdpr).toContainText('Due: Thu, Nov 26, 2026, 02:10 EST');
 	await expect(gdpr).toContainText('Applies only if: Personal data is involved');
-	await expect(duty('Financial services', 'Form 8-K')).toContainText('Due: Mon, Nov 30, 2026, 02:10 EST');
-	await expect(duty('Florida', 'Florida: tell the individuals')).toContainText(
+	await expect(getDuty('Financial services', 'Form 8-K')).toContainText('Due: Mon, Nov 30, 2026, 02:10 EST');
+	await expect(getDuty('Florida', 'Florida: tell the individuals')).toContainText(
 		'Due: Wed, Dec 23, 2026, 02:10 EST',
 	);
-	const next = page.getByRole('region', { name: 'Tell the cyber insurer' });
-	await expect(next).toContainText('by Tue, Nov 24, 2026, 02:10 EST');
-	await expect(next.getByRole('link', { name: 'Open the letter' })).toHaveAttribute(
+	const nextDeadline = page.getByRole('region', { name: 'Tell the cyber insurer' });
+	await expect(nextDeadline).toContainText('by Tue, Nov 24, 2026, 02:10 EST');
+	await expect(nextDeadline.getByRole('link', { name: 'Open the letter' })).toHaveAttribute(
 		'href',
 		'/ransomadvisor/notifications#paper-insurer',
 	);
-	const deadline = (name: string) =>
+	const getDeadline = (name: string) =>
 		page
 			.getByRole('region', { name: 'Deadlines in order' })
 			.getByRole('listitem')
 			.filter({ has: page.getByText(name) });
-	const insurer = deadline('Tell the cyber insurer');
+	const insurer = getDeadline('Tell the cyber insurer');
 	await page.clock.pauseAt(new Date('2026-11-23T07:45:00Z'));
 	await expect(insurer.getByRole('timer')).toHaveText('23 h 25 min left');
 	await page.clock.runFor(120_000);
 	await expect(insurer.getByRole('timer')).toHaveText('23 h 23 min left');
 	await page.clock.resume();
-	await expect(deadline('GDPR Art. 33: tell').getByRole('timer')).toHaveText('2 days 23 h left');
+	await expect(getDeadline('GDPR Art. 33: tell').getByRole('timer')).toHaveText('2 days 23 h left');
 	await expect(insurer.getByRole('checkbox', { name: /^Done/ })).toBeHidden();
-	await press(page, insurer.locator('summary'), 'Enter');
-	await press(page, insurer.getByRole('checkbox', { name: /^Done ?: Tell the cyber insurer/ }));
+	await tabToAndPress(page, insurer.locator('summary'), 'Enter');
+	await tabToAndPress(page, insurer.getByRole('checkbox', { name: /^Done ?: Tell the cyber insurer/ }));
 	await expect(insurer.getByText('Done', { exact: true }).first()).toBeVisible();
 
-	await press(page, gdpr.getByRole('checkbox', { name: /^GDPR Art. 33/ }));
+	await tabToAndPress(page, gdpr.getByRole('checkbox', { name: /^GDPR Art. 33/ }));
 	await expect(progress).toContainText('1 of 17 done');
-	const calendar = await downloaded(page, page.getByRole('button', { name: 'Export all (.ics)' }));
+	const calendar = await downloadText(page, page.getByRole('button', { name: 'Export all (.ics)' }));
 	expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	expect(calendar).toContain('DTSTART:20261126T071000Z');
 	expect(calendar).toContain('DTSTART:20261130T071000Z');
@@ -98,32 +98,34 @@ test('boxes, a payment without a discovery, and a reason why a duty does not app
 	const calendar = await readFile(await entry.path(), 'utf8');
 	expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 
-	const notOurs = body.getByRole('checkbox', {
+	const doesNotApply = body.getByRole('checkbox', {
 		name: /^Does not apply to us ?: New York local body and a ransom was paid/,
 	});
-	await expect(notOurs).toBeHidden();
+	await expect(doesNotApply).toBeHidden();
 	await body
 		.getByRole('listitem')
 		.filter({ hasText: 'New York local body and a ransom was paid' })
 		.getByText('Why and how')
 		.click();
-	await notOurs.check();
+	await doesNotApply.check();
 	await expect(deadlines).toHaveCount(0);
 	await body.getByLabel('Why does it not apply?').fill('We are a private school');
 	await page.emulateMedia({ media: 'print' });
-	const paper = page.getByRole('region', { name: 'Text of the report' });
-	await expect(paper).toContainText('Does not apply: We are a private school');
+	const printView = page.getByRole('region', { name: 'Text of the report' });
+	await expect(printView).toContainText('Does not apply: We are a private school');
 	await expect(page.getByLabel('Industry')).toBeHidden();
 });
 
 test('lists that do not arrive are asked for again', async ({ page }) => {
-	await page.route('**/assets/duty-book-*.js', (route) => route.abort());
-	const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('duty-book'));
+	await page.route('**/assets/duty-catalog-*.js', (route) => route.abort());
+	const requestFailed = page.waitForEvent('requestfailed', (request) =>
+		request.url().includes('duty-catalog'),
+	);
 	await page.goto('/ransomadvisor/compliance');
-	await failed;
+	await requestFailed;
 	await page.getByLabel('Industry').selectOption('Healthcare');
 	await expect(page.getByText('The duties of your choice could not be loaded.')).toBeVisible();
-	await page.unroute('**/assets/duty-book-*.js');
+	await page.unroute('**/assets/duty-catalog-*.js');
 	await page.getByRole('button', { name: 'Try again' }).click();
 	await expect(page.getByRole('checkbox', { name: /^Tell affected patients/ })).toBeVisible();
 	await expect(page.getByText('The duties of your choice could not be loaded.')).toBeHidden();

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { clipboard, copied } from '#tests/support/clipboard.ts';
+import { copyAndReadClipboard, readClipboard } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const at = (tool: string) => `/ransomadvisor/${tool}`;
+const toolPath = (tool: string) => `/ransomadvisor/${tool}`;
 
 test('incident documentation: type, copy, download as Word', async ({ page }) => {
-	await page.goto(at('incident-docs'));
+	await page.goto(toolPath('incident-docs'));
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await page.getByLabel('Discovery Time').fill('02:15');
 	await page.getByLabel('Affected Systems').fill('FS1 <b>&\nשרת קבצים 👩🏽‍🚒');
 	await page.getByLabel('Network Isolation').selectOption('Partial');
-	const text = await copied(page, 'Generate & Copy Report', 'Report copied to clipboard');
+	const text = await copyAndReadClipboard(page, 'Generate & Copy Report', 'Report copied to clipboard');
 	expect(text).toContain(
 		'Discovery Date: November 10, 2026\nDiscovery Time: 02:15\nDiscovered By: [not filled in]',
 	);
@@ -40,18 +40,20 @@ test('incident documentation: type, copy, download as Word', async ({ page }) =>
 });
 
 test('incident documentation: 100,000 characters stay, more is refused in words', async ({ page }) => {
-	await page.goto(at('incident-docs'));
+	await page.goto(toolPath('incident-docs'));
 	const note = page.getByLabel('Ransom Note');
-	const long = `${'word '.repeat(20_000)}🔒 שלום`;
-	await note.fill(long);
-	expect(await copied(page, 'Generate & Copy Report', 'Report copied to clipboard')).toContain(long);
+	const longText = `${'word '.repeat(20_000)}🔒 שלום`;
+	await note.fill(longText);
+	expect(await copyAndReadClipboard(page, 'Generate & Copy Report', 'Report copied to clipboard')).toContain(
+		longText,
+	);
 	await note.fill('y'.repeat(200_001));
 	await expect(
 		page.getByText(
 			'At most 200,000 characters; this has 200,001. Please shorten it. The field was left as it was.',
 		),
 	).toBeVisible();
-	await expect(note).toHaveValue(long);
+	await expect(note).toHaveValue(longText);
 });
 
 test.describe('without the clipboard', () => {
@@ -63,41 +65,41 @@ test.describe('without the clipboard', () => {
 				value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
 			});
 		});
-		await page.goto(at('incident-docs'));
+		await page.goto(toolPath('incident-docs'));
 		await page.getByLabel('Discovered By').fill('Dana');
 		await page.getByRole('button', { name: 'Generate & Copy Report' }).click();
-		const byHand = page.getByRole('dialog', { name: 'Copy by hand' });
-		await expect(byHand.getByLabel('Text to copy')).toHaveValue(/Discovered By: Dana/);
-		await byHand.getByRole('button', { name: 'Close' }).click();
-		await expect(byHand).toHaveCount(0);
+		const copyDialog = page.getByRole('dialog', { name: 'Copy by hand' });
+		await expect(copyDialog.getByLabel('Text to copy')).toHaveValue(/Discovered By: Dana/);
+		await copyDialog.getByRole('button', { name: 'Close' }).click();
+		await expect(copyDialog).toHaveCount(0);
 		await expect(page.getByRole('button', { name: 'Generate & Copy Report' })).toBeFocused();
 		await expect(page.getByLabel('Discovered By')).toHaveValue('Dana');
 	});
 });
 
 test('emergency contacts: call, copy one, copy all, print the card', async ({ page }) => {
-	await page.goto(at('emergency-contacts'));
-	const verdict = (words: string) => page.getByRole('heading', { level: 2, name: words });
-	await expect(verdict('Call your own IT provider and your insurer’s hotline')).toBeVisible();
+	await page.goto(toolPath('emergency-contacts'));
+	const getVerdict = (text: string) => page.getByRole('heading', { level: 2, name: text });
+	await expect(getVerdict('Call your own IT provider and your insurer’s hotline')).toBeVisible();
 	await page.getByRole('button', { name: /^Your own IT provider.*Called now/ }).click();
-	await expect(verdict('Call a breach lawyer.')).toBeVisible();
+	await expect(getVerdict('Call a breach lawyer.')).toBeVisible();
 	await page.getByLabel('Country').selectOption('United States');
 	await expect(page.getByRole('heading', { name: 'United Kingdom' })).toHaveCount(0);
 	await expect(page.getByRole('link', { name: '1-844-729-2472' })).toHaveAttribute(
 		'href',
 		'tel:+18447292472',
 	);
-	expect(await copied(page, 'Copy CISA (24/7)', 'CISA (24/7) copied')).toMatch(
+	expect(await copyAndReadClipboard(page, 'Copy CISA (24/7)', 'CISA (24/7) copied')).toMatch(
 		/^CISA \(24\/7\)\nPhone: 1-844-729-2472/,
 	);
 
 	await page.getByRole('tab', { name: 'Emergency Contacts' }).press('ArrowRight');
 	await expect(page.getByRole('tab', { name: 'Your Custom Contacts' })).toBeFocused();
 	await page.getByLabel('Insurance Company').fill('Acme Mutual');
-	expect(await copied(page, 'Copy Insurance', 'Insurance copied')).toContain(
+	expect(await copyAndReadClipboard(page, 'Copy Insurance', 'Insurance copied')).toContain(
 		'Insurance Company: Acme Mutual',
 	);
-	const list = await copied(page, 'Copy Complete List', 'Complete contact list copied');
+	const list = await copyAndReadClipboard(page, 'Copy Complete List', 'Complete contact list copied');
 	const order = ['insurer’s hotline', 'Acme Mutual', 'CISA (24/7)', 'Paid data recovery service'];
 	expect(order.map((part) => list.indexOf(part))).toEqual(
 		order.map((part) => list.indexOf(part)).toSorted((a, b) => a - b),
@@ -120,15 +122,15 @@ test('emergency contacts: call, copy one, copy all, print the card', async ({ pa
 	});
 	await page.getByRole('button', { name: 'Print the card' }).click();
 	await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-	const paper = strFromU8(new Uint8Array(await page.pdf({ format: 'A4' })), true);
-	expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	const pdf = strFromU8(new Uint8Array(await page.pdf({ format: 'A4' })), true);
+	expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test.describe('in New York', () => {
 	test.use({ timezoneId: 'America/New_York' });
 
 	test('emergency contacts suggest the country, and are short until one is chosen', async ({ page }) => {
-		await page.goto(at('emergency-contacts'));
+		await page.goto(toolPath('emergency-contacts'));
 		await expect(page.getByLabel('Country')).toHaveValue('us');
 		await expect(page.getByText('Suggested by the time zone of your device.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'CISA (24/7)' })).toBeVisible();
@@ -143,12 +145,12 @@ test.describe('in New York', () => {
 });
 
 test('notification templates: four tabs, filled in once, copied with subject', async ({ page }) => {
-	await page.goto(at('notifications'));
+	await page.goto(toolPath('notifications'));
 	const missing = page.getByRole('heading', { level: 2, name: /^\d+ facts are missing/ });
-	const atFirst = Number.parseInt((await missing.textContent()) ?? '', 10);
+	const initialCount = Number.parseInt((await missing.textContent()) ?? '', 10);
 	await page.getByLabel('Organization').fill('Miller Tools');
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
-	await expect(missing).toHaveText(`${atFirst - 2} facts are missing in the four messages.`);
+	await expect(missing).toHaveText(`${initialCount - 2} facts are missing in the four messages.`);
 	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
 		'facts are missing',
 		'With the messages in hand',
@@ -161,7 +163,7 @@ test('notification templates: four tabs, filled in once, copied with subject', a
 		await expect(panel.getByRole('heading', { name: 'Body' })).toBeVisible();
 		await panel.getByRole('button', { name: 'Copy Template' }).click();
 		await expect(page.getByText(`${tab} template copied`, { exact: true })).toBeVisible();
-		const text = await clipboard(page);
+		const text = await readClipboard(page);
 		expect(text).toMatch(/^Subject: .+\n\n/);
 		expect(text).toContain('Miller Tools');
 		expect(text).toContain('November 10, 2026');
@@ -170,7 +172,7 @@ test('notification templates: four tabs, filled in once, copied with subject', a
 });
 
 test('timeline: quick pick, two events, duration, the last event stays', async ({ page }) => {
-	await page.goto(at('timeline'));
+	await page.goto(toolPath('timeline'));
 	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Attack discovered' }).click();
 	const first = page.getByRole('region', { name: 'Event 1' });
@@ -184,7 +186,7 @@ test('timeline: quick pick, two events, duration, the last event stays', async (
 	await expect(page.getByText('1 event is left out of the report')).toBeVisible();
 	await second.getByLabel('Time').fill('2026-11-11T04:45');
 	await expect(page.getByText('Total duration: 26.5 hours')).toBeVisible();
-	const text = await copied(page, 'Copy Timeline Report', 'Timeline copied to clipboard');
+	const text = await copyAndReadClipboard(page, 'Copy Timeline Report', 'Timeline copied to clipboard');
 	expect(text).toContain('Total duration: 26.5 hours');
 	expect(text.indexOf('Attack discovered')).toBeLessThan(text.indexOf('Systems back'));
 	await page.getByRole('button', { name: 'Remove event 1' }).click();
@@ -193,7 +195,7 @@ test('timeline: quick pick, two events, duration, the last event stays', async (
 });
 
 test('insurance claim: form, ten documents, summary', async ({ page }) => {
-	await page.goto(at('insurance-claim'));
+	await page.goto(toolPath('insurance-claim'));
 	await page.getByLabel('Carrier Name').fill('Acme Mutual');
 	await page.getByLabel('Business Interruption').check();
 	await page.getByLabel('Current Status').selectOption('Contained');
@@ -203,7 +205,7 @@ test('insurance claim: form, ten documents, summary', async ({ page }) => {
 	await documents.getByLabel('Incident report').check();
 	await expect(documents.getByText('1 of 10 documents ready')).toBeVisible();
 	await expect(documents.getByText('Critical documents: 1 of 6 ready')).toBeVisible();
-	const text = await copied(page, 'Copy Claim Summary', 'Claim summary copied');
+	const text = await copyAndReadClipboard(page, 'Copy Claim Summary', 'Claim summary copied');
 	expect(text).toContain('Policy Number: [not filled in]\nCarrier Name: Acme Mutual');
 	expect(text).toContain('Business Interruption: Yes');
 	expect(text).toContain('Documents ready: 1 of 10, critical 1 of 6');
@@ -211,7 +213,7 @@ test('insurance claim: form, ten documents, summary', async ({ page }) => {
 
 test('lessons learned: two lessons, report by priority, copied for two seconds', async ({ page }) => {
 	await page.clock.install();
-	await page.goto(at('lessons-learned'));
+	await page.goto(toolPath('lessons-learned'));
 	const first = page.getByRole('region', { name: 'Lesson 1' });
 	await expect(first.getByLabel('Priority')).toHaveValue('high');
 	await first.getByLabel('Issue').fill('VPN without a second step');
@@ -231,7 +233,7 @@ test('lessons learned: two lessons, report by priority, copied for two seconds',
 	await expect(page.getByRole('button', { name: 'Report Copied' })).toBeVisible();
 	await page.clock.runFor(200);
 	await expect(page.getByRole('button', { name: 'Generate & Copy Lessons Learned Report' })).toBeVisible();
-	const text = await clipboard(page);
+	const text = await readClipboard(page);
 	expect(text).toContain('VPN without a second step');
 	expect(text).toContain('Assignee: [TBD]');
 	expect(text).not.toContain('Never written down');

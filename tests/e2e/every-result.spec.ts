@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 import {
+	disableFloatingAndLazyLayout,
 	expectAccessible,
 	expectContrast,
-	expectNoSidewaysScroll,
-	layOutPlainly,
+	expectNoHorizontalScroll,
 } from '#tests/support/accessible.ts';
-import { recipes } from '#tests/support/result-recipes.ts';
-import { expectNothingCovered } from '#tests/support/uncovered.ts';
+import { resultFixtures } from '#tests/support/result-recipes.ts';
+import { expectNoOverlap } from '#tests/support/uncovered.ts';
 
 /** Pages of A4 that a result may take; two for all that are not named. */
-const mostPages: Partial<Record<string, number>> = {
+const maxPages: Partial<Record<string, number>> = {
 	compliance: 4,
 	notifications: 4,
 	'data-stolen': 4,
@@ -20,14 +20,14 @@ const mostPages: Partial<Record<string, number>> = {
 	tabletop: 4,
 };
 
-const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** The accessibility check is busy on a long page, and some results wait for a scan. */
 test.setTimeout(120_000);
 
 test('every way to a result belongs to a tool or guide', () => {
 	const ids = [...registry, ...guides].map(({ id }) => id);
-	expect(Object.keys(recipes).filter((id) => !ids.includes(id))).toEqual([]);
+	expect(Object.keys(resultFixtures).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 for (const { id, title, path } of [...registry, ...guides]) {
@@ -36,7 +36,7 @@ for (const { id, title, path } of [...registry, ...guides]) {
 	}) => {
 		await page.goto(path);
 		// Without a recipe the page must show a result as it opens.
-		await recipes[id]?.(page);
+		await resultFixtures[id]?.(page);
 		const bar = page.getByRole('group', { name: 'Take the result with you' }).first();
 		await expect(bar).toBeVisible({ timeout: 30_000 });
 		for (const name of [/^Print/, 'Word', 'Save'])
@@ -44,25 +44,25 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		// One answer on a page, not two.
 		expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
 
-		await expectNothingCovered(page);
+		await expectNoOverlap(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
-		await expectNothingCovered(page);
+		await expectNoOverlap(page);
 		await page.setViewportSize({ width: 360, height: 780 });
-		await layOutPlainly(page);
-		await expectNoSidewaysScroll(page);
+		await disableFloatingAndLazyLayout(page);
+		await expectNoHorizontalScroll(page);
 		await expectAccessible(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.emulateMedia({ colorScheme: 'dark' });
-		await expectNoSidewaysScroll(page);
+		await expectNoHorizontalScroll(page);
 		await expectContrast(page);
 
 		// A page that is just opening prints as it stands.
-		await expect(page.locator('[data-waiting]').filter({ has: bar })).toHaveCount(0);
-		const pages = sheets(await page.pdf({ format: 'A4' }));
+		await expect(page.locator('[data-pending]').filter({ has: bar })).toHaveCount(0);
+		const pages = countPdfPages(await page.pdf({ format: 'A4' }));
 		expect(pages).toBeGreaterThan(0);
-		expect(pages).toBeLessThanOrEqual(mostPages[id] ?? 2);
+		expect(pages).toBeLessThanOrEqual(maxPages[id] ?? 2);
 		await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-		await expect(page.locator('.paper')).toContainText(/\S{3}/);
+		await expect(page.locator('.print-view')).toContainText(/\S{3}/);
 		await expect(page.locator('input:visible, select:visible, textarea:visible, button:visible')).toHaveCount(
 			0,
 		);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
 
-const contacts = '/ransomadvisor/emergency-contacts';
+const contactsPath = '/ransomadvisor/emergency-contacts';
 
 test('a fresh fact shows source and day, and its number can be dialed', async ({ page }) => {
 	await page.clock.setFixedTime('2026-11-20T12:00:00Z');
-	await page.goto(contacts);
+	await page.goto(contactsPath);
 	await page.getByLabel('Country').selectOption('United States');
 	const cisa = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CISA (24/7)' }) });
 	await expect(cisa.getByText('Checked November 15, 2026.')).toBeVisible();
@@ -22,7 +22,7 @@ test('a fresh fact shows source and day, and its number can be dialed', async ({
 
 test('years later the same fact warns, and nobody dials an old number by accident', async ({ page }) => {
 	await page.clock.setFixedTime('2028-01-01T12:00:00Z');
-	await page.goto(contacts);
+	await page.goto(contactsPath);
 	await page.getByLabel('Country').selectOption('United States');
 	const cisa = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CISA (24/7)' }) });
 	await expect(
@@ -41,9 +41,9 @@ test('sources and dates lists every fact with its page and a way to report a mis
 	for (const kind of [/^Laws and deadlines/, /^Phone numbers and addresses/, /^Advice for responders/]) {
 		await page.getByText(kind).click();
 	}
-	const mistakes = page.getByRole('link', { name: /^Report a mistake/ });
-	await expect(mistakes.first()).toBeVisible();
-	expect(await mistakes.count()).toBeGreaterThan(150);
+	const reportLinks = page.getByRole('link', { name: /^Report a mistake/ });
+	await expect(reportLinks.first()).toBeVisible();
+	expect(await reportLinks.count()).toBeGreaterThan(150);
 	await page.getByText('No longer applies', { exact: true }).first().click();
 	await expect(page.getByText('Applied until September 29, 2026.')).toBeVisible();
 	await page.getByText('Review due: 1').click();

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/paths.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { copied } from '#tests/support/clipboard.ts';
-import { untilHydrated } from '#tests/support/hydrated.ts';
+import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
+import { waitForHydration } from '#tests/support/hydrated.ts';
 
 test.use({
 	timezoneId: 'America/New_York',
@@ -14,10 +14,10 @@ test.use({
 
 test('data stolen: tick, copy the report, take the Word file, clear', async ({ page }) => {
 	await page.goto(path('data-stolen'));
-	const verdict = (words: string) => page.getByRole('heading', { level: 2, name: words });
-	await expect(verdict('None of the 22 steps is done yet.')).toBeVisible();
+	const getVerdict = (text: string) => page.getByRole('heading', { level: 2, name: text });
+	await expect(getVerdict('None of the 22 steps is done yet.')).toBeVisible();
 	await page.getByRole('checkbox', { name: 'Write down the minute you first knew' }).check();
-	await expect(verdict('1 of 22 steps is done.')).toBeVisible();
+	await expect(getVerdict('1 of 22 steps is done.')).toBeVisible();
 	// What can wait is folded, on the screen alone.
 	const tell = page.getByRole('region', { name: 'Whom to tell, in which order' });
 	await expect(tell).toContainText('0 of 5');
@@ -28,23 +28,23 @@ test('data stolen: tick, copy the report, take the Word file, clear', async ({ p
 	// The first of the next three steps makes room for another, and the focus stays.
 	const next = page.getByRole('region', { name: 'Next steps' });
 	await expect(next.getByRole('listitem')).toHaveCount(3);
-	const mark = next.getByRole('button', { name: /^Mark as done/ }).first();
-	const before = await mark.textContent();
-	await mark.click();
-	await expect(verdict('2 of 22 steps are done.')).toBeVisible();
-	await expect(mark).not.toHaveText(before ?? '');
-	await expect(mark).toBeFocused();
+	const markDoneButton = next.getByRole('button', { name: /^Mark as done/ }).first();
+	const textBefore = await markDoneButton.textContent();
+	await markDoneButton.click();
+	await expect(getVerdict('2 of 22 steps are done.')).toBeVisible();
+	await expect(markDoneButton).not.toHaveText(textBefore ?? '');
+	await expect(markDoneButton).toBeFocused();
 	await expectAccessible(page);
-	const text = await copied(page, 'Copy', 'Guide copied to clipboard');
+	const text = await copyAndReadClipboard(page, 'Copy', 'Guide copied to clipboard');
 	expect(text).toContain('2 of 22 done');
 	expect(text).toMatch(/\[x\] .*Write down the minute you first knew/);
-	const [word] = await Promise.all([
+	const [wordFile] = await Promise.all([
 		page.waitForEvent('download'),
 		page.getByRole('button', { name: 'Word' }).click(),
 	]);
-	expect(word.suggestedFilename()).toBe('data-stolen.docx');
+	expect(wordFile.suggestedFilename()).toBe('data-stolen.docx');
 	await page.getByRole('button', { name: 'Clear all ticks' }).click();
-	await expect(verdict('None of the 22 steps is done yet.')).toBeVisible();
+	await expect(getVerdict('None of the 22 steps is done yet.')).toBeVisible();
 });
 
 test('first hour: only what was chosen is shown and printed', async ({ page }) => {
@@ -59,9 +59,9 @@ test('first hour: only what was chosen is shown and printed', async ({ page }) =
 	await expect(nas.getByRole('checkbox').first()).toBeVisible();
 	await expect(page.getByRole('heading', { level: 2, name: 'Google Workspace' })).toHaveCount(0);
 	await page.emulateMedia({ media: 'print' });
-	const paper = page.getByRole('region', { name: 'Text of the report' });
-	await expect(paper).toContainText('NAS (Synology, QNAP and others)');
-	await expect(paper).not.toContainText('Google Workspace');
+	const printView = page.getByRole('region', { name: 'Text of the report' });
+	await expect(printView).toContainText('NAS (Synology, QNAP and others)');
+	await expect(printView).not.toContainText('Google Workspace');
 	await expect(page.getByRole('group', { name: 'What is hit?' })).toBeHidden();
 });
 
@@ -74,8 +74,8 @@ test('before you reconnect: a wave goes when its items are settled by two people
 	await wave.getByRole('heading', { name: 'Wave E: Partners' }).click();
 	await expect(wave.getByRole('status')).toContainText('No-go.');
 	for (const panel of [page.getByRole('region', { name: 'Before every wave' }), wave])
-		for (const choice of await panel.getByRole('radio', { name: 'Go', exact: true }).all())
-			await choice.check();
+		for (const radio of await panel.getByRole('radio', { name: 'Go', exact: true }).all())
+			await radio.check();
 	// What comes next lies in a wave that is folded still; the link opens it.
 	await page.getByRole('link', { name: 'Answer it' }).first().click();
 	const edge = page.getByRole('region', { name: 'Wave A: Network edge and sign-in' });
@@ -113,28 +113,28 @@ test('tabletop: the clock runs, pauses and never moves on; scores add up', async
 	await page.clock.install({ time: new Date('2026-11-15T15:00:00Z') });
 	await page.goto(path('tabletop'));
 	await page.getByLabel('Kind of business', { exact: true }).selectOption('Clinic');
-	const run = page.getByRole('region', { name: /of 12:/ });
-	await untilHydrated(page);
+	const runRegion = page.getByRole('region', { name: /of 12:/ });
+	await waitForHydration(page);
 	await page.clock.pauseAt(new Date('2026-11-15T15:30:00Z'));
-	await run.getByRole('button', { name: 'Start the clock' }).click();
-	await expect(run.getByRole('button', { name: 'Pause' })).toBeVisible();
+	await runRegion.getByRole('button', { name: 'Start the clock' }).click();
+	await expect(runRegion.getByRole('button', { name: 'Pause' })).toBeVisible();
 	await page.clock.runFor(60_000);
-	await expect(run.getByRole('timer')).toHaveText('4:00 left');
-	await run.getByRole('button', { name: 'Pause' }).click();
-	await expect(run.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+	await expect(runRegion.getByRole('timer')).toHaveText('4:00 left');
+	await runRegion.getByRole('button', { name: 'Pause' }).click();
+	await expect(runRegion.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 	await page.clock.runFor(30_000);
-	await expect(run.getByRole('timer')).toHaveText('4:00 left');
+	await expect(runRegion.getByRole('timer')).toHaveText('4:00 left');
 	await page.clock.resume();
-	await run.getByRole('button', { name: 'Next' }).click();
-	await expect(run).toContainText('a clinic with 12 doctors');
+	await runRegion.getByRole('button', { name: 'Next' }).click();
+	await expect(runRegion).toContainText('a clinic with 12 doctors');
 	for (let event = 0; event < 10; event += 1) {
-		await run.getByRole('radio', { name: '3: written, tested' }).check();
-		await run.getByRole('button', { name: 'Next' }).click();
+		await runRegion.getByRole('radio', { name: '3: written, tested' }).check();
+		await runRegion.getByRole('button', { name: 'Next' }).click();
 	}
-	await expect(run.getByRole('button', { name: 'Next' })).toBeDisabled();
+	await expect(runRegion.getByRole('button', { name: 'Next' })).toBeDisabled();
 	await expect(page.getByRole('region', { name: 'Score' })).toContainText('30 of 30');
-	await run.getByRole('button', { name: 'Reset' }).click();
-	await expect(run.getByRole('timer')).toHaveText('5:00 left');
+	await runRegion.getByRole('button', { name: 'Reset' }).click();
+	await expect(runRegion.getByRole('timer')).toHaveText('5:00 left');
 	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 	await expectAccessible(page);
 });
@@ -157,10 +157,10 @@ test('payment decision: warns of too few reasons, prints for the file', async ({
 	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 	await expectAccessible(page);
 	await page.emulateMedia({ media: 'print' });
-	const paper = page.getByRole('region', { name: 'Text of the report' });
-	await expect(paper).toContainText('Ransom payment: decision record');
-	await expect(paper).toContainText('Kim Lee, owner');
-	await expect(paper).toContainText('Signatures');
+	const printView = page.getByRole('region', { name: 'Text of the report' });
+	await expect(printView).toContainText('Ransom payment: decision record');
+	await expect(printView).toContainText('Kim Lee, owner');
+	await expect(printView).toContainText('Signatures');
 });
 
 for (const { title, path: address } of guides)

@@ -3,13 +3,13 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { type TempFolder, tempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
 
 test.describe('locked files', () => {
 	test('are judged by name and content, and never leave the device', async ({ page }) => {
-		const sent: string[] = [];
+		const postedUrls: string[] = [];
 		page.on('request', (request) => {
-			if (request.method() === 'POST') sent.push(request.url());
+			if (request.method() === 'POST') postedUrls.push(request.url());
 		});
 		await page.goto('/ransom-identifier');
 		const text = Buffer.from('The minutes of our meeting on Tuesday. '.repeat(4000));
@@ -38,14 +38,14 @@ test.describe('locked files', () => {
 		await expect(rows.nth(0).getByRole('img')).toHaveAccessibleName(/^plan\.docx\.lockbit: 64 of 64 parts/);
 		await page.getByRole('button', { name: 'Identify by these files' }).click();
 		await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
-		expect(sent).toEqual([]);
+		expect(postedUrls).toEqual([]);
 	});
 });
 
 test.describe('files that are no note', () => {
 	let folder: TempFolder;
 	test.beforeEach(() => {
-		folder = tempFolder();
+		folder = createTempFolder();
 	});
 	test.afterEach(() => folder.remove());
 
@@ -76,7 +76,7 @@ test.describe('files that are no note', () => {
 	});
 
 	test('that vanish are refused in plain words under every field', async ({ page }) => {
-		for (const [label, words] of [
+		for (const [label, message] of [
 			['Photo of the note', 'A folder cannot be chosen here; choose the picture in it.'],
 			['Locked files', 'A folder cannot be chosen here; choose the files in it.'],
 		] as const) {
@@ -86,14 +86,14 @@ test.describe('files that are no note', () => {
 			await page.getByLabel('Ransom note file').setInputFiles(file);
 			rmSync(file);
 			// These fields read at once, so they are handed the file that is gone already.
-			const gone = await page
+			const deletedFiles = await page
 				.getByLabel('Ransom note file')
 				.evaluateHandle((input: HTMLInputElement) => input.files);
 			await page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, files) => {
 				input.files = files;
 				input.dispatchEvent(new Event('change', { bubbles: true }));
-			}, gone);
-			await expect(page.getByText(words)).toBeVisible();
+			}, deletedFiles);
+			await expect(page.getByText(message)).toBeVisible();
 		}
 	});
 

@@ -9,7 +9,7 @@ const note = [
 ];
 
 /** A photo of a screen, made by a browser that shows the note as a screen would. */
-async function photoOf(context: BrowserContext, css: string): Promise<Buffer> {
+async function renderPhoto(context: BrowserContext, css: string): Promise<Buffer> {
 	const screen = await context.newPage();
 	await screen.setViewportSize({ width: 1000, height: 500 });
 	await screen.setContent(
@@ -27,10 +27,10 @@ async function choosePhoto(page: Page, buffer: Buffer, name = 'photo.jpg', mimeT
 
 /** Waits for the reader to finish, however busy the machine is. */
 async function readPhoto(page: Page) {
-	const reader = page.waitForEvent('worker');
+	const workerStarted = page.waitForEvent('worker');
 	await page.getByRole('button', { name: 'Read the text' }).click();
-	const working = await reader;
-	if (page.workers().includes(working)) await working.waitForEvent('close');
+	const worker = await workerStarted;
+	if (page.workers().includes(worker)) await worker.waitForEvent('close');
 	await expect(page.getByLabel('Ransom note text')).toHaveValue(/encrypted by LockBit/i);
 }
 
@@ -55,29 +55,29 @@ test.describe('a photo of the note', () => {
 		],
 	] as const) {
 		test(`${kind}: the text is read here, corrected and identified`, async ({ page, context }) => {
-			const outside: string[] = [];
-			const againstPolicy: string[] = [];
+			const postedUrls: string[] = [];
+			const cspViolations: string[] = [];
 			page.on('request', (request) => {
-				if (request.method() === 'POST') outside.push(request.url());
+				if (request.method() === 'POST') postedUrls.push(request.url());
 			});
 			page.on('console', (message) => {
-				if (message.text().includes('Content Security Policy')) againstPolicy.push(message.text());
+				if (message.text().includes('Content Security Policy')) cspViolations.push(message.text());
 			});
 			await page.goto('/ransom-identifier');
-			await choosePhoto(page, await photoOf(context, css));
+			await choosePhoto(page, await renderPhoto(context, css));
 			await expect(page.getByRole('img', { name: 'The photo as it will be read' })).toBeVisible();
 			await readPhoto(page);
 			await expect(page.getByText('Compare it with the photo')).toBeVisible();
-			expect(outside).toEqual([]);
+			expect(postedUrls).toEqual([]);
 			await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 			await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
-			expect(againstPolicy).toEqual([]);
+			expect(cspViolations).toEqual([]);
 		});
 	}
 
 	test('a photo taken sideways is turned and cut before it is read', async ({ page, context }) => {
 		await page.goto('/ransom-identifier');
-		await choosePhoto(page, await photoOf(context, 'transform:rotate(-90deg) translateX(-20%)'));
+		await choosePhoto(page, await renderPhoto(context, 'transform:rotate(-90deg) translateX(-20%)'));
 		const preview = page.getByRole('img', { name: 'The photo as it will be read' });
 		await expect(preview).toBeVisible();
 		const before = await preview.boundingBox();
@@ -121,7 +121,7 @@ test.describe('a photo of the note', () => {
 			await page.goto('/ransom-identifier');
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			await page.reload();
-			const photo = await photoOf(context, '');
+			const photo = await renderPhoto(context, '');
 			await choosePhoto(page, photo);
 			await readPhoto(page);
 			await context.setOffline(true);
@@ -134,7 +134,7 @@ test.describe('a photo of the note', () => {
 		});
 	});
 
-	for (const [kind, name, mimeType, buffer, words] of [
+	for (const [kind, name, mimeType, buffer, message] of [
 		['a picture of far too many pixels', 'photo.png', 'image/png', bomb, 'more than 100 million pixels'],
 		['a PDF', 'note.pdf', 'image/png', Buffer.from('%PDF-1.7 ...'), 'This is a PDF, not a picture.'],
 		['an empty file', 'photo.png', 'image/png', Buffer.alloc(0), 'The file is empty.'],
@@ -150,7 +150,7 @@ test.describe('a photo of the note', () => {
 		test(`${kind} is refused in plain words`, async ({ page }) => {
 			await page.goto('/ransom-identifier');
 			await choosePhoto(page, buffer, name, mimeType);
-			await expect(page.getByText(words)).toBeVisible();
+			await expect(page.getByText(message)).toBeVisible();
 			await expect(page.getByRole('button', { name: 'Read the text' })).toHaveCount(0);
 		});
 	}

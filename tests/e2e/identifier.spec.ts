@@ -12,9 +12,9 @@ test.describe('ransomware identifier', () => {
 		const analyze = page.getByRole('button', { name: 'Analyze Ransomware' });
 		await expect(analyze).toBeDisabled();
 		await page.getByLabel('Ransom note text').fill(note);
-		const answered = page.waitForResponse('**/api/functions/ransomware-analyzer');
+		const responsePromise = page.waitForResponse('**/api/functions/ransomware-analyzer');
 		await analyze.click();
-		expect(JSON.parse((await answered).request().postData() ?? '')).toEqual({
+		expect(JSON.parse((await responsePromise).request().postData() ?? '')).toEqual({
 			fileContent: note,
 			fileName: 'manual_input.txt',
 		});
@@ -77,11 +77,11 @@ test.describe('ransomware identifier', () => {
 			).observe({ type: 'longtask' });
 			Object.assign(window, { pauses });
 		});
-		const reader = page.waitForEvent('worker');
+		const workerStarted = page.waitForEvent('worker');
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 		await expect(page.getByRole('button', { name: 'Reading the file...' })).toBeDisabled();
-		const working = await reader;
-		if (page.workers().includes(working)) await working.waitForEvent('close');
+		const worker = await workerStarted;
+		if (page.workers().includes(worker)) await worker.waitForEvent('close');
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
 			/Analysis complete|Could not read the uploaded file/,
 		);
@@ -90,9 +90,9 @@ test.describe('ransomware identifier', () => {
 	});
 
 	test('kept on the device, nothing is sent and the answer is the same', async ({ page }) => {
-		const sent: string[] = [];
+		const postedUrls: string[] = [];
 		page.on('request', (request) => {
-			if (request.method() === 'POST') sent.push(request.url());
+			if (request.method() === 'POST') postedUrls.push(request.url());
 		});
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Ransom note text').fill(note);
@@ -100,7 +100,7 @@ test.describe('ransomware identifier', () => {
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 		await expect(page.getByRole('region', { name: 'Result: LockBit' }).first()).toBeVisible();
 		await expect(page.getByText('on this device; nothing was sent')).toBeVisible();
-		expect(sent).toEqual([]);
+		expect(postedUrls).toEqual([]);
 	});
 
 	test('no answer from the server: the device answers and says so (SPEC-27)', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
 
 test('the incident bar appears with the discovery, follows through the emergency and stays out of getting ready', {
 	tag: '@desktop',
@@ -13,28 +13,28 @@ test('the incident bar appears with the discovery, follows through the emergency
 	await expect(bar).toContainText('overdue: Tell the cyber insurer');
 	await expect(bar).toContainText('2 facts');
 	await bar.getByRole('button', { name: 'Save' }).click();
-	const saving = page.getByRole('dialog', { name: 'Save your incident' });
+	const saveDialog = page.getByRole('dialog', { name: 'Save your incident' });
 	const saved = page.waitForEvent('download');
-	await saving.getByRole('button', { name: 'Save to file' }).click();
+	await saveDialog.getByRole('button', { name: 'Save to file' }).click();
 	expect((await saved).suggestedFilename()).toBe('incident-record.json');
 	await expectAccessible(page);
-	await saving.getByRole('button', { name: 'Close' }).click();
-	await expect(saving).toHaveCount(0);
+	await saveDialog.getByRole('button', { name: 'Close' }).click();
+	await expect(saveDialog).toHaveCount(0);
 	await expect(bar.getByRole('button', { name: 'Save' })).toBeFocused();
 
 	// Opened again before the browser has reported that it was closed.
 	await bar.getByRole('button', { name: 'Save' }).click();
-	await saving.evaluate((dialog: HTMLDialogElement) => {
+	await saveDialog.evaluate((dialog: HTMLDialogElement) => {
 		dialog.close();
 		document.querySelector<HTMLElement>('aside [aria-haspopup=dialog]')?.click();
 	});
 	await expect
 		.poll(() => page.evaluate(() => document.querySelector('dialog')?.matches(':modal')))
 		.toBe(true);
-	await saving.getByRole('button', { name: 'Close' }).click();
-	await expect(saving).toHaveCount(0);
+	await saveDialog.getByRole('button', { name: 'Close' }).click();
+	await expect(saveDialog).toHaveCount(0);
 	await page.setViewportSize({ width: 320, height: 640 });
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
 	await expect(page).toHaveURL('/ransomadvisor/compliance');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal/Regulatory Compliance Checker');

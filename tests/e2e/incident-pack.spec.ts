@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { recordFileText } from '#domain/incident/record-file.ts';
-import { expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { serializeRecord } from '#domain/incident/record-file.ts';
+import { expectNoHorizontalScroll } from '#tests/support/accessible.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 
-const pack = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
+const getPack = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
 
 test('the night fills the pack: triage, identifier, call, ticks', async ({ page }) => {
 	await page.goto('/ransomadvisor/emergency-contacts');
@@ -30,12 +30,12 @@ test('the night fills the pack: triage, identifier, call, ticks', async ({ page 
 
 	await page.goto('/incident-pack');
 	await page.getByLabel('Organization').fill('Miller Tools');
-	await expect(pack(page)).toContainText('Organization');
-	await expect(pack(page)).toContainText('Miller Tools');
-	await expect(pack(page)).toContainText('A breach lawyer');
-	await expect(pack(page)).toContainText('Akira');
+	await expect(getPack(page)).toContainText('Organization');
+	await expect(getPack(page)).toContainText('Miller Tools');
+	await expect(getPack(page)).toContainText('A breach lawyer');
+	await expect(getPack(page)).toContainText('Akira');
 	await expect(page.getByRole('link', { name: 'Incident Documentation Helper' })).toBeVisible();
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 });
 
 test('the pack as a Word document, with a cover and page numbers', async ({ page }) => {
@@ -43,9 +43,9 @@ test('the pack as a Word document, with a cover and page numbers', async ({ page
 	await page.getByLabel('Incident record file').setInputFiles({
 		name: 'record.json',
 		mimeType: 'application/json',
-		buffer: Buffer.from(recordFileText(fullRecord, new Date('2026-11-15T05:00:00Z'))),
+		buffer: Buffer.from(serializeRecord(fullRecord, new Date('2026-11-15T05:00:00Z'))),
 	});
-	await expect(pack(page)).toContainText('Dana Cole, night shift');
+	await expect(getPack(page)).toContainText('Dana Cole, night shift');
 	await page.getByLabel('Written by').fill('Dana Cole');
 	const download = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Word' }).click();
@@ -74,21 +74,21 @@ test('a QR code carries a short record to another device, and nothing to the ser
 	await expect(page.getByRole('img', { name: 'QR code of the incident record' })).toBeVisible();
 
 	const { deflateRawSync } = await import('node:zlib');
-	const text = recordFileText(
+	const text = serializeRecord(
 		{ 'incident-docs': { affectedSystems: 'FS2' } },
 		new Date('2026-11-15T05:00:00Z'),
 	);
-	const packed = deflateRawSync(Buffer.from(text)).toString('base64url');
-	const other = await context.newPage();
+	const encodedRecord = deflateRawSync(Buffer.from(text)).toString('base64url');
+	const otherDevice = await context.newPage();
 	const requests: string[] = [];
-	other.on('request', (request) => requests.push(request.url()));
-	await other.goto(`/incident-pack#record=${packed}`);
-	await other.getByRole('button', { name: 'Open it' }).click();
-	await expect(pack(other)).toContainText('FS2');
-	expect(requests.filter((url) => url.includes(packed.slice(0, 20)))).toEqual([]);
-	expect(new URL(other.url()).hash).toBe('');
+	otherDevice.on('request', (request) => requests.push(request.url()));
+	await otherDevice.goto(`/incident-pack#record=${encodedRecord}`);
+	await otherDevice.getByRole('button', { name: 'Open it' }).click();
+	await expect(getPack(otherDevice)).toContainText('FS2');
+	expect(requests.filter((url) => url.includes(encodedRecord.slice(0, 20)))).toEqual([]);
+	expect(new URL(otherDevice.url()).hash).toBe('');
 
-	await other.goto('about:blank');
-	await other.goto('/incident-pack#record=broken');
-	await expect(other.getByText('This code could not be read')).toBeVisible();
+	await otherDevice.goto('about:blank');
+	await otherDevice.goto('/incident-pack#record=broken');
+	await expect(otherDevice.getByText('This code could not be read')).toBeVisible();
 });

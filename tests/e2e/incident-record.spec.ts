@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { recordFileText } from '#domain/incident/record-file.ts';
-import { copied } from '#tests/support/clipboard.ts';
+import { serializeRecord } from '#domain/incident/record-file.ts';
+import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
-import { openWithoutScripts } from '#tests/support/late-scripts.ts';
+import { openWithDelayedScripts } from '#tests/support/late-scripts.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const at = (tool: string) => `/ransomadvisor/${tool}`;
+const toolPath = (tool: string) => `/ransomadvisor/${tool}`;
 
-async function beginRecord(page: Page) {
-	await page.goto(at('incident-docs'));
+async function startRecord(page: Page) {
+	await page.goto(toolPath('incident-docs'));
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await page.getByLabel('Discovery Time').fill('02:15');
 	// From here on a link changes the page instead of loading another, which would forget what was typed.
@@ -18,7 +18,7 @@ async function beginRecord(page: Page) {
 }
 
 /** Walks through the emergency hub, as a visitor does, so that the page is never loaded anew. */
-async function goOnTo(page: Page, title: string) {
+async function navigateToTool(page: Page, title: string) {
 	await page.getByRole('link', { name: 'All emergency tools' }).click();
 	await expect(
 		page.getByRole('heading', { level: 1, name: 'Emergency Ransomware Response Tools' }),
@@ -32,20 +32,20 @@ async function goOnTo(page: Page, title: string) {
 	await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-async function openRecord(page: Page, content: string) {
+async function openRecordFile(page: Page, content: string) {
 	await page
 		.getByLabel('Incident record file')
 		.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 }
 
-async function storedKeys(page: Page): Promise<number> {
+async function countStoredItems(page: Page): Promise<number> {
 	return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
 test('typed once: offered in the next tool, undone, and never stored', async ({ page }) => {
-	await beginRecord(page);
+	await startRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
-	await goOnTo(page, 'Insurance Claim Assistant');
+	await navigateToTool(page, 'Insurance Claim Assistant');
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
 	await expect(offer).toContainText('Discovery Date: November 10, 2026');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
@@ -57,24 +57,24 @@ test('typed once: offered in the next tool, undone, and never stored', async ({ 
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
 	await offer.getByRole('button', { name: 'Fill in' }).click();
 
-	await goOnTo(page, 'Incident Timeline Builder');
+	await navigateToTool(page, 'Incident Timeline Builder');
 	await offer.getByRole('button', { name: 'Fill in' }).click();
 	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue(
 		'2026-11-10T02:15',
 	);
-	expect(await storedKeys(page)).toBe(0);
+	expect(await countStoredItems(page)).toBe(0);
 
 	await page.getByRole('button', { name: 'Clear everything' }).click();
 	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue('');
-	await goOnTo(page, 'Insurance Claim Assistant');
+	await navigateToTool(page, 'Insurance Claim Assistant');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
 	await expect(offer).toHaveCount(0);
 });
 
 test('typed once: deadlines and costs take part', async ({ page }) => {
-	await beginRecord(page);
+	await startRecord(page);
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
-	await goOnTo(page, 'Legal/Regulatory Compliance Checker');
+	await navigateToTool(page, 'Legal/Regulatory Compliance Checker');
 	await expect(offer).toContainText('Moment of discovery: November 10, 2026, 02:15');
 	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
 	const discovery = page.getByLabel('Moment of discovery', { exact: true });
@@ -84,17 +84,17 @@ test('typed once: deadlines and costs take part', async ({ page }) => {
 	await expect(discovery).toHaveValue('');
 	await page.getByLabel('Industry').selectOption('Healthcare');
 
-	await goOnTo(page, 'Emergency Contact Generator');
+	await navigateToTool(page, 'Emergency Contact Generator');
 	await page.getByRole('tab', { name: 'Your Custom Contacts' }).click();
 	await page.getByLabel('Insurance Company').fill('Acme Mutual');
-	await goOnTo(page, 'Recovery Cost Estimator');
+	await navigateToTool(page, 'Recovery Cost Estimator');
 	await expect(offer).toContainText('Cyber Insurance: Yes, Acme Mutual');
 	await expect(offer).toContainText('Industry Type: Healthcare');
 	await offer.getByRole('button', { name: 'Fill in' }).click();
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('yes');
 	await expect(page.getByLabel('Industry Type')).toHaveValue('healthcare');
 	await page.getByLabel('Downtime Hours').fill('62');
-	await goOnTo(page, 'Lessons Learned Tracker');
+	await navigateToTool(page, 'Lessons Learned Tracker');
 	await expect(offer).toContainText('Downtime Hours: 62 (from Recovery Cost Estimator)');
 
 	// A calculator outside the emergency takes the industry, too.
@@ -110,14 +110,14 @@ test('typed once: deadlines and costs take part', async ({ page }) => {
 	await page.goBack();
 
 	await page.getByRole('button', { name: 'Clear everything' }).click();
-	await goOnTo(page, 'Recovery Cost Estimator');
+	await navigateToTool(page, 'Recovery Cost Estimator');
 	await expect(page.getByLabel('Downtime Hours')).toHaveValue('');
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('unknown');
-	expect(await storedKeys(page)).toBe(0);
+	expect(await countStoredItems(page)).toBe(0);
 });
 
 test('the record moves in a file; a damaged file changes nothing', async ({ page }) => {
-	await page.goto(at('lessons-learned'));
+	await page.goto(toolPath('lessons-learned'));
 	await page.getByLabel('Root Cause').fill('Old VPN ▲ שלום');
 	const download = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Save to file' }).click();
@@ -132,31 +132,31 @@ test('the record moves in a file; a damaged file changes nothing', async ({ page
 		['{"a": 1}', 'This file is not an incident record of this site.'],
 		[saved.replace('"version": 3', '"version": 9'), 'This file was saved by a newer version of this site.'],
 	] as const) {
-		await openRecord(page, content);
+		await openRecordFile(page, content);
 		await expect(record.getByRole('status')).toContainText(problem);
 		await expect(record.getByRole('status')).toContainText('Nothing was changed.');
 		await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
 	}
 
-	await openRecord(page, recordFileText(fullRecord, new Date('2026-11-15T05:00:00Z')));
+	await openRecordFile(page, serializeRecord(fullRecord, new Date('2026-11-15T05:00:00Z')));
 	await expect(page.getByLabel('Root Cause')).toHaveValue('Password without a second step');
 	await record.getByRole('button', { name: 'Undo' }).click();
 	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
 
 	await page.getByRole('button', { name: 'Clear everything' }).click();
 	await expect(page.getByLabel('Root Cause')).toHaveValue('');
-	await openRecord(page, saved);
+	await openRecordFile(page, saved);
 	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
 });
 
 test('what is typed before the scripts run is kept', async ({ page }) => {
-	const letThrough = await openWithoutScripts(page, at('incident-docs'));
+	const releaseScripts = await openWithDelayedScripts(page, toolPath('incident-docs'));
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await page.getByLabel('Ransom Note').fill('Typed early');
 	await page.getByLabel('Network Isolation').selectOption('None');
-	letThrough();
+	releaseScripts();
 	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
-	const text = await copied(page, 'Generate & Copy Report', 'Report copied to clipboard');
+	const text = await copyAndReadClipboard(page, 'Generate & Copy Report', 'Report copied to clipboard');
 	expect(text).toContain('Discovery Date: November 10, 2026');
 	expect(text).toContain('Ransom Note: Typed early');
 	expect(text).toContain('Network Isolation: None');

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { mailPart } from '#tests/support/mail-server.ts';
+import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
-import { answer } from '#tests/support/questionnaire.ts';
+import { answerQuestions } from '#tests/support/questionnaire.ts';
 import { submit } from '#tests/support/submissions.ts';
 
 /** Answers that lead to "Suspicious Activity Detected". */
-const triage = [
+const triageAnswers = [
 	...['No', 'No', 'Yes', 'No / don’t know', 'Good, tested, separate', 'No', 'All disconnected'],
 	'One',
 ];
@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-const contact = (page: Page) => ({
+const getContactForm = (page: Page) => ({
 	email: page.getByLabel('Email', { exact: true }),
 	results: page.getByRole('checkbox', { name: 'Send me my results' }),
 	send: page.getByRole('button', { name: 'Get Recommendations' }),
@@ -27,8 +27,8 @@ const contact = (page: Page) => ({
 
 test('results are mailed to a visitor who leaves an address and asks for them', async ({ page }) => {
 	await page.goto(`${site.server.url}/ransomadvisor`);
-	await answer(page, triage, 'Get Recommendations');
-	const { email, results, send, level } = contact(page);
+	await answerQuestions(page, triageAnswers, 'Get Recommendations');
+	const { email, results, send, level } = getContactForm(page);
 	await expect(results).toBeHidden();
 	await email.fill('owner@example.org');
 	await results.check();
@@ -36,15 +36,15 @@ test('results are mailed to a visitor who leaves an address and asks for them', 
 	await send.click();
 	await expect(level).toBeFocused();
 	await expect.poll(() => site.mail.received.length).toBe(1);
-	const [letter] = site.mail.received;
-	expect(letter?.to).toEqual(['owner@example.org']);
-	expect(letter && mailPart(letter, 'text/plain')).toContain('Suspicious Activity Detected');
+	const [mail] = site.mail.received;
+	expect(mail?.to).toEqual(['owner@example.org']);
+	expect(mail && decodeMailPart(mail, 'text/plain')).toContain('Suspicious Activity Detected');
 });
 
 test('without a mail server no mail is offered', async ({ page }) => {
 	await page.goto('/ransomadvisor');
-	await answer(page, triage, 'Get Recommendations');
-	const { email, results, send, level } = contact(page);
+	await answerQuestions(page, triageAnswers, 'Get Recommendations');
+	const { email, results, send, level } = getContactForm(page);
 	await email.fill('owner@example.org');
 	await expect(results).toHaveCount(0);
 	await send.click();
@@ -54,14 +54,14 @@ test('without a mail server no mail is offered', async ({ page }) => {
 test('close to the limit of its address the browser does some work and the answers are saved', async ({
 	page,
 }) => {
-	for (let call = 0; call < 15; call++) expect((await submit(site.server)).status).toBe(201);
+	for (let index = 0; index < 15; index++) expect((await submit(site.server)).status).toBe(201);
 	await page.goto(`${site.server.url}/ransomadvisor`);
-	await answer(page, triage, 'Get Recommendations');
+	await answerQuestions(page, triageAnswers, 'Get Recommendations');
 	const statuses: number[] = [];
 	page.on('response', (response) => {
 		if (response.url().endsWith('/api/assessment-responses')) statuses.push(response.status());
 	});
-	const { send, level } = contact(page);
+	const { send, level } = getContactForm(page);
 	await send.click();
 	await expect(level).toBeFocused();
 	await expect(page.getByRole('status', { name: 'Messages' })).toContainText(

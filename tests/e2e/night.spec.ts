@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { expectNoHorizontalScroll } from '#tests/support/accessible.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 const note = `Your files are locked by Akira and your data is stolen.
 Visit https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
 
-const underAttack = [
+const attackAnswers = [
 	'Files will not open, names or endings changed',
 	'No',
 	'Yes',
@@ -19,37 +19,37 @@ const underAttack = [
 ];
 
 /** What is true on the page is still true after a reload, and in a new tab after this one was closed. */
-async function survives(
+async function expectSurvivesReload(
 	context: BrowserContext,
 	page: Page,
-	holds: (page: Page) => Promise<void>,
+	assertState: (page: Page) => Promise<void>,
 ): Promise<Page> {
-	await holds(page);
+	await assertState(page);
 	await page.reload();
-	await holds(page);
+	await assertState(page);
 	const address = page.url();
 	await page.close();
 	const reopened = await context.newPage();
 	await reopened.goto(address);
-	await holds(reopened);
-	await expectNoSidewaysScroll(reopened);
+	await assertState(reopened);
+	await expectNoHorizontalScroll(reopened);
 	return reopened;
 }
 
 /** What the map says, which is the rail on a desk and the sheet behind the menu on a phone. */
-async function expectDone(page: Page, steps: readonly string[]) {
+async function expectStepsDone(page: Page, steps: readonly string[]) {
 	const rail = page.getByRole('navigation', { name: 'Under attack, step by step' });
-	const isDesk = await rail.isVisible();
+	const isDesktop = await rail.isVisible();
 	const sheet = page.getByRole('navigation', { name: 'All steps' });
-	if (!isDesk) await page.getByRole('button', { name: 'Menu' }).click();
-	await expect((isDesk ? rail : sheet).getByRole('link', { name: /\(done\)$/ })).toHaveText(
+	if (!isDesktop) await page.getByRole('button', { name: 'Menu' }).click();
+	await expect((isDesktop ? rail : sheet).getByRole('link', { name: /\(done\)$/ })).toHaveText(
 		steps.map((step) => `${step} (done)`),
 	);
-	if (!isDesk) await sheet.getByRole('button', { name: 'Close' }).click();
+	if (!isDesktop) await sheet.getByRole('button', { name: 'Close' }).click();
 }
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Your incident' });
-const next = (page: Page) => page.getByRole('link', { name: /^Done\? Next:/ });
+const getIncidentBar = (page: Page) => page.getByRole('complementary', { name: 'Your incident' });
+const getNextLink = (page: Page) => page.getByRole('link', { name: /^Done\? Next:/ });
 
 test('a whole night: nothing is lost by a reload, a closed tab or a network that is gone', {
 	tag: '@desktop',
@@ -62,8 +62,8 @@ test('a whole night: nothing is lost by a reload, a closed tab or a network that
 	// Contain. A reload at every question loses no answer.
 	await page.getByRole('main').getByRole('link', { name: 'Get Free Help Now' }).click();
 	await expect(page).toHaveURL('/ransomadvisor');
-	for (const [index, label] of underAttack.entries()) {
-		const isLast = index === underAttack.length - 1;
+	for (const [index, label] of attackAnswers.entries()) {
+		const isLast = index === attackAnswers.length - 1;
 		await expect(page.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
 		await page.reload();
 		await expect(page.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
@@ -71,68 +71,68 @@ test('a whole night: nothing is lost by a reload, a closed tab or a network that
 		await page.getByRole('button', { name: isLast ? 'Get Recommendations' : 'Next', exact: true }).click();
 	}
 	await expect(page.getByRole('heading', { level: 1, name: 'Active Ransomware Attack' })).toBeFocused();
-	await bar(page).getByRole('button', { name: 'Save' }).click();
-	const saving = page.getByRole('dialog', { name: 'Save your incident' });
-	await saving.getByRole('checkbox', { name: /^Keep on this device/ }).check();
-	await saving.getByRole('button', { name: 'Close' }).click();
-	page = await survives(context, page, (open) => expectDone(open, ['Contain']));
+	await getIncidentBar(page).getByRole('button', { name: 'Save' }).click();
+	const saveDialog = page.getByRole('dialog', { name: 'Save your incident' });
+	await saveDialog.getByRole('checkbox', { name: /^Keep on this device/ }).check();
+	await saveDialog.getByRole('button', { name: 'Close' }).click();
+	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain']));
 
 	// Identify.
 	await page.goto('/ransom-identifier');
 	await page.getByLabel('Ransom note text').fill(note);
 	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 	await expect(page.getByText(/^Kept in your incident record: Akira/)).toBeVisible();
-	page = await survives(context, page, (open) => expectDone(open, ['Contain', 'Identify']));
+	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain', 'Identify']));
 
 	// Call.
-	await next(page).click();
+	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/emergency-contacts');
 	await page.getByRole('button', { name: /Your own IT provider.*: Called now/ }).click();
-	page = await survives(context, page, async (open) => {
-		await expect(open.getByText(/Called at \d\d:\d\d/)).toBeVisible();
-		await expectDone(open, ['Contain', 'Identify', 'Call']);
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		await expect(tab.getByText(/Called at \d\d:\d\d/)).toBeVisible();
+		await expectStepsDone(tab, ['Contain', 'Identify', 'Call']);
 	});
 
 	// The network goes.
 	await context.setOffline(true);
 
 	// Document.
-	await next(page).click();
+	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/incident-docs');
 	await page.getByRole('button', { name: 'Discovery Date: Today' }).click();
 	await page.getByRole('button', { name: 'Discovery Time: Now' }).click();
 	await page.getByLabel('Discovered By').fill('Dana Cole');
 	await page.getByLabel('Affected Systems').fill('FS1 and the till');
 	await page.getByLabel('Initial Actions').fill('Unplugged the switch');
-	page = await survives(context, page, async (open) => {
-		await expect(open.getByLabel('Affected Systems')).toHaveValue('FS1 and the till');
-		await expect(bar(open)).toContainText('since discovery');
-		await expectDone(open, ['Contain', 'Identify', 'Call', 'Document']);
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		await expect(tab.getByLabel('Affected Systems')).toHaveValue('FS1 and the till');
+		await expect(getIncidentBar(tab)).toContainText('since discovery');
+		await expectStepsDone(tab, ['Contain', 'Identify', 'Call', 'Document']);
 	});
 
 	// Deadlines, from the discovery that was typed before.
-	await next(page).click();
+	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/compliance');
 	await page.getByRole('button', { name: 'Fill in' }).click();
 	await expect(page.getByRole('heading', { name: 'Tell the cyber insurer', exact: true })).toBeVisible();
 	await page.getByRole('checkbox', { name: /^Tell the cyber insurer/ }).check();
-	page = await survives(context, page, async (open) => {
-		await expect(open.getByRole('checkbox', { name: /^Tell the cyber insurer/ })).toBeChecked();
-		await expect(bar(open)).toContainText(/\d+ h \d+ min|\d+ days?/);
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		await expect(tab.getByRole('checkbox', { name: /^Tell the cyber insurer/ })).toBeChecked();
+		await expect(getIncidentBar(tab)).toContainText(/\d+ h \d+ min|\d+ days?/);
 	});
 
 	// The pack has it all, still without a network.
-	await bar(page).getByRole('button', { name: 'Save' }).click();
+	await getIncidentBar(page).getByRole('button', { name: 'Save' }).click();
 	await page.getByRole('link', { name: 'Pack for insurer and lawyer' }).click();
 	await expect(page).toHaveURL('/incident-pack');
-	page = await survives(context, page, async (open) => {
-		const pack = open.getByRole('region', { name: 'Text of the report' });
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		const pack = tab.getByRole('region', { name: 'Text of the report' });
 		for (const fact of ['Active Ransomware Attack', 'Akira', 'IT provider', 'FS1 and the till', 'Dana Cole'])
 			await expect(pack).toContainText(fact);
 	});
-	const word = page.waitForEvent('download');
+	const wordDownload = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Word' }).click();
-	expect((await word).suggestedFilename()).toBe('incident-pack.docx');
+	expect((await wordDownload).suggestedFilename()).toBe('incident-pack.docx');
 
 	// And in the morning it is gone with one tap.
 	await page.getByRole('button', { name: 'Erase now' }).click();

@@ -2,22 +2,22 @@ import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '#scripts/run.ts';
-import { untilHydrated } from '#tests/support/hydrated.ts';
-import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift.ts';
-import { freePort } from '#tests/support/postgres.ts';
+import { waitForHydration } from '#tests/support/hydrated.ts';
+import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
+import { getFreePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
-import { tempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-async function expectKept(page: Page) {
+async function expectCached(page: Page) {
 	await expect(
 		page.getByText(/This site now works without a network \([\d.]+ MB kept on this device\)/),
 	).toBeVisible({ timeout: 30_000 });
 }
 
 /** All that the browser keeps, after a call of the API as well. */
-async function keptPaths(page: Page): Promise<string[]> {
+async function listCachedPaths(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		await fetch('/api/health');
 		const names = await caches.keys();
@@ -31,10 +31,10 @@ test('after one visit the site works with the network gone, and no answer of the
 	context,
 }) => {
 	await page.goto('/');
-	await expectKept(page);
-	const kept = await keptPaths(page);
-	expect(kept.length).toBeGreaterThan(30);
-	expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+	await expectCached(page);
+	const cachedPaths = await listCachedPaths(page);
+	expect(cachedPaths.length).toBeGreaterThan(30);
+	expect(cachedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
 	await context.setOffline(true);
 
 	await page.goto('/tools/incident-checklist?from=bookmark');
@@ -68,9 +68,9 @@ test('after one visit the site works with the network gone, and no answer of the
 	await expect(page.getByText('on this device, since our server did not answer')).toBeVisible();
 
 	await page.goto('/ransomadvisor/emergency-contacts');
-	const word = page.waitForEvent('download');
+	const wordDownload = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Word' }).click();
-	expect((await word).suggestedFilename()).toMatch(/\.docx$/);
+	expect((await wordDownload).suggestedFilename()).toMatch(/\.docx$/);
 
 	await context.setOffline(false);
 	await expect(page.getByText('You are offline')).toBeHidden();
@@ -81,32 +81,32 @@ test('the badge comes and goes without moving anything else', { tag: '@desktop' 
 	page,
 	context,
 }) => {
-	await watchLayoutShift(page);
+	await observeLayoutShift(page);
 	await page.goto('/');
-	await untilHydrated(page);
-	const before = await layoutShift(page);
+	await waitForHydration(page);
+	const shiftBefore = await readLayoutShift(page);
 	const badge = page.getByRole('banner').getByText('Offline');
 	await context.setOffline(true);
 	await expect(badge).toBeVisible();
 	await context.setOffline(false);
 	await expect(badge).toBeHidden();
-	expect((await layoutShift(page)) - before).toBe(0);
+	expect((await readLayoutShift(page)) - shiftBefore).toBe(0);
 });
 
 test('a new version waits until the visitor asks for it', async ({ page }) => {
-	const site = tempFolder();
+	const site = createTempFolder();
 	cpSync(join(root, 'build', 'client'), site.path, { recursive: true });
-	const port = String(await freePort());
-	const serve = () =>
+	const port = String(await getFreePort());
+	const startSite = () =>
 		startServer({ PORT: port, SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(site.path, 'test.db')}` });
-	const first = await serve();
+	const first = await startSite();
 	await page.goto(`${first.url}/tools/downtime-calculator`);
-	await expectKept(page);
+	await expectCached(page);
 	await first.stop();
 
 	appendFileSync(join(site.path, 'sw.js'), '\n// the next version');
 	for (const compressed of ['sw.js.br', 'sw.js.gz']) rmSync(join(site.path, compressed));
-	const second = await serve();
+	const second = await startSite();
 	await page.reload();
 	await page.getByLabel('Number of Employees').fill('10');
 	const notice = page.getByRole('alert').filter({ hasText: 'A new version of this site is ready.' });
@@ -116,7 +116,7 @@ test('a new version waits until the visitor asks for it', async ({ page }) => {
 	const loaded = page.waitForEvent('load');
 	await notice.getByRole('button', { name: 'Load the new version' }).click();
 	await loaded;
-	await expectKept(page);
+	await expectCached(page);
 	await expect(notice).toBeHidden();
 	expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 	await second.stop();

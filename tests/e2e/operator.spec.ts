@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
-import { authenticatorCode } from '#tests/support/authenticator.ts';
-import { mailPart } from '#tests/support/mail-server.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { generateTotp } from '#tests/support/authenticator.ts';
+import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { signedInVisitor, testPassword } from '#tests/support/visitor.ts';
+import { createSignedInVisitor, testPassword } from '#tests/support/visitor.ts';
 
 const email = 'boss@example.org';
 let site: MailSite;
@@ -21,20 +21,20 @@ async function logIn(page: Page) {
 }
 
 /** The page that the newest mail links to, on the address of this test's server. */
-async function linkedPage(): Promise<string> {
+async function getMailedLink(): Promise<string> {
 	await expect.poll(() => site.mail.received.length).toBeGreaterThan(0);
 	const newest = site.mail.received.at(-1);
-	const link = /http:\/\/site\.test(\/\S+)/.exec(newest ? mailPart(newest, 'text/plain') : '')?.[1];
+	const link = /http:\/\/site\.test(\/\S+)/.exec(newest ? decodeMailPart(newest, 'text/plain') : '')?.[1];
 	return `${site.server.url}${link}`;
 }
 
 test('an operator proves the address, sets up the second factor, and works on a lead', async ({ page }) => {
-	await signedInVisitor(site.server.url, email);
+	await createSignedInVisitor(site.server.url, email);
 	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery <b>& Sons</b>' });
 	await page.goto(`${site.server.url}/operator`);
 	await logIn(page);
 	await page.getByRole('button', { name: 'Send me a link' }).click();
-	await page.goto(await linkedPage());
+	await page.goto(await getMailedLink());
 	await expect(page.getByRole('status').filter({ hasText: 'is confirmed' })).toBeVisible();
 
 	await page.goto(`${site.server.url}/operator`);
@@ -43,25 +43,23 @@ test('an operator proves the address, sets up the second factor, and works on a 
 	const key = (await page.getByText('Key: ').textContent())?.replace('Key: ', '') ?? '';
 	await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).not.toHaveCount(0);
 	await expectAccessible(page);
-	await page
-		.getByLabel('Code from your authenticator app')
-		.fill(authenticatorCode(`otpauth://x?secret=${key}`));
+	await page.getByLabel('Code from your authenticator app').fill(generateTotp(`otpauth://x?secret=${key}`));
 	await page.getByRole('button', { name: 'Continue' }).click();
 
 	const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
-	const nothingFits = page.getByText('No leads fit.');
+	const noLeads = page.getByText('No leads fit.');
 	await expect(leads).toHaveCount(1);
 	await page.getByLabel('From day').fill('2030-01-01');
-	await expect(nothingFits).toBeVisible();
+	await expect(noLeads).toBeVisible();
 	await page.getByLabel('From day').fill('');
 	await page.getByLabel('To day').fill('2020-01-01');
-	await expect(nothingFits).toBeVisible();
+	await expect(noLeads).toBeVisible();
 	await page.getByLabel('To day').fill('');
 	await page.getByLabel('Tool').selectOption('Ransomware Incident Triage');
 	await page.getByLabel('Level').selectOption('Low Risk - Monitor Closely');
 	await expect(leads).toHaveCount(1);
 	await page.getByLabel('Status', { exact: true }).selectOption('Won');
-	await expect(nothingFits).toBeVisible();
+	await expect(noLeads).toBeVisible();
 	await page.getByLabel('Status', { exact: true }).selectOption('All');
 
 	await page.getByRole('button', { name: /Low Risk/ }).click();
@@ -72,7 +70,7 @@ test('an operator proves the address, sets up the second factor, and works on a 
 	await lead.getByLabel('Notes').fill('Talked to the owner.');
 	await lead.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('list', { name: 'Leads' }).getByText('called')).toBeVisible();
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 
 	await page.getByRole('tab', { name: 'Charts' }).click();
@@ -88,14 +86,14 @@ test('an operator proves the address, sets up the second factor, and works on a 
 });
 
 test('a lost password is set anew by a link', async ({ page }) => {
-	await signedInVisitor(site.server.url, email);
+	await createSignedInVisitor(site.server.url, email);
 	await page.goto(`${site.server.url}/tools/priority-ranker`);
 	await page.getByRole('link', { name: 'Forgot your password?' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByRole('button', { name: 'Send me a link' }).click();
 	await expect(page.getByText('a link is on its way')).toBeVisible();
-	await page.goto(await linkedPage());
+	await page.goto(await getMailedLink());
 	await page.getByLabel('New password').fill('battery staple');
 	await page.getByRole('button', { name: 'Set the password' }).click();
 	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Password changed');

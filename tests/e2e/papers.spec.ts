@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { path } from '#app/paths.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
-import { clipboard } from '#tests/support/clipboard.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { readClipboard } from '#tests/support/clipboard.ts';
 
 test.use({
 	timezoneId: 'America/New_York',
@@ -13,31 +13,31 @@ test('a deadline’s letter opens, fills itself, counts what is open, and prints
 	await page.goto(`${path('notifications')}#paper-insurer`);
 	const notice = page.getByRole('region', { name: 'First notice to the insurer' });
 	await expect(notice.getByText('To: [Insurer], claims')).toBeVisible();
-	const stillOpen = notice.getByText(/places? still to fill in/);
-	const [before] = /\d+/.exec((await stillOpen.textContent()) ?? '') ?? [];
+	const openPlaceholders = notice.getByText(/places? still to fill in/);
+	const [before] = /\d+/.exec((await openPlaceholders.textContent()) ?? '') ?? [];
 	const facts = page.getByRole('region', { name: 'For the formal papers' });
 	await expect(facts.getByRole('textbox')).toHaveCount(0);
 	await facts.getByRole('heading', { level: 2 }).click();
 	await page.getByLabel('Insurer', { exact: true }).fill('Acme Mutual');
 	await page.getByLabel('Policy Number').fill('CY-2026-0042');
-	await expect(stillOpen).toContainText(`${Number(before) - 2} places still to fill in.`);
-	await expect(stillOpen).toContainText('Draft, not approved');
+	await expect(openPlaceholders).toContainText(`${Number(before) - 2} places still to fill in.`);
+	await expect(openPlaceholders).toContainText('Draft, not approved');
 	await page.getByLabel('Approved By').fill('R. Brown');
-	await expect(stillOpen).toContainText('Approved by R. Brown');
+	await expect(openPlaceholders).toContainText('Approved by R. Brown');
 	expect(await notice.locator('mark').count()).toBeGreaterThan(5);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 	await expectAccessible(page);
 
 	await notice.getByRole('button', { name: 'Copy', exact: true }).click();
 	await expect(page.getByText('First notice to the insurer copied', { exact: true })).toBeVisible();
-	const text = await clipboard(page);
+	const text = await readClipboard(page);
 	expect(text).toContain('Policy number: CY-2026-0042');
 	expect(text).toContain('Approved by R. Brown');
 	await page.emulateMedia({ media: 'print' });
-	const paper = page.getByRole('region', { name: 'Text of the report' });
-	await expect(paper).toHaveCount(1);
-	await expect(paper).toContainText('First notice to the insurer');
+	const printView = page.getByRole('region', { name: 'Text of the report' });
+	await expect(printView).toHaveCount(1);
+	await expect(printView).toContainText('First notice to the insurer');
 	await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 

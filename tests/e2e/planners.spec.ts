@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
-import { copied } from '#tests/support/clipboard.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.describe('target score', () => {
-	const question = (page: Page, number: number) =>
+	const getQuestion = (page: Page, number: number) =>
 		page.getByRole('group', { name: new RegExp(`^${number}\\.`) });
 
 	test('the eighth answer replaces the questions with the result (SPEC-41)', async ({ page }) => {
@@ -13,7 +13,7 @@ test.describe('target score', () => {
 		await expect(page.getByRole('radio')).toHaveCount(32);
 		for (let index = 0; index < 8; index += 1) {
 			await expect(page.getByText(`${index} of 8 answered`)).toBeVisible();
-			await question(page, index + 1)
+			await getQuestion(page, index + 1)
 				.getByRole('radio')
 				.first()
 				.click();
@@ -22,7 +22,7 @@ test.describe('target score', () => {
 		await expect(page.getByText('32 of 32 points (100%)')).toBeVisible();
 		await expect(page.getByRole('radio')).toHaveCount(0);
 		await expectAccessible(page);
-		expect(await copied(page)).toContain('32 of 32 points (100%)');
+		expect(await copyAndReadClipboard(page)).toContain('32 of 32 points (100%)');
 		await page.getByRole('button', { name: 'Retake' }).click();
 		await expect(page.getByText('0 of 8 answered')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'The questions' })).toBeFocused();
@@ -33,7 +33,7 @@ test.describe('target score', () => {
 	}) => {
 		await page.goto('/tools/target-score');
 		for (let index = 0; index < 8; index += 1) {
-			await question(page, index + 1)
+			await getQuestion(page, index + 1)
 				.getByRole('radio')
 				.first()
 				.focus();
@@ -98,7 +98,7 @@ test.describe('recovery wizard', () => {
 		await expect(page.getByText(/There is no backup/)).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
 		await expectAccessible(page);
-		const text = await copied(page);
+		const text = await copyAndReadClipboard(page);
 		expect(text).toContain('Cold store');
 		expect(text).toContain('Key personnel:\nAna\nBo');
 
@@ -163,7 +163,9 @@ test('timeline builder: quick steps, a step of one’s own, order and removal', 
 	await expect(page.getByLabel('Title')).toHaveValue('');
 	await expect(page.getByLabel('Category')).toHaveValue('');
 	await expectAccessible(page);
-	expect(await copied(page, 'Copy', 'Timeline copied to clipboard')).toContain('1 hour: اتصل بالبنك');
+	expect(await copyAndReadClipboard(page, 'Copy', 'Timeline copied to clipboard')).toContain(
+		'1 hour: اتصل بالبنك',
+	);
 	// The message that says so lies beside or below the bar, never over it.
 	const message = await page.getByRole('status', { name: 'Messages' }).boundingBox();
 	const bar = await page.getByRole('group', { name: 'Take the result with you' }).boundingBox();
@@ -189,14 +191,14 @@ test('timeline builder: quick steps, a step of one’s own, order and removal', 
 	]);
 	await expect(page.getByRole('img', { name: /^In time order: 1 Disconnect/ })).toBeVisible();
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 
 	const verdict = page.getByRole('heading', { level: 2, name: /^Your plan has/ });
 	await expect(verdict).toHaveText('Your plan has 5 steps, from 0-15 minutes to Day 2 and later.');
 	// Where the form stands above the plan, a button folds it away and the plan comes first.
-	const show = page.getByRole('button', { name: 'Show the timeline' });
-	if (await show.isVisible()) {
-		await show.click();
+	const showButton = page.getByRole('button', { name: 'Show the timeline' });
+	if (await showButton.isVisible()) {
+		await showButton.click();
 		await expect(verdict).toBeFocused();
 		await page.getByText('Add another step').click();
 	}

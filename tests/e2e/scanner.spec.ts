@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
 
-function check(page: Page, name: string) {
+function getCheck(page: Page, name: string) {
 	return page.getByRole('list', { name: 'Checks' }).getByRole('listitem').filter({ hasText: name });
 }
 
@@ -35,11 +35,11 @@ test.describe('network exposure scanner', () => {
 		await expect(page.getByRole('progressbar', { name: 'Scan progress' })).toHaveAttribute('value', '100');
 		await expect(page.getByText('Scan finished')).toBeVisible();
 		await expect(page.getByRole('heading', { name: /^(Grade A|No grade):/ })).toBeFocused();
-		await expect(check(page, 'Remote Desktop (RDP)')).toContainText('Safe');
+		await expect(getCheck(page, 'Remote Desktop (RDP)')).toContainText('Safe');
 		await expect(page.getByText('Recommendations', { exact: true })).toBeVisible();
 		for (const width of [320, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
-			await expectNoSidewaysScroll(page);
+			await expectNoHorizontalScroll(page);
 			await expectAccessible(page);
 		}
 	});
@@ -52,23 +52,23 @@ test.describe('network exposure scanner', () => {
 		await page.getByLabel('IP Address (optional)').fill(address);
 		await page.getByRole('button', { name: 'Start Security Scan' }).click();
 		await expect(page.getByText('Security scan completed!')).toBeVisible({ timeout: 30_000 });
-		await expect(check(page, 'Database Services')).toContainText('Exposed');
-		await expect(check(page, 'Database Services')).toContainText('Redis');
-		await expect(check(page, 'Database Services')).toContainText('How we know');
+		await expect(getCheck(page, 'Database Services')).toContainText('Exposed');
+		await expect(getCheck(page, 'Database Services')).toContainText('Redis');
+		await expect(getCheck(page, 'Database Services')).toContainText('How we know');
 		await expect(page.getByRole('heading', { name: 'Grade D: one door is wide open.' })).toBeFocused();
 		await expect(page.getByRole('img', { name: 'Grade D, from A (best) to F' })).toBeVisible();
 		const path = page.getByRole('list', { name: 'The way in, as an attacker sees it' });
 		await expect(path.getByRole('listitem').nth(1)).toContainText('Weak link: open');
 		await page.getByRole('link', { name: 'How to do it for Database Services' }).click();
-		await expect(check(page, 'Database Services').getByText('Seen:')).toBeInViewport();
-		await expect(check(page, 'Database Services').getByText('sudo ufw deny')).toBeVisible();
+		await expect(getCheck(page, 'Database Services').getByText('Seen:')).toBeInViewport();
+		await expect(getCheck(page, 'Database Services').getByText('sudo ufw deny')).toBeVisible();
 		for (const [width, colorScheme] of [
 			[320, 'dark'],
 			[1280, 'light'],
 		] as const) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.emulateMedia({ colorScheme });
-			await expectNoSidewaysScroll(page);
+			await expectNoHorizontalScroll(page);
 			await expectAccessible(page);
 		}
 		const download = page.waitForEvent('download');

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/accessible.ts';
-import { untilHydrated } from '#tests/support/hydrated.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { waitForHydration } from '#tests/support/hydrated.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox', { name: 'What are you looking for?' });
-const listOf = /\/assets\/search-[\w-]+\.json$/;
+const getSearchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const getSearchField = (page: Page) =>
+	getSearchDialog(page).getByRole('searchbox', { name: 'What are you looking for?' });
+const searchFilePattern = /\/assets\/search-[\w-]+\.json$/;
 
 test('the key opens search on any page, arrows and Enter lead to a result, Escape gives the focus back', {
 	tag: '@desktop',
@@ -13,51 +14,53 @@ test('the key opens search on any page, arrows and Enter lead to a result, Escap
 	const revenue = page.getByLabel('Annual Revenue ($)');
 	await revenue.fill('1/2');
 	await revenue.press('/');
-	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(getSearchDialog(page)).toHaveCount(0);
 
 	// Before hydration only a key pressed on the page itself is kept for later.
-	await untilHydrated(page);
+	await waitForHydration(page);
 	const start = page.getByRole('link', { name: 'Take the readiness assessment' });
 	await start.focus();
 	await page.keyboard.press('/');
-	await expect(fieldOf(page)).toBeFocused();
+	await expect(getSearchField(page)).toBeFocused();
 	await page.keyboard.press('Escape');
-	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(getSearchDialog(page)).toHaveCount(0);
 	await expect(start).toBeFocused();
 
 	await page.keyboard.press('/');
-	await fieldOf(page).fill('bakcup');
-	await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d results$/);
-	const checklist = dialogOf(page).getByRole('link', { name: /^Backup Validation/ });
+	await getSearchField(page).fill('bakcup');
+	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^\d results$/);
+	const checklist = getSearchDialog(page).getByRole('link', { name: /^Backup Validation/ });
 	await expect(checklist).toBeVisible();
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.keyboard.press('ArrowDown');
-	await expect(dialogOf(page).getByRole('region', { name: 'Tools' }).getByRole('link').first()).toBeFocused();
+	await expect(
+		getSearchDialog(page).getByRole('region', { name: 'Tools' }).getByRole('link').first(),
+	).toBeFocused();
 	await page.keyboard.press('ArrowUp');
-	await expect(fieldOf(page)).toBeFocused();
+	await expect(getSearchField(page)).toBeFocused();
 
 	await page.keyboard.press('Escape');
-	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(getSearchDialog(page)).toHaveCount(0);
 	await page.keyboard.press('/');
-	await fieldOf(page).fill('hippa');
-	await expect(dialogOf(page).getByRole('link', { name: /Compliance Checker/ })).toBeVisible();
+	await getSearchField(page).fill('hippa');
+	await expect(getSearchDialog(page).getByRole('link', { name: /Compliance Checker/ })).toBeVisible();
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/ransomadvisor/compliance');
-	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(getSearchDialog(page)).toHaveCount(0);
 });
 
 test('the key opens search again before the browser has reported that it was closed', async ({ page }) => {
 	await page.goto('/about');
-	await untilHydrated(page);
+	await waitForHydration(page);
 	await page.keyboard.press('/');
-	await fieldOf(page).fill('first');
+	await getSearchField(page).fill('first');
 	await page.evaluate(() => {
 		document.querySelector('dialog')?.close();
 		document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
 	});
-	await expect(fieldOf(page)).toHaveValue('');
-	await expect(fieldOf(page)).toBeFocused();
+	await expect(getSearchField(page)).toHaveValue('');
+	await expect(getSearchField(page)).toBeFocused();
 });
 
 test('search stands in the menu: in the header on a desk, in the sheet on a phone', {
@@ -67,7 +70,7 @@ test('search stands in the menu: in the header on a desk, in the sheet on a phon
 	const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search' });
 	if (await inHeader.isVisible()) {
 		await inHeader.click();
-		await expect(fieldOf(page)).toBeFocused();
+		await expect(getSearchField(page)).toBeFocused();
 		await page.keyboard.press('Escape');
 		await expect(inHeader).toBeFocused();
 		return;
@@ -75,7 +78,7 @@ test('search stands in the menu: in the header on a desk, in the sheet on a phon
 	const menu = page.getByRole('button', { name: 'Menu' });
 	await menu.click();
 	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'Search' }).click();
-	await expect(fieldOf(page)).toBeFocused();
+	await expect(getSearchField(page)).toBeFocused();
 	await expect(page.getByRole('navigation', { name: 'All steps' })).toBeHidden();
 	await page.keyboard.press('Escape');
 	await expect(menu).toBeFocused();
@@ -84,8 +87,8 @@ test('search stands in the menu: in the header on a desk, in the sheet on a phon
 test('a ransomware family leads to the identifier with its name looked up', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('/');
-	await fieldOf(page).fill('lokbit');
-	await dialogOf(page)
+	await getSearchField(page).fill('lokbit');
+	await getSearchDialog(page)
 		.getByRole('region', { name: 'Ransomware' })
 		.getByRole('link', { name: /^LockBit/ })
 		.click();
@@ -101,8 +104,11 @@ test('a ransomware family leads to the identifier with its name looked up', asyn
 test('a contact leads to its line, in its country', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('/');
-	await fieldOf(page).fill('cisa');
-	await dialogOf(page).getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /^CISA/ }).click();
+	await getSearchField(page).fill('cisa');
+	await getSearchDialog(page)
+		.getByRole('region', { name: 'Contacts' })
+		.getByRole('link', { name: /^CISA/ })
+		.click();
 	await expect(page.getByLabel('Country')).toHaveValue('us');
 	await expect(page.getByRole('heading', { name: 'CISA (24/7)' })).toBeInViewport();
 });
@@ -110,31 +116,31 @@ test('a contact leads to its line, in its country', async ({ page }) => {
 test('nothing found offers words to try, and each finds something', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('/');
-	await fieldOf(page).fill('xqzwvkk');
-	await expect(dialogOf(page).getByRole('status')).toHaveText(/^Nothing found/);
+	await getSearchField(page).fill('xqzwvkk');
+	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^Nothing found/);
 	await expectAccessible(page);
-	await dialogOf(page).getByRole('button', { name: 'insurance' }).click();
-	await expect(fieldOf(page)).toHaveValue('insurance');
-	await expect(fieldOf(page)).toBeFocused();
-	await expect(dialogOf(page).getByRole('link', { name: /^Insurance Claim/ })).toBeVisible();
+	await getSearchDialog(page).getByRole('button', { name: 'insurance' }).click();
+	await expect(getSearchField(page)).toHaveValue('insurance');
+	await expect(getSearchField(page)).toBeFocused();
+	await expect(getSearchDialog(page).getByRole('link', { name: /^Insurance Claim/ })).toBeVisible();
 });
 
 test('nothing of it loads before it is asked for, and a list that does not come can be asked for again', async ({
 	page,
 }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	await page.route(listOf, (route) => route.abort());
+	const requestedPaths: string[] = [];
+	page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+	await page.route(searchFilePattern, (route) => route.abort());
 	await page.goto('/');
 	await expect(page.locator('html')).toBeVisible();
-	expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+	expect(requestedPaths.filter((path) => path.includes('search'))).toEqual([]);
 	await page.keyboard.press('/');
-	await expect(dialogOf(page).getByRole('status')).toHaveText(/^The list could not be loaded/);
-	await page.unroute(listOf);
-	await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-	await fieldOf(page).fill('akira');
+	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^The list could not be loaded/);
+	await page.unroute(searchFilePattern);
+	await getSearchDialog(page).getByRole('button', { name: 'Try again' }).click();
+	await getSearchField(page).fill('akira');
 	await expect(
-		dialogOf(page)
+		getSearchDialog(page)
 			.getByRole('link', { name: /^Akira/ })
 			.first(),
 	).toBeVisible();

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { registry } from '#app/tools/registry.ts';
-import { signatureClaim } from '#domain/identify/say/signature-claim.ts';
+import { formatSignatureCount } from '#domain/identify/say/signature-claim.ts';
 import signatures from '#signatures/summary.json' with { type: 'json' };
 
 const paths = ['/', '/tools', '/ransomadvisor/tools', ...registry.map((tool) => tool.path)];
 
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+const extractTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+const extractMain = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
 test('every page has a title of its own and one heading in the served HTML', async ({ request }) => {
 	const titles = new Set<string>();
 	for (const path of paths) {
-		const answer = await request.get(path);
-		expect(answer.status(), path).toBe(200);
-		const html = await answer.text();
-		titles.add(titleOf(html));
-		expect(mainOf(html).match(/<h1/g), path).toHaveLength(1);
+		const response = await request.get(path);
+		expect(response.status(), path).toBe(200);
+		const html = await response.text();
+		titles.add(extractTitle(html));
+		expect(extractMain(html).match(/<h1/g), path).toHaveLength(1);
 	}
 	expect(titles.size).toBe(paths.length);
 });
@@ -23,36 +23,34 @@ test('every page has a title of its own and one heading in the served HTML', asy
 test('every tool has its text in the served HTML', async ({ request }) => {
 	for (const tool of registry) {
 		const html = await (await request.get(tool.path)).text();
-		const words = mainOf(html).replace(/<[^>]+>/g, ' ');
-		expect(words.trim().split(/\s+/).length, tool.path).toBeGreaterThan(20);
+		const text = extractMain(html).replace(/<[^>]+>/g, ' ');
+		expect(text.trim().split(/\s+/).length, tool.path).toBeGreaterThan(20);
 	}
 });
 
 test('an unknown path answers 404 with the way home', async ({ request }) => {
-	const answer = await request.get('/tools/no-such-tool');
-	expect(answer.status()).toBe(404);
-	const html = await answer.text();
-	expect(mainOf(html)).toContain('Ransomware Protection Tool Not Found');
-	expect(mainOf(html)).toMatch(/<a [^>]*href="\/"/);
+	const response = await request.get('/tools/no-such-tool');
+	expect(response.status()).toBe(404);
+	const html = await response.text();
+	expect(extractMain(html)).toContain('Ransomware Protection Tool Not Found');
+	expect(extractMain(html)).toMatch(/<a [^>]*href="\/"/);
 	// Scripts would look at the address, find another route and draw the page anew.
 	expect(html).not.toContain('/assets/entry.client');
 });
 
 test('an old address leads to the page, its query included (SPEC-37)', async ({ request }) => {
-	const answer = await request.get('/ransom-advisor?utm_source=a', { maxRedirects: 0 });
-	expect(answer.status()).toBe(308);
-	expect(answer.headers().location).toBe('/ransomadvisor?utm_source=a');
+	const response = await request.get('/ransom-advisor?utm_source=a', { maxRedirects: 0 });
+	expect(response.status()).toBe(308);
+	expect(response.headers().location).toBe('/ransomadvisor?utm_source=a');
 });
 
 test('an old address with a slash at the end leads there too (SPEC-42)', async ({ request }) => {
-	const answer = await request.get('/ransom-advisor/?utm_source=a', { maxRedirects: 0 });
-	expect(answer.status()).toBe(308);
-	expect(answer.headers().location).toBe('/ransomadvisor?utm_source=a');
+	const response = await request.get('/ransom-advisor/?utm_source=a', { maxRedirects: 0 });
+	expect(response.status()).toBe(308);
+	expect(response.headers().location).toBe('/ransomadvisor?utm_source=a');
 });
 
-test('every page says what is free and what the partner takes a fee for (SPEC-29)', async ({
-	request,
-}) => {
+test('every page says what is free and what the partner takes a fee for (SPEC-29)', async ({ request }) => {
 	for (const path of paths) {
 		const html = await (await request.get(path)).text();
 		const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
@@ -61,9 +59,7 @@ test('every page says what is free and what the partner takes a fee for (SPEC-29
 	}
 });
 
-test('the phone in the header is a link that says whose paid line it is (SPEC-39)', async ({
-	request,
-}) => {
+test('the phone in the header is a link that says whose paid line it is (SPEC-39)', async ({ request }) => {
 	for (const path of paths) {
 		const html = await (await request.get(path)).text();
 		const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
@@ -73,24 +69,24 @@ test('the phone in the header is a link that says whose paid line it is (SPEC-39
 });
 
 test('counts are counted, and nothing is claimed to grow (SPEC-38)', async ({ request }) => {
-	const wordsOf = async (path: string) =>
+	const fetchText = async (path: string) =>
 		(await (await request.get(path)).text()).replace(/<!-- -->|<[^>]+>/g, '');
 	for (const path of ['/', '/ransom-identifier']) {
-		const words = await wordsOf(path);
-		expect(words, path).toContain(`${signatureClaim(signatures.families)} signatures`);
-		expect(words, path).not.toMatch(/growing daily/i);
+		const text = await fetchText(path);
+		expect(text, path).toContain(`${formatSignatureCount(signatures.families)} signatures`);
+		expect(text, path).not.toMatch(/growing daily/i);
 	}
-	expect(await wordsOf('/')).toContain(`${registry.length} tools`);
+	expect(await fetchText('/')).toContain(`${registry.length} tools`);
 });
 
 for (const tool of registry) {
 	test(`${tool.path} carries its own metadata`, async ({ request }) => {
 		const html = await (await request.get(tool.path)).text();
-		const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
-		expect(html).toContain(`<title>${escaped(tool.title)} | RansomPrep</title>`);
-		expect(html).toContain(`<meta name="description" content="${escaped(tool.summary)}"/>`);
+		const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+		expect(html).toContain(`<title>${escapeHtml(tool.title)} | RansomPrep</title>`);
+		expect(html).toContain(`<meta name="description" content="${escapeHtml(tool.summary)}"/>`);
 		expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${tool.path}"/>`);
-		expect(html).toContain(`<meta property="og:title" content="${escaped(tool.title)} | RansomPrep"/>`);
+		expect(html).toContain(`<meta property="og:title" content="${escapeHtml(tool.title)} | RansomPrep"/>`);
 		expect(html).not.toMatch(/\sstyle=/);
 	});
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { publicPaths } from '#app/pages.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
-import { untilHydrated } from '#tests/support/hydrated.ts';
+import { waitForHydration } from '#tests/support/hydrated.ts';
 
 test.describe('landing page', () => {
 	test('has the phone, the three doors and the way to all tools', { tag: '@desktop' }, async ({ page }) => {
@@ -96,7 +96,7 @@ test('the hyphenated address leads to the triage', async ({ page }) => {
 
 test('the redirect that the page itself makes keeps the campaign (SPEC-37)', async ({ page }) => {
 	await page.goto('/ransom-identifier');
-	await untilHydrated(page);
+	await waitForHydration(page);
 	// As a link inside the site does it.
 	await page.evaluate(() =>
 		(
@@ -184,8 +184,8 @@ test('the chosen colors stay, and are there before the page is painted', async (
 });
 
 test('the colors can be chosen where the browser keeps nothing', async ({ page }) => {
-	const complaints: string[] = [];
-	page.on('pageerror', (error) => complaints.push(error.message));
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(error.message));
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get: () => {
@@ -202,5 +202,5 @@ test('the colors can be chosen where the browser keeps nothing', async ({ page }
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime Cost Calculator');
 	await expect(page.getByLabel('Colors')).toHaveValue('dark');
 	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
-	expect(complaints).toEqual([]);
+	expect(errors).toEqual([]);
 });

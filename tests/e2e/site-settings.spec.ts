@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { path } from '#app/paths.ts';
-import { untilHydrated } from '#tests/support/hydrated.ts';
+import { waitForHydration } from '#tests/support/hydrated.ts';
 import { startServer } from '#tests/support/server.ts';
-import { tempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
 
 const settings = {
 	SITE_NAME: 'Fire & "Rescue"',
@@ -16,14 +16,14 @@ const settings = {
 test('another phone, email, provider page and name show on the built pages, also once they are hydrated', async ({
 	page,
 }) => {
-	const data = tempFolder();
+	const data = createTempFolder();
 	const server = await startServer({ DATABASE_URL: `sqlite:${join(data.path, 'x.db')}`, ...settings });
-	const complaints: string[] = [];
-	page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-	page.on('pageerror', (error) => complaints.push(error.message));
+	const errors: string[] = [];
+	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+	page.on('pageerror', (error) => errors.push(error.message));
 	await page.goto(server.url);
 	// Only a hydrated page can turn the theme.
-	await untilHydrated(page);
+	await waitForHydration(page);
 	await expect(page).toHaveTitle('Fire & "Rescue": free ransomware readiness and recovery toolkit');
 	await expect(page.getByRole('link', { name: '+44 20 7946 0000' }).first()).toHaveAttribute(
 		'href',
@@ -42,7 +42,7 @@ test('another phone, email, provider page and name show on the built pages, also
 		await page.goto(server.url + path(name));
 		await expect(page.getByText('Reviewed until May 2027.')).toBeVisible();
 	}
-	expect(complaints).toEqual([]);
+	expect(errors).toEqual([]);
 	await server.stop();
 	data.remove();
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { path } from '#app/paths.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { calmTriage } from '#tests/support/questionnaire.ts';
+import { lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
 
-async function triage(page: Page, answers: readonly string[]) {
+async function completeTriage(page: Page, answers: readonly string[]) {
 	await page.goto(path('ransomadvisor'));
 	for (const [index, label] of answers.entries()) {
 		await expect(page.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
@@ -16,7 +16,7 @@ async function triage(page: Page, answers: readonly string[]) {
 const firstStep = 'Do not answer, do not open their link';
 
 test('a sign of theft adds the first day and leaves the level', async ({ page }) => {
-	await triage(page, calmTriage);
+	await completeTriage(page, lowRiskTriageAnswers);
 	const level = page.getByRole('heading', { level: 1, name: 'Low Risk - Monitor Closely' });
 	await expect(level).toBeFocused();
 	const theft = page.getByRole('region', { name: 'Was data stolen?' });
@@ -36,9 +36,11 @@ test('a sign of theft adds the first day and leaves the level', async ({ page })
 });
 
 test('a demand with all files open shows the first day without a tick', async ({ page }) => {
-	await triage(
+	await completeTriage(
 		page,
-		calmTriage.map((label, index) => (index === 1 ? 'Yes, a note or screen asks for payment' : label)),
+		lowRiskTriageAnswers.map((label, index) =>
+			index === 1 ? 'Yes, a note or screen asks for payment' : label,
+		),
 	);
 	const theft = page.getByRole('region', { name: 'Was data stolen?' });
 	await expect(theft).toContainText('Ask for proof through your lawyer');

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { answer, calmTriage } from '#tests/support/questionnaire.ts';
+import { answerQuestions, lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
 
-function calmBut(changed: Readonly<Record<number, string>>): string[] {
-	return calmTriage.map((label, index) => changed[index] ?? label);
+function lowRiskAnswersWith(changed: Readonly<Record<number, string>>): string[] {
+	return lowRiskTriageAnswers.map((label, index) => changed[index] ?? label);
 }
 
 test.describe('incident triage', () => {
@@ -22,7 +22,7 @@ test.describe('incident triage', () => {
 			await expect(
 				page.getByRole('complementary', { name: 'Emergency phone' }).getByRole('link'),
 			).toHaveAttribute('href', 'tel:+18005550199');
-			await answer(page, calmBut(changed), 'Get Recommendations');
+			await answerQuestions(page, lowRiskAnswersWith(changed), 'Get Recommendations');
 			const saved = page.waitForResponse('**/api/assessment-responses');
 			await page.getByRole('button', { name: 'Get Recommendations' }).click();
 			const response = await saved;
@@ -48,9 +48,9 @@ test.describe('incident triage', () => {
 	}) => {
 		await page.goto('/ransomadvisor');
 		await page.route('**/api/assessment-responses', (route) => route.fulfill({ status: 503, body: '' }));
-		await answer(
+		await answerQuestions(
 			page,
-			calmBut({ 4: 'Also locked or deleted', 5: 'We paid', 6: 'Yes' }),
+			lowRiskAnswersWith({ 4: 'Also locked or deleted', 5: 'We paid', 6: 'Yes' }),
 			'Get Recommendations',
 		);
 		await page.getByRole('button', { name: 'Get Recommendations' }).click();

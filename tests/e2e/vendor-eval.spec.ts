@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { copied } from '#tests/support/clipboard.ts';
+import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -8,15 +8,15 @@ test('vendor evaluation: filter, order, top match and no match', async ({ page }
 	await page.goto('/ransomadvisor/vendor-eval');
 	const example = page.getByRole('region', { name: 'Example' });
 	await expect(example).toContainText('6 types of provider match.');
-	const ask = page.getByRole('button', { name: 'Get Recommendations' });
-	await expect(ask).toBeDisabled();
+	const submitButton = page.getByRole('button', { name: 'Get Recommendations' });
+	await expect(submitButton).toBeDisabled();
 	await page.getByLabel('Budget range').selectOption('50k-250k');
-	await expect(ask).toBeDisabled();
+	await expect(submitButton).toBeDisabled();
 	await page.getByRole('checkbox', { name: 'Data recovery' }).focus();
 	await page.keyboard.press('Space');
 	await expect(page.getByText('TOP MATCH')).toHaveCount(0);
-	await expect(ask).toBeEnabled();
-	await ask.press('Enter');
+	await expect(submitButton).toBeEnabled();
+	await submitButton.press('Enter');
 	await expect(example).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: '3 types of provider match.' })).toBeFocused();
 
@@ -42,27 +42,27 @@ test('vendor evaluation: filter, order, top match and no match', async ({ page }
 	await expectAccessible(page);
 
 	// On a phone the form has made room for the recommendations.
-	const change = page.getByText('Change what you need');
+	const changeLink = page.getByText('Change what you need');
 	async function openForm() {
-		if (await change.isVisible()) await change.click();
+		if (await changeLink.isVisible()) await changeLink.click();
 	}
 	await openForm();
 	// What is changed afterward waits for the button.
 	await page.getByLabel('Urgency').selectOption('critical');
 	await expect(entries.nth(1)).toHaveText('Data-recovery laboratory');
-	await ask.click();
+	await submitButton.click();
 	await expect(entries).toHaveText([
 		'Mid-market incident-response firm',
 		'Recovery service of our partner',
 		'Data-recovery laboratory',
 	]);
-	expect(await copied(page)).toContain('Mid-market incident-response firm (TOP MATCH)');
+	expect(await copyAndReadClipboard(page)).toContain('Mid-market incident-response firm (TOP MATCH)');
 
 	await openForm();
 	await page.getByLabel('Budget range').selectOption('under-50k');
 	await page.getByRole('checkbox', { name: 'Data recovery' }).uncheck();
 	await page.getByRole('checkbox', { name: 'Threat hunting' }).check();
-	await ask.click();
+	await submitButton.click();
 	await expect(page.getByRole('heading', { level: 2, name: /^No vendors match/ })).toBeFocused();
 	await expect(
 		page.getByText(

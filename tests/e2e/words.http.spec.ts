@@ -4,19 +4,21 @@ import { expect, test } from '@playwright/test';
 import { prerenderedPages } from '#app/pages.ts';
 import { phoneHref, site } from '#app/site.ts';
 import { root } from '#scripts/run.ts';
-import { dialedNumbers, visibleText, wrongWords } from '#scripts/words.ts';
+import { extractVisibleText, findDisallowedWords, findPhoneLinks } from '#scripts/words.ts';
 
 /** As visitors see it: without the settings that the page carries for its scripts. */
-const html = (page: string) =>
+const readPageHtml = (page: string) =>
 	readFileSync(join(root, 'build/client', page, 'index.html'), 'utf8').replace(/<meta name="site"[^>]*>/, '');
 
 for (const page of prerenderedPages) {
 	test(`${page} is in American English, and the partner's number stands beside the partner alone (SPEC-40)`, () => {
-		expect(wrongWords(visibleText(html(page)))).toEqual([]);
-		for (const { href, around } of dialedNumbers(html(page)))
-			if (href === phoneHref) expect(around).toMatch(/partner|paid/i);
+		expect(findDisallowedWords(extractVisibleText(readPageHtml(page)))).toEqual([]);
+		for (const { href, context } of findPhoneLinks(readPageHtml(page)))
+			if (href === phoneHref) expect(context).toMatch(/partner|paid/i);
 		// Never as bare text: it is always a link that says whose number it is.
-		const bare = visibleText(html(page).replaceAll(/<a\b[^>]*href="tel:[\s\S]*?<\/a>/g, ' '));
-		expect(bare).not.toContain(site.phone);
+		const textOutsideLinks = extractVisibleText(
+			readPageHtml(page).replaceAll(/<a\b[^>]*href="tel:[\s\S]*?<\/a>/g, ' '),
+		);
+		expect(textOutsideLinks).not.toContain(site.phone);
 	});
 }

@@ -3,14 +3,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { dayMs } from '#domain/time/day.ts';
-import { startClockedServer } from '#tests/support/clocked-server.ts';
-import { submit, triage } from '#tests/support/submissions.ts';
-import { builtSite } from '#tests/support/temp.ts';
+import { msPerDay } from '#domain/time/day.ts';
+import { startServerWithFakeClock } from '#tests/support/clocked-server.ts';
+import { submit, triageSubmission } from '#tests/support/submissions.ts';
+import { createSiteFixture } from '#tests/support/temp.ts';
 
 it('a clock that jumps a day ahead and back breaks neither requests under way nor limits nor health', async () => {
-	const site = builtSite();
-	const server = await startClockedServer(
+	const site = createSiteFixture();
+	const server = await startServerWithFakeClock(
 		{
 			SITE_FILES: site.path,
 			DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
@@ -24,28 +24,28 @@ it('a clock that jumps a day ahead and back breaks neither requests under way no
 		}
 	};
 
-	const body = JSON.stringify(triage);
-	const underWay = request(`${server.url}/api/assessment-responses`, {
+	const body = JSON.stringify(triageSubmission);
+	const pendingRequest = request(`${server.url}/api/assessment-responses`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
 	});
-	const answered = once(underWay, 'response');
-	underWay.flushHeaders();
-	await once(underWay, 'continue');
-	await server.setClock(dayMs);
-	underWay.end(body);
-	const [answer] = await answered;
-	expect(answer.statusCode).toBe(201);
-	answer.resume();
+	const responseReceived = once(pendingRequest, 'response');
+	pendingRequest.flushHeaders();
+	await once(pendingRequest, 'continue');
+	await server.setClock(msPerDay);
+	pendingRequest.end(body);
+	const [response] = await responseReceived;
+	expect(response.statusCode).toBe(201);
+	response.resume();
 	await expectHealthy();
-	const ahead = assessmentResponse.parse(await (await submit(server)).json());
-	expect(Date.parse(ahead.created_at) - Date.now()).toBeGreaterThan(dayMs / 2);
+	const savedAhead = assessmentResponse.parse(await (await submit(server)).json());
+	expect(Date.parse(savedAhead.created_at) - Date.now()).toBeGreaterThan(msPerDay / 2);
 
-	await server.setClock(-dayMs);
+	await server.setClock(-msPerDay);
 	await expectHealthy();
 	const statuses: number[] = [];
 	let last: Response | undefined;
-	for (let call = 0; call < 5; call++) {
+	for (let attempt = 0; attempt < 5; attempt++) {
 		last = await submit(server);
 		statuses.push(last.status);
 	}

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { anyText } from '#tests/support/any-text.ts';
+import { arbitraryText } from '#tests/support/any-text.ts';
 import { startServer } from '#tests/support/server.ts';
-import { builtSite } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20261115);
-const atOnce = 20;
+const batchSize = 20;
 
 type Schema = {
 	type?: string | readonly string[];
@@ -20,19 +20,19 @@ type Schema = {
 	maxLength?: number;
 };
 type Operation = { method: string; template: string; body?: Schema };
-type Call = { method: string; path: string; headers: Record<string, string>; body: string };
+type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: string };
 
-const contractShape = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-const bodyShape = z.object({
+const openApiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const requestBodySchema = z.object({
 	requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) }),
 });
 
-function operationsOf(contract: unknown): Operation[] {
-	const { paths } = contractShape.parse(contract);
+function listOperations(contract: unknown): Operation[] {
+	const { paths } = openApiSchema.parse(contract);
 	return Object.entries(paths).flatMap(([template, operations]) =>
 		Object.entries(operations).map(([method, operation]) => {
-			const described = bodyShape.safeParse(operation);
-			const schema = described.data?.requestBody.content['application/json'].schema;
+			const parsedBody = requestBodySchema.safeParse(operation);
+			const schema = parsedBody.data?.requestBody.content['application/json'].schema;
 			return { method: method.toUpperCase(), template, ...(schema ? { body: schema as Schema } : {}) };
 		}),
 	);
@@ -52,8 +52,8 @@ const refusedTargets = [
 	'x'.repeat(3000),
 ];
 
-const oddText = fc.oneof(
-	anyText(300),
+const fuzzText = fc.oneof(
+	arbitraryText(300),
 	fc.constantFrom(
 		'',
 		' ',
@@ -68,25 +68,25 @@ const oddText = fc.oneof(
 	),
 );
 
-function textFor(template: string): fc.Arbitrary<string> {
-	return template.includes('scan') ? fc.constantFrom(...refusedTargets) : oddText;
+function textArbitraryFor(template: string): fc.Arbitrary<string> {
+	return template.includes('scan') ? fc.constantFrom(...refusedTargets) : fuzzText;
 }
 
 /** Values that fit the schema more or less. */
-function fitting(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+function valueArbitrary(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
 	if (schema.enum) return fc.constantFrom(...schema.enum);
-	if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => fitting(each, text)));
+	if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueArbitrary(each, text)));
 	const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
 	switch (type) {
 		case 'object':
 			return fc.record(
 				Object.fromEntries(
-					Object.entries(schema.properties ?? {}).map(([name, each]) => [name, fitting(each, text)]),
+					Object.entries(schema.properties ?? {}).map(([name, each]) => [name, valueArbitrary(each, text)]),
 				),
 				{ requiredKeys: [] },
 			);
 		case 'array':
-			return fc.array(fitting(schema.items ?? {}, text), { maxLength: 20 });
+			return fc.array(valueArbitrary(schema.items ?? {}, text), { maxLength: 20 });
 		case 'integer':
 		case 'number':
 			return fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 0, 2 ** 53, 1e308));
@@ -98,30 +98,34 @@ function fitting(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unkno
 }
 
 /** Any JSON whose texts come from `text`. */
-const anyJson = (text: fc.Arbitrary<string>): fc.Arbitrary<unknown> =>
+const jsonArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<unknown> =>
 	fc.anything({ values: [text, fc.integer(), fc.boolean(), fc.constant(null)], key: text, maxDepth: 4 });
 
-function bodyOf({ template, body }: Operation): fc.Arbitrary<string> {
-	const text = textFor(template);
-	const fits = fitting(body ?? {}, text);
+function bodyArbitrary({ template, body }: Operation): fc.Arbitrary<string> {
+	const text = textArbitraryFor(template);
+	const fittingValue = valueArbitrary(body ?? {}, text);
 	const mutated = fc
-		.tuple(fits, text, anyJson(text))
+		.tuple(fittingValue, text, jsonArbitrary(text))
 		.map(([value, name, odd]) => (value && typeof value === 'object' ? { ...value, [name]: odd } : odd));
-	const json = fc.oneof(fits, mutated, anyJson(text)).map((value) => JSON.stringify(value) ?? '');
-	const broken = fc.tuple(json, fc.nat()).map(([whole, cut]) => whole.slice(0, cut % (whole.length + 1)));
+	const json = fc
+		.oneof(fittingValue, mutated, jsonArbitrary(text))
+		.map((value) => JSON.stringify(value) ?? '');
+	const truncated = fc.tuple(json, fc.nat()).map(([whole, cut]) => whole.slice(0, cut % (whole.length + 1)));
 	const nested = fc.integer({ min: 1, max: 50_000 }).map((depth) => '['.repeat(depth));
 	return fc.oneof(
 		{ weight: 8, arbitrary: json },
-		{ weight: 2, arbitrary: broken },
+		{ weight: 2, arbitrary: truncated },
 		{ weight: 1, arbitrary: nested },
 	);
 }
 
-const pathText = fc.string({ unit: 'binary-ascii', maxLength: 60 }).map((text) => encodeURIComponent(text));
+const pathArbitrary = fc
+	.string({ unit: 'binary-ascii', maxLength: 60 })
+	.map((text) => encodeURIComponent(text));
 
-function callOf(operation: Operation): fc.Arbitrary<Call> {
+function requestArbitrary(operation: Operation): fc.Arbitrary<FuzzRequest> {
 	const path = fc
-		.tuple(pathText, fc.option(pathText))
+		.tuple(pathArbitrary, fc.option(pathArbitrary))
 		.map(([part, query]) => operation.template.replaceAll(/\{[^}]*\}/g, part) + (query ? `?q=${query}` : ''));
 	const method = fc.oneof(
 		{ weight: 6, arbitrary: fc.constant(operation.method) },
@@ -148,65 +152,68 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
 		},
 		{ requiredKeys: [] },
 	);
-	const usual = headers.map(({ origin: _, ...some }) => ({ ...some, 'content-type': 'application/json' }));
+	const defaultHeaders = headers.map(({ origin: _, ...some }) => ({
+		...some,
+		'content-type': 'application/json',
+	}));
 	return fc.record({
 		method,
 		path,
-		headers: fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: headers }),
-		body: bodyOf(operation),
+		headers: fc.oneof({ weight: 4, arbitrary: defaultHeaders }, { weight: 1, arbitrary: headers }),
+		body: bodyArbitrary(operation),
 	});
 }
 
 /** The status, or why there was none within ten seconds. */
-function send(base: string, { method, path, headers, body }: Call): Promise<number | string> {
+function sendRequest(base: string, { method, path, headers, body }: FuzzRequest): Promise<number | string> {
 	const hasBody = method !== 'GET' && method !== 'HEAD';
 	const length = hasBody ? { 'content-length': String(Buffer.byteLength(body)) } : {};
 	return new Promise((resolve) => {
-		const call = request(
+		const outgoing = request(
 			`${base}${path}`,
 			{ method, headers: { ...headers, ...length }, signal: AbortSignal.timeout(10_000) },
-			(answer) => {
-				answer
+			(response) => {
+				response
 					.on('error', (error) => resolve(error.message))
-					.on('end', () => resolve(answer.statusCode ?? 0));
-				answer.resume();
+					.on('end', () => resolve(response.statusCode ?? 0));
+				response.resume();
 			},
 		);
-		call.on('error', (error) => resolve(error.message));
-		call.end(hasBody ? body : undefined);
+		outgoing.on('error', (error) => resolve(error.message));
+		outgoing.end(hasBody ? body : undefined);
 	});
 }
 
 it(`${requests} made-up requests from the contract get an answer that is no fault of the server`, async () => {
-	const site = builtSite();
+	const site = createSiteFixture();
 	const server = await startServer({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 		SUBMISSIONS_PER_MINUTE: '9999999',
 		TRUST_PROXY: '1',
 	});
-	const operations = operationsOf(await (await fetch(`${server.url}/api/openapi.json`)).json());
+	const operations = listOperations(await (await fetch(`${server.url}/api/openapi.json`)).json());
 	expect(operations.length).toBeGreaterThan(3);
 	const page: Operation = { method: 'GET', template: '/{page}' };
-	const call = fc.oneof(...[...operations, page].map(callOf));
-	const calls = fc.sample(call, { numRuns: requests, seed });
+	const anyRequest = fc.oneof(...[...operations, page].map(requestArbitrary));
+	const fuzzRequests = fc.sample(anyRequest, { numRuns: requests, seed });
 	const statuses = new Map<number | string, number>();
-	const wrong: string[] = [];
-	for (let start = 0; start < calls.length; start += atOnce) {
-		const some = calls.slice(start, start + atOnce);
-		const answers = await Promise.all(some.map((each) => send(server.url, each)));
-		for (const [index, answer] of answers.entries()) {
-			statuses.set(answer, (statuses.get(answer) ?? 0) + 1);
-			if (typeof answer === 'string' || answer >= 500) {
-				wrong.push(`${answer}: ${JSON.stringify(some[index]).slice(0, 500)}`);
+	const failures: string[] = [];
+	for (let start = 0; start < fuzzRequests.length; start += batchSize) {
+		const batch = fuzzRequests.slice(start, start + batchSize);
+		const outcomes = await Promise.all(batch.map((each) => sendRequest(server.url, each)));
+		for (const [index, outcome] of outcomes.entries()) {
+			statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+			if (typeof outcome === 'string' || outcome >= 500) {
+				failures.push(`${outcome}: ${JSON.stringify(batch[index]).slice(0, 500)}`);
 			}
 		}
 	}
 	console.log('answers by status', Object.fromEntries(statuses));
-	expect(wrong).toEqual([]);
+	expect(failures).toEqual([]);
 	// Whoever sent all that is over the limit by now; others are not.
-	const other = { headers: { 'x-forwarded-for': '198.51.100.7' } };
-	expect((await fetch(`${server.url}/api/ready`, other)).status).toBe(200);
+	const otherVisitor = { headers: { 'x-forwarded-for': '198.51.100.7' } };
+	expect((await fetch(`${server.url}/api/ready`, otherVisitor)).status).toBe(200);
 	expect(server.output()).not.toContain('request failed');
 	expect(await server.stop()).toBe(0);
 	site.remove();

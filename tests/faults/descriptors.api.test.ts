@@ -3,19 +3,19 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { figure } from '#tests/support/figures.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { recordFaultFigure } from '#tests/support/figures.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 
-const site = sharedSite();
-const server = sharedServer(() => ({
+const site = setupSharedSite();
+const server = setupSharedServer(() => ({
 	SITE_FILES: site.path,
 	DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 }));
 
 /** As many as it has now, and so many more. */
-function limitDescriptors(room: number): void {
+function limitDescriptors(headroom: number): void {
 	const now = readdirSync(`/proc/${server.pid}/fd`).length;
-	execFileSync('prlimit', ['--pid', String(server.pid), `--nofile=${now + room}:`]);
+	execFileSync('prlimit', ['--pid', String(server.pid), `--nofile=${now + headroom}:`]);
 }
 
 it('a server that has run out of file descriptors says so, and goes on when there are some again', async () => {
@@ -28,5 +28,5 @@ it('a server that has run out of file descriptors says so, and goes on when ther
 	limitDescriptors(500);
 	await expect.poll(server.output, { timeout: 15_000 }).toContain('file descriptors are free again');
 	expect((await fetch(server.url)).status).toBe(200);
-	figure('14. out of file descriptors', 'logged within 2 s');
+	recordFaultFigure('14. out of file descriptors', 'logged within 2 s');
 });

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { percentile } from '#bench/measurements.ts';
-import { figure, milliseconds } from '#tests/support/figures.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { triage } from '#tests/support/submissions.ts';
-import { builtSite, type TempFolder } from '#tests/support/temp.ts';
+import { triageSubmission } from '#tests/support/submissions.ts';
+import { createSiteFixture, type TempFolder } from '#tests/support/temp.ts';
 
 let site: TempFolder;
 let server: RunningServer;
 beforeAll(async () => {
-	site = builtSite();
+	site = createSiteFixture();
 	server = await startServer({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
@@ -25,9 +25,9 @@ afterAll(async () => {
 	site.remove();
 });
 
-const greedy = '203.0.113.66';
+const abusiveAddress = '203.0.113.66';
 
-function post(path: string, body: string, from = greedy): Promise<Response> {
+function post(path: string, body: string, from = abusiveAddress): Promise<Response> {
 	return fetch(`${server.url}${path}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
@@ -36,21 +36,21 @@ function post(path: string, body: string, from = greedy): Promise<Response> {
 }
 
 /** Resident memory of the server in MiB. */
-function memory(): number {
+function readMemoryMb(): number {
 	const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
 	return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
-type Bodies = readonly (readonly [path: string, body: string])[];
+type RequestBodies = readonly (readonly [path: string, body: string])[];
 
 /** Sends each body again as soon as it was answered, three at a time, while it is told to; a refusal costs it a breath. */
-const greedySender = `
+const floodScript = `
 	const { parentPort, workerData: { url, bodies } } = require('node:worker_threads');
 	const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.67' };
 	let start, started;
 	const stop = () => { started = new Promise((resolve) => { start = resolve; }); };
 	stop();
-	parentPort.on('message', (isOn) => { if (isOn) start(); else stop(); parentPort.postMessage('heard'); });
+	parentPort.on('message', (isOn) => { if (isOn) start(); else stop(); parentPort.postMessage('ack'); });
 	for (const [path, body] of bodies) for (let lane = 0; lane < 3; lane++) (async () => {
 		for (;;) {
 			await started;
@@ -65,30 +65,32 @@ const greedySender = `
  * Pages of others without and beside the greedy one (p99), in turns, so that whatever else the machine does falls on
  * both. He sends from a thread of his own, so that sending does not slow down the clock that measures.
  */
-async function pagesBeside(bodies: Bodies): Promise<{ quiet: number; loud: number }> {
-	const sender = new Worker(greedySender, { eval: true, workerData: { url: server.url, bodies } });
-	const tell = async (isOn: boolean) => {
-		sender.postMessage(isOn);
+async function measurePagesUnderFlood(
+	bodies: RequestBodies,
+): Promise<{ baselineP99: number; floodP99: number }> {
+	const sender = new Worker(floodScript, { eval: true, workerData: { url: server.url, bodies } });
+	const setFlooding = async (shouldFlood: boolean) => {
+		sender.postMessage(shouldFlood);
 		await once(sender, 'message');
 	};
-	const [quiet, loud]: [number[], number[]] = [[], []];
+	const [baselineTimes, floodTimes]: [number[], number[]] = [[], []];
 	for (let turn = 0; turn < 10; turn++) {
-		quiet.push(...(await pageTimes(200)));
-		await tell(true);
-		loud.push(...(await pageTimes(200)));
-		await tell(false);
+		baselineTimes.push(...(await measurePageTimes(200)));
+		await setFlooding(true);
+		floodTimes.push(...(await measurePageTimes(200)));
+		await setFlooding(false);
 	}
 	await sender.terminate();
-	return { quiet: percentile(quiet, 0.99), loud: percentile(loud, 0.99) };
+	return { baselineP99: percentile(baselineTimes, 0.99), floodP99: percentile(floodTimes, 0.99) };
 }
 
-async function pageTimes(count: number): Promise<number[]> {
+async function measurePageTimes(count: number): Promise<number[]> {
 	const times: number[] = [];
 	for (let turn = 0; turn < count; turn++) {
-		const before = performance.now();
-		const answer = await fetch(`${server.url}/tools/x`);
-		await answer.arrayBuffer();
-		times.push(performance.now() - before);
+		const startedAt = performance.now();
+		const response = await fetch(`${server.url}/tools/x`);
+		await response.arrayBuffer();
+		times.push(performance.now() - startedAt);
 	}
 	return times;
 }
@@ -102,19 +104,19 @@ it('a request without a word about its length is answered', async () => {
 	const [chunk] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
 	socket.destroy();
 	expect(String(chunk)).toMatch(/^HTTP\/1\.1 400 /);
-	figure('1. a request without a length', `answered in ${milliseconds(performance.now() - started)}`);
+	recordFaultFigure('1. a request without a length', `answered in ${formatMs(performance.now() - started)}`);
 });
 
 it('a mebibyte of wrong answers costs others nothing', async () => {
 	const responses = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`q${index}`, index]));
-	const body = JSON.stringify({ ...triage, responses });
+	const body = JSON.stringify({ ...triageSubmission, responses });
 	expect((await post('/api/assessment-responses', body)).status).toBe(413);
-	const { quiet, loud } = await pagesBeside([['/api/assessment-responses', body]]);
-	figure(
+	const { baselineP99, floodP99 } = await measurePagesUnderFlood([['/api/assessment-responses', body]]);
+	recordFaultFigure(
 		'3. pages beside a mebibyte of wrong answers (p99)',
-		`${milliseconds(loud)}, quiet ${milliseconds(quiet)}`,
+		`${formatMs(floodP99)}, quiet ${formatMs(baselineP99)}`,
 	);
-	expect(loud).toBeLessThan(quiet * 3);
+	expect(floodP99).toBeLessThan(baselineP99 * 3);
 });
 
 it('bodies of a visitor over the limit are not kept', async () => {
@@ -123,48 +125,48 @@ it('bodies of a visitor over the limit are not kept', async () => {
 		await Promise.all(Array.from({ length: 25 }, () => post(path, '{}')));
 	}
 	expect((await post(path, '{}')).status).toBe(429);
-	const before = memory();
+	const memoryBeforeMb = readMemoryMb();
 	const sockets = Array.from({ length: 300 }, () => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
 		socket.write(
-			`POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${greedy}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n`,
+			`POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${abusiveAddress}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n`,
 		);
 		socket.write('x'.repeat(990_000));
 		return socket;
 	});
 	await Promise.all(sockets.map((socket) => once(socket, 'data', { signal: AbortSignal.timeout(20_000) })));
-	const grown = memory() - before;
+	const memoryGrowthMb = readMemoryMb() - memoryBeforeMb;
 	for (const socket of sockets) socket.destroy();
-	expect(grown).toBeLessThan(150);
-	figure('5. memory for 300 refused bodies of 1 MB', `${Math.round(grown)} MB`);
+	expect(memoryGrowthMb).toBeLessThan(150);
+	recordFaultFigure('5. memory for 300 refused bodies of 1 MB', `${Math.round(memoryGrowthMb)} MB`);
 });
 
 it('one visitor at the limit of every call at once leaves the pages of others alone', async () => {
 	const note = JSON.stringify({ fileContent: `Your files are encrypted. ${'lorem ipsum '.repeat(40_000)}` });
-	const { quiet, loud } = await pagesBeside([
-		['/api/assessment-responses', JSON.stringify(triage)],
+	const { baselineP99, floodP99 } = await measurePagesUnderFlood([
+		['/api/assessment-responses', JSON.stringify(triageSubmission)],
 		['/api/functions/ransomware-analyzer', note],
 		['/api/functions/network-scan', JSON.stringify({ domain: '10.0.0.1' })],
 		['/api/auth/sign-in/email', JSON.stringify({ email: 'a@example.org', password: 'guess again' })],
 		['/api/auth/sign-up/email', JSON.stringify({ email: 'a@example.org', password: 'blue lamp 41' })],
 	]);
-	figure(
+	recordFaultFigure(
 		'one visitor at every limit at once: pages of others (p99)',
-		`${milliseconds(loud)}, quiet ${milliseconds(quiet)}`,
+		`${formatMs(floodP99)}, quiet ${formatMs(baselineP99)}`,
 	);
-	expect(loud).toBeLessThan(quiet * 3);
+	expect(floodP99).toBeLessThan(baselineP99 * 3);
 });
 
 it('networks of one site share a limit', async () => {
-	let passed = 0;
+	let passedCount = 0;
 	for (let network = 1; network <= 8; network++) {
-		const statuses = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 120 }, () =>
 				post('/api/assessment-responses', '{}', `2001:db8:77:${network.toString(16)}::1`),
 			),
 		);
-		if (statuses.some(({ status }) => status !== 429)) passed++;
+		if (responses.some(({ status }) => status !== 429)) passedCount++;
 	}
-	expect(passed).toBe(4);
-	figure('12. networks of one /48 that pass', String(passed));
+	expect(passedCount).toBe(4);
+	recordFaultFigure('12. networks of one /48 that pass', String(passedCount));
 });

@@ -1,44 +1,44 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { problemOf, roomy } from '#tests/support/accounts.ts';
-import { figure, milliseconds } from '#tests/support/figures.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
-import { testPassword, visitor } from '#tests/support/visitor.ts';
+import { parseProblem, relaxedRateLimits } from '#tests/support/accounts.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { createVisitor, testPassword } from '#tests/support/visitor.ts';
 
-const crowd = 90;
+const signUpCount = 90;
 
-const site = sharedSite();
-const server = sharedServer(() => ({
+const site = setupSharedSite();
+const server = setupSharedServer(() => ({
 	SITE_FILES: site.path,
 	DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
-	...roomy,
+	...relaxedRateLimits,
 }));
 
 const signUp = (email: string) =>
-	visitor(server.url).call('POST', '/api/auth/sign-up/email', { email, password: testPassword });
+	createVisitor(server.url).request('POST', '/api/auth/sign-up/email', { email, password: testPassword });
 
 it('passwords that all come at once are hashed up to a number; the rest is told to come back', async () => {
-	let slowest = 0;
-	const answers = await Promise.all(
-		Array.from({ length: crowd }, async (_, index) => {
-			const before = performance.now();
-			const answer = await signUp(`person-${index}@example.org`);
-			slowest = Math.max(slowest, performance.now() - before);
-			return answer;
+	let maxLatencyMs = 0;
+	const responses = await Promise.all(
+		Array.from({ length: signUpCount }, async (_, index) => {
+			const startedAt = performance.now();
+			const response = await signUp(`person-${index}@example.org`);
+			maxLatencyMs = Math.max(maxLatencyMs, performance.now() - startedAt);
+			return response;
 		}),
 	);
-	const taken = answers.filter(({ status }) => status === 200);
-	const refused = answers.filter(({ status }) => status !== 200);
-	expect(taken.length).toBeGreaterThanOrEqual(16);
-	expect(refused.length).toBeGreaterThan(0);
-	for (const answer of refused) {
-		expect(answer.status).toBe(503);
-		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-		expect((await problemOf(answer)).code).toBe('busy');
+	const accepted = responses.filter(({ status }) => status === 200);
+	const rejected = responses.filter(({ status }) => status !== 200);
+	expect(accepted.length).toBeGreaterThanOrEqual(16);
+	expect(rejected.length).toBeGreaterThan(0);
+	for (const response of rejected) {
+		expect(response.status).toBe(503);
+		expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect((await parseProblem(response)).code).toBe('busy');
 	}
 	expect((await signUp('later@example.org')).status).toBe(200);
-	figure(
-		`11. ${crowd} sign-ups at once`,
-		`${taken.length} taken, ${refused.length} told to come back, slowest ${milliseconds(slowest)}`,
+	recordFaultFigure(
+		`11. ${signUpCount} sign-ups at once`,
+		`${accepted.length} taken, ${rejected.length} told to come back, slowest ${formatMs(maxLatencyMs)}`,
 	);
 });

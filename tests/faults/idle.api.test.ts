@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { builtSite } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp.ts';
 
-const count = 5000;
-const atOnce = 250;
+const connectionCount = 5000;
+const batchSize = 250;
 
 /** From an address of its own: one visitor may have only so many, and the others come from elsewhere. */
-function silentConnection(port: number): Socket {
+function openIdleConnection(port: number): Socket {
 	const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
 	// What the server does not want it may cut off.
 	socket.on('error', () => {});
 	return socket;
 }
 
-it(`${count} connections that say nothing do not keep others out`, async () => {
-	const site = builtSite();
+it(`${connectionCount} connections that say nothing do not keep others out`, async () => {
+	const site = createSiteFixture();
 	const server = await startServer({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	});
 	const port = Number(new URL(server.url).port);
 	const closed: Promise<unknown>[] = [];
-	while (closed.length < count) {
-		const more = Array.from({ length: atOnce }, () => silentConnection(port));
-		closed.push(...more.map((socket) => once(socket, 'close')));
-		await Promise.all(more.map((socket) => once(socket, 'connect')));
+	while (closed.length < connectionCount) {
+		const batch = Array.from({ length: batchSize }, () => openIdleConnection(port));
+		closed.push(...batch.map((socket) => once(socket, 'close')));
+		await Promise.all(batch.map((socket) => once(socket, 'connect')));
 	}
 
-	for (let visitor = 0; visitor < 20; visitor++) {
-		const limit = { signal: AbortSignal.timeout(5000) };
-		expect((await fetch(`${server.url}/tools/x`, limit)).status).toBe(200);
+	for (let attempt = 0; attempt < 20; attempt++) {
+		const options = { signal: AbortSignal.timeout(5000) };
+		expect((await fetch(`${server.url}/tools/x`, options)).status).toBe(200);
 		expect((await submit(server)).status).toBe(201);
 	}
 	expect(await server.stop()).toBe(0);

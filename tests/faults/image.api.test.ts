@@ -4,18 +4,18 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '#scripts/run.ts';
-import { builtSite, tempFolder } from '#tests/support/temp.ts';
+import { createSiteFixture, createTempFolder } from '#tests/support/temp.ts';
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm)].map(
+const copiedPaths = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm)].map(
 	([, path = '']) => path,
 );
 
 it('the folders that the image copies are all that the server needs', async () => {
-	expect(copied).toContain('server');
-	const site = builtSite();
-	const image = tempFolder();
-	for (const path of ['package.json', ...copied.filter((path) => path !== 'build')]) {
+	expect(copiedPaths).toContain('server');
+	const site = createSiteFixture();
+	const image = createTempFolder();
+	for (const path of ['package.json', ...copiedPaths.filter((path) => path !== 'build')]) {
 		cpSync(join(root, path), join(image.path, path), { recursive: true });
 	}
 	cpSync(site.path, join(image.path, 'build/client'), { recursive: true });
@@ -27,15 +27,15 @@ it('the folders that the image copies are all that the server needs', async () =
 	let output = '';
 	const exited = once(child, 'exit');
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-	const address = () => /"address":"(http:[^"]+)"/.exec(output)?.[1];
-	await expect.poll(address, { timeout: 20_000 }).toBeDefined();
+	const getAddress = () => /"address":"(http:[^"]+)"/.exec(output)?.[1];
+	await expect.poll(getAddress, { timeout: 20_000 }).toBeDefined();
 	// What the server starts for itself when asked must have been copied too.
-	const answer = await fetch(`${address()}/api/functions/ransomware-analyzer`, {
+	const response = await fetch(`${getAddress()}/api/functions/ransomware-analyzer`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ fileContent: 'Your files are encrypted by Akira.' }),
 	});
-	expect(await answer.json()).toMatchObject({ success: true });
+	expect(await response.json()).toMatchObject({ success: true });
 	child.kill('SIGTERM');
 	expect(await exited).toEqual([0, null]);
 	image.remove();

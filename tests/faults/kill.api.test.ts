@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
-import { sharedSite } from '#tests/support/shared.ts';
-import { storedIds, submit } from '#tests/support/submissions.ts';
+import { setupSharedSite } from '#tests/support/shared.ts';
+import { readStoredIds, submit } from '#tests/support/submissions.ts';
 
 const submissions = 1000;
 const visitors = 50;
 
-onBothEngines('a server that is killed', (engine) => {
-	const site = sharedSite();
+describeOnBothEngines('a server that is killed', (engine) => {
+	const site = setupSharedSite();
 
 	it(`under ${submissions} submissions has on disk every row that it answered for`, async () => {
 		const server = await startServer({
@@ -17,21 +17,21 @@ onBothEngines('a server that is killed', (engine) => {
 			SITE_FILES: site.path,
 			SUBMISSIONS_PER_MINUTE: '100000',
 		});
-		const answered: string[] = [];
-		const sending = Array.from({ length: visitors }, async () => {
-			for (let call = 0; call < submissions / visitors; call++) {
-				const answer = await submit(server);
-				answered.push(assessmentResponse.parse(await answer.json()).id);
+		const acknowledgedIds: string[] = [];
+		const clients = Array.from({ length: visitors }, async () => {
+			for (let index = 0; index < submissions / visitors; index++) {
+				const response = await submit(server);
+				acknowledgedIds.push(assessmentResponse.parse(await response.json()).id);
 			}
 		});
-		const gone = Promise.allSettled(sending);
+		const settled = Promise.allSettled(clients);
 		await expect
-			.poll(() => answered.length, { timeout: 30_000, interval: 5 })
+			.poll(() => acknowledgedIds.length, { timeout: 30_000, interval: 5 })
 			.toBeGreaterThan(submissions / 4);
 		await server.stop('SIGKILL');
-		const outcomes = await gone;
+		const outcomes = await settled;
 		expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
-		const stored = await storedIds(engine.env().DATABASE_URL ?? '');
-		expect(answered.filter((id) => !stored.has(id))).toEqual([]);
+		const stored = await readStoredIds(engine.env().DATABASE_URL ?? '');
+		expect(acknowledgedIds.filter((id) => !stored.has(id))).toEqual([]);
 	});
 });

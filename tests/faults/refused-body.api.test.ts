@@ -3,75 +3,79 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { figure } from '#tests/support/figures.ts';
-import { sharedServer, sharedSite } from '#tests/support/shared.ts';
+import { recordFaultFigure } from '#tests/support/figures.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
 
 const mebibyte = 1024 * 1024;
 const connections = 20;
 /** What each connection would send if it were read. */
-const offered = 32 * mebibyte;
+const bodyBytes = 32 * mebibyte;
 
 describe('a body that is refused', () => {
-	const site = sharedSite();
-	const server = sharedServer(() => ({
+	const site = setupSharedSite();
+	const server = setupSharedServer(() => ({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	}));
 
 	/** Bytes that the server has read from files and sockets so far. */
-	const bytesRead = () => Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${server.pid}/io`, 'utf8'))?.[1]);
+	const getBytesRead = () =>
+		Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${server.pid}/io`, 'utf8'))?.[1]);
 	/** Processor time of the server so far, in the system's hundredths of a second. */
-	function processorMs(): number {
+	function getCpuMs(): number {
 		const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(' ');
 		return (Number(fields[13]) + Number(fields[14])) * 10;
 	}
 
 	/** Sends as fast as it is read until the connection ends; gives what was answered. */
-	async function push(head: readonly string[]): Promise<string> {
+	async function sendBody(headers: readonly string[]): Promise<string> {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
-		let answer = '';
+		let responseText = '';
 		socket.on('data', (chunk) => {
-			answer += chunk;
+			responseText += chunk;
 		});
-		socket.write(['POST /api/assessment-responses HTTP/1.1', 'Host: x', ...head, '', ''].join('\r\n'));
+		socket.write(['POST /api/assessment-responses HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n'));
 		// Not `once`, which would throw for the reset that is expected here.
 		const closed = new Promise((resolve) => socket.once('close', resolve));
-		const piece = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`;
-		let sent = 0;
+		const encodedChunk = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`;
+		let sentBytes = 0;
 		const send = () => {
-			while (sent < offered && !socket.destroyed) {
-				sent += mebibyte;
-				if (!socket.write(piece)) return;
+			while (sentBytes < bodyBytes && !socket.destroyed) {
+				sentBytes += mebibyte;
+				if (!socket.write(encodedChunk)) return;
 			}
 		};
 		socket.on('drain', send);
 		send();
 		await closed;
-		return answer;
+		return responseText;
 	}
 
-	const announced = `Content-Length: ${offered}`;
-	const unannounced = 'Transfer-Encoding: chunked';
-	const json = 'Content-Type: application/json';
+	const contentLengthHeader = `Content-Length: ${bodyBytes}`;
+	const chunkedHeader = 'Transfer-Encoding: chunked';
+	const jsonHeader = 'Content-Type: application/json';
 	it.each([
-		['is announced and too long', [json, announced], 413],
-		['grows too long', [json, unannounced], 413],
-		['is not JSON', [announced], 415],
-		['comes from elsewhere', [json, unannounced, 'Origin: https://evil.example'], 403],
-	])('is answered and left unread when it %s', async (_, head, status) => {
-		const before = bytesRead();
-		const processorBefore = processorMs();
-		const answers = await Promise.all(Array.from({ length: connections }, () => push(head)));
-		const read = bytesRead() - before;
-		for (const answer of answers) {
-			expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		['is announced and too long', [jsonHeader, contentLengthHeader], 413],
+		['grows too long', [jsonHeader, chunkedHeader], 413],
+		['is not JSON', [contentLengthHeader], 415],
+		['comes from elsewhere', [jsonHeader, chunkedHeader, 'Origin: https://evil.example'], 403],
+	])('is answered and left unread when it %s', async (_, headers, status) => {
+		const bytesReadBefore = getBytesRead();
+		const cpuMsBefore = getCpuMs();
+		const responses = await Promise.all(Array.from({ length: connections }, () => sendBody(headers)));
+		const bytesRead = getBytesRead() - bytesReadBefore;
+		for (const response of responses) {
+			expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 			// Nobody may send another request after a body that is not read.
-			expect(answer).toMatch(/^connection: close\r$/im);
+			expect(response).toMatch(/^connection: close\r$/im);
 		}
-		expect(read).toBeLessThan(connections * mebibyte);
+		expect(bytesRead).toBeLessThan(connections * mebibyte);
 		if (status === 413) {
-			const used = `${(read / mebibyte).toFixed(1)} MiB, ${processorMs() - processorBefore} ms of processor time`;
-			figure(`5. read of ${connections} refused bodies of 32 MiB (${head.at(-1)?.split(':')[0]})`, used);
+			const cost = `${(bytesRead / mebibyte).toFixed(1)} MiB, ${getCpuMs() - cpuMsBefore} ms of processor time`;
+			recordFaultFigure(
+				`5. read of ${connections} refused bodies of 32 MiB (${headers.at(-1)?.split(':')[0]})`,
+				cost,
+			);
 		}
 	});
 
@@ -81,15 +85,15 @@ describe('a body that is refused', () => {
 		const request = [
 			'POST /api/assessment-responses HTTP/1.1',
 			'Host: x',
-			json,
+			jsonHeader,
 			`Content-Length: ${body.length}`,
 			'',
 			body,
 		].join('\r\n');
 		for (let turn = 0; turn < 2; turn++) {
 			socket.write(request);
-			const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
-			expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+			const [response] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
+			expect(response).toMatch(/^HTTP\/1\.1 413 /);
 		}
 		socket.destroy();
 	});

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-const fillerCount = 4;
+const backlogFillerCount = 4;
 
 /**
  * A port that swallows connection attempts, as a dropping firewall does: its queue is full and nobody empties it, so the
  * kernel leaves further attempts unanswered. Real silence, without root.
  */
-export async function dropPort(): Promise<{ port: number; close: () => Promise<void> }> {
+export async function openBlackholePort(): Promise<{ port: number; close: () => Promise<void> }> {
 	const worker = new Worker(
 		`const { createServer } = require('node:net');
 		const { parentPort } = require('node:worker_threads');
@@ -20,12 +20,14 @@ export async function dropPort(): Promise<{ port: number; close: () => Promise<v
 		{ eval: true },
 	);
 	const [port] = (await once(worker, 'message')) as [number];
-	const fillers = Array.from({ length: fillerCount }, () => connect(port, '127.0.0.1').on('error', () => {}));
-	await Promise.all(fillers.slice(0, 2).map((socket) => once(socket, 'connect')));
+	const backlogFillers = Array.from({ length: backlogFillerCount }, () =>
+		connect(port, '127.0.0.1').on('error', () => {}),
+	);
+	await Promise.all(backlogFillers.slice(0, 2).map((socket) => once(socket, 'connect')));
 	return {
 		port,
 		close: async () => {
-			for (const socket of fillers) socket.destroy();
+			for (const socket of backlogFillers) socket.destroy();
 			await worker.terminate();
 		},
 	};

@@ -5,24 +5,24 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { allTcpPorts, allUdpPorts, type PortKey, type PortMap } from '#server/scan/plan.ts';
 
 /** Test servers on loopback, on ports the system picks; `closeAll` ends whatever was started. */
-const running = new Set<() => Promise<void>>();
+const closeCallbacks = new Set<() => Promise<void>>();
 
-export async function closeAll(): Promise<void> {
-	await Promise.all([...running].map((close) => close()));
-	running.clear();
+export async function closeAllServers(): Promise<void> {
+	await Promise.all([...closeCallbacks].map((close) => close()));
+	closeCallbacks.clear();
 }
 
-export type LabServer = { readonly port: number; readonly connections: () => number };
+export type StubServer = { readonly port: number; readonly connections: () => number };
 
-export async function tcpServer(
+export async function startTcpServer(
 	onConnection: (socket: Socket) => void,
 	host = '127.0.0.1',
-): Promise<LabServer> {
-	return startTcp(createServer(onConnection), host);
+): Promise<StubServer> {
+	return startStubServer(createServer(onConnection), host);
 }
 
 /** Takes any server built on node:net, so also node:http, node:https and node:tls ones. */
-export async function startTcp(server: Server, host = '127.0.0.1'): Promise<LabServer> {
+export async function startStubServer(server: Server, host = '127.0.0.1'): Promise<StubServer> {
 	const sockets = new Set<Socket>();
 	let connections = 0;
 	server.on('connection', (socket: Socket) => {
@@ -33,7 +33,7 @@ export async function startTcp(server: Server, host = '127.0.0.1'): Promise<LabS
 	});
 	server.listen(0, host);
 	await once(server, 'listening');
-	running.add(async () => {
+	closeCallbacks.add(async () => {
 		for (const socket of sockets) socket.destroy();
 		server.close();
 		await once(server, 'close');
@@ -41,10 +41,10 @@ export async function startTcp(server: Server, host = '127.0.0.1'): Promise<LabS
 	return { port: (server.address() as AddressInfo).port, connections: () => connections };
 }
 
-export async function udpServer(
+export async function startUdpServer(
 	onMessage: (message: Buffer, reply: (answer: Buffer) => void, from: RemoteInfo) => void,
 	port = 0,
-): Promise<LabServer> {
+): Promise<StubServer> {
 	const socket = createSocket('udp4');
 	let packets = 0;
 	socket.on('message', (message, from) => {
@@ -53,7 +53,7 @@ export async function udpServer(
 	});
 	socket.bind(port, '127.0.0.1');
 	await once(socket, 'listening');
-	running.add(async () => {
+	closeCallbacks.add(async () => {
 		socket.close();
 		await once(socket, 'close');
 	});
@@ -64,13 +64,13 @@ export async function udpServer(
 const closedPort = 1;
 
 /** A host where the given services run and every other port refuses, whatever else this machine runs. */
-export function labPorts(open: Partial<Record<PortKey, number>>): PortMap {
+export function createPortMap(open: Partial<Record<PortKey, number>>): PortMap {
 	const tcp = allTcpPorts.map((port): PortKey => `tcp/${port}`);
 	const udp = allUdpPorts.map((port): PortKey => `udp/${port}`);
 	return new Map([...tcp, ...udp].map((key) => [key, open[key] ?? closedPort]));
 }
 
-const pem = (name: string) => readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url));
+const readPem = (name: string) => readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url));
 
-export const validTls = { key: pem('key'), cert: pem('valid') };
-export const expiredTls = { key: pem('key'), cert: pem('expired') };
+export const validTls = { key: readPem('key'), cert: readPem('valid') };
+export const expiredTls = { key: readPem('key'), cert: readPem('expired') };

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Our pages have no frames and no media: one run in the page itself, which fetches nothing and reports violations alone,
  * finds the same in a third of the time. The checker itself is put into a page once.
  */
-async function axeOn(page: Page): Promise<AxeBuilder> {
-	const isThere = await page.evaluate(() => 'axe' in window);
-	return new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
+	const isAxeLoaded = await page.evaluate(() => 'axe' in window);
+	return new AxeBuilder({ page, ...(isAxeLoaded && { axeSource: ';' }) })
 		.setLegacyMode()
 		.options({ resultTypes: ['violations'], preload: false });
 }
@@ -21,18 +21,22 @@ async function expectNoViolations(axe: AxeBuilder) {
 }
 
 export async function expectAccessible(page: Page) {
-	await expectNoViolations((await axeOn(page)).withTags(wcag));
+	await expectNoViolations((await createAxeBuilder(page)).withTags(wcagTags));
 }
 
 /** Text on its ground, after a change of colors alone. */
 export async function expectContrast(page: Page) {
-	await expectNoViolations((await axeOn(page)).withRules('color-contrast'));
+	await expectNoViolations((await createAxeBuilder(page)).withRules('color-contrast'));
 }
 
 /** What colors and room decide, after a change of these alone: markup and names have been looked at before. */
-export async function expectContrastAndRoom(page: Page) {
+export async function expectContrastAndTargetSize(page: Page) {
 	await expectNoViolations(
-		(await axeOn(page)).withRules(['color-contrast', 'target-size', 'scrollable-region-focusable']),
+		(await createAxeBuilder(page)).withRules([
+			'color-contrast',
+			'target-size',
+			'scrollable-region-focusable',
+		]),
 	);
 }
 
@@ -48,20 +52,20 @@ export async function expectAccessibleInLightAndDark(page: Page) {
  * A bar that stays in the window covers half a button until somebody scrolls, and what is far out of sight may not be laid
  * out yet. As plain parts of the page the one covers nothing and the other has its size.
  */
-export async function layOutPlainly(page: Page) {
+export async function disableFloatingAndLazyLayout(page: Page) {
 	await page.evaluate(() => {
-		const floats = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
-		const bars = [...document.body.querySelectorAll('*')].filter(floats);
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(
-			'.plain-part { position: static !important } * { content-visibility: visible !important }',
+		const isFixedOrSticky = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+		const bars = [...document.body.querySelectorAll('*')].filter(isFixedOrSticky);
+		const styleSheet = new CSSStyleSheet();
+		styleSheet.replaceSync(
+			'.static-part { position: static !important } * { content-visibility: visible !important }',
 		);
-		document.adoptedStyleSheets.push(sheet);
-		for (const bar of bars) bar.classList.add('plain-part');
+		document.adoptedStyleSheets.push(styleSheet);
+		for (const bar of bars) bar.classList.add('static-part');
 	});
 }
 
-export async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
 	const overflow = await page.evaluate(
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 	);

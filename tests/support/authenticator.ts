@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-function base32Bytes(text: string): Buffer {
+function decodeBase32(text: string): Buffer {
 	const bits = [...text.replace(/=+$/, '')]
-		.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+		.map((character) => base32Alphabet.indexOf(character).toString(2).padStart(5, '0'))
 		.join('');
 	return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 /** What an authenticator app shows for an otpauth address (RFC 6238): six digits, a new one every 30 seconds. */
-export function authenticatorCode(uri: string, now = Date.now()): string {
-	const key = base32Bytes(new URL(uri).searchParams.get('secret') ?? '');
+export function generateTotp(uri: string, now = Date.now()): string {
+	const key = decodeBase32(new URL(uri).searchParams.get('secret') ?? '');
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
 	const digest = createHmac('sha1', key).update(counter).digest();

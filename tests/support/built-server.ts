@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { startServer } from './server.ts';
-import { tempFolder } from './temp.ts';
+import { createTempFolder } from './temp.ts';
 
 /** The real server over the built site, on a free port and an empty database, for the whole browser run. */
 export default async function setup(): Promise<() => Promise<void>> {
-	const data = tempFolder();
+	const data = createTempFolder();
 	const server = await startServer({
 		DATABASE_URL: `sqlite:${join(data.path, 'test.db')}`,
 		SUBMISSIONS_PER_MINUTE: '10000',

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-export function clipboard(page: Page): Promise<string> {
+export function readClipboard(page: Page): Promise<string> {
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** Presses a button that copies, waits for its message and gives what is on the clipboard. */
-export async function copied(
+export async function copyAndReadClipboard(
 	page: Page,
 	button = 'Copy',
 	message = 'Report copied to clipboard',
@@ -14,5 +14,5 @@ export async function copied(
 	await expect(
 		page.getByRole('status', { name: 'Messages' }).getByText(message, { exact: true }),
 	).toBeVisible();
-	return clipboard(page);
+	return readClipboard(page);
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 
-export type ClockedServer = RunningServer & {
+export type FakeClockServer = RunningServer & {
 	/** Sets the wall clock this far from the real one. */
 	setClock(offsetMs: number): Promise<void>;
 };
 
 /** A server whose wall clock a test can move; `folder` takes a file for it. */
-export async function startClockedServer(
+export async function startServerWithFakeClock(
 	env: Readonly<Record<string, string>>,
 	folder: string,
-): Promise<ClockedServer> {
+): Promise<FakeClockServer> {
 	const clockFile = join(folder, 'clock');
 	const server = await startServer({
 		...env,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { freshDatabase } from './postgres.ts';
-import { type TempFolder, tempFolder } from './temp.ts';
+import { createTestDatabase } from './postgres.ts';
+import { createTempFolder, type TempFolder } from './temp.ts';
 
 export type Engine = {
 	name: 'sqlite' | 'postgres';
@@ -10,26 +10,26 @@ export type Engine = {
 };
 
 /** The same tests on an embedded SQLite file and on a real PostgreSQL, each with a database of its own. */
-export function onBothEngines(title: string, define: (engine: Engine) => void): void {
+export function describeOnBothEngines(title: string, defineTests: (engine: Engine) => void): void {
 	describe(`${title} (sqlite)`, () => {
 		let folder: TempFolder;
 		beforeAll(() => {
-			folder = tempFolder();
+			folder = createTempFolder();
 		});
 		afterAll(() => folder.remove());
-		define({
+		defineTests({
 			name: 'sqlite',
 			env: () => ({ DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` }),
 		});
 	});
 
 	describe(`${title} (postgres)`, () => {
-		let database: Awaited<ReturnType<typeof freshDatabase>>;
+		let database: Awaited<ReturnType<typeof createTestDatabase>>;
 		beforeAll(async () => {
-			database = await freshDatabase(inject('postgresUrl'));
+			database = await createTestDatabase(inject('postgresUrl'));
 		});
 		afterAll(() => database.drop());
-		define({
+		defineTests({
 			name: 'postgres',
 			env: () => ({ DATABASE_URL: database.url, AUTH_SECRET: 'a test secret of at least 32 characters' }),
 		});

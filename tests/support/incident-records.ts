@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import {
-	blankValues,
 	type Field,
 	type FieldMap,
 	type Form,
+	getDefaultValues,
 	type Value,
 	type Values,
 } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
-import { type IncidentRecord, valuesIn } from '#domain/incident/incident-record.ts';
+import { getValues, type IncidentRecord } from '#domain/incident/incident-record.ts';
 
 /** A record in which everything is filled in. */
 export const fullRecord: IncidentRecord = {
@@ -160,34 +160,34 @@ export const fullRecord: IncidentRecord = {
 export const hostileText =
 	'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organization]\r\nשלום مرحبا 会計 👩🏽‍🚒\tend\u0000\u0008\ud800 =1+1 $& \\n';
 
-function hostileValue(field: Field, value: Value): Value {
+function toHostileValue(field: Field, value: Value): Value {
 	if (field.kind === 'rows')
-		return (value as readonly Row[]).map((row) => ({ ...hostileValues(field.fields, row), id: row.id }));
-	const isText = field.kind === 'text' || field.kind === 'long-text';
+		return (value as readonly Row[]).map((row) => ({ ...toHostileValues(field.fields, row), id: row.id }));
+	const isText = field.kind === 'text' || field.kind === 'textarea';
 	return isText && value !== '' ? hostileText : value;
 }
 
 /** The same values, everything in a visitor's own words replaced by hostile text. */
-export function hostileValues<Fields extends FieldMap>(
+export function toHostileValues<Fields extends FieldMap>(
 	fields: Fields,
 	values: Readonly<Record<string, Value>>,
 ): Values<Fields> {
-	const hostile = Object.entries(fields).map(([id, field]) => [id, hostileValue(field, values[id] ?? '')]);
+	const hostile = Object.entries(fields).map(([id, field]) => [id, toHostileValue(field, values[id] ?? '')]);
 	return Object.fromEntries(hostile) as Values<Fields>;
 }
 
 /** What a form holds when all, nothing or hostile text was typed, by name. */
-export function valuesToReport<Fields extends FieldMap>(form: Form<Fields>): [string, Values<Fields>][] {
-	const full = valuesIn(fullRecord, form);
+export function reportFixtures<Fields extends FieldMap>(form: Form<Fields>): [string, Values<Fields>][] {
+	const full = getValues(fullRecord, form);
 	return [
 		['full', full],
-		['empty', blankValues(form.fields)],
-		['hostile', hostileValues(form.fields, full)],
+		['empty', getDefaultValues(form.fields)],
+		['hostile', toHostileValues(form.fields, full)],
 	];
 }
 
 /** The text with control characters and lone surrogates spelled out, so that a file of it stays a text file. */
-export function visible(text: string): string {
+export function escapeControlCharacters(text: string): string {
 	return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) =>
 		character === '\n' ? character : `\\u{${character.charCodeAt(0).toString(16)}}`,
 	);

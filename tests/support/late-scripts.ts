@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** Opens a page whose scripts stay on the way until they are let through. */
-export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-	let letThrough = () => {};
+export async function openWithDelayedScripts(page: Page, path: string): Promise<() => void> {
+	let releaseScripts = () => {};
 	const gate = new Promise<void>((resolve) => {
-		letThrough = resolve;
+		releaseScripts = resolve;
 	});
 	await page.route('**/assets/*.js', async (route) => {
 		await gate;
 		await route.continue();
 	});
 	await page.goto(path);
-	return letThrough;
+	return releaseScripts;
 }

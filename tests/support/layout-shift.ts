@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Sums up in the page, from its first moment on, how far its parts jump by themselves. */
-export async function watchLayoutShift(page: Page): Promise<void> {
+export async function observeLayoutShift(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.layoutShift = 0;
 		new PerformanceObserver((list) => {
@@ -19,6 +19,6 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 	});
 }
 
-export function layoutShift(page: Page): Promise<number> {
+export function readLayoutShift(page: Page): Promise<number> {
 	return page.evaluate(() => window.layoutShift);
 }

@@ -10,11 +10,11 @@ export type MailServer = {
 	port: number;
 	received: ReceivedMail[];
 	/** How the next mails are answered; undefined takes them. */
-	answer: { code: number; words: string } | undefined;
+	rejection: { code: number; message: string } | undefined;
 	close(): Promise<void>;
 };
 
-const certificate = (name: string) =>
+const readCertificate = (name: string) =>
 	readFileSync(new URL(`../lab/certificates/${name}.pem`, import.meta.url), 'utf8');
 
 /** A real SMTP server on loopback. With TLS it takes mail over TLS alone. */
@@ -22,17 +22,19 @@ export async function startMailServer({ port = 0, tls = false } = {}): Promise<M
 	const mail: MailServer = {
 		port,
 		received: [],
-		answer: undefined,
+		rejection: undefined,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 	const server = new SMTPServer({
 		authOptional: true,
 		secure: tls,
-		...(tls ? { key: certificate('key'), cert: certificate('valid') } : { disabledCommands: ['STARTTLS'] }),
+		...(tls
+			? { key: readCertificate('key'), cert: readCertificate('valid') }
+			: { disabledCommands: ['STARTTLS'] }),
 		closeTimeout: 100,
 		onRcptTo(_, __, done) {
-			const { answer } = mail;
-			done(answer && Object.assign(new Error(answer.words), { responseCode: answer.code }));
+			const { rejection } = mail;
+			done(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
 		},
 		onData(stream, session, done) {
 			text(stream).then((raw) => {
@@ -50,7 +52,7 @@ export async function startMailServer({ port = 0, tls = false } = {}): Promise<M
 }
 
 /** A body part of the mail, with the transfer encoding undone. */
-export function mailPart({ raw }: ReceivedMail, type: 'text/plain' | 'text/html'): string {
+export function decodeMailPart({ raw }: ReceivedMail, type: 'text/plain' | 'text/html'): string {
 	const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
 	const part = raw.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
 	const [head = '', ...body] = part.trim().split(/\r?\n\r?\n/);

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { tempFolder } from './temp.ts';
+import { createTempFolder } from './temp.ts';
 
 export type MailSite = { server: RunningServer; mail: MailServer; stop(): Promise<void> };
 
 /** The built site on a server and a database of its own, with somewhere to send mail to. */
 export async function startMailSite(env: Readonly<Record<string, string>>): Promise<MailSite> {
-	const folder = tempFolder();
+	const folder = createTempFolder();
 	const mail = await startMailServer();
 	const server = await startServer({
 		SITE_FILES: fileURLToPath(new URL('../../build/client', import.meta.url)),

@@ -8,17 +8,17 @@ import { readFileSync } from 'node:fs';
 const RealDate = Date;
 let offset = 0;
 
-class MovableDate extends RealDate {
-	constructor(...parts: unknown[]) {
+class FakeDate extends RealDate {
+	constructor(...args: unknown[]) {
 		// Without arguments a Date is the present; everything else is passed on as it came.
-		super(...((parts.length === 0 ? [MovableDate.now()] : parts) as [number]));
+		super(...((args.length === 0 ? [FakeDate.now()] : args) as [number]));
 	}
 
 	static override now(): number {
 		return RealDate.now() + offset;
 	}
 }
-globalThis.Date = MovableDate as DateConstructor;
+globalThis.Date = FakeDate as DateConstructor;
 
 process.on('SIGUSR2', () => {
 	offset = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));

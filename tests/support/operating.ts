@@ -5,14 +5,15 @@ import { promisify } from 'node:util';
 import { root } from '#scripts/run.ts';
 
 /** The one command line of docs/operating.md that matches, so that what operators read is what is tried. */
-export function documentedCommand(pattern: RegExp): string {
+export function findDocumentedCommand(pattern: RegExp): string {
 	const lines = readFileSync(join(root, 'docs', 'operating.md'), 'utf8').split('\n');
-	const found = lines.filter((line) => line.startsWith('    ') && pattern.test(line));
-	if (found.length !== 1) throw new Error(`docs/operating.md has ${found.length} commands with ${pattern}`);
-	return found[0]?.trim() ?? '';
+	const matches = lines.filter((line) => line.startsWith('    ') && pattern.test(line));
+	if (matches.length !== 1)
+		throw new Error(`docs/operating.md has ${matches.length} commands with ${pattern}`);
+	return matches[0]?.trim() ?? '';
 }
 
-export async function runDocumented(
+export async function runDocumentedCommand(
 	command: string,
 	{ cwd, env = {} }: { cwd: string; env?: Readonly<Record<string, string>> },
 ): Promise<void> {

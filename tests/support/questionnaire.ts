@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Chooses the options with these texts, question by question. */
-export async function answer(page: Page, labels: readonly string[], submit: string) {
+export async function answerQuestions(page: Page, labels: readonly string[], submitLabel: string) {
 	for (const [index, label] of labels.entries()) {
 		const isLast = index === labels.length - 1;
 		await expect(page.getByText(`${index + 1} of ${labels.length}`, { exact: true })).toBeVisible();
-		const next = page.getByRole('button', { name: isLast ? submit : 'Next', exact: true });
+		const next = page.getByRole('button', { name: isLast ? submitLabel : 'Next', exact: true });
 		await expect(next).toBeDisabled();
 		await page.getByRole('radio', { name: label, exact: true }).check();
 		if (!isLast) await next.click();
@@ -13,7 +13,7 @@ export async function answer(page: Page, labels: readonly string[], submit: stri
 }
 
 /** Three ways through the readiness assessment. */
-export const readiness = {
+export const readinessAnswers = {
 	best: [
 		'Yes, and we have restored from it',
 		'EDR watched by specialists day and night',
@@ -59,7 +59,7 @@ export const readiness = {
 };
 
 /** Eight answers of the triage that ask for nothing at once. */
-export const calmTriage = [
+export const lowRiskTriageAnswers = [
 	'No',
 	'No',
 	'Yes',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** From the empty page to its result: the shortest way through the form. */
-type Recipe = (page: Page) => Promise<void>;
+type ResultFixture = (page: Page) => Promise<void>;
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [label, value] of Object.entries(values))
@@ -13,35 +13,35 @@ async function select(page: Page, values: Readonly<Record<string, string>>): Pro
 		await page.getByLabel(label, { exact: true }).selectOption(value);
 }
 
-const tickFirst: Recipe = (page) => page.getByRole('main').getByRole('checkbox').first().check();
+const checkFirst: ResultFixture = (page) => page.getByRole('main').getByRole('checkbox').first().check();
 
 /** One question after the other; `option` counts from zero. */
-function questionnaire(questions: number, option: number): Recipe {
+function answerQuestionnaire(questionCount: number, optionIndex: number): ResultFixture {
 	return async (page) => {
-		for (let index = 0; index < questions; index += 1) {
-			await page.getByText(`${index + 1} of ${questions}`, { exact: true }).waitFor();
-			await page.getByRole('radio').nth(option).check();
-			if (index < questions - 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+		for (let index = 0; index < questionCount; index += 1) {
+			await page.getByText(`${index + 1} of ${questionCount}`, { exact: true }).waitFor();
+			await page.getByRole('radio').nth(optionIndex).check();
+			if (index < questionCount - 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
 		}
 		await page.getByRole('button', { name: 'Show results without saving' }).click();
 	};
 }
 
-const comparison =
-	(tab: string): Recipe =>
+const openTab =
+	(tab: string): ResultFixture =>
 	(page) =>
 		page.getByRole('tab', { name: tab }).click();
 
 /** An address far longer than a phone is wide. */
-const note = `All your files are encrypted by LockBit 3.0.
+const ransomNote = `All your files are encrypted by LockBit 3.0.
 Your data is stolen and encrypted. Visit http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
 You will find README files in every folder.`;
 
-export const recipes: Readonly<Record<string, Recipe>> = {
-	ransomprep: questionnaire(12, 1),
-	ransomadvisor: questionnaire(8, 0),
+export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
+	ransomprep: answerQuestionnaire(12, 1),
+	ransomadvisor: answerQuestionnaire(8, 0),
 	'ransom-identifier': async (page) => {
-		await fill(page, { 'Ransom note text': note });
+		await fill(page, { 'Ransom note text': ransomNote });
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 	},
 	'network-exposure': async (page) => {
@@ -76,14 +76,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 	'budget-allocator': (page) => fill(page, { 'Annual Budget ($)': '120k' }),
 	'recovery-costs': (page) =>
 		fill(page, { 'Number of Employees': '40', 'Downtime Hours': '72', 'Affected Systems': '12' }),
-	'incident-checklist': tickFirst,
-	'backup-checklist': tickFirst,
-	'hardening-checklist': tickFirst,
-	'vulnerability-spotter': tickFirst,
-	'evidence-checklist': tickFirst,
-	'backup-comparer': comparison('Feature Comparison'),
-	'security-comparer': comparison('Feature Comparison'),
-	'recovery-comparer': comparison('Detailed Comparison'),
+	'incident-checklist': checkFirst,
+	'backup-checklist': checkFirst,
+	'hardening-checklist': checkFirst,
+	'vulnerability-spotter': checkFirst,
+	'evidence-checklist': checkFirst,
+	'backup-comparer': openTab('Feature Comparison'),
+	'security-comparer': openTab('Feature Comparison'),
+	'recovery-comparer': openTab('Detailed Comparison'),
 	'recovery-options': (page) => page.getByRole('heading', { level: 3 }).first().click(),
 	'target-score': async (page) => {
 		for (let index = 1; index <= 8; index += 1)
@@ -133,8 +133,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 	timeline: (page) => page.getByRole('button', { name: 'Ransom note found' }).first().click(),
 	notifications: (page) => fill(page, { Organization: 'Miller Tools' }),
 	'emergency-contacts': (page) => select(page, { Country: 'United States' }),
-	'data-stolen': tickFirst,
-	'first-hour': tickFirst,
+	'data-stolen': checkFirst,
+	'first-hour': checkFirst,
 	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),
 	'payment-decision': (page) => fill(page, { 'Decision maker and deputy': 'Kim Lee, owner' }),
 	tabletop: (page) => page.getByRole('button', { name: 'Start the clock' }).click(),

@@ -1,14 +1,14 @@
 import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/run.ts';
-import { type TempFolder, tempFolder } from './temp.ts';
+import { createTempFolder, type TempFolder } from './temp.ts';
 
-const leftBehind = new Set(['node_modules', 'build', 'data', '.git', '.react-router', 'test-results']);
+const excludedNames = new Set(['node_modules', 'build', 'data', '.git', '.react-router', 'test-results']);
 
 /** A copy of the whole project, to try in it what a contributor does. */
-export function scratchCopy(): TempFolder {
-	const copy = tempFolder();
-	for (const name of readdirSync(root).filter((entry) => !leftBehind.has(entry))) {
+export function copyProject(): TempFolder {
+	const copy = createTempFolder();
+	for (const name of readdirSync(root).filter((entry) => !excludedNames.has(entry))) {
 		cpSync(join(root, name), join(copy.path, name), { recursive: true });
 	}
 	symlinkSync(join(root, 'node_modules'), join(copy.path, 'node_modules'));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { plainEnvironment } from './environment.ts';
+import { baseEnvironment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +19,7 @@ export type RunningServer = {
 function spawnServer(env: Environment): { child: ChildProcess; output(): string } {
 	const child = spawn(process.execPath, ['server/main.ts'], {
 		cwd: root,
-		env: { ...plainEnvironment, PORT: '0', HOST: '127.0.0.1', ...env },
+		env: { ...baseEnvironment, PORT: '0', HOST: '127.0.0.1', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let text = '';
@@ -55,7 +55,9 @@ export async function startServer(env: Environment): Promise<RunningServer> {
 }
 
 /** A start that is expected to fail: its exit code and what it said. */
-export async function failingStart(env: Environment): Promise<{ code: number | null; output: string }> {
+export async function startServerExpectingFailure(
+	env: Environment,
+): Promise<{ code: number | null; output: string }> {
 	const { child, output } = spawnServer(env);
 	const [code] = await once(child, 'close');
 	return { code, output: output() };

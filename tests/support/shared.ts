@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
-import { builtSite, type TempFolder } from './temp.ts';
+import { createSiteFixture, type TempFolder } from './temp.ts';
 
 /** A small built site for all tests of a file or group. */
-export function sharedSite(): { readonly path: string } {
+export function setupSharedSite(): { readonly path: string } {
 	let site: TempFolder;
 	beforeAll(() => {
-		site = builtSite();
+		site = createSiteFixture();
 	});
 	afterAll(() => site.remove());
 	return {
@@ -19,9 +19,9 @@ export function sharedSite(): { readonly path: string } {
 export type SharedServer = Readonly<Pick<RunningServer, 'url' | 'pid' | 'output'>>;
 
 /** One server for all tests of a file or group; `env` is asked once its own folders and databases are there. */
-export function sharedServer(env: () => Readonly<Record<string, string>>): SharedServer {
+export function setupSharedServer(env: () => Readonly<Record<string, string>>): SharedServer {
 	let server: RunningServer | undefined;
-	const running = () => {
+	const getRunningServer = () => {
 		if (!server) throw new Error('The server has not been started yet');
 		return server;
 	};
@@ -31,11 +31,11 @@ export function sharedServer(env: () => Readonly<Record<string, string>>): Share
 	afterAll(() => server?.stop());
 	return {
 		get url() {
-			return running().url;
+			return getRunningServer().url;
 		},
 		get pid() {
-			return running().pid;
+			return getRunningServer().pid;
 		},
-		output: () => running().output(),
+		output: () => getRunningServer().output(),
 	};
 }

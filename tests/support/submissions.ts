@@ -4,7 +4,7 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 
 /** A row that the server takes. */
-export const triage = {
+export const triageSubmission = {
 	tool_type: 'ransomadvisor',
 	responses: { 1: 'no', 2: 'no', 3: 'yes', 4: 'no', 5: 'yes-tested', 6: 'no', 7: 'no', 8: 'none' },
 	risk_level: 'Low Risk - Monitor Closely',
@@ -17,19 +17,19 @@ export function submit(
 	return fetch(`${server.url}/api/assessment-responses`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ ...triage, ...fields }),
+		body: JSON.stringify({ ...triageSubmission, ...fields }),
 	});
 }
 
 /** A row as the store keeps it. */
-export function storedLead(fields: Partial<Lead> = {}): Lead {
+export function makeLead(fields: Partial<Lead> = {}): Lead {
 	return {
 		id: randomUUIDv7(),
 		created_at: '2026-11-15T00:00:00.000Z',
-		...triage,
+		...triageSubmission,
 		score: null,
 		page_score: null,
-		page_risk_level: triage.risk_level,
+		page_risk_level: triageSubmission.risk_level,
 		email: null,
 		phone: null,
 		organization: null,
@@ -46,9 +46,9 @@ export function storedLead(fields: Partial<Lead> = {}): Lead {
 }
 
 /** The ids that are on disk, read without the server. */
-export async function storedIds(databaseUrl: string): Promise<Set<string>> {
+export async function readStoredIds(databaseUrl: string): Promise<Set<string>> {
 	const database = openDatabase(databaseUrl);
-	const pages = await Array.fromAsync(createResponseStore(database.queries).pages({}));
+	const pages = await Array.fromAsync(createResponseStore(database.queries).readPages({}));
 	await database.close();
 	return new Set(pages.flat().map(({ id }) => id));
 }

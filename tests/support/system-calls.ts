@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { customSystem } from '#contract/systems.ts';
 import type { Visitor } from './visitor.ts';
 
-export const till = {
+export const sampleSystem = {
 	name: 'Till',
 	category: 'business',
 	impact: 'high',
@@ -11,16 +11,17 @@ export const till = {
 	dependencies: ['Primary Database'],
 };
 
-export async function systemsOf(person: Visitor) {
-	const answer = await person.call('GET', '/api/custom-systems');
-	expect(answer.status).toBe(200);
-	return z.array(customSystem).parse(await answer.json());
+export async function listSystems(person: Visitor) {
+	const response = await person.request('GET', '/api/custom-systems');
+	expect(response.status).toBe(200);
+	return z.array(customSystem).parse(await response.json());
 }
 
-export const add = (person: Visitor, system: unknown) => person.call('POST', '/api/custom-systems', system);
+export const postSystem = (person: Visitor, system: unknown) =>
+	person.request('POST', '/api/custom-systems', system);
 
-export async function added(person: Visitor, system: object) {
-	const answer = await add(person, system);
-	expect(answer.status).toBe(201);
-	return customSystem.parse(await answer.json());
+export async function addSystem(person: Visitor, system: object) {
+	const response = await postSystem(person, system);
+	expect(response.status).toBe(201);
+	return customSystem.parse(await response.json());
 }

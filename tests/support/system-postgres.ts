@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { freePort } from './postgres.ts';
+import { getFreePort } from './postgres.ts';
 
-const installed = '/usr/lib/postgresql';
+const installFolder = '/usr/lib/postgresql';
 
 /**
  * The PostgreSQL of the machine (Debian package postgresql), with the pg_dump and pg_restore that belong to it: those
  * refuse servers newer than themselves, and the one from npm comes without them.
  */
 export async function startSystemPostgres(): Promise<{ url: string; bin: string; remove(): Promise<void> }> {
-	const version = readdirSync(installed)
+	const version = readdirSync(installFolder)
 		.toSorted((a, b) => Number(a) - Number(b))
 		.at(-1);
-	if (!version) throw new Error(`There is no PostgreSQL in ${installed}`);
-	const bin = join(installed, version, 'bin');
+	if (!version) throw new Error(`There is no PostgreSQL in ${installFolder}`);
+	const bin = join(installFolder, version, 'bin');
 	const folder = mkdtempSync(join(tmpdir(), 'ransomprep-pg-'));
-	const owner = serverUser();
+	const owner = findPostgresUser();
 	if (owner) chownSync(folder, owner.uid, owner.gid);
 	const data = join(folder, 'data');
 	await promisify(execFile)(
@@ -31,18 +31,18 @@ export async function startSystemPostgres(): Promise<{ url: string; bin: string;
 			cwd: folder,
 		},
 	);
-	const port = await freePort();
+	const port = await getFreePort();
 	const server = spawn(
 		join(bin, 'postgres'),
 		['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
 		{ ...owner, cwd: folder, stdio: 'ignore' },
 	);
-	const ready = () =>
+	const isReady = () =>
 		promisify(execFile)(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
 			() => true,
 			() => false,
 		);
-	await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+	await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 	return {
 		url: `postgres://postgres@127.0.0.1:${port}/postgres`,
 		bin,
@@ -56,7 +56,7 @@ export async function startSystemPostgres(): Promise<{ url: string; bin: string;
 }
 
 /** PostgreSQL refuses to run as root; the package brings a user for it. */
-function serverUser(): { uid: number; gid: number } | undefined {
+function findPostgresUser(): { uid: number; gid: number } | undefined {
 	if (process.getuid?.() !== 0) return undefined;
 	const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 	return { uid: id('-u'), gid: id('-g') };

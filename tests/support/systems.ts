@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { System } from '#app/tools/priority-ranker/content.ts';
 import { categories, impacts } from '#contract/systems-bounds.ts';
 
-export const ids = (systems: readonly System[]) => systems.map(({ id }) => id);
+export const systemIds = (systems: readonly System[]) => systems.map(({ id }) => id);
 
-export const system = (id: string, rest: Partial<System> = {}): System => ({
+export const makeSystem = (id: string, rest: Partial<System> = {}): System => ({
 	id,
 	name: id.toUpperCase(),
 	category: 'other',
@@ -16,7 +16,7 @@ export const system = (id: string, rest: Partial<System> = {}): System => ({
 });
 
 /** Few names, impacts and hours, so that ties, shared names and circles are common. */
-export const someSystems = fc
+export const arbitrarySystems = fc
 	.array(
 		fc.record({
 			name: fc.constantFrom('A', 'B', 'b', 'C', 'D', 'E'),

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export type TempFolder = { path: string; remove(): void };
 
-export function tempFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): TempFolder {
+export function createTempFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): TempFolder {
 	const path = mkdtempSync(join(tmpdir(), 'ransomprep-'));
 	for (const [name, content] of Object.entries(files)) {
 		mkdirSync(dirname(join(path, name)), { recursive: true });
@@ -14,13 +14,14 @@ export function tempFolder(files: Readonly<Record<string, string | Uint8Array>> 
 	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-const home = '<!doctype html><title>Home</title><script>window.a = 1</script><script src="/a.js"></script>';
+const homePage =
+	'<!doctype html><title>Home</title><script>window.a = 1</script><script src="/a.js"></script>';
 export const longScript = 'export const text = "calm";\n'.repeat(200);
 
 /** A small built site: two pages, a not-found page and a compressed asset. */
-export function builtSite(): TempFolder {
-	return tempFolder({
-		'index.html': home,
+export function createSiteFixture(): TempFolder {
+	return createTempFolder({
+		'index.html': homePage,
 		'tools/x/index.html': '<!doctype html><title>Tool X</title>',
 		'404/index.html': '<!doctype html><title>Ransomware Protection Tool Not Found</title>',
 		'__spa-fallback.html': '<!doctype html><title>Fallback</title>',

@@ -5,11 +5,11 @@ import { expect, type Page } from '@playwright/test';
  * these, and where the page cannot be scrolled any further, they must leave every button and link alone. Messages may cover
  * things: they go by themselves.
  */
-export async function expectNothingCovered(page: Page) {
-	const covered = await page.evaluate(async () => {
+export async function expectNoOverlap(page: Page) {
+	const overlaps = await page.evaluate(async () => {
 		const root = document.documentElement;
 		/** Asked anew at every step: a message that comes or goes moves the bars. */
-		const edges = () => {
+		const getScrollBounds = () => {
 			const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
 			return {
 				top: Number.parseFloat(scrollPaddingTop),
@@ -22,11 +22,11 @@ export async function expectNothingCovered(page: Page) {
 				requestAnimationFrame(resolve);
 				setTimeout(resolve, 100);
 			});
-		const found = new Set<string>();
+		const messages = new Set<string>();
 		/** Whatever is not higher than this is whole in one of the windows. */
-		const tallest = 100;
+		const maxTargetHeight = 100;
 
-		function look(from: number, to: number) {
+		function checkTargets(from: number, to: number) {
 			for (const target of document.querySelectorAll('main :is(a[href], button, summary)')) {
 				const [box] = target.getClientRects();
 				// What a fold hides has a box too.
@@ -41,23 +41,23 @@ export async function expectNothingCovered(page: Page) {
 					continue;
 				const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
 				// What it stands in does not cover it, and is hit while what has come into sight is not laid out yet.
-				const isApart = hit && !target.contains(hit) && !hit.contains(target);
-				if (!isApart || hit.closest('[role=status]')) continue;
-				found.add(`${target.textContent} under ${hit.outerHTML.slice(0, 120)}`);
+				const isOverlapped = hit && !target.contains(hit) && !hit.contains(target);
+				if (!isOverlapped || hit.closest('[role=status]')) continue;
+				messages.add(`${target.textContent} under ${hit.outerHTML.slice(0, 120)}`);
 			}
 		}
 
-		const lastOffset = () => root.scrollHeight - innerHeight;
-		for (let offset = 0; ; ) {
-			scrollTo({ top: offset, behavior: 'instant' });
+		const getMaxScrollTop = () => root.scrollHeight - innerHeight;
+		for (let scrollTop = 0; ; ) {
+			scrollTo({ top: scrollTop, behavior: 'instant' });
 			await nextFrame();
-			const { top, bottom } = edges();
-			look(scrollY <= 0 ? 0 : top, scrollY >= lastOffset() - 1 ? innerHeight : bottom);
-			if (offset >= lastOffset()) break;
-			offset += Math.max(bottom - top - tallest, tallest);
+			const { top, bottom } = getScrollBounds();
+			checkTargets(scrollY <= 0 ? 0 : top, scrollY >= getMaxScrollTop() - 1 ? innerHeight : bottom);
+			if (scrollTop >= getMaxScrollTop()) break;
+			scrollTop += Math.max(bottom - top - maxTargetHeight, maxTargetHeight);
 		}
 		scrollTo({ top: 0, behavior: 'instant' });
-		return [...found];
+		return [...messages];
 	});
-	expect(covered, `covered at ${page.viewportSize()?.width} px`).toEqual([]);
+	expect(overlaps, `covered at ${page.viewportSize()?.width} px`).toEqual([]);
 }

@@ -1,13 +1,13 @@
 export type Visitor = {
 	/** A call in this visitor's name: JSON out, cookies kept between calls like a browser does. */
-	call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response>;
+	request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response>;
 	cookies: Map<string, string>;
 };
 
-export function visitor(serverUrl: string, cookies = new Map<string, string>()): Visitor {
+export function createVisitor(serverUrl: string, cookies = new Map<string, string>()): Visitor {
 	return {
 		cookies,
-		async call(method, path, body) {
+		async request(method, path, body) {
 			const response = await fetch(`${serverUrl}${path}`, {
 				method,
 				headers: {
@@ -29,12 +29,12 @@ export function visitor(serverUrl: string, cookies = new Map<string, string>()):
 export const testPassword = 'correct horse';
 
 /** A visitor with an account of their own, signed in. */
-export async function signedInVisitor(serverUrl: string, email: string): Promise<Visitor> {
-	const person = visitor(serverUrl);
+export async function createSignedInVisitor(serverUrl: string, email: string): Promise<Visitor> {
+	const visitor = createVisitor(serverUrl);
 	const credentials = { email, password: testPassword };
 	for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email']) {
-		const answer = await person.call('POST', path, credentials);
-		if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+		const response = await visitor.request('POST', path, credentials);
+		if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 	}
-	return person;
+	return visitor;
 }

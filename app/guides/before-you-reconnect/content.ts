@@ -1,15 +1,21 @@
-import { cisaGuide, coveware2020, practice, reportedFact, seenFact } from '#domain/facts/shared-facts.ts';
+import {
+	cisaGuide,
+	coveware2020,
+	primaryFact,
+	responderPractice,
+	secondaryFact,
+} from '#domain/facts/shared-facts.ts';
 import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
 
 export const sources: GuideSources = {
-	practice,
+	practice: responderPractice,
 	cisa: cisaGuide,
-	ncsc: reportedFact(
+	ncsc: secondaryFact(
 		'ncsc-ransomware',
 		'NCSC (UK) on ransomware attacks',
 		'Restore only if backup and device are clean; connect, update, scan, monitor.',
 	),
-	adRecovery: reportedFact(
+	adRecovery: secondaryFact(
 		'ad-forest-2026',
 		'Guides on Active Directory forest recovery, after Microsoft',
 		'Decide by trust, not by damage; isolate every domain controller; rebuild one per domain from a known-good backup.',
@@ -17,8 +23,8 @@ export const sources: GuideSources = {
 			published: '2026-03-24',
 		},
 	),
-	krbtgt: { ...practice, id: 'krbtgt-twice', says: 'Reset krbtgt twice, at least ten hours apart.' },
-	appConsent: reportedFact(
+	krbtgt: { ...responderPractice, id: 'krbtgt-twice', says: 'Reset krbtgt twice, at least ten hours apart.' },
+	appConsent: secondaryFact(
 		'app-consent-reset-2026',
 		'Published tests of app consents',
 		'App consents survive password resets.',
@@ -26,7 +32,7 @@ export const sources: GuideSources = {
 			published: '2026-04',
 		},
 	),
-	goals: reportedFact(
+	goals: secondaryFact(
 		'cpg-6a-fallback',
 		'CISA Cybersecurity Performance Goals 2.0',
 		'Be able to run degraded, on paper and radio.',
@@ -35,13 +41,13 @@ export const sources: GuideSources = {
 			kind: 'framework',
 		},
 	),
-	ftc: seenFact({
+	ftc: primaryFact({
 		id: 'ftc-breach-guide',
 		publisher: 'FTC, Data Breach Response: A Guide for Business',
 		says: 'Keep evidence; do not destroy it while you fix things.',
 		url: 'https://www.ftc.gov/business-guidance/resources/data-breach-response-guide-business',
 	}),
-	dfars: reportedFact(
+	dfars: secondaryFact(
 		'dfars-images-90',
 		'DFARS 252.204-7012',
 		'Defense contractors keep images of affected systems for 90 days.',
@@ -51,7 +57,7 @@ export const sources: GuideSources = {
 		},
 	),
 	coveware2020,
-	veeam: reportedFact(
+	veeam: secondaryFact(
 		'veeam-again',
 		'Veeam survey after Poland Insight',
 		'69% of those who paid were attacked again.',
@@ -82,39 +88,39 @@ export type GateItem = {
 	/** 'all' stands before every wave. */
 	wave: WaveId | 'all';
 	text: string;
-	must: boolean;
+	isRequired: boolean;
 	/** How you know. */
-	proof: string;
+	evidence: string;
 	source: string;
 };
 
-function item(
+function makeGateItem(
 	id: string,
 	wave: GateItem['wave'],
 	text: string,
-	proof: string,
+	evidence: string,
 	source: string,
-	must: 'must' | 'should' = 'must',
+	requirement: 'must' | 'should' = 'must',
 ): GateItem {
-	return { id, wave, text, must: must === 'must', proof, source };
+	return { id, wave, text, isRequired: requirement === 'must', evidence, source };
 }
 
 export const gateItems: readonly GateItem[] = [
-	item(
+	makeGateItem(
 		'rg-23',
 		'all',
 		'Evidence is safe: images, logs, note, locked disks. Lawyer and insurer have released the machines.',
 		'Custody sheets',
 		'ftc',
 	),
-	item(
+	makeGateItem(
 		'rg-24',
 		'all',
 		'Someone watches the alerts day and night for the next 30 days.',
 		'A name and a number',
 		'cisa',
 	),
-	item(
+	makeGateItem(
 		'rg-25',
 		'all',
 		'The manual fallback stays ready for two weeks.',
@@ -122,108 +128,120 @@ export const gateItems: readonly GateItem[] = [
 		'goals',
 		'should',
 	),
-	item(
+	makeGateItem(
 		'rg-26',
 		'all',
 		'Staff know: new passwords, whom to call, no old files from home.',
 		'Sent and read',
 		'practice',
 	),
-	item(
+	makeGateItem(
 		'rg-27',
 		'all',
 		'Legal duties and the insurer’s conditions for restoring are met.',
 		'Lawyer and claims handler say so',
 		'practice',
 	),
-	item(
+	makeGateItem(
 		'rg-1',
 		'A',
 		'We know how they got in, or everything that could have been the way was rebuilt.',
 		'The responder’s short list in writing',
 		'cisa',
 	),
-	item('rg-2', 'A', 'That way is closed: patched, turned off, or behind MFA.', 'A test from outside', 'cisa'),
-	item(
+	makeGateItem(
+		'rg-2',
+		'A',
+		'That way is closed: patched, turned off, or behind MFA.',
+		'A test from outside',
+		'cisa',
+	),
+	makeGateItem(
 		'rg-3',
 		'A',
 		'What they left is gone: accounts, scheduled tasks, remote tools, group policies, mail rules.',
 		'The responder’s list, every line ticked',
 		'cisa',
 	),
-	item(
+	makeGateItem(
 		'rg-4',
 		'A',
 		'Firewall and VPN are rebuilt or reset, firmware current, old rules removed, admin page not on the internet.',
 		'Rules read by two people',
 		'practice',
 	),
-	item(
+	makeGateItem(
 		'rg-5',
 		'A',
 		'The sign-in system (Active Directory, Entra, Google) can be trusted: rebuilt from a known-good copy, or checked by a specialist.',
 		'A written statement',
 		'adRecovery',
 	),
-	item('rg-6', 'A', 'Every domain controller was off the network until then.', 'A list', 'adRecovery'),
-	item(
+	makeGateItem(
+		'rg-6',
+		'A',
+		'Every domain controller was off the network until then.',
+		'A list',
+		'adRecovery',
+	),
+	makeGateItem(
 		'rg-7',
 		'A',
 		'All admin, service and backup passwords are new; krbtgt was reset twice, at least ten hours apart.',
 		'Times in the log',
 		'krbtgt',
 	),
-	item(
+	makeGateItem(
 		'rg-8',
 		'A',
 		'MFA is on for every admin, email and remote sign-in; unknown methods and devices are removed.',
 		'A report',
 		'cisa',
 	),
-	item(
+	makeGateItem(
 		'rg-9',
 		'A',
 		'App consents, API keys, certificates and app passwords were reviewed.',
 		'A list',
 		'appConsent',
 	),
-	item(
+	makeGateItem(
 		'rg-10',
 		'B',
 		'The backup is older than the first sign of the intruder, or only data files are taken from it.',
 		'Its date against the timeline',
 		'ncsc',
 	),
-	item(
+	makeGateItem(
 		'rg-11',
 		'B',
 		'Restored data was scanned in an isolated network and opened by a user.',
 		'Name and time',
 		'ncsc',
 	),
-	item('rg-12', 'B', 'Servers were rebuilt from clean media, not “cleaned”.', 'Per server', 'cisa'),
-	item(
+	makeGateItem('rg-12', 'B', 'Servers were rebuilt from clean media, not “cleaned”.', 'Per server', 'cisa'),
+	makeGateItem(
 		'rg-13',
 		'B',
 		'Virtual hosts and storage were rebuilt or checked; their management network is separate.',
 		'Per host',
 		'practice',
 	),
-	item(
+	makeGateItem(
 		'rg-14',
 		'B',
 		'New backups run; one copy is offline or locked, with accounts of its own.',
 		'Last job, and one file restored',
 		'cisa',
 	),
-	item(
+	makeGateItem(
 		'rg-15',
 		'C',
 		'Every computer is rebuilt or cleared and has working EDR with tamper protection.',
 		'Count in the console = device list',
 		'cisa',
 	),
-	item(
+	makeGateItem(
 		'rg-16',
 		'C',
 		'No local admin rights; a different local admin password on each.',
@@ -231,7 +249,7 @@ export const gateItems: readonly GateItem[] = [
 		'practice',
 		'should',
 	),
-	item(
+	makeGateItem(
 		'rg-17',
 		'C',
 		'USB drives and home devices used in the incident are set aside.',
@@ -239,46 +257,47 @@ export const gateItems: readonly GateItem[] = [
 		'practice',
 		'should',
 	),
-	item(
+	makeGateItem(
 		'rg-18',
 		'D',
 		'Remote work only by VPN or zero trust with MFA; no remote desktop on the internet.',
 		'A scan',
 		'cisa',
 	),
-	item(
+	makeGateItem(
 		'rg-19',
 		'D',
 		'Remote-support tools: only the named ones, with new credentials.',
 		'The software list',
 		'practice',
 	),
-	item(
+	makeGateItem(
 		'rg-20',
 		'D',
 		'Logging is on and goes somewhere the attackers cannot delete it, for 90 days or more.',
 		'A test search',
 		'practice',
 	),
-	item(
+	makeGateItem(
 		'rg-21',
 		'E',
 		'Partners and providers agreed in writing to reconnect, with new keys.',
 		'A list with dates',
 		'practice',
 	),
-	item('rg-22', 'E', 'Our IT provider’s own access was checked.', 'Their statement', 'practice'),
+	makeGateItem('rg-22', 'E', 'Our IT provider’s own access was checked.', 'Their statement', 'practice'),
 ];
 
-export const gateWords = {
+export const gateText = {
 	go: 'All must items are settled. Reconnect this wave, watch it for 24 hours, then go on to the next.',
 	noGo: 'Not yet. Reconnecting now can undo everything.',
 	samePerson: 'The person who checked and the person who decides must not be the same.',
-	names: 'Name who checked and who decides.',
-	stop: 'Stop rule: new locked files, an unknown admin or switched-off protection? Cut the wave at the switch, go back to no-go, call the responder.',
+	missingNames: 'Name who checked and who decides.',
+	stopRule:
+		'Stop rule: new locked files, an unknown admin or switched-off protection? Cut the wave at the switch, go back to no-go, call the responder.',
 } as const;
 
-function question(id: string, text: string): GuideStep {
+function makeQuestion(id: string, text: string): GuideStep {
 	return { id, text, sources: ['practice'] };
 }
 
@@ -351,13 +370,13 @@ export const watchSection: GuideSection = {
 			kind: 'steps',
 			title: 'Close the watch on day 30 only if',
 			steps: [
-				question('w-end-1', 'Everything on the list was quiet for 14 days.'),
-				question('w-end-2', 'One full restore has been tested since.'),
-				question('w-end-3', 'The way in is closed on every system, proven by a test.'),
-				question('w-end-4', 'All notices are sent.'),
-				question('w-end-5', 'Evidence is kept, and everybody knows until when.'),
-				question('w-end-6', 'The lessons-learned meeting was held.'),
-				question('w-end-7', 'The cyber insurer knows what changed.'),
+				makeQuestion('w-end-1', 'Everything on the list was quiet for 14 days.'),
+				makeQuestion('w-end-2', 'One full restore has been tested since.'),
+				makeQuestion('w-end-3', 'The way in is closed on every system, proven by a test.'),
+				makeQuestion('w-end-4', 'All notices are sent.'),
+				makeQuestion('w-end-5', 'Evidence is kept, and everybody knows until when.'),
+				makeQuestion('w-end-6', 'The lessons-learned meeting was held.'),
+				makeQuestion('w-end-7', 'The cyber insurer knows what changed.'),
 			],
 		},
 	],

@@ -1,7 +1,7 @@
 import type { Form, Values } from '#domain/fields/form.ts';
-import { ticksField } from '#domain/fields/ticks.ts';
+import { checksField } from '#domain/fields/ticks.ts';
 
-export const gateChoices = [
+export const gateDecisions = [
 	{ value: 'go', label: 'Go' },
 	{ value: 'no-go', label: 'No-go' },
 	{ value: 'not-needed', label: 'Not needed' },
@@ -15,26 +15,26 @@ export const form = {
 		answers: {
 			kind: 'rows',
 			label: 'Go or no-go',
-			row: 'Item',
-			least: 0,
+			rowLabel: 'Item',
+			minRows: 0,
 			fields: {
-				choice: { kind: 'choice', label: 'Answer', choices: gateChoices },
+				choice: { kind: 'select', label: 'Answer', options: gateDecisions },
 				reason: { kind: 'text', label: 'Why is it not needed?' },
 			},
 		},
 		names: {
 			kind: 'rows',
 			label: 'Who answers for each wave',
-			row: 'Wave',
-			least: 0,
+			rowLabel: 'Wave',
+			minRows: 0,
 			fields: {
 				checked: { kind: 'text', label: 'Who checked' },
 				decides: { kind: 'text', label: 'Who decides' },
 			},
 		},
 		reconnectedOn: { kind: 'date', label: 'First day back online' },
-		done: ticksField,
+		done: checksField,
 	},
 } as const satisfies Form;
 
-export type Reconnecting = Values<typeof form.fields>;
+export type ReconnectValues = Values<typeof form.fields>;

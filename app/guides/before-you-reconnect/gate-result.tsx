@@ -2,21 +2,21 @@ import { FirstActions } from '#app/kits/first-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
-import { openFoldAround } from '#app/ui/fold.tsx';
+import { openParentDisclosure } from '#app/ui/fold.tsx';
 import { waves } from './content.ts';
-import type { Reconnecting } from './fields.ts';
-import { answersIn, gateVerdict, isSettled, itemsOf, openMusts } from './logic.ts';
+import type { ReconnectValues } from './fields.ts';
+import { describeGate, getOpenRequiredItems, getWaveItems, isResolved, readAnswers } from './logic.ts';
 
 /** Which waves may go, how far the gate is, and the next three items that hold it back. */
-export function GateResult({ values }: { values: Reconnecting }) {
-	const answers = answersIn(values);
-	const open = openMusts(answers);
+export function GateResult({ values }: { values: ReconnectValues }) {
+	const answers = readAnswers(values);
+	const openItems = getOpenRequiredItems(answers);
 	return (
 		<>
 			<ResultHero
-				tone={open.length === 0 ? 'ok' : 'soon'}
-				takesFocus={false}
-				verdict={gateVerdict(values)}
+				tone={openItems.length === 0 ? 'ok' : 'soon'}
+				focusOnMount={false}
+				verdict={describeGate(values)}
 				picture={
 					<ProgressStrip
 						label="Items of the gate"
@@ -26,10 +26,10 @@ export function GateResult({ values }: { values: Reconnecting }) {
 						].map(({ id, label }) => ({
 							id,
 							label,
-							items: itemsOf(id).map((item) => ({
+							items: getWaveItems(id).map((item) => ({
 								id: item.id,
-								done: isSettled(answers[item.id]),
-								critical: item.must,
+								done: isResolved(answers[item.id]),
+								critical: item.isRequired,
 							})),
 						}))}
 					/>
@@ -37,11 +37,15 @@ export function GateResult({ values }: { values: Reconnecting }) {
 			/>
 			<FirstActions
 				title="Settle these next"
-				actions={open.map(({ id, text, proof }) => ({
+				actions={openItems.map(({ id, text, evidence: proof }) => ({
 					title: text,
 					text: `How you know: ${proof}`,
 					button: (look) => (
-						<AnchorButton look={look} href={`#gate-${id}`} onClick={() => openFoldAround(`gate-${id}`)}>
+						<AnchorButton
+							variant={look}
+							href={`#gate-${id}`}
+							onClick={() => openParentDisclosure(`gate-${id}`)}
+						>
 							Answer it
 						</AnchorButton>
 					),

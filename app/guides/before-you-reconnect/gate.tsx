@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { ChoiceRow } from '#app/ui/choice-row.tsx';
+import { OptionRow } from '#app/ui/choice-row.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { Disclosure } from '#app/ui/fold.tsx';
 import { Split } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { type GateItem, gateWords, type waves } from './content.ts';
-import { gateChoices } from './fields.ts';
-import { type GateAnswer, type GateAnswers, itemsOf, verdictOf, type WaveNames } from './logic.ts';
+import { type GateItem, gateText, type waves } from './content.ts';
+import { gateDecisions } from './fields.ts';
+import { evaluateWave, type GateAnswer, type GateAnswers, getWaveItems, type WaveNames } from './logic.ts';
 
 type AnswerProps = { answers: GateAnswers; onAnswer: (id: string, answer: GateAnswer) => void };
 
@@ -14,15 +14,15 @@ function ItemRow({ item, answers, onAnswer }: AnswerProps & { item: GateItem }) 
 	const answer = answers[item.id] ?? { reason: '' };
 	return (
 		<li id={`gate-${item.id}`} className="grid scroll-mt-24 gap-2 border-t border-line py-3">
-			<ChoiceRow
+			<OptionRow
 				legend={
 					<>
-						{item.text} {item.must ? null : <Tag>should</Tag>}
-						<span className="block text-sm text-soft">How you know: {item.proof}</span>
+						{item.text} {item.isRequired ? null : <Tag>should</Tag>}
+						<span className="block text-sm text-soft">How you know: {item.evidence}</span>
 					</>
 				}
 				value={answer.choice}
-				choices={gateChoices}
+				options={gateDecisions}
 				onChange={(choice) => onAnswer(item.id, { ...answer, choice })}
 			/>
 			{answer.choice === 'not-needed' ? (
@@ -48,27 +48,27 @@ export function GateItems({ items, ...props }: AnswerProps & { items: readonly G
 }
 
 /** One wave: its items, who stands for it, and whether it may reconnect. */
-export function WaveFold({
+export function WaveDisclosure({
 	wave,
 	names,
-	onNames,
+	onNamesChange: onNames,
 	...props
 }: AnswerProps & {
 	wave: (typeof waves)[number];
 	names: WaveNames;
-	onNames: (names: WaveNames) => void;
+	onNamesChange: (names: WaveNames) => void;
 }) {
-	const { go, open, problem } = verdictOf(wave.id, props.answers, names);
+	const { isGo: go, openItems: open, namesProblem: problem } = evaluateWave(wave.id, props.answers, names);
 	const Icon = go ? CircleCheck : CircleX;
 	return (
 		<section aria-labelledby={`wave-${wave.id}`}>
-			<Fold
+			<Disclosure
 				title={`Wave ${wave.id}: ${wave.title}`}
 				headingId={`wave-${wave.id}`}
 				hint={<span className="block text-sm">{wave.order}</span>}
 				aside={<Tag tone={go ? 'ok' : 'soon'}>{go ? 'Go' : 'No-go'}</Tag>}
 			>
-				<GateItems items={itemsOf(wave.id)} {...props} />
+				<GateItems items={getWaveItems(wave.id)} {...props} />
 				<Split
 					wide="even"
 					main={
@@ -93,14 +93,14 @@ export function WaveFold({
 				<div role="status" className="flex items-start gap-2.5">
 					<Icon size={22} aria-hidden="true" className={go ? 'mt-0.5 text-ok' : 'mt-0.5 text-warn'} />
 					<p>
-						<b>{go ? 'Go.' : 'No-go.'}</b> {go ? gateWords.go : gateWords.noGo}
+						<b>{go ? 'Go.' : 'No-go.'}</b> {go ? gateText.go : gateText.noGo}
 						{open.length > 0
 							? ` ${open.length} must ${open.length === 1 ? 'item is' : 'items are'} open.`
 							: ''}
 						{problem ? ` ${problem}` : ''}
 					</p>
 				</div>
-			</Fold>
+			</Disclosure>
 		</section>
 	);
 }

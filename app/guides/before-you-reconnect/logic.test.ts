@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blankValues } from '#domain/fields/form.ts';
-import { reportText } from '#domain/models/report.ts';
-import { gateItems, gateWords, waves } from './content.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { gateItems, gateText, waves } from './content.ts';
 import { form } from './fields.ts';
-import { type GateAnswers, gateVerdict, isSettled, verdictOf, watchDays } from './logic.ts';
-import { reconnectReport } from './report.ts';
+import { describeGate, evaluateWave, type GateAnswers, getWatchDays, isResolved } from './logic.ts';
+import { buildReconnectReport } from './report.ts';
 
-const two = { checked: 'Dana', decides: 'Kim' };
+const twoPeople = { checked: 'Dana', decides: 'Kim' };
 const allGo: GateAnswers = Object.fromEntries(
 	gateItems.map(({ id }) => [id, { choice: 'go' as const, reason: '' }]),
 );
@@ -20,33 +20,41 @@ describe('the gate', () => {
 	});
 
 	it.each(waves.map(({ id }) => id))('wave %s goes when everything is settled by two people', (wave) => {
-		expect(verdictOf(wave, allGo, two)).toEqual({ go: true, open: [] });
-		expect(verdictOf(wave, {}, two).go).toBe(false);
-		expect(verdictOf(wave, allGo, { checked: 'Dana', decides: ' ' }).problem).toBe(gateWords.names);
-		expect(verdictOf(wave, allGo, { checked: 'Dana', decides: ' dana ' }).problem).toBe(gateWords.samePerson);
+		expect(evaluateWave(wave, allGo, twoPeople)).toEqual({ isGo: true, openItems: [] });
+		expect(evaluateWave(wave, {}, twoPeople).isGo).toBe(false);
+		expect(evaluateWave(wave, allGo, { checked: 'Dana', decides: ' ' }).namesProblem).toBe(
+			gateText.missingNames,
+		);
+		expect(evaluateWave(wave, allGo, { checked: 'Dana', decides: ' dana ' }).namesProblem).toBe(
+			gateText.samePerson,
+		);
 	});
 
 	it('takes not needed only with a reason', () => {
-		expect(isSettled({ choice: 'not-needed', reason: ' ' })).toBe(false);
-		expect(isSettled({ choice: 'not-needed', reason: 'No virtual hosts' })).toBe(true);
-		expect(isSettled({ choice: 'no-go', reason: 'x' })).toBe(false);
+		expect(isResolved({ choice: 'not-needed', reason: ' ' })).toBe(false);
+		expect(isResolved({ choice: 'not-needed', reason: 'No virtual hosts' })).toBe(true);
+		expect(isResolved({ choice: 'no-go', reason: 'x' })).toBe(false);
 	});
 
 	it('is no-go while any must item of the wave or of all waves is not settled', () => {
-		const must = gateItems.filter((item) => item.must);
+		const requiredItems = gateItems.filter((item) => item.isRequired);
 		fc.assert(
-			fc.property(fc.constantFrom(...must), fc.constantFrom('no-go' as const, undefined), (item, choice) => {
-				const answers = { ...allGo, [item.id]: { reason: '', ...(choice && { choice }) } };
-				for (const { id } of waves)
-					expect(verdictOf(id, answers, two).go).toBe(item.wave !== 'all' && item.wave !== id);
-			}),
+			fc.property(
+				fc.constantFrom(...requiredItems),
+				fc.constantFrom('no-go' as const, undefined),
+				(item, choice) => {
+					const answers = { ...allGo, [item.id]: { reason: '', ...(choice && { choice }) } };
+					for (const { id } of waves)
+						expect(evaluateWave(id, answers, twoPeople).isGo).toBe(item.wave !== 'all' && item.wave !== id);
+				},
+			),
 		);
 	});
 });
 
 test('watch days: 1 to 3, working days to 14, then 21, 28 and 30', () => {
 	// Back online on a Friday.
-	expect(watchDays('2026-11-20')).toEqual([
+	expect(getWatchDays('2026-11-20')).toEqual([
 		...['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
 		...['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
 		...['2026-12-11', '2026-12-18', '2026-12-20'],
@@ -54,19 +62,19 @@ test('watch days: 1 to 3, working days to 14, then 21, 28 and 30', () => {
 });
 
 test('the report says go or no-go with names and reasons', () => {
-	const text = reportText(
-		reconnectReport(
+	const text = formatReport(
+		buildReconnectReport(
 			{
-				...blankValues(form.fields),
+				...getDefaultValues(form.fields),
 				answers: Object.entries({
 					...allGo,
 					'rg-13': { choice: 'not-needed' as const, reason: 'No virtual hosts' },
 				}).map(([id, { choice = '', reason }]) => ({ id, choice, reason })),
 				names: [
-					{ id: 'A', ...two },
-					{ id: 'B', ...two },
+					{ id: 'A', ...twoPeople },
+					{ id: 'B', ...twoPeople },
 					{ id: 'D', checked: 'Dana', decides: 'Dana' },
-					{ id: 'E', ...two },
+					{ id: 'E', ...twoPeople },
 				],
 				reconnectedOn: '2026-11-20',
 			},
@@ -76,20 +84,20 @@ test('the report says go or no-go with names and reasons', () => {
 	expect(text).toContain('Reconnect decision');
 	expect(text.match(/^Decision: Go$/gm)).toHaveLength(3);
 	expect(text).toContain('Not needed: No virtual hosts');
-	expect(text).toContain(gateWords.samePerson);
+	expect(text).toContain(gateText.samePerson);
 	expect(text).toContain('[ ] December 20, 2026');
 });
 
 test('the verdict of the gate names the waves that may go and what the others miss', () => {
 	const answers = Object.entries(allGo).map(([id, { reason }]) => ({ id, choice: 'go' as const, reason }));
-	const blank = blankValues(form.fields);
-	const named = (ids: readonly string[]) => ids.map((id) => ({ id, ...two }));
-	expect(gateVerdict(blank)).toMatch(/^No wave may reconnect yet: \d+ must items are open\.$/);
-	expect(gateVerdict({ ...blank, answers })).toBe('No wave may reconnect yet: names are missing.');
-	expect(gateVerdict({ ...blank, answers, names: named(['A', 'B']) })).toBe(
+	const blank = getDefaultValues(form.fields);
+	const withNames = (ids: readonly string[]) => ids.map((id) => ({ id, ...twoPeople }));
+	expect(describeGate(blank)).toMatch(/^No wave may reconnect yet: \d+ must items are open\.$/);
+	expect(describeGate({ ...blank, answers })).toBe('No wave may reconnect yet: names are missing.');
+	expect(describeGate({ ...blank, answers, names: withNames(['A', 'B']) })).toBe(
 		'Of five waves, A, B may reconnect; names are missing for the others.',
 	);
-	expect(gateVerdict({ ...blank, answers, names: named(waves.map(({ id }) => id)) })).toBe(
+	expect(describeGate({ ...blank, answers, names: withNames(waves.map(({ id }) => id)) })).toBe(
 		'All five waves may reconnect.',
 	);
 });

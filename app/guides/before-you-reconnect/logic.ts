@@ -1,91 +1,102 @@
-import { dayMs } from '#domain/time/day.ts';
+import { msPerDay } from '#domain/time/day.ts';
 import type { CalendarEvent } from '#domain/time/ics.ts';
-import { dayNumber } from '#domain/time/us-business-days.ts';
-import { type GateItem, gateItems, gateWords, type WaveId, waves } from './content.ts';
-import { gateChoices, type Reconnecting } from './fields.ts';
+import { toDayNumber } from '#domain/time/us-business-days.ts';
+import { type GateItem, gateItems, gateText, type WaveId, waves } from './content.ts';
+import { gateDecisions, type ReconnectValues } from './fields.ts';
 
-export type GateChoice = (typeof gateChoices)[number]['value'];
-export type GateAnswer = { choice?: GateChoice; reason: string };
+export type GateDecision = (typeof gateDecisions)[number]['value'];
+export type GateAnswer = { choice?: GateDecision; reason: string };
 export type GateAnswers = Readonly<Record<string, GateAnswer>>;
 export type WaveNames = { checked: string; decides: string };
 
-function isChoice(value: string): value is GateChoice {
-	return gateChoices.some((choice) => choice.value === value);
+function isGateDecision(value: string): value is GateDecision {
+	return gateDecisions.some((choice) => choice.value === value);
 }
 
-export function answersIn({ answers }: Reconnecting): GateAnswers {
+export function readAnswers({ answers }: ReconnectValues): GateAnswers {
 	return Object.fromEntries(
-		answers.map(({ id, choice, reason }) => [id, { reason, ...(isChoice(choice) && { choice }) }]),
+		answers.map(({ id, choice, reason }) => [id, { reason, ...(isGateDecision(choice) && { choice }) }]),
 	);
 }
 
-const noNames: WaveNames = { checked: '', decides: '' };
+const emptyNames: WaveNames = { checked: '', decides: '' };
 
-export function namesOf({ names }: Reconnecting, wave: WaveId): WaveNames {
-	return names.find(({ id }) => id === wave) ?? noNames;
+export function getWaveNames({ names }: ReconnectValues, wave: WaveId): WaveNames {
+	return names.find(({ id }) => id === wave) ?? emptyNames;
 }
 
 /** The rows with one of them changed or added. */
-export function withRow<Row extends { readonly id: string }>(rows: readonly Row[], row: Row): readonly Row[] {
+export function upsertRow<Row extends { readonly id: string }>(
+	rows: readonly Row[],
+	row: Row,
+): readonly Row[] {
 	return [...rows.filter(({ id }) => id !== row.id), row];
 }
 
-export function itemsOf(wave: WaveId | 'all'): readonly GateItem[] {
+export function getWaveItems(wave: WaveId | 'all'): readonly GateItem[] {
 	return gateItems.filter((item) => item.wave === wave);
 }
 
 /** 'Not needed' settles an item once a reason is given. */
-export function isSettled(answer: GateAnswer | undefined): boolean {
+export function isResolved(answer: GateAnswer | undefined): boolean {
 	return answer?.choice === 'go' || (answer?.choice === 'not-needed' && answer.reason.trim() !== '');
 }
 
-export type Verdict = { go: boolean; open: readonly GateItem[]; problem?: string };
+export type WaveVerdict = { isGo: boolean; openItems: readonly GateItem[]; namesProblem?: string };
 
 /** A wave may reconnect when every must item of it, and of those for all waves, is settled and two people stand for it. */
-export function verdictOf(wave: WaveId, answers: GateAnswers, { checked, decides }: WaveNames): Verdict {
-	const open = [...itemsOf('all'), ...itemsOf(wave)].filter(
-		(item) => item.must && !isSettled(answers[item.id]),
+export function evaluateWave(
+	wave: WaveId,
+	answers: GateAnswers,
+	{ checked, decides }: WaveNames,
+): WaveVerdict {
+	const openItems = [...getWaveItems('all'), ...getWaveItems(wave)].filter(
+		(item) => item.isRequired && !isResolved(answers[item.id]),
 	);
-	const [first, second] = [checked.trim().toLowerCase(), decides.trim().toLowerCase()];
-	if (first === '' || second === '') return { go: false, open, problem: gateWords.names };
-	if (first === second) return { go: false, open, problem: gateWords.samePerson };
-	return { go: open.length === 0, open };
+	const [checker, decider] = [checked.trim().toLowerCase(), decides.trim().toLowerCase()];
+	if (checker === '' || decider === '')
+		return { isGo: false, openItems, namesProblem: gateText.missingNames };
+	if (checker === decider) return { isGo: false, openItems, namesProblem: gateText.samePerson };
+	return { isGo: openItems.length === 0, openItems };
 }
 
 /** The must items that hold a wave back, those of every wave first. */
-export function openMusts(answers: GateAnswers): readonly GateItem[] {
-	return gateItems.filter((item) => item.must && !isSettled(answers[item.id]));
+export function getOpenRequiredItems(answers: GateAnswers): readonly GateItem[] {
+	return gateItems.filter((item) => item.isRequired && !isResolved(answers[item.id]));
 }
 
 /** Which waves may go, in a sentence. */
-export function gateVerdict(values: Reconnecting): string {
-	const answers = answersIn(values);
-	const ready = waves.filter(({ id }) => verdictOf(id, answers, namesOf(values, id)).go);
-	const open = openMusts(answers).length;
-	if (ready.length === waves.length) return 'All five waves may reconnect.';
+export function describeGate(values: ReconnectValues): string {
+	const answers = readAnswers(values);
+	const readyWaves = waves.filter(({ id }) => evaluateWave(id, answers, getWaveNames(values, id)).isGo);
+	const openCount = getOpenRequiredItems(answers).length;
+	if (readyWaves.length === waves.length) return 'All five waves may reconnect.';
 	const missing =
-		open === 0 ? 'names are missing' : `${open} must ${open === 1 ? 'item is' : 'items are'} open`;
-	if (ready.length === 0) return `No wave may reconnect yet: ${missing}.`;
-	return `Of five waves, ${ready.map(({ id }) => id).join(', ')} may reconnect; ${missing} for the others.`;
+		openCount === 0
+			? 'names are missing'
+			: `${openCount} must ${openCount === 1 ? 'item is' : 'items are'} open`;
+	if (readyWaves.length === 0) return `No wave may reconnect yet: ${missing}.`;
+	return `Of five waves, ${readyWaves.map(({ id }) => id).join(', ')} may reconnect; ${missing} for the others.`;
 }
 
 /** Days after the reconnection on which somebody looks: 1 to 3, working days to 14, then weekly to 30. */
-export function watchDays(reconnectedOn: string): string[] {
+export function getWatchDays(reconnectedOn: string): string[] {
 	const [year = 0, month = 0, day = 0] = reconnectedOn.split('-').map(Number);
-	const start = dayNumber(year, month, day);
-	const isWorkingDay = (offset: number) => ![0, 6].includes(new Date((start + offset) * dayMs).getUTCDay());
+	const start = toDayNumber(year, month, day);
+	const isWorkingDay = (offset: number) =>
+		![0, 6].includes(new Date((start + offset) * msPerDay).getUTCDay());
 	return Array.from({ length: 30 }, (_, index) => index + 1)
 		.filter((offset) => {
 			if (offset <= 3) return true;
 			if (offset <= 14) return isWorkingDay(offset);
 			return offset === 21 || offset === 28 || offset === 30;
 		})
-		.map((offset) => new Date((start + offset) * dayMs).toISOString().slice(0, 10));
+		.map((offset) => new Date((start + offset) * msPerDay).toISOString().slice(0, 10));
 }
 
 /** One calendar entry per day of the watch, at nine in the visitor's morning. */
-export function watchEvents(reconnectedOn: string): CalendarEvent[] {
-	return watchDays(reconnectedOn).map((day, index) => ({
+export function buildWatchEvents(reconnectedOn: string): CalendarEvent[] {
+	return getWatchDays(reconnectedOn).map((day, index) => ({
 		uid: `watch-${reconnectedOn}-${index}@reconnect-watch`,
 		start: new Date(`${day}T09:00`),
 		minutes: 30,

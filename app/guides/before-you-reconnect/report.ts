@@ -1,16 +1,23 @@
-import { labelOf } from '#domain/fields/choices.ts';
-import type { Ticks } from '#domain/models/checklist.ts';
-import { guideSections } from '#domain/models/guide.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { buildGuideSections } from '#domain/models/guide.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
-import { calendarDate } from '#domain/time/dates.ts';
-import { type GateItem, gateWords, type WaveId, watchSection, waves } from './content.ts';
-import { gateChoices, type Reconnecting } from './fields.ts';
-import { answersIn, type GateAnswers, itemsOf, namesOf, verdictOf, watchDays } from './logic.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
+import { type GateItem, gateText, type WaveId, watchSection, waves } from './content.ts';
+import { gateDecisions, type ReconnectValues } from './fields.ts';
+import {
+	evaluateWave,
+	type GateAnswers,
+	getWatchDays,
+	getWaveItems,
+	getWaveNames,
+	readAnswers,
+} from './logic.ts';
 
-function itemRows(items: readonly GateItem[], answers: GateAnswers): string[][] {
-	return items.map(({ id, text, must, proof }) => {
+function buildItemRows(items: readonly GateItem[], answers: GateAnswers): string[][] {
+	return items.map(({ id, text, isRequired: must, evidence: proof }) => {
 		const answer = answers[id];
-		const choice = answer?.choice ? labelOf(gateChoices, answer.choice) : '[ ]';
+		const choice = answer?.choice ? getOptionLabel(gateDecisions, answer.choice) : '[ ]';
 		return [
 			`${text}${must ? '' : ' (should)'}`,
 			proof,
@@ -21,48 +28,53 @@ function itemRows(items: readonly GateItem[], answers: GateAnswers): string[][] 
 
 const columns = ['Item', 'How you know', 'Answer'];
 
-function waveSection({ id, title }: { id: WaveId; title: string }, values: Reconnecting): ReportSection {
-	const answers = answersIn(values);
-	const names = namesOf(values, id);
-	const { go, problem } = verdictOf(id, answers, names);
+function buildWaveSection(
+	{ id, title }: { id: WaveId; title: string },
+	values: ReconnectValues,
+): ReportSection {
+	const answers = readAnswers(values);
+	const names = getWaveNames(values, id);
+	const { isGo: go, namesProblem: problem } = evaluateWave(id, answers, names);
 	return {
 		heading: `Wave ${id}: ${title}`,
 		blocks: [
 			{
-				kind: 'facts',
-				facts: [
+				kind: 'fields',
+				fields: [
 					{ label: 'Decision', value: go ? 'Go' : `No-go${problem ? ` (${problem})` : ''}` },
 					{ label: 'Checked by', value: names.checked },
 					{ label: 'Decided by', value: names.decides },
 				],
 			},
-			{ kind: 'table', columns, rows: itemRows(itemsOf(id), answers) },
+			{ kind: 'table', columns, rows: buildItemRows(getWaveItems(id), answers) },
 		],
 	};
 }
 
-export function reconnectReport(values: Reconnecting, ticks: Ticks): Report {
+export function buildReconnectReport(values: ReconnectValues, checks: Checks): Report {
 	const { reconnectedOn } = values;
-	const answers = answersIn(values);
+	const answers = readAnswers(values);
 	return {
 		title: 'Reconnect decision',
 		sections: [
 			{
 				heading: 'Before every wave',
 				blocks: [
-					{ kind: 'table', columns, rows: itemRows(itemsOf('all'), answers) },
-					{ kind: 'text', text: gateWords.stop },
+					{ kind: 'table', columns, rows: buildItemRows(getWaveItems('all'), answers) },
+					{ kind: 'text', text: gateText.stopRule },
 				],
 			},
-			...waves.map((wave) => waveSection(wave, values)),
-			...guideSections([watchSection], ticks),
+			...waves.map((wave) => buildWaveSection(wave, values)),
+			...buildGuideSections([watchSection], checks),
 			{
 				heading: 'Days to look',
 				blocks: [
 					{
 						kind: 'list',
 						items:
-							reconnectedOn === '' ? [] : watchDays(reconnectedOn).map((day) => `[ ] ${calendarDate(day)}`),
+							reconnectedOn === ''
+								? []
+								: getWatchDays(reconnectedOn).map((day) => `[ ] ${formatIsoDate(day)}`),
 					},
 				],
 			},

@@ -5,19 +5,19 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { isRealDay } from '#domain/fields/date.ts';
-import { calendarDate } from '#domain/time/dates.ts';
-import { calendarText } from '#domain/time/ics.ts';
-import { watchDays, watchEvents } from './logic.ts';
+import { isValidDate } from '#domain/fields/date.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
+import { buildCalendar } from '#domain/time/ics.ts';
+import { buildWatchEvents, getWatchDays } from './logic.ts';
 
-function exportDays(reconnectedOn: string) {
-	const text = calendarText(`-//${site.name}//Watch list//EN`, watchEvents(reconnectedOn), new Date());
+function exportWatchDays(reconnectedOn: string) {
+	const text = buildCalendar(`-//${site.name}//Watch list//EN`, buildWatchEvents(reconnectedOn), new Date());
 	downloadFile('reconnect-watch.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }
 
 /** The days on which somebody looks, once the day of the reconnection is known. */
 export function WatchDays({ day, onChange }: { day: string; onChange: (day: string) => void }) {
-	const known = isRealDay(day);
+	const isValidDay = isValidDate(day);
 	return (
 		<Panel aria-labelledby="watch-days">
 			<Stack gap="gap-4">
@@ -29,11 +29,11 @@ export function WatchDays({ day, onChange }: { day: string; onChange: (day: stri
 					max="2100-12-31"
 					onChange={onChange}
 				/>
-				{known ? (
+				{isValidDay ? (
 					<>
-						<List items={watchDays(day).map(calendarDate)} />
+						<List items={getWatchDays(day).map(formatIsoDate)} />
 						<ButtonRow>
-							<Button onClick={() => exportDays(day)}>
+							<Button onClick={() => exportWatchDays(day)}>
 								<CalendarPlus size={18} aria-hidden="true" />
 								Add the days to my calendar
 							</Button>

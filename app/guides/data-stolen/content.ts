@@ -1,16 +1,16 @@
-import { lawFact, reportedFact } from '#domain/facts/shared-facts.ts';
+import { lawFact, secondaryFact } from '#domain/facts/shared-facts.ts';
 import { theftFirstDay, theftSources } from '#domain/incident/theft-first-day.ts';
 import type { GuideSection, GuideSources } from '#domain/models/guide.ts';
 
 export const sources: GuideSources = {
 	...theftSources,
-	coveware: reportedFact(
+	coveware: secondaryFact(
 		'coveware-2025-q3',
 		'Coveware after SC Media',
 		'Data was stolen in 76% of cases of the third quarter of 2025; 19% paid where data was only stolen.',
 		{ published: '2025-10-28', kind: 'statistic' },
 	),
-	asceris: reportedFact(
+	asceris: secondaryFact(
 		'asceris-2022',
 		'Asceris',
 		'Leak sites post names first, then samples, parts or auctions.',
@@ -18,7 +18,7 @@ export const sources: GuideSources = {
 			published: '2022-10',
 		},
 	),
-	eset: reportedFact(
+	eset: secondaryFact(
 		'eset-2026',
 		'ESET',
 		'Leak sites show only what criminals choose to show; counts are not facts.',
@@ -26,7 +26,7 @@ export const sources: GuideSources = {
 			published: '2026-02-12',
 		},
 	),
-	reliaquest: reportedFact(
+	reliaquest: secondaryFact(
 		'reliaquest-2025',
 		'ReliaQuest',
 		'81 leak sites were active in the third quarter of 2025, a record.',
@@ -34,7 +34,7 @@ export const sources: GuideSources = {
 			kind: 'statistic',
 		},
 	),
-	baker2022: reportedFact(
+	baker2022: secondaryFact(
 		'baker-2022',
 		'BakerHostetler after MyTechDecisions',
 		'Countdown clocks, and calls to employees and customers.',
@@ -42,24 +42,24 @@ export const sources: GuideSources = {
 			published: '2022-04',
 		},
 	),
-	baker2026: reportedFact(
+	baker2026: secondaryFact(
 		'baker-2026',
 		'BakerHostetler after DataBreaches.net',
 		'In the firm’s own cases paid groups rarely broke the promise to delete; copies on servers in between stay a risk.',
 		{ published: '2026-04-05', kind: 'statistic' },
 	),
-	silent: reportedFact(
+	silent: secondaryFact(
 		'fbi-silent-2026',
 		'FBI on Silent Ransom Group',
 		'Callers pose as IT, use normal remote tools, WinSCP or Rclone, or walk in with a USB drive; nothing is locked.',
 		{ published: '2026-05-26' },
 	),
-	krebs: reportedFact(
+	krebs: secondaryFact(
 		'krebs-2026',
 		'Krebs on Security',
 		'Threats to executives and families, swatting, floods of email, calls to reporters.',
 	),
-	nca: reportedFact(
+	nca: secondaryFact(
 		'lockbit-2024',
 		'Police operation against LockBit',
 		'Data of victims who had paid was found on the group’s servers.',
@@ -67,7 +67,7 @@ export const sources: GuideSources = {
 			published: '2024-02',
 		},
 	),
-	dutch: reportedFact(
+	dutch: secondaryFact(
 		'dutch-gang',
 		'BankInfoSecurity',
 		'A Dutch extortion gang kept and sold data after payment.',
@@ -79,7 +79,7 @@ export const sources: GuideSources = {
 		says: 'A ransomware incident there includes a demand to prevent publication.',
 		url: 'https://codes.ohio.gov/ohio-revised-code/section-9.64',
 	}),
-	florida: reportedFact(
+	florida: secondaryFact(
 		'florida-hb7055-theft',
 		'Hunton on Florida HB 7055',
 		'A ransomware incident there includes a demand to prevent publication.',
@@ -115,7 +115,7 @@ export const sections: readonly GuideSection[] = [
 			{
 				kind: 'points',
 				title: 'Never',
-				never: true,
+				isProhibited: true,
 				items: [
 					'Do not link to the page and do not print its address.',
 					'Do not pay a “researcher” who offers to delete the data.',
@@ -131,7 +131,7 @@ export const sections: readonly GuideSection[] = [
 			'Groups call staff, customers and patients to add pressure. Some threaten families, flood mailboxes, call reporters or send the police to a home with a false alarm.',
 		blocks: [
 			{
-				kind: 'words',
+				kind: 'script',
 				title: 'What staff say on the phone',
 				text: 'I can’t talk about this. Please give me your name and a number. Goodbye.',
 			},
@@ -157,14 +157,14 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 			{
-				kind: 'words',
+				kind: 'script',
 				title: 'What to tell a customer who got a call',
 				text: 'We know about this. Please do not pay and do not answer. Keep the message, and tell us the time and the number. If your data is affected, we will write to you.',
 			},
 			{
 				kind: 'points',
 				title: 'Never',
-				never: true,
+				isProhibited: true,
 				items: [
 					'Do not confirm names, data, insurance or amounts.',
 					'Do not promise when you will call back.',
@@ -234,14 +234,14 @@ export const sections: readonly GuideSection[] = [
 				],
 			},
 			{
-				kind: 'words',
+				kind: 'script',
 				title: 'A sentence that stays true',
 				text: 'We believe that files were copied on [date]. We are finding out whose data is in them. We will write to each person affected.',
 			},
 			{
 				kind: 'points',
 				title: 'Do not say',
-				never: true,
+				isProhibited: true,
 				items: [
 					'“There is no evidence of misuse.”',
 					'“The attacker has deleted the data.”',

@@ -1,34 +1,40 @@
-import { cisaLine } from '#domain/facts/cisa-line.ts';
-import { cisaGuide, contactList, practice, reportedFact, seenFact } from '#domain/facts/shared-facts.ts';
+import { cisaHotline } from '#domain/facts/cisa-line.ts';
+import {
+	cisaGuide,
+	emergencyContactsFact,
+	primaryFact,
+	responderPractice,
+	secondaryFact,
+} from '#domain/facts/shared-facts.ts';
 import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
 
 export const sources: GuideSources = {
-	practice,
+	practice: responderPractice,
 	cisa: cisaGuide,
-	artefacts: seenFact({
+	artefacts: primaryFact({
 		id: 'artefacts-esxi',
 		publisher: 'Artefacts.help on VMware ESXi',
 		says: 'Where the logs are; a domain group named “ESX Admins” gets full rights by default.',
 		url: 'https://artefacts.help/vmware_esxi.html',
 	}),
-	linuxSecurity: reportedFact(
+	linuxSecurity: secondaryFact(
 		'linuxsecurity-esxi',
 		'LinuxSecurity',
 		'One locked host means every server on it is locked.',
 	),
-	esxiArgs: seenFact({
+	esxiArgs: primaryFact({
 		id: 'cisa-esxiargs',
 		kind: 'tool',
 		publisher: 'CISA, ESXiArgs-Recover',
 		says: 'A rebuild script for one wave of 2023, not a decryptor; later versions broke it.',
 		url: 'https://github.com/cisagov/ESXiArgs-Recover',
 	}),
-	secuinfra: reportedFact(
+	secuinfra: secondaryFact(
 		'secuinfra-esxi',
 		'SECUINFRA',
 		'Logs of virtual hosts are thin unless they are sent elsewhere.',
 	),
-	synology: reportedFact(
+	synology: secondaryFact(
 		'synology-2014',
 		'Synology after SNBForums',
 		'The NAS itself is locking files: hold the power button until it is off, then call support.',
@@ -36,7 +42,7 @@ export const sources: GuideSources = {
 			published: '2014-08',
 		},
 	),
-	qnap: reportedFact(
+	qnap: secondaryFact(
 		'qnap-2022',
 		'ITPro, SecureWorld and MalwareTips on QNAP',
 		'An update can remove the note and the program a key needs; the note on the login page has the payment address.',
@@ -44,14 +50,14 @@ export const sources: GuideSources = {
 			published: '2022',
 		},
 	),
-	microsoft: seenFact({
+	microsoft: primaryFact({
 		id: 'entra-logs',
 		kind: 'tool',
 		publisher: 'Microsoft Entra documentation, questions on logs and reports',
 		says: 'How long sign-in and audit logs are kept depends on the license: 7 days free, 30 days paid.',
 		url: 'https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity/monitoring-health/reports-faq.yml',
 	}),
-	appConsent: reportedFact(
+	appConsent: secondaryFact(
 		'app-consent-2026',
 		'Published tests of app consents and app passwords',
 		'Both survive a password reset.',
@@ -59,13 +65,13 @@ export const sources: GuideSources = {
 			published: '2026-04',
 		},
 	),
-	google: reportedFact(
+	google: secondaryFact(
 		'google-checklist',
 		'Google administrator checklist after HKMCI',
 		'Suspend the user, reset sign-in cookies and password, revoke OAuth tokens, remove app passwords.',
 	),
-	buralog: reportedFact('buralog-google', 'Buralog', 'Check forwarding, delegates, Drive and token logs.'),
-	cisaRmm: reportedFact(
+	buralog: secondaryFact('buralog-google', 'Buralog', 'Check forwarding, delegates, Drive and token logs.'),
+	cisaRmm: secondaryFact(
 		'cisa-aa25-163a',
 		'CISA AA25-163A',
 		'Customers find the remote-support service and take it off; vendors isolate the server and tell customers.',
@@ -73,7 +79,7 @@ export const sources: GuideSources = {
 			published: '2025-06',
 		},
 	),
-	kaseya: reportedFact(
+	kaseya: secondaryFact(
 		'cisa-kaseya-2021',
 		'CISA and FBI on Kaseya',
 		'Customers: backups off the network, patching by hand, MFA.',
@@ -81,7 +87,7 @@ export const sources: GuideSources = {
 			published: '2021-07',
 		},
 	),
-	mitre: reportedFact(
+	mitre: secondaryFact(
 		'mitre-devices-2022',
 		'MITRE, Medical Device Cybersecurity Playbook',
 		'Plan device incidents with clinical engineering and hospital incident command.',
@@ -89,7 +95,7 @@ export const sources: GuideSources = {
 			published: '2022',
 		},
 	),
-	goals: reportedFact(
+	goals: secondaryFact(
 		'cisa-cpg-6a',
 		'CISA Cybersecurity Performance Goals 2.0',
 		'Be able to run degraded, on paper and radio.',
@@ -98,7 +104,7 @@ export const sources: GuideSources = {
 			kind: 'framework',
 		},
 	),
-	rfc3227: seenFact({
+	rfc3227: primaryFact({
 		id: 'rfc3227',
 		kind: 'framework',
 		publisher: 'RFC 3227',
@@ -106,7 +112,7 @@ export const sources: GuideSources = {
 		says: 'Collect what vanishes first: memory before disks.',
 		url: 'https://www.rfc-editor.org/rfc/rfc3227',
 	}),
-	volunteers: reportedFact(
+	volunteers: secondaryFact(
 		'state-volunteers-2022',
 		'National Governors Association and GovTech',
 		'Michigan, Wisconsin and Ohio have volunteer teams, mostly for public bodies.',
@@ -114,18 +120,18 @@ export const sources: GuideSources = {
 			published: '2022-06',
 		},
 	),
-	contacts: contactList,
-	evidence: seenFact({
+	contacts: emergencyContactsFact,
+	evidence: primaryFact({
 		id: 'own-evidence',
 		publisher: 'The evidence checklist of this site',
 		says: 'What a small firm can keep as evidence.',
 		url: '',
-		homeOnly: 'A page of this site with its own sources.',
+		homePageReason: 'A page of this site with its own sources.',
 	}),
 };
 
-function step(id: string, text: string, source: string, hands?: GuideStep['hands']): GuideStep {
-	return { id, text, sources: [source], ...(hands && { hands }) };
+function makeStep(id: string, text: string, source: string, hands?: GuideStep['performer']): GuideStep {
+	return { id, text, sources: [source], ...(hands && { performer: hands }) };
 }
 
 type System = {
@@ -143,30 +149,30 @@ const systems: readonly System[] = [
 		id: 'esxi',
 		title: 'VMware ESXi and other virtual hosts',
 		steps: [
-			step(
+			makeStep(
 				'fh-esxi-1',
 				'Unplug the management network of the hosts and of vCenter first, then the rest. One locked host means that every server on it is locked.',
 				'linuxSecurity',
 			),
-			step(
+			makeStep(
 				'fh-esxi-2',
 				'A host is still writing? Suspend virtual machines that still run well, but only if their storage is not the one being locked.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-esxi-3',
 				'The host itself is locking files and nobody can stop it: switch the host off. Files not reached yet are saved. Write down time and host.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-esxi-4',
 				'Separate the backup server and its storage from the hosts, and block its domain accounts.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-esxi-5',
 				'From a clean device: disable the domain group that controls the hosts (“ESX Admins” by default) and the admins of vCenter’s single sign-on.',
 				'artefacts',
@@ -190,24 +196,24 @@ const systems: readonly System[] = [
 		id: 'nas',
 		title: 'NAS (Synology, QNAP and others)',
 		steps: [
-			step('fh-nas-1', 'Pull its network cable. Close port forwarding and UPnP on the router.', 'qnap'),
-			step(
+			makeStep('fh-nas-1', 'Pull its network cable. Close port forwarding and UPnP on the router.', 'qnap'),
+			makeStep(
 				'fh-nas-2',
 				'Do its files still change with the cable out? Then the box is locking its own files: hold the power button until it is off. Did only files on PCs change? Leave it on.',
 				'synology',
 			),
-			step(
+			makeStep(
 				'fh-nas-3',
 				'Photograph the login page and the note. The address or code may appear only there.',
 				'qnap',
 			),
-			step(
+			makeStep(
 				'fh-nas-4',
 				'Unplug USB drives. Stop the sync to other boxes and to the cloud from a clean device.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-nas-5',
 				'Look for snapshots and older versions only with the cable out, or ask the maker’s support.',
 				'practice',
@@ -230,31 +236,31 @@ const systems: readonly System[] = [
 		id: 'm365',
 		title: 'Microsoft 365 and Entra ID',
 		steps: [
-			step(
+			makeStep(
 				'fh-m365-1',
 				'Use a clean device on a clean network. Sign in with the emergency admin account. None? Take one admin with a new password and a security key, then block the sign-in of all other admins.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-m365-2',
 				'Block the suspicious users, revoke their sessions, reset their passwords, and remove MFA methods and devices nobody recognizes.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-m365-3',
 				'Look for new admins and guests, mail rules and forwarding, delegates, app consents, app registrations with secrets, new domains, changed conditional access. App consents and app passwords survive a password reset.',
 				'appConsent',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-m365-4',
 				'Is your own Active Directory hit too? Stop the sync server and treat synced admins as stolen.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-m365-5',
 				'Pause OneDrive sync. Look up how long versions and the recycle bin last before anyone empties it.',
 				'practice',
@@ -277,25 +283,25 @@ const systems: readonly System[] = [
 		id: 'google',
 		title: 'Google Workspace',
 		steps: [
-			step(
+			makeStep(
 				'fh-goo-1',
 				'From a clean device: suspend the user, reset the sign-in cookies and the password, revoke OAuth tokens, remove app passwords.',
 				'google',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-goo-2',
 				'Super admins: check the list, remove unknown ones, add security keys, check recovery email and phone.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-goo-3',
 				'Look for forwarding, filters, delegates, new third-party apps, domain-wide delegation and changes to shared drives.',
 				'buralog',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-goo-4',
 				'Drive: pause the desktop client. Look in the activity log for mass renames and downloads.',
 				'buralog',
@@ -315,30 +321,30 @@ const systems: readonly System[] = [
 		id: 'msp',
 		title: 'Your IT provider or its remote tool is hacked',
 		steps: [
-			step(
+			makeStep(
 				'fh-msp-1',
 				'Cut them off yourself: disable their accounts, their VPN and the remote agent at the firewall. Do not wait for their call.',
 				'practice',
 			),
-			step(
+			makeStep(
 				'fh-msp-2',
 				'Call them on a number from the contract. Ask: Which tool? Since when? Are other customers hit? Is our agent off?',
 				'practice',
 			),
-			step(
+			makeStep(
 				'fh-msp-3',
 				'Stop the remote-support service on every computer that runs it, servers first.',
 				'cisaRmm',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-msp-4',
 				'Change what they know: admin passwords, backup console, DNS, firewall, cloud tenant. From a clean device.',
 				'practice',
 				'IT person',
 			),
-			step('fh-msp-5', 'Make one backup copy unreachable for them.', 'kaseya', 'IT person'),
-			step(
+			makeStep('fh-msp-5', 'Make one backup copy unreachable for them.', 'kaseya', 'IT person'),
+			makeStep(
 				'fh-msp-6',
 				'Tell the insurer that the provider may be the way in: you need another responder.',
 				'practice',
@@ -355,25 +361,25 @@ const systems: readonly System[] = [
 		id: 'linux',
 		title: 'Linux servers (web, database, files)',
 		steps: [
-			step(
+			makeStep(
 				'fh-lin-1',
 				'Cut the network outside the machine: switch port or cloud security group, not by commands on it.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-lin-2',
 				'Databases still clean? Ask the responder before you stop them: a clean stop loses memory, a crash can lose data.',
 				'practice',
 				'responder',
 			),
-			step(
+			makeStep(
 				'fh-lin-3',
 				'A machine in the cloud: copy its disk by snapshot in the provider’s console, detach it, keep it.',
 				'cisa',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-lin-4',
 				'Block keys from elsewhere: SSH keys, deploy keys, API tokens, CI secrets.',
 				'practice',
@@ -393,24 +399,24 @@ const systems: readonly System[] = [
 		id: 'ot',
 		title: 'Machines, plants and medical devices',
 		steps: [
-			step('fh-ot-1', 'People first: the person responsible for safety decides, not IT.', 'practice'),
-			step(
+			makeStep('fh-ot-1', 'People first: the person responsible for safety decides, not IT.', 'practice'),
+			makeStep(
 				'fh-ot-2',
 				'Separate the office network and the machine network at the firewall or by cable. Keep controllers running.',
 				'practice',
 				'IT person',
 			),
-			step(
+			makeStep(
 				'fh-ot-3',
 				'Go to manual or safe mode, as the site’s own instructions say. Have paper and radio ready.',
 				'goals',
 			),
-			step(
+			makeStep(
 				'fh-ot-4',
 				'Hospitals: open the downtime procedures and hospital incident command. Call clinical engineering before anyone touches a device.',
 				'mitre',
 			),
-			step(
+			makeStep(
 				'fh-ot-5',
 				'Turn off vendors’ remote access. Call device makers and integrators by phone.',
 				'practice',
@@ -430,38 +436,38 @@ const systems: readonly System[] = [
 		id: 'alone',
 		title: 'No insurer, no lawyer, no IT firm',
 		steps: [
-			step(
+			makeStep(
 				'fh-alo-1',
 				'Do the general steps alone: cut the network, unplug backups, take photos with your phone, keep a log on paper. They cost nothing.',
 				'cisa',
 			),
-			step(
+			makeStep(
 				'fh-alo-2',
-				`Call for free help. United States: CISA ${cisaLine.number} and the FBI field office; elsewhere see the emergency contacts. Ask: “Do you know this group? Do you have a key?”`,
+				`Call for free help. United States: CISA ${cisaHotline.number} and the FBI field office; elsewhere see the emergency contacts. Ask: “Do you know this group? Do you have a key?”`,
 				'contacts',
 			),
-			step('fh-alo-3', 'Report it at ic3.gov from a phone and write down the number.', 'contacts'),
-			step(
+			makeStep('fh-alo-3', 'Report it at ic3.gov from a phone and write down the number.', 'contacts'),
+			makeStep(
 				'fh-alo-4',
 				'Public body or school? Ask the state. Michigan, Wisconsin and Ohio have volunteer response teams, and some help firms. Elsewhere call the state’s emergency management office.',
 				'volunteers',
 			),
-			step(
+			makeStep(
 				'fh-alo-5',
 				'Look in the drawers: business, property, crime or professional policies and bank packages sometimes include cyber help.',
 				'practice',
 			),
-			step(
+			makeStep(
 				'fh-alo-6',
 				'A lawyer: referral service of the state bar, legal aid, a law-school clinic, your trade association. Ask for one hour on “Whom do I have to tell, and by when?”.',
 				'practice',
 			),
-			step(
+			makeStep(
 				'fh-alo-7',
 				'IT help: support lines of your software and hardware, a college cyber clinic, your trade association, CyberPeace Builders for nonprofits. Never the first stranger who calls you.',
 				'practice',
 			),
-			step('fh-alo-8', 'Free tools: this site’s identifier and nomoreransom.org.', 'contacts'),
+			makeStep('fh-alo-8', 'Free tools: this site’s identifier and nomoreransom.org.', 'contacts'),
 		],
 		never: [
 			'Pay a “recovery” firm that found you.',
@@ -492,7 +498,7 @@ export const sections: readonly GuideSection[] = systems.map(
 		title,
 		blocks: [
 			{ kind: 'steps', title: 'First hour, in this order', ordered: true, steps },
-			{ kind: 'points', title: 'Do not', never: true, items: never },
+			{ kind: 'points', title: 'Do not', isProhibited: true, items: never },
 			{ kind: 'points', title: 'Evidence to keep', items: keep },
 			...more,
 		],

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Guide } from '#app/kits/guide.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
-import { CheckField } from '#app/ui/field.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { intro, sections, sources } from './content.ts';
 import { guide } from './guide.ts';
-import { shownSections } from './logic.ts';
+import { getVisibleSections } from './logic.ts';
 
 export const meta = () => toolMeta(guide);
 
@@ -16,16 +16,16 @@ const links = [
 	{ to: path('emergency-contacts'), label: 'Whom to call' },
 ];
 
-function SystemChoice({
-	chosen,
+function SystemPicker({
+	selectedIds: chosen,
 	onChange,
 }: {
-	chosen: ReadonlySet<string>;
-	onChange: (chosen: ReadonlySet<string>) => void;
+	selectedIds: ReadonlySet<string>;
+	onChange: (selectedIds: ReadonlySet<string>) => void;
 }) {
-	function toggle(id: string, wanted: boolean) {
+	function toggle(id: string, isSelected: boolean) {
 		const next = new Set(chosen);
-		if (wanted) next.add(id);
+		if (isSelected) next.add(id);
 		else next.delete(id);
 		onChange(next);
 	}
@@ -38,11 +38,11 @@ function SystemChoice({
 				</p>
 				<div className="grid gap-x-6 md:grid-cols-2">
 					{sections.map(({ id, title }) => (
-						<CheckField
+						<CheckboxField
 							key={id}
 							label={title}
 							checked={chosen.has(id)}
-							onChange={(wanted) => toggle(id, wanted)}
+							onChange={(isSelected) => toggle(id, isSelected)}
 						/>
 					))}
 				</div>
@@ -52,16 +52,16 @@ function SystemChoice({
 }
 
 export default function Page() {
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
 	return (
 		<Guide
 			guide={guide}
-			sections={shownSections(chosen)}
+			sections={getVisibleSections(selectedIds)}
 			sources={sources}
 			intro={intro}
 			links={links}
-			choice={<SystemChoice chosen={chosen} onChange={setChosen} />}
-			open={chosen.size}
+			selector={<SystemPicker selectedIds={selectedIds} onChange={setSelectedIds} />}
+			openSections={selectedIds.size}
 		/>
 	);
 }

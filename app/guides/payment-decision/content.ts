@@ -1,21 +1,21 @@
 import {
+	complianceCheckerFact,
 	coveware2020,
 	lawFact,
-	lawList,
 	powerSchool,
-	practice,
-	reportedFact,
+	responderPractice,
+	secondaryFact,
 } from '#domain/facts/shared-facts.ts';
 import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
 
 const statistic = { kind: 'statistic' } as const;
 
 export const sources: GuideSources = {
-	practice,
-	duties: lawList,
+	practice: responderPractice,
+	duties: complianceCheckerFact,
 	coveware2020,
 	powerschool: powerSchool,
-	coveware: reportedFact(
+	coveware: secondaryFact(
 		'coveware-2025-q3-pay',
 		'Coveware after SC Media',
 		'23% paid in the third quarter of 2025; average $376,941, median $140,000; 19% where data was only stolen.',
@@ -24,13 +24,13 @@ export const sources: GuideSources = {
 			published: '2025-10-28',
 		},
 	),
-	covewareQ4: reportedFact(
+	covewareQ4: secondaryFact(
 		'coveware-2025-q4',
 		'Coveware after Safeguard',
 		'About 20% paid in the fourth quarter of 2025.',
 		statistic,
 	),
-	sophos: reportedFact(
+	sophos: secondaryFact(
 		'sophos-2025-pay',
 		'Sophos after Manufacturing.net',
 		'49% of those with locked data paid; median $1 million; 53% paid less than first asked.',
@@ -39,7 +39,7 @@ export const sources: GuideSources = {
 			published: '2025',
 		},
 	),
-	chainalysis: reportedFact(
+	chainalysis: secondaryFact(
 		'chainalysis-2026',
 		'Chainalysis after TechRadar',
 		'About $820 million traced in 2025; 28% of victims paid; median payment $59,556.',
@@ -48,7 +48,7 @@ export const sources: GuideSources = {
 			published: '2026-02-27',
 		},
 	),
-	baker: reportedFact(
+	baker: secondaryFact(
 		'baker-2024-pay',
 		'BakerHostetler, cases of 2024',
 		'36% paid; average $501,388; more often to stop publication than for a key.',
@@ -57,7 +57,7 @@ export const sources: GuideSources = {
 			published: '2025-04',
 		},
 	),
-	hiscox: reportedFact(
+	hiscox: secondaryFact(
 		'hiscox-2025',
 		'Hiscox and CrowdStrike 2025 after CSO',
 		'60% of small firms that paid got back all or part; decryption at scale takes weeks and can damage files.',
@@ -66,7 +66,7 @@ export const sources: GuideSources = {
 			published: '2025',
 		},
 	),
-	gartner: reportedFact(
+	gartner: secondaryFact(
 		'gartner-2023',
 		'Gartner after DataBreaches.net',
 		'4% of those who paid got all data back, 61% some.',
@@ -75,10 +75,10 @@ export const sources: GuideSources = {
 			published: '2023-05-15',
 		},
 	),
-	register: reportedFact('register-2024', 'The Register', 'A firm paid and the decryptor did not work.', {
+	register: secondaryFact('register-2024', 'The Register', 'A firm paid and the decryptor did not work.', {
 		published: '2024-09-11',
 	}),
-	qnap: reportedFact(
+	qnap: secondaryFact(
 		'qnap-update-2022',
 		'ITPro on QNAP',
 		'An update removed the program that a bought key needed.',
@@ -91,7 +91,7 @@ export const sources: GuideSources = {
 		says: 'A payer can be fined without knowing who was paid; an early, full report to the police counts strongly in favor.',
 		url: 'https://ofac.treasury.gov/media/912981/download',
 	}),
-	northCarolina: reportedFact(
+	northCarolina: secondaryFact(
 		'nc-payment-ban',
 		'BakerHostetler on North Carolina',
 		'Public bodies may not pay and may not even talk to attackers.',
@@ -101,7 +101,7 @@ export const sources: GuideSources = {
 			published: '2022',
 		},
 	),
-	consent: reportedFact(
+	consent: secondaryFact(
 		'insurer-consent',
 		'Breach Response Firms and WTW',
 		'Spending or paying without the insurer’s consent can cost the cover.',
@@ -115,13 +115,13 @@ export const intro =
 
 export const exportNote = 'Ask your lawyer before you save or send this. It may have to be shown to others.';
 
-export const tooFewAgainst = 'There are fewer reasons against than for. Look again.';
+export const tooFewReasonsAgainst = 'There are fewer reasons against than for. Look again.';
 
-function step(id: string, text: string, ...keys: string[]): GuideStep {
+function makeStep(id: string, text: string, ...keys: string[]): GuideStep {
 	return { id, text, sources: keys };
 }
 
-export const before: readonly GuideSection[] = [
+export const sectionsBeforeDecision: readonly GuideSection[] = [
 	{
 		id: 'stops',
 		title: 'Three stops first',
@@ -130,18 +130,18 @@ export const before: readonly GuideSection[] = [
 				kind: 'steps',
 				title: 'Tick when it is settled',
 				steps: [
-					step(
+					makeStep(
 						'pd-0a',
 						'Public body? In Florida and North Carolina state and local bodies may not pay. In Ohio only after a public vote that says why. Ask your state before you go on.',
 						'duties',
 						'northCarolina',
 					),
-					step(
+					makeStep(
 						'pd-0b',
 						'Not sure who it is? If nobody can say who gets the money, nobody can check the sanctions lists. Stop until a specialist has looked.',
 						'ofac',
 					),
-					step(
+					makeStep(
 						'pd-0c',
 						'People in danger? Call your emergency number. A payment does not bring systems back within hours.',
 						'hiscox',
@@ -175,26 +175,30 @@ export const before: readonly GuideSection[] = [
 				kind: 'steps',
 				title: 'Looked at',
 				steps: [
-					step('pa-1', 'Offline and cloud copies, from a clean computer.', 'practice'),
-					step(
+					makeStep('pa-1', 'Offline and cloud copies, from a clean computer.', 'practice'),
+					makeStep(
 						'pa-2',
 						'Copies the attackers missed: laptops, old servers, email attachments, suppliers, customers, accountants, paper.',
 						'practice',
 					),
-					step(
+					makeStep(
 						'pa-3',
 						'A free tool, or a key the police hold: this site’s identifier, nomoreransom.org, police, national agency.',
 						'practice',
 					),
-					step('pa-4', 'Storage snapshots and deleted files, by a specialist, disks untouched.', 'practice'),
-					step(
+					makeStep(
+						'pa-4',
+						'Storage snapshots and deleted files, by a specialist, disks untouched.',
+						'practice',
+					),
+					makeStep(
 						'pa-5',
 						'Rebuild without the data: what is really lost, what can be typed in again?',
 						'practice',
 					),
-					step('pa-6', 'Work by hand for some weeks: what does it cost?', 'practice'),
-					step('pa-7', 'Cloud providers asked for older versions.', 'practice'),
-					step(
+					makeStep('pa-6', 'Work by hand for some weeks: what does it cost?', 'practice'),
+					makeStep('pa-7', 'Cloud providers asked for older versions.', 'practice'),
+					makeStep(
 						'pa-8',
 						'Stolen data: what would a payment change, if notices are due anyway?',
 						'coveware2020',
@@ -205,7 +209,7 @@ export const before: readonly GuideSection[] = [
 	},
 ];
 
-export const after: readonly GuideSection[] = [
+export const sectionsAfterDecision: readonly GuideSection[] = [
 	{
 		id: 'duties',
 		title: 'Duties and limits',
@@ -320,18 +324,18 @@ export const after: readonly GuideSection[] = [
 				title: 'In this order',
 				ordered: true,
 				steps: [
-					step('pp-1', 'Save wallet address, transaction ID, chat, time and receipts.', 'practice'),
-					step(
+					makeStep('pp-1', 'Save wallet address, transaction ID, chat, time and receipts.', 'practice'),
+					makeStep(
 						'pp-2',
 						'Tell insurer, lawyer and police: a fast report sometimes lets the police trace or freeze money.',
 						'practice',
 					),
-					step('pp-3', 'Start the clocks above.', 'duties'),
-					step('pp-4', 'Do not run the tool yet.', 'hiscox'),
-					step('pp-5', 'Expect a second demand; same rules, a new record.', 'coveware2020'),
-					step('pp-6', 'Keep treating the data as stolen: the notices go out.', 'powerschool'),
-					step('pp-7', 'Close the way in, rebuild, reset.', 'practice'),
-					step('pp-8', 'Put this record into the lessons-learned review.', 'practice'),
+					makeStep('pp-3', 'Start the clocks above.', 'duties'),
+					makeStep('pp-4', 'Do not run the tool yet.', 'hiscox'),
+					makeStep('pp-5', 'Expect a second demand; same rules, a new record.', 'coveware2020'),
+					makeStep('pp-6', 'Keep treating the data as stolen: the notices go out.', 'powerschool'),
+					makeStep('pp-7', 'Close the way in, rebuild, reset.', 'practice'),
+					makeStep('pp-8', 'Put this record into the lessons-learned review.', 'practice'),
 				],
 			},
 		],

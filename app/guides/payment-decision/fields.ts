@@ -1,15 +1,15 @@
 import type { Form, FormSection, Values } from '#domain/fields/form.ts';
-import { ticksField } from '#domain/fields/ticks.ts';
+import { checksField } from '#domain/fields/ticks.ts';
 
 const meeting = {
 	recordedAt: {
-		kind: 'moment',
+		kind: 'dateTime',
 		label: 'Date and time of this record',
 		hint: 'A new record for each meeting; never overwrite one.',
 	},
 	decisionMaker: { kind: 'text', label: 'Decision maker and deputy', hint: 'Names and roles.' },
 	consulted: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'People consulted',
 		hint: 'Lawyer, insurer, responder, police, each with the time.',
 	},
@@ -17,39 +17,39 @@ const meeting = {
 
 const situation = {
 	atStake: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'What is at stake',
 		hint: 'Systems, data, who gets hurt, cost per day as a range.',
-		fact: 'affected systems',
+		prefillKey: 'affected systems',
 	},
 	demand: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'What the attackers ask',
 		hint: 'Amount, currency, deadline, promise. No contact details in this record.',
-		fact: 'demand',
+		prefillKey: 'demand',
 	},
 	alternatives: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Alternatives checked',
 		hint: 'One line each: tried, result, who.',
 	},
-	proof: { kind: 'long-text', label: 'Proof', hint: 'What they opened or showed, checked by whom.' },
+	proof: { kind: 'textarea', label: 'Proof', hint: 'What they opened or showed, checked by whom.' },
 	identity: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Who are they',
 		hint: 'Group, named by whom, how sure.',
-		fact: 'family',
+		prefillKey: 'family',
 	},
-	sanctions: { kind: 'long-text', label: 'Sanctions check', hint: 'Result, date, by whom.' },
+	sanctions: { kind: 'textarea', label: 'Sanctions check', hint: 'Result, date, by whom.' },
 	duties: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Legal duties if we pay',
 		hint: 'Which ones start, and when they are due.',
 	},
 	insurerConsent: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Consent of the insurer',
-		choices: [
+		options: [
 			{ value: 'yes', label: 'Yes, in writing' },
 			{ value: 'conditions', label: 'Yes, with conditions' },
 			{ value: 'no', label: 'No' },
@@ -62,16 +62,16 @@ const situation = {
 } as const;
 
 const decision = {
-	reasonsFor: { kind: 'long-text', label: 'Reasons for', hint: 'Facts only, one per line.' },
+	reasonsFor: { kind: 'textarea', label: 'Reasons for', hint: 'Facts only, one per line.' },
 	reasonsAgainst: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Reasons against',
 		hint: 'Facts only, one per line; at least as many as for.',
 	},
 	decision: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Decision',
-		choices: [
+		options: [
 			{ value: 'not-pay', label: 'Do not pay' },
 			{ value: 'not-now', label: 'Not now' },
 			{ value: 'conditions', label: 'Pay under conditions' },
@@ -79,17 +79,17 @@ const decision = {
 		placeholder: 'Not decided',
 	},
 	conditions: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Conditions and limit',
 		hint: 'Who may move what, until when, what ends it.',
 	},
-	review: { kind: 'moment', label: 'Next review' },
+	review: { kind: 'dateTime', label: 'Next review' },
 } as const;
 
 export const form = {
 	tool: 'payment-decision',
 	inRecord: true,
-	fields: { ...meeting, ...situation, ...decision, done: ticksField },
+	fields: { ...meeting, ...situation, ...decision, done: checksField },
 } as const satisfies Form;
 
 export const sections: readonly FormSection[] = [

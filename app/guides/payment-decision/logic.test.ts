@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { blankValues } from '#domain/fields/form.ts';
-import { reportText } from '#domain/models/report.ts';
-import { after, before, facts, intro } from './content.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { facts, intro, sectionsAfterDecision, sectionsBeforeDecision } from './content.ts';
 import { form, sections } from './fields.ts';
-import { decisionVerdict, hasTooFewAgainst } from './logic.ts';
-import { paymentReport } from './report.ts';
+import { describeDecision, hasTooFewReasonsAgainst } from './logic.ts';
+import { buildPaymentReport } from './report.ts';
 
-const blank = blankValues(form.fields);
+const blank = getDefaultValues(form.fields);
 
 test.each([
 	['', '', false],
@@ -14,7 +14,7 @@ test.each([
 	['one\n\n  \ntwo', 'one\ntwo', false],
 	['one\ntwo', 'one\n ', true],
 ])('reasons for %j and against %j: too few against is %j', (reasonsFor, reasonsAgainst, expected) => {
-	expect(hasTooFewAgainst({ ...blank, reasonsFor, reasonsAgainst })).toBe(expected);
+	expect(hasTooFewReasonsAgainst({ ...blank, reasonsFor, reasonsAgainst })).toBe(expected);
 });
 
 test('the record prints every field, the stops, and lines to sign', () => {
@@ -24,7 +24,9 @@ test('the record prints every field, the stops, and lines to sign', () => {
 		decision: 'not-pay',
 		reasonsFor: 'Payroll',
 	} as const;
-	const text = reportText(paymentReport(values, new Map([['pd-0b', new Date('2026-11-15T02:10:00Z')]])));
+	const text = formatReport(
+		buildPaymentReport(values, new Map([['pd-0b', new Date('2026-11-15T02:10:00Z')]])),
+	);
 	for (const { label } of sections.flatMap(({ fields }) => Object.values(fields)))
 		expect(text).toContain(label);
 	expect(text).toContain('Kim Lee, owner');
@@ -35,12 +37,12 @@ test('the record prints every field, the stops, and lines to sign', () => {
 });
 
 test('it stays neutral: no price advice, no link to anybody who sells', () => {
-	const words = JSON.stringify([intro, before, after]);
-	expect(words).not.toMatch(/you should pay|fair price|negotiation tips|partner/i);
+	const text = JSON.stringify([intro, sectionsBeforeDecision, sectionsAfterDecision]);
+	expect(text).not.toMatch(/you should pay|fair price|negotiation tips|partner/i);
 	expect(facts.map(({ url }) => url).filter((url) => url.includes('example.com'))).toEqual([]);
 });
 
 test('the verdict is the decision, once there is one', () => {
-	expect(decisionVerdict(blank)).toMatch(/^Nothing is decided yet/);
-	expect(decisionVerdict({ ...blank, decision: 'not-pay' })).toBe('Decided: do not pay.');
+	expect(describeDecision(blank)).toMatch(/^Nothing is decided yet/);
+	expect(describeDecision({ ...blank, decision: 'not-pay' })).toBe('Decided: do not pay.');
 });

@@ -1,17 +1,17 @@
-import { labelOf } from '#domain/fields/choices.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
 import { form, type PaymentRecord } from './fields.ts';
 
-function lines(text: string): number {
+function countLines(text: string): number {
 	return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 /** Reasons against have to be looked for as hard as reasons for. */
-export function hasTooFewAgainst({ reasonsFor, reasonsAgainst }: PaymentRecord): boolean {
-	return lines(reasonsAgainst) < lines(reasonsFor);
+export function hasTooFewReasonsAgainst({ reasonsFor, reasonsAgainst }: PaymentRecord): boolean {
+	return countLines(reasonsAgainst) < countLines(reasonsFor);
 }
 
 /** What the record says so far. */
-export function decisionVerdict({ decision }: PaymentRecord): string {
+export function describeDecision({ decision }: PaymentRecord): string {
 	if (decision === '') return 'Nothing is decided yet. Until it is, nobody pays.';
-	return `Decided: ${labelOf(form.fields.decision.choices, decision).toLowerCase()}.`;
+	return `Decided: ${getOptionLabel(form.fields.decision.options, decision).toLowerCase()}.`;
 }

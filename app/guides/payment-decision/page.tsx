@@ -1,25 +1,33 @@
 import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
-import { GuideSectionFold, GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
-import { GuideCopies, GuideLinks, GuidePage, GuideResult } from '#app/kits/guide-frame.tsx';
+import { GuideSectionDisclosure, GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
+import { GuideActions, GuideLinks, GuidePage, GuideResult } from '#app/kits/guide-frame.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { useTicks } from '#app/kits/use-ticks.ts';
+import { useChecks } from '#app/kits/use-ticks.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
-import { Folds } from '#app/ui/fold.tsx';
+import { DisclosureGroup } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { stepSections } from '#domain/models/guide.ts';
-import { after, before, exportNote, facts, intro, sources, tooFewAgainst } from './content.ts';
+import { getStepSections } from '#domain/models/guide.ts';
+import {
+	exportNote,
+	facts,
+	intro,
+	sectionsAfterDecision,
+	sectionsBeforeDecision,
+	sources,
+	tooFewReasonsAgainst,
+} from './content.ts';
 import { form, sections } from './fields.ts';
 import { guide } from './guide.ts';
-import { decisionVerdict, hasTooFewAgainst } from './logic.ts';
-import { paymentReport } from './report.ts';
+import { describeDecision, hasTooFewReasonsAgainst } from './logic.ts';
+import { buildPaymentReport } from './report.ts';
 
 export const meta = () => toolMeta(guide);
 
 /** Nothing goes on before these; the other parts fold. */
-const first = before.slice(0, 2);
+const expandedSections = sectionsBeforeDecision.slice(0, 2);
 
 const links = [
 	{ to: path('compliance'), label: 'Deadlines that a payment starts' },
@@ -28,44 +36,44 @@ const links = [
 ];
 
 export default function Page() {
-	const typed = useForm(form);
-	const { ticks, toggle } = useTicks(form);
-	const paper = { guide, report: paymentReport(typed.values, ticks), facts };
-	const panel = { sources, page: guide.id, ticks, onToggle: toggle };
+	const formState = useForm(form);
+	const { checks, toggle } = useChecks(form);
+	const exportProps = { guide, report: buildPaymentReport(formState.values, checks), facts };
+	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle };
 	return (
-		<GuidePage guide={guide} facts={paper.facts}>
+		<GuidePage guide={guide} facts={exportProps.facts}>
 			<p>{intro}</p>
 			<GuideResult
-				verdict={decisionVerdict(typed.values)}
-				sections={stepSections([...before, ...after])}
-				ticks={ticks}
+				verdict={describeDecision(formState.values)}
+				sections={getStepSections([...sectionsBeforeDecision, ...sectionsAfterDecision])}
+				checks={checks}
 				onToggle={toggle}
 			/>
-			{first.map((section) => (
-				<GuideSectionPanel key={section.id} section={section} {...panel} />
+			{expandedSections.map((section) => (
+				<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
 			))}
-			<Folds>
-				{before.slice(first.length).map((section) => (
-					<GuideSectionFold key={section.id} section={section} {...panel} />
+			<DisclosureGroup>
+				{sectionsBeforeDecision.slice(expandedSections.length).map((section) => (
+					<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
 				))}
-			</Folds>
+			</DisclosureGroup>
 			<PrefillOffer form={form} />
-			<FormSections form={typed} sections={sections} open={1} />
+			<FormSections form={formState} sections={sections} openSections={1} />
 			<Panel aria-labelledby="record">
 				<Stack gap="gap-3">
 					<h2 id="record">The record</h2>
 					<p role="status" className="empty:hidden">
-						{hasTooFewAgainst(typed.values) ? tooFewAgainst : ''}
+						{hasTooFewReasonsAgainst(formState.values) ? tooFewReasonsAgainst : ''}
 					</p>
 					<p className="text-soft">{exportNote}</p>
 				</Stack>
 			</Panel>
-			<Folds>
-				{after.map((section) => (
-					<GuideSectionFold key={section.id} section={section} {...panel} />
+			<DisclosureGroup>
+				{sectionsAfterDecision.map((section) => (
+					<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
 				))}
-			</Folds>
-			<GuideCopies {...paper} />
+			</DisclosureGroup>
+			<GuideActions {...exportProps} />
 			<IncidentRecordPanel />
 			<GuideLinks links={links} />
 		</GuidePage>

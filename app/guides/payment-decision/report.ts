@@ -1,13 +1,19 @@
-import { sectionReports } from '#domain/fields/form.ts';
-import type { Ticks } from '#domain/models/checklist.ts';
-import { guideSections } from '#domain/models/guide.ts';
+import { buildReportSections } from '#domain/fields/form.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { buildGuideSections } from '#domain/models/guide.ts';
 import type { Report } from '#domain/models/report.ts';
-import { after, before, exportNote, intro, tooFewAgainst } from './content.ts';
+import {
+	exportNote,
+	intro,
+	sectionsAfterDecision,
+	sectionsBeforeDecision,
+	tooFewReasonsAgainst,
+} from './content.ts';
 import { type PaymentRecord, sections } from './fields.ts';
-import { hasTooFewAgainst } from './logic.ts';
+import { hasTooFewReasonsAgainst } from './logic.ts';
 
 /** For the file: what was settled and looked at, the record itself, and what the decision rests on. */
-export function paymentReport(values: PaymentRecord, ticks: Ticks): Report {
+export function buildPaymentReport(values: PaymentRecord, checks: Checks): Report {
 	return {
 		title: 'Ransom payment: decision record',
 		sections: [
@@ -18,17 +24,17 @@ export function paymentReport(values: PaymentRecord, ticks: Ticks): Report {
 					{ kind: 'text', text: intro },
 				],
 			},
-			...sectionReports(sections, values),
-			...(hasTooFewAgainst(values)
-				? [{ heading: 'Note', blocks: [{ kind: 'text' as const, text: tooFewAgainst }] }]
+			...buildReportSections(sections, values),
+			...(hasTooFewReasonsAgainst(values)
+				? [{ heading: 'Note', blocks: [{ kind: 'text' as const, text: tooFewReasonsAgainst }] }]
 				: []),
-			...guideSections([...before, ...after], ticks),
+			...buildGuideSections([...sectionsBeforeDecision, ...sectionsAfterDecision], checks),
 			{
 				heading: 'Signatures',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: ['Decision maker', 'Deputy', 'Lawyer'].map((label) => ({
+						kind: 'fields',
+						fields: ['Decision maker', 'Deputy', 'Lawyer'].map((label) => ({
 							label,
 							value: '____________________  Date ____________',
 						})),

@@ -1,36 +1,36 @@
-import { lastStage, minutesOf } from './logic.ts';
+import { getStageMinutes, lastStage } from './logic.ts';
 
 /** The clock of one stage: it runs since `since`, or stands. */
-export type Run = { stage: number; spentMs: number; since?: number };
+export type TimerState = { stage: number; elapsedMs: number; startedAt?: number };
 
-export const notStarted: Run = { stage: 0, spentMs: 0 };
+export const initialTimer: TimerState = { stage: 0, elapsedMs: 0 };
 
-export function spent(run: Run, now: number): number {
-	return run.spentMs + (run.since === undefined ? 0 : Math.max(0, now - run.since));
+export function getElapsedMs(timer: TimerState, now: number): number {
+	return timer.elapsedMs + (timer.startedAt === undefined ? 0 : Math.max(0, now - timer.startedAt));
 }
 
-export function start(run: Run, now: number): Run {
-	return run.since === undefined ? { ...run, since: now } : run;
+export function startTimer(timer: TimerState, now: number): TimerState {
+	return timer.startedAt === undefined ? { ...timer, startedAt: now } : timer;
 }
 
-export function pause(run: Run, now: number): Run {
-	return { stage: run.stage, spentMs: spent(run, now) };
+export function pauseTimer(timer: TimerState, now: number): TimerState {
+	return { stage: timer.stage, elapsedMs: getElapsedMs(timer, now) };
 }
 
 /** The next stage, with the clock running or standing as before; after the last one it stays. */
-export function next(run: Run, now: number): Run {
-	if (run.stage >= lastStage) return run;
-	return { stage: run.stage + 1, spentMs: 0, ...(run.since !== undefined && { since: now }) };
+export function nextStage(timer: TimerState, now: number): TimerState {
+	if (timer.stage >= lastStage) return timer;
+	return { stage: timer.stage + 1, elapsedMs: 0, ...(timer.startedAt !== undefined && { startedAt: now }) };
 }
 
-export function previous(run: Run, now: number): Run {
-	if (run.stage === 0) return run;
-	return { stage: run.stage - 1, spentMs: 0, ...(run.since !== undefined && { since: now }) };
+export function previousStage(timer: TimerState, now: number): TimerState {
+	if (timer.stage === 0) return timer;
+	return { stage: timer.stage - 1, elapsedMs: 0, ...(timer.startedAt !== undefined && { startedAt: now }) };
 }
 
 /** '4:59 left', or how far over time it is: the clock never moves on by itself. */
-export function clockText(run: Run, now: number): string {
-	const seconds = minutesOf(run.stage) * 60 - Math.floor(spent(run, now) / 1000);
+export function formatTimer(timer: TimerState, now: number): string {
+	const seconds = getStageMinutes(timer.stage) * 60 - Math.floor(getElapsedMs(timer, now) / 1000);
 	const distance = Math.abs(seconds);
 	const text = `${Math.floor(distance / 60)}:${String(distance % 60).padStart(2, '0')}`;
 	return seconds >= 0 ? `${text} left` : `${text} over`;

@@ -1,35 +1,35 @@
-import { practice, reportedFact, seenFact } from '#domain/facts/shared-facts.ts';
+import { primaryFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = [
-	seenFact({
+	primaryFact({
 		id: 'cisa-ctep',
 		publisher: 'CISA Tabletop Exercise Packages',
 		says: 'Free packages and after-action templates for exercises.',
 		url: 'https://www.cisa.gov/resources-tools/services/cisa-tabletop-exercise-packages',
 	}),
-	reportedFact(
+	secondaryFact(
 		'sophos-2025-week',
 		'Sophos after Manufacturing.net',
 		'53% of those hit were back within a week; 44% stopped the attack before files were locked.',
 		{ kind: 'statistic', published: '2025' },
 	),
-	reportedFact(
+	secondaryFact(
 		'fbi-visits-2026',
 		'FBI on Silent Ransom Group',
 		'People walk into offices, pose as IT and plug in a drive.',
 		{ published: '2026-05-26' },
 	),
-	reportedFact(
+	secondaryFact(
 		'florida-12h-content',
 		'Hunton on Florida HB 7055',
 		'The 12-hour report asks for date and place of the last backup, data types, cost and demand.',
 		{ kind: 'law', clause: 'Florida Statutes 282.3185', published: '2022-07-26' },
 	),
-	reportedFact('cpg-1c-2c', 'CISA Cybersecurity Performance Goals 2.0', 'Exercise and test the plans.', {
+	secondaryFact('cpg-1c-2c', 'CISA Cybersecurity Performance Goals 2.0', 'Exercise and test the plans.', {
 		kind: 'framework',
 		clause: '1.C and 2.C',
 	}),
-	practice,
+	responderPractice,
 ];
 
 export type BusinessId = 'office' | 'shop' | 'clinic' | 'plant' | 'school' | 'nonprofit';
@@ -40,7 +40,7 @@ export type Business = {
 	id: BusinessId;
 	label: string;
 	business: string;
-	crown: string;
+	crownJewels: string;
 	people: string;
 	stops: string;
 };
@@ -50,7 +50,7 @@ export const businesses: readonly Business[] = [
 		id: 'office',
 		label: 'Office (accounting, law)',
 		business: 'an accounting and law office with 30 people',
-		crown: 'client files and tax returns',
+		crownJewels: 'client files and tax returns',
 		people: 'clients and staff',
 		stops: 'court and tax deadlines',
 	},
@@ -58,7 +58,7 @@ export const businesses: readonly Business[] = [
 		id: 'shop',
 		label: 'Shop',
 		business: 'a shop with three stores and a web store',
-		crown: 'the order system and the card terminals',
+		crownJewels: 'the order system and the card terminals',
 		people: 'customers and staff',
 		stops: 'checkout and shipping',
 	},
@@ -66,7 +66,7 @@ export const businesses: readonly Business[] = [
 		id: 'clinic',
 		label: 'Clinic',
 		business: 'a clinic with 12 doctors',
-		crown: 'the appointment and patient system and the X-ray storage',
+		crownJewels: 'the appointment and patient system and the X-ray storage',
 		people: 'patients',
 		stops: 'seeing patients safely',
 	},
@@ -74,7 +74,7 @@ export const businesses: readonly Business[] = [
 		id: 'plant',
 		label: 'Plant',
 		business: 'a maker of parts with 80 people',
-		crown: 'the planning system and the server beside the machines',
+		crownJewels: 'the planning system and the server beside the machines',
 		people: 'staff and business customers',
 		stops: 'production and deliveries',
 	},
@@ -82,7 +82,7 @@ export const businesses: readonly Business[] = [
 		id: 'school',
 		label: 'School district or small city',
 		business: 'a school district or small city',
-		crown: 'the student, payroll and permit systems',
+		crownJewels: 'the student, payroll and permit systems',
 		people: 'students, parents and residents',
 		stops: 'payroll on Friday and school on Monday',
 	},
@@ -90,7 +90,7 @@ export const businesses: readonly Business[] = [
 		id: 'nonprofit',
 		label: 'Nonprofit',
 		business: 'a charity with 15 employees and 60 volunteers',
-		crown: 'the donor list and the case files',
+		crownJewels: 'the donor list and the case files',
 		people: 'donors and the people you help',
 		stops: 'payments to people in need',
 	},
@@ -106,22 +106,23 @@ export type Inject = {
 	id: string;
 	/** Skill that the answer shows. */
 	skill: string;
-	read: string;
+	script: string;
 	/** Read instead when nothing is locked. */
-	readTheft?: string;
-	ask: string;
-	good: readonly string[];
+	theftScript?: string;
+	question: string;
+	goodAnswers: readonly string[];
 };
 
 export const injects: readonly Inject[] = [
 	{
 		id: 'isolation',
 		skill: 'Isolation',
-		read: 'Friday, 4:40 p.m., at [BUSINESS]. A colleague shows you a screen: files end in .lock7, and a text file says “contact us”. A second computer looks the same.',
-		readTheft:
+		script:
+			'Friday, 4:40 p.m., at [BUSINESS]. A colleague shows you a screen: files end in .lock7, and a text file says “contact us”. A second computer looks the same.',
+		theftScript:
 			'Friday, 4:40 p.m., at [BUSINESS]. A caller says he has copied [CROWN]. Every file still opens. A second computer is sending a lot of data.',
-		ask: 'Who decides? What do you touch first? Who may pull the plug?',
-		good: [
+		question: 'Who decides? What do you touch first? Who may pull the plug?',
+		goodAnswers: [
 			'More than one machine: cut at the router and the switch',
 			'Power stays on',
 			'Phones only',
@@ -131,18 +132,18 @@ export const injects: readonly Inject[] = [
 	{
 		id: 'communication',
 		skill: 'Communication',
-		read: 'You pull the main switch. The phone system and the door locks go dark too.',
-		ask: 'How do you reach people now? Who is in the building?',
-		good: ['Cell numbers on paper', 'Safety comes first', 'Somebody at the door'],
+		script: 'You pull the main switch. The phone system and the door locks go dark too.',
+		question: 'How do you reach people now? Who is in the building?',
+		goodAnswers: ['Cell numbers on paper', 'Safety comes first', 'Somebody at the door'],
 	},
 	{
 		id: 'contacts',
 		skill: 'Contacts',
-		read: 'Your IT provider does not answer. The insurer’s number is in the mailbox that is down.',
-		readTheft:
+		script: 'Your IT provider does not answer. The insurer’s number is in the mailbox that is down.',
+		theftScript:
 			'Your IT provider does not answer. An email claims [CROWN] and sets a deadline. The insurer’s number is in a mailbox that you no longer trust.',
-		ask: 'Whom do you call, in which order, with which number?',
-		good: [
+		question: 'Whom do you call, in which order, with which number?',
+		goodAnswers: [
 			'Emergency line of the IT provider and insurer at the same time',
 			'A printed card',
 			'The broker',
@@ -152,9 +153,9 @@ export const injects: readonly Inject[] = [
 	{
 		id: 'evidence',
 		skill: 'Evidence',
-		read: 'The IT provider calls back: “We can log in from here and clean it in an hour.”',
-		ask: 'Yes or no? What do you ask?',
-		good: [
+		script: 'The IT provider calls back: “We can log in from here and clean it in an hour.”',
+		question: 'Yes or no? What do you ask?',
+		goodAnswers: [
 			'Not before evidence is kept',
 			'Is their own tool the way in?',
 			'The insurer agrees to new firms',
@@ -164,10 +165,11 @@ export const injects: readonly Inject[] = [
 	{
 		id: 'recovery',
 		skill: 'Recovery',
-		read: 'The backup drive was plugged in. Half of it has .lock7 names. The cloud copy says: last run 19 days ago.',
-		readTheft: 'The backup console shows a sign-in from abroad. The cloud copy says: last run 19 days ago.',
-		ask: 'What can you restore, how old is it, how long does it take? What happens to [STOP]?',
-		good: [
+		script:
+			'The backup drive was plugged in. Half of it has .lock7 names. The cloud copy says: last run 19 days ago.',
+		theftScript: 'The backup console shows a sign-in from abroad. The cloud copy says: last run 19 days ago.',
+		question: 'What can you restore, how old is it, how long does it take? What happens to [STOP]?',
+		goodAnswers: [
 			'Look for other copies',
 			'Do not restore yet',
 			'Two numbers: hours and lost days',
@@ -177,9 +179,10 @@ export const injects: readonly Inject[] = [
 	{
 		id: 'duties',
 		skill: 'Duties',
-		read: 'An email arrives: 60 GB of [CROWN] was copied. Attached are three real records of [PEOPLE]. 72 hours.',
-		ask: 'Is this a breach now? Which clocks run, and since when?',
-		good: [
+		script:
+			'An email arrives: 60 GB of [CROWN] was copied. Attached are three real records of [PEOPLE]. 72 hours.',
+		question: 'Is this a breach now? Which clocks run, and since when?',
+		goodAnswers: [
 			'The time of discovery is written down',
 			'The lawyer is called',
 			'A list of people by state and country',
@@ -189,23 +192,23 @@ export const injects: readonly Inject[] = [
 	{
 		id: 'people',
 		skill: 'People',
-		read: 'A man calls the front desk and also [PEOPLE], and reads out a real address.',
-		ask: 'What does the front desk say? What do you tell [PEOPLE]?',
-		good: ['A script', 'One person speaks', 'A warning of scams', 'No promises'],
+		script: 'A man calls the front desk and also [PEOPLE], and reads out a real address.',
+		question: 'What does the front desk say? What do you tell [PEOPLE]?',
+		goodAnswers: ['A script', 'One person speaks', 'A warning of scams', 'No promises'],
 	},
 	{
 		id: 'message',
 		skill: 'Message',
-		read: 'A reporter wants a comment within 20 minutes. A staff member has posted a photo of the message.',
-		ask: 'What do you say, and who approves it?',
-		good: ['Two prepared sentences', 'Nothing about ransom, cause or numbers', 'A talk with staff'],
+		script: 'A reporter wants a comment within 20 minutes. A staff member has posted a photo of the message.',
+		question: 'What do you say, and who approves it?',
+		goodAnswers: ['Two prepared sentences', 'Nothing about ransom, cause or numbers', 'A talk with staff'],
 	},
 	{
 		id: 'decision',
 		skill: 'Decision',
-		read: 'The owner says: “How much do they want? Let’s just pay.”',
-		ask: 'Who decides? What has to be checked first?',
-		good: [
+		script: 'The owner says: “How much do they want? Let’s just pay.”',
+		question: 'Who decides? What has to be checked first?',
+		goodAnswers: [
 			'A decision record',
 			'Insurer, lawyer, sanctions',
 			'Bans for public bodies',
@@ -216,9 +219,10 @@ export const injects: readonly Inject[] = [
 	{
 		id: 'reconnect',
 		skill: 'Reconnect',
-		read: 'Sunday. The responder says that one server is rebuilt. Sales wants everything back on Monday at 8 a.m.',
-		ask: 'What must be true before you reconnect?',
-		good: [
+		script:
+			'Sunday. The responder says that one server is rebuilt. Sales wants everything back on Monday at 8 a.m.',
+		question: 'What must be true before you reconnect?',
+		goodAnswers: [
 			'The way in is closed',
 			'Sign-in is trusted, passwords are new',
 			'Copies are clean, a watch list is ready',
@@ -235,15 +239,15 @@ export const twists: readonly string[] = [
 ];
 
 /** Minutes of the run: the introduction, each event, the close. */
-export const minutes = { intro: 5, inject: 5, close: 5 } as const;
+export const stageMinutes = { intro: 5, inject: 5, close: 5 } as const;
 
 export const rulesToRead =
 	'There are no wrong answers today, and nobody is blamed. Say what you would really do, with the phones, the people and the paper you really have. If you would look something up, show where. The note taker writes down every “I don’t know”.';
 
-export const closing =
+export const closingText =
 	'Each person: one thing that worked, one thing to fix. Fill in the after-action sheet, name dates, thank everybody.';
 
-export const scores = [
+export const scoreLevels = [
 	{ value: 0, label: '0: nobody knew' },
 	{ value: 1, label: '1: somebody guessed' },
 	{ value: 2, label: '2: known, but not written or not tested' },
@@ -266,63 +270,63 @@ export const bands: readonly { from: number; text: string }[] = [
 export const scoreNote =
 	'The score is our judgment, not a measurement. It is not saved, and it cannot be compared between firms. For comparison: in a survey of 2025, mostly of firms with 100 to 5,000 people, 53% of those hit were back within a week and 44% stopped the attack before files were locked.';
 
-export type Role = { name: string; does: string; never: string; call: string };
+export type Role = { name: string; task: string; avoid: string; firstCall: string };
 
 export const roles: readonly Role[] = [
 	{
 		name: 'Lead',
-		does: 'Decides, keeps time, says who does what',
-		never: 'Fixes computers',
-		call: 'Owner or deputy',
+		task: 'Decides, keeps time, says who does what',
+		avoid: 'Fixes computers',
+		firstCall: 'Owner or deputy',
 	},
 	{
 		name: 'Note taker',
-		does: 'Writes down time, who and what, for all to see',
-		never: 'Adds opinions',
-		call: 'Nobody',
+		task: 'Writes down time, who and what, for all to see',
+		avoid: 'Adds opinions',
+		firstCall: 'Nobody',
 	},
 	{
 		name: 'IT hands',
-		does: 'Cuts the network, protects backups, keeps evidence',
-		never: 'Cleans, restarts, signs in as admin on a hit machine',
-		call: 'The IT provider’s emergency line',
+		task: 'Cuts the network, protects backups, keeps evidence',
+		avoid: 'Cleans, restarts, signs in as admin on a hit machine',
+		firstCall: 'The IT provider’s emergency line',
 	},
 	{
 		name: 'Insurance and money',
-		does: 'Claims line, consents, receipts, bank',
-		never: 'Promises payments',
-		call: 'Insurer or broker',
+		task: 'Claims line, consents, receipts, bank',
+		avoid: 'Promises payments',
+		firstCall: 'Insurer or broker',
 	},
 	{
 		name: 'Law and deadlines',
-		does: 'Time of discovery, list of people, dates, lawyer',
-		never: 'Writes conclusions in email',
-		call: 'Breach lawyer',
+		task: 'Time of discovery, list of people, dates, lawyer',
+		avoid: 'Writes conclusions in email',
+		firstCall: 'Breach lawyer',
 	},
 	{
 		name: 'Voice',
-		does: 'Staff, customers, press: one text for all',
-		never: 'Guesses numbers or causes',
-		call: 'Front desk',
+		task: 'Staff, customers, press: one text for all',
+		avoid: 'Guesses numbers or causes',
+		firstCall: 'Front desk',
 	},
 	{
 		name: 'Operations',
-		does: 'What must work by hand, who works where, safety',
-		never: 'Reconnects “for a minute”',
-		call: 'Shift or ward lead',
+		task: 'What must work by hand, who works where, safety',
+		avoid: 'Reconnects “for a minute”',
+		firstCall: 'Shift or ward lead',
 	},
 	{
 		name: 'Attacker (leads the exercise)',
-		does: 'Reads the events, keeps the pace, notes answers',
-		never: 'Gives hints before two minutes are over',
-		call: 'Nobody',
+		task: 'Reads the events, keeps the pace, notes answers',
+		avoid: 'Gives hints before two minutes are over',
+		firstCall: 'Nobody',
 	},
 ];
 
-export const fewPeople =
+export const smallTeamNote =
 	'Fewer than eight people: Lead and Voice together, Note taker, IT hands and Operations together, Insurance and Law together.';
 
-export const prepare = [
+export const preparationSteps = [
 	{ id: 'tb-1', text: 'Choose the kind of business and how it starts.' },
 	{
 		id: 'tb-2',
@@ -346,7 +350,7 @@ export const prepare = [
 	},
 ] as const;
 
-export const afterAction: readonly string[] = [
+export const afterActionQuestions: readonly string[] = [
 	'Three things that worked',
 	'Every “I don’t know”, word for word',
 	'Phone numbers missing or wrong',

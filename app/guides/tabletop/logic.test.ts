@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { businesses, injects, openings, roles } from './content.ts';
-import { bandOf, beginsAt, filled, readAloud, stageCount, total } from './logic.ts';
-import { tabletopReport } from './report.ts';
+import {
+	fillPlaceholders,
+	getBandText,
+	getReadAloudText,
+	getStageStartMinute,
+	stageCount,
+	sumScores,
+} from './logic.ts';
+import { buildTabletopReport } from './report.ts';
 
 test('sixty minutes: an introduction, ten events, a close', () => {
 	expect(injects).toHaveLength(10);
-	expect(beginsAt(1)).toBe(5);
-	expect(beginsAt(10)).toBe(50);
-	expect(beginsAt(stageCount)).toBe(60);
+	expect(getStageStartMinute(1)).toBe(5);
+	expect(getStageStartMinute(10)).toBe(50);
+	expect(getStageStartMinute(stageCount)).toBe(60);
 	expect(roles).toHaveLength(8);
 });
 
@@ -16,7 +23,7 @@ test('no bracket is left once a business is chosen, however it starts', () => {
 	for (const business of businesses)
 		for (const { value } of openings)
 			for (const inject of injects) {
-				const text = `${readAloud(inject, value, business)} ${filled(inject.ask, business)}`;
+				const text = `${getReadAloudText(inject, value, business)} ${fillPlaceholders(inject.question, business)}`;
 				expect(text).not.toMatch(/\[[A-Z]+\]/);
 				if (value === 'theft') expect(text).not.toContain('.lock7');
 			}
@@ -32,14 +39,14 @@ test.each([
 	[25, 'You could run this'],
 	[30, 'You could run this'],
 ])('%i points: %s', (points, words) => {
-	expect(bandOf(points)).toContain(words);
+	expect(getBandText(points)).toContain(words);
 });
 
 test('the papers hold events, roles, scores and the sheet for afterward', () => {
 	const scores = Object.fromEntries(injects.map(({ id }) => [id, 2]));
-	expect(total(scores)).toBe(20);
-	const text = reportText(
-		tabletopReport('T', { business: 'clinic', opening: 'theft', scores, ticks: new Map() }),
+	expect(sumScores(scores)).toBe(20);
+	const text = formatReport(
+		buildTabletopReport('T', { business: 'clinic', opening: 'theft', scores, checks: new Map() }),
 	);
 	for (const { skill } of injects) expect(text).toContain(skill);
 	for (const { name } of roles) expect(text).toContain(name);

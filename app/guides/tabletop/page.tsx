@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { GuideCopies, GuideLinks, GuidePage } from '#app/kits/guide-frame.tsx';
-import { useStepDone } from '#app/kits/step-done.ts';
+import { GuideActions, GuideLinks, GuidePage } from '#app/kits/guide-frame.tsx';
+import { useMarkStepDone } from '#app/kits/step-done.ts';
 import { StepList } from '#app/kits/step-list.tsx';
-import { useTicks } from '#app/kits/use-ticks.ts';
+import { useChecks } from '#app/kits/use-ticks.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { pageTicks } from '#domain/fields/ticks.ts';
+import { createPageChecks } from '#domain/fields/ticks.ts';
 import {
 	type BusinessId,
 	businesses,
 	injects,
 	type Opening,
 	openings,
-	prepare,
+	preparationSteps,
 	sources,
 	twists,
 } from './content.ts';
 import { guide } from './guide.ts';
-import { businessOf, type Scores, scored } from './logic.ts';
-import { tabletopReport } from './report.ts';
-import { Runner } from './runner.tsx';
+import { countScored, findBusiness, type Scores } from './logic.ts';
+import { buildTabletopReport } from './report.ts';
+import { ExerciseRunner } from './runner.tsx';
 import { ScoreSheet } from './score.tsx';
 import { AfterAction, RoleCards } from './sheets.tsx';
 
@@ -34,16 +34,16 @@ const links = [
 	{ to: path('recovery-wizard'), label: 'Write the recovery plan' },
 ];
 
-const businessChoices = businesses.map(({ id, label }) => ({ value: id, label }));
-const steps = prepare.map((step) => ({ ...step, sources: [] }));
+const businessOptions = businesses.map(({ id, label }) => ({ value: id, label }));
+const steps = preparationSteps.map((step) => ({ ...step, sources: [] }));
 
 export default function Page() {
-	const { ticks, toggle } = useTicks(pageTicks(guide.id));
+	const { checks, toggle } = useChecks(createPageChecks(guide.id));
 	const [business, setBusiness] = useState<BusinessId | ''>('office');
 	const [opening, setOpening] = useState<Opening>('locked');
 	const [scores, setScores] = useState<Scores>({});
-	useStepDone('rehearse', scored(scores) === injects.length);
-	const report = tabletopReport(guide.title, { business, opening, scores, ticks });
+	useMarkStepDone('rehearse', countScored(scores) === injects.length);
+	const report = buildTabletopReport(guide.title, { business, opening, scores, checks });
 	return (
 		<GuidePage guide={guide} facts={sources}>
 			<p>
@@ -58,16 +58,16 @@ export default function Page() {
 							<SelectField
 								label="Kind of business"
 								value={business}
-								choices={businessChoices}
+								options={businessOptions}
 								onChange={setBusiness}
 							/>
 							<SelectField
 								label="How it starts"
 								value={opening}
-								choices={openings}
+								options={openings}
 								onChange={(value) => setOpening(value || 'locked')}
 							/>
-							<GuideCopies guide={guide} report={report} facts={sources} />
+							<GuideActions guide={guide} report={report} facts={sources} />
 						</Stack>
 					</Panel>
 				}
@@ -76,13 +76,13 @@ export default function Page() {
 						<h2 id="prepare" className="pb-2 text-lg">
 							Before and during
 						</h2>
-						<StepList steps={steps} ticks={ticks} onToggle={toggle} />
+						<StepList steps={steps} checks={checks} onToggle={toggle} />
 					</Panel>
 				}
 			/>
-			<Runner
+			<ExerciseRunner
 				opening={opening}
-				business={businessOf(business)}
+				business={findBusiness(business)}
 				scores={scores}
 				onScore={(id, score) => setScores((current) => ({ ...current, [id]: score }))}
 			/>

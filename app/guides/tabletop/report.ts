@@ -1,63 +1,75 @@
-import type { Ticks } from '#domain/models/checklist.ts';
+import type { Checks } from '#domain/models/checklist.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import type { BusinessId } from './content.ts';
 import {
-	afterAction,
 	afterActionAdvice,
-	closing,
-	fewPeople,
+	afterActionQuestions,
+	closingText,
 	injects,
 	type Opening,
 	openings,
-	prepare,
+	preparationSteps,
 	roles,
 	rulesToRead,
+	scoreLevels,
 	scoreNote,
-	scores as scoreWords,
+	smallTeamNote,
 	twists,
 } from './content.ts';
-import { bandOf, beginsAt, businessOf, filled, readAloud, type Scores, scored, total } from './logic.ts';
+import {
+	countScored,
+	fillPlaceholders,
+	findBusiness,
+	getBandText,
+	getReadAloudText,
+	getStageStartMinute,
+	type Scores,
+	sumScores,
+} from './logic.ts';
 
-export type Exercise = { business: BusinessId | ''; opening: Opening; scores: Scores; ticks: Ticks };
+export type Exercise = { business: BusinessId | ''; opening: Opening; scores: Scores; checks: Checks };
 
-function clock(minute: number): string {
+function formatClock(minute: number): string {
 	return `0:${String(minute).padStart(2, '0')}`;
 }
 
-function eventSections({ business: id, opening, scores }: Exercise): ReportSection[] {
-	const business = businessOf(id);
+function buildEventSections({ business: id, opening, scores }: Exercise): ReportSection[] {
+	const business = findBusiness(id);
 	return injects.map((inject, index) => ({
-		heading: `${clock(beginsAt(index + 1))} ${inject.skill}`,
+		heading: `${formatClock(getStageStartMinute(index + 1))} ${inject.skill}`,
 		blocks: [
-			{ kind: 'text', text: `Read aloud: ${readAloud(inject, opening, business)}` },
-			{ kind: 'text', text: `Ask: ${filled(inject.ask, business)}` },
-			{ kind: 'list', items: inject.good.map((point) => `[ ] ${point}`) },
+			{ kind: 'text', text: `Read aloud: ${getReadAloudText(inject, opening, business)}` },
+			{ kind: 'text', text: `Ask: ${fillPlaceholders(inject.question, business)}` },
+			{ kind: 'list', items: inject.goodAnswers.map((point) => `[ ] ${point}`) },
 			{ kind: 'text', text: `Score (0 to 3): ${scores[inject.id] ?? '____'}   Notes: ____________________` },
 		],
 	}));
 }
 
-function scoreSection(exercise: Exercise): ReportSection {
-	const points = total(exercise.scores);
-	const all = scored(exercise.scores) === injects.length;
+function buildScoreSection(exercise: Exercise): ReportSection {
+	const points = sumScores(exercise.scores);
+	const isFullyScored = countScored(exercise.scores) === injects.length;
 	return {
 		heading: 'Score sheet',
 		blocks: [
-			{ kind: 'list', items: scoreWords.map(({ label }) => label) },
+			{ kind: 'list', items: scoreLevels.map(({ label }) => label) },
 			{
 				kind: 'table',
 				columns: ['Event', 'Score'],
 				rows: injects.map(({ id, skill }) => [skill, String(exercise.scores[id] ?? '____')]),
 			},
-			{ kind: 'text', text: all ? `Sum: ${points} of 30. ${bandOf(points)}` : 'Sum: ____ of 30' },
+			{
+				kind: 'text',
+				text: isFullyScored ? `Sum: ${points} of 30. ${getBandText(points)}` : 'Sum: ____ of 30',
+			},
 			{ kind: 'text', text: scoreNote },
 		],
 	};
 }
 
 /** Everything to print: sheet of the facilitator, events, role cards, score and after-action sheets. */
-export function tabletopReport(title: string, exercise: Exercise): Report {
-	const business = businessOf(exercise.business);
+export function buildTabletopReport(title: string, exercise: Exercise): Report {
+	const business = findBusiness(exercise.business);
 	return {
 		title,
 		sections: [
@@ -65,8 +77,8 @@ export function tabletopReport(title: string, exercise: Exercise): Report {
 				heading: 'For the person who leads it',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: [
+						kind: 'fields',
+						fields: [
 							{ label: 'Business', value: business?.label ?? '' },
 							{
 								label: 'How it starts',
@@ -76,13 +88,15 @@ export function tabletopReport(title: string, exercise: Exercise): Report {
 					},
 					{
 						kind: 'list',
-						items: prepare.map(({ id, text }) => `${exercise.ticks.has(id) ? '[x]' : '[ ]'} ${text}`),
+						items: preparationSteps.map(
+							({ id, text }) => `${exercise.checks.has(id) ? '[x]' : '[ ]'} ${text}`,
+						),
 					},
 					{ kind: 'text', text: `0:00 Read aloud: ${rulesToRead}` },
 				],
 			},
-			...eventSections(exercise),
-			{ heading: '0:55 Close', blocks: [{ kind: 'text', text: closing }] },
+			...buildEventSections(exercise),
+			{ heading: '0:55 Close', blocks: [{ kind: 'text', text: closingText }] },
 			{ heading: 'Twists for a strong team', blocks: [{ kind: 'list', items: twists }] },
 			{
 				heading: 'Role cards (cut along the lines)',
@@ -90,16 +104,24 @@ export function tabletopReport(title: string, exercise: Exercise): Report {
 					{
 						kind: 'table',
 						columns: ['Role', 'You', 'You never', 'First call'],
-						rows: roles.map(({ name, does, never, call }) => [name, does, never, call]),
+						rows: roles.map(({ name, task: does, avoid: never, firstCall: call }) => [
+							name,
+							does,
+							never,
+							call,
+						]),
 					},
-					{ kind: 'text', text: fewPeople },
+					{ kind: 'text', text: smallTeamNote },
 				],
 			},
-			scoreSection(exercise),
+			buildScoreSection(exercise),
 			{
 				heading: 'After-action sheet',
 				blocks: [
-					{ kind: 'facts', facts: afterAction.map((label) => ({ label, value: '____________________' })) },
+					{
+						kind: 'fields',
+						fields: afterActionQuestions.map((label) => ({ label, value: '____________________' })),
+					},
 					{ kind: 'text', text: afterActionAdvice },
 				],
 			},

@@ -5,12 +5,26 @@ import { Button } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { clockText, next, notStarted, pause, previous, type Run, start } from './clock.ts';
-import { type Business, closing, type Inject, injects, type Opening, rulesToRead } from './content.ts';
-import { beginsAt, filled, minutesOf, readAloud, stageCount } from './logic.ts';
+import {
+	formatTimer,
+	initialTimer,
+	nextStage,
+	pauseTimer,
+	previousStage,
+	startTimer,
+	type TimerState,
+} from './clock.ts';
+import { type Business, closingText, type Inject, injects, type Opening, rulesToRead } from './content.ts';
+import {
+	fillPlaceholders,
+	getReadAloudText,
+	getStageMinutes,
+	getStageStartMinute,
+	stageCount,
+} from './logic.ts';
 import { ScoreField } from './score.tsx';
 
-type EventProps = {
+type InjectCardProps = {
 	inject: Inject;
 	opening: Opening;
 	business: Business | undefined;
@@ -18,17 +32,17 @@ type EventProps = {
 	onScore: (score: number) => void;
 };
 
-function Event({ inject, opening, business, score, onScore }: EventProps) {
+function InjectCard({ inject, opening, business, score, onScore }: InjectCardProps) {
 	return (
 		<Stack gap="gap-3">
-			<p className="text-xl">“{readAloud(inject, opening, business)}”</p>
+			<p className="text-xl">“{getReadAloudText(inject, opening, business)}”</p>
 			<p>
-				<b>Ask:</b> {filled(inject.ask, business)}
+				<b>Ask:</b> {fillPlaceholders(inject.question, business)}
 			</p>
 			<details>
 				<summary>A good answer has</summary>
 				<div className="pt-2">
-					<List items={inject.good} />
+					<List items={inject.goodAnswers} />
 				</div>
 			</details>
 			<ScoreField inject={inject} score={score} onScore={onScore} />
@@ -36,23 +50,23 @@ function Event({ inject, opening, business, score, onScore }: EventProps) {
 	);
 }
 
-function stageName(stage: number): string {
+function getStageName(stage: number): string {
 	if (stage === 0) return 'Introduction';
 	return injects[stage - 1]?.skill ?? 'Close';
 }
 
 /** The clock alone changes every second; a screen reader asks for it instead of hearing it. */
-function StageClock({ run }: { run: Run }) {
+function StageTimer({ run: timer }: { run: TimerState }) {
 	const now = useNow();
 	return (
 		<p role="timer" className="text-xl font-bold">
-			{clockText(run, run.since === undefined || !now ? (run.since ?? 0) : now.getTime())}
+			{formatTimer(timer, timer.startedAt === undefined || !now ? (timer.startedAt ?? 0) : now.getTime())}
 		</p>
 	);
 }
 
 /** The exercise on the screen, one event at a time, with a clock that can be paused and never moves on by itself. */
-export function Runner({
+export function ExerciseRunner({
 	opening,
 	business,
 	scores,
@@ -63,25 +77,25 @@ export function Runner({
 	scores: Readonly<Record<string, number>>;
 	onScore: (id: string, score: number) => void;
 }) {
-	const [run, setRun] = useState<Run>(notStarted);
-	const inject = injects[run.stage - 1];
-	const running = run.since !== undefined;
-	const change = (step: (run: Run, now: number) => Run) => () =>
-		setRun((current) => step(current, Date.now()));
+	const [timer, setTimer] = useState<TimerState>(initialTimer);
+	const inject = injects[timer.stage - 1];
+	const isRunning = timer.startedAt !== undefined;
+	const updateTimer = (transition: (timer: TimerState, now: number) => TimerState) => () =>
+		setTimer((current) => transition(current, Date.now()));
 	return (
 		<Hero tone="calm" aria-labelledby="run">
 			<Stack gap="gap-4">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 					<h2 id="run" aria-live="polite">
-						{run.stage + 1} of {stageCount}: {stageName(run.stage)}
+						{timer.stage + 1} of {stageCount}: {getStageName(timer.stage)}
 					</h2>
-					<StageClock run={run} />
+					<StageTimer run={timer} />
 				</div>
 				<p className="text-sm text-soft">
-					Begins at minute {beginsAt(run.stage)}, {minutesOf(run.stage)} minutes.
+					Begins at minute {getStageStartMinute(timer.stage)}, {getStageMinutes(timer.stage)} minutes.
 				</p>
 				{inject ? (
-					<Event
+					<InjectCard
 						key={inject.id}
 						inject={inject}
 						opening={opening}
@@ -90,22 +104,22 @@ export function Runner({
 						onScore={(score) => onScore(inject.id, score)}
 					/>
 				) : (
-					<p className="text-lg">“{run.stage === 0 ? rulesToRead : closing}”</p>
+					<p className="text-lg">“{timer.stage === 0 ? rulesToRead : closingText}”</p>
 				)}
 				<ButtonRow>
-					<Button look="primary" onClick={change(running ? pause : start)}>
-						{running ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-						{running ? 'Pause' : run.stage === 0 && run.spentMs === 0 ? 'Start the clock' : 'Go on'}
+					<Button variant="primary" onClick={updateTimer(isRunning ? pauseTimer : startTimer)}>
+						{isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+						{isRunning ? 'Pause' : timer.stage === 0 && timer.elapsedMs === 0 ? 'Start the clock' : 'Go on'}
 					</Button>
-					<Button onClick={change(previous)} disabled={run.stage === 0}>
+					<Button onClick={updateTimer(previousStage)} disabled={timer.stage === 0}>
 						<SkipBack size={18} aria-hidden="true" />
 						Back
 					</Button>
-					<Button onClick={change(next)} disabled={run.stage === stageCount - 1}>
+					<Button onClick={updateTimer(nextStage)} disabled={timer.stage === stageCount - 1}>
 						<SkipForward size={18} aria-hidden="true" />
 						Next
 					</Button>
-					<Button onClick={() => setRun(notStarted)}>
+					<Button onClick={() => setTimer(initialTimer)}>
 						<RotateCcw size={18} aria-hidden="true" />
 						Reset
 					</Button>

@@ -1,9 +1,9 @@
-import { ChoiceRow } from '#app/ui/choice-row.tsx';
+import { OptionRow } from '#app/ui/choice-row.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { type Inject, injects, scoreNote, scores as scoreWords } from './content.ts';
-import { bandOf, type Scores, scored, total } from './logic.ts';
+import { type Inject, injects, scoreLevels, scoreNote } from './content.ts';
+import { countScored, getBandText, type Scores, sumScores } from './logic.ts';
 
-const choices = scoreWords.map(({ value, label }) => ({ value: String(value), label }));
+const options = scoreLevels.map(({ value, label }) => ({ value: String(value), label }));
 
 export function ScoreField({
 	inject,
@@ -15,28 +15,28 @@ export function ScoreField({
 	onScore: (score: number) => void;
 }) {
 	return (
-		<ChoiceRow
+		<OptionRow
 			legend={<b>Score: {inject.skill}</b>}
 			value={score === undefined ? undefined : String(score)}
-			choices={choices}
+			options={options}
 			onChange={(value) => onScore(Number(value))}
 		/>
 	);
 }
 
 export function ScoreSheet({ scores }: { scores: Scores }) {
-	const done = scored(scores);
-	const points = total(scores);
+	const scoredCount = countScored(scores);
+	const points = sumScores(scores);
 	return (
 		<Panel aria-labelledby="score">
 			<Stack gap="gap-3">
 				<h2 id="score">Score</h2>
 				<p aria-live="polite" className="text-lg font-semibold">
-					{done === injects.length
+					{scoredCount === injects.length
 						? `${points} of 30`
-						: `${points} points so far, ${done} of ${injects.length} events scored`}
+						: `${points} points so far, ${scoredCount} of ${injects.length} events scored`}
 				</p>
-				{done === injects.length ? <p>{bandOf(points)}</p> : null}
+				{scoredCount === injects.length ? <p>{getBandText(points)}</p> : null}
 				<p className="text-sm text-soft">{scoreNote}</p>
 			</Stack>
 		</Panel>

@@ -1,6 +1,6 @@
 import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { afterAction, afterActionAdvice, fewPeople, roles } from './content.ts';
+import { afterActionAdvice, afterActionQuestions, roles, smallTeamNote } from './content.ts';
 
 export function RoleCards() {
 	return (
@@ -8,7 +8,7 @@ export function RoleCards() {
 			<Stack gap="gap-4">
 				<h2 id="roles">Role cards</h2>
 				<CardGrid>
-					{roles.map(({ name, does, never, call }) => (
+					{roles.map(({ name, task: does, avoid: never, firstCall: call }) => (
 						<article key={name} className="grid content-start gap-1.5 border-t-2 border-brand pt-2">
 							<h3>{name}</h3>
 							<p>{does}.</p>
@@ -19,7 +19,7 @@ export function RoleCards() {
 						</article>
 					))}
 				</CardGrid>
-				<p className="text-sm text-soft">{fewPeople}</p>
+				<p className="text-sm text-soft">{smallTeamNote}</p>
 			</Stack>
 		</Panel>
 	);
@@ -30,7 +30,7 @@ export function AfterAction() {
 		<Panel aria-labelledby="after-action">
 			<Stack gap="gap-3">
 				<h2 id="after-action">What to write down at the end</h2>
-				<List ordered items={afterAction} />
+				<List ordered items={afterActionQuestions} />
 				<p className="text-sm text-soft">{afterActionAdvice}</p>
 			</Stack>
 		</Panel>

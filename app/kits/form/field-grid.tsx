@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import type { Field } from '#domain/fields/form.ts';
 
-const wide = new Set<Field['kind']>(['long-text', 'several', 'rows']);
+const fullWidthKinds = new Set<Field['kind']>(['textarea', 'checkboxes', 'rows']);
 
 /** Short fields stand in pairs where there is room. */
-export function FieldGrid<Of extends Field>({
+export function FieldGrid<GridField extends Field>({
 	fields,
-	input,
+	renderInput,
 }: {
-	fields: Readonly<Record<string, Of>>;
-	input: (id: string, field: Of) => ReactNode;
+	fields: Readonly<Record<string, GridField>>;
+	renderInput: (id: string, field: GridField) => ReactNode;
 }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 md:grid-cols-2">
 			{Object.entries(fields).map(([id, field]) => (
-				<div key={id} className={classes(wide.has(field.kind) && 'md:col-span-2')}>
-					{input(id, field)}
+				<div key={id} className={classNames(fullWidthKinds.has(field.kind) && 'md:col-span-2')}>
+					{renderInput(id, field)}
 				</div>
 			))}
 		</div>

@@ -3,14 +3,14 @@ import type { Row } from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { LineInput, type LineInputProps } from './line-input.tsx';
 import { RowsInput } from './rows-input.tsx';
-import { SeveralInput } from './several-input.tsx';
+import { CheckboxesInput } from './several-input.tsx';
 import type { FormState } from './use-form.ts';
 
 type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
 	form: FormState<Fields>;
 	id: Id;
 	rowExtra?: Parameters<typeof RowsInput>[0]['rowExtra'];
-} & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'onLeave'>;
+} & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'onBlur'>;
 
 /** The input of one field of a form, whatever its kind. */
 export function FormField<Fields extends FieldMap, Id extends keyof Fields & string>({
@@ -34,8 +34,8 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 				rowExtra={rowExtra}
 			/>
 		);
-	if (field.kind === 'several')
-		return <SeveralInput field={field} values={value as readonly string[]} onChange={change} />;
+	if (field.kind === 'checkboxes')
+		return <CheckboxesInput field={field} values={value as readonly string[]} onChange={change} />;
 	return <LineInput {...rest} field={field} value={String(value)} onChange={change} />;
 }
 
@@ -47,5 +47,5 @@ export function FormFields<Fields extends FieldMap>({
 	form: FormState<Fields>;
 	fields?: FieldMap;
 }) {
-	return <FieldGrid fields={fields} input={(id) => <FormField form={form} id={id} />} />;
+	return <FieldGrid fields={fields} renderInput={(id) => <FormField form={form} id={id} />} />;
 }

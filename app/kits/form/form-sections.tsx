@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
-import { type FieldMap, type FormSection, factsOf } from '#domain/fields/form.ts';
+import { type FieldMap, type FormSection, formatFields } from '#domain/fields/form.ts';
 import { FormFields } from './form-fields.tsx';
 import type { FormState } from './use-form.ts';
 
-function filledIn(facts: readonly { value: string }[]): string {
+function completionText(facts: readonly { value: string }[]): string {
 	return `${facts.filter(({ value }) => value.trim() !== '').length} of ${facts.length} filled in`;
 }
 
@@ -15,7 +15,7 @@ type FormSectionsProps<Fields extends FieldMap> = {
 	/** Stands under the fields of a section. */
 	sectionExtra?: (section: FormSection) => ReactNode;
 	/** How many sections stand open; the others fold. */
-	open?: number;
+	openSections?: number;
 };
 
 /** Sections of fields, one panel each. On paper the report stands in their place. */
@@ -23,14 +23,18 @@ export function FormSections<Fields extends FieldMap>({
 	form,
 	sections,
 	sectionExtra,
-	open = sections.length,
+	openSections = sections.length,
 }: FormSectionsProps<Fields>) {
-	const folded = sections.slice(open);
+	const collapsedSections = sections.slice(openSections);
 	return (
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-5">
-				{sections.slice(0, open).map((section) => (
-					<Panel key={section.id} className="not-first:unseen-later" aria-labelledby={`part-${section.id}`}>
+				{sections.slice(0, openSections).map((section) => (
+					<Panel
+						key={section.id}
+						className="not-first:content-visibility-auto"
+						aria-labelledby={`part-${section.id}`}
+					>
 						<Stack gap="gap-4.5">
 							<h2 id={`part-${section.id}`}>{section.title}</h2>
 							<FormFields form={form} fields={section.fields} />
@@ -38,21 +42,21 @@ export function FormSections<Fields extends FieldMap>({
 						</Stack>
 					</Panel>
 				))}
-				{folded.length > 0 ? (
-					<Folds>
-						{folded.map((section) => (
+				{collapsedSections.length > 0 ? (
+					<DisclosureGroup>
+						{collapsedSections.map((section) => (
 							<section key={section.id} aria-labelledby={`part-${section.id}`}>
-								<Fold
+								<Disclosure
 									title={section.title}
 									headingId={`part-${section.id}`}
-									aside={filledIn(factsOf<FieldMap>(section.fields, form.values))}
+									aside={completionText(formatFields<FieldMap>(section.fields, form.values))}
 								>
 									<FormFields form={form} fields={section.fields} />
 									{sectionExtra?.(section)}
-								</Fold>
+								</Disclosure>
 							</section>
 						))}
-					</Folds>
+					</DisclosureGroup>
 				) : null}
 			</Stack>
 		</form>

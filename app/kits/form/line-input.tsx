@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { SliderField } from '#app/ui/slider-field.tsx';
-import { kindOf } from '#domain/fields/form.ts';
-import type { LineField } from '#domain/fields/line-kinds.ts';
-import { isUnfinishedNumber, longestNumber } from '#domain/fields/number.ts';
-import { ticked } from '#domain/fields/tick.ts';
-import { plainNumber, readTypedNumber } from '#domain/fields/typed-number.ts';
-import { MomentInput } from './moment-input.tsx';
+import { getFieldKind } from '#domain/fields/form.ts';
+import type { ScalarField } from '#domain/fields/line-kinds.ts';
+import { isPartialNumber, maxNumberLength } from '#domain/fields/number.ts';
+import { checkedValue } from '#domain/fields/tick.ts';
+import { formatNumber, parseNumber } from '#domain/fields/typed-number.ts';
+import { DateTimeInput } from './moment-input.tsx';
 
 export type LineInputProps = {
-	field: LineField;
+	field: ScalarField;
 	value: string;
 	onChange: (value: string) => void;
 	/** Said by the form, when it was sent. */
@@ -17,35 +17,35 @@ export type LineInputProps = {
 	/** In the place of the field's own hint, where it depends on more than the field. */
 	hint?: ReactNode;
 	/** The visitor goes on from a text. */
-	onLeave?: (() => void) | undefined;
+	onBlur?: (() => void) | undefined;
 	/** A slider's value in words. */
 	valueText?: string | undefined;
 };
 
 /** How a number was read, where it was not typed that way. */
-function readAs(value: string): string | undefined {
+function describeParsedNumber(value: string): string | undefined {
 	const text = value.trim();
-	const read = readTypedNumber(text);
-	return text !== '' && read.understood && plainNumber(read.value) !== text
-		? `Read as ${plainNumber(read.value)}`
+	const read = parseNumber(text);
+	return text !== '' && read.isValid && formatNumber(read.value) !== text
+		? `Read as ${formatNumber(read.value)}`
 		: undefined;
 }
 
-function isNumeric(field: LineField): boolean {
+function isNumeric(field: ScalarField): boolean {
 	return field.kind === 'number' || field.kind === 'money';
 }
 
-function Tick({ field, value, onChange }: LineInputProps) {
+function CheckboxInput({ field, value, onChange }: LineInputProps) {
 	return (
-		<CheckField
+		<CheckboxField
 			label={
 				<>
 					<span className="font-semibold">{field.label}</span>
 					{field.hint ? <span className="block text-sm text-soft">{field.hint}</span> : null}
 				</>
 			}
-			checked={value === ticked}
-			onChange={(checked) => onChange(checked ? ticked : '')}
+			checked={value === checkedValue}
+			onChange={(checked) => onChange(checked ? checkedValue : '')}
 		/>
 	);
 }
@@ -55,49 +55,57 @@ function Tick({ field, value, onChange }: LineInputProps) {
  * wrong with it, for a number in the making only once the visitor goes on.
  */
 export function LineInput(props: LineInputProps) {
-	const { field, value, onChange, error, hint = field.hint, valueText, onLeave } = props;
-	const [refused, setRefused] = useState<string>();
-	const [typing, setTyping] = useState(false);
-	const kind = kindOf(field);
-	const waits = typing && isNumeric(field) && isUnfinishedNumber(value);
-	const problem = waits ? undefined : kind.problem(field, value);
+	const { field, value, onChange, error, hint = field.hint, valueText, onBlur } = props;
+	const [rejection, setRejection] = useState<string>();
+	const [isTyping, setIsTyping] = useState(false);
+	const kind = getFieldKind(field);
+	const isIncomplete = isTyping && isNumeric(field) && isPartialNumber(value);
+	const problem = isIncomplete ? undefined : kind.validate(field, value);
 
 	function change(next: string) {
-		const fits = kind.parse(field, next) !== undefined;
-		setRefused(fits ? undefined : `${kind.problem(field, next) ?? ''} The field was left as it was.`);
-		if (fits) onChange(next);
+		const isAccepted = kind.parse(field, next) !== undefined;
+		setRejection(
+			isAccepted ? undefined : `${kind.validate(field, next) ?? ''} The field was left as it was.`,
+		);
+		if (isAccepted) onChange(next);
 	}
-	const frame = { label: field.label, hint, error: refused ?? error ?? problem, value, onChange: change };
+	const commonProps = {
+		label: field.label,
+		hint,
+		error: rejection ?? error ?? problem,
+		value,
+		onChange: change,
+	};
 	switch (field.kind) {
-		case 'tick':
-			return <Tick {...props} />;
-		case 'choice':
+		case 'checkbox':
+			return <CheckboxInput {...props} />;
+		case 'select':
 			return (
 				<SelectField
-					{...frame}
-					choices={field.choices}
-					{...(field.preset === undefined && { placeholder: field.placeholder ?? 'Choose' })}
+					{...commonProps}
+					options={field.options}
+					{...(field.defaultValue === undefined && { placeholder: field.placeholder ?? 'Choose' })}
 				/>
 			);
-		case 'long-text':
-			return <TextAreaField {...frame} dir="auto" rows={field.lines ?? 4} />;
+		case 'textarea':
+			return <TextAreaField {...commonProps} dir="auto" rows={field.lines ?? 4} />;
 		case 'text':
-			return <TextField {...frame} dir="auto" autoComplete="off" onBlur={onLeave} />;
+			return <TextField {...commonProps} dir="auto" autoComplete="off" onBlur={onBlur} />;
 		case 'date':
 		case 'time':
-		case 'moment':
-			return <MomentInput {...frame} field={field} />;
+		case 'dateTime':
+			return <DateTimeInput {...commonProps} field={field} />;
 		case 'number':
 		case 'money':
 			return field.step === undefined ? (
 				<TextField
-					{...frame}
-					hint={readAs(value) ?? hint}
-					onFocus={() => setTyping(true)}
-					onBlur={() => setTyping(false)}
+					{...commonProps}
+					hint={describeParsedNumber(value) ?? hint}
+					onFocus={() => setIsTyping(true)}
+					onBlur={() => setIsTyping(false)}
 					inputMode="decimal"
 					autoComplete="off"
-					maxLength={longestNumber}
+					maxLength={maxNumberLength}
 				/>
 			) : (
 				<SliderField

@@ -2,7 +2,14 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { blankRow, mostRows, nextRowId, type Row, type RowsField, withoutRow } from '#domain/fields/rows.ts';
+import {
+	createEmptyRow,
+	getNextRowId,
+	maxRows,
+	type Row,
+	type RowsField,
+	withoutRow,
+} from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { LineInput } from './line-input.tsx';
 
@@ -16,7 +23,7 @@ type RowsInputProps = {
 
 /** Rows of the same fields that grow and shrink; the last one stays. */
 export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
-	const base = useId();
+	const idPrefix = useId();
 	const [addedId, setAddedId] = useState<string>();
 	const addedHeading = useRef<HTMLHeadingElement>(null);
 
@@ -28,9 +35,9 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 		onChange((latest) => latest.map((row) => (row.id === rowId ? { ...row, [id]: value } : row)));
 	}
 
-	function add() {
-		const id = nextRowId(rows);
-		onChange((latest) => [...latest, blankRow(field, id)]);
+	function addRow() {
+		const id = getNextRowId(rows);
+		onChange((latest) => [...latest, createEmptyRow(field, id)]);
 		setAddedId(id);
 	}
 
@@ -38,20 +45,20 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-4">
 				{rows.map((row, position) => (
-					<Panel key={row.id} aria-labelledby={`${base}-${row.id}`}>
+					<Panel key={row.id} aria-labelledby={`${idPrefix}-${row.id}`}>
 						<Stack gap="gap-4">
 							<div className="flex items-center justify-between gap-4">
 								<h3
-									id={`${base}-${row.id}`}
+									id={`${idPrefix}-${row.id}`}
 									ref={row.id === addedId ? addedHeading : undefined}
 									tabIndex={-1}
 									className="outline-none"
 								>
-									{field.row} {position + 1}
+									{field.rowLabel} {position + 1}
 								</h3>
 								{rows.length > 1 ? (
 									<Button
-										aria-label={`Remove ${field.row.toLowerCase()} ${position + 1}`}
+										aria-label={`Remove ${field.rowLabel.toLowerCase()} ${position + 1}`}
 										onClick={() => onChange((latest) => withoutRow(latest, row.id))}
 									>
 										<Trash2 size={18} aria-hidden="true" />
@@ -62,9 +69,9 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 							{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
 							<FieldGrid
 								fields={field.fields}
-								input={(id, one) => (
+								renderInput={(id, rowField) => (
 									<LineInput
-										field={one}
+										field={rowField}
 										value={row[id] ?? ''}
 										onChange={(value) => changeField(row.id, id, value)}
 									/>
@@ -74,12 +81,12 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 					</Panel>
 				))}
 				<ButtonRow>
-					<Button onClick={add} disabled={rows.length >= mostRows}>
+					<Button onClick={addRow} disabled={rows.length >= maxRows}>
 						<Plus size={18} aria-hidden="true" />
-						Add {field.row}
+						Add {field.rowLabel}
 					</Button>
-					{rows.length >= mostRows ? (
-						<p className="text-sm">This list holds {mostRows} entries at most.</p>
+					{rows.length >= maxRows ? (
+						<p className="text-sm">This list holds {maxRows} entries at most.</p>
 					) : null}
 				</ButtonRow>
 			</Stack>

@@ -1,13 +1,13 @@
-import { CheckField } from '#app/ui/field.tsx';
-import { type SeveralField, toggled } from '#domain/fields/several.ts';
+import { CheckboxField } from '#app/ui/field.tsx';
+import { type CheckboxesField, toggleValue } from '#domain/fields/several.ts';
 
 /** Boxes to tick, any number of them. */
-export function SeveralInput({
+export function CheckboxesInput({
 	field,
 	values,
 	onChange,
 }: {
-	field: SeveralField;
+	field: CheckboxesField;
 	values: readonly string[];
 	onChange: (values: readonly string[]) => void;
 }) {
@@ -16,12 +16,12 @@ export function SeveralInput({
 			<legend className="font-semibold">{field.label}</legend>
 			{field.hint ? <p className="pb-1 text-sm text-soft">{field.hint}</p> : null}
 			<div className="grid gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-				{field.choices.map(({ value, label }) => (
-					<CheckField
+				{field.options.map(({ value, label }) => (
+					<CheckboxField
 						key={value}
 						label={label}
 						checked={values.includes(value)}
-						onChange={() => onChange(toggled(values, value))}
+						onChange={() => onChange(toggleValue(values, value))}
 					/>
 				))}
 			</div>

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { updateRecord, useIncidentRecord } from '#app/kits/incident-record.ts';
-import { blankValues, type FieldMap, type Form, type ValueOf, type Values } from '#domain/fields/form.ts';
-import { valuesIn, withField } from '#domain/incident/incident-record.ts';
+import {
+	type FieldMap,
+	type Form,
+	getDefaultValues,
+	type ValueOf,
+	type Values,
+} from '#domain/fields/form.ts';
+import { getValues, withField } from '#domain/incident/incident-record.ts';
 
 /** The fields of a form, what stands in them and the way to change it. */
 export type FormState<Fields extends FieldMap> = {
@@ -19,22 +25,22 @@ export type FormState<Fields extends FieldMap> = {
 /** What is typed into a form: in the incident record where the form belongs to it, else in this page alone. */
 export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<Fields> {
 	const record = useIncidentRecord();
-	const [own, setOwn] = useState(() => blankValues(form.fields));
+	const [localValues, setLocalValues] = useState(() => getDefaultValues(form.fields));
 	if (form.inRecord) {
 		return {
 			fields: form.fields,
-			values: valuesIn(record, form),
+			values: getValues(record, form),
 			change: (id, value) => updateRecord((current) => withField(current, form, id, value)),
 			update: (id, change) =>
-				updateRecord((current) => withField(current, form, id, change(valuesIn(current, form)[id]))),
+				updateRecord((current) => withField(current, form, id, change(getValues(current, form)[id]))),
 			clear: () => updateRecord(({ [form.tool]: _, ...others }) => others),
 		};
 	}
 	return {
 		fields: form.fields,
-		values: own,
-		change: (id, value) => setOwn((latest) => ({ ...latest, [id]: value })),
-		update: (id, change) => setOwn((latest) => ({ ...latest, [id]: change(latest[id]) })),
-		clear: () => setOwn(blankValues(form.fields)),
+		values: localValues,
+		change: (id, value) => setLocalValues((latest) => ({ ...latest, [id]: value })),
+		update: (id, change) => setLocalValues((latest) => ({ ...latest, [id]: change(latest[id]) })),
+		clear: () => setLocalValues(getDefaultValues(form.fields)),
 	};
 }

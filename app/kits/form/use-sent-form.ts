@@ -1,26 +1,26 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FieldMap, type Form, problemsOf, type Values } from '#domain/fields/form.ts';
+import { type FieldMap, type Form, type Values, validateFields } from '#domain/fields/form.ts';
 import { type FormState, useForm } from './use-form.ts';
 
-type SentForm<Fields extends FieldMap> = {
+type ValidatedForm<Fields extends FieldMap> = {
 	form: FormState<Fields>;
 	errors: Partial<Record<keyof Fields, string>>;
-	element: RefObject<HTMLFormElement | null>;
-	submit: (event: FormEvent) => void;
+	formRef: RefObject<HTMLFormElement | null>;
+	onSubmit: (event: FormEvent) => void;
 };
 
 /** A form with a button: what is missing or wrong is said when it is pressed, and the first such field gets the focus. */
-export function useSentForm<Fields extends FieldMap>(
+export function useValidatedForm<Fields extends FieldMap>(
 	definition: Form<Fields>,
-	onSent: (values: Values<Fields>) => void,
-): SentForm<Fields> {
+	onValid: (values: Values<Fields>) => void,
+): ValidatedForm<Fields> {
 	const form = useForm(definition);
 	const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
-	const element = useRef<HTMLFormElement>(null);
+	const formRef = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
 		if (Object.keys(errors).length > 0)
-			element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+			formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [errors]);
 
 	return {
@@ -32,12 +32,12 @@ export function useSentForm<Fields extends FieldMap>(
 			},
 		},
 		errors,
-		element,
-		submit: (event) => {
+		formRef,
+		onSubmit: (event) => {
 			event.preventDefault();
-			const problems = problemsOf(form.fields, form.values);
+			const problems = validateFields(form.fields, form.values);
 			setErrors(problems);
-			if (Object.keys(problems).length === 0) onSent(form.values);
+			if (Object.keys(problems).length === 0) onValid(form.values);
 		},
 	};
 }

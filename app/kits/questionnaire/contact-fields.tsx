@@ -1,11 +1,11 @@
 import { useSiteOptions } from '#app/kits/use-site-options.ts';
 import { site } from '#app/site.ts';
-import { CheckField, TextField } from '#app/ui/field.tsx';
+import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
-import { longestEmail } from '#contract/accounts-bounds.ts';
+import { maxEmailLength } from '#contract/accounts-bounds.ts';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
-import { longestOrganization, longestPhone } from '#contract/assessment-bounds.ts';
-import { consentText, consentVersion } from '#contract/consent.ts';
+import { maxOrganizationLength, maxPhoneLength } from '#contract/assessment-bounds.ts';
+import { consentVersion, getConsentText } from '#contract/consent.ts';
 
 export type ContactDetails = {
 	email: string;
@@ -16,7 +16,7 @@ export type ContactDetails = {
 	homepage: string;
 };
 
-export const noContactDetails: ContactDetails = {
+export const emptyContactDetails: ContactDetails = {
 	email: '',
 	organization: '',
 	wantsCall: false,
@@ -26,7 +26,7 @@ export const noContactDetails: ContactDetails = {
 };
 
 /** What is sent of them: only what was filled in. */
-export function contactInput(details: ContactDetails): Partial<AssessmentResponseInput> {
+export function toContactInput(details: ContactDetails): Partial<AssessmentResponseInput> {
 	const email = details.email.trim();
 	const phone = details.wantsCall ? details.phone.trim() : '';
 	const organization = details.organization.trim();
@@ -57,12 +57,12 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 				label="Email"
 				type="email"
 				autoComplete="email"
-				maxLength={longestEmail}
+				maxLength={maxEmailLength}
 				value={details.email}
 				onChange={(email) => change({ email })}
 			/>
 			{mail && details.email.trim() ? (
-				<CheckField
+				<CheckboxField
 					label="Send me my results"
 					checked={details.wantsResults}
 					onChange={(wantsResults) => change({ wantsResults })}
@@ -71,11 +71,11 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 			<TextField
 				label="Organization"
 				autoComplete="organization"
-				maxLength={longestOrganization}
+				maxLength={maxOrganizationLength}
 				value={details.organization}
 				onChange={(organization) => change({ organization })}
 			/>
-			<CheckField
+			<CheckboxField
 				label="Have someone call me"
 				checked={details.wantsCall}
 				onChange={(wantsCall) => change({ wantsCall })}
@@ -85,13 +85,13 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 					label="Phone"
 					type="tel"
 					autoComplete="tel"
-					maxLength={longestPhone}
+					maxLength={maxPhoneLength}
 					value={details.phone}
 					onChange={(phone) => change({ phone })}
 				/>
 			) : null}
 			<p className="text-sm text-soft">
-				By leaving an email address or a phone number you say: “{consentText(consentVersion, site.name)}”
+				By leaving an email address or a phone number you say: “{getConsentText(consentVersion, site.name)}”
 			</p>
 			<div hidden>
 				<TextField

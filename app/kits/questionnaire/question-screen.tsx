@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { RadioOption } from '#app/ui/radio-option.tsx';
-import { type Answers, chosenOption, type Question } from '#domain/models/questionnaire.ts';
+import { type Answers, getSelectedOption, type Question } from '#domain/models/questionnaire.ts';
 import type { QuestionnaireProps } from './questionnaire.tsx';
 
 type QuestionScreenProps = QuestionnaireProps & {
@@ -37,37 +37,37 @@ export function QuestionScreen({
 }: QuestionScreenProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isLast = step === questions.length - 1;
-	const answered = chosenOption(question, answers) !== undefined;
+	const isAnswered = getSelectedOption(question, answers) !== undefined;
 
 	// A new question takes the focus, which also makes screen readers read it. The very first one leaves the page's focus alone.
-	const focusOnArrival = useRef(step > 0 || answered);
+	const shouldFocusOnMount = useRef(step > 0 || isAnswered);
 	useEffect(() => {
-		if (focusOnArrival.current) heading.current?.focus();
+		if (shouldFocusOnMount.current) heading.current?.focus();
 	}, []);
 
 	useEffect(() => {
-		function chooseByNumber(event: KeyboardEvent) {
-			const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-			if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+		function selectByNumber(event: KeyboardEvent) {
+			const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+			if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
 			const option = question.options[Number(event.key) - 1];
 			if (option) onAnswer(option.value);
 		}
-		addEventListener('keydown', chooseByNumber);
-		return () => removeEventListener('keydown', chooseByNumber);
+		addEventListener('keydown', selectByNumber);
+		return () => removeEventListener('keydown', selectByNumber);
 	}, [question, onAnswer]);
 
 	useEffect(() => {
-		function goOnWithEnter(event: KeyboardEvent) {
+		function continueOnEnter(event: KeyboardEvent) {
 			const onControl = event.target instanceof Element && event.target.closest('a, button, summary, input');
-			if (event.key === 'Enter' && answered && !busy && !onControl) onNext();
+			if (event.key === 'Enter' && isAnswered && !busy && !onControl) onNext();
 		}
-		addEventListener('keydown', goOnWithEnter);
-		return () => removeEventListener('keydown', goOnWithEnter);
-	}, [answered, busy, onNext]);
+		addEventListener('keydown', continueOnEnter);
+		return () => removeEventListener('keydown', continueOnEnter);
+	}, [isAnswered, busy, onNext]);
 
 	function submitForm(event: FormEvent) {
 		event.preventDefault();
-		if (answered && !busy) onNext();
+		if (isAnswered && !busy) onNext();
 	}
 
 	return (
@@ -101,9 +101,9 @@ export function QuestionScreen({
 						))}
 					</div>
 				</fieldset>
-				<Disclosure summary="Why we ask">
+				<InlineDisclosure summary="Why we ask">
 					<p>{question.why}</p>
-				</Disclosure>
+				</InlineDisclosure>
 				{isLast ? lastQuestionExtra : null}
 				<div className="flex flex-wrap justify-between gap-3">
 					<Button onClick={onPrevious} disabled={step === 0}>
@@ -111,11 +111,11 @@ export function QuestionScreen({
 					</Button>
 					<div className="flex flex-wrap justify-end gap-3">
 						{onSkipSaving ? (
-							<Button look="ghost" onClick={onSkipSaving} disabled={!answered || busy}>
+							<Button variant="ghost" onClick={onSkipSaving} disabled={!isAnswered || busy}>
 								Show results without saving
 							</Button>
 						) : null}
-						<Button look="primary" type="submit" disabled={!answered || busy}>
+						<Button variant="primary" type="submit" disabled={!isAnswered || busy}>
 							{isLast ? busy ? 'Saving...' : submitLabel : <NextLabel />}
 						</Button>
 					</div>

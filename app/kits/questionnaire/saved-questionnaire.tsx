@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { sendSubmission } from '#app/lib/submission.ts';
-import { utmValues } from '#app/lib/utm.ts';
+import { parseUtmValues } from '#app/lib/utm.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
-import { ContactFields, contactInput, noContactDetails } from './contact-fields.tsx';
+import { ContactFields, emptyContactDetails, toContactInput } from './contact-fields.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
 
@@ -21,9 +21,9 @@ type SavedQuestionnaireProps = {
 };
 
 /** Nobody waits for their result because a server hangs; sending goes on behind it. */
-const longestWaitMs = 4000;
+const maxWaitMs = 4000;
 
-const elapsed = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
+const timeoutAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
 /** A questionnaire whose answers are sent to us on submit. The result opens whether or not saving worked. */
 export function SavedQuestionnaire({
@@ -33,17 +33,17 @@ export function SavedQuestionnaire({
 	result,
 	...rest
 }: SavedQuestionnaireProps) {
-	const [contact, setContact] = useState(noContactDetails);
+	const [contact, setContact] = useState(emptyContactDetails);
 
 	async function save(answers: Answers) {
 		const sending = sendSubmission({
 			...verdict(answers),
 			responses: answers,
-			...contactInput(contact),
-			...utmValues(location.search),
+			...toContactInput(contact),
+			...parseUtmValues(location.search),
 		});
-		const arrived = await Promise.race([sending, elapsed(longestWaitMs)]);
-		toast({ title: 'Assessment completed', text: arrived ? savedText : notSavedText });
+		const wasSaved = await Promise.race([sending, timeoutAfter(maxWaitMs)]);
+		toast({ title: 'Assessment completed', text: wasSaved ? savedText : notSavedText });
 	}
 
 	return (

@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { currentSubmission, noSubmission, subscribeToSubmission } from '#app/lib/submission.ts';
+import { getServerSubmission, getSubmission, subscribeToSubmission } from '#app/lib/submission.ts';
 import { phoneHref, site } from '#app/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
 
 /** Tells somebody who left contact details when these did not arrive, and that they did in the end. */
 export function SubmissionNotice() {
-	const { state, reachable } = useSyncExternalStore(subscribeToSubmission, currentSubmission, noSubmission);
-	const late = reachable && (state === 'delayed' || state === 'refused');
+	const { state, hasContact } = useSyncExternalStore(
+		subscribeToSubmission,
+		getSubmission,
+		getServerSubmission,
+	);
+	const isUndelivered = hasContact && (state === 'retrying' || state === 'rejected');
 	return (
 		<div role="status" className="mb-6 empty:hidden print:hidden">
-			{late ? (
+			{isUndelivered ? (
 				<Panel className="border-danger">
 					<p className="font-semibold text-danger">Your contact details did not reach us.</p>
 					<p>
-						{state === 'delayed' ? 'We keep trying while this tab is open. ' : ''}
+						{state === 'retrying' ? 'We keep trying while this tab is open. ' : ''}
 						To be sure, call our partner’s paid line instead:{' '}
 						<a href={phoneHref} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap">
 							{site.phone}

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Answers, chosenOption, type Question } from '#domain/models/questionnaire.ts';
+import { type Answers, getSelectedOption, type Question } from '#domain/models/questionnaire.ts';
 
 /**
  * One screen of a questionnaire, as an entry of the browser's history holds it: a reload, Back and Forward, and a tab that
  * the phone threw away all come back to this question with these answers.
  */
-type Entry = {
+type HistoryEntry = {
 	/** Each retake is a round of its own, so that Back leads to the old answers. */
 	round: number;
 	step: number;
@@ -15,7 +15,7 @@ type Entry = {
 	from?: number;
 };
 
-const firstEntry: Entry = { round: 0, step: 0, answers: {} };
+const firstEntry: HistoryEntry = { round: 0, step: 0, answers: {} };
 
 function isAnswers(value: unknown): value is Answers {
 	return (
@@ -26,7 +26,7 @@ function isAnswers(value: unknown): value is Answers {
 }
 
 /** History entries outlive a release, so what they hold is checked like anything from outside. */
-function readEntry(state: unknown): Entry {
+function readEntry(state: unknown): HistoryEntry {
 	const { round, step, answers, from } = (state ?? {}) as Record<string, unknown>;
 	if (!Number.isInteger(round) || !Number.isInteger(step) || !isAnswers(answers)) return firstEntry;
 	return {
@@ -37,12 +37,12 @@ function readEntry(state: unknown): Entry {
 	};
 }
 
-const never = () => () => {};
+const noopSubscribe = () => () => {};
 
 /** The prerendered page knows no history: the first render has to be the same. */
 function useIsHydrated(): boolean {
 	return useSyncExternalStore(
-		never,
+		noopSubscribe,
 		() => true,
 		() => false,
 	);
@@ -62,17 +62,17 @@ export type QuestionnaireProgress = {
 export function useProgress(questions: readonly Question[]): QuestionnaireProgress {
 	const location = useLocation();
 	const navigate = useNavigate();
-	const hydrated = useIsHydrated();
-	const entry = hydrated ? readEntry(location.state) : firstEntry;
+	const isHydrated = useIsHydrated();
+	const entry = isHydrated ? readEntry(location.state) : firstEntry;
 	/** The newest answers of each round: an older entry of the history must not bring back what was changed since. */
-	const [newest, setNewest] = useState<ReadonlyMap<number, Answers>>(new Map());
-	const answers = { ...entry.answers, ...newest.get(entry.round) };
-	const firstUnanswered = questions.findIndex((question) => !chosenOption(question, answers));
-	const furthest = firstUnanswered === -1 ? questions.length : firstUnanswered;
-	const step = Math.min(entry.step, furthest);
+	const [latestAnswers, setLatestAnswers] = useState<ReadonlyMap<number, Answers>>(new Map());
+	const answers = { ...entry.answers, ...latestAnswers.get(entry.round) };
+	const firstUnanswered = questions.findIndex((question) => !getSelectedOption(question, answers));
+	const lastReachableStep = firstUnanswered === -1 ? questions.length : firstUnanswered;
+	const step = Math.min(entry.step, lastReachableStep);
 
-	function go(to: Partial<Entry>, replace = false) {
-		const state: Entry = { round: entry.round, step, answers, ...to };
+	function navigateTo(to: Partial<HistoryEntry>, replace = false) {
+		const state: HistoryEntry = { round: entry.round, step, answers, ...to };
 		navigate({ search: location.search }, { state, replace, preventScrollReset: replace });
 	}
 
@@ -81,13 +81,14 @@ export function useProgress(questions: readonly Question[]): QuestionnaireProgre
 		answers,
 		answer(question, value) {
 			// Pressed on the prerendered first question while the history already knows a later one.
-			if (!hydrated && readEntry(location.state).step > 0) return;
+			if (!isHydrated && readEntry(location.state).step > 0) return;
 			const changed = { ...answers, [question.id]: value };
-			setNewest(new Map(newest).set(entry.round, changed));
-			go({ answers: changed, ...(entry.from !== undefined && { from: entry.from }) }, true);
+			setLatestAnswers(new Map(latestAnswers).set(entry.round, changed));
+			navigateTo({ answers: changed, ...(entry.from !== undefined && { from: entry.from }) }, true);
 		},
-		next: () => go({ step: step + 1, from: step }),
-		previous: () => (entry.from === step - 1 && entry.step === step ? navigate(-1) : go({ step: step - 1 })),
-		retake: () => go({ round: entry.round + 1, step: 0, answers: {} }),
+		next: () => navigateTo({ step: step + 1, from: step }),
+		previous: () =>
+			entry.from === step - 1 && entry.step === step ? navigate(-1) : navigateTo({ step: step - 1 }),
+		retake: () => navigateTo({ round: entry.round + 1, step: 0, answers: {} }),
 	};
 }

@@ -1,5 +1,5 @@
 import { site } from '#app/site.ts';
-import { consentText, consentVersion } from '#contract/consent.ts';
+import { consentVersion, getConsentText } from '#contract/consent.ts';
 
 export type TextSection = { heading: string; paragraphs?: readonly string[]; items?: readonly string[] };
 
@@ -61,7 +61,7 @@ export const privacy: readonly TextSection[] = [
 		heading: 'Who reads it',
 		paragraphs: [
 			`The people who run ${site.name}. If you leave contact details, also the recovery partner, who may get them by email or over an encrypted connection.`,
-			`This is what you agree to by leaving them (version ${consentVersion}): “${consentText(consentVersion, site.name)}”`,
+			`This is what you agree to by leaving them (version ${consentVersion}): “${getConsentText(consentVersion, site.name)}”`,
 		],
 	},
 	{

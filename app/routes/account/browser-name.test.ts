@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from './browser-name.ts';
+import { getBrowserName } from './browser-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -15,5 +15,5 @@ test.each([
 	['node', 'A browser'],
 	['', 'A browser'],
 ])('%s is %s', (userAgent, name) => {
-	expect(browserName(userAgent)).toBe(name);
+	expect(getBrowserName(userAgent)).toBe(name);
 });

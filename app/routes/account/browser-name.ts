@@ -16,9 +16,9 @@ const systems = [
 ] as const;
 
 /** "Chrome on Windows": enough for people to tell their devices apart, from what the browser calls itself. */
-export function browserName(userAgent: string): string {
+export function getBrowserName(userAgent: string): string {
 	const find = (names: readonly (readonly [string, string])[]) =>
-		names.find(([sign]) => userAgent.includes(sign))?.[1];
+		names.find(([token]) => userAgent.includes(token))?.[1];
 	const browser = find(browsers) ?? 'A browser';
 	const system = find(systems);
 	return system ? `${browser} on ${system}` : browser;

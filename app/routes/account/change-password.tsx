@@ -3,11 +3,11 @@ import { AccountPassword } from '#app/kits/account-fields.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { changePassword } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem } from '#app/ui/field.tsx';
+import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { Section } from './section.tsx';
+import { AccountSection } from './section.tsx';
 
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
 	const [currentPassword, setCurrentPassword] = useState('');
@@ -21,18 +21,18 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
 	});
 
 	return (
-		<Section id="change-password" title="Change your password">
+		<AccountSection id="change-password" title="Change your password">
 			<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 				<input type="text" hidden readOnly autoComplete="username" value={email} />
 				<AccountPassword label="Current password" value={currentPassword} onChange={setCurrentPassword} />
 				<AccountPassword label="New password" isNew value={newPassword} onChange={setNewPassword} />
-				<FormProblem text={problem} />
+				<FormError text={problem} />
 				<ButtonRow>
-					<Button type="submit" look="primary" disabled={busy}>
+					<Button type="submit" variant="primary" disabled={busy}>
 						{busy ? <Spinner label="Changing..." /> : 'Change password'}
 					</Button>
 				</ButtonRow>
 			</form>
-		</Section>
+		</AccountSection>
 	);
 }

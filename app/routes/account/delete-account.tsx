@@ -3,11 +3,11 @@ import { AccountPassword } from '#app/kits/account-fields.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { deleteAccount } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem } from '#app/ui/field.tsx';
+import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { Section } from './section.tsx';
+import { AccountSection } from './section.tsx';
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	const [password, setPassword] = useState('');
@@ -18,20 +18,20 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 	});
 
 	return (
-		<Section id="delete-account" title="Delete your account">
+		<AccountSection id="delete-account" title="Delete your account">
 			<p>
 				Deletes your email address, your password and every system you added, at once and for good. Copy or
 				print your recovery order first if you still need it.
 			</p>
 			<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 				<AccountPassword label="Password to confirm" value={password} onChange={setPassword} />
-				<FormProblem text={problem} />
+				<FormError text={problem} />
 				<ButtonRow>
-					<Button type="submit" look="danger" disabled={busy}>
+					<Button type="submit" variant="danger" disabled={busy}>
 						{busy ? <Spinner label="Deleting..." /> : 'Delete my account'}
 					</Button>
 				</ButtonRow>
 			</form>
-		</Section>
+		</AccountSection>
 	);
 }

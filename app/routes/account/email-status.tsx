@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSiteOptions } from '#app/kits/use-site-options.ts';
-import { toastFailure } from '#app/kits/use-submit.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
 import { requestVerification } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
-import { Section } from './section.tsx';
+import { AccountSection } from './section.tsx';
 
 /** Nothing where the site sends no mail, or where there is nothing to do. */
 export function EmailStatus({ user }: { user: AccountUser }) {
@@ -18,17 +18,17 @@ export function EmailStatus({ user }: { user: AccountUser }) {
 			await requestVerification();
 			setSent(true);
 		} catch (error) {
-			toastFailure('No link sent', error);
+			showErrorToast('No link sent', error);
 		}
 	}
 
 	return (
-		<Section id="email" title="Confirm your email address">
+		<AccountSection id="email" title="Confirm your email address">
 			<p>A confirmed address shows that it is yours. Whoever runs this site needs it to see its leads.</p>
 			<ButtonRow>
 				<Button onClick={send}>Send me a link</Button>
 			</ButtonRow>
 			<p role="status">{sent ? 'A link is on its way. Open it on this device within 30 minutes.' : ''}</p>
-		</Section>
+		</AccountSection>
 	);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { toastFailure } from '#app/kits/use-submit.ts';
-import { currentUser, signOut } from '#app/lib/account.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
+import { fetchCurrentUser, signOut } from '#app/lib/account.ts';
 import { pageMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { LoadingPart } from '#app/ui/spinner.tsx';
+import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -27,17 +27,17 @@ export const meta = () => [
 /** The one page where people sign in. */
 const rankerPath = path('priority-ranker');
 
-function SignedIn({ user, onLeft }: { user: AccountUser; onLeft: () => void }) {
+function SignedIn({ user, onLeft: onSignedOut }: { user: AccountUser; onLeft: () => void }) {
 	const [passwordChanges, setPasswordChanges] = useState(0);
 	const navigate = useNavigate();
 
-	async function leave() {
+	async function handleSignOut() {
 		try {
 			await signOut();
 			toast({ title: 'Signed out', text: "You've been signed out successfully." });
 			navigate(rankerPath);
 		} catch (error) {
-			toastFailure('Error signing out', error);
+			showErrorToast('Error signing out', error);
 		}
 	}
 
@@ -49,19 +49,19 @@ function SignedIn({ user, onLeft }: { user: AccountUser; onLeft: () => void }) {
 				</p>
 				<ButtonRow>
 					<LinkButton to={rankerPath}>Your systems</LinkButton>
-					<Button onClick={leave}>Sign Out</Button>
+					<Button onClick={handleSignOut}>Sign Out</Button>
 				</ButtonRow>
 			</Panel>
 			{/* A new password ends the other sessions, so the list starts anew. */}
 			<Sessions key={passwordChanges} />
 			<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
 			<EmailStatus user={user} />
-			<DeleteAccount onDeleted={onLeft} />
+			<DeleteAccount onDeleted={onSignedOut} />
 		</>
 	);
 }
 
-function Nobody() {
+function SignedOut() {
 	return (
 		<Stack>
 			<p>
@@ -69,7 +69,7 @@ function Nobody() {
 				ranker.
 			</p>
 			<ButtonRow>
-				<LinkButton look="primary" to={rankerPath}>
+				<LinkButton variant="primary" to={rankerPath}>
 					Sign in at the ranker
 				</LinkButton>
 				<LinkButton to={path('tools')}>All tools</LinkButton>
@@ -79,14 +79,14 @@ function Nobody() {
 }
 
 export default function Account() {
-	const [user, setUser] = useState<AccountUser | 'loading' | 'nobody'>('loading');
+	const [user, setUser] = useState<AccountUser | 'loading' | 'signed-out'>('loading');
 
 	useEffect(() => {
-		currentUser().then(
-			(found) => setUser(found ?? 'nobody'),
+		fetchCurrentUser().then(
+			(found) => setUser(found ?? 'signed-out'),
 			(error) => {
 				console.error('The current user could not be fetched', error);
-				setUser('nobody');
+				setUser('signed-out');
 			},
 		);
 	}, []);
@@ -100,9 +100,9 @@ export default function Account() {
 				</p>
 				<h1>Your account</h1>
 			</Stack>
-			{user === 'loading' ? <LoadingPart /> : null}
-			{user === 'nobody' ? <Nobody /> : null}
-			{typeof user === 'object' ? <SignedIn user={user} onLeft={() => setUser('nobody')} /> : null}
+			{user === 'loading' ? <LoadingPlaceholder /> : null}
+			{user === 'signed-out' ? <SignedOut /> : null}
+			{typeof user === 'object' ? <SignedIn user={user} onLeft={() => setUser('signed-out')} /> : null}
 		</Stack>
 	);
 }

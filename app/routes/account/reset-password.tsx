@@ -6,7 +6,7 @@ import { requestPasswordReset, resetPassword } from '#app/lib/account.ts';
 import { pageMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem } from '#app/ui/field.tsx';
+import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
@@ -20,7 +20,7 @@ export const meta = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-function AskForLink() {
+function RequestLinkForm() {
 	const [email, setEmail] = useState('');
 	const [sent, setSent] = useState(false);
 	const [busy, onSubmit, problem] = useSubmit('No link sent', async () => {
@@ -30,8 +30,8 @@ function AskForLink() {
 	return (
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountEmail value={email} onChange={setEmail} />
-			<FormProblem text={problem} />
-			<Button type="submit" look="primary" disabled={busy}>
+			<FormError text={problem} />
+			<Button type="submit" variant="primary" disabled={busy}>
 				Send me a link
 			</Button>
 			<p role="status">
@@ -43,7 +43,7 @@ function AskForLink() {
 	);
 }
 
-function NewPassword({ token }: { token: string }) {
+function NewPasswordForm({ token }: { token: string }) {
 	const [password, setPassword] = useState('');
 	const navigate = useNavigate();
 	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
@@ -54,8 +54,8 @@ function NewPassword({ token }: { token: string }) {
 	return (
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountPassword label="New password" isNew value={password} onChange={setPassword} />
-			<FormProblem text={problem} />
-			<Button type="submit" look="primary" disabled={busy}>
+			<FormError text={problem} />
+			<Button type="submit" variant="primary" disabled={busy}>
 				Set the password
 			</Button>
 		</form>
@@ -71,7 +71,7 @@ export default function ResetPassword() {
 	return (
 		<Stack gap="gap-6" className="max-w-reading">
 			<h1>Set a new password</h1>
-			{token ? <NewPassword token={token} /> : <AskForLink />}
+			{token ? <NewPasswordForm token={token} /> : <RequestLinkForm />}
 		</Stack>
 	);
 }

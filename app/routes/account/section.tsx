@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<Panel aria-labelledby={id}>
 			<Stack>

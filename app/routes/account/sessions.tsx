@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react';
-import { toastFailure } from '#app/kits/use-submit.ts';
-import { endOtherSessions, endSession, listSessions } from '#app/lib/account.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '#app/lib/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountSession } from '#contract/accounts.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { browserName } from './browser-name.ts';
-import { Section } from './section.tsx';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { getBrowserName } from './browser-name.ts';
+import { AccountSection } from './section.tsx';
 
 export function Sessions() {
 	const [sessions, setSessions] = useState<readonly AccountSession[]>([]);
 
 	useEffect(() => {
-		listSessions().then(setSessions, (error) => toastFailure('Error loading sessions', error));
+		listSessions().then(setSessions, (error) => showErrorToast('Error loading sessions', error));
 	}, []);
 
-	async function end(ended: (session: AccountSession) => boolean, call: () => Promise<void>) {
+	async function endSessions(isEnded: (session: AccountSession) => boolean, request: () => Promise<void>) {
 		try {
-			await call();
-			setSessions((current) => current.filter((session) => !ended(session)));
+			await request();
+			setSessions((current) => current.filter((session) => !isEnded(session)));
 			toast({ title: 'Signed out there' });
 		} catch (error) {
-			toastFailure('Error signing out', error);
+			showErrorToast('Error signing out', error);
 		}
 	}
 
 	return (
-		<Section id="sessions" title="Where you are signed in">
+		<AccountSection id="sessions" title="Where you are signed in">
 			<ul aria-label="Sessions">
 				{sessions.map((session) => {
-					const name = browserName(session.userAgent);
-					const since = dateAndTime(new Date(session.signedInAt));
+					const name = getBrowserName(session.userAgent);
+					const since = formatDateTime(new Date(session.signedInAt));
 					return (
 						<li
 							key={session.id}
@@ -49,9 +49,9 @@ export function Sessions() {
 								<Button
 									aria-label={`Sign out ${name}, since ${since}`}
 									onClick={() =>
-										end(
+										endSessions(
 											({ id }) => id === session.id,
-											() => endSession(session.id),
+											() => revokeSession(session.id),
 										)
 									}
 								>
@@ -64,11 +64,11 @@ export function Sessions() {
 			</ul>
 			{sessions.length > 1 ? (
 				<ButtonRow>
-					<Button onClick={() => end(({ current }) => !current, endOtherSessions)}>
+					<Button onClick={() => endSessions(({ current }) => !current, revokeOtherSessions)}>
 						Sign out everywhere else
 					</Button>
 				</ButtonRow>
 			) : null}
-		</Section>
+		</AccountSection>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { verifyEmail } from '#app/lib/account.ts';
-import { errorMessage, isSignedOut } from '#app/lib/error-message.ts';
+import { getErrorMessage, isUnauthorized } from '#app/lib/error-message.ts';
 import { pageMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -17,24 +17,24 @@ export const meta = () => [
 ];
 
 export default function VerifyEmail() {
-	const [said, setSaid] = useState('Open the link in the email that we sent you.');
+	const [message, setMessage] = useState('Open the link in the email that we sent you.');
 	useEffect(() => {
 		const token = location.hash.slice(1);
 		if (!token) return;
 		verifyEmail(token).then(
-			() => setSaid('Your email address is confirmed.'),
+			() => setMessage('Your email address is confirmed.'),
 			(error) =>
-				setSaid(
-					isSignedOut(error)
+				setMessage(
+					isUnauthorized(error)
 						? 'Sign in on this device first, then open the link again.'
-						: errorMessage(error, 'The address could not be confirmed.'),
+						: getErrorMessage(error, 'The address could not be confirmed.'),
 				),
 		);
 	}, []);
 	return (
 		<Stack gap="gap-6" className="max-w-reading">
 			<h1>Confirm your email address</h1>
-			<p role="status">{said}</p>
+			<p role="status">{message}</p>
 			<ButtonRow>
 				<LinkButton to={path('account')}>Your account</LinkButton>
 			</ButtonRow>

@@ -4,13 +4,13 @@ export const form = {
 	tool: 'incident-pack',
 	inRecord: true,
 	fields: {
-		organization: { kind: 'text', label: 'Organization', fact: 'organization' },
+		organization: { kind: 'text', label: 'Organization', prefillKey: 'organization' },
 		number: {
 			kind: 'text',
 			label: 'Incident number',
-			fact: 'incident number',
+			prefillKey: 'incident number',
 			hint: 'Yours, or the claim number of the insurer.',
 		},
-		writtenBy: { kind: 'text', label: 'Written by', fact: 'written by', hint: 'Name and role.' },
+		writtenBy: { kind: 'text', label: 'Written by', prefillKey: 'written by', hint: 'Name and role.' },
 	},
 } as const satisfies Form;

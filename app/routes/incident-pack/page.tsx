@@ -8,13 +8,13 @@ import { ReportView } from '#app/kits/report-view.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { pageMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
-import { toolsById } from '#app/tools/by-id.ts';
+import { getToolsById } from '#app/tools/by-id.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { packReport, packSections } from '#domain/incident/pack.ts';
+import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
 import { form } from './fields.ts';
-import { RecordInLink } from './record-in-link.tsx';
+import { RecordFromLink } from './record-in-link.tsx';
 
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';
@@ -30,13 +30,13 @@ export const meta = () => [
 ];
 
 /** The parts that nobody has filled yet, each with the way to its tool. */
-function StillOpen({ tools }: { tools: readonly string[] }) {
+function EmptySections({ tools }: { tools: readonly string[] }) {
 	if (tools.length === 0) return null;
 	return (
 		<Stack gap="gap-2" className="print:hidden">
 			<h2 className="text-lg">Still empty</h2>
 			<ButtonRow>
-				{toolsById(tools).map((tool) => (
+				{getToolsById(tools).map((tool) => (
 					<LinkButton key={tool.id} to={tool.path}>
 						{tool.title}
 					</LinkButton>
@@ -49,22 +49,22 @@ function StillOpen({ tools }: { tools: readonly string[] }) {
 export default function IncidentPack() {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
-	const typed = useForm(form);
-	const sections = packSections(record, forms);
-	const shown = useDeferredValue(packReport(sections, typed.values));
+	const packForm = useForm(form);
+	const sections = buildPackSections(record, forms);
+	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values));
 	return (
 		<Stack gap="gap-6">
 			<Stack gap="gap-1.5" className="print:hidden">
 				<h1>Incident pack</h1>
 				<p className="text-soft">{description} It is made from what you typed, ticked and called.</p>
 			</Stack>
-			<RecordInLink />
+			<RecordFromLink />
 			<PrefillOffer form={form} />
 			<Panel aria-labelledby="cover" className="print:hidden">
 				<form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
 					<Stack>
 						<h2 id="cover">Cover</h2>
-						<FormFields form={typed} />
+						<FormFields form={packForm} />
 					</Stack>
 				</form>
 			</Panel>
@@ -80,12 +80,12 @@ export default function IncidentPack() {
 				<>
 					<ResultActions
 						fileName="incident-pack"
-						report={() => packReport(sections, typed.values, new Date())}
+						report={() => buildPackReport(sections, packForm.values, new Date())}
 						copyMessage={{ title: 'Incident pack copied' }}
 						inRecord
 					/>
-					<StillOpen tools={sections.filter(({ empty }) => empty).map(({ tool }) => tool)} />
-					<ReportView report={shown} />
+					<EmptySections tools={sections.filter(({ empty }) => empty).map(({ tool }) => tool)} />
+					<ReportView report={deferredReport} />
 				</>
 			)}
 			<IncidentRecordPanel />

@@ -1,35 +1,37 @@
 import { useEffect, useState } from 'react';
 import { openRecord } from '#app/kits/incident.ts';
 import { loadForms } from '#app/kits/record-forms.ts';
-import { unpack } from '#app/lib/packed-text.ts';
+import { decompressText } from '#app/lib/packed-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { largestRecordFile, type OpenedRecord, readRecordFile } from '#domain/incident/record-file.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { maxRecordFileSize, type ParsedRecordFile, parseRecordFile } from '#domain/incident/record-file.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 
-const mark = '#record=';
+const hashPrefix = '#record=';
 
 /** The part behind # stays in the browser: it is never sent to a server. */
-async function recordInAddress(): Promise<OpenedRecord | undefined> {
-	if (!location.hash.startsWith(mark)) return undefined;
-	const text = await unpack(location.hash.slice(mark.length), largestRecordFile);
-	return readRecordFile(text ?? '', await loadForms());
+async function readRecordFromHash(): Promise<ParsedRecordFile | undefined> {
+	if (!location.hash.startsWith(hashPrefix)) return undefined;
+	const text = await decompressText(location.hash.slice(hashPrefix.length), maxRecordFileSize);
+	return parseRecordFile(text ?? '', await loadForms());
 }
 
-function forgetAddress() {
+function clearHash() {
 	history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /** A record that came with a QR code. It replaces nothing before the visitor says so. */
-export function RecordInLink() {
-	const [found, setFound] = useState<OpenedRecord>();
+export function RecordFromLink() {
+	const [found, setFound] = useState<ParsedRecordFile>();
 	useEffect(() => {
-		recordInAddress().then(setFound, (error: unknown) => console.warn('The code could not be read', error));
+		readRecordFromHash().then(setFound, (error: unknown) =>
+			console.warn('The code could not be read', error),
+		);
 	}, []);
 
 	if (!found) return null;
 	function close() {
-		forgetAddress();
+		clearHash();
 		setFound(undefined);
 	}
 	return (
@@ -38,12 +40,12 @@ export function RecordInLink() {
 				{found.ok ? (
 					<>
 						<p>
-							A record came with this code, saved {dateAndTime(new Date(found.savedAt))}. Opening it replaces
-							what is in this tab.
+							A record came with this code, saved {formatDateTime(new Date(found.savedAt))}. Opening it
+							replaces what is in this tab.
 						</p>
 						<ButtonRow>
 							<Button
-								look="primary"
+								variant="primary"
 								onClick={() => {
 									openRecord(found.record);
 									close();

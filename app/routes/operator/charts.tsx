@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { toastFailure } from '#app/kits/use-submit.ts';
-import { leadCharts } from '#app/lib/operator.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
+import { fetchLeadCharts } from '#app/lib/operator.ts';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
-import { LoadingPart } from '#app/ui/spinner.tsx';
-import type { LeadSummaryCharts } from '#contract/operator.ts';
+import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
+import type { LeadCharts } from '#contract/operator.ts';
 
-type Counts = LeadSummaryCharts['days'];
+type Counts = LeadCharts['days'];
 
 export function Charts() {
-	const [charts, setCharts] = useState<LeadSummaryCharts>();
+	const [charts, setCharts] = useState<LeadCharts>();
 	useEffect(() => {
-		leadCharts().then(setCharts, (error) => toastFailure('Charts not loaded', error));
+		fetchLeadCharts().then(setCharts, (error) => showErrorToast('Charts not loaded', error));
 	}, []);
-	if (!charts) return <LoadingPart />;
+	if (!charts) return <LoadingPlaceholder />;
 	const givenUp = charts.outbox.filter(({ state }) => state === 'given-up');
 	return (
 		<Stack gap="gap-6">

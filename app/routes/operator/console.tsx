@@ -6,10 +6,10 @@ import { Charts } from './charts.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadList } from './lead-list.tsx';
 
-export function Console() {
-	const [chosen, setChosen] = useState<string>();
+export function OperatorConsole() {
+	const [selectedId, setSelectedId] = useState<string>();
 	// Counts up when a lead has changed, so that list and charts are read anew.
-	const [changes, setChanges] = useState(0);
+	const [revision, setRevision] = useState(0);
 	return (
 		<Tabs
 			label="Leads or charts"
@@ -20,16 +20,16 @@ export function Console() {
 					content: (
 						<Split
 							wide="even"
-							main={<LeadList changes={changes} chosen={chosen} onChoose={setChosen} />}
+							main={<LeadList revision={revision} selectedId={selectedId} onSelect={setSelectedId} />}
 							side={
-								chosen ? (
+								selectedId ? (
 									<LeadCard
-										key={chosen}
-										id={chosen}
-										onChanged={() => setChanges((count) => count + 1)}
+										key={selectedId}
+										id={selectedId}
+										onChanged={() => setRevision((count) => count + 1)}
 										onDeleted={() => {
-											setChosen(undefined);
-											setChanges((count) => count + 1);
+											setSelectedId(undefined);
+											setRevision((count) => count + 1);
 										}}
 									/>
 								) : (
@@ -42,7 +42,7 @@ export function Console() {
 				{
 					id: 'charts',
 					label: 'Charts',
-					content: <Charts key={changes} />,
+					content: <Charts key={revision} />,
 				},
 				{
 					id: 'export',

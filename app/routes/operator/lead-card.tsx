@@ -1,68 +1,70 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
-import { toastFailure } from '#app/kits/use-submit.ts';
-import { changeLead, deleteLead, readLead } from '#app/lib/operator.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
+import { deleteLead, fetchLead, updateLead } from '#app/lib/operator.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Facts } from '#app/ui/facts.tsx';
+import { DescriptionList } from '#app/ui/facts.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { LoadingPart } from '#app/ui/spinner.tsx';
+import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { LeadDetail } from '#contract/operator.ts';
-import { longestNotes } from '#contract/operator-bounds.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { statusChoices } from './status.ts';
+import { maxNotesLength } from '#contract/operator-bounds.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { statusOptions } from './status.ts';
 
 type LeadCardProps = { id: string; onChanged: () => void; onDeleted: () => void };
 
 export function LeadCard({ id, onChanged, onDeleted }: LeadCardProps) {
 	const [lead, setLead] = useState<LeadDetail>();
 	useEffect(() => {
-		readLead(id).then(setLead, (error) => toastFailure('Lead not loaded', error));
+		fetchLead(id).then(setLead, (error) => showErrorToast('Lead not loaded', error));
 	}, [id]);
-	if (!lead) return <LoadingPart />;
+	if (!lead) return <LoadingPlaceholder />;
 	return (
 		<Panel aria-labelledby="lead">
 			<Stack>
 				<ResultHeading level="h2" id="lead">
 					{lead.risk_level}
 				</ResultHeading>
-				<Facts facts={factsOf(lead)} />
-				<Work lead={lead} onChanged={onChanged} />
+				<DescriptionList facts={getLeadItems(lead)} />
+				<LeadEditor lead={lead} onChanged={onChanged} />
 				<h3>Answers</h3>
-				<Facts facts={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))} />
+				<DescriptionList
+					facts={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))}
+				/>
 				<DeleteLead id={id} onDeleted={onDeleted} />
 			</Stack>
 		</Panel>
 	);
 }
 
-function factsOf(lead: LeadDetail) {
-	const differs = lead.page_risk_level !== null && lead.page_risk_level !== lead.risk_level;
-	const shown: readonly [string, ReactNode][] = [
+function getLeadItems(lead: LeadDetail) {
+	const hasDifferentLevel = lead.page_risk_level !== null && lead.page_risk_level !== lead.risk_level;
+	const rows: readonly [string, ReactNode][] = [
 		['Tool', lead.tool],
-		['Received', dateAndTime(new Date(lead.created_at))],
+		['Received', formatDateTime(new Date(lead.created_at))],
 		['Organization', lead.organization],
 		['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
 		['Phone', lead.phone && <a href={`tel:${lead.phone.replace(/[^+0-9]/g, '')}`}>{lead.phone}</a>],
 		['Score', lead.score],
-		['Level that the page showed', differs ? lead.page_risk_level : null],
+		['Level that the page showed', hasDifferentLevel ? lead.page_risk_level : null],
 		['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
 		['Consent', lead.consent_version && `Version ${lead.consent_version}`],
 	];
-	return shown.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+	return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-function Work({ lead, onChanged }: { lead: LeadDetail; onChanged: () => void }) {
+function LeadEditor({ lead, onChanged }: { lead: LeadDetail; onChanged: () => void }) {
 	const [status, setStatus] = useState(lead.status);
 	const [notes, setNotes] = useState(lead.notes ?? '');
 	async function save() {
 		try {
-			await changeLead(lead.id, { status, notes });
+			await updateLead(lead.id, { status, notes });
 			toast({ title: 'Saved' });
 			onChanged();
 		} catch (error) {
-			toastFailure('Not saved', error);
+			showErrorToast('Not saved', error);
 		}
 	}
 	return (
@@ -70,12 +72,12 @@ function Work({ lead, onChanged }: { lead: LeadDetail; onChanged: () => void }) 
 			<SelectField
 				label="Status of this lead"
 				value={status}
-				choices={statusChoices}
-				onChange={(chosen) => chosen && setStatus(chosen)}
+				options={statusOptions}
+				onChange={(selected) => selected && setStatus(selected)}
 			/>
-			<TextAreaField label="Notes" maxLength={longestNotes} value={notes} onChange={setNotes} />
+			<TextAreaField label="Notes" maxLength={maxNotesLength} value={notes} onChange={setNotes} />
 			<ButtonRow>
-				<Button look="primary" onClick={save}>
+				<Button variant="primary" onClick={save}>
 					Save
 				</Button>
 			</ButtonRow>
@@ -84,24 +86,24 @@ function Work({ lead, onChanged }: { lead: LeadDetail; onChanged: () => void }) 
 }
 
 function DeleteLead({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-	const [asked, setAsked] = useState(false);
+	const [isConfirming, setIsConfirming] = useState(false);
 	async function remove() {
 		try {
 			await deleteLead(id);
 			toast({ title: 'Lead deleted' });
 			onDeleted();
 		} catch (error) {
-			toastFailure('Not deleted', error);
+			showErrorToast('Not deleted', error);
 		}
 	}
 	return (
 		<ButtonRow>
-			{asked ? (
-				<Button look="danger" onClick={remove}>
+			{isConfirming ? (
+				<Button variant="danger" onClick={remove}>
 					Yes, delete for good
 				</Button>
 			) : (
-				<Button onClick={() => setAsked(true)}>Delete this lead</Button>
+				<Button onClick={() => setIsConfirming(true)}>Delete this lead</Button>
 			)}
 		</ButtonRow>
 	);

@@ -1,44 +1,44 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toastFailure } from '#app/kits/use-submit.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
 import { listLeads } from '#app/lib/operator.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { LeadFilter, LeadSummary } from '#contract/operator.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { LeadFilterFields } from './lead-filter.tsx';
 
 type LeadListProps = {
-	changes: number;
-	chosen: string | undefined;
-	onChoose: (id: string) => void;
+	revision: number;
+	selectedId: string | undefined;
+	onSelect: (id: string) => void;
 };
 
-export function LeadList({ changes, chosen, onChoose }: LeadListProps) {
+export function LeadList({ revision: changes, selectedId: chosen, onSelect: onChoose }: LeadListProps) {
 	const [filter, setFilter] = useState<LeadFilter>({ reachable: 'true' });
 	const [leads, setLeads] = useState<readonly LeadSummary[]>([]);
-	const [next, setNext] = useState<string | null>(null);
+	const [nextCursor, setNextCursor] = useState<string | null>(null);
 
-	const read = useCallback(
+	const loadLeads = useCallback(
 		async (after?: string) => {
 			try {
 				const page = await listLeads({ ...filter, ...(after && { after }) });
-				setLeads((shown) => (after ? [...shown, ...page.leads] : page.leads));
-				setNext(page.next);
+				setLeads((current) => (after ? [...current, ...page.leads] : page.leads));
+				setNextCursor(page.next);
 			} catch (error) {
-				toastFailure('Leads not loaded', error);
+				showErrorToast('Leads not loaded', error);
 			}
 		},
 		[filter],
 	);
 
 	useEffect(() => {
-		if (changes >= 0) read();
-	}, [read, changes]);
+		if (changes >= 0) loadLeads();
+	}, [loadLeads, changes]);
 
 	return (
 		<Stack>
-			<LeadFilterFields filter={filter} onChange={setFilter} changes={changes} />
+			<LeadFilterFields filter={filter} onChange={setFilter} revision={changes} />
 			<ul aria-label="Leads" className="grid gap-2">
 				{leads.map((lead) => (
 					<li key={lead.id}>
@@ -55,13 +55,13 @@ export function LeadList({ changes, chosen, onChoose }: LeadListProps) {
 							<span className="wrap-anywhere">
 								{[lead.organization, lead.email, lead.phone].filter(Boolean).join(' · ') || 'Anonymous'}
 							</span>
-							<span className="text-sm text-soft">{dateAndTime(new Date(lead.created_at))}</span>
+							<span className="text-sm text-soft">{formatDateTime(new Date(lead.created_at))}</span>
 						</button>
 					</li>
 				))}
 			</ul>
 			{leads.length === 0 ? <p>No leads fit.</p> : null}
-			{next ? <Button onClick={() => read(next)}>Show more</Button> : null}
+			{nextCursor ? <Button onClick={() => loadLeads(nextCursor)}>Show more</Button> : null}
 		</Stack>
 	);
 }

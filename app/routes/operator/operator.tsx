@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#app/lib/api.ts';
 import { pageMeta } from '#app/lib/meta.ts';
-import { operatorAccess } from '#app/lib/operator.ts';
+import { fetchOperatorAccess } from '#app/lib/operator.ts';
 import { path } from '#app/paths.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { LoadingPart } from '#app/ui/spinner.tsx';
+import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import type { OperatorAccess } from '#contract/operator.ts';
-import { Console } from './console.tsx';
-import { SetUpFactor } from './set-up-factor.tsx';
+import { OperatorConsole } from './console.tsx';
+import { SecondFactorForm } from './set-up-factor.tsx';
 import { SignIn } from './sign-in.tsx';
 
 export const meta = () => [
@@ -21,31 +21,34 @@ export const meta = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-type Gate = OperatorAccess | 'loading' | 'signed-out' | 'not-named' | 'away';
+type AccessState = OperatorAccess | 'loading' | 'signed-out' | 'not-operator' | 'unavailable';
 
 export default function Operator() {
-	const [gate, setGate] = useState<Gate>('loading');
-	const look = useCallback(() => {
-		operatorAccess().then(
-			(access) => setGate(access ?? 'signed-out'),
-			(error) => setGate(error instanceof ApiError && error.status === 404 ? 'not-named' : 'away'),
+	const [accessState, setAccessState] = useState<AccessState>('loading');
+	const refreshAccess = useCallback(() => {
+		fetchOperatorAccess().then(
+			(access) => setAccessState(access ?? 'signed-out'),
+			(error) =>
+				setAccessState(error instanceof ApiError && error.status === 404 ? 'not-operator' : 'unavailable'),
 		);
 	}, []);
-	useEffect(look, [look]);
+	useEffect(refreshAccess, [refreshAccess]);
 
 	return (
 		<Stack gap="gap-6" className="min-h-svh content-start">
 			<h1>Leads</h1>
-			{gate === 'loading' ? <LoadingPart /> : null}
-			{gate === 'away' ? <p>The server does not answer. Please try again soon.</p> : null}
-			{gate === 'not-named' ? <p>This account is not named in the settings of the site.</p> : null}
-			{gate === 'signed-out' ? <SignIn onDone={look} /> : null}
-			{typeof gate === 'object' ? <Inside access={gate} onChanged={look} /> : null}
+			{accessState === 'loading' ? <LoadingPlaceholder /> : null}
+			{accessState === 'unavailable' ? <p>The server does not answer. Please try again soon.</p> : null}
+			{accessState === 'not-operator' ? <p>This account is not named in the settings of the site.</p> : null}
+			{accessState === 'signed-out' ? <SignIn onDone={refreshAccess} /> : null}
+			{typeof accessState === 'object' ? (
+				<SignedInContent access={accessState} onChanged={refreshAccess} />
+			) : null}
 		</Stack>
 	);
 }
 
-function Inside({ access, onChanged }: { access: OperatorAccess; onChanged: () => void }) {
+function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChanged: () => void }) {
 	if (!access.emailVerified) {
 		return (
 			<Stack className="max-w-reading">
@@ -57,5 +60,5 @@ function Inside({ access, onChanged }: { access: OperatorAccess; onChanged: () =
 			</Stack>
 		);
 	}
-	return access.secondFactor ? <Console /> : <SetUpFactor onDone={onChanged} />;
+	return access.secondFactor ? <OperatorConsole /> : <SecondFactorForm onDone={onChanged} />;
 }

@@ -2,34 +2,34 @@ import { useState } from 'react';
 import { AccountPassword } from '#app/kits/account-fields.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { setUpSecondFactor } from '#app/lib/operator.ts';
-import { type QrCode, qrCode } from '#app/lib/qr.ts';
+import { createQrCode, type QrCode } from '#app/lib/qr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem } from '#app/ui/field.tsx';
+import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import { CodeForm } from './code-form.tsx';
 
-type Shown = SecondFactorSetup & { code: QrCode };
+type SetupWithQrCode = SecondFactorSetup & { code: QrCode };
 
 /** Password, then a picture for the app and the recovery codes, then a first code that proves that it works. */
-export function SetUpFactor({ onDone }: { onDone: () => void }) {
+export function SecondFactorForm({ onDone }: { onDone: () => void }) {
 	const [password, setPassword] = useState('');
-	const [setup, setSetup] = useState<Shown>();
+	const [setup, setSetup] = useState<SetupWithQrCode>();
 	const [busy, onSubmit, problem] = useSubmit('Second factor not set up', async () => {
-		const begun = await setUpSecondFactor(password);
-		setSetup({ ...begun, code: await qrCode(begun.uri) });
+		const secondFactor = await setUpSecondFactor(password);
+		setSetup({ ...secondFactor, code: await createQrCode(secondFactor.uri) });
 	});
 	return (
 		<Stack className="max-w-reading">
 			<h2>Set up a second factor</h2>
 			{setup ? (
-				<Begun setup={setup} onDone={onDone} />
+				<EnrollmentSteps setup={setup} onDone={onDone} />
 			) : (
 				<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 					<p>Leads are shown to accounts with an authenticator app alone.</p>
 					<AccountPassword value={password} onChange={setPassword} />
-					<FormProblem text={problem} />
-					<Button type="submit" look="primary" disabled={busy}>
+					<FormError text={problem} />
+					<Button type="submit" variant="primary" disabled={busy}>
 						Set up
 					</Button>
 				</form>
@@ -38,7 +38,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
 	);
 }
 
-function Begun({ setup, onDone }: { setup: Shown; onDone: () => void }) {
+function EnrollmentSteps({ setup, onDone }: { setup: SetupWithQrCode; onDone: () => void }) {
 	const { size, path } = setup.code;
 	const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
 	return (
@@ -62,7 +62,7 @@ function Begun({ setup, onDone }: { setup: Shown; onDone: () => void }) {
 				))}
 			</ul>
 			<p>3. Enter the code that the app shows now.</p>
-			<CodeForm onDone={onDone} recovery={false} />
+			<CodeForm onDone={onDone} allowsRecoveryCode={false} />
 		</Stack>
 	);
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { AccountEmail, AccountPassword } from '#app/kits/account-fields.tsx';
 import { useSubmit } from '#app/kits/use-submit.ts';
 import { signIn } from '#app/lib/account.ts';
-import { SecondFactorNeeded } from '#app/lib/second-factor.ts';
+import { SecondFactorRequiredError } from '#app/lib/second-factor.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem } from '#app/ui/field.tsx';
+import { FormError } from '#app/ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export function SignIn({ onDone }: { onDone: () => void }) {
@@ -16,7 +16,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 			await signIn({ email, password });
 			onDone();
 		} catch (error) {
-			if (!(error instanceof SecondFactorNeeded)) throw error;
+			if (!(error instanceof SecondFactorRequiredError)) throw error;
 			setNeedsCode(true);
 		}
 	});
@@ -25,8 +25,8 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword value={password} onChange={setPassword} />
-			<FormProblem text={problem} />
-			<Button type="submit" look="primary" disabled={busy}>
+			<FormError text={problem} />
+			<Button type="submit" variant="primary" disabled={busy}>
 				Login
 			</Button>
 		</form>

@@ -1,7 +1,7 @@
-import type { Choice } from '#app/ui/field.tsx';
+import type { SelectOption } from '#app/ui/field.tsx';
 import type { LeadStatus } from '#contract/leads.ts';
 
-export const statusChoices: readonly Choice<LeadStatus>[] = [
+export const statusOptions: readonly SelectOption<LeadStatus>[] = [
 	{ value: 'new', label: 'New' },
 	{ value: 'called', label: 'Called' },
 	{ value: 'won', label: 'Won' },

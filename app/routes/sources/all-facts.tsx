@@ -2,46 +2,50 @@ import { factPages } from '#app/facts.ts';
 import { FactNote, useAgeWarning } from '#app/kits/fact-note.tsx';
 import { later } from '#app/kits/later.tsx';
 import { useToday } from '#app/lib/today.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Fold, Folds, openFoldAround } from '#app/ui/fold.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure, DisclosureGroup, openParentDisclosure } from '#app/ui/fold.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { ageOf, noLongerApplies } from '#domain/facts/age.ts';
+import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { endedFacts } from '#domain/facts/ended.ts';
-import { collection, type Day } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
-import { calendarDate } from '#domain/time/dates.ts';
-import { kindWords, type ListedFact, listedFacts, reviewStates } from './list.ts';
+import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
+import { factKinds, type ListedFact, listFacts, reviewStates } from './list.ts';
 
 const FactRows = later(async () => (await import('./fact-rows.tsx')).FactRows, 'prerendered');
 
 /** By state, the oldest first; the lists below are by kind. Known only in the browser. */
-function ToReview({ listed, today }: { listed: readonly ListedFact[]; today: Day }) {
+function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today: IsoDate }) {
 	const states = reviewStates.map(({ state, title }) => ({
 		title,
-		facts: listed.filter(({ fact }) => ageOf(fact, today) === state),
+		facts: listed.filter(({ fact }) => getAge(fact, today) === state),
 	}));
 	return states
 		.filter(({ facts }) => facts.length > 0)
 		.map(({ title, facts }) => (
-			<Disclosure key={title} summary={`${title}: ${facts.length}`}>
+			<InlineDisclosure key={title} summary={`${title}: ${facts.length}`}>
 				<List
 					items={facts.map(({ fact }) => (
-						<a key={fact.id} href={`#fact-${fact.id}`} onClick={() => openFoldAround(`fact-${fact.id}`)}>
-							{sourceName(fact)}
+						<a
+							key={fact.id}
+							href={`#fact-${fact.id}`}
+							onClick={() => openParentDisclosure(`fact-${fact.id}`)}
+						>
+							{formatSourceName(fact)}
 						</a>
 					))}
 				/>
-			</Disclosure>
+			</InlineDisclosure>
 		));
 }
 
 /** What people may still remember. Without a day all of it is shown: it has ended in any case. */
-function Ended({ today }: { today: Day | undefined }) {
-	const ended = endedFacts.filter((fact) => today === undefined || noLongerApplies(fact, today));
+function EndedFacts({ today }: { today: IsoDate | undefined }) {
+	const ended = endedFacts.filter((fact) => today === undefined || hasRecentlyEnded(fact, today));
 	if (ended.length === 0) return null;
 	return (
-		<Disclosure summary="No longer applies">
+		<InlineDisclosure summary="No longer applies">
 			<ul className="grid gap-3">
 				{ended.map((fact) => (
 					<li key={fact.id}>
@@ -50,14 +54,14 @@ function Ended({ today }: { today: Day | undefined }) {
 					</li>
 				))}
 			</ul>
-		</Disclosure>
+		</InlineDisclosure>
 	);
 }
 
 /** Every fact once, by kind, the one that was checked longest ago first. */
 export function AllFacts() {
-	const listed = listedFacts(factPages);
-	const takenOver = listed.filter(({ fact }) => fact.checkedBy === collection.checkedBy).length;
+	const listed = listFacts(factPages);
+	const collectedCount = listed.filter(({ fact }) => fact.checkedBy === collectionReview.checkedBy).length;
 	const today = useToday();
 	const warning = useAgeWarning(listed.map(({ fact }) => fact));
 	return (
@@ -67,10 +71,11 @@ export function AllFacts() {
 					{listed.length} facts stand behind this site. Each shows where it comes from and the day somebody
 					compared it with the source or a stored copy. Seen a mistake? Tell us.
 				</p>
-				{takenOver > 0 ? (
+				{collectedCount > 0 ? (
 					<p className="text-soft">
-						{takenOver} of them were taken over from a collection made on {calendarDate(collection.checkedOn)}{' '}
-						out of stored copies of the pages; we have not opened those pages ourselves since.
+						{collectedCount} of them were taken over from a collection made on{' '}
+						{formatIsoDate(collectionReview.checkedOn)} out of stored copies of the pages; we have not opened
+						those pages ourselves since.
 					</p>
 				) : null}
 				{/* The day is known only in the browser: room is kept, so that the list does not jump. */}
@@ -78,20 +83,23 @@ export function AllFacts() {
 					{warning}
 				</p>
 				<div className="min-h-12">
-					{today === undefined ? null : <ToReview listed={listed} today={today} />}
+					{today === undefined ? null : <FactsToReview listed={listed} today={today} />}
 				</div>
 			</Stack>
-			<Folds>
-				{kindWords
-					.map((words) => ({ ...words, facts: listed.filter(({ fact }) => fact.kind === words.kind) }))
+			<DisclosureGroup>
+				{factKinds
+					.map((factKind) => ({
+						...factKind,
+						facts: listed.filter(({ fact }) => fact.kind === factKind.kind),
+					}))
 					.filter(({ facts }) => facts.length > 0)
-					.map(({ kind, title, again, facts }) => (
-						<Fold key={kind} title={title} hint={again} aside={facts.length}>
+					.map(({ kind, title, reviewNote: again, facts }) => (
+						<Disclosure key={kind} title={title} hint={again} aside={facts.length}>
 							<FactRows facts={facts} />
-						</Fold>
+						</Disclosure>
 					))}
-			</Folds>
-			<Ended today={today} />
+			</DisclosureGroup>
+			<EndedFacts today={today} />
 		</Stack>
 	);
 }

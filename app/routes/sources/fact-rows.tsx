@@ -4,7 +4,7 @@ import type { ListedFact } from './list.ts';
 
 function FactRow({ fact, pages }: ListedFact) {
 	return (
-		<li id={`fact-${fact.id}`} className="scroll-mt-24 border-t border-line py-3 unseen-later">
+		<li id={`fact-${fact.id}`} className="scroll-mt-24 border-t border-line py-3 content-visibility-auto">
 			<p>{fact.says}</p>
 			<FactNote fact={fact} page="sources" />
 			<p className="text-sm text-soft">

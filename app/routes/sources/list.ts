@@ -1,11 +1,11 @@
 import type { FactPage } from '#app/facts.ts';
-import { type Age, reviewDays } from '#domain/facts/age.ts';
+import { type Age, reviewIntervalDays } from '#domain/facts/age.ts';
 import type { FactKind, FactSource } from '#domain/facts/fact.ts';
 
 export type ListedFact = { fact: FactSource; pages: readonly { title: string; path: string }[] };
 
 /** Every fact once, with the pages that use it; the one checked longest ago first. */
-export function listedFacts(pages: readonly FactPage[]): ListedFact[] {
+export function listFacts(pages: readonly FactPage[]): ListedFact[] {
 	const byId = new Map<string, { fact: FactSource; pages: { title: string; path: string }[] }>();
 	for (const { title, path, facts } of pages) {
 		for (const fact of facts) {
@@ -26,7 +26,7 @@ export const reviewStates = [
 	{ state: 'due', title: 'Review due' },
 ] as const satisfies readonly { state: Age; title: string }[];
 
-const titles: readonly (readonly [FactKind, string])[] = [
+const kindTitles: readonly (readonly [FactKind, string])[] = [
 	['law', 'Laws and deadlines'],
 	['pending', 'Law that is not in force yet'],
 	['contact', 'Phone numbers and addresses'],
@@ -38,11 +38,11 @@ const titles: readonly (readonly [FactKind, string])[] = [
 	['lifecycle', 'End of support'],
 ];
 
-export const kindWords = titles.map(([kind, title]) => ({
+export const factKinds = kindTitles.map(([kind, title]) => ({
 	kind,
 	title,
-	again:
+	reviewNote:
 		kind === 'lifecycle'
 			? 'Checked again 60 days before support ends.'
-			: `Checked again within ${reviewDays[kind]} days.`,
+			: `Checked again within ${reviewIntervalDays[kind]} days.`,
 }));

@@ -1,20 +1,20 @@
 import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
 /** `map` names the safeguard or goal behind an item. */
-export type BackupItem = ChecklistItem & { map: string };
+export type BackupItem = ChecklistItem & { controls: string };
 
 export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'know',
 		title: 'A. Know what must come back',
-		mark: 'A',
+		abbreviation: 'A',
 		items: [
 			{
 				id: 'bk-1',
 				text: 'Written list of the systems and data we cannot work without, in restore order',
 				why: 'Under stress everyone calls for their own system. A list agreed beforehand ends the argument.',
 				how: 'Ask each team what stops after a day without computers. Ten lines are a good start.',
-				map: 'CIS 11.1',
+				controls: 'CIS 11.1',
 				phoneIsEnough: true,
 				sources: ['cis'],
 			},
@@ -23,7 +23,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'For each: how long we can be without it (RTO) and how much data we can lose (RPO)',
 				why: 'These two numbers decide how often you back up and how fast the restore must be.',
 				how: 'Write hours or days beside each line of the list, and let the owner of the business sign them.',
-				map: 'CIS 11.1',
+				controls: 'CIS 11.1',
 				phoneIsEnough: true,
 				sources: ['cis'],
 			},
@@ -32,7 +32,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Everything on the list is really in a backup job, including laptops, phones, websites, phone system',
 				why: 'If a system was never added to a backup job, you find out on the worst day.',
 				how: 'Lay the list beside the job list of the backup software and tick line by line.',
-				map: 'CIS 11.2',
+				controls: 'CIS 11.2',
 				phoneIsEnough: false,
 				needs: 'the backup console',
 				sources: ['cpg'],
@@ -42,7 +42,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Microsoft 365 / Google Workspace / other cloud data has its own backup (the provider’s recycle bin is not one)',
 				why: 'Providers keep their service running; what you or an intruder delete is gone after a short time.',
 				how: 'Use a backup service that keeps its copy in another account with another sign-in.',
-				map: 'CIS 11.2',
+				controls: 'CIS 11.2',
 				phoneIsEnough: false,
 				needs: 'a backup service',
 				sources: ['practice'],
@@ -52,7 +52,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Installers, license keys, device and firewall configurations, network drawings are stored with the backups',
 				why: 'Data without the programs and settings around it does not bring the business back.',
 				how: 'Export the settings after every change and put them into the same offline place.',
-				map: 'CPG 3.O',
+				controls: 'CPG 3.O',
 				phoneIsEnough: false,
 				needs: 'a computer',
 				sources: ['cpg'],
@@ -62,14 +62,14 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'places',
 		title: 'B. Copies in the right places',
-		mark: 'B',
+		abbreviation: 'B',
 		items: [
 			{
 				id: 'bk-6',
 				text: 'At least three copies of important data',
 				why: 'One copy fails, one is hit together with the original, one is left.',
 				how: 'Count the live data as the first copy.',
-				map: '3-2-1',
+				controls: '3-2-1',
 				phoneIsEnough: false,
 				needs: 'the backup console',
 				sources: ['practice'],
@@ -79,7 +79,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'On two different kinds of storage or services',
 				why: 'The same fault, or the same stolen password, should not reach both.',
 				how: 'For example a NAS and a cloud storage account of another provider.',
-				map: '3-2-1',
+				controls: '3-2-1',
 				phoneIsEnough: false,
 				needs: 'a second storage',
 				sources: ['practice'],
@@ -89,7 +89,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'One copy away from the building',
 				why: 'Fire, water and theft take everything in the same room.',
 				how: 'Cloud storage, a second site, or a disk that goes home with a trusted person every week.',
-				map: 'CIS 11.4',
+				controls: 'CIS 11.4',
 				phoneIsEnough: false,
 				needs: 'a second place',
 				sources: ['cpg'],
@@ -99,7 +99,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'One copy offline, or locked so nobody (not even an admin) can change or delete it for a set time',
 				why: 'Attackers look for backups first. What they cannot reach or change, they cannot take from you.',
 				how: 'Unplug a disk after the run, or switch on object lock (immutability) in the cloud storage.',
-				map: 'CIS 11.4',
+				controls: 'CIS 11.4',
 				phoneIsEnough: false,
 				needs: 'a disk or locked storage',
 				sources: ['ncsc', 'cisa'],
@@ -109,7 +109,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Jobs run automatically, daily for changing data; copies kept at least 30 days and some for months',
 				why: 'If it depends on someone remembering, it stops during vacations.',
 				how: 'Set a schedule and a retention of 30 days, plus one copy per month that is kept longer.',
-				map: 'CIS 11.2',
+				controls: 'CIS 11.2',
 				phoneIsEnough: false,
 				needs: 'the backup console',
 				sources: ['rra'],
@@ -119,14 +119,14 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'protect',
 		title: 'C. Keep attackers out of the backups',
-		mark: 'C',
+		abbreviation: 'C',
 		items: [
 			{
 				id: 'bk-11',
 				text: 'Backup system has its own accounts, not the Windows domain admin',
 				why: 'Otherwise anyone who takes over the domain owns the backups too.',
 				how: 'Take the backup server out of the domain and give it accounts used for nothing else.',
-				map: 'CIS 11.3 / 5.4',
+				controls: 'CIS 11.3 / 5.4',
 				phoneIsEnough: false,
 				needs: 'IT staff',
 				sources: ['cisa', 'practice'],
@@ -136,7 +136,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'MFA on the backup console and on the cloud storage account',
 				why: 'One stolen password should not be enough to delete years of copies.',
 				how: 'Turn it on for every account that can change jobs or storage, the owner’s account included.',
-				map: 'CIS 6.5',
+				controls: 'CIS 6.5',
 				phoneIsEnough: true,
 				sources: ['cisa'],
 			},
@@ -145,7 +145,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Deleting backups or shortening retention needs a second person or a delay',
 				why: 'It buys the hours in which somebody notices.',
 				how: 'Look for ‘four-eyes’, ‘multi-user authorization’ or ‘soft delete’ in the settings.',
-				map: 'CIS 11.3',
+				controls: 'CIS 11.3',
 				phoneIsEnough: false,
 				needs: 'the backup console',
 				sources: ['practice'],
@@ -155,7 +155,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Backups are encrypted and the key is kept elsewhere, reachable without our network',
 				why: 'An open backup is a data leak; a lost key makes it worthless.',
 				how: 'Print the key, put it into a sealed envelope in a safe, and a second one at another place.',
-				map: 'CIS 11.3',
+				controls: 'CIS 11.3',
 				phoneIsEnough: false,
 				needs: 'the backup console and a safe',
 				sources: ['cis'],
@@ -165,7 +165,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Removable disks are unplugged after each run; NAS shares are not mapped on PCs',
 				why: 'What a PC can write to, ransomware on that PC can lock.',
 				how: 'Rotate two disks, so that one is always unplugged. Remove drive letters that lead to backups.',
-				map: 'CIS 11.4',
+				controls: 'CIS 11.4',
 				phoneIsEnough: false,
 				needs: 'a person at the machine',
 				sources: ['ncsc'],
@@ -175,14 +175,14 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'prove',
 		title: 'D. Prove that restore works',
-		mark: 'D',
+		abbreviation: 'D',
 		items: [
 			{
 				id: 'bk-16',
 				text: 'Someone looks at job results every working day; failures raise an alert',
 				why: 'Jobs stop quietly, often for months.',
 				how: 'Let the software email a daily summary and name the person who reads it, and a backup person.',
-				map: 'CIS 11.2',
+				controls: 'CIS 11.2',
 				phoneIsEnough: true,
 				sources: ['practice'],
 			},
@@ -191,7 +191,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'One random file or mailbox restored every month',
 				why: 'It takes ten minutes and shows that the chain works.',
 				how: 'Let someone outside IT name the file. Write date and result into a list.',
-				map: 'CIS 11.5',
+				controls: 'CIS 11.5',
 				phoneIsEnough: false,
 				needs: 'a computer',
 				sources: ['practice'],
@@ -201,7 +201,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'A complete server or system restored at least every quarter to spare hardware or cloud',
 				why: 'A file is not a system. Drivers, licenses and order of start only show in a full test.',
 				how: 'Take another system each quarter, in an isolated network. CIS asks for quarterly tests, CISA for yearly ones at least.',
-				map: 'CIS 11.5',
+				controls: 'CIS 11.5',
 				phoneIsEnough: false,
 				needs: 'IT staff and spare hardware',
 				sources: ['cis', 'rra', 'cpg'],
@@ -211,7 +211,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Time measured and compared with RTO; result written down',
 				why: 'Without a stopwatch every plan looks fast.',
 				how: 'Note start, end, size and who did it. If it took longer than promised, change the plan or the promise.',
-				map: 'CIS 11.5',
+				controls: 'CIS 11.5',
 				phoneIsEnough: true,
 				sources: ['practice'],
 			},
@@ -220,7 +220,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Restored data is checked by its users and scanned for malware before use',
 				why: 'A backup may hold the intruder’s tools, or data that nobody can use.',
 				how: 'Scan in the isolated network, then let a user open real files and say they are right.',
-				map: 'CSF RC.RP-03',
+				controls: 'CSF RC.RP-03',
 				phoneIsEnough: false,
 				needs: 'a computer',
 				sources: ['ncsc', 'cpg'],
@@ -230,14 +230,14 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 	{
 		id: 'ready',
 		title: 'E. Ready for the worst day',
-		mark: 'E',
+		abbreviation: 'E',
 		items: [
 			{
 				id: 'bk-21',
 				text: 'Identity first: Active Directory / Entra recovery steps written and tried, with an offline copy of a domain controller backup',
 				why: 'Nobody can sign in to anything before the directory is back and trusted.',
 				how: 'Write the steps of your directory’s maker into your own plan, and rehearse them once in an isolated network.',
-				map: 'CIS 11.4',
+				controls: 'CIS 11.4',
 				phoneIsEnough: false,
 				needs: 'IT staff',
 				sources: ['cisa', 'practice'],
@@ -247,7 +247,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Clean place to restore to: spare hardware, isolated network or cloud tenant',
 				why: 'Restoring into the affected network hands the data back to the attackers, and the police may hold your machines.',
 				how: 'Two spare machines and a separate router do for a small firm, or a cloud account that lies ready.',
-				map: 'CPG 6.A',
+				controls: 'CPG 6.A',
 				phoneIsEnough: false,
 				needs: 'spare hardware or a cloud account',
 				sources: ['cisa'],
@@ -257,7 +257,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Printed restore instructions, passwords in a sealed or offline store, two people trained',
 				why: 'The instructions on the server are locked as well, and people go on vacation.',
 				how: 'Print, seal, date, and let the second person do the next restore test from paper alone.',
-				map: 'CIS 17.4',
+				controls: 'CIS 17.4',
 				phoneIsEnough: false,
 				needs: 'a printer and a safe',
 				sources: ['practice'],
@@ -267,7 +267,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'We know the last certain-to-be-clean copy can be weeks old; retention is long enough for a silent intruder',
 				why: 'Intruders can sit in a network for weeks before they strike, and are in the copies of that time.',
 				how: 'Keep at least one monthly copy for half a year, and data files apart from system images.',
-				map: 'CIS 11.2',
+				controls: 'CIS 11.2',
 				phoneIsEnough: false,
 				needs: 'the backup console',
 				sources: ['practice'],
@@ -277,7 +277,7 @@ export const sections: readonly ChecklistSection<BackupItem>[] = [
 				text: 'Supplier and support numbers, and who may approve emergency spending, are on paper',
 				why: 'On the day there is no address book, and hours are lost waiting for a signature.',
 				how: 'One sheet, in the office and at home: names, numbers, contract numbers, a spending limit.',
-				map: 'CPG 5.A',
+				controls: 'CPG 5.A',
 				phoneIsEnough: true,
 				sources: ['practice'],
 			},
@@ -291,7 +291,7 @@ export type BackupBand = {
 	tone: 'ok' | 'calm' | 'soon' | 'now';
 	advice: string;
 	/** Items to do next, most urgent first. */
-	next: readonly string[];
+	nextItemIds: readonly string[];
 };
 
 export const bands: readonly BackupBand[] = [
@@ -300,14 +300,14 @@ export const bands: readonly BackupBand[] = [
 		level: 'Excellent',
 		tone: 'ok',
 		advice: 'Keep the date of the last test visible; re-check after every system change.',
-		next: [],
+		nextItemIds: [],
 	},
 	{
 		from: 75,
 		level: 'Good',
 		tone: 'calm',
 		advice: 'Close the last gaps; ask someone who did not build it to run the restore.',
-		next: ['bk-9', 'bk-18', 'bk-21'],
+		nextItemIds: ['bk-9', 'bk-18', 'bk-21'],
 	},
 	{
 		from: 50,
@@ -315,7 +315,7 @@ export const bands: readonly BackupBand[] = [
 		tone: 'soon',
 		advice:
 			'You could restore something, not the business. Next come a full restore each quarter and the recovery of sign-in.',
-		next: ['bk-18', 'bk-21', 'bk-9'],
+		nextItemIds: ['bk-18', 'bk-21', 'bk-9'],
 	},
 	{
 		from: 0,
@@ -323,12 +323,12 @@ export const bands: readonly BackupBand[] = [
 		tone: 'now',
 		advice:
 			'This week: an offline copy, own accounts and MFA for the backups, and someone who reads the results.',
-		next: ['bk-9', 'bk-11', 'bk-12', 'bk-16'],
+		nextItemIds: ['bk-9', 'bk-11', 'bk-12', 'bk-16'],
 	},
 ];
 
-export const warningBelow = 50;
-export const praiseFrom = 75;
+export const warningThreshold = 50;
+export const praiseThreshold = 75;
 
 export const warning = {
 	title: 'Critical warning: treat your data as unprotected',
@@ -343,7 +343,7 @@ export const praise = {
 export const rule =
 	'Rule of thumb 3-2-1-1-0: three copies, two kinds of storage, one away from the site, one offline or unchangeable, zero errors in the last test restore.';
 
-export const falseComforts = [
+export const falseBackups = [
 	'RAID, sync folders such as OneDrive or Dropbox, snapshots on the same box and replication copy the damage too: none of them is an offline backup.',
 	'Ransomware commonly deletes the shadow copies of Windows (MITRE ATT&CK T1490).',
 	'A cloud backup that nobody ever restored is a hope, not a backup.',

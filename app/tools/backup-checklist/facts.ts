@@ -1,10 +1,10 @@
-import { cisControls, cpg, ncscBackups } from '#domain/facts/library.ts';
-import { cisaGuide, practice, reportedFact } from '#domain/facts/shared-facts.ts';
+import { cisaCpg, cisControls, ncscBackups } from '#domain/facts/library.ts';
+import { cisaGuide, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {
 	cis: cisControls,
-	cpg,
-	rra: reportedFact(
+	cpg: cisaCpg,
+	rra: secondaryFact(
 		'cisa-rra',
 		'CISA, Ransomware Readiness Assessment, after ERMProtect',
 		'Goal “Robust Data Backup”: regular copies, kept apart, tested.',
@@ -12,8 +12,8 @@ export const sources = {
 	),
 	ncsc: ncscBackups,
 	cisa: cisaGuide,
-	practice,
-	sophos: reportedFact(
+	practice: responderPractice,
+	sophos: secondaryFact(
 		'sophos-2025-backups',
 		'Sophos, State of Ransomware 2025',
 		'54% of the victims with encrypted data used backups, the lowest share in six surveys.',
@@ -21,7 +21,7 @@ export const sources = {
 			published: '2025-06',
 			kind: 'statistic',
 			url: 'https://cybernoz.com/?p=175751',
-			homeOnly: 'The report names its pages by number.',
+			homePageReason: 'The report names its pages by number.',
 		},
 	),
 } as const;

@@ -1,7 +1,7 @@
-import { type TicksForm, ticksField } from '#domain/fields/ticks.ts';
+import { type ChecksForm, checksField } from '#domain/fields/ticks.ts';
 
 export const form = {
 	tool: 'backup-checklist',
 	inRecord: true,
-	fields: { done: ticksField },
-} as const satisfies TicksForm;
+	fields: { done: checksField },
+} as const satisfies ChecksForm;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticks } from '#domain/models/checklist.ts';
-import { reportText } from '#domain/models/report.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
-import { backupReadiness, exampleTicks, items, readinessVerdict } from './logic.ts';
-import { backupReport } from './report.ts';
+import { assessBackupReadiness, describeReadiness, exampleChecks, items } from './logic.ts';
+import { buildBackupReport } from './report.ts';
 
-function first(count: number): Ticks {
+function checkFirst(count: number): Checks {
 	return new Map(items.slice(0, count).map((item) => [item.id, new Date('2026-11-15T02:10:00Z')]));
 }
 
@@ -37,27 +37,33 @@ describe('backupReadiness', () => {
 		[22, 'Good', true, false, true], // 88 %
 		[23, 'Excellent', true, false, true], // 92 %
 		[25, 'Excellent', true, false, true],
-	])('%i ticks are %s', (count, level, started, warned, praised) => {
-		const readiness = backupReadiness(first(count));
-		expect(readiness).toMatchObject({ done: count, share: count * 4, started, warned, praised });
+	])('%i ticks are %s', (count, level, hasStarted, shouldWarn, shouldPraise) => {
+		const readiness = assessBackupReadiness(checkFirst(count));
+		expect(readiness).toMatchObject({
+			done: count,
+			share: count * 4,
+			started: hasStarted,
+			warned: shouldWarn,
+			praised: shouldPraise,
+		});
 		expect(readiness.band.level).toBe(level);
 	});
 
 	it('recommends open items only, the most urgent first', () => {
-		expect(backupReadiness(first(1)).next.map((item) => item.id)).toEqual([
+		expect(assessBackupReadiness(checkFirst(1)).nextItems.map((item) => item.id)).toEqual([
 			'bk-9',
 			'bk-11',
 			'bk-12',
 			'bk-16',
 		]);
-		expect(backupReadiness(first(24)).next.map((item) => item.id)).toEqual(['bk-25']);
-		expect(backupReadiness(first(25)).next).toEqual([]);
+		expect(assessBackupReadiness(checkFirst(24)).nextItems.map((item) => item.id)).toEqual(['bk-25']);
+		expect(assessBackupReadiness(checkFirst(25)).nextItems).toEqual([]);
 	});
 });
 
 describe('backupReport', () => {
 	it('tells level, warning and what is open', () => {
-		const text = reportText(backupReport(first(2)));
+		const text = formatReport(buildBackupReport(checkFirst(2)));
 		expect(text).toContain('Readiness: Poor');
 		expect(text).toContain('2 of 25 done (8%)');
 		expect(text).toContain('Critical warning');
@@ -67,10 +73,10 @@ describe('backupReport', () => {
 
 describe('readinessVerdict', () => {
 	it('judges nothing before the first tick, and names level and count after it', () => {
-		expect(readinessVerdict(backupReadiness(first(0)))).toMatch(/nothing is judged/);
-		expect(readinessVerdict(backupReadiness(first(1)))).toBe(
+		expect(describeReadiness(assessBackupReadiness(checkFirst(0)))).toMatch(/nothing is judged/);
+		expect(describeReadiness(assessBackupReadiness(checkFirst(1)))).toBe(
 			'Backup readiness is poor: 1 of 25 checks hold.',
 		);
-		expect(backupReadiness(exampleTicks).band.level).toBe('Fair');
+		expect(assessBackupReadiness(exampleChecks).band.level).toBe('Fair');
 	});
 });

@@ -1,42 +1,46 @@
-import { TickProgress } from '#app/kits/checklist.tsx';
-import { ChecklistTool, type TickedList } from '#app/kits/checklist-tool.tsx';
+import { ChecklistProgress } from '#app/kits/checklist.tsx';
+import { type ChecklistState, ChecklistTool } from '#app/kits/checklist-tool.tsx';
 import { later } from '#app/kits/later.tsx';
-import { useStepDone } from '#app/kits/step-done.ts';
+import { useMarkStepDone } from '#app/kits/step-done.ts';
 import { toolMeta } from '#app/lib/meta.ts';
-import { CareCard } from '#app/ui/care-card.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { UrgencyCard } from '#app/ui/care-card.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { percent } from '#domain/formats/percent.ts';
-import { type BackupItem, bands, facts, falseComforts, praise, rule, sections, warning } from './content.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { type BackupItem, bands, facts, falseBackups, praise, rule, sections, warning } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
-import { type BackupReadiness, backupReadiness, exampleTicks, readinessVerdict } from './logic.ts';
-import { backupReport } from './report.ts';
+import { assessBackupReadiness, type BackupReadiness, describeReadiness, exampleChecks } from './logic.ts';
+import { buildBackupReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const TickedResult = later(
-	async () => (await import('#app/kits/ticked-result.tsx')).TickedResult<BackupItem>,
+const CheckedResult = later(
+	async () => (await import('#app/kits/ticked-result.tsx')).ChecklistResult<BackupItem>,
 	'prerendered',
 );
 
 const checklist = { tool, form, sections, sources };
 
-const safeguard = (item: BackupItem) => item.map;
+const getSafeguard = (item: BackupItem) => item.controls;
 
-const bandLegend = bands.map(({ level, from }) => `${level} from ${percent(from)}`).join(', ');
+const bandLegend = bands.map(({ level, from }) => `${level} from ${formatPercent(from)}`).join(', ');
 
-function Recommendations({ readiness: { band, warned, praised, next } }: { readiness: BackupReadiness }) {
+function Recommendations({
+	readiness: { band, shouldWarn: warned, shouldPraise: praised, nextItems: next },
+}: {
+	readiness: BackupReadiness;
+}) {
 	return (
 		<>
 			{warned ? (
-				<CareCard urgency="now" title={warning.title}>
+				<UrgencyCard urgency="now" title={warning.title}>
 					<p>{warning.text}</p>
-				</CareCard>
+				</UrgencyCard>
 			) : null}
 			<Panel aria-labelledby="recommendations">
 				<Stack gap="gap-3">
@@ -57,18 +61,18 @@ function Recommendations({ readiness: { band, warned, praised, next } }: { readi
 function Level({ band, share }: BackupReadiness) {
 	return (
 		<p>
-			Readiness level: <Tag tone={band.tone}>{band.level}</Tag> {percent(share)}
+			Readiness level: <Tag tone={band.tone}>{band.level}</Tag> {formatPercent(share)}
 		</p>
 	);
 }
 
-const example = backupReadiness(exampleTicks);
+const example = assessBackupReadiness(exampleChecks);
 
 function Progress({ readiness }: { readiness: BackupReadiness }) {
 	return (
 		<>
-			<TickProgress done={readiness.done} total={readiness.total} />
-			{readiness.started ? (
+			<ChecklistProgress done={readiness.done} total={readiness.total} />
+			{readiness.hasStarted ? (
 				<Level {...readiness} />
 			) : (
 				<Example note={`${example.done} of ${example.total} done`}>
@@ -80,33 +84,33 @@ function Progress({ readiness }: { readiness: BackupReadiness }) {
 	);
 }
 
-function Below({ readiness }: { readiness: BackupReadiness }) {
+function BackupGuidance({ readiness }: { readiness: BackupReadiness }) {
 	return (
 		<>
-			{readiness.started ? <Recommendations readiness={readiness} /> : null}
+			{readiness.hasStarted ? <Recommendations readiness={readiness} /> : null}
 			<Panel aria-labelledby="comforts">
 				<Stack gap="gap-3">
 					<h2 id="comforts">What is not a backup</h2>
-					<List items={falseComforts} />
+					<List items={falseBackups} />
 					<p>{rule}</p>
-					<Disclosure summary="Why it matters, in figures">
+					<InlineDisclosure summary="Why it matters, in figures">
 						<List items={facts} />
-					</Disclosure>
+					</InlineDisclosure>
 				</Stack>
 			</Panel>
 		</>
 	);
 }
 
-function Result(list: TickedList<BackupItem>) {
-	const readiness = backupReadiness(list.ticks);
-	useStepDone('backups', readiness.praised);
+function Result(list: ChecklistState<BackupItem>) {
+	const readiness = assessBackupReadiness(list.checks);
+	useMarkStepDone('backups', readiness.shouldPraise);
 	return (
-		<TickedResult
+		<CheckedResult
 			{...list}
-			tone={readiness.started ? readiness.band.tone : 'calm'}
-			verdict={readinessVerdict(readiness)}
-			next={readiness.next}
+			tone={readiness.hasStarted ? readiness.band.tone : 'calm'}
+			verdict={describeReadiness(readiness)}
+			next={readiness.nextItems}
 		/>
 	);
 }
@@ -115,12 +119,12 @@ export default function Page() {
 	return (
 		<ChecklistTool
 			{...checklist}
-			mark={safeguard}
-			reference={safeguard}
-			report={backupReport}
+			tagText={getSafeguard}
+			reference={getSafeguard}
+			report={buildBackupReport}
 			hero={(list) => <Result {...list} />}
-			progress={(ticks) => <Progress readiness={backupReadiness(ticks)} />}
-			after={(ticks) => <Below readiness={backupReadiness(ticks)} />}
+			progress={(checks) => <Progress readiness={assessBackupReadiness(checks)} />}
+			after={(checks) => <BackupGuidance readiness={assessBackupReadiness(checks)} />}
 		/>
 	);
 }

@@ -1,19 +1,27 @@
-import { percent } from '#domain/formats/percent.ts';
-import { checklistSections, type Ticks } from '#domain/models/checklist.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { buildChecklistSections, type Checks } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { rule, sections, warning } from './content.ts';
-import { backupReadiness } from './logic.ts';
+import { assessBackupReadiness } from './logic.ts';
 import { tool } from './tool.ts';
 
-export function backupReport(ticks: Ticks): Report {
-	const { done, total, share, band, started, warned, next } = backupReadiness(ticks);
+export function buildBackupReport(checks: Checks): Report {
+	const {
+		done,
+		total,
+		share,
+		band,
+		hasStarted: started,
+		shouldWarn: warned,
+		nextItems: next,
+	} = assessBackupReadiness(checks);
 	return {
 		title: tool.title,
 		sections: [
 			{
 				heading: `Readiness: ${band.level}`,
 				blocks: [
-					{ kind: 'text', text: `${done} of ${total} done (${percent(share)})` },
+					{ kind: 'text', text: `${done} of ${total} done (${formatPercent(share)})` },
 					...(warned ? [{ kind: 'text' as const, text: `${warning.title}. ${warning.text}` }] : []),
 					...(started
 						? [
@@ -23,7 +31,7 @@ export function backupReport(ticks: Ticks): Report {
 						: []),
 				],
 			},
-			...checklistSections(sections, ticks, (item) => item.map),
+			...buildChecklistSections(sections, checks, (item) => item.controls),
 			{
 				heading: 'About this list',
 				blocks: [{ kind: 'text', text: rule }],

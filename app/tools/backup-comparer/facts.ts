@@ -1,4 +1,9 @@
 import { cisControls, ncscBackups } from '#domain/facts/library.ts';
-import { cisaGuide, practice } from '#domain/facts/shared-facts.ts';
+import { cisaGuide, responderPractice } from '#domain/facts/shared-facts.ts';
 
-export const sources = { cis: cisControls, cisa: cisaGuide, ncsc: ncscBackups, practice } as const;
+export const sources = {
+	cis: cisControls,
+	cisa: cisaGuide,
+	ncsc: ncscBackups,
+	practice: responderPractice,
+} as const;

@@ -1,6 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { comparedOptions, comparisonTable, scoredComparisonReport } from '#domain/models/comparison.ts';
-import { reportText } from '#domain/models/report.ts';
+import {
+	buildComparisonTable,
+	buildScoredComparisonReport,
+	getComparedOptions,
+} from '#domain/models/comparison.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { type BackupFeature, features, options, situations, syncWarning } from './content.ts';
 import { comparison } from './logic.ts';
 
@@ -38,13 +42,13 @@ describe('content', () => {
 });
 
 it('reports two selected options alone, with the sync warning and what the scores are', () => {
-	const compared = comparedOptions(options, new Set(['local', 'hybrid']));
-	expect(comparisonTable(comparison.criteria, compared).columns).toEqual([
+	const compared = getComparedOptions(options, new Set(['local', 'hybrid']));
+	expect(buildComparisonTable(comparison.criteria, compared).columns).toEqual([
 		'Criterion',
 		'Local backup',
 		'Hybrid backup',
 	]);
-	const text = reportText(scoredComparisonReport(comparison, compared));
+	const text = formatReport(buildScoredComparisonReport(comparison, compared));
 	expect(text).toContain('Restore speed | 5 of 5 | 4 of 5');
 	expect(text).toContain(syncWarning);
 	expect(text).toContain('Our assessment, not a measurement');

@@ -1,12 +1,12 @@
-import { type ScoredComparison, scoreCriteria } from '#domain/models/comparison.ts';
+import { buildScoreCriteria, type ScoredComparison } from '#domain/models/comparison.ts';
 import { type BackupFeature, type BackupOption, features, rules, situations } from './content.ts';
 import { sources } from './facts.ts';
 
 export const comparison: ScoredComparison<BackupFeature, BackupOption> = {
 	title: 'Backup comparison',
 	criteria: [
-		...scoreCriteria(features),
-		{ id: 'riskLevel', label: 'Risk level', cell: ({ riskLevel }) => ({ text: riskLevel }) },
+		...buildScoreCriteria(features),
+		{ id: 'riskLevel', label: 'Risk level', getCell: ({ riskLevel }) => ({ text: riskLevel }) },
 	],
 	features,
 	situations,

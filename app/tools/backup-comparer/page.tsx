@@ -15,7 +15,7 @@ export default function Page() {
 				page="backup-comparer"
 				options={options}
 				comparison={comparison}
-				cardFacts={({ riskLevel }) => [{ label: 'Risk level', value: riskLevel }]}
+				cardDetails={({ riskLevel }) => [{ label: 'Risk level', value: riskLevel }]}
 				next={{ title: 'After you have chosen', actions: nextActions }}
 				fileName="backup-comparison"
 			/>

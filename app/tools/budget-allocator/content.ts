@@ -47,26 +47,26 @@ export const fullPercent = 100;
 
 /** How far a share may be from the recommended one, in points; from near to far. */
 export const matchRatings = [
-	{ within: 5, label: 'Excellent', tone: 'ok' },
-	{ within: 10, label: 'Good', tone: 'ok' },
-	{ within: 15, label: 'Fair', tone: 'soon' },
+	{ maxDistance: 5, label: 'Excellent', tone: 'ok' },
+	{ maxDistance: 10, label: 'Good', tone: 'ok' },
+	{ maxDistance: 15, label: 'Fair', tone: 'soon' },
 ] as const;
 
 export const poorMatch = { label: 'Poor', tone: 'alert' } as const;
 
-export const leastPercent = { prevention: 25, training: 8, recovery: 10 } as const;
+export const minPercent = { prevention: 25, training: 8, recovery: 10 } as const;
 
 export const recommendations = {
-	prevention: `Prevention is under ${leastPercent.prevention}%. Stopping an attack is cheaper than cleaning up after one: move some money here.`,
-	training: `Training is under ${leastPercent.training}%. Plan for 8-12%: many attacks start with a person who is tricked.`,
-	recovery: `Recovery is under ${leastPercent.recovery}%. Plan for 10-15%: a tested backup is what gets you back to work without paying.`,
+	prevention: `Prevention is under ${minPercent.prevention}%. Stopping an attack is cheaper than cleaning up after one: move some money here.`,
+	training: `Training is under ${minPercent.training}%. Plan for 8-12%: many attacks start with a person who is tricked.`,
+	recovery: `Recovery is under ${minPercent.recovery}%. Plan for 10-15%: a tested backup is what gets you back to work without paying.`,
 	review: 'Review the split every quarter, and after every incident or large change.',
 };
 
 export const formulas = [
 	`Amount per year = annual budget × share; per month = amount per year / 12`,
 	`Recommended split: ${categories.map(({ label, recommendedPercent }) => `${label} ${recommendedPercent}%`).join(', ')}`,
-	`Match by distance from the recommended share: ${matchRatings.map(({ within, label }) => `within ${within} points ${label}`).join(', ')}, else ${poorMatch.label}`,
+	`Match by distance from the recommended share: ${matchRatings.map(({ maxDistance: within, label }) => `within ${within} points ${label}`).join(', ')}, else ${poorMatch.label}`,
 	`The five shares must add up to ${fullPercent}%`,
 ];
 

@@ -2,10 +2,10 @@ import type { Form, Values } from '#domain/fields/form.ts';
 import type { NumberField } from '#domain/fields/number.ts';
 import { type CategoryId, categories, slider } from './content.ts';
 
-const shares = Object.fromEntries(
+const shareFields = Object.fromEntries(
 	categories.map(({ id, label, examples, recommendedPercent }) => [
 		id,
-		{ kind: 'number', label, hint: examples, preset: String(recommendedPercent), ...slider },
+		{ kind: 'number', label, hint: examples, defaultValue: String(recommendedPercent), ...slider },
 	]),
 ) as Record<CategoryId, NumberField>;
 
@@ -17,9 +17,9 @@ export const form = {
 			label: 'Annual Budget ($)',
 			hint: 'Everything you spend on security in a year, for example 120,000 or 120k',
 		},
-		...shares,
+		...shareFields,
 	},
 } as const satisfies Form;
 
 export const { fields } = form;
-export type Typed = Values<typeof fields>;
+export type FormValues = Values<typeof fields>;

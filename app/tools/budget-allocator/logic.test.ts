@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber } from '#domain/fields/typed-number.ts';
-import { reportText } from '#domain/models/report.ts';
+import { parseNumber } from '#domain/fields/typed-number.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { recommendations, slider } from './content.ts';
 import {
 	type BudgetSplit,
-	budgetPlan,
-	budgetRecommendations,
-	matchRating,
+	buildBudgetPlan,
+	getBudgetRecommendations,
+	rateMatch,
 	recommendedSplit,
 } from './logic.ts';
-import { budgetReport, totalWarning } from './report.ts';
+import { buildBudgetReport, getTotalWarning } from './report.ts';
 
-function split(change: Partial<BudgetSplit>): BudgetSplit {
+function splitWith(change: Partial<BudgetSplit>): BudgetSplit {
 	return { ...recommendedSplit, ...change };
 }
 
@@ -34,7 +34,7 @@ describe('budgetPlan', () => {
 			recovery: 15,
 			training: 10,
 		});
-		const plan = budgetPlan(120_000, recommendedSplit);
+		const plan = buildBudgetPlan(120_000, recommendedSplit);
 		// 120,000 × 30 % = 36,000 a year = 3,000 a month, and so on
 		expect(plan.categories.map(({ id, perYear, perMonth }) => [id, perYear, perMonth])).toEqual([
 			['prevention', 36_000, 3000],
@@ -75,15 +75,15 @@ describe('budgetPlan', () => {
 			warning: 'The total is 250% and must equal 100%. Take away 150%.',
 		},
 	])('with $change gives out $total %', ({ change, total, perYear, warning }) => {
-		const plan = budgetPlan(100_000, split(change));
+		const plan = buildBudgetPlan(100_000, splitWith(change));
 		expect(plan).toMatchObject({ totalPercent: total, excessPercent: total - 100, perYear });
-		expect(totalWarning(plan)).toBe(warning);
+		expect(getTotalWarning(plan)).toBe(warning);
 	});
 
 	it('loses nothing between the areas', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 1e15 }), anySplit, (budget, shares) => {
-				const plan = budgetPlan(budget, shares);
+				const plan = buildBudgetPlan(budget, shares);
 				const sum = plan.categories.reduce((total, { perYear }) => total + perYear, 0);
 				expect(Math.abs(sum - plan.perYear)).toBeLessThanOrEqual(plan.perYear * 1e-12);
 				expect(plan.perMonth * 12).toBeCloseTo(plan.perYear, -2);
@@ -94,8 +94,8 @@ describe('budgetPlan', () => {
 	it('reports real figures, whatever is typed', () => {
 		fc.assert(
 			fc.property(fc.string(), anySplit, (typed, shares) => {
-				const budget = readTypedNumber(typed).value;
-				const text = reportText(budgetReport(budget, shares, budgetPlan(budget, shares)));
+				const budget = parseNumber(typed).value;
+				const text = formatReport(buildBudgetReport(budget, shares, buildBudgetPlan(budget, shares)));
 				expect(text).not.toMatch(/NaN|Infinity|undefined/);
 			}),
 		);
@@ -117,7 +117,7 @@ describe('matchRating', () => {
 		[10, 'Poor'],
 		[50, 'Poor'],
 	])('%d against 30 is %s', (share, label) => {
-		expect(matchRating(share, 30).label).toBe(label);
+		expect(rateMatch(share, 30).label).toBe(label);
 	});
 });
 
@@ -136,6 +136,6 @@ describe('budgetRecommendations', () => {
 			[recommendations.prevention, recommendations.training, recommendations.recovery],
 		],
 	])('for %j, and always a review', (change, expected) => {
-		expect(budgetRecommendations(split(change))).toEqual([...expected, recommendations.review]);
+		expect(getBudgetRecommendations(splitWith(change))).toEqual([...expected, recommendations.review]);
 	});
 });

@@ -1,14 +1,14 @@
-import { readFigures } from '#domain/fields/figures.ts';
+import { parseFigures } from '#domain/fields/figures.ts';
 import {
 	type CategoryId,
 	categories,
 	fullPercent,
-	leastPercent,
 	matchRatings,
+	minPercent,
 	poorMatch,
 	recommendations,
 } from './content.ts';
-import type { Typed } from './fields.ts';
+import type { FormValues } from './fields.ts';
 
 const monthsPerYear = 12;
 
@@ -18,20 +18,20 @@ export const recommendedSplit = Object.fromEntries(
 	categories.map(({ id, recommendedPercent }) => [id, recommendedPercent]),
 ) as BudgetSplit;
 
-export function readSplit({ budget: _, ...shares }: Typed): BudgetSplit {
-	return readFigures(shares) ?? recommendedSplit;
+export function readSplit({ budget: _, ...shares }: FormValues): BudgetSplit {
+	return parseFigures(shares) ?? recommendedSplit;
 }
 
 /** Undefined until the budget is typed and can be read. */
-export function readBudget({ budget }: Typed): number | undefined {
-	return readFigures({ budget })?.budget;
+export function readBudget({ budget }: FormValues): number | undefined {
+	return parseFigures({ budget })?.budget;
 }
 
 export type MatchRating = Pick<(typeof matchRatings)[number] | typeof poorMatch, 'label' | 'tone'>;
 
-export function matchRating(percent: number, recommendedPercent: number): MatchRating {
+export function rateMatch(percent: number, recommendedPercent: number): MatchRating {
 	const distance = Math.abs(percent - recommendedPercent);
-	return matchRatings.find(({ within }) => distance <= within) ?? poorMatch;
+	return matchRatings.find(({ maxDistance: within }) => distance <= within) ?? poorMatch;
 }
 
 export type CategoryBudget = {
@@ -53,8 +53,8 @@ export type BudgetPlan = {
 	perMonth: number;
 };
 
-export function budgetPlan(annualBudget: number, split: BudgetSplit): BudgetPlan {
-	const amount = (percent: number) => (annualBudget * percent) / 100;
+export function buildBudgetPlan(annualBudget: number, split: BudgetSplit): BudgetPlan {
+	const toAmount = (percent: number) => (annualBudget * percent) / 100;
 	const totalPercent = categories.reduce((sum, { id }) => sum + split[id], 0);
 	return {
 		categories: categories.map(({ id, label, recommendedPercent }) => ({
@@ -62,20 +62,18 @@ export function budgetPlan(annualBudget: number, split: BudgetSplit): BudgetPlan
 			label,
 			percent: split[id],
 			recommendedPercent,
-			perYear: amount(split[id]),
-			perMonth: amount(split[id]) / monthsPerYear,
-			rating: matchRating(split[id], recommendedPercent),
+			perYear: toAmount(split[id]),
+			perMonth: toAmount(split[id]) / monthsPerYear,
+			rating: rateMatch(split[id], recommendedPercent),
 		})),
 		totalPercent,
 		excessPercent: totalPercent - fullPercent,
-		perYear: amount(totalPercent),
-		perMonth: amount(totalPercent) / monthsPerYear,
+		perYear: toAmount(totalPercent),
+		perMonth: toAmount(totalPercent) / monthsPerYear,
 	};
 }
 
-export function budgetRecommendations(split: BudgetSplit): string[] {
-	const tooLow = (['prevention', 'training', 'recovery'] as const).filter(
-		(id) => split[id] < leastPercent[id],
-	);
+export function getBudgetRecommendations(split: BudgetSplit): string[] {
+	const tooLow = (['prevention', 'training', 'recovery'] as const).filter((id) => split[id] < minPercent[id]);
 	return [...tooLow.map((id) => recommendations[id]), recommendations.review];
 }

@@ -6,37 +6,37 @@ import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { segmentsOf } from '#app/ui/charts/stacked.ts';
+import { toSegments } from '#app/ui/charts/stacked.ts';
 import { StackedBar, StackedLegend } from '#app/ui/charts/stacked-bar.tsx';
 import { ButtonRow, CardGrid, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { blankValues } from '#domain/fields/form.ts';
-import { usd } from '#domain/formats/money.ts';
-import { percent } from '#domain/formats/percent.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import { exampleBudget, exampleNote, formulas, fullPercent, nextActions, source } from './content.ts';
 import { form } from './fields.ts';
 import {
 	type BudgetPlan,
 	type BudgetSplit,
-	budgetPlan,
-	budgetRecommendations,
+	buildBudgetPlan,
+	getBudgetRecommendations,
 	readBudget,
 	readSplit,
 } from './logic.ts';
-import { budgetReport, totalWarning } from './report.ts';
+import { buildBudgetReport, getTotalWarning } from './report.ts';
 import { DollarTable, ShareTable } from './tables.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const examplePlan = budgetPlan(exampleBudget, readSplit(blankValues(form.fields)));
+const examplePlan = buildBudgetPlan(exampleBudget, readSplit(getDefaultValues(form.fields)));
 
 function TotalAllocation({ plan }: { plan: BudgetPlan }) {
-	const warning = totalWarning(plan);
+	const warning = getTotalWarning(plan);
 	return (
 		<Stack gap="gap-2">
-			<p className="font-semibold">Total allocation: {percent(plan.totalPercent)}</p>
+			<p className="font-semibold">Total allocation: {formatPercent(plan.totalPercent)}</p>
 			<Progress
 				value={Math.min(plan.totalPercent, fullPercent)}
 				max={fullPercent}
@@ -50,24 +50,25 @@ function TotalAllocation({ plan }: { plan: BudgetPlan }) {
 	);
 }
 
-type TypedBudget = FormState<typeof form.fields>;
+type BudgetFormState = FormState<typeof form.fields>;
 
-function CategoryCards({ typed, plan }: { typed: TypedBudget; plan: BudgetPlan }) {
-	const budgetKnown = readBudget(typed.values) !== undefined;
+function CategoryCards({ typed: formState, plan }: { typed: BudgetFormState; plan: BudgetPlan }) {
+	const hasBudget = readBudget(formState.values) !== undefined;
 	return (
 		<CardGrid>
 			{plan.categories.map(({ id, percent: share, recommendedPercent, perYear, perMonth, rating }) => (
 				<Panel key={id}>
 					<Stack gap="gap-2">
-						<FormField form={typed} id={id} valueText={percent(share)} />
-						{budgetKnown ? (
+						<FormField form={formState} id={id} valueText={formatPercent(share)} />
+						{hasBudget ? (
 							<p className="wrap-anywhere">
-								<span className="font-bold">{usd(perYear)}</span> per year, {usd(perMonth)} per month
+								<span className="font-bold">{formatUsd(perYear)}</span> per year, {formatUsd(perMonth)} per
+								month
 							</p>
 						) : null}
 						<p className="text-sm text-soft">
-							Recommended {percent(recommendedPercent)}{' '}
-							{budgetKnown ? <Tag tone={rating.tone}>{rating.label} match</Tag> : null}
+							Recommended {formatPercent(recommendedPercent)}{' '}
+							{hasBudget ? <Tag tone={rating.tone}>{rating.label} match</Tag> : null}
 						</p>
 					</Stack>
 				</Panel>
@@ -95,9 +96,9 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 				<div key={id}>
 					<p className="text-sm text-soft">{title}</p>
 					<StackedBar
-						sentence={`${title}: ${plan.categories.map((category) => `${category.label} ${percent(share(category))}`).join(', ')}`}
+						description={`${title}: ${plan.categories.map((category) => `${category.label} ${formatPercent(share(category))}`).join(', ')}`}
 						height={28}
-						segments={segmentsOf(
+						segments={toSegments(
 							plan.categories.map((category) => ({
 								id: category.id,
 								label: category.label,
@@ -109,11 +110,11 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 				</div>
 			))}
 			<StackedLegend
-				segments={segmentsOf(
+				segments={toSegments(
 					plan.categories.map(({ id, label }) => ({ id, label, amount: 1 })),
 					plan.categories.length,
 				)}
-				text={({ label }) => label}
+				formatSegment={({ label }) => label}
 			/>
 		</Stack>
 	);
@@ -126,47 +127,48 @@ function Details({ budget, plan, split }: { budget: number; plan: BudgetPlan; sp
 			<Split wide="even" main={<ShareTable plan={plan} />} side={<DollarTable plan={plan} />} />
 			<WhatIf
 				input={form.fields.budget.label}
-				resultAt={(share) => `${usd(budgetPlan(budget * share, split).perMonth)} per month`}
+				resultAt={(share) => `${formatUsd(buildBudgetPlan(budget * share, split).perMonth)} per month`}
 			/>
-			<Recommendations items={budgetRecommendations(split)} />
+			<Recommendations items={getBudgetRecommendations(split)} />
 		</>
 	);
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const split = readSplit(typed.values);
-	const annualBudget = readBudget(typed.values);
-	const plan = budgetPlan(annualBudget ?? 0, split);
+	const formState = useForm(form);
+	const split = readSplit(formState.values);
+	const annualBudget = readBudget(formState.values);
+	const plan = buildBudgetPlan(annualBudget ?? 0, split);
 
 	function resetSplit() {
-		for (const { id, recommendedPercent } of plan.categories) typed.change(id, String(recommendedPercent));
+		for (const { id, recommendedPercent } of plan.categories)
+			formState.change(id, String(recommendedPercent));
 	}
 
 	return (
 		<ToolPage tool={tool}>
 			<Panel aria-label="Your figures">
 				<Stack gap="gap-4.5">
-					<FormField form={typed} id="budget" />
+					<FormField form={formState} id="budget" />
 					<TotalAllocation plan={plan} />
 					<ButtonRow>
 						<Button onClick={resetSplit}>Use the recommended split</Button>
 					</ButtonRow>
 				</Stack>
 			</Panel>
-			<CategoryCards typed={typed} plan={plan} />
+			<CategoryCards typed={formState} plan={plan} />
 			<ResultPanel
-				waiting="Enter your annual budget to see the amounts."
+				placeholder="Enter your annual budget to see the amounts."
 				headline={
 					annualBudget === undefined
 						? undefined
 						: {
-								label: `Given out per year, ${percent(plan.totalPercent)} of the budget`,
-								figure: usd(plan.perYear),
+								label: `Given out per year, ${formatPercent(plan.totalPercent)} of the budget`,
+								figure: formatUsd(plan.perYear),
 							}
 				}
 				picture={<SplitChart plan={plan} />}
-				range={{ amount: plan.perYear, format: usd }}
+				range={{ amount: plan.perYear, format: formatUsd }}
 				details={<Details budget={annualBudget ?? 0} plan={plan} split={split} />}
 				method={{ formulas, source }}
 				actions={
@@ -174,7 +176,7 @@ export default function Page() {
 						fileName="security-budget"
 						copyMessage={{ title: 'Report copied to clipboard' }}
 						picture={<SplitChart plan={plan} />}
-						report={() => budgetReport(annualBudget ?? 0, split, plan)}
+						report={() => buildBudgetReport(annualBudget ?? 0, split, plan)}
 						table={() => ({
 							columns: [
 								'Area',
@@ -199,7 +201,10 @@ export default function Page() {
 			{annualBudget === undefined ? (
 				<ExampleResult
 					note={exampleNote}
-					headline={{ label: 'Given out per year, 100% of the budget', figure: usd(examplePlan.perYear) }}
+					headline={{
+						label: 'Given out per year, 100% of the budget',
+						figure: formatUsd(examplePlan.perYear),
+					}}
 					picture={<SplitChart plan={examplePlan} />}
 				/>
 			) : null}

@@ -1,25 +1,27 @@
-import { usd } from '#domain/formats/money.ts';
-import { percent } from '#domain/formats/percent.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { buildCalculationSection, buildRecommendationSections, type Report } from '#domain/models/report.ts';
 import { formulas, fullPercent, source } from './content.ts';
 import { fields } from './fields.ts';
-import { type BudgetPlan, type BudgetSplit, budgetRecommendations } from './logic.ts';
+import { type BudgetPlan, type BudgetSplit, getBudgetRecommendations } from './logic.ts';
 
 /** Undefined when the shares add up. */
-export function totalWarning({ totalPercent, excessPercent }: BudgetPlan): string | undefined {
+export function getTotalWarning({ totalPercent, excessPercent }: BudgetPlan): string | undefined {
 	if (excessPercent === 0) return undefined;
 	const change =
-		excessPercent > 0 ? `Take away ${percent(excessPercent)}.` : `Give out ${percent(-excessPercent)} more.`;
-	return `The total is ${percent(totalPercent)} and must equal ${percent(fullPercent)}. ${change}`;
+		excessPercent > 0
+			? `Take away ${formatPercent(excessPercent)}.`
+			: `Give out ${formatPercent(-excessPercent)} more.`;
+	return `The total is ${formatPercent(totalPercent)} and must equal ${formatPercent(fullPercent)}. ${change}`;
 }
 
-export function budgetReport(annualBudget: number, split: BudgetSplit, plan: BudgetPlan): Report {
-	const warning = totalWarning(plan);
+export function buildBudgetReport(annualBudget: number, split: BudgetSplit, plan: BudgetPlan): Report {
+	const warning = getTotalWarning(plan);
 	return {
 		title: 'Cybersecurity budget split',
 		sections: [
 			{
-				heading: `${fields.budget.label}: ${usd(annualBudget)}`,
+				heading: `${fields.budget.label}: ${formatUsd(annualBudget)}`,
 				blocks: [
 					...(warning ? [{ kind: 'text' as const, text: warning }] : []),
 					{
@@ -28,26 +30,26 @@ export function budgetReport(annualBudget: number, split: BudgetSplit, plan: Bud
 						rows: [
 							...plan.categories.map((category) => [
 								category.label,
-								percent(category.percent),
-								percent(category.recommendedPercent),
+								formatPercent(category.percent),
+								formatPercent(category.recommendedPercent),
 								category.rating.label,
-								usd(category.perYear),
-								usd(category.perMonth),
+								formatUsd(category.perYear),
+								formatUsd(category.perMonth),
 							]),
 							[
 								'Total',
-								percent(plan.totalPercent),
-								percent(fullPercent),
+								formatPercent(plan.totalPercent),
+								formatPercent(fullPercent),
 								'',
-								usd(plan.perYear),
-								usd(plan.perMonth),
+								formatUsd(plan.perYear),
+								formatUsd(plan.perMonth),
 							],
 						],
 					},
 				],
 			},
-			...recommendationSections(budgetRecommendations(split)),
-			calculationSection(formulas, source),
+			...buildRecommendationSections(getBudgetRecommendations(split)),
+			buildCalculationSection(formulas, source),
 		],
 	};
 }

@@ -1,7 +1,7 @@
-import { FigureTable } from '#app/ui/figure-table.tsx';
+import { DataTable } from '#app/ui/figure-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { usd } from '#domain/formats/money.ts';
-import { percent } from '#domain/formats/percent.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import { fullPercent } from './content.ts';
 import type { BudgetPlan } from './logic.ts';
 
@@ -9,20 +9,20 @@ export function ShareTable({ plan }: { plan: BudgetPlan }) {
 	return (
 		<Stack gap="gap-2">
 			<h2 className="text-lg">Your split against the recommended one</h2>
-			<FigureTable
+			<DataTable
 				caption="Your split against the recommended one"
-				rowsAre="Area"
+				rowHeader="Area"
 				columns={['Yours', 'Advised']}
 				rows={plan.categories.map((category, index) => ({
 					id: category.id,
 					label: category.label,
 					series: index + 1,
-					cells: [percent(category.percent), percent(category.recommendedPercent)],
+					cells: [formatPercent(category.percent), formatPercent(category.recommendedPercent)],
 				}))}
 				total={{
 					id: 'total',
 					label: 'Total',
-					cells: [percent(plan.totalPercent), percent(fullPercent)],
+					cells: [formatPercent(plan.totalPercent), formatPercent(fullPercent)],
 				}}
 			/>
 		</Stack>
@@ -33,16 +33,16 @@ export function DollarTable({ plan }: { plan: BudgetPlan }) {
 	return (
 		<Stack gap="gap-2">
 			<h2 className="text-lg">In dollars</h2>
-			<FigureTable
+			<DataTable
 				caption="Amounts per year and month"
-				rowsAre="Area"
+				rowHeader="Area"
 				columns={['Per year', 'Per month']}
 				rows={plan.categories.map(({ id, label, perYear, perMonth }) => ({
 					id,
 					label,
-					cells: [usd(perYear), usd(perMonth)],
+					cells: [formatUsd(perYear), formatUsd(perMonth)],
 				}))}
-				total={{ id: 'total', label: 'Total', cells: [usd(plan.perYear), usd(plan.perMonth)] }}
+				total={{ id: 'total', label: 'Total', cells: [formatUsd(plan.perYear), formatUsd(plan.perMonth)] }}
 			/>
 		</Stack>
 	);

@@ -1,30 +1,34 @@
-import type { Day } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
-import { exportMark, exportNote } from '#domain/facts/wording.ts';
-import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
+import type { IsoDate } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import { formatExportMark, formatExportNote } from '#domain/facts/wording.ts';
+import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import type { Deadline } from './clocks.ts';
-import { firstStart, type Starts } from './logic.ts';
+import { getFirstStart, type Starts } from './logic.ts';
 
 const eventMinutes = 15;
 const remindHoursBefore = [24, 2];
 
 /** One entry per deadline. A corrected hour replaces the old entry in most calendars. */
-export function calendarEvents(deadlines: readonly Deadline[], starts: Starts, today: Day): CalendarEvent[] {
-	const incident = (firstStart(starts) ?? new Date(0)).toISOString().slice(0, 10);
-	return deadlines.map(({ key, label, duty, due, cautious }) => {
-		const old = exportMark(duty.fact, today);
-		const url = duty.form ?? duty.fact.url;
+export function buildCalendarEvents(
+	deadlines: readonly Deadline[],
+	starts: Starts,
+	today: IsoDate,
+): CalendarEvent[] {
+	const incidentDay = (getFirstStart(starts) ?? new Date(0)).toISOString().slice(0, 10);
+	return deadlines.map(({ key, label, duty, due, isConservative: cautious }) => {
+		const staleMark = formatExportMark(duty.fact, today);
+		const url = duty.formUrl ?? duty.fact.url;
 		return {
-			uid: `${key}-${incident}@deadline-clock`,
+			uid: `${key}-${incidentDay}@deadline-clock`,
 			start: due,
 			minutes: eventMinutes,
-			summary: `${old ? 'Check first: ' : ''}Due: ${label ? `${label}: ` : ''}${duty.text}`,
+			summary: `${staleMark ? 'Check first: ' : ''}Due: ${label ? `${label}: ` : ''}${duty.text}`,
 			description: [
 				`Timeframe: ${duty.timeframe}`,
 				`Clock starts: ${duty.trigger}${cautious ? ' (counted from discovery, to be safe)' : ''}`,
 				`Tell: ${duty.authority}`,
-				`Applies only if: ${duty.onlyIf}`,
-				`Source: ${old}${sourceName(duty.fact)} ${exportNote(duty.fact)}`,
+				`Applies only if: ${duty.condition}`,
+				`Source: ${staleMark}${formatSourceName(duty.fact)} ${formatExportNote(duty.fact)}`,
 				'Not legal advice.',
 			].join('\n'),
 			...(url !== '' && { url }),
@@ -34,16 +38,16 @@ export function calendarEvents(deadlines: readonly Deadline[], starts: Starts, t
 }
 
 /** The file that a calendar program opens. */
-export function calendarFile(
+export function buildCalendarFile(
 	siteName: string,
 	deadlines: readonly Deadline[],
 	starts: Starts,
-	today: Day,
+	today: IsoDate,
 	writtenAt: Date,
 ): string {
-	return calendarText(
+	return buildCalendar(
 		`-//${siteName}//Deadline clock//EN`,
-		calendarEvents(deadlines, starts, today),
+		buildCalendarEvents(deadlines, starts, today),
 		writtenAt,
 	);
 }

@@ -1,17 +1,17 @@
-import { collection, type FactSource, factsOf } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
-import type { PaperId } from '#domain/incident/papers.ts';
+import { collectionReview, createFactBuilder, type FactSource } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import type { DocumentId } from '#domain/incident/papers.ts';
 import type { ChecklistItem } from '#domain/models/checklist.ts';
-import { industry } from '#domain/models/industries.ts';
-import type { Span } from '#domain/time/deadlines.ts';
+import { industryOption } from '#domain/models/industries.ts';
+import type { TimeSpan } from '#domain/time/deadlines.ts';
 
 export type Sector = 'healthcare' | 'financial' | 'education' | 'retail' | 'general';
 export type Location = 'california' | 'texas' | 'florida' | 'newyork' | 'eu' | 'other';
 
 export const sectors = [
-	industry('healthcare'),
-	industry('financial'),
-	industry('education'),
+	industryOption('healthcare'),
+	industryOption('financial'),
+	industryOption('education'),
 	{ value: 'retail', label: 'Retail and card payments' },
 	{ value: 'general', label: 'General business' },
 ] as const;
@@ -26,7 +26,7 @@ export const locations = [
 ] as const;
 
 /** 'Also true for us': each box adds duties that hang on no industry. */
-export const alsoChoices = [
+export const traitOptions = [
 	{ value: 'public-company', label: 'Public company' },
 	{ value: 'public-body', label: 'City, county, school or other public body' },
 	{ value: 'insurance', label: 'Insurance license' },
@@ -39,22 +39,22 @@ export const alsoChoices = [
 	{ value: 'critical-infrastructure', label: 'Critical infrastructure' },
 ] as const;
 
-export type AlsoId = (typeof alsoChoices)[number]['value'];
+export type TraitId = (typeof traitOptions)[number]['value'];
 
 /** Moments that start a legal clock. */
 export const startIds = ['discovery', 'decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const;
 export type StartId = (typeof startIds)[number];
 
-export const starts: Readonly<Record<StartId, { label: string; waits: string }>> = {
-	discovery: { label: 'Moment of discovery', waits: 'Starts when you found out' },
+export const startText: Readonly<Record<StartId, { label: string; pendingText: string }>> = {
+	discovery: { label: 'Moment of discovery', pendingText: 'Starts when you found out' },
 	decision: {
 		label: 'You decided that it is material or must be reported',
-		waits: 'Starts when you decide that it must be reported',
+		pendingText: 'Starts when you decide that it must be reported',
 	},
-	payment: { label: 'A ransom was paid', waits: 'Starts when a ransom is paid' },
-	notice: { label: 'You told the affected people', waits: 'Starts when you tell the affected people' },
-	hhsNotice: { label: 'You told HHS', waits: 'Starts when you tell HHS' },
-	closed: { label: 'The incident is over', waits: 'Starts when the incident is over' },
+	payment: { label: 'A ransom was paid', pendingText: 'Starts when a ransom is paid' },
+	notice: { label: 'You told the affected people', pendingText: 'Starts when you tell the affected people' },
+	hhsNotice: { label: 'You told HHS', pendingText: 'Starts when you tell HHS' },
+	closed: { label: 'The incident is over', pendingText: 'Starts when the incident is over' },
 };
 
 export type Clock = {
@@ -62,10 +62,10 @@ export type Clock = {
 	label?: string;
 	from: StartId;
 	/** Counted from here while `from` is not known: earlier, so never late. */
-	orFrom?: StartId;
-	span: Span;
+	fallbackFrom?: StartId;
+	span: TimeSpan;
 	/** The paper of this step, where a duty asks for several. */
-	letter?: PaperId;
+	documentId?: DocumentId;
 };
 
 export type Duty = ChecklistItem & {
@@ -75,14 +75,14 @@ export type Duty = ChecklistItem & {
 	trigger: string;
 	/** Whom to tell. */
 	authority: string;
-	onlyIf: string;
+	condition: string;
 	clocks: readonly Clock[];
 	/** The law behind it, its age and whether it is in force. */
 	fact: FactSource;
 	/** Where to report online. */
-	form?: string;
+	formUrl?: string;
 	/** The paper that it asks for. */
-	letter?: PaperId;
+	documentId?: DocumentId;
 	/** Holds in these places alone. */
 	places?: readonly Location[];
 };
@@ -92,28 +92,28 @@ export type DutyRow = Omit<Duty, 'fact' | 'sources'> & {
 	law: Partial<Omit<FactSource, 'id' | 'says' | 'critical'>> & { publisher: string; url: string };
 };
 
-const law = factsOf({
+const makeLawFact = createFactBuilder({
 	kind: 'law',
 	via: 'primary',
-	...collection,
+	...collectionReview,
 	status: 'in force',
 	mark: 'V',
 });
 
 /** Law that is on its way: it starts no clock, whatever its text says. */
-export const pendingLaw = factsOf({
+export const makePendingLawFact = createFactBuilder({
 	kind: 'pending',
 	via: 'secondary',
-	...collection,
+	...collectionReview,
 	status: 'pending',
 	mark: 'V',
 });
 
-export function dutyOf({ law: own, ...row }: DutyRow): Duty {
-	const fact = law({ ...own, id: row.id, says: row.text, critical: row.critical });
+export function buildDuty({ law: lawFields, ...row }: DutyRow): Duty {
+	const fact = makeLawFact({ ...lawFields, id: row.id, says: row.text, critical: row.critical });
 	// A report with a deadline and no paper of its own takes the general one.
-	const letter = row.letter ?? (row.clocks.length > 0 ? 'authority' : undefined);
-	return { ...row, fact, sources: [sourceName(fact)], ...(letter && { letter }) };
+	const documentId = row.documentId ?? (row.clocks.length > 0 ? 'authority' : undefined);
+	return { ...row, fact, sources: [formatSourceName(fact)], ...(documentId && { documentId }) };
 }
 
 /** Good to know beside the duties; with a fact where it can change. */
@@ -121,40 +121,40 @@ export type Note = string | { text: string; fact: FactSource };
 
 export type DutyList = { title: string; duties: readonly Duty[]; notes?: readonly Note[] };
 
-export type DutyRows = { title: string; duties: readonly DutyRow[]; notes?: readonly Note[] };
+export type DutyListRows = { title: string; duties: readonly DutyRow[]; notes?: readonly Note[] };
 
-export function listOf({ duties, ...rest }: DutyRows): DutyList {
-	return { ...rest, duties: duties.map(dutyOf) };
+export function buildDutyList({ duties, ...rest }: DutyListRows): DutyList {
+	return { ...rest, duties: duties.map(buildDuty) };
 }
 
-export type DutyBook = {
+export type DutyCatalog = {
 	sectors: Readonly<Record<Exclude<Sector, 'general'>, DutyList>>;
 	locations: Readonly<Record<Exclude<Location, 'other'>, DutyList>>;
-	also: Readonly<Record<AlsoId, DutyList>>;
+	traits: Readonly<Record<TraitId, DutyList>>;
 	/** By state; the classes stand for them while none was chosen. */
 	states: Readonly<Record<string, Duty>>;
-	stateClasses: readonly Duty[];
+	stateGroups: readonly Duty[];
 	countries: Readonly<Record<string, readonly Duty[]>>;
 };
 
-export const fromDiscovery = (amount: number, unit: Span['unit'], label?: string): Clock => ({
+export const fromDiscovery = (amount: number, unit: TimeSpan['unit'], label?: string): Clock => ({
 	from: 'discovery',
 	span: { amount, unit },
 	...(label !== undefined && { label }),
 });
 
-export const fromDecision = (amount: number, unit: Span['unit']): Clock => ({
+export const fromDecision = (amount: number, unit: TimeSpan['unit']): Clock => ({
 	from: 'decision',
-	orFrom: 'discovery',
+	fallbackFrom: 'discovery',
 	span: { amount, unit },
 });
 
 /** What it takes to do one's duty. */
-export const computer = { phoneIsEnough: false, needs: 'a clean computer' } as const;
-export const phone = { phoneIsEnough: true } as const;
-export const lawyer = { phoneIsEnough: false, needs: 'a lawyer' } as const;
+export const needsComputer = { phoneIsEnough: false, needs: 'a clean computer' } as const;
+export const phoneOnly = { phoneIsEnough: true } as const;
+export const needsLawyer = { phoneIsEnough: false, needs: 'a lawyer' } as const;
 
-export const general = listOf({
+export const generalDutyList = buildDutyList({
 	title: 'General requirements',
 	duties: [
 		{
@@ -163,17 +163,17 @@ export const general = listOf({
 			timeframe: 'Now',
 			trigger: 'You found out',
 			authority: 'Your own log',
-			onlyIf: 'Always',
+			condition: 'Always',
 			why: 'Every authority asks when you knew. A note made now counts more than a memory.',
 			how: 'Date, time, time zone, who saw what. Sign it.',
 			critical: true,
-			...phone,
+			...phoneOnly,
 			clocks: [],
 			law: {
 				publisher: 'The rules on this page',
 				clause: 'each starts with the moment you knew',
 				url: '',
-				homeOnly: 'Follows from the rules below.',
+				homePageReason: 'Follows from the rules below.',
 				kind: 'practice',
 			},
 		},
@@ -183,11 +183,11 @@ export const general = listOf({
 			timeframe: 'Now',
 			trigger: 'You found out',
 			authority: 'A lawyer for data breaches; the insurer often names one',
-			onlyIf: 'Always',
+			condition: 'Always',
 			why: 'Other people will read what you write today.',
 			how: 'No lawyer at hand? The insurer’s hotline has a list.',
 			critical: true,
-			...phone,
+			...phoneOnly,
 			clocks: [],
 			law: {
 				publisher: 'FTC, Data Breach Response: A Guide for Business',
@@ -201,20 +201,20 @@ export const general = listOf({
 			timeframe: '24-72 hours in many policies',
 			trigger: 'You found out, or should have',
 			authority: 'Your cyber insurer, by its hotline',
-			onlyIf: 'You have a cyber policy, or another policy that may cover it',
+			condition: 'You have a cyber policy, or another policy that may cover it',
 			why: 'Late notice, or a firm the insurer did not accept, can cost you the cover.',
 			how: 'Call, then confirm in writing from an address outside your network. Note the claim number. Ask before you hire anyone: many policies want consent to vendors.',
 			critical: true,
-			...phone,
+			...phoneOnly,
 			clocks: [fromDiscovery(24, 'hours', 'Shortest common limit')],
 			law: {
 				publisher: 'Kapa and WTW on cyber claims',
 				url: '',
 				kind: 'practice',
 				via: 'secondary',
-				homeOnly: 'Your own policy is the source that counts.',
+				homePageReason: 'Your own policy is the source that counts.',
 			},
-			letter: 'insurer',
+			documentId: 'insurer',
 		},
 		{
 			id: 'gen-ofac',
@@ -222,11 +222,11 @@ export const general = listOf({
 			timeframe: 'Before any payment',
 			trigger: 'You think about paying',
 			authority: 'US Treasury, Office of Foreign Assets Control',
-			onlyIf: 'You think about paying and have any tie to the United States',
+			condition: 'You think about paying and have any tie to the United States',
 			why: 'Payers, insurers, negotiators and banks can all be fined, even if nobody knew who was behind it.',
 			how: 'Lawyer and insurer do the check. Keep its result in writing.',
 			critical: true,
-			...lawyer,
+			...needsLawyer,
 			clocks: [],
 			law: {
 				publisher: 'OFAC',
@@ -240,18 +240,18 @@ export const general = listOf({
 			timeframe: 'Same day',
 			trigger: 'You found out',
 			authority: 'Police; in the United States the FBI at ic3.gov',
-			onlyIf: 'Always advised; a duty in some places',
+			condition: 'Always advised; a duty in some places',
 			why: 'Police may hold keys, and the report helps with insurer and sanctions office.',
 			how: 'File it from your phone and write down the number of the report.',
 			critical: true,
-			...phone,
+			...phoneOnly,
 			clocks: [],
 			law: {
 				publisher: 'OFAC',
 				clause: 'updated advisory of September 21, 2021',
 				url: 'https://www.ic3.gov/CrimeInfo/Ransomware',
 			},
-			form: 'https://www.ic3.gov/CrimeInfo/Ransomware',
+			formUrl: 'https://www.ic3.gov/CrimeInfo/Ransomware',
 		},
 		{
 			id: 'gen-states',
@@ -259,11 +259,11 @@ export const general = listOf({
 			timeframe: '30 to 60 days where days are fixed; Puerto Rico gives its regulator 10',
 			trigger: 'You found out, or decided that personal data was taken',
 			authority: 'Affected people, often the attorney general or a data-protection authority',
-			onlyIf: 'Personal data may have been read, copied or lost',
+			condition: 'Personal data may have been read, copied or lost',
 			why: 'Every US state has a breach law, and the state where the affected person lives decides. 20 states set 30, 45 or 60 days.',
 			how: 'List states and countries with the number of people in each; your lawyer does the rest.',
 			critical: true,
-			...lawyer,
+			...needsLawyer,
 			clocks: [fromDiscovery(30, 'days', 'Shortest typical limit')],
 			law: {
 				publisher: 'Privacy Rights Clearinghouse, 50-state survey of January 28, 2026',
@@ -271,7 +271,7 @@ export const general = listOf({
 				url: 'https://privacyrights.org/resources-tools/reports/data-breach-notification-laws-50-state-survey-2026-edition',
 				via: 'secondary',
 			},
-			letter: 'people',
+			documentId: 'people',
 		},
 		{
 			id: 'gen-contracts',
@@ -279,19 +279,19 @@ export const general = listOf({
 			timeframe: '24-72 hours are common',
 			trigger: 'As the contract says; usually when you found out',
 			authority: 'Customers, suppliers, partners',
-			onlyIf: 'A contract promises notice of incidents',
+			condition: 'A contract promises notice of incidents',
 			why: 'A promise in a contract binds even where no law does.',
 			how: 'Search the largest contracts for the words incident, breach and notify.',
 			critical: false,
-			...computer,
+			...needsComputer,
 			clocks: [fromDiscovery(24, 'hours', 'Shortest common promise')],
-			letter: 'data-owner',
+			documentId: 'data-owner',
 			law: {
 				publisher: 'General knowledge',
 				url: '',
 				kind: 'practice',
 				mark: 'K',
-				homeOnly: 'Your own contracts are the source that counts.',
+				homePageReason: 'Your own contracts are the source that counts.',
 			},
 		},
 		{
@@ -300,13 +300,13 @@ export const general = listOf({
 			timeframe: 'Immediately',
 			trigger: 'You found out',
 			authority: 'The firm whose data you hold',
-			onlyIf: 'You store or process personal data for others',
+			condition: 'You store or process personal data for others',
 			why: 'Their clock may start with your call, and they may need every hour.',
 			how: 'Call first, then confirm in writing. Florida gives you ten days at most; Texas and the GDPR say at once.',
 			critical: true,
-			...phone,
+			...phoneOnly,
 			clocks: [],
-			letter: 'data-owner',
+			documentId: 'data-owner',
 			law: {
 				publisher: 'Texas Bus. & Com. Code, Florida Statutes and GDPR',
 				clause: '521.053(c); 501.171(6); Art. 33(2)',

@@ -1,6 +1,6 @@
 import { useNow } from '#app/lib/clock.ts';
-import { classes } from '#app/ui/classes.ts';
-import { timeLeft, timeLeftText, urgencyOf } from '#domain/time/deadlines.ts';
+import { classNames } from '#app/ui/classes.ts';
+import { formatTimeLeft, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 
 /** Time left. Silent for screen readers, which read it when they come by; never on paper. */
 export function Countdown({ due, large = false }: { due: Date; large?: boolean }) {
@@ -9,13 +9,13 @@ export function Countdown({ due, large = false }: { due: Date; large?: boolean }
 	return (
 		<span
 			role="timer"
-			className={classes(
+			className={classNames(
 				'font-semibold print:hidden',
 				large && 'text-xl',
-				urgencyOf(due, now) === 'now' && 'text-danger',
+				getUrgency(due, now) === 'now' && 'text-danger',
 			)}
 		>
-			{timeLeftText(timeLeft(due, now))}
+			{formatTimeLeft(getTimeLeft(due, now))}
 		</span>
 	);
 }

@@ -1,84 +1,84 @@
 import { useNow } from '#app/lib/clock.ts';
-import { classes } from '#app/ui/classes.ts';
-import { CheckField } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { classNames } from '#app/ui/classes.ts';
+import { CheckboxField } from '#app/ui/field.tsx';
+import { Disclosure } from '#app/ui/fold.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tone.ts';
-import type { Ticks } from '#domain/models/checklist.ts';
-import { weekdayDateAndTime } from '#domain/time/dates.ts';
-import { type Deadline, deadlineUrgency } from './clocks.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { type Deadline, getDeadlineUrgency } from './clocks.ts';
 import type { Duty } from './content.ts';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { Countdown } from './deadline-clock.tsx';
 import { NextDeadline } from './next-deadline.tsx';
 
-type ListProps = {
-	ticks: Ticks;
-	onToggle: (duty: Duty, wanted: boolean) => void;
-	onCalendar: (deadline: Deadline) => void;
+type DeadlineListProps = {
+	checks: Checks;
+	onToggle: (duty: Duty, isChecked: boolean) => void;
+	onAddToCalendar: (deadline: Deadline) => void;
 };
 
-type DeadlinesProps = ListProps & {
+type DeadlinesProps = DeadlineListProps & {
 	deadlines: readonly Deadline[];
-	since: Date;
+	startedAt: Date;
 	/** Somebody asked for them. */
-	takesFocus: boolean;
+	shouldFocus: boolean;
 };
 
 function DeadlineRow({
 	deadline,
 	number,
-	ticks,
+	checks,
 	onToggle,
-	onCalendar,
-}: ListProps & { deadline: Deadline; number: number }) {
+	onAddToCalendar: onCalendar,
+}: DeadlineListProps & { deadline: Deadline; number: number }) {
 	const now = useNow();
-	const { duty, due, label, cautious } = deadline;
-	const done = ticks.has(duty.id);
-	const tone = now ? deadlineUrgency(deadline, ticks, now) : 'calm';
+	const { duty, due, label, isConservative: cautious } = deadline;
+	const isDone = checks.has(duty.id);
+	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
 	return (
-		<li className={classes('grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3', toneClass[tone])}>
+		<li className={classNames('grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3', toneClass[tone])}>
 			<span
 				aria-hidden="true"
 				className="mt-2.5 grid size-8 place-items-center rounded-full bg-solid font-semibold text-on forced-colors:border"
 			>
 				{number}
 			</span>
-			<Fold
+			<Disclosure
 				title={duty.text}
 				hint={
 					<>
 						{label ? `(${label}) ` : null}
 						<span className="block text-sm">
-							{done ? <b>Done</b> : <Countdown due={due} />} {weekdayDateAndTime(due)}
+							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatWeekdayDateTime(due)}
 						</span>
 					</>
 				}
 			>
 				<p className="text-sm text-soft">
-					{duty.authority}. Applies only if: {duty.onlyIf}
+					{duty.authority}. Applies only if: {duty.condition}
 					{cautious ? '. Counted from discovery, to be safe' : ''}
 				</p>
 				<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
-					<CheckField
+					<CheckboxField
 						label={
 							<>
 								Done<span className="sr-only">: {duty.text}</span>
 							</>
 						}
-						checked={done}
-						onChange={(wanted) => onToggle(duty, wanted)}
+						checked={isDone}
+						onChange={(isChecked) => onToggle(duty, isChecked)}
 					/>
-					<DeadlineActions deadline={deadline} onCalendar={onCalendar} />
+					<DeadlineActions deadline={deadline} onAddToCalendar={onCalendar} />
 				</div>
-			</Fold>
+			</Disclosure>
 		</li>
 	);
 }
 
 /** Every running clock, numbered as in the picture above; what to do about each is one tap away. */
-function DeadlineList({ deadlines, ...props }: ListProps & { deadlines: readonly Deadline[] }) {
-	const done = deadlines.filter(({ duty }) => props.ticks.has(duty.id)).length;
+function DeadlineList({ deadlines, ...props }: DeadlineListProps & { deadlines: readonly Deadline[] }) {
+	const done = deadlines.filter(({ duty }) => props.checks.has(duty.id)).length;
 	return (
 		<section aria-labelledby="deadlines">
 			<Stack gap="gap-3">
@@ -99,16 +99,16 @@ function DeadlineList({ deadlines, ...props }: ListProps & { deadlines: readonly
 }
 
 /** The answer: what is due next, and everything that is due. */
-export function Deadlines({ since, takesFocus, ...props }: DeadlinesProps) {
-	const { deadlines, ticks, onCalendar } = props;
+export function Deadlines({ startedAt: since, shouldFocus: takesFocus, ...props }: DeadlinesProps) {
+	const { deadlines, checks, onAddToCalendar: onCalendar } = props;
 	return (
 		<Stack gap="gap-6">
 			<NextDeadline
 				deadlines={deadlines}
-				ticks={ticks}
-				since={since}
-				takesFocus={takesFocus}
-				onCalendar={onCalendar}
+				checks={checks}
+				startedAt={since}
+				shouldFocus={takesFocus}
+				onAddToCalendar={onCalendar}
 			/>
 			<DeadlineList {...props} />
 		</Stack>

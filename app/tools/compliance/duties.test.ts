@@ -1,26 +1,30 @@
 import { describe, expect, it, test } from 'vitest';
-import { factProblems } from '#domain/facts/problems.ts';
-import { alsoDuties } from './also-duties.ts';
-import { alsoChoices, type Duty, general, locations, sectors } from './content.ts';
-import { dutyBook } from './duty-book.ts';
+import { validateFact } from '#domain/facts/problems.ts';
+import { traitDuties } from './also-duties.ts';
+import { type Duty, generalDutyList, locations, sectors, traitOptions } from './content.ts';
+import { dutyCatalog } from './duty-book.ts';
 import { sources } from './facts.ts';
 import { countries, states } from './states.ts';
 
-const lists = [general, ...Object.values(dutyBook.sectors), ...Object.values(dutyBook.locations)];
-const everything: readonly Duty[] = [
+const lists = [
+	generalDutyList,
+	...Object.values(dutyCatalog.sectors),
+	...Object.values(dutyCatalog.locations),
+];
+const allDuties: readonly Duty[] = [
 	...new Map(
 		[
 			...lists.flatMap((list) => list.duties),
-			...Object.values(dutyBook.also).flatMap((list) => list.duties),
-			...dutyBook.stateClasses,
-			...Object.values(dutyBook.states),
-			...Object.values(dutyBook.countries).flat(),
+			...Object.values(dutyCatalog.traits).flatMap((list) => list.duties),
+			...dutyCatalog.stateGroups,
+			...Object.values(dutyCatalog.states),
+			...Object.values(dutyCatalog.countries).flat(),
 		].map((duty) => [duty.id, duty]),
 	).values(),
 ];
 
-function duty(id: string): Duty {
-	const found = everything.find((candidate) => candidate.id === id);
+function findDuty(id: string): Duty {
+	const found = allDuties.find((candidate) => candidate.id === id);
 	if (!found) throw new Error(`No duty ${id}`);
 	return found;
 }
@@ -47,46 +51,47 @@ describe('the selectors', () => {
 	it('know every US state and Puerto Rico beside the four with lists of their own', () => {
 		// 50 states and the District of Columbia make 51; four have their own list; Puerto Rico joins.
 		expect(states).toHaveLength(51 - 4 + 1);
-		expect(Object.keys(dutyBook.states).toSorted()).toEqual(states.map(({ value }) => value).toSorted());
+		expect(Object.keys(dutyCatalog.states).toSorted()).toEqual(states.map(({ value }) => value).toSorted());
 		for (const { value, label } of countries)
-			expect(dutyBook.countries[value]?.length, label).toBeGreaterThan(0);
+			expect(dutyCatalog.countries[value]?.length, label).toBeGreaterThan(0);
 	});
 });
 
 describe('every duty', () => {
-	it.each(everything.map((item) => [item.id, item] as const))('%s says all there is to say', (_, item) => {
-		const { why, how, trigger, authority, onlyIf, timeframe } = item;
+	it.each(allDuties.map((item) => [item.id, item] as const))('%s says all there is to say', (_, item) => {
+		const { why, how, trigger, authority, condition: onlyIf, timeframe } = item;
 		for (const words of [why, how, trigger, authority, onlyIf, timeframe]) expect(words).toBeTruthy();
 		expect(item.phoneIsEnough || item.needs).toBeTruthy();
-		expect(factProblems(item.fact)).toEqual([]);
-		if (item.form) expect(new URL(item.form).protocol).toBe('https:');
+		expect(validateFact(item.fact)).toEqual([]);
+		if (item.formUrl) expect(new URL(item.formUrl).protocol).toBe('https:');
 	});
 
-	it.each(everything.map((item) => [item.id, item] as const))(
+	it.each(allDuties.map((item) => [item.id, item] as const))(
 		'%s: its words and its clocks agree',
 		(_, item) => {
 			for (const { span } of item.clocks) expect(item.timeframe).toContain(String(span.amount));
 			if (item.fact.status !== 'in force') expect(item.clocks).toEqual([]);
-			for (const clock of item.clocks) expect(clock.letter ?? item.letter, 'a paper to send').toBeDefined();
+			for (const clock of item.clocks)
+				expect(clock.documentId ?? item.documentId, 'a paper to send').toBeDefined();
 		},
 	);
 
 	it('is among the sources of the tool, each once, beside law that is on its way', () => {
-		const ids = [...everything.map(({ id }) => id), 'eu-omnibus', 'uk-resilience-bill'];
+		const ids = [...allDuties.map(({ id }) => id), 'eu-omnibus', 'uk-resilience-bill'];
 		expect(sources.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 	});
 
 	it('has an id of its own in each list', () => {
-		for (const list of [...lists, ...Object.values(dutyBook.also)]) {
+		for (const list of [...lists, ...Object.values(dutyCatalog.traits)]) {
 			const ids = list.duties.map(({ id }) => id);
 			expect(new Set(ids).size).toBe(ids.length);
 		}
 	});
 
 	it('a box borrows only what exists', () => {
-		for (const { value } of alsoChoices) {
-			const { rows, borrow = [] } = alsoDuties[value];
-			expect(dutyBook.also[value].duties.map(({ id }) => id)).toEqual([
+		for (const { value } of traitOptions) {
+			const { rows, sharedDutyIds: borrow = [] } = traitDuties[value];
+			expect(dutyCatalog.traits[value].duties.map(({ id }) => id)).toEqual([
 				...rows.map(({ id }) => id),
 				...borrow,
 			]);
@@ -95,25 +100,27 @@ describe('every duty', () => {
 });
 
 test('states by class of deadline', () => {
-	const daysOf = (state: string) =>
-		dutyBook.states[state]?.clocks.find(({ label }) => label === undefined)?.span.amount;
-	const inClass = (days: number | undefined) =>
-		states.map(({ value }) => value).filter((value) => daysOf(value) === days);
-	expect(inClass(10)).toEqual(['pr']);
-	expect(inClass(30)).toEqual(['co', 'me', 'wa']);
-	expect(inClass(45)).toEqual(['al', 'az', 'in', 'md', 'nm', 'oh', 'or', 'ri', 'tn', 'vt', 'wi']);
-	expect(inClass(60)).toEqual(['ct', 'de', 'la', 'sd']);
-	const toTheState = Object.values(dutyBook.states).flatMap(({ id, clocks }) =>
-		clocks.flatMap(({ label, letter, span }) => (label ? [[id, letter, span.amount, span.unit]] : [])),
+	const getDays = (state: string) =>
+		dutyCatalog.states[state]?.clocks.find(({ label }) => label === undefined)?.span.amount;
+	const findGroup = (days: number | undefined) =>
+		states.map(({ value }) => value).filter((value) => getDays(value) === days);
+	expect(findGroup(10)).toEqual(['pr']);
+	expect(findGroup(30)).toEqual(['co', 'me', 'wa']);
+	expect(findGroup(45)).toEqual(['al', 'az', 'in', 'md', 'nm', 'oh', 'or', 'ri', 'tn', 'vt', 'wi']);
+	expect(findGroup(60)).toEqual(['ct', 'de', 'la', 'sd']);
+	const stateReportClocks = Object.values(dutyCatalog.states).flatMap(({ id, clocks }) =>
+		clocks.flatMap(({ label, documentId: letter, span }) =>
+			label ? [[id, letter, span.amount, span.unit]] : [],
+		),
 	);
-	expect(toTheState).toEqual([
+	expect(stateReportClocks).toEqual([
 		['st-co', 'authority', 30, 'days'],
 		['st-ok', 'authority', 60, 'days'],
 		['st-vt', 'authority', 14, 'business days'],
 		['st-wa', 'authority', 30, 'days'],
 	]);
-	expect(dutyBook.states.ma?.letter).toBe('massachusetts');
-	const named = dutyBook.stateClasses.map(({ onlyIf }) => onlyIf).join();
+	expect(dutyCatalog.states.ma?.documentId).toBe('massachusetts');
+	const named = dutyCatalog.stateGroups.map(({ condition: onlyIf }) => onlyIf).join();
 	for (const { label } of states) expect(named, label).toContain(label);
 });
 
@@ -123,8 +130,8 @@ test.each([
 	['fl-30', [{ amount: 30, unit: 'days' }], '30 days'],
 	['eu-72', [{ amount: 72, unit: 'hours' }], '72 hours'],
 ])('%s has the figure of the specification', (id, spans, timeframe) => {
-	expect(duty(id).clocks.map((clock) => clock.span)).toEqual(spans);
-	expect(duty(id).timeframe).toBe(timeframe);
+	expect(findDuty(id).clocks.map((clock) => clock.span)).toEqual(spans);
+	expect(findDuty(id).timeframe).toBe(timeframe);
 });
 
 test.each([
@@ -197,5 +204,5 @@ test.each([
 	['circia', []],
 	['oth-in-dpdp', []],
 ])('%s runs %j', (id, spans) => {
-	expect(duty(id).clocks.map(({ span }) => [span.amount, span.unit])).toEqual(spans);
+	expect(findDuty(id).clocks.map(({ span }) => [span.amount, span.unit])).toEqual(spans);
 });

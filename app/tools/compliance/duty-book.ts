@@ -1,12 +1,19 @@
-import { alsoDuties } from './also-duties.ts';
-import { type AlsoId, type Duty, type DutyBook, dutyOf, general, listOf } from './content.ts';
+import { traitDuties } from './also-duties.ts';
+import {
+	buildDuty,
+	buildDutyList,
+	type Duty,
+	type DutyCatalog,
+	generalDutyList,
+	type TraitId,
+} from './content.ts';
 import { countryDuties } from './country-duties.ts';
 import { locationDuties } from './location-duties.ts';
 import { sectorDuties } from './sector-duties.ts';
-import { stateClasses, stateDuties } from './state-duties.ts';
+import { stateDuties, stateGroupDuties } from './state-duties.ts';
 import { countries } from './states.ts';
 
-function mapped<Key extends string, From, To>(
+function mapValues<Key extends string, From, To>(
 	from: Readonly<Record<Key, From>>,
 	change: (value: From) => To,
 ) {
@@ -16,36 +23,36 @@ function mapped<Key extends string, From, To>(
 	>;
 }
 
-const sectors = mapped(sectorDuties, listOf);
+const sectors = mapValues(sectorDuties, buildDutyList);
 const byCountry = Object.fromEntries(
 	countries.map(({ value }) => [
 		value,
-		countryDuties.filter(({ country }) => country === value).map(({ country: _, ...row }) => dutyOf(row)),
+		countryDuties.filter(({ country }) => country === value).map(({ country: _, ...row }) => buildDuty(row)),
 	]),
 );
 
 /** What a box may take over from the other lists. */
-const known: ReadonlyMap<string, Duty> = new Map(
+const dutiesById: ReadonlyMap<string, Duty> = new Map(
 	[
-		...general.duties,
+		...generalDutyList.duties,
 		...Object.values(sectors).flatMap((list) => list.duties),
 		...Object.values(byCountry).flat(),
 	].map((duty) => [duty.id, duty]),
 );
 
-const also = mapped<AlsoId, (typeof alsoDuties)[AlsoId], DutyBook['also'][AlsoId]>(
-	alsoDuties,
-	({ title, rows, borrow = [] }) => ({
+const traits = mapValues<TraitId, (typeof traitDuties)[TraitId], DutyCatalog['traits'][TraitId]>(
+	traitDuties,
+	({ title, rows, sharedDutyIds: borrow = [] }) => ({
 		title,
-		duties: [...rows.map(dutyOf), ...borrow.flatMap((id) => known.get(id) ?? [])],
+		duties: [...rows.map(buildDuty), ...borrow.flatMap((id) => dutiesById.get(id) ?? [])],
 	}),
 );
 
-export const dutyBook: DutyBook = {
+export const dutyCatalog: DutyCatalog = {
 	sectors,
-	locations: mapped(locationDuties, listOf),
-	also,
-	states: mapped(stateDuties, dutyOf),
-	stateClasses: stateClasses.map(dutyOf),
+	locations: mapValues(locationDuties, buildDutyList),
+	traits,
+	states: mapValues(stateDuties, buildDuty),
+	stateGroups: stateGroupDuties.map(buildDuty),
 	countries: byCountry,
 };

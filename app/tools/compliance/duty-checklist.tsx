@@ -1,26 +1,28 @@
 import { CalendarPlus } from 'lucide-react';
-import { Checklist, ChecklistLayout, CriticalTag, TickProgress } from '#app/kits/checklist.tsx';
-import { ClearTicks } from '#app/kits/checklist-actions.tsx';
+import { Checklist, ChecklistLayout, ChecklistProgress, CriticalTag } from '#app/kits/checklist.tsx';
+import { ClearChecks } from '#app/kits/checklist-actions.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
-import { today } from '#app/lib/today.ts';
+import { getToday } from '#app/lib/today.ts';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { Folds } from '#app/ui/fold.tsx';
-import { countTicked } from '#domain/models/checklist.ts';
+import { classNames } from '#app/ui/classes.ts';
+import { DisclosureGroup } from '#app/ui/fold.tsx';
+import { countChecked } from '#domain/models/checklist.ts';
 import type { Duty } from './content.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
-import { dutySections } from './logic.ts';
+import { buildDutySections } from './logic.ts';
 import { EveryIndustry, GoodToKnow, NoLongerApplies } from './notes.tsx';
-import { complianceReport, complianceTable } from './report.ts';
+import { buildComplianceReport, buildComplianceTable } from './report.ts';
 import type { Compliance } from './use-compliance.ts';
 
-function MissingLists({ failed, tryAgain }: NonNullable<Compliance['missing']>) {
+function MissingLists({ failed: hasFailed, tryAgain: retry }: NonNullable<Compliance['missing']>) {
 	return (
 		<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<p className={classes(failed && 'font-semibold text-danger')}>
-				{failed ? 'The duties of your choice could not be loaded.' : 'Loading the duties of your choice...'}
+			<p className={classNames(hasFailed && 'font-semibold text-danger')}>
+				{hasFailed
+					? 'The duties of your choice could not be loaded.'
+					: 'Loading the duties of your choice...'}
 			</p>
-			{failed ? <Button onClick={tryAgain}>Try again</Button> : null}
+			{hasFailed ? <Button onClick={retry}>Try again</Button> : null}
 		</div>
 	);
 }
@@ -33,7 +35,7 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 			</p>
 		);
 	return (
-		<Button look="primary" className="sm:justify-self-start" onClick={exportAll}>
+		<Button variant="primary" className="sm:justify-self-start" onClick={exportAll}>
 			<CalendarPlus size={18} aria-hidden="true" />
 			Export all (.ics)
 		</Button>
@@ -42,54 +44,71 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 
 /** The duties that apply, each to tick or to set aside with a reason. */
 export function DutyChecklist(compliance: Compliance) {
-	const { ticks, toggle, clear, bringBack, lists, ended, notOurs, state, missing, always, setReason } =
-		compliance;
-	const ours = lists.flatMap((list) => list.duties).filter(({ id }) => !notOurs.has(id));
-	const time = (duty: Duty) => (
+	const {
+		ticks: checks,
+		toggle,
+		clear,
+		bringBack,
+		lists,
+		ended,
+		notOurs,
+		state,
+		missing,
+		always: generalDuties,
+		setReason,
+	} = compliance;
+	const applicableDuties = lists.flatMap((list) => list.duties).filter(({ id }) => !notOurs.has(id));
+	const renderTime = (duty: Duty) => (
 		<DutyTime duty={duty} starts={state.starts} timeZone={state.timeZone} reason={notOurs.get(duty.id)} />
 	);
-	const more = (duty: Duty) => (
-		<DutyDetail duty={duty} reason={notOurs.get(duty.id)} onReason={(reason) => setReason(duty.id, reason)} />
+	const renderDetail = (duty: Duty) => (
+		<DutyDetail
+			duty={duty}
+			reason={notOurs.get(duty.id)}
+			onReasonChange={(reason) => setReason(duty.id, reason)}
+		/>
 	);
 	return (
 		<ChecklistLayout
-			progress={<TickProgress done={countTicked(ours, ticks)} total={ours.length} />}
+			progress={
+				<ChecklistProgress done={countChecked(applicableDuties, checks)} total={applicableDuties.length} />
+			}
 			actions={
 				<>
 					<CalendarExport {...compliance} />
 					<ResultActions
 						fileName="compliance-checklist"
-						report={() => complianceReport(state, today())}
-						table={() => complianceTable(state, today())}
+						report={() => buildComplianceReport(state, getToday())}
+						table={() => buildComplianceTable(state, getToday())}
 						copyMessage={{ title: 'Deadlines copied to clipboard' }}
 						inRecord
 					/>
-					<ClearTicks ticks={ticks} onClear={clear} bringBack={bringBack} />
+					<ClearChecks checks={checks} onClear={clear} onUndoClear={bringBack} />
 				</>
 			}
 		>
 			{missing ? <MissingLists {...missing} /> : null}
 			<Checklist
-				sections={dutySections(lists)}
-				ticks={ticks}
+				sections={buildDutySections(lists)}
+				checks={checks}
 				onToggle={toggle}
 				tag={(duty) => (duty.critical ? <CriticalTag /> : null)}
-				detail={time}
-				more={more}
+				detail={renderTime}
+				more={renderDetail}
 			/>
-			<Folds>
+			<DisclosureGroup>
 				<EveryIndustry
-					duties={always}
+					duties={generalDuties}
 					detail={(duty) => (
 						<>
-							{time(duty)}
-							{more(duty)}
+							{renderTime(duty)}
+							{renderDetail(duty)}
 						</>
 					)}
 				/>
 				<NoLongerApplies duties={ended} />
 				<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
-			</Folds>
+			</DisclosureGroup>
 		</ChecklistLayout>
 	);
 }

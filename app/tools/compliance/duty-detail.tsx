@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FactNote } from '#app/kits/fact-note.tsx';
-import { CheckField, TextField } from '#app/ui/field.tsx';
-import { clocksOf } from './clocks.ts';
+import { CheckboxField, TextField } from '#app/ui/field.tsx';
+import { getClocks } from './clocks.ts';
 import type { Duty } from './content.ts';
 import type { Starts } from './logic.ts';
-import { dueText } from './report.ts';
+import { formatDue } from './report.ts';
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DetailLine({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<p className="text-soft">
 			<span className="font-semibold">{name}:</span> {children}
@@ -26,14 +26,14 @@ function DoesNotApply({
 }) {
 	return (
 		<div className="grid gap-1">
-			<CheckField
+			<CheckboxField
 				label={
 					<>
 						Does not apply to us<span className="sr-only">: {duty.text}</span>
 					</>
 				}
 				checked={reason !== undefined}
-				onChange={(excluded) => onChange(excluded ? '' : undefined)}
+				onChange={(isExcluded) => onChange(isExcluded ? '' : undefined)}
 			/>
 			{reason === undefined ? null : (
 				<TextField
@@ -54,12 +54,12 @@ type DutyTimeProps = { duty: Duty; starts: Starts; timeZone: string; reason: str
 
 /** The one line about a duty that everyone should see: how long, and until when. */
 export function DutyTime({ duty, starts, timeZone, reason }: DutyTimeProps) {
-	const started = Object.keys(starts).length > 0;
+	const hasStart = Object.keys(starts).length > 0;
 	return (
 		<div className="grid gap-0.5 text-sm">
 			<p className="font-semibold">{duty.timeframe}</p>
-			{started && reason === undefined
-				? clocksOf(duty, starts, timeZone).map((clock) => <p key={clock.key}>Due: {dueText(clock)}</p>)
+			{hasStart && reason === undefined
+				? getClocks(duty, starts, timeZone).map((clock) => <p key={clock.key}>Due: {formatDue(clock)}</p>)
 				: null}
 			{reason === undefined ? null : <p>Does not apply: {reason}</p>}
 		</div>
@@ -69,26 +69,26 @@ export function DutyTime({ duty, starts, timeZone, reason }: DutyTimeProps) {
 type DutyDetailProps = {
 	duty: Duty;
 	reason: string | undefined;
-	onReason: (reason: string | undefined) => void;
+	onReasonChange: (reason: string | undefined) => void;
 };
 
 /** Everything else about a duty: only if, since when, whom, where it comes from. */
-export function DutyDetail({ duty, reason, onReason }: DutyDetailProps) {
+export function DutyDetail({ duty, reason, onReasonChange: onReason }: DutyDetailProps) {
 	return (
 		<div className="grid gap-1.5 pb-1 text-sm">
-			<Fact name="Applies only if">{duty.onlyIf}</Fact>
-			<Fact name="Clock starts">{duty.trigger}</Fact>
-			<Fact name="Tell">
+			<DetailLine name="Applies only if">{duty.condition}</DetailLine>
+			<DetailLine name="Clock starts">{duty.trigger}</DetailLine>
+			<DetailLine name="Tell">
 				{duty.authority}
-				{duty.form ? (
+				{duty.formUrl ? (
 					<>
 						{', '}
-						<a href={duty.form} target="_blank" rel="noopener noreferrer">
-							{new URL(duty.form).hostname} (new tab)
+						<a href={duty.formUrl} target="_blank" rel="noopener noreferrer">
+							{new URL(duty.formUrl).hostname} (new tab)
 						</a>
 					</>
 				) : null}
-			</Fact>
+			</DetailLine>
 			<FactNote fact={duty.fact} page="compliance" />
 			<DoesNotApply duty={duty} reason={reason} onChange={onReason} />
 		</div>

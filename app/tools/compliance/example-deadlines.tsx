@@ -1,7 +1,7 @@
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { Example } from '#app/ui/example.tsx';
 
-const day = 24;
+const hoursPerDay = 24;
 
 /** Stands in the place of the deadlines until the moment of discovery is known. */
 export function ExampleDeadlines() {
@@ -9,13 +9,13 @@ export function ExampleDeadlines() {
 		<Example note="A clinic in Florida, seven hours after discovery">
 			<p className="text-lg font-bold">Tell your cyber insurer: 17 hours left.</p>
 			<DeadlineTrack
-				sentence="Example: now is hour 7. 1 after 24 hours, 2 after 72 hours, 3 after 30 days, 4 after 60 days."
+				description="Example: now is hour 7. 1 after 24 hours, 2 after 72 hours, 3 after 30 days, 4 after 60 days."
 				elapsedHours={7}
 				deadlines={[
-					{ number: 1, hours: day, tone: 'soon' },
-					{ number: 2, hours: 3 * day, tone: 'soon' },
-					{ number: 3, hours: 30 * day, tone: 'calm' },
-					{ number: 4, hours: 60 * day, tone: 'calm' },
+					{ number: 1, hours: hoursPerDay, tone: 'soon' },
+					{ number: 2, hours: 3 * hoursPerDay, tone: 'soon' },
+					{ number: 3, hours: 30 * hoursPerDay, tone: 'calm' },
+					{ number: 4, hours: 60 * hoursPerDay, tone: 'calm' },
 				]}
 			/>
 		</Example>

@@ -1,20 +1,20 @@
-import { general } from './content.ts';
-import { dutyBook } from './duty-book.ts';
-import { notesForAll } from './notes-content.ts';
+import { generalDutyList } from './content.ts';
+import { dutyCatalog } from './duty-book.ts';
+import { generalNotes } from './notes-content.ts';
 
 const duties = [
-	...general.duties,
-	...Object.values(dutyBook.sectors).flatMap((list) => list.duties),
-	...Object.values(dutyBook.locations).flatMap((list) => list.duties),
-	...Object.values(dutyBook.also).flatMap((list) => list.duties),
-	...dutyBook.stateClasses,
-	...Object.values(dutyBook.states),
-	...Object.values(dutyBook.countries).flat(),
+	...generalDutyList.duties,
+	...Object.values(dutyCatalog.sectors).flatMap((list) => list.duties),
+	...Object.values(dutyCatalog.locations).flatMap((list) => list.duties),
+	...Object.values(dutyCatalog.traits).flatMap((list) => list.duties),
+	...dutyCatalog.stateGroups,
+	...Object.values(dutyCatalog.states),
+	...Object.values(dutyCatalog.countries).flat(),
 ];
 
 const notes = [
-	...notesForAll,
-	...[...Object.values(dutyBook.sectors), ...Object.values(dutyBook.locations)].flatMap(
+	...generalNotes,
+	...[...Object.values(dutyCatalog.sectors), ...Object.values(dutyCatalog.locations)].flatMap(
 		(list) => list.notes ?? [],
 	),
 ];

@@ -1,11 +1,11 @@
 import type { Form, Values } from '#domain/fields/form.ts';
-import type { MomentField } from '#domain/fields/moment.ts';
-import { ticksField } from '#domain/fields/ticks.ts';
-import { alsoChoices, locations, type StartId, sectors, starts } from './content.ts';
+import type { DateTimeField } from '#domain/fields/moment.ts';
+import { checksField } from '#domain/fields/ticks.ts';
+import { locations, type StartId, sectors, startText, traitOptions } from './content.ts';
 import { countries, states } from './states.ts';
 
-function start(id: StartId): MomentField {
-	return { kind: 'moment', label: starts[id].label, years: { first: 2000, last: 2100 } };
+function makeStartField(id: StartId): DateTimeField {
+	return { kind: 'dateTime', label: startText[id].label, years: { first: 2000, last: 2100 } };
 }
 
 export const form = {
@@ -14,51 +14,51 @@ export const form = {
 	pack: { heading: 'Deadlines', order: 5, fields: ['discovery', 'deadlines', 'done'] },
 	fields: {
 		sector: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Industry',
-			choices: sectors,
+			options: sectors,
 			placeholder: 'Choose an industry',
 			hint: 'Without one, the general requirements are shown.',
-			fact: 'industry',
+			prefillKey: 'industry',
 		},
-		moreSectors: { kind: 'several', label: 'Also in these industries', choices: sectors },
+		moreSectors: { kind: 'checkboxes', label: 'Also in these industries', options: sectors },
 		location: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Location',
-			choices: locations,
+			options: locations,
 			placeholder: 'Choose a location',
 			hint: 'Where the affected people live counts, not only where your office is. Several laws can apply at once.',
 		},
-		places: { kind: 'several', label: 'Also in', choices: locations, formerly: 'compliance-places' },
+		places: { kind: 'checkboxes', label: 'Also in', options: locations, legacyKey: 'compliance-places' },
 		states: {
-			kind: 'several',
+			kind: 'checkboxes',
 			label: 'Which other US states?',
 			hint: 'None chosen shows all by the days they give.',
-			choices: states,
+			options: states,
 		},
 		countries: {
-			kind: 'several',
+			kind: 'checkboxes',
 			label: 'Which other countries?',
 			hint: 'None chosen shows all of them.',
-			choices: countries,
+			options: countries,
 		},
 		also: {
-			kind: 'several',
+			kind: 'checkboxes',
 			label: 'Also true for us',
 			hint: 'Each adds its own duties, whatever the industry.',
-			choices: alsoChoices,
+			options: traitOptions,
 		},
-		discovery: { ...start('discovery'), fact: 'discovery' },
-		decision: start('decision'),
-		payment: start('payment'),
-		notice: start('notice'),
-		hhsNotice: start('hhsNotice'),
-		closed: start('closed'),
+		discovery: { ...makeStartField('discovery'), prefillKey: 'discovery' },
+		decision: makeStartField('decision'),
+		payment: makeStartField('payment'),
+		notice: makeStartField('notice'),
+		hhsNotice: makeStartField('hhsNotice'),
+		closed: makeStartField('closed'),
 		notOurs: {
 			kind: 'rows',
 			label: 'Does not apply to us',
-			row: 'Duty',
-			least: 0,
+			rowLabel: 'Duty',
+			minRows: 0,
 			fields: { reason: { kind: 'text', label: 'Reason' } },
 		},
 		/** Written by the page from the moments above, for the other pages that show what is due. */
@@ -66,16 +66,16 @@ export const form = {
 			kind: 'rows',
 			label: 'Deadlines',
 			derived: true,
-			row: 'Deadline',
-			least: 0,
+			rowLabel: 'Deadline',
+			minRows: 0,
 			fields: {
 				what: { kind: 'text', label: 'What' },
-				due: { kind: 'moment', label: 'Due' },
+				due: { kind: 'dateTime', label: 'Due' },
 				paper: { kind: 'text', label: 'Paper' },
 			},
 		},
-		done: ticksField,
+		done: checksField,
 	},
 } as const satisfies Form;
 
-export type Typed = Values<typeof form.fields>;
+export type FormValues = Values<typeof form.fields>;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { blankValues, problemsOf } from '#domain/fields/form.ts';
-import { type AlsoId, general, type Location, type Sector } from './content.ts';
-import { dutyBook } from './duty-book.ts';
+import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
+import { generalDutyList, type Location, type Sector, type TraitId } from './content.ts';
+import { dutyCatalog } from './duty-book.ts';
 import { form } from './fields.ts';
 import {
-	applyingLists,
-	everyIndustry,
-	needsBook,
-	notOursOf,
+	getApplicableLists,
+	getGeneralDuties,
+	getSituation,
+	needsDutyCatalog,
+	readExcludedDuties,
 	readStarts,
 	type Situation,
-	situationOf,
 } from './logic.ts';
 
-const zone = 'America/New_York';
-const blank = blankValues(form.fields);
-const nothing: Situation = { sectors: [], places: [], also: [], states: [], countries: [] };
+const timeZone = 'America/New_York';
+const blank = getDefaultValues(form.fields);
+const emptySituation: Situation = { sectors: [], places: [], also: [], states: [], countries: [] };
 
 describe('situationOf', () => {
 	it.each<[Location | '', Location[], Location[]]>([
@@ -24,20 +24,20 @@ describe('situationOf', () => {
 		['', ['texas', 'other'], ['texas', 'other']],
 		['florida', ['california', 'florida'], ['florida', 'california']],
 	])('in %j and also in %j', (location, places, expected) => {
-		expect(situationOf({ ...blank, location, places }).places).toEqual(expected);
+		expect(getSituation({ ...blank, location, places }).places).toEqual(expected);
 	});
 
 	it('takes several industries, each once', () => {
-		const typed = { ...blank, sector: 'retail', moreSectors: ['financial', 'retail'] } as const;
-		expect(situationOf(typed).sectors).toEqual(['retail', 'financial']);
+		const values = { ...blank, sector: 'retail', moreSectors: ['financial', 'retail'] } as const;
+		expect(getSituation(values).sectors).toEqual(['retail', 'financial']);
 	});
 });
 
 describe('applyingLists', () => {
-	const lists = (sectors: Sector[], places: Location[], also: AlsoId[] = []) =>
-		applyingLists({ ...nothing, sectors, places, also }, dutyBook).map(({ id }) => id);
+	const lists = (sectors: Sector[], places: Location[], also: TraitId[] = []) =>
+		getApplicableLists({ ...emptySituation, sectors, places, also }, dutyCatalog).map(({ id }) => id);
 
-	it.each<[Sector[], Location[], AlsoId[], string[]]>([
+	it.each<[Sector[], Location[], TraitId[], string[]]>([
 		[[], [], [], ['general']],
 		[['general'], [], [], ['general']],
 		[['healthcare'], [], [], ['healthcare']],
@@ -56,7 +56,7 @@ describe('applyingLists', () => {
 
 	it('shows public bodies the rows of their places, and all of them without a place', () => {
 		const ids = (...places: Location[]) =>
-			applyingLists({ ...nothing, places, also: ['public-body'] }, dutyBook)
+			getApplicableLists({ ...emptySituation, places, also: ['public-body'] }, dutyCatalog)
 				.find(({ id }) => id === 'public-body')
 				?.duties.map(({ id }) => id);
 		expect(ids('florida')).toEqual(['fl-pub-12', 'fl-pub-ban']);
@@ -66,14 +66,14 @@ describe('applyingLists', () => {
 	});
 
 	it('shows chosen states and countries instead of all', () => {
-		const some = applyingLists(
-			{ ...nothing, places: ['other'], states: ['oh', 'ma'], countries: ['jp'] },
-			dutyBook,
+		const some = getApplicableLists(
+			{ ...emptySituation, places: ['other'], states: ['oh', 'ma'], countries: ['jp'] },
+			dutyCatalog,
 		);
 		expect(
 			some.flatMap(({ duties }) => duties.map(({ id }) => id)).filter((id) => !id.startsWith('gen-')),
 		).toEqual(['st-oh', 'st-ma', 'oth-jp']);
-		const all = applyingLists({ ...nothing, places: ['other'] }, dutyBook);
+		const all = getApplicableLists({ ...emptySituation, places: ['other'] }, dutyCatalog);
 		expect(all.find(({ id }) => id === 'states')?.duties.map(({ id }) => id)).toEqual([
 			'st-pr',
 			'us-30',
@@ -89,8 +89,8 @@ describe('applyingLists', () => {
 		[['healthcare'], true],
 		[['financial', 'education'], true],
 	])('of %j leave the general requirements to every industry: %j', (sectors, left) => {
-		const shown = applyingLists({ ...nothing, sectors }, dutyBook);
-		expect(everyIndustry(shown)).toEqual(left ? general.duties : []);
+		const visibleLists = getApplicableLists({ ...emptySituation, sectors }, dutyCatalog);
+		expect(getGeneralDuties(visibleLists)).toEqual(left ? generalDutyList.duties : []);
 	});
 
 	it.each<[Partial<Situation>, string[], boolean]>([
@@ -100,14 +100,14 @@ describe('applyingLists', () => {
 		[{ sectors: ['retail'] }, [], true],
 		[{ also: ['tax'] }, ['general'], true],
 	])('of %j are %j while the others are on their way', (own, expected, needed) => {
-		const situation = { ...nothing, ...own };
-		expect(applyingLists(situation, undefined).map(({ id }) => id)).toEqual(expected);
-		expect(needsBook(situation)).toBe(needed);
+		const situation = { ...emptySituation, ...own };
+		expect(getApplicableLists(situation, undefined).map(({ id }) => id)).toEqual(expected);
+		expect(needsDutyCatalog(situation)).toBe(needed);
 	});
 
 	it('adds the GDPR items for the European Union alone', () => {
 		const ids = (place: Location) =>
-			applyingLists({ ...nothing, places: [place] }, dutyBook).flatMap(({ duties }) =>
+			getApplicableLists({ ...emptySituation, places: [place] }, dutyCatalog).flatMap(({ duties }) =>
 				duties.map(({ id }) => id),
 			);
 		expect(ids('eu')).toEqual(expect.arrayContaining(['eu-72', 'eu-34', 'eu-33-5']));
@@ -122,15 +122,15 @@ describe('the moment of discovery', () => {
 		['1999-12-31T23:59', 'Enter a year from 2000 to 2100.', undefined],
 		['2101-01-01T00:00', 'Enter a year from 2000 to 2100.', undefined],
 		['2028-02-29T12:00', undefined, new Date('2028-02-29T17:00:00Z')],
-	])('of %j', (discovery, problem, moment) => {
-		const typed = { ...blank, discovery };
-		expect(problemsOf(form.fields, typed).discovery).toBe(problem);
-		expect(readStarts(typed, zone).discovery).toEqual(moment);
+	])('of %j', (discovery, problem, expectedDate) => {
+		const values = { ...blank, discovery };
+		expect(validateFields(form.fields, values).discovery).toBe(problem);
+		expect(readStarts(values, timeZone).discovery).toEqual(expectedDate);
 	});
 });
 
 it('reads the reasons why a duty does not apply', () => {
-	expect(notOursOf({ ...blank, notOurs: [{ id: 'eu-72', reason: 'No people in the EU' }] })).toEqual(
+	expect(readExcludedDuties({ ...blank, notOurs: [{ id: 'eu-72', reason: 'No people in the EU' }] })).toEqual(
 		new Map([['eu-72', 'No people in the EU']]),
 	);
 });

@@ -1,35 +1,35 @@
-import { ageOf, noLongerApplies } from '#domain/facts/age.ts';
-import type { Day } from '#domain/facts/fact.ts';
-import { labelOf } from '#domain/fields/choices.ts';
-import { problemsOf } from '#domain/fields/form.ts';
+import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
+import type { IsoDate } from '#domain/facts/fact.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
+import { validateFields } from '#domain/fields/form.ts';
 import type { ChecklistSection } from '#domain/models/checklist.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { momentOf, readWallClock } from '#domain/time/wall-clock.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import {
-	type AlsoId,
 	type Duty,
-	type DutyBook,
+	type DutyCatalog,
 	type DutyList,
-	general,
+	generalDutyList,
 	type Location,
 	locations,
 	type Sector,
 	type StartId,
 	sectors,
 	startIds,
+	type TraitId,
 } from './content.ts';
-import { form, type Typed } from './fields.ts';
+import { type FormValues, form } from './fields.ts';
 import type { CountryId, StateId } from './states.ts';
 
 export type Situation = {
 	sectors: readonly Sector[];
 	places: readonly Location[];
-	also: readonly AlsoId[];
+	also: readonly TraitId[];
 	states: readonly StateId[];
 	countries: readonly CountryId[];
 };
 
-export function situationOf({
+export function getSituation({
 	sector,
 	moreSectors,
 	location,
@@ -37,7 +37,7 @@ export function situationOf({
 	also,
 	states,
 	countries,
-}: Typed): Situation {
+}: FormValues): Situation {
 	return {
 		sectors: [...new Set(sector === '' ? moreSectors : [sector, ...moreSectors])],
 		places: [...new Set(location === '' ? places : [location, ...places])],
@@ -47,23 +47,23 @@ export function situationOf({
 	};
 }
 
-type NamedList = DutyList & { id: string };
-type OwnSector = Exclude<Sector, 'general'>;
+type DutyListWithId = DutyList & { id: string };
+type SpecificSector = Exclude<Sector, 'general'>;
 
 /** Industries with a list of their own; without one the general requirements are the list. */
-function ownSectors({ sectors }: Situation): OwnSector[] {
+function getSpecificSectors({ sectors }: Situation): SpecificSector[] {
 	return sectors.filter((sector) => sector !== 'general');
 }
 
-export function needsBook(situation: Situation): boolean {
-	return ownSectors(situation).length + situation.places.length + situation.also.length > 0;
+export function needsDutyCatalog(situation: Situation): boolean {
+	return getSpecificSectors(situation).length + situation.places.length + situation.also.length > 0;
 }
 
-function otherPlaces({ states, countries }: Situation, book: DutyBook): NamedList[] {
+function getOtherPlaceLists({ states, countries }: Situation, catalog: DutyCatalog): DutyListWithId[] {
 	const stateDuties =
-		states.length === 0 ? book.stateClasses : states.flatMap((state) => book.states[state] ?? []);
-	const countryDuties = Object.entries(book.countries)
-		.filter(([country]) => countries.length === 0 || countries.some((chosen) => chosen === country))
+		states.length === 0 ? catalog.stateGroups : states.flatMap((state) => catalog.states[state] ?? []);
+	const countryDuties = Object.entries(catalog.countries)
+		.filter(([country]) => countries.length === 0 || countries.some((selected) => selected === country))
 		.flatMap(([, duties]) => duties);
 	return [
 		{ id: 'states', title: 'Other US states', duties: stateDuties },
@@ -71,101 +71,103 @@ function otherPlaces({ states, countries }: Situation, book: DutyBook): NamedLis
 	];
 }
 
-function inPlace(duty: Duty, { places }: Situation): boolean {
+function appliesInPlace(duty: Duty, { places }: Situation): boolean {
 	return (
 		duty.places === undefined || places.length === 0 || duty.places.some((place) => places.includes(place))
 	);
 }
 
 /** Each duty once, in the first list that has it, and only where it can hold; empty lists are left out. */
-function withoutRepeats(lists: readonly NamedList[], situation: Situation): NamedList[] {
-	const seen = new Set<string>();
+function removeDuplicateDuties(lists: readonly DutyListWithId[], situation: Situation): DutyListWithId[] {
+	const seenIds = new Set<string>();
 	return lists
 		.map((list) => ({
 			...list,
 			duties: list.duties.filter((duty) => {
-				const shown = inPlace(duty, situation) && !seen.has(duty.id);
-				if (shown) seen.add(duty.id);
-				return shown;
+				const isShown = appliesInPlace(duty, situation) && !seenIds.has(duty.id);
+				if (isShown) seenIds.add(duty.id);
+				return isShown;
 			}),
 		}))
 		.filter(({ duties }) => duties.length > 0);
 }
 
 /** The lists that apply: those of the industries, or the general one without any; of each place; of each box. */
-export function applyingLists(situation: Situation, book: DutyBook | undefined): NamedList[] {
-	const own = ownSectors(situation);
-	const generalList = own.length === 0 ? [{ id: 'general', ...general }] : [];
-	if (!book) return generalList;
+export function getApplicableLists(situation: Situation, catalog: DutyCatalog | undefined): DutyListWithId[] {
+	const specificSectors = getSpecificSectors(situation);
+	const generalList = specificSectors.length === 0 ? [{ id: 'general', ...generalDutyList }] : [];
+	if (!catalog) return generalList;
 	const lists = [
 		...generalList,
-		...own.map((sector) => ({ id: sector, ...book.sectors[sector] })),
+		...specificSectors.map((sector) => ({ id: sector, ...catalog.sectors[sector] })),
 		...situation.places.flatMap((place) =>
-			place === 'other' ? otherPlaces(situation, book) : [{ id: place, ...book.locations[place] }],
+			place === 'other'
+				? getOtherPlaceLists(situation, catalog)
+				: [{ id: place, ...catalog.locations[place] }],
 		),
-		...situation.also.map((box) => ({ id: box, ...book.also[box] })),
+		...situation.also.map((box) => ({ id: box, ...catalog.traits[box] })),
 	];
-	return withoutRepeats(lists, situation);
+	return removeDuplicateDuties(lists, situation);
 }
 
 /** What has ended leaves the lists; for a year people are told that it is gone. */
-export function splitEnded(
-	lists: readonly NamedList[],
-	today: Day,
-): { lists: NamedList[]; ended: readonly Duty[] } {
-	const hasEnded = ({ fact }: Duty) => ageOf(fact, today) === 'ended';
+export function splitEndedDuties(
+	lists: readonly DutyListWithId[],
+	today: IsoDate,
+): { lists: DutyListWithId[]; ended: readonly Duty[] } {
+	const hasEnded = ({ fact }: Duty) => getAge(fact, today) === 'ended';
 	return {
 		lists: lists
 			.map((list) => ({ ...list, duties: list.duties.filter((duty) => !hasEnded(duty)) }))
 			.filter(({ duties }) => duties.length > 0),
-		ended: lists.flatMap(({ duties }) => duties.filter(({ fact }) => noLongerApplies(fact, today))),
+		ended: lists.flatMap(({ duties }) => duties.filter(({ fact }) => hasRecentlyEnded(fact, today))),
 	};
 }
 
 /** What holds in every industry and is not on the list already, because an industry has taken its place. */
-export function everyIndustry(lists: readonly NamedList[]): readonly Duty[] {
-	const listed = new Set(lists.flatMap(({ duties }) => duties.map(({ id }) => id)));
-	return general.duties.filter(({ id }) => !listed.has(id));
+export function getGeneralDuties(lists: readonly DutyListWithId[]): readonly Duty[] {
+	const listedIds = new Set(lists.flatMap(({ duties }) => duties.map(({ id }) => id)));
+	return generalDutyList.duties.filter(({ id }) => !listedIds.has(id));
 }
 
 export type Starts = Readonly<Partial<Record<StartId, Date>>>;
 
 /** The moments that were typed and make sense, in the visitor's time zone. */
-export function readStarts(typed: Typed, timeZone: string): Starts {
-	const problems = problemsOf(form.fields, typed);
+export function readStarts(values: FormValues, timeZone: string): Starts {
+	const problems = validateFields(form.fields, values);
 	const read = startIds.flatMap((id) => {
-		const wall = readWallClock(typed[id]);
-		return wall && problems[id] === undefined ? [[id, momentOf(wall, timeZone)]] : [];
+		const wallClock = parseWallClock(values[id]);
+		return wallClock && problems[id] === undefined ? [[id, fromWallClock(wallClock, timeZone)]] : [];
 	});
 	return Object.fromEntries(read);
 }
 
 /** The first moment that is known; its day keeps two incidents apart. */
-export function firstStart(starts: Starts): Date | undefined {
+export function getFirstStart(starts: Starts): Date | undefined {
 	return startIds.flatMap((id) => starts[id] ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
-export function anyStartTyped(typed: Typed): boolean {
-	return startIds.some((id) => typed[id] !== '');
+export function hasAnyStart(values: FormValues): boolean {
+	return startIds.some((id) => values[id] !== '');
 }
 
 /** Duty id to the reason why it does not apply. */
-export type NotOurs = ReadonlyMap<string, string>;
+export type ExcludedDuties = ReadonlyMap<string, string>;
 
-export function notOursOf({ notOurs }: Typed): NotOurs {
+export function readExcludedDuties({ notOurs }: FormValues): ExcludedDuties {
 	return new Map(notOurs.map(({ id, reason }) => [id, reason]));
 }
 
-export function dutySections(lists: readonly NamedList[]): ChecklistSection<Duty>[] {
+export function buildDutySections(lists: readonly DutyListWithId[]): ChecklistSection<Duty>[] {
 	return lists.map(({ id, title, duties }) => ({ id, title, items: duties }));
 }
 
 /** What was entered, in a few words. */
-export function situationText({ situation, starts }: { situation: Situation; starts: Starts }): string {
+export function formatSituation({ situation, starts }: { situation: Situation; starts: Starts }): string {
 	const { discovery } = starts;
 	return [
-		...situation.sectors.map((sector) => labelOf(sectors, sector)),
-		...situation.places.map((place) => labelOf(locations, place)),
-		...(discovery ? [`found ${dateAndTime(discovery)}`] : []),
+		...situation.sectors.map((sector) => getOptionLabel(sectors, sector)),
+		...situation.places.map((place) => getOptionLabel(locations, place)),
+		...(discovery ? [`found ${formatDateTime(discovery)}`] : []),
 	].join(', ');
 }

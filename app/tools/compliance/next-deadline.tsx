@@ -2,42 +2,42 @@ import { ResultHero } from '#app/kits/result-hero.tsx';
 import { useNow } from '#app/lib/clock.ts';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import type { Ticks } from '#domain/models/checklist.ts';
-import { weekdayDateAndTime } from '#domain/time/dates.ts';
-import { type Deadline, deadlineUrgency, nextDeadline } from './clocks.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { Countdown } from './deadline-clock.tsx';
 
 const hourMs = 3_600_000;
 
-function trackSentence(deadlines: readonly Deadline[]): string {
+function formatTrackDescription(deadlines: readonly Deadline[]): string {
 	return `Time since the first start. ${deadlines
-		.map(({ due, duty }, index) => `${index + 1}: ${duty.text}, ${weekdayDateAndTime(due)}`)
+		.map(({ due, duty }, index) => `${index + 1}: ${duty.text}, ${formatWeekdayDateTime(due)}`)
 		.join('. ')}.`;
 }
 
 /** The picture of all deadlines on one line; each number is a line of the list below. */
 function Track({
 	deadlines,
-	ticks,
-	since,
+	checks,
+	startedAt: since,
 	now,
 }: {
 	deadlines: readonly Deadline[];
-	ticks: Ticks;
-	since: Date;
+	checks: Checks;
+	startedAt: Date;
 	now: Date;
 }) {
-	const hoursAfter = (moment: Date) => (moment.getTime() - since.getTime()) / hourMs;
+	const getHoursSinceStart = (date: Date) => (date.getTime() - since.getTime()) / hourMs;
 	return (
 		<figure className="grid gap-1">
 			<DeadlineTrack
-				sentence={trackSentence(deadlines)}
-				elapsedHours={Math.max(0, hoursAfter(now))}
+				description={formatTrackDescription(deadlines)}
+				elapsedHours={Math.max(0, getHoursSinceStart(now))}
 				deadlines={deadlines.map((deadline, index) => ({
 					number: index + 1,
-					hours: hoursAfter(deadline.due),
-					tone: deadlineUrgency(deadline, ticks, now),
+					hours: getHoursSinceStart(deadline.due),
+					tone: getDeadlineUrgency(deadline, checks, now),
 				}))}
 			/>
 			<figcaption className="text-sm text-soft">
@@ -49,31 +49,37 @@ function Track({
 
 type NextDeadlineProps = {
 	deadlines: readonly Deadline[];
-	ticks: Ticks;
+	checks: Checks;
 	/** The first moment that is known. */
-	since: Date;
+	startedAt: Date;
 	/** Somebody asked for it. */
-	takesFocus: boolean;
-	onCalendar: (deadline: Deadline) => void;
+	shouldFocus: boolean;
+	onAddToCalendar: (deadline: Deadline) => void;
 };
 
 /** The answer people came for: what is due next, by when, and what to do about it. */
-export function NextDeadline({ deadlines, ticks, since, takesFocus, onCalendar }: NextDeadlineProps) {
+export function NextDeadline({
+	deadlines,
+	checks,
+	startedAt: since,
+	shouldFocus: takesFocus,
+	onAddToCalendar: onCalendar,
+}: NextDeadlineProps) {
 	const now = useNow();
-	const next = nextDeadline(deadlines, ticks);
+	const next = findNextDeadline(deadlines, checks);
 	if (!now) return null;
-	const track = <Track deadlines={deadlines} ticks={ticks} since={since} now={now} />;
+	const track = <Track deadlines={deadlines} checks={checks} startedAt={since} now={now} />;
 	if (!next)
 		return (
-			<ResultHero tone="ok" takesFocus={takesFocus} verdict="Every deadline on this list is ticked off.">
+			<ResultHero tone="ok" focusOnMount={takesFocus} verdict="Every deadline on this list is ticked off.">
 				{track}
 			</ResultHero>
 		);
-	const tone = deadlineUrgency(next, ticks, now);
+	const tone = getDeadlineUrgency(next, checks, now);
 	return (
 		<ResultHero
 			tone={tone}
-			takesFocus={takesFocus}
+			focusOnMount={takesFocus}
 			tags={
 				<>
 					<Tag tone={tone}>Next deadline</Tag> <Countdown due={next.due} large />
@@ -82,11 +88,11 @@ export function NextDeadline({ deadlines, ticks, since, takesFocus, onCalendar }
 			verdict={next.duty.text}
 		>
 			<p>
-				by {weekdayDateAndTime(next.due)}
+				by {formatWeekdayDateTime(next.due)}
 				{next.label ? ` (${next.label.toLowerCase()})` : ''}. {next.duty.why}
 			</p>
-			<p className="text-sm">Applies only if: {next.duty.onlyIf}</p>
-			<DeadlineActions deadline={next} look="primary" onCalendar={onCalendar} />
+			<p className="text-sm">Applies only if: {next.duty.condition}</p>
+			<DeadlineActions deadline={next} variant="primary" onAddToCalendar={onCalendar} />
 			{track}
 		</ResultHero>
 	);

@@ -1,8 +1,8 @@
-import { noteText } from '#domain/facts/wording.ts';
-import { computer, type DutyRow, dutyOf, type Note, pendingLaw } from './content.ts';
+import { formatNote } from '#domain/facts/wording.ts';
+import { buildDuty, type DutyRow, makePendingLawFact, type Note, needsComputer } from './content.ts';
 
-export function noteWords(note: Note): string {
-	return typeof note === 'string' ? note : noteText(note);
+export function formatNote(note: Note): string {
+	return typeof note === 'string' ? note : formatNote(note);
 }
 
 export const endedTitle = 'No longer applies';
@@ -29,26 +29,26 @@ export const circiaRow = {
 	timeframe: 'Not in force when last checked',
 	trigger: 'You reasonably believe that a covered incident happened, or you pay',
 	authority: 'CISA',
-	onlyIf: 'You will be a covered entity of one of 16 critical sectors',
+	condition: 'You will be a covered entity of one of 16 critical sectors',
 	why: 'There was no final rule when we last looked. It will apply 60 days or more after one.',
 	how: 'Report voluntarily for now, and look at the page again.',
 	critical: false,
-	...computer,
+	...needsComputer,
 	clocks: [],
 	law: circia,
 } as const satisfies DutyRow;
 
 /** Holds in every industry and place. */
-export const notesForAll: readonly Note[] = [
+export const generalNotes: readonly Note[] = [
 	{
 		text: 'US critical infrastructure (CIRCIA): 72 hours for incidents and 24 hours for ransom payments, once the final rule takes effect. Look at cisa.gov/circia.',
-		fact: dutyOf(circiaRow).fact,
+		fact: buildDuty(circiaRow).fact,
 	},
 	'Encryption by the attacker is no safe harbor, and restored backups do not end a duty to notify.',
 	'Paying can start duties of its own: a report to New York’s financial regulator within 24 hours, to Australia within 72 hours.',
 	{
 		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) was still in the House of Lords. A payment ban for public bodies is planned, not law.',
-		fact: pendingLaw({
+		fact: makePendingLawFact({
 			id: 'uk-resilience-bill',
 			publisher: 'UK, Cyber Security and Resilience Bill',
 			clause: 'reports within 24 and 72 hours',

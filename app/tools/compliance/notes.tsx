@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FactNote } from '#app/kits/fact-note.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure } from '#app/ui/fold.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Duty, Note } from './content.ts';
 import {
@@ -9,8 +9,8 @@ import {
 	endedTitle,
 	everyIndustryNote,
 	everyIndustryTitle,
-	notesForAll,
-	noteWords,
+	formatNote,
+	generalNotes,
 } from './notes-content.ts';
 
 /** What also holds where an industry's list has taken the place of the general one. */
@@ -24,14 +24,14 @@ export function EveryIndustry({
 	if (duties.length === 0) return null;
 	return (
 		<section aria-label={everyIndustryTitle}>
-			<Fold title={everyIndustryTitle} hint={`(${duties.length})`}>
+			<Disclosure title={everyIndustryTitle} hint={`(${duties.length})`}>
 				<p className="text-sm text-soft">{everyIndustryNote}</p>
 				{duties.map((duty) => (
-					<Disclosure key={duty.id} summary={`${duty.text} (${duty.timeframe})`}>
+					<InlineDisclosure key={duty.id} summary={`${duty.text} (${duty.timeframe})`}>
 						{detail(duty)}
-					</Disclosure>
+					</InlineDisclosure>
 				))}
-			</Fold>
+			</Disclosure>
 		</section>
 	);
 }
@@ -40,7 +40,7 @@ export function EveryIndustry({
 export function NoLongerApplies({ duties }: { duties: readonly Duty[] }) {
 	if (duties.length === 0) return null;
 	return (
-		<Fold title={endedTitle}>
+		<Disclosure title={endedTitle}>
 			<ul className="grid gap-3">
 				{duties.map(({ id, text, fact }) => (
 					<li key={id}>
@@ -49,15 +49,15 @@ export function NoLongerApplies({ duties }: { duties: readonly Duty[] }) {
 					</li>
 				))}
 			</ul>
-		</Fold>
+		</Disclosure>
 	);
 }
 
 export function GoodToKnow({ notes }: { notes: readonly Note[] }) {
 	return (
-		<Fold title="Good to know">
-			<List items={[...notesForAll, ...notes].map(noteWords)} />
+		<Disclosure title="Good to know">
+			<List items={[...generalNotes, ...notes].map(formatNote)} />
 			<p className="text-sm text-soft">{countingNote}</p>
-		</Fold>
+		</Disclosure>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AgeBanner } from '#app/kits/fact-source.tsx';
-import { FormFold } from '#app/kits/form-fold.tsx';
+import { FormDisclosure } from '#app/kits/form-fold.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { later } from '#app/kits/later.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
@@ -8,10 +8,10 @@ import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
-import { checkedNote, oldestCheck } from '#domain/facts/checked-note.ts';
-import { general } from './content.ts';
+import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
+import { generalDutyList } from './content.ts';
 import { form } from './fields.ts';
-import { situationText } from './logic.ts';
+import { formatSituation } from './logic.ts';
 import { ClockFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
@@ -23,58 +23,73 @@ const ExampleDeadlines = later(
 	'prerendered',
 );
 const Deadlines = later(async () => (await import('./deadlines.tsx')).Deadlines, 'nothing');
-const Talk = later(async () => (await import('#app/kits/talk-to-someone.tsx')).TalkToSomeone, 'nothing');
+const Talk = later(async () => (await import('#app/kits/talk-to-someone.tsx')).ContactOptions, 'nothing');
 const DutyChecklist = later(async () => (await import('./duty-checklist.tsx')).DutyChecklist, 'prerendered');
 
-type SituationProps = Compliance & { folded: boolean; onFold: (folded: boolean) => void };
+type SituationProps = Compliance & { isCollapsed: boolean; onCollapsedChange: (folded: boolean) => void };
 
 /** What the deadlines follow from. It steps aside once somebody asks for them, or knew the moment before. */
-function Situation({ typed, timeZone, since, state, folded, onFold }: SituationProps) {
+function Situation({
+	typed: formState,
+	timeZone,
+	since: startedAt,
+	state,
+	isCollapsed: folded,
+	onCollapsedChange: onFold,
+}: SituationProps) {
 	return (
-		<FormFold
+		<FormDisclosure
 			label="Change your situation"
-			hint={situationText(state)}
-			foldable={since !== undefined}
-			folded={folded}
-			onFold={onFold}
+			hint={formatSituation(state)}
+			collapsible={startedAt !== undefined}
+			collapsed={folded}
+			onCollapsedChange={onFold}
 		>
 			<Stack>
 				<Split
 					wide="even"
-					main={<SituationFields form={typed} />}
+					main={<SituationFields form={formState} />}
 					side={
 						<Stack gap="gap-6">
-							<ClockFields form={typed} timeZone={timeZone} />
-							{since ? null : <ExampleDeadlines />}
+							<ClockFields form={formState} timeZone={timeZone} />
+							{startedAt ? null : <ExampleDeadlines />}
 						</Stack>
 					}
 				/>
-				{since ? (
-					<Button look="primary" className="justify-self-start" onClick={() => onFold(true)}>
+				{startedAt ? (
+					<Button variant="primary" className="justify-self-start" onClick={() => onFold(true)}>
 						Show the deadlines
 					</Button>
 				) : null}
 			</Stack>
-		</FormFold>
+		</FormDisclosure>
 	);
 }
 
 export default function Page() {
 	const compliance = useCompliance();
-	const { deadlines, since, ticks, toggle, exportOne, lists, always } = compliance;
-	const facts = [...always, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
-	const [folded, setFolded] = useState(since !== undefined);
-	const [asked, setAsked] = useState(false);
-	const hasDeadlines = since !== undefined && deadlines.length > 0;
+	const {
+		deadlines,
+		since: startedAt,
+		ticks: checks,
+		toggle,
+		exportOne,
+		lists,
+		always: generalDuties,
+	} = compliance;
+	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
+	const [isCollapsed, setIsCollapsed] = useState(startedAt !== undefined);
+	const [shouldFocus, setShouldFocus] = useState(false);
+	const hasDeadlines = startedAt !== undefined && deadlines.length > 0;
 
 	const situation = (
 		<Situation
 			key="situation"
 			{...compliance}
-			folded={folded}
-			onFold={(wanted) => {
-				setFolded(wanted);
-				setAsked(wanted);
+			isCollapsed={isCollapsed}
+			onCollapsedChange={(collapsed) => {
+				setIsCollapsed(collapsed);
+				setShouldFocus(collapsed);
 			}}
 		/>
 	);
@@ -82,23 +97,24 @@ export default function Page() {
 		<Deadlines
 			key="answer"
 			deadlines={deadlines}
-			ticks={ticks}
+			checks={checks}
 			onToggle={toggle}
-			since={since}
-			takesFocus={asked}
-			onCalendar={exportOne}
+			startedAt={startedAt}
+			shouldFocus={shouldFocus}
+			onAddToCalendar={exportOne}
 		/>
 	) : null;
 
 	return (
-		<ToolPage tool={tool} done={hasDeadlines && folded}>
+		<ToolPage tool={tool} hasResult={hasDeadlines && isCollapsed}>
 			<PrefillOffer form={form} />
 			{/* The keys let the form move below the answer without losing what is typed. */}
-			{hasDeadlines && folded ? [answer, situation] : [situation, answer]}
+			{hasDeadlines && isCollapsed ? [answer, situation] : [situation, answer]}
 			<AgeBanner facts={facts} />
 			<p className="text-soft">
 				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
-				call a breach lawyer. {checkedNote(oldestCheck(general.duties.map(({ fact }) => fact)))}
+				call a breach lawyer.{' '}
+				{formatCheckedNote(getOldestCheck(generalDutyList.duties.map(({ fact }) => fact)))}
 			</p>
 			<DutyChecklist {...compliance} />
 			<IncidentRecordPanel />

@@ -1,101 +1,106 @@
-import type { Day } from '#domain/facts/fact.ts';
-import { sourceName } from '#domain/facts/source-name.ts';
+import type { IsoDate } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
 import {
-	exportCells,
 	exportColumns,
-	exportMark,
-	exportNote,
-	exportWarning,
-	inForcePhrase,
+	formatExportMark,
+	formatExportNote,
+	formatInForce,
+	getExportCells,
+	getExportWarning,
 } from '#domain/facts/wording.ts';
-import { labelOf } from '#domain/fields/choices.ts';
-import { type PaperId, paperTitles } from '#domain/incident/papers.ts';
-import { countTicked, type Ticks } from '#domain/models/checklist.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
+import { type DocumentId, documentTitles } from '#domain/incident/papers.ts';
+import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
-import { dateAndTime, weekdayDateAndTime } from '#domain/time/dates.ts';
-import { clocksOf, type Deadline, type DutyClock, deadlinesOf } from './clocks.ts';
+import { formatDateTime, formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { type Deadline, type DutyClock, getClocks, getDeadlines } from './clocks.ts';
 import {
-	alsoChoices,
 	type Duty,
-	type DutyBook,
+	type DutyCatalog,
 	locations,
 	sectors,
 	startIds,
-	starts as startWords,
+	startText,
+	traitOptions,
 } from './content.ts';
 import {
-	applyingLists,
-	everyIndustry,
-	type NotOurs,
+	type ExcludedDuties,
+	getApplicableLists,
+	getGeneralDuties,
 	type Situation,
 	type Starts,
-	splitEnded,
+	splitEndedDuties,
 } from './logic.ts';
-import { countingNote, endedTitle, everyIndustryTitle, notesForAll, noteWords } from './notes-content.ts';
+import { countingNote, endedTitle, everyIndustryTitle, formatNote, generalNotes } from './notes-content.ts';
 import { tool } from './tool.ts';
 
 export type ComplianceState = {
 	situation: Situation;
-	book: DutyBook | undefined;
+	catalog: DutyCatalog | undefined;
 	starts: Starts;
-	ticks: Ticks;
-	notOurs: NotOurs;
+	checks: Checks;
+	notOurs: ExcludedDuties;
 	timeZone: string;
 };
 
-function criticalAndTimeframe(duty: Duty): string {
+function formatCriticalAndTimeframe(duty: Duty): string {
 	return `${duty.critical ? 'critical, ' : ''}${duty.timeframe}`;
 }
 
-export function dueText({ label, from, due, cautious }: DutyClock): string {
-	const when = due ? weekdayDateAndTime(due) : startWords[from].waits;
+export function formatDue({ label, from, due, isConservative: cautious }: DutyClock): string {
+	const when = due ? formatWeekdayDateTime(due) : startText[from].pendingText;
 	return `${label ? `${label}: ` : ''}${when}${cautious ? ' (counted from discovery, to be safe)' : ''}`;
 }
 
 /** The papers that a duty asks for, each once. */
-function papersOf({ letter, clocks }: Duty): PaperId[] {
-	const asked = [...clocks.map((clock) => clock.letter ?? letter), letter];
-	return [...new Set(asked.flatMap((id) => (id === undefined ? [] : [id])))];
+function getDocumentIds({ documentId: letter, clocks }: Duty): DocumentId[] {
+	const requestedIds = [...clocks.map((clock) => clock.documentId ?? letter), letter];
+	return [...new Set(requestedIds.flatMap((id) => (id === undefined ? [] : [id])))];
 }
 
-function endedLine({ text, fact }: Duty): string {
-	return `${text}. ${inForcePhrase(fact)}. ${sourceName(fact)}`;
+function formatEndedDuty({ text, fact }: Duty): string {
+	return `${text}. ${formatInForce(fact)}. ${formatSourceName(fact)}`;
 }
 
-function boxOf(duty: Duty, ticks: Ticks, notOurs: NotOurs): string {
+function formatCheckbox(duty: Duty, checks: Checks, notOurs: ExcludedDuties): string {
 	if (notOurs.has(duty.id)) return '[does not apply] ';
-	const ticked = ticks.get(duty.id);
-	return ticked ? `[x] ${dateAndTime(ticked)}: ` : '[ ] ';
+	const checkedAt = checks.get(duty.id);
+	return checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] ';
 }
 
-function dutyBlocks(
+function buildDutyBlocks(
 	duty: Duty,
-	{ ticks, notOurs, starts, timeZone }: ComplianceState,
-	today: Day,
+	{ checks, notOurs, starts, timeZone }: ComplianceState,
+	today: IsoDate,
 ): ReportBlock[] {
 	const reason = notOurs.get(duty.id);
-	const started = startIds.some((id) => starts[id] !== undefined);
-	const due = started && reason === undefined ? clocksOf(duty, starts, timeZone).map(dueText) : [];
+	const hasStart = startIds.some((id) => starts[id] !== undefined);
+	const due = hasStart && reason === undefined ? getClocks(duty, starts, timeZone).map(formatDue) : [];
 	const { fact } = duty;
 	return [
-		{ kind: 'text', text: `${boxOf(duty, ticks, notOurs)}${duty.text} (${criticalAndTimeframe(duty)})` },
+		{
+			kind: 'text',
+			text: `${formatCheckbox(duty, checks, notOurs)}${duty.text} (${formatCriticalAndTimeframe(duty)})`,
+		},
 		{
 			kind: 'list',
 			items: [
 				...(reason === undefined ? [] : [`Does not apply: ${reason || '[reason missing]'}`]),
 				...due.map((text) => `Due: ${text}`),
 				`Clock starts: ${duty.trigger}`,
-				`Tell: ${duty.authority}${duty.form ? `, ${duty.form}` : ''}`,
-				`Applies only if: ${duty.onlyIf}`,
-				...(inForcePhrase(fact) ? [inForcePhrase(fact)] : []),
-				...papersOf(duty).map((id) => `Paper: ${paperTitles[id]}, in the notification tool of this site`),
-				`Source: ${exportMark(fact, today)}${sourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${fact.homeOnly})`} ${exportNote(fact)}`,
+				`Tell: ${duty.authority}${duty.formUrl ? `, ${duty.formUrl}` : ''}`,
+				`Applies only if: ${duty.condition}`,
+				...(formatInForce(fact) ? [formatInForce(fact)] : []),
+				...getDocumentIds(duty).map(
+					(id) => `Paper: ${documentTitles[id]}, in the notification tool of this site`,
+				),
+				`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${fact.homePageReason})`} ${formatExportNote(fact)}`,
 			],
 		},
 	];
 }
 
-function deadlineSections(deadlines: readonly Deadline[], ticks: Ticks): ReportSection[] {
+function buildDeadlineSections(deadlines: readonly Deadline[], checks: Checks): ReportSection[] {
 	if (deadlines.length === 0) return [];
 	return [
 		{
@@ -105,13 +110,13 @@ function deadlineSections(deadlines: readonly Deadline[], ticks: Ticks): ReportS
 					kind: 'table',
 					columns: ['No.', 'Due', 'Duty', 'Source', 'Done'],
 					rows: deadlines.map((deadline, index) => {
-						const ticked = ticks.get(deadline.duty.id);
+						const checkedAt = checks.get(deadline.duty.id);
 						return [
 							String(index + 1),
-							weekdayDateAndTime(deadline.due),
-							`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.cautious ? ' (counted from discovery, to be safe)' : ''}`,
-							sourceName(deadline.duty.fact),
-							ticked ? dateAndTime(ticked) : '[ ]',
+							formatWeekdayDateTime(deadline.due),
+							`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.isConservative ? ' (counted from discovery, to be safe)' : ''}`,
+							formatSourceName(deadline.duty.fact),
+							checkedAt ? formatDateTime(checkedAt) : '[ ]',
 						];
 					}),
 				},
@@ -120,29 +125,36 @@ function deadlineSections(deadlines: readonly Deadline[], ticks: Ticks): ReportS
 	];
 }
 
-function summary({ situation, starts }: ComplianceState, done: number, total: number): ReportSection {
-	const known = startIds.flatMap((id) => {
-		const moment = starts[id];
-		return moment || id === 'discovery'
-			? [{ label: startWords[id].label, value: moment ? dateAndTime(moment) : '' }]
+function buildSummarySection(
+	{ situation, starts }: ComplianceState,
+	done: number,
+	total: number,
+): ReportSection {
+	const knownStarts = startIds.flatMap((id) => {
+		const date = starts[id];
+		return date || id === 'discovery'
+			? [{ label: startText[id].label, value: date ? formatDateTime(date) : '' }]
 			: [];
 	});
 	return {
 		heading: 'Summary',
 		blocks: [
 			{
-				kind: 'facts',
-				facts: [
+				kind: 'fields',
+				fields: [
 					{
 						label: 'Industry',
-						value: situation.sectors.map((sector) => labelOf(sectors, sector)).join(', '),
+						value: situation.sectors.map((sector) => getOptionLabel(sectors, sector)).join(', '),
 					},
 					{
 						label: 'Also true for us',
-						value: situation.also.map((box) => labelOf(alsoChoices, box)).join(', ') || 'None ticked',
+						value: situation.also.map((box) => getOptionLabel(traitOptions, box)).join(', ') || 'None ticked',
 					},
-					{ label: 'Location', value: situation.places.map((place) => labelOf(locations, place)).join(', ') },
-					...known,
+					{
+						label: 'Location',
+						value: situation.places.map((place) => getOptionLabel(locations, place)).join(', '),
+					},
+					...knownStarts,
 					{ label: 'Progress', value: `${done} of ${total} done` },
 				],
 			},
@@ -150,38 +162,43 @@ function summary({ situation, starts }: ComplianceState, done: number, total: nu
 	};
 }
 
-export function complianceReport(state: ComplianceState, today: Day): Report {
-	const { situation, book, starts, ticks, notOurs, timeZone } = state;
-	const { lists, ended } = splitEnded(applyingLists(situation, book), today);
+export function buildComplianceReport(state: ComplianceState, today: IsoDate): Report {
+	const { situation, catalog: book, starts, checks, notOurs, timeZone } = state;
+	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, book), today);
 	const duties = lists.flatMap((list) => list.duties);
-	const ours = duties.filter(({ id }) => !notOurs.has(id));
-	const always = everyIndustry(lists);
-	const warning = exportWarning(
-		[...duties, ...always].map(({ fact }) => fact),
+	const applicableDuties = duties.filter(({ id }) => !notOurs.has(id));
+	const generalDuties = getGeneralDuties(lists);
+	const warning = getExportWarning(
+		[...duties, ...generalDuties].map(({ fact }) => fact),
 		today,
 	);
-	const blocksOf = (list: readonly Duty[]) => list.flatMap((duty) => dutyBlocks(duty, state, today));
+	const buildBlocks = (list: readonly Duty[]) => list.flatMap((duty) => buildDutyBlocks(duty, state, today));
 	return {
 		title: tool.title,
 		sections: [
 			...(warning ? [{ heading: 'Check first', blocks: [{ kind: 'text' as const, text: warning }] }] : []),
-			summary(state, countTicked(ours, ticks), ours.length),
-			...deadlineSections(deadlinesOf([...always, ...duties], starts, timeZone, notOurs), ticks),
+			buildSummarySection(state, countChecked(applicableDuties, checks), applicableDuties.length),
+			...buildDeadlineSections(
+				getDeadlines([...generalDuties, ...duties], starts, timeZone, notOurs),
+				checks,
+			),
 			...lists.map(({ title, duties: list, notes = [] }) => ({
 				heading: title,
 				blocks: [
-					...blocksOf(list),
-					...notes.map((note) => ({ kind: 'text' as const, text: `Note: ${noteWords(note)}` })),
+					...buildBlocks(list),
+					...notes.map((note) => ({ kind: 'text' as const, text: `Note: ${formatNote(note)}` })),
 				],
 			})),
-			...(always.length === 0 ? [] : [{ heading: everyIndustryTitle, blocks: blocksOf(always) }]),
+			...(generalDuties.length === 0
+				? []
+				: [{ heading: everyIndustryTitle, blocks: buildBlocks(generalDuties) }]),
 			...(ended.length === 0
 				? []
-				: [{ heading: endedTitle, blocks: [{ kind: 'list' as const, items: ended.map(endedLine) }] }]),
+				: [{ heading: endedTitle, blocks: [{ kind: 'list' as const, items: ended.map(formatEndedDuty) }] }]),
 			{
 				heading: 'About this list',
 				blocks: [
-					{ kind: 'list', items: [...notesForAll.map(noteWords), countingNote] },
+					{ kind: 'list', items: [...generalNotes.map(formatNote), countingNote] },
 					{ kind: 'text', text: 'Not legal advice, and not complete: call a breach lawyer.' },
 				],
 			},
@@ -190,10 +207,13 @@ export function complianceReport(state: ComplianceState, today: Day): Report {
 }
 
 /** The same for a spreadsheet, one line per duty. */
-export function complianceTable(state: ComplianceState, today: Day): { columns: string[]; rows: string[][] } {
-	const { situation, book, starts, ticks, notOurs, timeZone } = state;
-	const { lists } = splitEnded(applyingLists(situation, book), today);
-	const groups = [...lists, { title: everyIndustryTitle, duties: everyIndustry(lists) }];
+export function buildComplianceTable(
+	state: ComplianceState,
+	today: IsoDate,
+): { columns: string[]; rows: string[][] } {
+	const { situation, catalog: book, starts, checks, notOurs, timeZone } = state;
+	const { lists } = splitEndedDuties(getApplicableLists(situation, book), today);
+	const groups = [...lists, { title: everyIndustryTitle, duties: getGeneralDuties(lists) }];
 	return {
 		columns: [
 			...['Id', 'List', 'Duty', 'Timeframe', 'Due', 'State', 'Time of tick', 'Why it does not apply'],
@@ -201,20 +221,20 @@ export function complianceTable(state: ComplianceState, today: Day): { columns: 
 		],
 		rows: groups.flatMap(({ title, duties }) =>
 			duties.map((duty) => {
-				const [reason, ticked] = [notOurs.get(duty.id), ticks.get(duty.id)];
-				const clocks = reason === undefined ? clocksOf(duty, starts, timeZone) : [];
+				const [reason, checkedAt] = [notOurs.get(duty.id), checks.get(duty.id)];
+				const clocks = reason === undefined ? getClocks(duty, starts, timeZone) : [];
 				return [
-					...[duty.id, title, duty.text, criticalAndTimeframe(duty)],
+					...[duty.id, title, duty.text, formatCriticalAndTimeframe(duty)],
 					clocks
 						.filter(({ due }) => due)
-						.map(dueText)
+						.map(formatDue)
 						.join('; '),
-					reason !== undefined ? 'does not apply' : ticked ? 'done' : 'open',
-					ticked ? dateAndTime(ticked) : '',
+					reason !== undefined ? 'does not apply' : checkedAt ? 'done' : 'open',
+					checkedAt ? formatDateTime(checkedAt) : '',
 					reason ?? '',
-					`${exportMark(duty.fact, today)}${sourceName(duty.fact)}`,
+					`${formatExportMark(duty.fact, today)}${formatSourceName(duty.fact)}`,
 					duty.fact.url,
-					...exportCells(duty.fact),
+					...getExportCells(duty.fact),
 				];
 			}),
 		),

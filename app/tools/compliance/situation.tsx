@@ -1,7 +1,7 @@
 import { FormField } from '#app/kits/form/form-fields.tsx';
-import { SeveralInput } from '#app/kits/form/several-input.tsx';
+import { CheckboxesInput } from '#app/kits/form/several-input.tsx';
 import type { FormState } from '#app/kits/form/use-form.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import type { Location, Sector } from './content.ts';
 import type { form as definition } from './fields.ts';
@@ -11,34 +11,34 @@ type FormProps = { form: FormState<typeof definition.fields> };
 function MoreIndustries({ form }: FormProps) {
 	const { moreSectors } = form.fields;
 	return (
-		<Disclosure summary="More than one industry">
-			<SeveralInput
+		<InlineDisclosure summary="More than one industry">
+			<CheckboxesInput
 				field={{
 					...moreSectors,
-					choices: moreSectors.choices.filter(({ value }) => value !== form.values.sector),
+					options: moreSectors.options.filter(({ value }) => value !== form.values.sector),
 				}}
 				values={form.values.moreSectors}
 				onChange={(values) => form.change('moreSectors', values as readonly Sector[])}
 			/>
-		</Disclosure>
+		</InlineDisclosure>
 	);
 }
 
 function MorePlaces({ form }: FormProps) {
 	const { places } = form.fields;
 	return (
-		<Disclosure summary="Affected people in more places">
-			<SeveralInput
-				field={{ ...places, choices: places.choices.filter(({ value }) => value !== form.values.location) }}
+		<InlineDisclosure summary="Affected people in more places">
+			<CheckboxesInput
+				field={{ ...places, options: places.options.filter(({ value }) => value !== form.values.location) }}
 				values={form.values.places}
 				onChange={(values) => form.change('places', values as readonly Location[])}
 			/>
-		</Disclosure>
+		</InlineDisclosure>
 	);
 }
 
 export function SituationFields({ form }: FormProps) {
-	const elsewhere = form.values.location === 'other' || form.values.places.includes('other');
+	const hasOtherPlaces = form.values.location === 'other' || form.values.places.includes('other');
 	return (
 		<Panel aria-label="Your situation">
 			<Stack>
@@ -46,14 +46,14 @@ export function SituationFields({ form }: FormProps) {
 				<MoreIndustries form={form} />
 				<FormField form={form} id="location" />
 				<MorePlaces form={form} />
-				{elsewhere ? (
+				{hasOtherPlaces ? (
 					<>
-						<Disclosure summary="Which other US states?">
+						<InlineDisclosure summary="Which other US states?">
 							<FormField form={form} id="states" />
-						</Disclosure>
-						<Disclosure summary="Which other countries?">
+						</InlineDisclosure>
+						<InlineDisclosure summary="Which other countries?">
 							<FormField form={form} id="countries" />
-						</Disclosure>
+						</InlineDisclosure>
 					</>
 				) : null}
 				<FormField form={form} id="also" />
@@ -76,7 +76,7 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 							: 'Enter it once; every duty below then shows its due time. Stays in this page.'
 					}
 				/>
-				<Disclosure summary="Did a clock start later?">
+				<InlineDisclosure summary="Did a clock start later?">
 					<p>
 						Some clocks start with a decision, a payment or a notice. Without the moment of a decision we
 						count from discovery, so the date is never later than the law allows.
@@ -84,7 +84,7 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 					{(['decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const).map((id) => (
 						<FormField key={id} form={form} id={id} />
 					))}
-				</Disclosure>
+				</InlineDisclosure>
 			</Stack>
 		</Panel>
 	);

@@ -1,5 +1,5 @@
-import type { Span } from '#domain/time/deadlines.ts';
-import { type Clock, computer, type DutyRow, fromDecision, fromDiscovery } from './content.ts';
+import type { TimeSpan } from '#domain/time/deadlines.ts';
+import { type Clock, type DutyRow, fromDecision, fromDiscovery, needsComputer } from './content.ts';
 import type { StateId } from './states.ts';
 import { states } from './states.ts';
 
@@ -15,7 +15,7 @@ type StateLaw = {
 	from?: 'decision';
 	state: string;
 	/** How long the state itself gives for its report, where it differs or is fixed. */
-	stateSpan?: Span;
+	stateSpan?: TimeSpan;
 	law?: string;
 	url?: string;
 	/** Something every letter or form there needs. */
@@ -122,12 +122,12 @@ const laws: Partial<Record<StateId, StateLaw>> = {
 	pa: { state: 'Attorney General if more than 500' },
 };
 
-function stateClock({ amount, unit }: Span, from: 'decision' | undefined): Clock {
+function buildStateClock({ amount, unit }: TimeSpan, from: 'decision' | undefined): Clock {
 	const clock = from === 'decision' ? fromDecision(amount, unit) : fromDiscovery(amount, unit);
-	return { ...clock, label: 'Report to the state', letter: 'authority' };
+	return { ...clock, label: 'Report to the state', documentId: 'authority' };
 }
 
-function rowOf(id: StateId, name: string): DutyRow {
+function buildStateRow(id: StateId, name: string): DutyRow {
 	const { days, from, state, stateSpan, law, url, how } = laws[id] ?? {
 		state: 'Differs; 36 states want a report to the Attorney General or an agency',
 	};
@@ -140,22 +140,22 @@ function rowOf(id: StateId, name: string): DutyRow {
 		].join('; '),
 		trigger: from === 'decision' ? 'You determine that a breach occurred' : 'You discover the breach',
 		authority: `Affected people. The state: ${state}`,
-		onlyIf: `Personal data of people in ${name} was, or is believed to have been, taken`,
+		condition: `Personal data of people in ${name} was, or is believed to have been, taken`,
 		why: 'What counts is where the affected people live, not where your office is.',
 		how: how ?? 'Collect addresses while the investigation runs; your lawyer knows the form the state wants.',
 		critical: true,
-		...computer,
+		...needsComputer,
 		clocks: [
 			...(days === undefined
 				? []
 				: [from === 'decision' ? fromDecision(days, 'days') : fromDiscovery(days, 'days')]),
-			...(stateSpan ? [stateClock(stateSpan, from)] : []),
+			...(stateSpan ? [buildStateClock(stateSpan, from)] : []),
 		],
 		law: {
 			...(law && url ? { publisher: `${name} law`, url } : survey),
 			clause: law ?? `${name}, breach notification law`,
 		},
-		letter: id === 'ma' ? 'massachusetts' : 'people',
+		documentId: id === 'ma' ? 'massachusetts' : 'people',
 	};
 }
 
@@ -165,74 +165,74 @@ const puertoRico: DutyRow = {
 	timeframe: '10 days to the agency, no extension',
 	trigger: 'You discover the breach',
 	authority: 'Department of Consumer Affairs (DACO); affected people as quickly as possible',
-	onlyIf: 'Personal data of people in Puerto Rico was taken',
+	condition: 'Personal data of people in Puerto Rico was taken',
 	why: 'The agency makes it public within 24 hours.',
 	how: 'Send the short report first.',
 	critical: true,
-	...computer,
+	...needsComputer,
 	clocks: [fromDiscovery(10, 'days')],
 	law: {
 		publisher: 'Puerto Rico, Law 111 of 2005',
 		clause: 'as published by LexJuris',
 		url: 'https://www.lexjuris.com/lexlex/leyes2005/lexl2005111.htm',
 	},
-	letter: 'people',
+	documentId: 'people',
 };
 
 export const stateDuties: Readonly<Record<string, DutyRow>> = Object.fromEntries(
-	states.map(({ value, label }) => [value, value === 'pr' ? puertoRico : rowOf(value, label)]),
+	states.map(({ value, label }) => [value, value === 'pr' ? puertoRico : buildStateRow(value, label)]),
 );
 
-function names(days: number | undefined): string {
+function listStateNames(days: number | undefined): string {
 	return states
 		.filter(({ value }) => value !== 'pr' && laws[value]?.days === days)
 		.map(({ label }) => label)
 		.join(', ');
 }
 
-function classRow(days: number): DutyRow {
+function buildStateGroupRow(days: number): DutyRow {
 	return {
 		id: `us-${days}`,
-		text: `${days}-day states: tell affected people in ${names(days)}`,
+		text: `${days}-day states: tell affected people in ${listStateNames(days)}`,
 		timeframe: `${days} days`,
 		trigger: 'You discover or determine the breach',
 		authority: 'Affected people, often the Attorney General too',
-		onlyIf: `People in one of these states are affected: ${names(days)}`,
+		condition: `People in one of these states are affected: ${listStateNames(days)}`,
 		why: 'Choose your states above to see each with its own law.',
 		how: 'List the people by state; the shortest limit comes first.',
 		critical: true,
-		...computer,
+		...needsComputer,
 		clocks: [fromDiscovery(days, 'days')],
 		law: {
 			...survey,
 			clause: 'each state’s breach law',
 		},
-		letter: 'people',
+		documentId: 'people',
 	};
 }
 
 /** All other states by the class of their deadline, while no state was chosen. */
-export const stateClasses: readonly DutyRow[] = [
+export const stateGroupDuties: readonly DutyRow[] = [
 	puertoRico,
-	classRow(30),
-	classRow(45),
-	classRow(60),
+	buildStateGroupRow(30),
+	buildStateGroupRow(45),
+	buildStateGroupRow(60),
 	{
 		id: 'us-none',
 		text: 'All other states: tell affected people',
 		timeframe: 'Without unreasonable delay, no fixed days',
 		trigger: 'You discover or determine the breach',
 		authority: 'Affected people; 36 of 51 laws want a report to the Attorney General or an agency',
-		onlyIf: `People in one of these states are affected: ${names(undefined)}`,
+		condition: `People in one of these states are affected: ${listStateNames(undefined)}`,
 		why: 'You must be able to explain any wait.',
 		how: 'Choose your states above to see each with its own law.',
 		critical: false,
-		...computer,
+		...needsComputer,
 		clocks: [],
 		law: {
 			...survey,
 			clause: 'each state’s breach law',
 		},
-		letter: 'people',
+		documentId: 'people',
 	},
 ];

@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { DutyBook } from './content.ts';
+import type { DutyCatalog } from './content.ts';
 
 /**
  * The lists of sectors and places, most of this tool's weight. Nobody needs them before a choice is made, so they come
  * after hydration.
  */
-export function useDutyBook(): { book: DutyBook | undefined; failed: boolean; tryAgain: () => void } {
-	const [book, setBook] = useState<DutyBook>();
-	const [failed, setFailed] = useState(false);
+export function useDutyCatalog(): {
+	catalog: DutyCatalog | undefined;
+	hasFailed: boolean;
+	retry: () => void;
+} {
+	const [catalog, setCatalog] = useState<DutyCatalog>();
+	const [hasFailed, setHasFailed] = useState(false);
 
 	function load() {
-		setFailed(false);
+		setHasFailed(false);
 		import('./duty-book.ts').then(
-			({ dutyBook }) => setBook(dutyBook),
+			({ dutyCatalog: dutyBook }) => setCatalog(dutyBook),
 			(error: unknown) => {
 				console.warn('The lists could not be loaded', error);
-				setFailed(true);
+				setHasFailed(true);
 			},
 		);
 	}
 	useEffect(load, []);
-	return { book, failed, tryAgain: load };
+	return { catalog, hasFailed, retry: load };
 }

@@ -1,7 +1,7 @@
 import type { PageName } from '#app/paths.ts';
-import { plainNumber } from '#domain/fields/typed-number.ts';
-import { usd } from '#domain/formats/money.ts';
-import { industry } from '#domain/models/industries.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { industryOption } from '#domain/models/industries.ts';
 
 /** Values, multipliers and factors are the planning figures of this site; no outside study stands behind them. */
 export const source = 'planning figures of this site';
@@ -17,14 +17,14 @@ export type BusinessType =
 	| 'other';
 
 export const businessTypes: readonly { value: BusinessType; label: string; multiplier: number }[] = [
-	{ ...industry('ecommerce'), multiplier: 2.5 },
-	{ ...industry('financial'), multiplier: 3 },
-	{ ...industry('healthcare'), multiplier: 2.8 },
-	{ ...industry('manufacturing'), multiplier: 1.8 },
-	{ ...industry('retail'), multiplier: 2.2 },
-	{ ...industry('professional'), multiplier: 1.5 },
-	{ ...industry('nonprofit'), multiplier: 1.2 },
-	{ ...industry('other'), multiplier: 1.6 },
+	{ ...industryOption('ecommerce'), multiplier: 2.5 },
+	{ ...industryOption('financial'), multiplier: 3 },
+	{ ...industryOption('healthcare'), multiplier: 2.8 },
+	{ ...industryOption('manufacturing'), multiplier: 1.8 },
+	{ ...industryOption('retail'), multiplier: 2.2 },
+	{ ...industryOption('professional'), multiplier: 1.5 },
+	{ ...industryOption('nonprofit'), multiplier: 1.2 },
+	{ ...industryOption('other'), multiplier: 1.6 },
 ];
 
 export type DowntimeUnit = 'hours' | 'days' | 'weeks' | 'months';
@@ -72,7 +72,7 @@ export const adviceByLargestPart: Record<keyof typeof partLabels, string> = {
 };
 
 /** What makes an outage cheaper; the first one is told with what it saves. */
-export const actions: readonly { title: string; text: string; label: string; page: PageName }[] = [
+export const otherActions: readonly { title: string; text: string; label: string; page: PageName }[] = [
 	{
 		title: 'Decide which systems come back first.',
 		text: 'The ones that bring in the money need not wait for the rest.',
@@ -88,10 +88,10 @@ export const actions: readonly { title: string; text: string; label: string; pag
 ];
 
 export const formulas = [
-	`Hourly revenue = annual revenue / ${plainNumber(hoursPerYear)} hours`,
+	`Hourly revenue = annual revenue / ${formatNumber(hoursPerYear)} hours`,
 	'Direct loss = hourly revenue × hours of downtime (a day is 24, a week 168, a month 730 hours)',
 	`Business impact = direct loss × multiplier of the business type (${businessTypes.map(({ label, multiplier }) => `${label} ${multiplier}`).join(', ')})`,
-	`Productivity loss = employees × ${usd(productivityCostPerHour)} × hours of downtime × operating hours per week / ${hoursPerWeek}`,
+	`Productivity loss = employees × ${formatUsd(productivityCostPerHour)} × hours of downtime × operating hours per week / ${hoursPerWeek}`,
 	`Recovery costs = productivity loss × ${recoveryFactor}`,
 	`Reputation loss = direct loss × ${reputationFactor}`,
 	'Total = business impact + productivity loss + recovery costs + reputation loss',

@@ -8,27 +8,27 @@ export const form = {
 			kind: 'money',
 			label: 'Annual Revenue ($)',
 			hint: 'For example 5,000,000 or 5m',
-			fact: 'annual revenue',
+			prefillKey: 'annual revenue',
 		},
-		employees: { kind: 'number', label: 'Number of Employees', fact: 'employees' },
+		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees' },
 		businessType: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Business Type',
-			choices: businessTypes,
+			options: businessTypes,
 			placeholder: 'Choose a type',
-			fact: 'industry',
+			prefillKey: 'industry',
 		},
 		downtime: { kind: 'number', label: 'Expected Downtime', hint: 'Counted day and night' },
-		unit: { kind: 'choice', label: 'Unit', choices: downtimeUnits, preset: 'hours' },
+		unit: { kind: 'select', label: 'Unit', options: downtimeUnits, defaultValue: 'hours' },
 		operating: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Operating Hours',
-			choices: operatingHours,
-			preset: 'always',
+			options: operatingHours,
+			defaultValue: 'always',
 			hint: 'Optional. Fewer hours lower the cost of idle staff and of recovery',
 		},
 	},
 } as const satisfies Form;
 
 export const { fields } = form;
-export type Typed = Values<typeof fields>;
+export type FormValues = Values<typeof fields>;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber } from '#domain/fields/typed-number.ts';
-import { usd } from '#domain/formats/money.ts';
-import { reportText } from '#domain/models/report.ts';
+import { parseNumber } from '#domain/fields/typed-number.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { adviceByLargestPart, businessTypes, downtimeUnits } from './content.ts';
 import {
+	calculateDowntimeCost,
+	calculateDowntimeSensitivity,
 	type DowntimeInputs,
-	downtimeActions,
-	downtimeCost,
-	downtimeRecommendations,
-	downtimeSensitivity,
+	getDowntimeActions,
+	getDowntimeRecommendations,
 	readInputs,
 } from './logic.ts';
-import { downtimeReport, downtimeText, enteredText } from './report.ts';
+import { buildDowntimeReport, formatDowntime, formatInputs } from './report.ts';
 
 /** A revenue of 8,760,000 is 1,000 an hour. */
 const base: DowntimeInputs = {
@@ -25,7 +25,7 @@ const base: DowntimeInputs = {
 };
 
 describe('readInputs', () => {
-	const typed = {
+	const values = {
 		annualRevenue: '8.76m',
 		employees: '40',
 		businessType: 'ecommerce',
@@ -35,25 +35,25 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them', () => {
-		expect(readInputs(typed)).toEqual(base);
+		expect(readInputs(values)).toEqual(base);
 	});
 
 	it.each([{ annualRevenue: '' }, { employees: '  ' }, { businessType: '' }, { downtime: '' }] as const)(
 		'waits for every input: %j',
 		(change) => {
-			expect(readInputs({ ...typed, ...change })).toBeUndefined();
+			expect(readInputs({ ...values, ...change })).toBeUndefined();
 		},
 	);
 
 	it.each(['ten', '-5', '1e308'])('waits for a number in the place of %j', (employees) => {
-		expect(readInputs({ ...typed, employees })).toBeUndefined();
+		expect(readInputs({ ...values, employees })).toBeUndefined();
 	});
 });
 
 describe('downtimeCost', () => {
 	it('counts idle staff in operating hours only, where they are chosen; lost revenue stays', () => {
-		const always = downtimeCost(base);
-		const office = downtimeCost({ ...base, operating: 'office' });
+		const always = calculateDowntimeCost(base);
+		const office = calculateDowntimeCost({ ...base, operating: 'office' });
 		// 48 h × 40/168 = 11.43 h: 40 × 35 × 11.43 = 16,000; × 1.4 = 22,400
 		expect(office.productivityLoss).toBeCloseTo(16_000, 6);
 		expect(office.recoveryCosts).toBeCloseTo(22_400, 6);
@@ -63,7 +63,7 @@ describe('downtimeCost', () => {
 
 	it('adds up impact, idle staff, recovery and reputation', () => {
 		// 48 h: direct 48,000; × 2.5 = 120,000; 40 × 35 × 48 = 67,200; × 1.4 = 94,080; 48,000 × 0.3 = 14,400
-		expect(downtimeCost(base)).toEqual({
+		expect(calculateDowntimeCost(base)).toEqual({
 			downtimeHours: 48,
 			directLoss: 48_000,
 			businessImpact: 120_000,
@@ -97,7 +97,7 @@ describe('downtimeCost', () => {
 		{ change: { annualRevenue: 5_000_000, employees: 40, downtime: 2, unit: 'days' }, total: 237_992.33 },
 	] as const)('with $change the total is $total', ({ change, total }) => {
 		const inputs: DowntimeInputs = { ...base, employees: 0, downtime: 1, unit: 'hours', ...change };
-		expect(downtimeCost(inputs).total).toBeCloseTo(total, 2);
+		expect(calculateDowntimeCost(inputs).total).toBeCloseTo(total, 2);
 	});
 
 	it('never falls when revenue, staff or downtime grows', () => {
@@ -107,7 +107,9 @@ describe('downtimeCost', () => {
 			fc.property(amount, amount, amount, amount, input, (annualRevenue, employees, downtime, more, name) => {
 				const inputs = { ...base, annualRevenue, employees, downtime };
 				const larger = { ...inputs, [name]: inputs[name] + more };
-				expect(downtimeCost(larger).total).toBeGreaterThanOrEqual(downtimeCost(inputs).total);
+				expect(calculateDowntimeCost(larger).total).toBeGreaterThanOrEqual(
+					calculateDowntimeCost(inputs).total,
+				);
 			}),
 		);
 	});
@@ -124,14 +126,14 @@ describe('downtimeCost', () => {
 				unit,
 				(revenue, staff, businessType, time, u) => {
 					const inputs: DowntimeInputs = {
-						annualRevenue: readTypedNumber(revenue).value,
-						employees: readTypedNumber(staff).value,
+						annualRevenue: parseNumber(revenue).value,
+						employees: parseNumber(staff).value,
 						businessType,
-						downtime: readTypedNumber(time).value,
+						downtime: parseNumber(time).value,
 						unit: u,
 						operating: 'always',
 					};
-					expect(reportText(downtimeReport(inputs, downtimeCost(inputs)))).not.toMatch(
+					expect(formatReport(buildDowntimeReport(inputs, calculateDowntimeCost(inputs)))).not.toMatch(
 						/NaN|Infinity|undefined/,
 					);
 				},
@@ -142,12 +144,16 @@ describe('downtimeCost', () => {
 
 describe('downtimeSensitivity', () => {
 	it('names downtime, on which every part depends', () => {
-		expect(downtimeSensitivity(base)).toEqual({ name: 'downtime', halved: 147_840, doubled: 591_360 });
-		expect(downtimeSensitivity({ ...base, employees: 0 })?.name).toBe('downtime');
+		expect(calculateDowntimeSensitivity(base)).toEqual({
+			name: 'downtime',
+			halved: 147_840,
+			doubled: 591_360,
+		});
+		expect(calculateDowntimeSensitivity({ ...base, employees: 0 })?.name).toBe('downtime');
 	});
 
 	it('is silent while the total is 0', () => {
-		expect(downtimeSensitivity({ ...base, downtime: 0 })).toBeUndefined();
+		expect(calculateDowntimeSensitivity({ ...base, downtime: 0 })).toBeUndefined();
 	});
 });
 
@@ -156,34 +162,34 @@ describe('downtimeRecommendations', () => {
 		[{}, adviceByLargestPart.businessImpact],
 		[{ annualRevenue: 0 }, adviceByLargestPart.recoveryCosts],
 	])('with %j speaks of the largest part', (change, advice) => {
-		expect(downtimeRecommendations(downtimeCost({ ...base, ...change }))).toEqual([advice]);
+		expect(getDowntimeRecommendations(calculateDowntimeCost({ ...base, ...change }))).toEqual([advice]);
 	});
 
 	it('has none for a cost of 0', () => {
-		expect(downtimeRecommendations(downtimeCost({ ...base, downtime: 0 }))).toEqual([]);
+		expect(getDowntimeRecommendations(calculateDowntimeCost({ ...base, downtime: 0 }))).toEqual([]);
 	});
 });
 
 describe('downtimeActions', () => {
 	it('names three, the first with what half the time saves, each with a page', () => {
-		const actions = downtimeActions(base);
-		const { total } = downtimeCost(base);
+		const actions = getDowntimeActions(base);
+		const { total } = calculateDowntimeCost(base);
 		expect(actions.map(({ page }) => page)).toEqual([
 			'recovery-wizard',
 			'priority-ranker',
 			'insurance-calculator',
 		]);
-		expect(actions[0]?.title).toContain(usd(total / 2));
+		expect(actions[0]?.title).toContain(formatUsd(total / 2));
 	});
 
 	it('has none for a cost of 0', () => {
-		expect(downtimeActions({ ...base, downtime: 0 })).toEqual([]);
+		expect(getDowntimeActions({ ...base, downtime: 0 })).toEqual([]);
 	});
 });
 
 describe('enteredText', () => {
 	it('says in one line what was entered', () => {
-		expect(enteredText(base)).toBe('$8,760,000, 40 people, e-commerce, 2 days');
+		expect(formatInputs(base)).toBe('$8,760,000, 40 people, e-commerce, 2 days');
 	});
 });
 
@@ -193,6 +199,6 @@ describe('downtimeText', () => {
 		[{ downtime: 2, unit: 'weeks' }, '2 weeks'],
 		[{ downtime: 0.5, unit: 'hours' }, '0.5 hours'],
 	] as const)('%j reads %s', (change, text) => {
-		expect(downtimeText({ ...base, ...change })).toBe(text);
+		expect(formatDowntime({ ...base, ...change })).toBe(text);
 	});
 });

@@ -1,9 +1,8 @@
-import { readFigures } from '#domain/fields/figures.ts';
-import { usd } from '#domain/formats/money.ts';
-import { costParts, largestPart } from '#domain/models/cost-parts.ts';
-import { mostInfluential, type Sensitivity } from '#domain/models/sensitivity.ts';
+import { parseFigures } from '#domain/fields/figures.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { buildCostParts, getLargestPart } from '#domain/models/cost-parts.ts';
+import { findMostInfluential, type Sensitivity } from '#domain/models/sensitivity.ts';
 import {
-	actions,
 	adviceByLargestPart,
 	type BusinessType,
 	businessTypes,
@@ -13,12 +12,13 @@ import {
 	hoursPerYear,
 	type OperatingHours,
 	operatingHours,
+	otherActions,
 	partLabels,
 	productivityCostPerHour,
 	recoveryFactor,
 	reputationFactor,
 } from './content.ts';
-import type { Typed } from './fields.ts';
+import type { FormValues } from './fields.ts';
 
 const defaultMultiplier = 1.6;
 
@@ -32,9 +32,9 @@ export type DowntimeInputs = {
 };
 
 /** Undefined until every input is filled and can be read. */
-export function readInputs(typed: Typed): DowntimeInputs | undefined {
-	const { businessType, unit, operating, ...numbers } = typed;
-	const figures = readFigures(numbers);
+export function readInputs(values: FormValues): DowntimeInputs | undefined {
+	const { businessType, unit, operating, ...numbers } = values;
+	const figures = parseFigures(numbers);
 	return businessType === '' || !figures ? undefined : { ...figures, businessType, unit, operating };
 }
 
@@ -48,7 +48,7 @@ export type DowntimeCost = {
 	total: number;
 };
 
-export function downtimeCost(inputs: DowntimeInputs): DowntimeCost {
+export function calculateDowntimeCost(inputs: DowntimeInputs): DowntimeCost {
 	const hoursPerUnit = downtimeUnits.find(({ value }) => value === inputs.unit)?.hours ?? 1;
 	const multiplier =
 		businessTypes.find(({ value }) => value === inputs.businessType)?.multiplier ?? defaultMultiplier;
@@ -73,32 +73,32 @@ export function downtimeCost(inputs: DowntimeInputs): DowntimeCost {
 
 type NumericInput = 'annualRevenue' | 'employees' | 'downtime';
 
-export function downtimeSensitivity(inputs: DowntimeInputs): Sensitivity<NumericInput> | undefined {
+export function calculateDowntimeSensitivity(inputs: DowntimeInputs): Sensitivity<NumericInput> | undefined {
 	const { annualRevenue, employees, downtime } = inputs;
 	// Without revenue or without staff the downtime moves the total just as much as the other; it is named first, because
 	// it is the one a firm can change.
-	return mostInfluential(
+	return findMostInfluential(
 		{ downtime, annualRevenue, employees },
-		(numbers) => downtimeCost({ ...inputs, ...numbers }).total,
+		(numbers) => calculateDowntimeCost({ ...inputs, ...numbers }).total,
 	);
 }
 
-export function downtimeRecommendations(cost: DowntimeCost): string[] {
-	const largest = largestPart(costParts(partLabels, cost));
+export function getDowntimeRecommendations(cost: DowntimeCost): string[] {
+	const largest = getLargestPart(buildCostParts(partLabels, cost));
 	return largest ? [adviceByLargestPart[largest.id]] : [];
 }
 
 /** The three things that make an outage cheaper, the largest part of the cost first. */
-export function downtimeActions(inputs: DowntimeInputs) {
-	const cost = downtimeCost(inputs);
-	const [advice] = downtimeRecommendations(cost);
+export function getDowntimeActions(inputs: DowntimeInputs) {
+	const cost = calculateDowntimeCost(inputs);
+	const [advice] = getDowntimeRecommendations(cost);
 	if (advice === undefined) return [];
-	const saved = cost.total - downtimeCost({ ...inputs, downtime: inputs.downtime / 2 }).total;
-	const sooner = {
-		title: `Be back in half the time: saves ${usd(saved)}.`,
+	const savings = cost.total - calculateDowntimeCost({ ...inputs, downtime: inputs.downtime / 2 }).total;
+	const fasterRecovery = {
+		title: `Be back in half the time: saves ${formatUsd(savings)}.`,
 		text: advice,
 		label: 'Write a recovery plan',
 		page: 'recovery-wizard',
 	} as const;
-	return [sooner, ...actions];
+	return [fasterRecovery, ...otherActions];
 }

@@ -1,26 +1,34 @@
 import { PhoneCall } from 'lucide-react';
 import { useForm } from '#app/kits/form/use-form.ts';
-import { recordDone, recordUndone } from '#app/kits/incident.ts';
-import { Button, type ButtonLook } from '#app/ui/button.tsx';
-import { fieldMoment } from '#domain/time/dates.ts';
+import { addTimelineEntry, removeTimelineEntry } from '#app/kits/incident.ts';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { form } from './fields.ts';
 import { tool } from './tool.ts';
 
 /** One tap notes the time of a call, in the record and in the timeline; another takes it back. */
-export function Called({ id, who, look = 'line' }: { id: string; who: string; look?: ButtonLook }) {
+export function CallLogButton({
+	id,
+	who,
+	look: variant = 'outline',
+}: {
+	id: string;
+	who: string;
+	look?: ButtonVariant;
+}) {
 	const { values, update } = useForm(form);
 	const call = values.calls.find((row) => row.id === id);
-	const doneId = `call-${id}`;
+	const eventId = `call-${id}`;
 
-	function note() {
+	function logCall() {
 		const at = new Date();
-		update('calls', (calls) => [...calls, { id, who, at: fieldMoment(at) }]);
-		recordDone({ id: doneId, what: `Called: ${who}`, at, source: tool.title });
+		update('calls', (calls) => [...calls, { id, who, at: toDateTimeLocal(at) }]);
+		addTimelineEntry({ id: eventId, event: `Called: ${who}`, at, source: tool.title });
 	}
 
-	function takeBack() {
+	function undoCall() {
 		update('calls', (calls) => calls.filter((row) => row.id !== id));
-		recordUndone(doneId);
+		removeTimelineEntry(eventId);
 	}
 
 	return call ? (
@@ -28,12 +36,12 @@ export function Called({ id, who, look = 'line' }: { id: string; who: string; lo
 			<span role="status" className="font-semibold text-ok">
 				Called at {call.at.slice(11)}
 			</span>
-			<Button look="ghost" onClick={takeBack}>
+			<Button variant="ghost" onClick={undoCall}>
 				<span className="sr-only">{who}: </span>Undo
 			</Button>
 		</span>
 	) : (
-		<Button look={look} onClick={note}>
+		<Button variant={variant} onClick={logCall}>
 			<PhoneCall size={18} aria-hidden="true" />
 			<span className="sr-only">{who}: </span>Called now
 		</Button>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { valuesIn } from '#domain/incident/incident-record.ts';
-import { reportText } from '#domain/models/report.ts';
+import { getValues } from '#domain/incident/incident-record.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 import { callOrder, countries, provider } from './content.ts';
 import { form, sections } from './fields.ts';
-import { contactsReport, contactText, customText } from './report.ts';
+import { buildContactsReport, formatContact, formatCustomSection } from './report.ts';
 
 const contacts = countries.flatMap((country) => country.contacts);
 
@@ -14,7 +14,7 @@ test('every contact can be reached, can be dialed and says where it comes from',
 		expect(phones.length + webs.length + (email ? 1 : 0)).toBeGreaterThan(0);
 		for (const { dial } of phones) expect(dial).toMatch(/^\+?\d{3,15}$/);
 		for (const web of webs) expect(web).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}(\/[\w/.-]*)?$/);
-		expect(contactText(contact, '2026-11-15')).toMatch(
+		expect(formatContact(contact, '2026-11-15')).toMatch(
 			/(From .+ \(checked 20\d\d-\d\d-\d\d|Not verified: .+ \(from general knowledge); review by 20\d\d-\d\d-\d\d\)$/,
 		);
 	}
@@ -35,8 +35,8 @@ test('IT provider and insurer, lawyer, responder and police come first, in that 
 });
 
 test('the paid provider stands below everybody else in the list and is called paid', () => {
-	const text = reportText(
-		contactsReport(valuesIn(fullRecord, form), countries, '+1-800-555-0199', '2026-11-15'),
+	const text = formatReport(
+		buildContactsReport(getValues(fullRecord, form), countries, '+1-800-555-0199', '2026-11-15'),
 	);
 	const last = Math.max(
 		...contacts.map((contact) => text.lastIndexOf(contact.name)),
@@ -49,14 +49,14 @@ test('the paid provider stands below everybody else in the list and is called pa
 test('custom contacts: all sixteen fields, copied group by group', () => {
 	expect(sections.flatMap(({ fields }) => Object.keys(fields))).toHaveLength(16);
 	const [insurance] = sections;
-	expect(customText(insurance, valuesIn(fullRecord, form))).toBe(
+	expect(formatCustomSection(insurance, getValues(fullRecord, form))).toBe(
 		'Insurance\nInsurance Company: Acme Mutual\nInsurance Phone: +1 555 0100\nPolicy Number: CY-2026-0042\nInsurance Contact: Claims desk',
 	);
 });
 
 test('a contact is copied with phone, address, use and date', () => {
 	const cisa = contacts.find(({ id }) => id === 'cisa');
-	expect(cisa && contactText(cisa, '2026-11-15')).toBe(
+	expect(cisa && formatContact(cisa, '2026-11-15')).toBe(
 		'CISA (24/7)\nPhone: 1-844-729-2472 (1-844-SAY-CISA)\nWeb: cisa.gov/report\nUse: Help with an incident, and reporting it.\nFrom the source itself: publications of CISA, 2024 to 2026 (checked 2026-11-15; review by 2027-02-13)',
 	);
 });

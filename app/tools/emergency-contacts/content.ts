@@ -1,4 +1,4 @@
-import { cisaLine } from '#domain/facts/cisa-line.ts';
+import { cisaHotline } from '#domain/facts/cisa-line.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
 
 export const safetyFirst =
@@ -66,7 +66,7 @@ const fromSource = (source: string): Provenance => ({ from: 'source', source });
 const fromSecondary = (source: string): Provenance => ({ from: 'secondary', source });
 const unverified: Provenance = { from: 'general-knowledge' };
 
-const ourCountries: readonly Country[] = [
+const defaultCountries: readonly Country[] = [
 	{
 		id: 'us',
 		name: 'United States',
@@ -75,7 +75,7 @@ const ourCountries: readonly Country[] = [
 				id: 'cisa',
 				name: 'CISA (24/7)',
 				use: 'Help with an incident, and reporting it.',
-				phones: [{ number: `${cisaLine.number} (1-844-SAY-CISA)`, dial: cisaLine.dial }],
+				phones: [{ number: `${cisaHotline.number} (1-844-SAY-CISA)`, dial: cisaHotline.tel }],
 				webs: ['cisa.gov/report'],
 				provenance: fromSource('publications of CISA, 2024 to 2026'),
 			},
@@ -486,19 +486,19 @@ declare const __CONTACTS__: readonly Country[] | undefined;
 declare const __PARTNER__: { contactName: string; contactUse: string } | undefined;
 
 export const countries: readonly Country[] =
-	typeof __CONTACTS__ === 'undefined' ? ourCountries : __CONTACTS__;
+	typeof __CONTACTS__ === 'undefined' ? defaultCountries : __CONTACTS__;
 
-const ourProvider = {
+const defaultProvider = {
 	name: 'Paid data recovery service (24/7)',
 	use: 'A commercial service of our partner, for a fee. Call insurer, lawyer and police first.',
 };
 
 export const provider: { name: string; use: string } =
 	typeof __PARTNER__ === 'undefined'
-		? ourProvider
+		? defaultProvider
 		: { name: __PARTNER__.contactName, use: __PARTNER__.contactUse };
 
-export const identifyHelp: readonly { name: string; web: string; use: string }[] = [
+export const identificationServices: readonly { name: string; web: string; use: string }[] = [
 	{
 		name: 'No More Ransom',
 		web: 'nomoreransom.org',

@@ -4,10 +4,10 @@ import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { form, sections } from './fields.ts';
-import { customText } from './report.ts';
+import { formatCustomSection } from './report.ts';
 
 export function CustomContacts() {
-	const typed = useForm(form);
+	const formState = useForm(form);
 	return (
 		<Stack gap="gap-5">
 			<p className="text-soft">
@@ -16,12 +16,12 @@ export function CustomContacts() {
 			</p>
 			<PrefillOffer form={form} />
 			<FormSections
-				form={typed}
+				form={formState}
 				sections={sections}
 				sectionExtra={(section) => (
 					<ButtonRow>
 						<CopyButton
-							text={() => customText(section, typed.values)}
+							text={() => formatCustomSection(section, formState.values)}
 							label={`Copy ${section.title}`}
 							message={{ title: `${section.title} copied` }}
 						/>

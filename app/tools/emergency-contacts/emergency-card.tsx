@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { QrCode } from '#app/lib/qr.ts';
 import { site } from '#app/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
-import { QrPicture } from '#app/ui/qr-picture.tsx';
+import { QrImage } from '#app/ui/qr-picture.tsx';
 import { type Country, firstSteps, provider, safetyFirst } from './content.ts';
 import type { OwnContacts } from './fields.ts';
 
-const toWriteOn = '____________________';
+const blankLine = '____________________';
 /** More would push the card onto a second page. */
-const mostPublicLines = 4;
+const maxPublicLines = 4;
 
 /** A field that is empty is a line to write on, since the card is for paper. */
-function Own({ parts }: { parts: readonly string[] }) {
+function OwnContactLine({ parts }: { parts: readonly string[] }) {
 	const filled = parts.filter((part) => part.trim() !== '');
 	return (
 		<div className="line-clamp-2 wrap-anywhere">
-			<bdi>{filled.join(', ') || toWriteOn}</bdi>
+			<bdi>{filled.join(', ') || blankLine}</bdi>
 		</div>
 	);
 }
@@ -34,7 +34,7 @@ function CallLine({ who, children }: { who: string; children: ReactNode }) {
 function CardCode({ code, address }: { code: QrCode; address: string }) {
 	return (
 		<figure className="grid w-36 shrink-0 justify-items-center gap-1 text-center text-xs">
-			<QrPicture code={code} label={`QR code of ${address}`} />
+			<QrImage code={code} label={`QR code of ${address}`} />
 			<figcaption className="wrap-anywhere">{address}</figcaption>
 		</figure>
 	);
@@ -52,7 +52,7 @@ export function EmergencyCard({
 	code: QrCode;
 	address: string;
 }) {
-	const publicLines = (country?.contacts ?? []).slice(0, mostPublicLines);
+	const publicLines = (country?.contacts ?? []).slice(0, maxPublicLines);
 	return (
 		<Panel aria-label="Emergency card" className="text-sm print:text-[10pt] print:leading-snug">
 			<div className="grid gap-4">
@@ -72,24 +72,28 @@ export function EmergencyCard({
 					<h3>Call in this order</h3>
 					<ol className="grid list-decimal gap-1.5 pl-6">
 						<CallLine who="Insurer">
-							<Own parts={[values.insuranceCompany, values.insurancePhone, values.insuranceContact]} />
+							<OwnContactLine
+								parts={[values.insuranceCompany, values.insurancePhone, values.insuranceContact]}
+							/>
 							<div className="flex gap-1">
 								<span className="shrink-0">Policy number:</span>
-								<Own parts={[values.insurancePolicy]} />
+								<OwnContactLine parts={[values.insurancePolicy]} />
 							</div>
 						</CallLine>
 						<CallLine who="Breach lawyer">
-							<Own parts={[values.legalFirm, values.legalContact, values.legalPhone, values.legalEmail]} />
+							<OwnContactLine
+								parts={[values.legalFirm, values.legalContact, values.legalPhone, values.legalEmail]}
+							/>
 						</CallLine>
 						<CallLine who="IT firm">
-							<Own parts={[values.it, values.itPhone]} />
+							<OwnContactLine parts={[values.it, values.itPhone]} />
 						</CallLine>
 						<CallLine who="Security firm">
-							<Own parts={[values.security, values.securityPhone]} />
+							<OwnContactLine parts={[values.security, values.securityPhone]} />
 						</CallLine>
 						<CallLine who="Police and cyber agency">
 							{publicLines.length === 0
-								? toWriteOn
+								? blankLine
 								: publicLines.map(({ id, name, phones, webs, email }) => (
 										<div key={id} className="wrap-anywhere">
 											{name}:{' '}
@@ -98,10 +102,10 @@ export function EmergencyCard({
 									))}
 						</CallLine>
 						<CallLine who="Our leadership">
-							<Own parts={[values.ceo, values.ceoPhone]} />
-							<Own parts={[values.ciso, values.cisoPhone]} />
+							<OwnContactLine parts={[values.ceo, values.ceoPhone]} />
+							<OwnContactLine parts={[values.ciso, values.cisoPhone]} />
 						</CallLine>
-						<CallLine who="Bank">{toWriteOn}</CallLine>
+						<CallLine who="Bank">{blankLine}</CallLine>
 					</ol>
 				</div>
 				<p className="text-soft">

@@ -1,9 +1,9 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 
 const insurance = {
-	insuranceCompany: { kind: 'text', label: 'Insurance Company', fact: 'insurer' },
+	insuranceCompany: { kind: 'text', label: 'Insurance Company', prefillKey: 'insurer' },
 	insurancePhone: { kind: 'text', label: 'Insurance Phone', hint: 'The 24/7 claims line, from the policy.' },
-	insurancePolicy: { kind: 'text', label: 'Policy Number', fact: 'policy number' },
+	insurancePolicy: { kind: 'text', label: 'Policy Number', prefillKey: 'policy number' },
 	insuranceContact: { kind: 'text', label: 'Insurance Contact', hint: 'Claims handler or broker.' },
 } as const satisfies FieldMap;
 
@@ -47,11 +47,11 @@ export const form = {
 		calls: {
 			kind: 'rows',
 			label: 'Contacts called',
-			row: 'Call',
-			least: 0,
+			rowLabel: 'Call',
+			minRows: 0,
 			fields: {
 				who: { kind: 'text', label: 'Who' },
-				at: { kind: 'moment', label: 'Called at' },
+				at: { kind: 'dateTime', label: 'Called at' },
 			},
 		},
 	},

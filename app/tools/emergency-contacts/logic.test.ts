@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callOrder } from './content.ts';
-import { callVerdict, countryInHash, countryOfTimeZone } from './logic.ts';
+import { describeNextCall, findCountryByHash, findCountryByTimeZone } from './logic.ts';
 
 describe('the country of a time zone', () => {
 	it.each([
@@ -21,22 +21,22 @@ describe('the country of a time zone', () => {
 		['Asia/Kolkata', 'elsewhere'],
 		['America/Sao_Paulo', 'elsewhere'],
 	])('%s is %s', (zone, id) => {
-		expect(countryOfTimeZone(zone)?.id).toBe(id);
+		expect(findCountryByTimeZone(zone)?.id).toBe(id);
 	});
 
 	it.each(['UTC', 'Etc/GMT+5', ''])('%j says nothing', (zone) => {
-		expect(countryOfTimeZone(zone)).toBeUndefined();
+		expect(findCountryByTimeZone(zone)).toBeUndefined();
 	});
 });
 
 it('a link to a contact names its country', () => {
-	expect(countryInHash('#contact-cisa')?.id).toBe('us');
-	expect(countryInHash('#contact-nobody')).toBeUndefined();
-	expect(countryInHash('')).toBeUndefined();
+	expect(findCountryByHash('#contact-cisa')?.id).toBe('us');
+	expect(findCountryByHash('#contact-nobody')).toBeUndefined();
+	expect(findCountryByHash('')).toBeUndefined();
 });
 
 it('the verdict is the next call of the order', () => {
-	expect(callVerdict(callOrder)).toMatch(/^Call your own IT provider and your insurer/);
-	expect(callVerdict(callOrder.slice(1))).toBe('Call a breach lawyer.');
-	expect(callVerdict([])).toBe('All 7 calls are made.');
+	expect(describeNextCall(callOrder)).toMatch(/^Call your own IT provider and your insurer/);
+	expect(describeNextCall(callOrder.slice(1))).toBe('Call a breach lawyer.');
+	expect(describeNextCall([])).toBe('All 7 calls are made.');
 });

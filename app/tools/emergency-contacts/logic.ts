@@ -3,7 +3,7 @@ import { type Country, callOrder, countries } from './content.ts';
 type CountryId = (typeof countries)[number]['id'];
 
 /** Beginnings of time zone names, longest first where one begins with another. */
-const zones: readonly (readonly [CountryId, RegExp])[] = [
+const timeZonePatterns: readonly (readonly [CountryId, RegExp])[] = [
 	[
 		'ca',
 		/^America\/(Toronto|Montreal|Vancouver|Edmonton|Calgary|Winnipeg|Halifax|St_Johns|Regina|Moncton|Whitehorse|Yellowknife|Iqaluit|Thunder_Bay|Glace_Bay|Goose_Bay|Inuvik|Rankin_Inlet|Resolute|Cambridge_Bay|Dawson|Dawson_Creek|Fort_Nelson|Creston|Swift_Current|Atikokan|Blanc-Sablon|Nipigon|Rainy_River|Pangnirtung)$|^Canada\//,
@@ -24,22 +24,22 @@ const zones: readonly (readonly [CountryId, RegExp])[] = [
 ];
 
 /** Whose lines somebody in this time zone most likely needs; nothing where it does not say, as in UTC. */
-export function countryOfTimeZone(timeZone: string): Country | undefined {
-	const [id] = zones.find(([, names]) => names.test(timeZone)) ?? [];
+export function findCountryByTimeZone(timeZone: string): Country | undefined {
+	const [id] = timeZonePatterns.find(([, names]) => names.test(timeZone)) ?? [];
 	return countries.find((country) => country.id === id);
 }
 
 /** Whom to call next, of the calls that nobody has made yet. */
-export function callVerdict(open: readonly { who: string }[]): string {
-	const [next] = open;
+export function describeNextCall(openCalls: readonly { who: string }[]): string {
+	const [next] = openCalls;
 	if (!next) return `All ${callOrder.length} calls are made.`;
 	return `Call ${next.who.charAt(0).toLowerCase()}${next.who.slice(1)}.`;
 }
 
 /** Links lead to one contact, for instance from search. */
-export const contactAnchor = (contactId: string) => `contact-${contactId}`;
+export const getContactAnchor = (contactId: string) => `contact-${contactId}`;
 
 /** The country of the contact that an address leads to. */
-export function countryInHash(hash: string): Country | undefined {
-	return countries.find(({ contacts }) => contacts.some(({ id }) => hash === `#${contactAnchor(id)}`));
+export function findCountryByHash(hash: string): Country | undefined {
+	return countries.find(({ contacts }) => contacts.some(({ id }) => hash === `#${getContactAnchor(id)}`));
 }

@@ -7,12 +7,12 @@ import { later } from '#app/kits/later.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { type QrCode, qrCode } from '#app/lib/qr.ts';
-import { today } from '#app/lib/today.ts';
+import { createQrCode, type QrCode } from '#app/lib/qr.ts';
+import { getToday } from '#app/lib/today.ts';
 import { path } from '#app/paths.ts';
 import { site } from '#app/site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -20,7 +20,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { CallList } from './call-list.tsx';
 import { countries } from './content.ts';
 import { form } from './fields.ts';
-import { contactsReport } from './report.ts';
+import { buildContactsReport } from './report.ts';
 import { tool } from './tool.ts';
 import { useCountry } from './use-country.ts';
 
@@ -38,10 +38,10 @@ const EmergencyCard = later(async () => (await import('./emergency-card.tsx')).E
 
 type Card = { code: QrCode; address: string };
 
-async function makeCard(): Promise<Card | undefined> {
+async function createCard(): Promise<Card | undefined> {
 	const address = `${location.origin}${path('ransomadvisor')}`;
 	try {
-		return { code: await qrCode(address), address };
+		return { code: await createQrCode(address), address };
 	} catch (error) {
 		console.error('The QR code could not be made', error);
 		toast({
@@ -55,30 +55,30 @@ async function makeCard(): Promise<Card | undefined> {
 
 export default function Page() {
 	const { values } = useForm(form);
-	const { country, choose, isSuggested } = useCountry();
+	const { country, selectCountry: choose, isSuggested } = useCountry();
 	const [card, setCard] = useState<Card>();
-	const [printingCard, setPrintingCard] = useState(false);
-	const shown = country ? [country] : countries;
+	const [isPrintingCard, setIsPrintingCard] = useState(false);
+	const shownCountries = country ? [country] : countries;
 
 	useEffect(() => {
-		const clearPaper = () => setPrintingCard(false);
-		addEventListener('afterprint', clearPaper);
-		return () => removeEventListener('afterprint', clearPaper);
+		const clearPrintView = () => setIsPrintingCard(false);
+		addEventListener('afterprint', clearPrintView);
+		return () => removeEventListener('afterprint', clearPrintView);
 	}, []);
 
 	function printCard() {
-		flushSync(() => setPrintingCard(true));
+		flushSync(() => setIsPrintingCard(true));
 		window.print();
 	}
 
 	return (
 		<ToolPage tool={tool}>
-			<Stack gap="gap-6" className={classes(printingCard && 'print:hidden')}>
+			<Stack gap="gap-6" className={classNames(isPrintingCard && 'print:hidden')}>
 				<CallList />
 				<SelectField
 					label="Country"
 					value={country?.id ?? ''}
-					choices={countries.map(({ id, name }) => ({ value: id, label: name }))}
+					options={countries.map(({ id, name }) => ({ value: id, label: name }))}
 					onChange={choose}
 					placeholder="All countries"
 					hint={
@@ -88,7 +88,11 @@ export default function Page() {
 				<Tabs
 					label="Contacts"
 					tabs={[
-						{ id: 'emergency', label: 'Emergency Contacts', content: <PublicContacts shown={shown} /> },
+						{
+							id: 'emergency',
+							label: 'Emergency Contacts',
+							content: <PublicContacts shown={shownCountries} />,
+						},
 						{ id: 'custom', label: 'Your Custom Contacts', content: <CustomContacts /> },
 					]}
 				/>
@@ -102,14 +106,14 @@ export default function Page() {
 				</Panel>
 				<ResultActions
 					fileName="emergency-contacts"
-					report={() => contactsReport(values, shown, site.phone, today())}
+					report={() => buildContactsReport(values, shownCountries, site.phone, getToday())}
 					copyLabel="Copy Complete List"
 					copyMessage={{ title: 'Complete contact list copied' }}
 					inRecord
-					printsPage={!printingCard}
+					printByDefault={!isPrintingCard}
 				/>
 			</Stack>
-			<Stack className={classes(!printingCard && 'print:hidden')}>
+			<Stack className={classNames(!isPrintingCard && 'print:hidden')}>
 				<Stack gap="gap-3" className="print:hidden">
 					<h2>Emergency card</h2>
 					<p className="text-soft">
@@ -119,12 +123,12 @@ export default function Page() {
 					</p>
 					<ButtonRow>
 						{card ? (
-							<Button look="primary" onClick={printCard}>
+							<Button variant="primary" onClick={printCard}>
 								<Printer size={18} aria-hidden="true" />
 								Print the card
 							</Button>
 						) : (
-							<Button look="primary" onClick={async () => setCard(await makeCard())}>
+							<Button variant="primary" onClick={async () => setCard(await createCard())}>
 								Make the emergency card
 							</Button>
 						)}

@@ -3,25 +3,25 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { FactNote } from '#app/kits/fact-note.tsx';
 import { AgeBanner } from '#app/kits/fact-source.tsx';
-import { today as currentDay, useToday } from '#app/lib/today.ts';
+import { getToday as currentDay, useToday } from '#app/lib/today.ts';
 import { phoneHref, site } from '#app/site.ts';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { ageOf } from '#domain/facts/age.ts';
-import { Called } from './called.tsx';
-import { type Contact, type Country, identifyHelp, provider } from './content.ts';
-import { contactFact } from './facts.ts';
-import { contactAnchor, countryInHash } from './logic.ts';
-import { contactText } from './report.ts';
+import { getAge } from '#domain/facts/age.ts';
+import { CallLogButton } from './called.tsx';
+import { type Contact, type Country, identificationServices, provider } from './content.ts';
+import { buildContactFact } from './facts.ts';
+import { findCountryByHash, getContactAnchor } from './logic.ts';
+import { formatContact } from './report.ts';
 
-const linkShape = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline wrap-anywhere';
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline wrap-anywhere';
 
-function OutsideLink({ web }: { web: string }) {
+function ExternalLink({ web }: { web: string }) {
 	return (
-		<a href={`https://${web}`} target="_blank" rel="noopener noreferrer" className={linkShape}>
+		<a href={`https://${web}`} target="_blank" rel="noopener noreferrer" className={linkClass}>
 			{web}
 		</a>
 	);
@@ -29,7 +29,7 @@ function OutsideLink({ web }: { web: string }) {
 
 function PhoneNumber({ number, dial }: { number: string; dial: string }) {
 	return (
-		<a href={`tel:${dial}`} className={classes(linkShape, 'font-bold')}>
+		<a href={`tel:${dial}`} className={classNames(linkClass, 'font-bold')}>
 			<Phone size={18} aria-hidden="true" className="shrink-0" />
 			{number}
 		</a>
@@ -38,23 +38,23 @@ function PhoneNumber({ number, dial }: { number: string; dial: string }) {
 
 function ContactRow({ contact }: { contact: Contact }) {
 	const today = useToday();
-	const fact = contactFact(contact);
+	const fact = buildContactFact(contact);
 	// An old number is still shown, but nobody dials it by accident: the web page comes first.
-	const stale = today !== undefined && ageOf(fact, today) === 'stale';
+	const isStale = today !== undefined && getAge(fact, today) === 'stale';
 	return (
 		<li
-			id={contactAnchor(contact.id)}
+			id={getContactAnchor(contact.id)}
 			className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3"
 		>
 			<div className="min-w-0 flex-1 basis-64">
 				<h3>{contact.name}</h3>
 				<p className="text-soft">{contact.use}</p>
 				<div className="flex flex-wrap gap-x-5">
-					{stale ? null : contact.phones.map((phone) => <PhoneNumber key={phone.dial} {...phone} />)}
+					{isStale ? null : contact.phones.map((phone) => <PhoneNumber key={phone.dial} {...phone} />)}
 					{contact.webs.map((web) => (
-						<OutsideLink key={web} web={web} />
+						<ExternalLink key={web} web={web} />
 					))}
-					{stale
+					{isStale
 						? contact.phones.map(({ dial, number }) => (
 								<span key={dial} className="inline-flex min-h-11 items-center">
 									{number}
@@ -62,16 +62,16 @@ function ContactRow({ contact }: { contact: Contact }) {
 							))
 						: null}
 					{contact.email ? (
-						<a href={`mailto:${contact.email}`} className={linkShape}>
+						<a href={`mailto:${contact.email}`} className={linkClass}>
 							{contact.email}
 						</a>
 					) : null}
 				</div>
 				<FactNote fact={fact} page="emergency-contacts" />
 			</div>
-			<Called id={contact.id} who={contact.name} />
+			<CallLogButton id={contact.id} who={contact.name} />
 			<CopyButton
-				text={() => contactText(contact, currentDay())}
+				text={() => formatContact(contact, currentDay())}
 				subject={contact.name}
 				message={{ title: `${contact.name} copied` }}
 			/>
@@ -101,22 +101,22 @@ function CountryPanel({ country }: { country: Country }) {
 }
 
 /** All countries below each other would be twenty screens of a phone. */
-function CountryFolds({ shown }: { shown: readonly Country[] }) {
+function CountryDisclosures({ shown: shownCountries }: { shown: readonly Country[] }) {
 	return (
-		<Folds>
-			{shown.map((country) => {
+		<DisclosureGroup>
+			{shownCountries.map((country) => {
 				const count = country.contacts.length;
 				return (
-					<Fold
+					<Disclosure
 						key={country.id}
 						title={country.name}
 						hint={`${count} ${count === 1 ? 'contact' : 'contacts'}`}
 					>
 						<ContactRows country={country} />
-					</Fold>
+					</Disclosure>
 				);
 			})}
-		</Folds>
+		</DisclosureGroup>
 	);
 }
 
@@ -142,25 +142,26 @@ function ProviderRow() {
 }
 
 /** The address may name a row, which is drawn with its country. */
-function useLinkedRow(shown: readonly Country[]) {
+function useScrollToLinkedRow(shownCountries: readonly Country[]) {
 	const { hash } = useLocation();
-	const linked = countryInHash(hash)?.id;
-	const only = shown.length === 1 ? shown[0]?.id : undefined;
+	const linkedCountryId = findCountryByHash(hash)?.id;
+	const onlyCountryId = shownCountries.length === 1 ? shownCountries[0]?.id : undefined;
 	useEffect(() => {
-		if (linked && only === linked) document.getElementById(hash.slice(1))?.scrollIntoView();
-	}, [linked, only, hash]);
+		if (linkedCountryId && onlyCountryId === linkedCountryId)
+			document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [linkedCountryId, onlyCountryId, hash]);
 }
 
 /** Public lines by country; the paid provider stands last. */
-export function PublicContacts({ shown }: { shown: readonly Country[] }) {
-	useLinkedRow(shown);
+export function PublicContacts({ shown: shownCountries }: { shown: readonly Country[] }) {
+	useScrollToLinkedRow(shownCountries);
 	return (
 		<Stack gap="gap-5">
-			<AgeBanner facts={shown.flatMap(({ contacts }) => contacts.map(contactFact))} />
-			{shown.length === 1 ? (
-				shown.map((country) => <CountryPanel key={country.id} country={country} />)
+			<AgeBanner facts={shownCountries.flatMap(({ contacts }) => contacts.map(buildContactFact))} />
+			{shownCountries.length === 1 ? (
+				shownCountries.map((country) => <CountryPanel key={country.id} country={country} />)
 			) : (
-				<CountryFolds shown={shown} />
+				<CountryDisclosures shown={shownCountries} />
 			)}
 			<Panel aria-labelledby="identify-help">
 				<Stack gap="gap-2">
@@ -168,9 +169,9 @@ export function PublicContacts({ shown }: { shown: readonly Country[] }) {
 						Free help to identify and decrypt
 					</h2>
 					<ul className="grid gap-1">
-						{identifyHelp.map(({ name, web, use }) => (
+						{identificationServices.map(({ name, web, use }) => (
 							<li key={web}>
-								{name}: <OutsideLink web={web} /> <span className="text-soft">{use}</span>
+								{name}: <ExternalLink web={web} /> <span className="text-soft">{use}</span>
 							</li>
 						))}
 					</ul>

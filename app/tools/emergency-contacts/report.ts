@@ -1,44 +1,47 @@
-import type { Day } from '#domain/facts/fact.ts';
-import { exportMark, exportNote, exportWarning } from '#domain/facts/wording.ts';
-import { type FormSection, factsOf, sectionReports, type Value } from '#domain/fields/form.ts';
-import { factValue, type Report } from '#domain/models/report.ts';
+import type { IsoDate } from '#domain/facts/fact.ts';
+import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/wording.ts';
+import { buildReportSections, type FormSection, formatFields, type Value } from '#domain/fields/form.ts';
+import { formatFieldValue, type Report } from '#domain/models/report.ts';
 import { type Contact, type Country, callerScript, callOrder, provider, safetyFirst } from './content.ts';
-import { contactFact } from './facts.ts';
+import { buildContactFact } from './facts.ts';
 import { type OwnContacts, sections } from './fields.ts';
 
-function provenanceText(contact: Contact, today: Day): string {
-	const fact = contactFact(contact);
-	const old = exportMark(fact, today);
-	if (fact.mark === 'K') return `${old}Not verified: confirm it before you rely on it ${exportNote(fact)}`;
+function formatProvenance(contact: Contact, today: IsoDate): string {
+	const fact = buildContactFact(contact);
+	const staleMark = formatExportMark(fact, today);
+	if (fact.mark === 'K')
+		return `${staleMark}Not verified: confirm it before you rely on it ${formatExportNote(fact)}`;
 	const where = fact.via === 'primary' ? 'From the source itself' : 'From a secondary source, confirm it';
-	return `${old}${where}: ${fact.publisher} ${exportNote(fact)}`;
+	return `${staleMark}${where}: ${fact.publisher} ${formatExportNote(fact)}`;
 }
 
-export function contactText(contact: Contact, today: Day): string {
+export function formatContact(contact: Contact, today: IsoDate): string {
 	return [
 		contact.name,
 		...contact.phones.map(({ number }) => `Phone: ${number}`),
 		...contact.webs.map((web) => `Web: ${web}`),
 		...(contact.email ? [`Email: ${contact.email}`] : []),
 		`Use: ${contact.use}`,
-		provenanceText(contact, today),
+		formatProvenance(contact, today),
 	].join('\n');
 }
 
-export function customText(section: FormSection, values: Readonly<Record<string, Value>>): string {
-	const facts = factsOf(section.fields, values);
-	return [section.title, ...facts.map(({ label, value }) => `${label}: ${factValue(value)}`)].join('\n');
+export function formatCustomSection(section: FormSection, values: Readonly<Record<string, Value>>): string {
+	const facts = formatFields(section.fields, values);
+	return [section.title, ...facts.map(({ label, value }) => `${label}: ${formatFieldValue(value)}`)].join(
+		'\n',
+	);
 }
 
 /** The whole list in the order of calling: own contacts, public bodies, and the paid provider last. */
-export function contactsReport(
+export function buildContactsReport(
 	values: OwnContacts,
 	shownCountries: readonly Country[],
 	providerPhone: string,
-	today: Day,
+	today: IsoDate,
 ): Report {
-	const warning = exportWarning(
-		shownCountries.flatMap(({ contacts }) => contacts.map(contactFact)),
+	const warning = getExportWarning(
+		shownCountries.flatMap(({ contacts }) => contacts.map(buildContactFact)),
 		today,
 	);
 	return {
@@ -52,14 +55,14 @@ export function contactsReport(
 					{ kind: 'list', ordered: true, items: callOrder.map(({ who, why }) => `${who}. ${why}`) },
 				],
 			},
-			...sectionReports(sections, values).map(({ heading, blocks }) => ({
+			...buildReportSections(sections, values).map(({ heading, blocks }) => ({
 				heading: `Your contacts: ${heading}`,
 				blocks,
 			})),
 			...shownCountries.map((country) => ({
 				heading: country.name,
 				blocks: [
-					{ kind: 'list' as const, items: country.contacts.map((contact) => contactText(contact, today)) },
+					{ kind: 'list' as const, items: country.contacts.map((contact) => formatContact(contact, today)) },
 				],
 			})),
 			{ heading: 'What to say', blocks: [{ kind: 'text', text: callerScript }] },

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { visitorTimeZone } from '#app/lib/time-zone.ts';
+import { getVisitorTimeZone } from '#app/lib/time-zone.ts';
 import { type Country, countries } from './content.ts';
-import { countryInHash, countryOfTimeZone } from './logic.ts';
+import { findCountryByHash, findCountryByTimeZone } from './logic.ts';
 
 /** The chosen country; until one is chosen, the one that the time zone suggests. */
 export function useCountry() {
 	const { hash } = useLocation();
-	const [chosenId, setChosenId] = useState<string>();
-	const [suggested, setSuggested] = useState<Country>();
-	const linked = countryInHash(hash)?.id;
+	const [selectedId, setSelectedId] = useState<string>();
+	const [suggestedCountry, setSuggestedCountry] = useState<Country>();
+	const linkedCountryId = findCountryByHash(hash)?.id;
 
-	useEffect(() => setSuggested(countryOfTimeZone(visitorTimeZone())), []);
+	useEffect(() => setSuggestedCountry(findCountryByTimeZone(getVisitorTimeZone())), []);
 
 	useEffect(() => {
-		if (linked) setChosenId(linked);
-	}, [linked]);
+		if (linkedCountryId) setSelectedId(linkedCountryId);
+	}, [linkedCountryId]);
 
-	const country = chosenId === undefined ? suggested : countries.find(({ id }) => id === chosenId);
+	const country = selectedId === undefined ? suggestedCountry : countries.find(({ id }) => id === selectedId);
 	return {
 		country,
-		choose: setChosenId,
-		isSuggested: chosenId === undefined && suggested !== undefined,
+		selectCountry: setSelectedId,
+		isSuggested: selectedId === undefined && suggestedCountry !== undefined,
 	};
 }

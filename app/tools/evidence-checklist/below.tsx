@@ -1,10 +1,18 @@
 import { Check, X } from 'lucide-react';
-import { CareCard } from '#app/ui/care-card.tsx';
+import { UrgencyCard } from '#app/ui/care-card.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
-import { dontRules, doRules, kit, order, safety } from './content.ts';
+import { collectionOrder, dontRules, doRules, equipment, safetyException } from './content.ts';
 
-function Rules({ title, rules, good }: { title: string; rules: readonly string[]; good: boolean }) {
-	const Icon = good ? Check : X;
+function RuleList({
+	title,
+	rules,
+	good: isPositive,
+}: {
+	title: string;
+	rules: readonly string[];
+	good: boolean;
+}) {
+	const Icon = isPositive ? Check : X;
 	return (
 		<Panel aria-label={title}>
 			<Stack gap="gap-3">
@@ -15,7 +23,7 @@ function Rules({ title, rules, good }: { title: string; rules: readonly string[]
 							<Icon
 								size={20}
 								aria-hidden="true"
-								className={good ? 'mt-1 shrink-0 text-ok' : 'mt-1 shrink-0 text-danger'}
+								className={isPositive ? 'mt-1 shrink-0 text-ok' : 'mt-1 shrink-0 text-danger'}
 							/>
 							<span className="min-w-0">{rule}</span>
 						</li>
@@ -27,23 +35,23 @@ function Rules({ title, rules, good }: { title: string; rules: readonly string[]
 }
 
 /** What holds for all of the list: rules, safety, order and tools. */
-export function Below() {
+export function EvidenceRules() {
 	return (
 		<>
 			<Split
 				wide="even"
-				main={<Rules title="Do" rules={doRules} good />}
-				side={<Rules title="Don’t" rules={dontRules} good={false} />}
+				main={<RuleList title="Do" rules={doRules} good />}
+				side={<RuleList title="Don’t" rules={dontRules} good={false} />}
 			/>
-			<CareCard urgency="now" title={safety.title}>
-				<p>{safety.text}</p>
-			</CareCard>
+			<UrgencyCard urgency="now" title={safetyException.title}>
+				<p>{safetyException.text}</p>
+			</UrgencyCard>
 			<Panel aria-label="Order and tools">
 				<Stack gap="gap-3">
-					<h2>{order.title}</h2>
-					<p>{order.text}</p>
-					<h2>{kit.title}</h2>
-					<p>{kit.text}</p>
+					<h2>{collectionOrder.title}</h2>
+					<p>{collectionOrder.text}</p>
+					<h2>{equipment.title}</h2>
+					<p>{equipment.text}</p>
 				</Stack>
 			</Panel>
 		</>

@@ -330,17 +330,17 @@ export const dontRules = [
 	'Don’t discuss findings in writing beyond need before speaking with a lawyer.',
 ];
 
-export const order = {
+export const collectionOrder = {
 	title: 'In this order',
 	text: 'What vanishes first is saved first: memory, then what is running, then disks, then logs kept elsewhere, then backups.',
 };
 
-export const safety = {
+export const safetyException = {
 	title: 'When safety or spread beats evidence',
 	text: 'If a machine cannot be disconnected and is still encrypting, switch it off. Off the network but file names keep changing? It is still locking its own disk. No expert on the phone within minutes: hold the power button. You lose memory evidence and save files. People and safety come first. Write down the time.',
 };
 
-export const kit = {
+export const equipment = {
 	title: 'What a small firm needs',
 	text: 'Phone camera, paper log, two new USB drives, labels, envelope, pen. Groups 1 and 3 and most of group 4 you can do yourself; leave memory and disk images to a specialist.',
 };

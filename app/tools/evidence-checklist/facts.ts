@@ -6,7 +6,7 @@ import {
 	rfcEvidence,
 	visaCompromised,
 } from '#domain/facts/library.ts';
-import { lawList, practice, reportedFact } from '#domain/facts/shared-facts.ts';
+import { complianceCheckerFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {
 	rfc: rfcEvidence,
@@ -15,9 +15,9 @@ export const sources = {
 	ftc: ftcGuide,
 	anssi,
 	nist86: nistForensics,
-	duties: lawList,
-	practice,
-	privilege: reportedFact(
+	duties: complianceCheckerFact,
+	practice: responderPractice,
+	privilege: secondaryFact(
 		'privilege-forensics',
 		'National Law Review and AdLawAccess on Rutter’s and Capital One',
 		'US courts ordered forensic reports handed over although lawyers had hired the firm.',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticks } from '#domain/models/checklist.ts';
-import { reportText } from '#domain/models/report.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
-import { evidenceProgress, items } from './logic.ts';
-import { evidenceReport } from './report.ts';
+import { getEvidenceProgress, items } from './logic.ts';
+import { buildEvidenceReport } from './report.ts';
 
-function ticked(...ids: string[]): Ticks {
+function checkItems(...ids: string[]): Checks {
 	return new Map(ids.map((id) => [id, new Date('2026-11-15T02:10:00Z')]));
 }
 
@@ -46,13 +46,18 @@ describe('evidenceProgress', () => {
 		[['ev-v1', 'ev-v4'], 2, 1],
 		[items.map((item) => item.id), 30, 20],
 	])('of %j', (ids, done, criticalDone) => {
-		expect(evidenceProgress(ticked(...ids))).toEqual({ done, total: 30, criticalDone, criticalTotal: 20 });
+		expect(getEvidenceProgress(checkItems(...ids))).toEqual({
+			done,
+			total: 30,
+			criticalDone,
+			criticalTotal: 20,
+		});
 	});
 });
 
 describe('evidenceReport', () => {
 	it('tells both bars and the rules', () => {
-		const text = reportText(evidenceReport(ticked('ev-v1')));
+		const text = formatReport(buildEvidenceReport(checkItems('ev-v1')));
 		expect(text).toContain('All items: 1 of 30 done');
 		expect(text).toContain('Critical items: 1 of 20 done');
 		expect(text).toContain('Don’t restart');

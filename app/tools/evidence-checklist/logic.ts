@@ -1,16 +1,16 @@
-import { allItems, countTicked, type Ticks } from '#domain/models/checklist.ts';
+import { type Checks, countChecked, getItems } from '#domain/models/checklist.ts';
 import { sections } from './content.ts';
 
-export const items = allItems(sections);
+export const items = getItems(sections);
 const criticalItems = items.filter((item) => item.critical);
 
 export type EvidenceProgress = { done: number; total: number; criticalDone: number; criticalTotal: number };
 
-export function evidenceProgress(ticks: Ticks): EvidenceProgress {
+export function getEvidenceProgress(checks: Checks): EvidenceProgress {
 	return {
-		done: countTicked(items, ticks),
+		done: countChecked(items, checks),
 		total: items.length,
-		criticalDone: countTicked(criticalItems, ticks),
+		criticalDone: countChecked(criticalItems, checks),
 		criticalTotal: criticalItems.length,
 	};
 }

@@ -1,15 +1,15 @@
-import { checklistSections, type Ticks } from '#domain/models/checklist.ts';
+import { buildChecklistSections, type Checks } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { dontRules, doRules, type EvidenceItem, sections } from './content.ts';
-import { evidenceProgress } from './logic.ts';
+import { getEvidenceProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
-export function criticalMark(item: EvidenceItem): string {
+export function getCriticalMark(item: EvidenceItem): string {
 	return item.critical ? 'critical' : '';
 }
 
-export function evidenceReport(ticks: Ticks): Report {
-	const { done, total, criticalDone, criticalTotal } = evidenceProgress(ticks);
+export function buildEvidenceReport(checks: Checks): Report {
+	const { done, total, criticalDone, criticalTotal } = getEvidenceProgress(checks);
 	return {
 		title: tool.title,
 		sections: [
@@ -17,15 +17,15 @@ export function evidenceReport(ticks: Ticks): Report {
 				heading: 'Summary',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: [
+						kind: 'fields',
+						fields: [
 							{ label: 'All items', value: `${done} of ${total} done` },
 							{ label: 'Critical items', value: `${criticalDone} of ${criticalTotal} done` },
 						],
 					},
 				],
 			},
-			...checklistSections(sections, ticks, criticalMark),
+			...buildChecklistSections(sections, checks, getCriticalMark),
 			{ heading: 'Do', blocks: [{ kind: 'list', items: doRules }] },
 			{ heading: 'Don’t', blocks: [{ kind: 'list', items: dontRules }] },
 		],

@@ -462,7 +462,7 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 ];
 
 /** Entry, exposure, patch, recovery, detection. */
-export const firstInOrder: readonly string[] = ['hd-1', 'hd-22', 'hd-11', 'hd-29', 'hd-12'];
+export const topItemIds: readonly string[] = ['hd-1', 'hd-22', 'hd-11', 'hd-29', 'hd-12'];
 
 export const advice = {
 	highOpen: 'Do these first, in this order:',

@@ -1,3 +1,3 @@
-import { cisControls, cpg, dbir2026, sophosCauses } from '#domain/facts/library.ts';
+import { cisaCpg, cisControls, dbir2026, sophosCauses } from '#domain/facts/library.ts';
 
-export const sources = { cis: cisControls, cpg, sophos: sophosCauses, dbir: dbir2026 } as const;
+export const sources = { cis: cisControls, cpg: cisaCpg, sophos: sophosCauses, dbir: dbir2026 } as const;

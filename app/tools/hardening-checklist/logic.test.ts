@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticks } from '#domain/models/checklist.ts';
-import { reportText } from '#domain/models/report.ts';
-import { advice, firstInOrder, type Priority, sections } from './content.ts';
-import { hardeningAdvice, hardeningVerdict, items, priorityProgress } from './logic.ts';
-import { hardeningReport } from './report.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { advice, type Priority, sections, topItemIds } from './content.ts';
+import { describeHardening, getHardeningAdvice, getPriorityProgress, items } from './logic.ts';
+import { buildHardeningReport } from './report.ts';
 
-function ticked(ids: readonly string[]): Ticks {
+function checkItems(ids: readonly string[]): Checks {
 	return new Map(ids.map((id) => [id, new Date('2026-11-15T02:10:00Z')]));
 }
 
-const idsOf = (priority: Priority) =>
+const getIds = (priority: Priority) =>
 	items.filter((item) => item.priority === priority).map((item) => item.id);
 
 describe('the hardening checklist', () => {
@@ -19,8 +19,8 @@ describe('the hardening checklist', () => {
 	});
 
 	it('has 15 high, 16 medium and 4 low priorities', () => {
-		expect([idsOf('high'), idsOf('medium'), idsOf('low')].map((ids) => ids.length)).toEqual([15, 16, 4]);
-		expect(idsOf('low')).toEqual(['hd-8', 'hd-14', 'hd-21', 'hd-35']);
+		expect([getIds('high'), getIds('medium'), getIds('low')].map((ids) => ids.length)).toEqual([15, 16, 4]);
+		expect(getIds('low')).toEqual(['hd-8', 'hd-14', 'hd-21', 'hd-35']);
 	});
 
 	it('gives every item a why, a how, a note on the phone and its safeguards', () => {
@@ -35,7 +35,7 @@ describe('the hardening checklist', () => {
 
 describe('priorityProgress', () => {
 	it('counts each priority by itself', () => {
-		const progress = priorityProgress(ticked(['hd-1', 'hd-2', 'hd-5', 'hd-35']));
+		const progress = getPriorityProgress(checkItems(['hd-1', 'hd-2', 'hd-5', 'hd-35']));
 		expect(progress.map(({ id, done, total }) => [id, done, total])).toEqual([
 			['high', 2, 15],
 			['medium', 1, 16],
@@ -46,36 +46,36 @@ describe('priorityProgress', () => {
 
 describe('hardeningAdvice', () => {
 	it('puts the five first things first', () => {
-		const { text, next, later } = hardeningAdvice(ticked([]));
+		const { text, nextItems: next, laterItems: later } = getHardeningAdvice(checkItems([]));
 		expect(text).toBe(advice.highOpen);
-		expect(next.slice(0, 5).map((item) => item.id)).toEqual(firstInOrder);
+		expect(next.slice(0, 5).map((item) => item.id)).toEqual(topItemIds);
 		expect(next).toHaveLength(15);
 		expect(later).toHaveLength(20);
 	});
 
 	it('leaves out what is done', () => {
-		expect(hardeningAdvice(ticked(['hd-1', 'hd-22'])).next[0]?.id).toBe('hd-11');
+		expect(getHardeningAdvice(checkItems(['hd-1', 'hd-22'])).nextItems[0]?.id).toBe('hd-11');
 	});
 
 	it('goes on when all high items are done', () => {
-		const { text, next } = hardeningAdvice(ticked(idsOf('high')));
+		const { text, nextItems: next } = getHardeningAdvice(checkItems(getIds('high')));
 		expect(text).toBe(advice.highDone);
 		expect(next).toHaveLength(20);
 		expect(next.at(-1)?.priority).toBe('low');
 	});
 
 	it('asks for proof when everything is done', () => {
-		expect(hardeningAdvice(ticked(items.map((item) => item.id)))).toEqual({
+		expect(getHardeningAdvice(checkItems(items.map((item) => item.id)))).toEqual({
 			text: advice.allDone,
-			next: [],
-			later: [],
+			nextItems: [],
+			laterItems: [],
 		});
 	});
 });
 
 describe('hardeningReport', () => {
 	it('tells the three priorities and what is open', () => {
-		const text = reportText(hardeningReport(ticked(['hd-1'])));
+		const text = formatReport(buildHardeningReport(checkItems(['hd-1'])));
 		expect(text).toContain('High priority: 1 of 15');
 		expect(text.match(/- \[ \] /g)).toHaveLength(34);
 	});
@@ -89,6 +89,6 @@ describe('hardeningVerdict', () => {
 		[high, 'Every high priority item is done; 20 others are open.'],
 		[items.map(({ id }) => id), 'All 35 items are done.'],
 	])('says what is open', (ids, sentence) => {
-		expect(hardeningVerdict(ticked(ids))).toBe(sentence);
+		expect(describeHardening(checkItems(ids))).toBe(sentence);
 	});
 });

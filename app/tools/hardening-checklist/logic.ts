@@ -1,39 +1,40 @@
-import { allItems, countTicked, type Ticks } from '#domain/models/checklist.ts';
-import { advice, firstInOrder, type HardeningItem, priorities, sections } from './content.ts';
+import { type Checks, countChecked, getItems } from '#domain/models/checklist.ts';
+import { advice, type HardeningItem, priorities, sections, topItemIds } from './content.ts';
 
-export const items = allItems(sections);
+export const items = getItems(sections);
 
 export type PriorityProgress = (typeof priorities)[number] & { done: number; total: number };
 
-export function priorityProgress(ticks: Ticks): PriorityProgress[] {
+export function getPriorityProgress(checks: Checks): PriorityProgress[] {
 	return priorities.map((priority) => {
-		const ofPriority = items.filter((item) => item.priority === priority.id);
-		return { ...priority, done: countTicked(ofPriority, ticks), total: ofPriority.length };
+		const priorityItems = items.filter((item) => item.priority === priority.id);
+		return { ...priority, done: countChecked(priorityItems, checks), total: priorityItems.length };
 	});
 }
 
-export function hardeningVerdict(ticks: Ticks): string {
-	const open = items.filter((item) => !ticks.has(item.id));
-	const high = open.filter(({ priority }) => priority === 'high').length;
-	if (open.length === 0) return `All ${items.length} items are done.`;
-	if (high === 0) return `Every high priority item is done; ${open.length} others are open.`;
+export function describeHardening(checks: Checks): string {
+	const openItems = items.filter((item) => !checks.has(item.id));
+	const high = openItems.filter(({ priority }) => priority === 'high').length;
+	if (openItems.length === 0) return `All ${items.length} items are done.`;
+	if (high === 0) return `Every high priority item is done; ${openItems.length} others are open.`;
 	return `${high} high priority ${high === 1 ? 'item is' : 'items are'} open.`;
 }
 
-export type HardeningAdvice = { text: string; next: HardeningItem[]; later: HardeningItem[] };
+export type HardeningAdvice = { text: string; nextItems: HardeningItem[]; laterItems: HardeningItem[] };
 
 /** `next` is the order to work in now, `later` the open rest by priority. */
-export function hardeningAdvice(ticks: Ticks): HardeningAdvice {
-	const open = items.filter((item) => !ticks.has(item.id));
-	const openOf = (priority: HardeningItem['priority']) => open.filter((item) => item.priority === priority);
-	const high = openOf('high');
-	const rest = [...openOf('medium'), ...openOf('low')];
-	if (open.length === 0) return { text: advice.allDone, next: [], later: [] };
-	if (high.length === 0) return { text: advice.highDone, next: rest, later: [] };
-	const leading = firstInOrder.flatMap((id) => high.filter((item) => item.id === id));
+export function getHardeningAdvice(checks: Checks): HardeningAdvice {
+	const openItems = items.filter((item) => !checks.has(item.id));
+	const getOpenItems = (priority: HardeningItem['priority']) =>
+		openItems.filter((item) => item.priority === priority);
+	const high = getOpenItems('high');
+	const rest = [...getOpenItems('medium'), ...getOpenItems('low')];
+	if (openItems.length === 0) return { text: advice.allDone, nextItems: [], laterItems: [] };
+	if (high.length === 0) return { text: advice.highDone, nextItems: rest, laterItems: [] };
+	const topItems = topItemIds.flatMap((id) => high.filter((item) => item.id === id));
 	return {
 		text: advice.highOpen,
-		next: [...leading, ...high.filter((item) => !leading.includes(item))],
-		later: rest,
+		nextItems: [...topItems, ...high.filter((item) => !topItems.includes(item))],
+		laterItems: rest,
 	};
 }

@@ -1,33 +1,33 @@
-import { TickProgress } from '#app/kits/checklist.tsx';
-import { ChecklistTool, type TickedList } from '#app/kits/checklist-tool.tsx';
+import { ChecklistProgress } from '#app/kits/checklist.tsx';
+import { type ChecklistState, ChecklistTool } from '#app/kits/checklist-tool.tsx';
 import { later } from '#app/kits/later.tsx';
-import { useStepDone } from '#app/kits/step-done.ts';
+import { useMarkStepDone } from '#app/kits/step-done.ts';
 import { toolMeta } from '#app/lib/meta.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { percent, shareOf } from '#domain/formats/percent.ts';
-import { countTicked, type Ticks } from '#domain/models/checklist.ts';
+import { formatPercent, getPercentage } from '#domain/formats/percent.ts';
+import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import { facts, freeHelp, type HardeningItem, type Priority, sections } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import {
-	hardeningAdvice,
-	hardeningVerdict,
+	describeHardening,
+	getHardeningAdvice,
+	getPriorityProgress,
 	items,
 	type PriorityProgress,
-	priorityProgress,
 } from './logic.ts';
-import { hardeningReport, priorityAndSafeguards, safeguards } from './report.ts';
+import { buildHardeningReport, formatPriorityAndSafeguards, formatSafeguards } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const TickedResult = later(
-	async () => (await import('#app/kits/ticked-result.tsx')).TickedResult<HardeningItem>,
+const CheckedResult = later(
+	async () => (await import('#app/kits/ticked-result.tsx')).ChecklistResult<HardeningItem>,
 	'prerendered',
 );
 
@@ -41,7 +41,7 @@ function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 			<Stack gap="gap-2">
 				<h2 className="text-base md:text-lg">{label}</h2>
 				<p className="max-md:text-sm">
-					{done} of {total} done ({percent(shareOf(done, total))})
+					{done} of {total} done ({formatPercent(getPercentage(done, total))})
 				</p>
 				<Progress value={done} max={total} label={`${label} items done`} tone="ok" />
 				<p className="text-sm text-soft max-md:hidden">{meaning}</p>
@@ -50,8 +50,8 @@ function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 	);
 }
 
-function Recommendations({ ticks }: { ticks: Ticks }) {
-	const { text, next, later } = hardeningAdvice(ticks);
+function Recommendations({ ticks: checks }: { ticks: Checks }) {
+	const { text, nextItems: next, laterItems: later } = getHardeningAdvice(checks);
 	return (
 		<Stack gap="gap-6">
 			<Panel aria-label="What to do next">
@@ -60,9 +60,9 @@ function Recommendations({ ticks }: { ticks: Ticks }) {
 					<p>{text}</p>
 					{next.length > 0 ? <List items={next.map((item) => item.text)} ordered /> : null}
 					{later.length > 0 ? (
-						<Disclosure summary={`Later: ${later.length} more open items`}>
+						<InlineDisclosure summary={`Later: ${later.length} more open items`}>
 							<List items={later.map((item) => item.text)} />
-						</Disclosure>
+						</InlineDisclosure>
 					) : null}
 				</Stack>
 			</Panel>
@@ -76,28 +76,28 @@ function Recommendations({ ticks }: { ticks: Ticks }) {
 							</a>
 						))}
 					/>
-					<Disclosure summary="Why these priorities, in figures">
+					<InlineDisclosure summary="Why these priorities, in figures">
 						<List items={facts} />
-					</Disclosure>
+					</InlineDisclosure>
 				</Stack>
 			</Panel>
 		</Stack>
 	);
 }
 
-const isHigh = ({ priority }: HardeningItem) => priority === 'high';
+const isHighPriority = ({ priority }: HardeningItem) => priority === 'high';
 
-function Result(list: TickedList<HardeningItem>) {
-	useStepDone(
+function Result(list: ChecklistState<HardeningItem>) {
+	useMarkStepDone(
 		'fix',
-		items.filter(isHigh).every(({ id }) => list.ticks.has(id)),
+		items.filter(isHighPriority).every(({ id }) => list.checks.has(id)),
 	);
 	return (
-		<TickedResult
+		<CheckedResult
 			{...list}
-			isCritical={isHigh}
-			verdict={hardeningVerdict(list.ticks)}
-			next={hardeningAdvice(list.ticks).next}
+			isCritical={isHighPriority}
+			verdict={describeHardening(list.checks)}
+			next={getHardeningAdvice(list.checks).nextItems}
 		/>
 	);
 }
@@ -106,25 +106,25 @@ export default function Page() {
 	return (
 		<ChecklistTool
 			{...checklist}
-			mark={priorityAndSafeguards}
+			tagText={formatPriorityAndSafeguards}
 			tag={(item) => <Tag tone={tones[item.priority]}>{item.priority}</Tag>}
-			reference={safeguards}
-			report={hardeningReport}
+			reference={formatSafeguards}
+			report={buildHardeningReport}
 			hero={(list) => <Result {...list} />}
-			before={(ticks) => (
+			before={(checks) => (
 				<div className="grid grid-cols-3 gap-2 md:gap-4">
-					{priorityProgress(ticks).map((progress) => (
+					{getPriorityProgress(checks).map((progress) => (
 						<PriorityCard key={progress.id} {...progress} />
 					))}
 				</div>
 			)}
-			progress={(ticks) => <TickProgress done={countTicked(items, ticks)} total={items.length} />}
-			view={(list, ticks) => (
+			progress={(checks) => <ChecklistProgress done={countChecked(items, checks)} total={items.length} />}
+			view={(list, checks) => (
 				<Tabs
 					label="Views"
 					tabs={[
 						{ id: 'checklist', label: 'Security Checklist', content: list },
-						{ id: 'recommendations', label: 'Recommendations', content: <Recommendations ticks={ticks} /> },
+						{ id: 'recommendations', label: 'Recommendations', content: <Recommendations ticks={checks} /> },
 					]}
 				/>
 			)}

@@ -1,28 +1,28 @@
-import { checklistSections, countTicked, type Ticks } from '#domain/models/checklist.ts';
+import { buildChecklistSections, type Checks, countChecked } from '#domain/models/checklist.ts';
 import type { Report } from '#domain/models/report.ts';
 import { type HardeningItem, sections } from './content.ts';
-import { hardeningAdvice, items, priorityProgress } from './logic.ts';
+import { getHardeningAdvice, getPriorityProgress, items } from './logic.ts';
 import { tool } from './tool.ts';
 
-export function safeguards(item: HardeningItem): string {
+export function formatSafeguards(item: HardeningItem): string {
 	return `CIS ${item.cis}; CPG ${item.cpg}`;
 }
 
-export function priorityAndSafeguards(item: HardeningItem): string {
-	return `${item.priority}; ${safeguards(item)}`;
+export function formatPriorityAndSafeguards(item: HardeningItem): string {
+	return `${item.priority}; ${formatSafeguards(item)}`;
 }
 
-export function hardeningReport(ticks: Ticks): Report {
-	const { text, next } = hardeningAdvice(ticks);
+export function buildHardeningReport(checks: Checks): Report {
+	const { text, nextItems: next } = getHardeningAdvice(checks);
 	return {
 		title: tool.title,
 		sections: [
 			{
-				heading: `Summary: ${countTicked(items, ticks)} of ${items.length} done`,
+				heading: `Summary: ${countChecked(items, checks)} of ${items.length} done`,
 				blocks: [
 					{
-						kind: 'facts',
-						facts: priorityProgress(ticks).map(({ label, done, total }) => ({
+						kind: 'fields',
+						fields: getPriorityProgress(checks).map(({ label, done, total }) => ({
 							label,
 							value: `${done} of ${total}`,
 						})),
@@ -36,7 +36,7 @@ export function hardeningReport(ticks: Ticks): Report {
 					{ kind: 'list', items: next.map((item) => item.text), ordered: true },
 				],
 			},
-			...checklistSections(sections, ticks, priorityAndSafeguards),
+			...buildChecklistSections(sections, checks, formatPriorityAndSafeguards),
 			{
 				heading: 'About this list',
 				blocks: [

@@ -6,7 +6,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-0-15',
 		title: '0-15 minutes: stop the spread',
-		mark: '0-15',
+		abbreviation: '0-15',
 		items: [
 			{
 				id: 'ir-1',
@@ -69,7 +69,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-15-30',
 		title: '15-30 minutes: call the right people',
-		mark: '15-30',
+		abbreviation: '15-30',
 		items: [
 			{
 				id: 'ir-7',
@@ -123,7 +123,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'minutes-30-60',
 		title: '30-60 minutes: find the edges',
-		mark: '30-60',
+		abbreviation: '30-60',
 		items: [
 			{
 				id: 'ir-12',
@@ -178,7 +178,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'hours-1-2',
 		title: '1-2 hours: evidence and duties',
-		mark: '1-2 h',
+		abbreviation: '1-2 h',
 		items: [
 			{
 				id: 'ir-17',
@@ -233,7 +233,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	{
 		id: 'ongoing',
 		title: 'Ongoing: get clean, then get back',
-		mark: 'ongoing',
+		abbreviation: 'ongoing',
 		items: [
 			{
 				id: 'ir-22',
@@ -283,17 +283,15 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 export const phrases = [
 	{
 		to: 'Insurer',
-		words:
-			'We discovered ransomware at [time]. Our policy number is [number]. The systems are off the network. Please open a claim and give us your approved responders.',
+		text: 'We discovered ransomware at [time]. Our policy number is [number]. The systems are off the network. Please open a claim and give us your approved responders.',
 	},
 	{
 		to: 'IT provider',
-		words:
-			'Assume the attacker can read our email. Call my cell phone. Cut your remote access. Save the logs now.',
+		text: 'Assume the attacker can read our email. Call my cell phone. Cut your remote access. Save the logs now.',
 	},
 	{
 		to: 'Staff',
-		words: 'Leave your computer exactly as it is, unplug the network cable and wait for a call.',
+		text: 'Leave your computer exactly as it is, unplug the network cable and wait for a call.',
 	},
 ];
 

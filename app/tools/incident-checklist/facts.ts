@@ -1,7 +1,7 @@
 import {
 	anssi,
 	bsiAdvice,
-	cisaRecalled,
+	cisaGuideFromMemory,
 	ftcGuide,
 	insuranceClaims,
 	ncscRansomware,
@@ -9,11 +9,11 @@ import {
 	ofacAdvisory,
 	visaCompromised,
 } from '#domain/facts/library.ts';
-import { cisaGuide, lawList, practice } from '#domain/facts/shared-facts.ts';
+import { cisaGuide, complianceCheckerFact, responderPractice } from '#domain/facts/shared-facts.ts';
 
 export const sources = {
 	cisa: cisaGuide,
-	cisaRecalled,
+	cisaRecalled: cisaGuideFromMemory,
 	ncsc: ncscRansomware,
 	bsi: bsiAdvice,
 	anssi,
@@ -22,6 +22,6 @@ export const sources = {
 	claims: insuranceClaims,
 	ofac: ofacAdvisory,
 	nist: nistIncident,
-	duties: lawList,
-	practice,
+	duties: complianceCheckerFact,
+	practice: responderPractice,
 } as const;

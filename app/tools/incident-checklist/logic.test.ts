@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-	allItems,
-	checklistReport,
-	checklistTable,
-	phoneNote,
-	type Ticks,
+	buildChecklistReport,
+	buildChecklistTable,
+	type Checks,
+	getItems,
+	getPhoneNote,
 } from '#domain/models/checklist.ts';
-import { reportText } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
-import { incidentProgress, items } from './logic.ts';
+import { getIncidentProgress, items } from './logic.ts';
 
 const at = new Date('2026-11-15T02:10:00Z');
 
-function ticked(...ids: string[]): Ticks {
+function checkItems(...ids: string[]): Checks {
 	return new Map(ids.map((id) => [id, at]));
 }
 
@@ -44,7 +44,7 @@ describe('the incident checklist', () => {
 			1, 2, 4, 5, 7, 10, 9, 13, 16, 20, 21,
 		]);
 		for (const item of items)
-			expect(phoneNote(item)).toMatch(/^A phone is enough$|^Phone not enough, needs ./);
+			expect(getPhoneNote(item)).toMatch(/^A phone is enough$|^Phone not enough, needs ./);
 	});
 
 	it('gives every item a why, a how and known sources', () => {
@@ -61,24 +61,24 @@ describe('the incident checklist', () => {
 		[['ir-1', 'ir-6'], { done: 2, total: 25, criticalOpen: 14 }],
 		[items.map((item) => item.id), { done: 25, total: 25, criticalOpen: 0 }],
 	])('counts progress of %j', (ids, expected) => {
-		expect(incidentProgress(ticked(...ids))).toEqual(expected);
+		expect(getIncidentProgress(checkItems(...ids))).toEqual(expected);
 	});
 });
 
 describe('what leaves the page', () => {
-	const mark = (item: { critical: boolean }) => (item.critical ? 'critical' : '');
+	const getMark = (item: { critical: boolean }) => (item.critical ? 'critical' : '');
 
 	it('lists done items with the time of the tick, and the open ones', () => {
-		const text = reportText(checklistReport('Checklist', sections, ticked('ir-1'), mark));
+		const text = formatReport(buildChecklistReport('Checklist', sections, checkItems('ir-1'), getMark));
 		expect(text).toContain('1 of 25 done, 24 still open');
 		expect(text).toMatch(/- \[x\] Nov \d+, 2026, \d\d:\d\d .*: Unplug the network cable.*\(critical\)/);
 		expect(text.match(/- \[ \] /g)).toHaveLength(24);
 	});
 
 	it('has one row per item in the spreadsheet', () => {
-		const { columns, rows } = checklistTable(sections, ticked('ir-6'), mark);
+		const { columns, rows } = buildChecklistTable(sections, checkItems('ir-6'), getMark);
 		expect(columns).toEqual(['Id', 'Section', 'Item', 'Mark', 'State', 'Time of tick']);
-		expect(rows).toHaveLength(allItems(sections).length);
+		expect(rows).toHaveLength(getItems(sections).length);
 		expect(rows[5]?.slice(3)).toEqual(['', 'done', expect.stringMatching(/2026/)]);
 		expect(rows[0]?.slice(3)).toEqual(['critical', 'open', '']);
 	});

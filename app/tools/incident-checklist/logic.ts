@@ -1,15 +1,15 @@
-import { allItems, countTicked, type Ticks } from '#domain/models/checklist.ts';
+import { type Checks, countChecked, getItems } from '#domain/models/checklist.ts';
 import { sections } from './content.ts';
 
-export const items = allItems(sections);
+export const items = getItems(sections);
 const criticalItems = items.filter((item) => item.critical);
 
 export type IncidentProgress = { done: number; total: number; criticalOpen: number };
 
-export function incidentProgress(ticks: Ticks): IncidentProgress {
+export function getIncidentProgress(checks: Checks): IncidentProgress {
 	return {
-		done: countTicked(items, ticks),
+		done: countChecked(items, checks),
 		total: items.length,
-		criticalOpen: criticalItems.length - countTicked(criticalItems, ticks),
+		criticalOpen: criticalItems.length - countChecked(criticalItems, checks),
 	};
 }

@@ -1,40 +1,40 @@
-import { CriticalTag, TickProgress } from '#app/kits/checklist.tsx';
+import { ChecklistProgress, CriticalTag } from '#app/kits/checklist.tsx';
 import { ChecklistTool } from '#app/kits/checklist-tool.tsx';
 import { NextStep } from '#app/kits/next-step.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
-import { checklistReport, type Ticks } from '#domain/models/checklist.ts';
+import { buildChecklistReport, type Checks } from '#domain/models/checklist.ts';
 import { differences, type IncidentItem, phrases, safetyNote, sections } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
-import { incidentProgress } from './logic.ts';
+import { getIncidentProgress } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
 const checklist = { tool, form, sections, sources };
 
-const criticalMark = (item: IncidentItem) => (item.critical ? 'critical' : '');
+const getCriticalMark = (item: IncidentItem) => (item.critical ? 'critical' : '');
 
-function openSteps(criticalOpen: number): string {
+function formatOpenSteps(criticalOpen: number): string {
 	if (criticalOpen === 0) return 'No critical step is open';
 	return `${criticalOpen} critical ${criticalOpen === 1 ? 'step' : 'steps'} open`;
 }
 
-function Progress({ ticks }: { ticks: Ticks }) {
-	const { done, total, criticalOpen } = incidentProgress(ticks);
+function Progress({ ticks: checks }: { ticks: Checks }) {
+	const { done, total, criticalOpen } = getIncidentProgress(checks);
 	return (
 		<>
-			<TickProgress done={done} total={total} />
-			<p className="text-sm text-soft">{openSteps(criticalOpen)}</p>
+			<ChecklistProgress done={done} total={total} />
+			<p className="text-sm text-soft">{formatOpenSteps(criticalOpen)}</p>
 		</>
 	);
 }
 
-function Below() {
+function PhonePhrases() {
 	return (
 		<>
 			<p>{safetyNote}</p>
@@ -44,14 +44,14 @@ function Below() {
 					{phrases.map((phrase) => (
 						<div key={phrase.to}>
 							<h3>{phrase.to}</h3>
-							<p className="text-soft">“{phrase.words}”</p>
+							<p className="text-soft">“{phrase.text}”</p>
 						</div>
 					))}
 				</Stack>
 			</Panel>
-			<Disclosure summary="Where good advice differs">
+			<InlineDisclosure summary="Where good advice differs">
 				<List items={differences} />
-			</Disclosure>
+			</InlineDisclosure>
 		</>
 	);
 }
@@ -60,12 +60,12 @@ export default function Page() {
 	return (
 		<ChecklistTool
 			{...checklist}
-			intoTimeline
+			logToTimeline
 			hero={(list) => <NextStep {...list} />}
-			mark={criticalMark}
+			tagText={getCriticalMark}
 			tag={(item) => (item.critical ? <CriticalTag /> : null)}
-			report={(ticks) => checklistReport(tool.title, sections, ticks, criticalMark)}
-			progress={(ticks) => <Progress ticks={ticks} />}
+			report={(checks) => buildChecklistReport(tool.title, sections, checks, getCriticalMark)}
+			progress={(checks) => <Progress ticks={checks} />}
 			moreActions={
 				<>
 					<CallButton label="Call 24/7" />
@@ -74,7 +74,7 @@ export default function Page() {
 					</p>
 				</>
 			}
-			after={() => <Below />}
+			after={() => <PhonePhrases />}
 		/>
 	);
 }

@@ -5,36 +5,36 @@ const discovery = {
 		kind: 'date',
 		label: 'Discovery Date',
 		hint: 'The day somebody first noticed it.',
-		fact: 'discovery',
+		prefillKey: 'discovery',
 	},
 	discoveryTime: {
 		kind: 'time',
 		label: 'Discovery Time',
 		hint: 'Legal deadlines often count from here.',
-		fact: 'discovery',
+		prefillKey: 'discovery',
 	},
 	discoveredBy: {
 		kind: 'text',
 		label: 'Discovered By',
 		hint: 'Name and role, and how it was noticed.',
-		fact: 'discovered by',
+		prefillKey: 'discovered by',
 	},
 } as const satisfies FieldMap;
 
 const damage = {
 	affectedSystems: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Affected Systems',
 		hint: 'Names and what they do. Say which are hit, which are clean and which you do not know about.',
-		fact: 'affected systems',
+		prefillKey: 'affected systems',
 	},
 	encryptedFiles: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Encrypted Files',
 		hint: 'Kinds of files, the new file ending, how many or how much.',
 	},
 	businessImpact: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Business Impact',
 		hint: 'What has stopped, what still works, who is affected, any danger to people.',
 	},
@@ -42,16 +42,16 @@ const damage = {
 
 const demand = {
 	ransomNote: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Ransom Note',
 		hint: 'Type it off a photo. Do not open links in it.',
-		fact: 'ransom note',
+		prefillKey: 'ransom note',
 	},
 	ransomAmount: {
 		kind: 'text',
 		label: 'Ransom Amount',
 		hint: 'With currency and deadline, if the note names them.',
-		fact: 'demand',
+		prefillKey: 'demand',
 	},
 	contactInfo: {
 		kind: 'text',
@@ -62,16 +62,16 @@ const demand = {
 
 const response = {
 	initialActions: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Initial Actions',
 		hint: 'Who did what, and when. Facts only, no opinions and no blame. If something went wrong, tell your lawyer and the responders by phone first. They will say how to record it.',
-		fact: 'steps taken',
+		prefillKey: 'steps taken',
 	},
 	networkIsolation: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Network Isolation',
 		hint: 'Are the affected machines cut off from the network?',
-		choices: [
+		options: [
 			{ value: 'complete', label: 'Complete' },
 			{ value: 'partial', label: 'Partial' },
 			{ value: 'none', label: 'None' },
@@ -84,12 +84,12 @@ const response = {
 		hint: 'Last good copy, where it is, disconnected or not. Do not test a restore yet.',
 	},
 	evidencePreserved: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Evidence Preserved',
 		hint: 'Photos, logs, note files, disk images, and who holds them.',
 	},
 	externalContacts: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'External Contacts',
 		hint: 'Insurer, lawyer, police, IT firm: whom you reached, when, reference number.',
 	},

@@ -4,34 +4,34 @@ import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { TalkToSomeone } from '#app/kits/talk-to-someone.tsx';
+import { ContactOptions } from '#app/kits/talk-to-someone.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { nextActions, warning } from './content.ts';
 import { form, sections } from './fields.ts';
-import { filledText, incidentReport } from './report.ts';
+import { buildIncidentReport, formatFilledCount } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
 export default function Page() {
-	const typed = useForm(form);
+	const formState = useForm(form);
 	return (
 		<ToolPage tool={tool}>
 			<PrefillOffer form={form} />
-			<FormSections form={typed} sections={sections} />
+			<FormSections form={formState} sections={sections} />
 			<DocumentOutput
 				title="Your incident report"
-				filled={filledText(typed.values)}
+				completionText={formatFilledCount(formState.values)}
 				fileName="incident-report"
-				report={(writtenAt) => incidentReport(typed.values, writtenAt)}
+				report={(writtenAt) => buildIncidentReport(formState.values, writtenAt)}
 				copyLabel="Generate & Copy Report"
 				copyMessage={{ title: 'Report copied to clipboard' }}
 				note={<p className="text-soft">{warning}</p>}
 			/>
 			<FirstActions title="With the report in hand" actions={nextActions} />
 			<IncidentRecordPanel />
-			<TalkToSomeone />
+			<ContactOptions />
 		</ToolPage>
 	);
 }

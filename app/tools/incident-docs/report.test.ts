@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { blankValues, type Values } from '#domain/fields/form.ts';
-import { reportText } from '#domain/models/report.ts';
-import { valuesToReport, visible } from '#tests/support/incident-records.ts';
+import { getDefaultValues, type Values } from '#domain/fields/form.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
 import { form, sections } from './fields.ts';
-import { filledText, incidentReport } from './report.ts';
+import { buildIncidentReport, formatFilledCount } from './report.ts';
 
 // Times are written in the time zone of the device; the expected texts are those of UTC.
 vi.hoisted(() => {
@@ -12,12 +12,12 @@ vi.hoisted(() => {
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
 
-function text(values: Values<typeof form.fields>): string {
-	return reportText(incidentReport(values, writtenAt));
+function renderReport(values: Values<typeof form.fields>): string {
+	return formatReport(buildIncidentReport(values, writtenAt));
 }
 
-test.each(valuesToReport(form))('the text of the %s record', async (name, values) => {
-	await expect(visible(text(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
+test.each(reportFixtures(form))('the text of the %s record', async (name, values) => {
+	await expect(escapeControlCharacters(renderReport(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });
 
 test('all 14 fields stand in the form and in the report, and 100,000 characters stay whole', () => {
@@ -25,11 +25,11 @@ test('all 14 fields stand in the form and in the report, and 100,000 characters 
 	expect(ids).toHaveLength(14);
 	expect(Object.keys(form.fields)).toEqual(ids);
 	const long = 'ab🔒'.repeat(25_000);
-	expect(text({ ...blankValues(form.fields), ransomNote: long })).toContain(long);
+	expect(renderReport({ ...getDefaultValues(form.fields), ransomNote: long })).toContain(long);
 });
 
 test('the page says how much is filled in', () => {
-	const blank = blankValues(form.fields);
-	expect(filledText(blank)).toBe('0 of 14 fields are filled in.');
-	expect(filledText({ ...blank, ransomNote: 'Pay' })).toBe('1 of 14 fields are filled in.');
+	const blank = getDefaultValues(form.fields);
+	expect(formatFilledCount(blank)).toBe('0 of 14 fields are filled in.');
+	expect(formatFilledCount({ ...blank, ransomNote: 'Pay' })).toBe('1 of 14 fields are filled in.');
 });

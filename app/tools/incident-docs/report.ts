@@ -1,20 +1,20 @@
-import { isEmpty, sectionReports, type Values } from '#domain/fields/form.ts';
+import { buildReportSections, isEmpty, type Values } from '#domain/fields/form.ts';
 import type { Report } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
 import { type form, sections } from './fields.ts';
 
-export function incidentReport(values: Values<typeof form.fields>, writtenAt?: Date): Report {
+export function buildIncidentReport(values: Values<typeof form.fields>, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
-			...sectionReports(sections, values),
+			...buildReportSections(sections, values),
 			{
 				heading: 'About this report',
 				blocks: [
 					{
 						kind: 'text',
-						text: `First record of the incident, from what was known at the time.${writtenAt ? ` Written ${dateAndTime(writtenAt)}.` : ''}`,
+						text: `First record of the incident, from what was known at the time.${writtenAt ? ` Written ${formatDateTime(writtenAt)}.` : ''}`,
 					},
 				],
 			},
@@ -23,7 +23,7 @@ export function incidentReport(values: Values<typeof form.fields>, writtenAt?: D
 }
 
 /** How much there is already, as a sentence. */
-export function filledText(values: Values<typeof form.fields>): string {
+export function formatFilledCount(values: Values<typeof form.fields>): string {
 	const all = Object.values(values);
 	return `${all.filter((value) => !isEmpty(value)).length} of ${all.length} fields are filled in.`;
 }

@@ -1,4 +1,4 @@
-import { industry } from '#domain/models/industries.ts';
+import { industryOption } from '#domain/models/industries.ts';
 /** Shares of revenue, multipliers and premium savings; ask a broker for the real prices of your market. */
 export const source = 'planning figures of this site; a broker can tell you the prices of your market';
 
@@ -13,14 +13,14 @@ export type Industry =
 	| 'other';
 
 export const industries: readonly { value: Industry; label: string; multiplier: number }[] = [
-	{ ...industry('healthcare'), multiplier: 1.8 },
-	{ ...industry('financial'), multiplier: 1.9 },
-	{ ...industry('retail'), multiplier: 1.5 },
-	{ ...industry('manufacturing'), multiplier: 1.3 },
-	{ ...industry('technology'), multiplier: 1.6 },
-	{ ...industry('education'), multiplier: 1.4 },
-	{ ...industry('professional'), multiplier: 1.2 },
-	{ ...industry('other'), multiplier: 1.3 },
+	{ ...industryOption('healthcare'), multiplier: 1.8 },
+	{ ...industryOption('financial'), multiplier: 1.9 },
+	{ ...industryOption('retail'), multiplier: 1.5 },
+	{ ...industryOption('manufacturing'), multiplier: 1.3 },
+	{ ...industryOption('technology'), multiplier: 1.6 },
+	{ ...industryOption('education'), multiplier: 1.4 },
+	{ ...industryOption('professional'), multiplier: 1.2 },
+	{ ...industryOption('other'), multiplier: 1.3 },
 ];
 
 /** Percent of annual revenue. */
@@ -57,7 +57,7 @@ export const deductibles = [
 export const highlightedDeductible = 5;
 
 /** A gap up to this percentage of the recommended coverage is no reason for alarm. */
-export const acceptableGapPercent = 10;
+export const maxGapPercent = 10;
 
 /** Under the headline figure. */
 export const headlineNote =
@@ -82,7 +82,7 @@ export const formulas = [
 	`Industry multiplier: ${industries.map(({ label, multiplier }) => `${label} ${multiplier}`).join('; ')}`,
 	`Deductibles: ${deductibles.map(({ percentage }) => `${percentage}%`).join(', ')} of the recommended coverage, with premium savings of ${deductibles.map(({ premiumSavings }) => `${premiumSavings}%`).join(', ')}`,
 	'Coverage gap = recommended coverage − current coverage, never below 0',
-	`Underinsured = the gap is more than ${acceptableGapPercent}% of the recommended coverage`,
+	`Underinsured = the gap is more than ${maxGapPercent}% of the recommended coverage`,
 ];
 
 /** Shown until the visitor has figures of their own. */

@@ -8,14 +8,14 @@ export const form = {
 			kind: 'money',
 			label: 'Annual Revenue ($)',
 			hint: 'For example 5,000,000 or 5m',
-			fact: 'annual revenue',
+			prefillKey: 'annual revenue',
 		},
 		industry: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Industry Type',
-			choices: industries,
+			options: industries,
 			placeholder: 'Choose an industry',
-			fact: 'industry',
+			prefillKey: 'industry',
 		},
 		dataValue: {
 			kind: 'money',
@@ -33,10 +33,10 @@ export const form = {
 			min: tolerance.min,
 			max: tolerance.max,
 			step: tolerance.step,
-			preset: String(tolerance.neutral),
+			defaultValue: String(tolerance.neutral),
 		},
 	},
 } as const satisfies Form;
 
 export const { fields } = form;
-export type Typed = Values<typeof fields>;
+export type FormValues = Values<typeof fields>;

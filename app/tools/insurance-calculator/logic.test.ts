@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber } from '#domain/fields/typed-number.ts';
-import { reportText } from '#domain/models/report.ts';
+import { parseNumber } from '#domain/fields/typed-number.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { advice, industries, tolerance } from './content.ts';
 import {
+	calculateInsuranceNeed,
+	getInsuranceRecommendations,
+	getToleranceLabel,
 	type InsuranceInputs,
-	insuranceNeed,
-	insuranceRecommendations,
 	readInputs,
-	toleranceLabel,
 } from './logic.ts';
-import { insuranceReport, toleranceText } from './report.ts';
+import { buildInsuranceReport, formatTolerance } from './report.ts';
 
 const base: InsuranceInputs = {
 	annualRevenue: 5_000_000,
@@ -21,7 +21,7 @@ const base: InsuranceInputs = {
 };
 
 describe('readInputs', () => {
-	const typed = {
+	const values = {
 		annualRevenue: '5m',
 		industry: 'retail',
 		dataValue: '500k',
@@ -30,17 +30,17 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them; the current coverage is optional', () => {
-		expect(readInputs(typed)).toEqual(base);
-		expect(readInputs({ ...typed, currentCoverage: '' })).toEqual({ ...base, currentCoverage: 0 });
-		expect(readInputs({ ...typed, riskTolerance: '10' })).toEqual({ ...base, riskTolerance: 10 });
-		expect(readInputs({ ...typed, dataValue: 'a lot' })).toBeUndefined();
-		expect(readInputs({ ...typed, currentCoverage: 'some' })).toBeUndefined();
+		expect(readInputs(values)).toEqual(base);
+		expect(readInputs({ ...values, currentCoverage: '' })).toEqual({ ...base, currentCoverage: 0 });
+		expect(readInputs({ ...values, riskTolerance: '10' })).toEqual({ ...base, riskTolerance: 10 });
+		expect(readInputs({ ...values, dataValue: 'a lot' })).toBeUndefined();
+		expect(readInputs({ ...values, currentCoverage: 'some' })).toBeUndefined();
 	});
 
 	it.each([{ annualRevenue: '' }, { industry: '' }, { dataValue: ' ' }] as const)(
 		'waits for revenue, industry and data value: %j',
 		(change) => {
-			expect(readInputs({ ...typed, ...change })).toBeUndefined();
+			expect(readInputs({ ...values, ...change })).toBeUndefined();
 		},
 	);
 });
@@ -48,7 +48,7 @@ describe('readInputs', () => {
 describe('insuranceNeed', () => {
 	it('computes components, coverage, deductibles and gap', () => {
 		// 500,000 + 500,000 + 750,000 + 250,000 = 2,000,000; × 1.5 × 50/50 = 3,000,000
-		expect(insuranceNeed(base)).toEqual({
+		expect(calculateInsuranceNeed(base)).toEqual({
 			components: {
 				incidentResponse: 500_000,
 				dataLoss: 500_000,
@@ -96,7 +96,7 @@ describe('insuranceNeed', () => {
 			industry: 'other',
 			...change,
 		};
-		expect(insuranceNeed(inputs).recommendedCoverage).toBe(coverage);
+		expect(calculateInsuranceNeed(inputs).recommendedCoverage).toBe(coverage);
 	});
 
 	it.each([
@@ -108,14 +108,14 @@ describe('insuranceNeed', () => {
 		{ currentCoverage: 3_000_000, gap: 0, under: false },
 		{ currentCoverage: 9_000_000, gap: 0, under: false },
 	])('with $currentCoverage the gap is $gap, underinsured: $under', ({ currentCoverage, gap, under }) => {
-		expect(insuranceNeed({ ...base, currentCoverage })).toMatchObject({
+		expect(calculateInsuranceNeed({ ...base, currentCoverage })).toMatchObject({
 			coverageGap: gap,
 			isUnderinsured: under,
 		});
 	});
 
 	it('calls nobody underinsured who needs nothing', () => {
-		const nothing = insuranceNeed({ ...base, annualRevenue: 0, dataValue: 0, currentCoverage: 0 });
+		const nothing = calculateInsuranceNeed({ ...base, annualRevenue: 0, dataValue: 0, currentCoverage: 0 });
 		expect(nothing).toMatchObject({ recommendedCoverage: 0, coverageGap: 0, isUnderinsured: false });
 	});
 
@@ -125,13 +125,15 @@ describe('insuranceNeed', () => {
 		fc.assert(
 			fc.property(amount, amount, amount, notch, (annualRevenue, dataValue, more, riskTolerance) => {
 				const inputs = { ...base, annualRevenue, dataValue, riskTolerance };
-				const now = insuranceNeed(inputs).recommendedCoverage;
+				const now = calculateInsuranceNeed(inputs).recommendedCoverage;
 				for (const change of [
 					{ annualRevenue: annualRevenue + more },
 					{ dataValue: dataValue + more },
 					{ riskTolerance: riskTolerance + tolerance.step },
 				]) {
-					expect(insuranceNeed({ ...inputs, ...change }).recommendedCoverage).toBeGreaterThanOrEqual(now);
+					expect(calculateInsuranceNeed({ ...inputs, ...change }).recommendedCoverage).toBeGreaterThanOrEqual(
+						now,
+					);
 				}
 			}),
 		);
@@ -142,13 +144,13 @@ describe('insuranceNeed', () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), fc.string(), industry, (revenue, data, coverage, kind) => {
 				const inputs: InsuranceInputs = {
-					annualRevenue: readTypedNumber(revenue).value,
-					dataValue: readTypedNumber(data).value,
-					currentCoverage: readTypedNumber(coverage).value,
+					annualRevenue: parseNumber(revenue).value,
+					dataValue: parseNumber(data).value,
+					currentCoverage: parseNumber(coverage).value,
 					industry: kind,
 					riskTolerance: 50,
 				};
-				expect(reportText(insuranceReport(inputs, insuranceNeed(inputs)))).not.toMatch(
+				expect(formatReport(buildInsuranceReport(inputs, calculateInsuranceNeed(inputs)))).not.toMatch(
 					/NaN|Infinity|undefined/,
 				);
 			}),
@@ -169,8 +171,8 @@ describe('toleranceLabel', () => {
 		[70, 'Aggressive'],
 		[100, 'Aggressive'],
 	])('%d is %s', (value, label) => {
-		expect(toleranceLabel(value)).toBe(label);
-		expect(toleranceText(value)).toBe(`${value}: ${label}`);
+		expect(getToleranceLabel(value)).toBe(label);
+		expect(formatTolerance(value)).toBe(`${value}: ${label}`);
 	});
 });
 
@@ -180,6 +182,6 @@ describe('insuranceRecommendations', () => {
 		[{ coverageGap: 2, isUnderinsured: false }, advice.gap],
 		[{ coverageGap: 0, isUnderinsured: false }, advice.enough],
 	])('for %j begins with the gap', (need, first) => {
-		expect(insuranceRecommendations(need)).toEqual([first, advice.sublimits, advice.deductible]);
+		expect(getInsuranceRecommendations(need)).toEqual([first, advice.sublimits, advice.deductible]);
 	});
 });

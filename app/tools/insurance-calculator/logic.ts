@@ -1,17 +1,17 @@
-import { orElse, readFigures } from '#domain/fields/figures.ts';
-import { bandOf } from '#domain/formats/bands.ts';
+import { parseFigures, withDefault } from '#domain/fields/figures.ts';
+import { findBand } from '#domain/formats/bands.ts';
 import {
-	acceptableGapPercent,
 	advice,
 	deductibles,
 	highlightedDeductible,
 	type Industry,
 	industries,
+	maxGapPercent,
 	revenuePercents,
 	tolerance,
 	toleranceBands,
 } from './content.ts';
-import type { Typed } from './fields.ts';
+import type { FormValues } from './fields.ts';
 
 const defaultMultiplier = 1.3;
 
@@ -24,9 +24,9 @@ export type InsuranceInputs = {
 };
 
 /** Undefined until revenue, industry and data value are filled and every figure can be read. */
-export function readInputs(typed: Typed): InsuranceInputs | undefined {
-	const { industry, currentCoverage, ...numbers } = typed;
-	const figures = readFigures({ ...numbers, currentCoverage: orElse(currentCoverage, 0) });
+export function readInputs(values: FormValues): InsuranceInputs | undefined {
+	const { industry, currentCoverage, ...numbers } = values;
+	const figures = parseFigures({ ...numbers, currentCoverage: withDefault(currentCoverage, 0) });
 	return industry === '' || !figures ? undefined : { ...figures, industry };
 }
 
@@ -53,17 +53,17 @@ export type InsuranceNeed = {
 	isUnderinsured: boolean;
 };
 
-export function toleranceLabel(riskTolerance: number): string {
-	return bandOf(toleranceBands, riskTolerance).label;
+export function getToleranceLabel(riskTolerance: number): string {
+	return findBand(toleranceBands, riskTolerance).label;
 }
 
-export function insuranceNeed(inputs: InsuranceInputs): InsuranceNeed {
-	const ofRevenue = (percentage: number) => (inputs.annualRevenue * percentage) / 100;
+export function calculateInsuranceNeed(inputs: InsuranceInputs): InsuranceNeed {
+	const percentOfRevenue = (percentage: number) => (inputs.annualRevenue * percentage) / 100;
 	const components = {
-		incidentResponse: ofRevenue(revenuePercents.incidentResponse),
+		incidentResponse: percentOfRevenue(revenuePercents.incidentResponse),
 		dataLoss: inputs.dataValue,
-		businessInterruption: ofRevenue(revenuePercents.businessInterruption),
-		legalRegulatory: ofRevenue(revenuePercents.legalRegulatory),
+		businessInterruption: percentOfRevenue(revenuePercents.businessInterruption),
+		legalRegulatory: percentOfRevenue(revenuePercents.legalRegulatory),
 	};
 	const componentSum = Object.values(components).reduce((sum, amount) => sum + amount, 0);
 	const multiplier =
@@ -83,14 +83,14 @@ export function insuranceNeed(inputs: InsuranceInputs): InsuranceNeed {
 			highlighted: option.percentage === highlightedDeductible,
 		})),
 		coverageGap,
-		isUnderinsured: coverageGap * 100 > recommendedCoverage * acceptableGapPercent,
+		isUnderinsured: coverageGap * 100 > recommendedCoverage * maxGapPercent,
 	};
 }
 
-export function insuranceRecommendations({
+export function getInsuranceRecommendations({
 	coverageGap,
 	isUnderinsured,
 }: Pick<InsuranceNeed, 'coverageGap' | 'isUnderinsured'>): string[] {
-	const aboutTheGap = coverageGap > 0 ? advice.gap : advice.enough;
-	return [isUnderinsured ? advice.underinsured : aboutTheGap, advice.sublimits, advice.deductible];
+	const gapAdvice = coverageGap > 0 ? advice.gap : advice.enough;
+	return [isUnderinsured ? advice.underinsured : gapAdvice, advice.sublimits, advice.deductible];
 }

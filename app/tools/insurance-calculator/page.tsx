@@ -1,41 +1,41 @@
 import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
-import { CarriedFigures } from '#app/kits/carried-figures.tsx';
-import { CostPicture, CostTable } from '#app/kits/cost-breakdown.tsx';
+import { SharedFigures } from '#app/kits/carried-figures.tsx';
+import { CostChart, CostTable } from '#app/kits/cost-breakdown.tsx';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { laterActions, WhatIf } from '#app/kits/later-parts.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
-import { useStepDone } from '#app/kits/step-done.ts';
+import { useMarkStepDone } from '#app/kits/step-done.ts';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Ladder } from '#app/ui/charts/ladder.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { FigureTable } from '#app/ui/figure-table.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { DataTable } from '#app/ui/figure-table.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { usd } from '#domain/formats/money.ts';
-import { shareOf } from '#domain/formats/percent.ts';
-import { costParts } from '#domain/models/cost-parts.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { getPercentage } from '#domain/formats/percent.ts';
+import { buildCostParts } from '#domain/models/cost-parts.ts';
 import {
-	acceptableGapPercent,
 	componentLabels,
 	example,
 	exampleNote,
 	formulas,
 	headlineNote,
+	maxGapPercent,
 	source,
 	tolerance,
 } from './content.ts';
 import { fields, form } from './fields.ts';
 import {
+	calculateInsuranceNeed,
 	type DeductibleOption,
+	getInsuranceRecommendations,
 	type InsuranceInputs,
 	type InsuranceNeed,
-	insuranceNeed,
-	insuranceRecommendations,
 	readInputs,
 } from './logic.ts';
-import { insuranceReport, keyFigures, toleranceText } from './report.ts';
+import { buildInsuranceReport, formatTolerance, getKeyFigures } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -45,16 +45,16 @@ const NextActions = laterActions(
 	async () => (await import('./next-actions.ts')).nextActions,
 );
 
-const exampleNeed = insuranceNeed(example);
+const exampleNeed = calculateInsuranceNeed(example);
 
-function Picture({ need }: { need: InsuranceNeed }) {
-	return <CostPicture parts={costParts(componentLabels, need.components)} total={need.componentSum} />;
+function CostChart({ need }: { need: InsuranceNeed }) {
+	return <CostChart parts={buildCostParts(componentLabels, need.components)} total={need.componentSum} />;
 }
 
 type Outcome = { inputs: InsuranceInputs; need: InsuranceNeed };
 
 function Deductibles({ options }: { options: readonly DeductibleOption[] }) {
-	const highest = Math.max(...options.map(({ percentage }) => percentage));
+	const maxPercentage = Math.max(...options.map(({ percentage }) => percentage));
 	return (
 		<Stack gap="gap-2">
 			<h2 className="text-lg">Deductible options</h2>
@@ -62,25 +62,25 @@ function Deductibles({ options }: { options: readonly DeductibleOption[] }) {
 				steps={options.map(({ percentage, amount, premiumSavings, risk, highlighted }) => ({
 					id: String(percentage),
 					title: `${percentage}% deductible`,
-					figure: usd(amount),
+					figure: formatUsd(amount),
 					lines: [`Premium savings ${premiumSavings}%`, `Risk: ${risk}`],
-					percent: shareOf(percentage, highest),
+					percent: getPercentage(percentage, maxPercentage),
 					...(highlighted && { highlight: 'Suggested' }),
 				}))}
 			/>
-			<Disclosure summary="Deductible options as a table">
-				<FigureTable
+			<InlineDisclosure summary="Deductible options as a table">
+				<DataTable
 					caption="Deductible as a share of the recommended coverage, its amount, premium savings and risk; the suggested one is bold"
-					rowsAre="Share"
+					rowHeader="Share"
 					columns={['Amount', 'Saves', 'Risk']}
 					rows={options.map(({ percentage, amount, premiumSavings, risk, highlighted }) => ({
 						id: String(percentage),
 						label: `${percentage}%`,
 						highlighted,
-						cells: [usd(amount), `${premiumSavings}%`, risk],
+						cells: [formatUsd(amount), `${premiumSavings}%`, risk],
 					}))}
 				/>
-			</Disclosure>
+			</InlineDisclosure>
 		</Stack>
 	);
 }
@@ -88,11 +88,11 @@ function Deductibles({ options }: { options: readonly DeductibleOption[] }) {
 function Details({ inputs, need }: Outcome) {
 	return (
 		<>
-			<KeyFigures figures={keyFigures(inputs, need)} />
+			<KeyFigures figures={getKeyFigures(inputs, need)} />
 			<NextActions />
 			{need.isUnderinsured ? (
 				<p>
-					<Tag tone="soon">Underinsured</Tag> The gap is more than {acceptableGapPercent}% of the recommended
+					<Tag tone="soon">Underinsured</Tag> The gap is more than {maxGapPercent}% of the recommended
 					coverage.
 				</p>
 			) : null}
@@ -101,7 +101,7 @@ function Details({ inputs, need }: Outcome) {
 				main={<Components inputs={inputs} need={need} />}
 				side={<Deductibles options={need.deductibleOptions} />}
 			/>
-			<Recommendations items={insuranceRecommendations(need)} />
+			<Recommendations items={getInsuranceRecommendations(need)} />
 		</>
 	);
 }
@@ -111,16 +111,19 @@ function Components({ inputs, need }: Outcome) {
 		<Stack gap="gap-6">
 			<Stack gap="gap-3">
 				<h2 className="text-lg">Cost components</h2>
-				<CostTable parts={costParts(componentLabels, need.components)} total={need.componentSum} />
+				<CostTable parts={buildCostParts(componentLabels, need.components)} total={need.componentSum} />
 				<p className="text-sm text-soft">
-					{usd(need.componentSum)} × {need.multiplier} (industry) × {inputs.riskTolerance} /{' '}
-					{tolerance.neutral} (risk tolerance) = {usd(need.recommendedCoverage)}
+					{formatUsd(need.componentSum)} × {need.multiplier} (industry) × {inputs.riskTolerance} /{' '}
+					{tolerance.neutral} (risk tolerance) = {formatUsd(need.recommendedCoverage)}
 				</p>
 			</Stack>
 			<WhatIf
 				input={fields.annualRevenue.label}
 				resultAt={(share) =>
-					usd(insuranceNeed({ ...inputs, annualRevenue: inputs.annualRevenue * share }).recommendedCoverage)
+					formatUsd(
+						calculateInsuranceNeed({ ...inputs, annualRevenue: inputs.annualRevenue * share })
+							.recommendedCoverage,
+					)
 				}
 			/>
 		</Stack>
@@ -132,12 +135,12 @@ function Actions({ inputs, need }: Outcome) {
 		<ResultActions
 			fileName="insurance-coverage"
 			copyMessage={{ title: 'Report copied to clipboard' }}
-			picture={<Picture need={need} />}
-			report={() => insuranceReport(inputs, need)}
+			picture={<CostChart need={need} />}
+			report={() => buildInsuranceReport(inputs, need)}
 			table={() => ({
 				columns: ['Item', 'Amount (USD)'],
 				rows: [
-					...costParts(componentLabels, need.components),
+					...buildCostParts(componentLabels, need.components),
 					{ label: 'Sum of components', amount: need.componentSum },
 					{ label: 'Recommended coverage', amount: need.recommendedCoverage },
 					{ label: 'Current coverage', amount: inputs.currentCoverage },
@@ -153,43 +156,43 @@ function Actions({ inputs, need }: Outcome) {
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const inputs = readInputs(typed.values);
-	const outcome: Outcome | undefined = inputs && { inputs, need: insuranceNeed(inputs) };
-	useStepDone('insure', outcome !== undefined);
+	const formState = useForm(form);
+	const inputs = readInputs(formState.values);
+	const outcome: Outcome | undefined = inputs && { inputs, need: calculateInsuranceNeed(inputs) };
+	useMarkStepDone('insure', outcome !== undefined);
 
 	return (
-		<ToolPage tool={tool} done={outcome !== undefined}>
+		<ToolPage tool={tool} hasResult={outcome !== undefined}>
 			<CalculatorLayout
-				waiting="Fill in revenue, industry and data value to see the recommended coverage."
+				placeholder="Fill in revenue, industry and data value to see the recommended coverage."
 				headline={
 					outcome && {
 						label: 'Recommended coverage',
-						figure: usd(outcome.need.recommendedCoverage),
+						figure: formatUsd(outcome.need.recommendedCoverage),
 						note: headlineNote,
 					}
 				}
-				picture={outcome && <Picture need={outcome.need} />}
-				range={outcome && { amount: outcome.need.recommendedCoverage, format: usd }}
+				picture={outcome && <CostChart need={outcome.need} />}
+				range={outcome && { amount: outcome.need.recommendedCoverage, format: formatUsd }}
 				example={{
 					note: exampleNote,
-					headline: { label: 'Recommended coverage', figure: usd(exampleNeed.recommendedCoverage) },
-					picture: <Picture need={exampleNeed} />,
+					headline: { label: 'Recommended coverage', figure: formatUsd(exampleNeed.recommendedCoverage) },
+					picture: <CostChart need={exampleNeed} />,
 				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<CarriedFigures tool={tool} form={typed} />
-						<FormField form={typed} id="annualRevenue" />
-						<FormField form={typed} id="industry" />
-						<FormField form={typed} id="dataValue" />
-						<FormField form={typed} id="currentCoverage" />
+						<SharedFigures tool={tool} form={formState} />
+						<FormField form={formState} id="annualRevenue" />
+						<FormField form={formState} id="industry" />
+						<FormField form={formState} id="dataValue" />
+						<FormField form={formState} id="currentCoverage" />
 						<FormField
-							form={typed}
+							form={formState}
 							id="riskTolerance"
-							valueText={toleranceText(Number(typed.values.riskTolerance))}
+							valueText={formatTolerance(Number(formState.values.riskTolerance))}
 						/>
 					</>
 				}

@@ -1,37 +1,37 @@
-import { labelOf } from '#domain/fields/choices.ts';
-import { usd } from '#domain/formats/money.ts';
-import { costParts } from '#domain/models/cost-parts.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { buildCostParts } from '#domain/models/cost-parts.ts';
+import { buildCalculationSection, buildRecommendationSections, type Report } from '#domain/models/report.ts';
 import { componentLabels, formulas, headlineNote, industries, source } from './content.ts';
 import { fields } from './fields.ts';
 import {
+	getInsuranceRecommendations,
+	getToleranceLabel,
 	type InsuranceInputs,
 	type InsuranceNeed,
-	insuranceRecommendations,
-	toleranceLabel,
 } from './logic.ts';
 
-export function toleranceText(riskTolerance: number): string {
-	return `${riskTolerance}: ${toleranceLabel(riskTolerance)}`;
+export function formatTolerance(riskTolerance: number): string {
+	return `${riskTolerance}: ${getToleranceLabel(riskTolerance)}`;
 }
 
-export function keyFigures(inputs: InsuranceInputs, { coverageGap, isUnderinsured }: InsuranceNeed) {
+export function getKeyFigures(inputs: InsuranceInputs, { coverageGap, isUnderinsured }: InsuranceNeed) {
 	return [
-		{ label: 'Current coverage', value: usd(inputs.currentCoverage) },
-		{ label: 'Coverage gap', value: usd(coverageGap) },
+		{ label: 'Current coverage', value: formatUsd(inputs.currentCoverage) },
+		{ label: 'Coverage gap', value: formatUsd(coverageGap) },
 		{ label: 'Underinsured', value: isUnderinsured ? 'Yes' : 'No' },
 	];
 }
 
-export function insuranceReport(inputs: InsuranceInputs, need: InsuranceNeed): Report {
+export function buildInsuranceReport(inputs: InsuranceInputs, need: InsuranceNeed): Report {
 	return {
 		title: 'Cyber insurance coverage',
 		sections: [
 			{
-				heading: `Recommended coverage: ${usd(need.recommendedCoverage)}`,
+				heading: `Recommended coverage: ${formatUsd(need.recommendedCoverage)}`,
 				blocks: [
 					{ kind: 'text', text: headlineNote },
-					{ kind: 'facts', facts: keyFigures(inputs, need) },
+					{ kind: 'fields', fields: getKeyFigures(inputs, need) },
 				],
 			},
 			{
@@ -41,8 +41,11 @@ export function insuranceReport(inputs: InsuranceInputs, need: InsuranceNeed): R
 						kind: 'table',
 						columns: ['Component', 'Amount'],
 						rows: [
-							...costParts(componentLabels, need.components).map(({ label, amount }) => [label, usd(amount)]),
-							['Total', usd(need.componentSum)],
+							...buildCostParts(componentLabels, need.components).map(({ label, amount }) => [
+								label,
+								formatUsd(amount),
+							]),
+							['Total', formatUsd(need.componentSum)],
 						],
 					},
 				],
@@ -55,29 +58,29 @@ export function insuranceReport(inputs: InsuranceInputs, need: InsuranceNeed): R
 						columns: ['Deductible', 'Amount', 'Premium savings', 'Risk'],
 						rows: need.deductibleOptions.map(({ percentage, amount, premiumSavings, risk, highlighted }) => [
 							highlighted ? `${percentage}% (suggested)` : `${percentage}%`,
-							usd(amount),
+							formatUsd(amount),
 							`${premiumSavings}%`,
 							risk,
 						]),
 					},
 				],
 			},
-			...recommendationSections(insuranceRecommendations(need)),
+			...buildRecommendationSections(getInsuranceRecommendations(need)),
 			{
 				heading: 'Figures used',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: [
-							{ label: fields.annualRevenue.label, value: usd(inputs.annualRevenue) },
-							{ label: fields.industry.label, value: labelOf(industries, inputs.industry) },
-							{ label: fields.dataValue.label, value: usd(inputs.dataValue) },
-							{ label: 'Risk Tolerance', value: toleranceText(inputs.riskTolerance) },
+						kind: 'fields',
+						fields: [
+							{ label: fields.annualRevenue.label, value: formatUsd(inputs.annualRevenue) },
+							{ label: fields.industry.label, value: getOptionLabel(industries, inputs.industry) },
+							{ label: fields.dataValue.label, value: formatUsd(inputs.dataValue) },
+							{ label: 'Risk Tolerance', value: formatTolerance(inputs.riskTolerance) },
 						],
 					},
 				],
 			},
-			calculationSection(formulas, source),
+			buildCalculationSection(formulas, source),
 		],
 	};
 }

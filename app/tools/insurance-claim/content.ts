@@ -1,4 +1,4 @@
-export const firstCall: readonly string[] = [
+export const firstCallSteps: readonly string[] = [
 	'Call the hotline on your policy before you hire anyone or spend anything. Costs made before notice, or by a firm that is not on the insurer’s list, may not be paid.',
 	'Report the discovery now; the full picture can follow. Notice within 24 to 72 hours of discovery is often required. Ask for a claim number and a confirmation in writing.',
 	'Ask for the approved lawyer, forensic firm and negotiator, for the limit and the deductible on ransomware, for the waiting period before lost income counts, and what needs consent first.',
@@ -90,7 +90,7 @@ export const costLedger: readonly string[] = [
 	'Public relations, claims of others, regulators, card-brand charges',
 ];
 
-export const commonTrouble: readonly string[] = [
+export const commonProblems: readonly string[] = [
 	'Late notice',
 	'A firm or a payment the insurer had not approved',
 	'Wrong answers in the application form',

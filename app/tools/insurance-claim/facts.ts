@@ -1,18 +1,18 @@
 import { insuranceClaims } from '#domain/facts/library.ts';
-import { practice, reportedFact } from '#domain/facts/shared-facts.ts';
+import { responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {
 	claims: insuranceClaims,
-	reedSmith: reportedFact(
+	reedSmith: secondaryFact(
 		'reed-smith-13-ways',
 		'Reed Smith on cyber insurance',
 		'Read the policy first, give notice early, ask for consent, keep records of every cost.',
 		{ published: '2023-06' },
 	),
-	unwildered: reportedFact(
+	unwildered: secondaryFact(
 		'unwildered-notice',
 		'Unwildered on the notice to an insurer',
 		'Give notice in writing, to the address in the policy, and keep proof.',
 	),
-	practice,
+	practice: responderPractice,
 } as const;

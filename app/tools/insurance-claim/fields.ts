@@ -6,13 +6,13 @@ const policy = {
 		kind: 'text',
 		label: 'Policy Number',
 		hint: 'On the first page of the policy.',
-		fact: 'policy number',
+		prefillKey: 'policy number',
 	},
 	carrierName: {
 		kind: 'text',
 		label: 'Carrier Name',
 		hint: 'The insurer. Add the broker if there is one.',
-		fact: 'insurer',
+		prefillKey: 'insurer',
 	},
 } as const satisfies FieldMap;
 
@@ -21,19 +21,19 @@ const dates = {
 		kind: 'date',
 		label: 'Incident Date',
 		hint: 'Earliest known activity of the attacker. Leave it empty if unknown.',
-		fact: 'incident date',
+		prefillKey: 'incident date',
 	},
 	discoveryDate: {
 		kind: 'date',
 		label: 'Discovery Date',
 		hint: 'When the first person noticed it.',
-		fact: 'discovery',
+		prefillKey: 'discovery',
 	},
 	reportingDate: { kind: 'date', label: 'Reporting Date', hint: 'When the insurer’s hotline was told.' },
 	currentStatus: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Current Status',
-		choices: [
+		options: [
 			{ value: 'ongoing', label: 'Ongoing' },
 			{ value: 'contained', label: 'Contained' },
 			{ value: 'resolved', label: 'Resolved' },
@@ -47,30 +47,30 @@ const loss = {
 		kind: 'text',
 		label: 'Estimated Loss',
 		hint: 'In dollars. A range is fine; say that it is preliminary.',
-		fact: 'loss',
+		prefillKey: 'loss',
 	},
 	businessInterruption: {
-		kind: 'tick',
+		kind: 'checkbox',
 		label: 'Business Interruption',
 		hint: 'Sales or production stopped. Keep the start and end of the outage.',
 	},
 	thirdPartyLiability: {
-		kind: 'tick',
+		kind: 'checkbox',
 		label: 'Third-Party Liability',
 		hint: 'Claims, complaints or letters from regulators have come in or are likely.',
 	},
 	forensicsRequired: {
-		kind: 'tick',
+		kind: 'checkbox',
 		label: 'Forensics Required',
 		hint: 'Get the insurer’s consent to the firm.',
 	},
 	legalRequired: {
-		kind: 'tick',
+		kind: 'checkbox',
 		label: 'Legal Required',
 		hint: 'A breach lawyer, best from the insurer’s list.',
 	},
 	notificationRequired: {
-		kind: 'tick',
+		kind: 'checkbox',
 		label: 'Notification Required',
 		hint: 'People, customers or authorities have to be told.',
 	},
@@ -78,16 +78,16 @@ const loss = {
 
 const scope = {
 	dataCompromised: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Data Compromised',
 		hint: 'Kinds of data and roughly how many people. "Under investigation" is an answer.',
-		fact: 'data taken',
+		prefillKey: 'data taken',
 	},
 	systemsAffected: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Systems Affected',
 		hint: 'How many, what they do, where.',
-		fact: 'affected systems',
+		prefillKey: 'affected systems',
 	},
 } as const satisfies FieldMap;
 
@@ -107,10 +107,10 @@ export const form = {
 		...loss,
 		...scope,
 		documents: {
-			kind: 'several',
+			kind: 'checkboxes',
 			label: 'Documents to collect',
-			choices: documents.map(({ id, text }) => ({ value: id, label: text })),
-			formerly: 'claim-documents',
+			options: documents.map(({ id, text }) => ({ value: id, label: text })),
+			legacyKey: 'claim-documents',
 		},
 	},
 } as const satisfies Form;

@@ -1,8 +1,8 @@
 import { SourceList } from '#app/kits/fact-source.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { commonTrouble, costLedger, proofOfLoss } from './content.ts';
+import { commonProblems, costLedger, proofOfLoss } from './content.ts';
 import { sources } from './facts.ts';
 
 export function GoodToKnow() {
@@ -11,13 +11,13 @@ export function GoodToKnow() {
 			<h2 id="claim-help" className="text-lg">
 				Good to know
 			</h2>
-			<Disclosure summary="Costs to write down from the first hour">
+			<InlineDisclosure summary="Costs to write down from the first hour">
 				<List items={costLedger} />
 				<p>{proofOfLoss}</p>
-			</Disclosure>
-			<Disclosure summary="Why claims run into trouble">
-				<List items={commonTrouble} />
-			</Disclosure>
+			</InlineDisclosure>
+			<InlineDisclosure summary="Why claims run into trouble">
+				<List items={commonProblems} />
+			</InlineDisclosure>
 			<p>Policies differ: the text of your policy wins.</p>
 			<SourceList facts={Object.values(sources)} page="insurance-claim" />
 		</Panel>

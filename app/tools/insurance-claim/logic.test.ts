@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blankRecord, valuesIn } from '#domain/incident/incident-record.ts';
+import { emptyRecord, getValues } from '#domain/incident/incident-record.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 import { documents } from './content.ts';
 import { form, sections } from './fields.ts';
-import { claimProgress } from './logic.ts';
+import { getClaimProgress } from './logic.ts';
 
 test('ten documents, of which six are critical', () => {
 	expect(documents).toHaveLength(10);
@@ -24,9 +24,13 @@ test('every field of the claim stands in the form once', () => {
 });
 
 test.each([
-	[blankRecord, { ready: 0, pending: 10, criticalReady: 0, criticalTotal: 6 }],
-	[fullRecord, { ready: 5, pending: 5, criticalReady: 4, criticalTotal: 6 }],
+	[emptyRecord, { readyDocuments: 0, pendingDocuments: 10, criticalReady: 0, criticalTotal: 6 }],
+	[fullRecord, { readyDocuments: 5, pendingDocuments: 5, criticalReady: 4, criticalTotal: 6 }],
 ])('progress %#', (record, expected) => {
-	const { ready, pending, ...critical } = claimProgress(valuesIn(record, form).documents);
-	expect({ ready: ready.length, pending: pending.length, ...critical }).toEqual(expected);
+	const {
+		readyDocuments: ready,
+		pendingDocuments: pending,
+		...critical
+	} = getClaimProgress(getValues(record, form).documents);
+	expect({ readyDocuments: ready.length, pendingDocuments: pending.length, ...critical }).toEqual(expected);
 });

@@ -1,18 +1,18 @@
 import { type ClaimDocument, documents } from './content.ts';
 
 export type ClaimProgress = {
-	ready: readonly ClaimDocument[];
-	pending: readonly ClaimDocument[];
+	readyDocuments: readonly ClaimDocument[];
+	pendingDocuments: readonly ClaimDocument[];
 	criticalReady: number;
 	criticalTotal: number;
 };
 
-export function claimProgress(collected: readonly string[]): ClaimProgress {
-	const ready = documents.filter(({ id }) => collected.includes(id));
+export function getClaimProgress(collected: readonly string[]): ClaimProgress {
+	const readyDocuments = documents.filter(({ id }) => collected.includes(id));
 	return {
-		ready,
-		pending: documents.filter(({ id }) => !collected.includes(id)),
-		criticalReady: ready.filter(({ critical }) => critical).length,
+		readyDocuments,
+		pendingDocuments: documents.filter(({ id }) => !collected.includes(id)),
+		criticalReady: readyDocuments.filter(({ critical }) => critical).length,
 		criticalTotal: documents.filter(({ critical }) => critical).length,
 	};
 }

@@ -1,4 +1,4 @@
-import { CriticalTag, TickProgress } from '#app/kits/checklist.tsx';
+import { ChecklistProgress, CriticalTag } from '#app/kits/checklist.tsx';
 import { DocumentOutput } from '#app/kits/document-output.tsx';
 import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { type FormState, useForm } from '#app/kits/form/use-form.ts';
@@ -8,16 +8,16 @@ import { LaterTalk, laterActions } from '#app/kits/later-parts.ts';
 import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { CareCard } from '#app/ui/care-card.tsx';
-import { CheckField } from '#app/ui/field.tsx';
+import { UrgencyCard } from '#app/ui/care-card.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { toggled } from '#domain/fields/several.ts';
-import { documents, firstCall } from './content.ts';
+import { toggleValue } from '#domain/fields/several.ts';
+import { documents, firstCallSteps } from './content.ts';
 import { form, sections } from './fields.ts';
-import { claimProgress } from './logic.ts';
-import { claimReport } from './report.ts';
+import { getClaimProgress } from './logic.ts';
+import { buildClaimReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -30,22 +30,22 @@ const NextActions = laterActions(
 const GoodToKnow = later(async () => (await import('./good-to-know.tsx')).GoodToKnow, 'prerendered');
 
 function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof form.fields> }) {
-	const { ready, criticalReady, criticalTotal } = claimProgress(values.documents);
+	const { readyDocuments: ready, criticalReady, criticalTotal } = getClaimProgress(values.documents);
 	return (
 		<Panel aria-labelledby="claim-documents" className="print:hidden">
 			<Stack gap="gap-3">
 				<h2 id="claim-documents">Documents to collect</h2>
-				<TickProgress done={ready.length} total={documents.length} label="documents ready" />
+				<ChecklistProgress done={ready.length} total={documents.length} label="documents ready" />
 				<p className="text-sm text-soft">
 					Critical documents: {criticalReady} of {criticalTotal} ready
 				</p>
 				<ul>
 					{documents.map(({ id, text, critical, detail }) => (
 						<li key={id} className="border-t border-line py-1">
-							<CheckField
+							<CheckboxField
 								label={text}
 								checked={values.documents.includes(id)}
-								onChange={() => update('documents', (latest) => toggled(latest, id))}
+								onChange={() => update('documents', (latest) => toggleValue(latest, id))}
 							/>
 							<p className="pb-2 pl-9 text-sm text-soft">
 								{critical ? <CriticalTag /> : <Tag>optional</Tag>} {detail}
@@ -59,21 +59,21 @@ function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof f
 }
 
 export default function Page() {
-	const typed = useForm(form);
+	const formState = useForm(form);
 	return (
 		<ToolPage tool={tool}>
 			<div className="print:hidden">
-				<CareCard urgency="now" title="Call the insurer first, before you hire or pay anyone">
-					<List ordered items={firstCall} />
-				</CareCard>
+				<UrgencyCard urgency="now" title="Call the insurer first, before you hire or pay anyone">
+					<List ordered items={firstCallSteps} />
+				</UrgencyCard>
 			</div>
 			<PrefillOffer form={form} />
-			<FormSections form={typed} sections={sections} />
-			<ClaimDocuments form={typed} />
+			<FormSections form={formState} sections={sections} />
+			<ClaimDocuments form={formState} />
 			<DocumentOutput
 				title="Your claim summary"
 				fileName="insurance-claim-summary"
-				report={(writtenAt) => claimReport(typed.values, writtenAt)}
+				report={(writtenAt) => buildClaimReport(formState.values, writtenAt)}
 				copyLabel="Copy Claim Summary"
 				copyMessage={{ title: 'Claim summary copied' }}
 			/>

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
-import { valuesToReport, visible } from '#tests/support/incident-records.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
 import { type Claim, form } from './fields.ts';
-import { claimReport } from './report.ts';
+import { buildClaimReport } from './report.ts';
 
 // Times are written in the time zone of the device; the expected texts are those of UTC.
 vi.hoisted(() => {
@@ -11,10 +11,10 @@ vi.hoisted(() => {
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
 
-function text(values: Claim): string {
-	return reportText(claimReport(values, writtenAt));
+function renderReport(values: Claim): string {
+	return formatReport(buildClaimReport(values, writtenAt));
 }
 
-test.each(valuesToReport(form))('the text of the %s record', async (name, values) => {
-	await expect(visible(text(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
+test.each(reportFixtures(form))('the text of the %s record', async (name, values) => {
+	await expect(escapeControlCharacters(renderReport(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });

@@ -1,32 +1,37 @@
-import { sectionReports } from '#domain/fields/form.ts';
+import { buildReportSections } from '#domain/fields/form.ts';
 import type { Report, ReportBlock } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { type ClaimDocument, documents, reportTitle } from './content.ts';
 import { type Claim, sections } from './fields.ts';
-import { claimProgress } from './logic.ts';
+import { getClaimProgress } from './logic.ts';
 
-function documentList(list: readonly ClaimDocument[]): ReportBlock {
+function buildDocumentList(list: readonly ClaimDocument[]): ReportBlock {
 	if (list.length === 0) return { kind: 'text', text: 'None.' };
 	return { kind: 'list', items: list.map(({ text, critical }) => (critical ? `${text} (critical)` : text)) };
 }
 
-export function claimReport(values: Claim, writtenAt?: Date): Report {
-	const { ready, pending, criticalReady, criticalTotal } = claimProgress(values.documents);
+export function buildClaimReport(values: Claim, writtenAt?: Date): Report {
+	const {
+		readyDocuments: ready,
+		pendingDocuments: pending,
+		criticalReady,
+		criticalTotal,
+	} = getClaimProgress(values.documents);
 	return {
 		title: reportTitle,
 		sections: [
-			...sectionReports(sections, values),
+			...buildReportSections(sections, values),
 			{
 				heading: `Documents ready: ${ready.length} of ${documents.length}, critical ${criticalReady} of ${criticalTotal}`,
-				blocks: [documentList(ready)],
+				blocks: [buildDocumentList(ready)],
 			},
-			{ heading: 'Documents pending', blocks: [documentList(pending)] },
+			{ heading: 'Documents pending', blocks: [buildDocumentList(pending)] },
 			{
 				heading: 'About this summary',
 				blocks: [
 					{
 						kind: 'text',
-						text: `Preliminary, from what is known so far. Please confirm receipt and the claim number in writing.${writtenAt ? ` Written ${dateAndTime(writtenAt)}.` : ''}`,
+						text: `Preliminary, from what is known so far. Please confirm receipt and the claim number in writing.${writtenAt ? ` Written ${formatDateTime(writtenAt)}.` : ''}`,
 					},
 				],
 			},

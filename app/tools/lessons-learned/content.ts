@@ -19,36 +19,38 @@ export const priorities: readonly {
 	{ value: 'low', label: 'Low (Long-term improvement)', heading: 'Low priority: 3-6 months' },
 ];
 
-export const categories: readonly { value: string; label: string; ask: string }[] = [
+export const categories: readonly { value: string; label: string; question: string }[] = [
 	{
 		value: 'technical',
 		label: 'Technical/Infrastructure',
-		ask: 'How did they get in? Which control was missing? What noticed it first, and what should have? Were the backups complete, clean and fast?',
+		question:
+			'How did they get in? Which control was missing? What noticed it first, and what should have? Were the backups complete, clean and fast?',
 	},
 	{
 		value: 'process',
 		label: 'Process/Procedures',
-		ask: 'Who decided, and how fast? Was the plan found and used? Were the priorities right?',
+		question: 'Who decided, and how fast? Was the plan found and used? Were the priorities right?',
 	},
 	{
 		value: 'communication',
 		label: 'Communication',
-		ask: 'When and how did staff hear of it? Were authorities told in time? Were there rumors or scams?',
+		question: 'When and how did staff hear of it? Were authorities told in time? Were there rumors or scams?',
 	},
 	{
 		value: 'training',
 		label: 'Training/Awareness',
-		ask: 'Was it reported at once? Did people know to unplug and not to switch off? When was the last drill?',
+		question:
+			'Was it reported at once? Did people know to unplug and not to switch off? When was the last drill?',
 	},
 	{
 		value: 'vendor',
 		label: 'Vendor/Third-party',
-		ask: 'IT firm, insurer, recovery firm: could you reach them, did they help, does the contract fit?',
+		question: 'IT firm, insurer, recovery firm: could you reach them, did they help, does the contract fit?',
 	},
-	{ value: 'other', label: 'Other', ask: 'Money, people’s wellbeing, premises, law.' },
+	{ value: 'other', label: 'Other', question: 'Money, people’s wellbeing, premises, law.' },
 ];
 
-export const noAssignee = '[TBD]';
+export const unassignedLabel = '[TBD]';
 
 export const example = {
 	issue: 'The VPN accepted a stolen password without a second step.',

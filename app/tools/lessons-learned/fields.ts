@@ -6,7 +6,7 @@ const summary = {
 		kind: 'date',
 		label: 'Incident Date',
 		hint: 'First activity of the attacker if known, otherwise the day of discovery.',
-		fact: 'incident date',
+		prefillKey: 'incident date',
 	},
 	resolutionDate: {
 		kind: 'date',
@@ -17,38 +17,38 @@ const summary = {
 		kind: 'text',
 		label: 'Total Cost ($)',
 		hint: 'Before insurance. A range is fine.',
-		fact: 'loss',
+		prefillKey: 'loss',
 	},
 	downtimeHours: {
 		kind: 'text',
 		label: 'Downtime Hours',
 		hint: 'The longest outage of a critical system.',
-		fact: 'downtime hours',
+		prefillKey: 'downtime hours',
 	},
 	systemsAffected: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Systems Affected',
 		hint: 'Number and names.',
-		fact: 'affected systems',
+		prefillKey: 'affected systems',
 	},
 	rootCause: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Root Cause',
 		hint: 'A chain, not a person: how they got in, what let it spread, what delayed you.',
 	},
 	executiveSummary: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Executive Summary',
 		hint: 'Five sentences: what happened, its effect, the cause, the response, what changes.',
 	},
 } as const satisfies FieldMap;
 
 export const lessonFields = {
-	category: { kind: 'choice', label: 'Category', choices: categories },
-	priority: { kind: 'choice', label: 'Priority', choices: priorities, preset: 'medium' },
-	issue: { kind: 'long-text', label: 'Issue', hint: 'What went wrong, or nearly. A process, not a person.' },
-	impact: { kind: 'long-text', label: 'Impact', hint: 'What it cost: hours, data, money.' },
-	recommendation: { kind: 'long-text', label: 'Recommendation', hint: 'One specific action.' },
+	category: { kind: 'select', label: 'Category', options: categories },
+	priority: { kind: 'select', label: 'Priority', options: priorities, defaultValue: 'medium' },
+	issue: { kind: 'textarea', label: 'Issue', hint: 'What went wrong, or nearly. A process, not a person.' },
+	impact: { kind: 'textarea', label: 'Impact', hint: 'What it cost: hours, data, money.' },
+	recommendation: { kind: 'textarea', label: 'Recommendation', hint: 'One specific action.' },
 	assignee: { kind: 'text', label: 'Assignee', hint: 'One name. Empty shows as [TBD].' },
 	timeline: { kind: 'text', label: 'Timeline', hint: 'Target completion, such as "2 weeks".' },
 } as const satisfies FieldMap;
@@ -67,10 +67,10 @@ export const form = {
 		lessons: {
 			kind: 'rows',
 			label: 'Lessons',
-			row: 'Lesson',
+			rowLabel: 'Lesson',
 			fields: lessonFields,
-			first: { priority: 'high' },
-			formerly: 'lessons',
+			initialRow: { priority: 'high' },
+			legacyKey: 'lessons',
 		},
 	},
 } as const satisfies Form;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankValues } from '#domain/fields/form.ts';
-import { valuesIn } from '#domain/incident/incident-record.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { getValues } from '#domain/incident/incident-record.ts';
 import { fullRecord } from '#tests/support/incident-records.ts';
 import { bestPractices, categories, metrics, priorities } from './content.ts';
 import { form, lessonFields, sections } from './fields.ts';
-import { reportedLessons } from './logic.ts';
+import { groupReportedLessons } from './logic.ts';
 
-const firstLessons = blankValues(form.fields).lessons;
+const firstLessons = getDefaultValues(form.fields).lessons;
 
 test('fields, categories and priorities are those of the specification', () => {
 	expect(sections.flatMap(({ fields }) => Object.keys(fields))).toHaveLength(7);
@@ -24,7 +24,7 @@ test('fields, categories and priorities are those of the specification', () => {
 });
 
 test('lessons stand under their priority; a half-written one is counted as left out', () => {
-	const { byPriority, leftOut } = reportedLessons(valuesIn(fullRecord, form).lessons);
+	const { byPriority, incompleteCount: leftOut } = groupReportedLessons(getValues(fullRecord, form).lessons);
 	expect(byPriority.map(({ heading, lessons }) => [heading, lessons.map(({ id }) => id)])).toEqual([
 		['High priority: immediate, next 30 days', ['1']],
 		['Medium priority: 1-3 months', []],
@@ -34,7 +34,7 @@ test('lessons stand under their priority; a half-written one is counted as left 
 });
 
 test('the untouched first lesson is not counted as left out', () => {
-	expect(reportedLessons(firstLessons).leftOut).toBe(0);
+	expect(groupReportedLessons(firstLessons).incompleteCount).toBe(0);
 });
 
 test('no lesson with issue and recommendation is ever lost or doubled', () => {
@@ -48,7 +48,7 @@ test('no lesson with issue and recommendation is ever lost or doubled', () => {
 				recommendation,
 				priority,
 			}));
-			const reported = reportedLessons(lessons).byPriority.flatMap((group) =>
+			const reported = groupReportedLessons(lessons).byPriority.flatMap((group) =>
 				group.lessons.map(({ id }) => id),
 			);
 			const complete = lessons.filter(({ issue, recommendation }) => issue.trim() && recommendation.trim());

@@ -12,16 +12,16 @@ function isStarted({ issue, impact, recommendation, assignee, timeline }: Lesson
 export type ReportedLessons = {
 	byPriority: readonly { heading: string; lessons: readonly Lesson[] }[];
 	/** Lessons that were begun and lack an issue or a recommendation. */
-	leftOut: number;
+	incompleteCount: number;
 };
 
 /** Lessons with both an issue and a recommendation, under the heading of their priority. */
-export function reportedLessons(lessons: readonly Lesson[]): ReportedLessons {
+export function groupReportedLessons(lessons: readonly Lesson[]): ReportedLessons {
 	return {
 		byPriority: priorities.map(({ value, heading }) => ({
 			heading,
 			lessons: lessons.filter((lesson) => isComplete(lesson) && lesson.priority === value),
 		})),
-		leftOut: lessons.filter((lesson) => isStarted(lesson) && !isComplete(lesson)).length,
+		incompleteCount: lessons.filter((lesson) => isStarted(lesson) && !isComplete(lesson)).length,
 	};
 }

@@ -10,14 +10,14 @@ import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { bestPractices, categories, example } from './content.ts';
 import { sources } from './facts.ts';
 import { form, sections } from './fields.ts';
-import { reportedLessons } from './logic.ts';
-import { lessonsReport } from './report.ts';
+import { groupReportedLessons } from './logic.ts';
+import { buildLessonsReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -30,44 +30,44 @@ const NextActions = laterActions(
 function Help() {
 	return (
 		<div className="print:hidden">
-			<Disclosure summary="Questions that bring lessons out">
+			<InlineDisclosure summary="Questions that bring lessons out">
 				<dl className="grid gap-2">
-					{categories.map(({ value, label, ask }) => (
+					{categories.map(({ value, label, question: ask }) => (
 						<div key={value}>
 							<dt className="font-semibold text-ink">{label}</dt>
 							<dd>{ask}</dd>
 						</div>
 					))}
 				</dl>
-			</Disclosure>
-			<Disclosure summary="An example of a lesson">
+			</InlineDisclosure>
+			<InlineDisclosure summary="An example of a lesson">
 				<p>Issue: {example.issue}</p>
 				<p>Impact: {example.impact}</p>
 				<p>Recommendation: {example.recommendation}</p>
 				<p>Timeline: {example.timeline}</p>
-			</Disclosure>
+			</InlineDisclosure>
 		</div>
 	);
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const { leftOut } = reportedLessons(typed.values.lessons);
+	const formState = useForm(form);
+	const { incompleteCount: leftOut } = groupReportedLessons(formState.values.lessons);
 	return (
 		<ToolPage tool={tool}>
 			<PrefillOffer form={form} />
-			<FormSections form={typed} sections={sections} />
+			<FormSections form={formState} sections={sections} />
 			<section aria-labelledby="lessons">
 				<Stack gap="gap-3" className="pb-4 print:hidden">
 					<h2 id="lessons">Lessons Learned & Recommendations</h2>
 					<Help />
 				</Stack>
-				<FormField form={typed} id="lessons" />
+				<FormField form={formState} id="lessons" />
 			</section>
 			<DocumentOutput
 				title="Your lessons learned report"
 				fileName="lessons-learned"
-				report={(writtenAt) => lessonsReport(typed.values, writtenAt)}
+				report={(writtenAt) => buildLessonsReport(formState.values, writtenAt)}
 				copyLabel="Generate & Copy Lessons Learned Report"
 				copiedLabel="Report Copied"
 				copyMessage={{
@@ -93,7 +93,7 @@ export default function Page() {
 			</Panel>
 			<IncidentRecordPanel />
 			<ButtonRow>
-				<LinkButton look="primary" to={path('ransomprep')}>
+				<LinkButton variant="primary" to={path('ransomprep')}>
 					Assess Current Security
 				</LinkButton>
 				<LinkButton to={path('emergency-hub')}>More Emergency Tools</LinkButton>

@@ -1,41 +1,51 @@
-import { factsOf, sectionReports } from '#domain/fields/form.ts';
+import { buildReportSections, formatFields } from '#domain/fields/form.ts';
 import type { Report, ReportBlock } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { conclusion, followUps, metricPlaceholder, metrics, noAssignee, reportTitle } from './content.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import {
+	conclusion,
+	followUps,
+	metricPlaceholder,
+	metrics,
+	reportTitle,
+	unassignedLabel,
+} from './content.ts';
 import { type Lesson, lessonFields, type Review, sections } from './fields.ts';
-import { reportedLessons } from './logic.ts';
+import { groupReportedLessons } from './logic.ts';
 
 const { priority: _, ...reportedFields } = lessonFields;
 
-function lessonFacts(lesson: Lesson): ReportBlock {
-	const named = { ...lesson, assignee: lesson.assignee.trim() === '' ? noAssignee : lesson.assignee };
-	return { kind: 'facts', facts: factsOf(reportedFields, named) };
+function buildLessonBlock(lesson: Lesson): ReportBlock {
+	const lessonWithAssignee = {
+		...lesson,
+		assignee: lesson.assignee.trim() === '' ? unassignedLabel : lesson.assignee,
+	};
+	return { kind: 'fields', fields: formatFields(reportedFields, lessonWithAssignee) };
 }
 
-function lessonBlocks(lessons: readonly Lesson[]): ReportBlock[] {
+function buildLessonBlocks(lessons: readonly Lesson[]): ReportBlock[] {
 	if (lessons.length === 0) return [{ kind: 'text', text: 'None.' }];
 	return lessons.flatMap((lesson, position) => [
 		{ kind: 'text', text: `Lesson ${position + 1}` },
-		lessonFacts(lesson),
+		buildLessonBlock(lesson),
 	]);
 }
 
-export function lessonsReport(review: Review, writtenAt?: Date): Report {
+export function buildLessonsReport(review: Review, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
-			...sectionReports(sections, review),
-			...reportedLessons(review.lessons).byPriority.map((group) => ({
+			...buildReportSections(sections, review),
+			...groupReportedLessons(review.lessons).byPriority.map((group) => ({
 				heading: group.heading,
-				blocks: lessonBlocks(group.lessons),
+				blocks: buildLessonBlocks(group.lessons),
 			})),
 			{ heading: 'Follow-up actions', blocks: [{ kind: 'list', items: followUps }] },
 			{
 				heading: 'Metrics',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: metrics.map(({ label, how }) => ({
+						kind: 'fields',
+						fields: metrics.map(({ label, how }) => ({
 							label: `${label} (${how})`,
 							value: metricPlaceholder,
 						})),
@@ -46,7 +56,7 @@ export function lessonsReport(review: Review, writtenAt?: Date): Report {
 				heading: 'Conclusion',
 				blocks: [
 					{ kind: 'text', text: conclusion },
-					...(writtenAt ? [{ kind: 'text' as const, text: `Written ${dateAndTime(writtenAt)}.` }] : []),
+					...(writtenAt ? [{ kind: 'text' as const, text: `Written ${formatDateTime(writtenAt)}.` }] : []),
 				],
 			},
 		],

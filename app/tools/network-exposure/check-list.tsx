@@ -1,31 +1,41 @@
 import { Stats } from '#app/ui/facts.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { Disclosure } from '#app/ui/fold.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { categoryLabels, statusLabels } from './content.ts';
-import { detailLines, type ScanPhase, scanCounts, wordsOf } from './logic.ts';
+import { countResults, getCheckGuidance, parseDetails, type ScanPhase } from './logic.ts';
 
 const statusTones: Record<ScanCheckResult['status'], Tone> = { unknown: 'plain', safe: 'ok', exposed: 'now' };
 
 /** Counts of a scan; before there is a result, dashes. */
-export function Counts({ checks, known }: { checks: readonly ScanCheckResult[]; known: boolean }) {
-	const { safe, exposed, criticalRisk, unknown } = scanCounts(checks);
-	const shown = (count: number) => (known ? count : '–');
+export function Counts({
+	checks,
+	known: hasResults,
+}: {
+	checks: readonly ScanCheckResult[];
+	known: boolean;
+}) {
+	const { safe, exposed, criticalRisk, unknown } = countResults(checks);
+	const formatCount = (count: number) => (hasResults ? count : '–');
 	return (
 		<Stats
 			stats={[
-				{ label: 'Safe', value: shown(safe), tone: 'ok' },
-				{ label: 'Exposed', value: shown(exposed), tone: exposed > 0 ? 'now' : 'plain' },
-				{ label: 'Critical Risk', value: shown(criticalRisk), tone: criticalRisk > 0 ? 'now' : 'plain' },
-				{ label: 'Unknown', value: shown(unknown), tone: 'plain' },
+				{ label: 'Safe', value: formatCount(safe), tone: 'ok' },
+				{ label: 'Exposed', value: formatCount(exposed), tone: exposed > 0 ? 'now' : 'plain' },
+				{
+					label: 'Critical Risk',
+					value: formatCount(criticalRisk),
+					tone: criticalRisk > 0 ? 'now' : 'plain',
+				},
+				{ label: 'Unknown', value: formatCount(unknown), tone: 'plain' },
 			]}
 		/>
 	);
 }
 
 /** What to type, for whoever does it. */
-function Recipes({ id, domain }: { id: string; domain: string }) {
-	return wordsOf(id)?.recipes.map(({ where, lines }) => (
+function FixCommands({ id, domain }: { id: string; domain: string }) {
+	return getCheckGuidance(id)?.fixCommands.map(({ context: where, commands: lines }) => (
 		<figure key={where} className="grid gap-1">
 			<figcaption className="text-sm text-soft">{where}</figcaption>
 			{/* Long commands wrap: a phone has no room to scroll sideways. */}
@@ -37,13 +47,13 @@ function Recipes({ id, domain }: { id: string; domain: string }) {
 }
 
 function CheckDetails({ check, domain }: { check: ScanCheckResult; domain: string }) {
-	const words = wordsOf(check.id);
+	const checkText = getCheckGuidance(check.id);
 	return (
 		<>
 			<p className="text-sm text-soft">
 				{categoryLabels[check.category]}, severity {check.severity}. {check.description}
 			</p>
-			{detailLines(check.details ?? '').map(({ name, text }) =>
+			{parseDetails(check.details ?? '').map(({ name, text }) =>
 				text === '' ? null : (
 					<p key={text} className="wrap-anywhere">
 						{name ? <b>{name}: </b> : null}
@@ -51,8 +61,10 @@ function CheckDetails({ check, domain }: { check: ScanCheckResult; domain: strin
 					</p>
 				),
 			)}
-			{words && check.details ? <p className="text-sm text-soft">How we know: {words.how}</p> : null}
-			{check.status === 'exposed' ? <Recipes id={check.id} domain={domain} /> : null}
+			{checkText && check.details ? (
+				<p className="text-sm text-soft">How we know: {checkText.method}</p>
+			) : null}
+			{check.status === 'exposed' ? <FixCommands id={check.id} domain={domain} /> : null}
 		</>
 	);
 }
@@ -64,20 +76,20 @@ export function CheckList({ checks, phase, domain }: CheckListProps) {
 	return (
 		<ul aria-label="Checks" className="border-t border-line">
 			{checks.map((check) => {
-				const waiting = phase === 'scanning' && check.status === 'unknown';
+				const isPending = phase === 'scanning' && check.status === 'unknown';
 				return (
 					<li key={check.id} id={`check-${check.id}`} className="scroll-mt-24">
-						<Fold
+						<Disclosure
 							title={check.name}
 							open={check.status === 'exposed' && phase === 'completed' ? true : undefined}
 							aside={
 								<Tag tone={statusTones[check.status]}>
-									{waiting ? 'Checking...' : statusLabels[check.status]}
+									{isPending ? 'Checking...' : statusLabels[check.status]}
 								</Tag>
 							}
 						>
 							<CheckDetails check={check} domain={domain} />
-						</Fold>
+						</Disclosure>
 					</li>
 				);
 			})}

@@ -14,12 +14,12 @@ export const example = {
 	text: 'Then follow what was seen, how we know, and the commands that close it.',
 };
 
-export const noAnswer = 'Our server did not answer. Check your connection, then start again.';
+export const noResponseMessage = 'Our server did not answer. Check your connection, then start again.';
 
-export const permission =
+export const permissionNote =
 	'By starting a scan you confirm that you own this domain or address, or are allowed to test it.';
 
-export const privacy =
+export const privacyNote =
 	'The scan runs from our server: a few connections for each check below, no passwords tried. Results are not stored. The target is remembered for about an hour, so that nobody is scanned too often.';
 
 export const categoryLabels = {
@@ -34,79 +34,85 @@ export const categoryLabels = {
 export const statusLabels = { unknown: 'Unknown', safe: 'Safe', exposed: 'Exposed' } as const;
 
 /** A command to type or a record to publish; `example.org` stands for the visitor's own domain. */
-type Recipe = { where: string; lines: readonly string[] };
+type FixCommand = { context: string; commands: readonly string[] };
 
-export type CheckWords = {
+export type CheckGuidance = {
 	/** The fix in a few words, for the list of first actions. */
 	task: string;
 	/** How the scan knows, whatever it found. */
-	how: string;
-	recipes: readonly Recipe[];
+	method: string;
+	fixCommands: readonly FixCommand[];
 	/** The check as a door in the picture of the way in. */
-	door: { title: string; weakness: string; note: string };
+	entryPoint: { title: string; weakness: string; note: string };
 };
 
-export const checkWords: Readonly<Record<ScanCheckId, CheckWords>> = {
+export const checkGuidance: Readonly<Record<ScanCheckId, CheckGuidance>> = {
 	rdp: {
 		task: 'Close port 3389 on the firewall today.',
-		how: 'We connected to port 3389 and began the greeting of Remote Desktop. No password was tried.',
-		recipes: [
+		method: 'We connected to port 3389 and began the greeting of Remote Desktop. No password was tried.',
+		fixCommands: [
 			{
-				where: 'Windows, PowerShell as administrator: shut out the internet, keep the office network',
-				lines: [
+				context: 'Windows, PowerShell as administrator: shut out the internet, keep the office network',
+				commands: [
 					'New-NetFirewallRule -DisplayName "Block RDP from outside" -Direction Inbound -Protocol TCP -LocalPort 3389 -RemoteAddress Internet -Action Block',
 				],
 			},
 			{
-				where: 'Router or firewall: remove every rule that forwards port 3389',
-				lines: ['Port forwarding > TCP 3389 > delete'],
+				context: 'Router or firewall: remove every rule that forwards port 3389',
+				commands: ['Port forwarding > TCP 3389 > delete'],
 			},
 		],
-		door: { title: 'Remote Desktop', weakness: 'open,', note: 'a guessed or bought password is enough' },
+		entryPoint: {
+			title: 'Remote Desktop',
+			weakness: 'open,',
+			note: 'a guessed or bought password is enough',
+		},
 	},
 	ssh: {
 		task: 'Let only your own addresses reach SSH.',
-		how: 'We connected to port 22 and read the line with which SSH names itself. No password was tried.',
-		recipes: [
+		method: 'We connected to port 22 and read the line with which SSH names itself. No password was tried.',
+		fixCommands: [
 			{
-				where: 'Linux with ufw: put your own address in place of 192.0.2.10',
-				lines: ['sudo ufw allow from 192.0.2.10 to any port 22 proto tcp', 'sudo ufw deny 22/tcp'],
+				context: 'Linux with ufw: put your own address in place of 192.0.2.10',
+				commands: ['sudo ufw allow from 192.0.2.10 to any port 22 proto tcp', 'sudo ufw deny 22/tcp'],
 			},
 			{
-				where: '/etc/ssh/sshd_config, once your key works; then: sudo systemctl reload ssh',
-				lines: ['PasswordAuthentication no'],
+				context: '/etc/ssh/sshd_config, once your key works; then: sudo systemctl reload ssh',
+				commands: ['PasswordAuthentication no'],
 			},
 		],
-		door: { title: 'SSH', weakness: 'open,', note: 'one weak password gives a shell' },
+		entryPoint: { title: 'SSH', weakness: 'open,', note: 'one weak password gives a shell' },
 	},
 	smb: {
 		task: 'Block ports 139 and 445 on the firewall now.',
-		how: 'We connected to ports 139 and 445 and asked which versions of file sharing are spoken. No share was opened.',
-		recipes: [
+		method:
+			'We connected to ports 139 and 445 and asked which versions of file sharing are spoken. No share was opened.',
+		fixCommands: [
 			{
-				where: 'Windows, PowerShell as administrator',
-				lines: [
+				context: 'Windows, PowerShell as administrator',
+				commands: [
 					'New-NetFirewallRule -DisplayName "Block SMB from outside" -Direction Inbound -Protocol TCP -LocalPort 139,445 -RemoteAddress Internet -Action Block',
 					'Set-SmbServerConfiguration -EnableSMB1Protocol $false -Force',
 				],
 			},
 		],
-		door: { title: 'File sharing', weakness: 'open,', note: 'ransomware spreads here without a click' },
+		entryPoint: { title: 'File sharing', weakness: 'open,', note: 'ransomware spreads here without a click' },
 	},
 	'web-admin': {
 		task: 'Take the admin page off the internet.',
-		how: 'We fetched the start page and the usual admin paths of the web ports and compared them with known panels. No log-in was tried.',
-		recipes: [
+		method:
+			'We fetched the start page and the usual admin paths of the web ports and compared them with known panels. No log-in was tried.',
+		fixCommands: [
 			{
-				where: 'nginx, inside the location of the admin page: put your own address in place of 192.0.2.10',
-				lines: ['allow 192.0.2.10;', 'deny all;'],
+				context: 'nginx, inside the location of the admin page: put your own address in place of 192.0.2.10',
+				commands: ['allow 192.0.2.10;', 'deny all;'],
 			},
 			{
-				where: 'Apache, inside the Location of the admin page',
-				lines: ['Require ip 192.0.2.10'],
+				context: 'Apache, inside the Location of the admin page',
+				commands: ['Require ip 192.0.2.10'],
 			},
 		],
-		door: {
+		entryPoint: {
 			title: 'Admin page',
 			weakness: 'open,',
 			note: 'whoever gets in controls everything behind it',
@@ -114,54 +120,61 @@ export const checkWords: Readonly<Record<ScanCheckId, CheckWords>> = {
 	},
 	databases: {
 		task: 'Block the database port on the firewall.',
-		how: 'We connected to the nine usual database ports and read how each greets a stranger. Nothing was read from the data.',
-		recipes: [
+		method:
+			'We connected to the nine usual database ports and read how each greets a stranger. Nothing was read from the data.',
+		fixCommands: [
 			{
-				where: 'Linux with ufw: put the port that was seen in place of 3306',
-				lines: ['sudo ufw deny 3306/tcp'],
+				context: 'Linux with ufw: put the port that was seen in place of 3306',
+				commands: ['sudo ufw deny 3306/tcp'],
 			},
 			{
-				where: 'Windows, PowerShell as administrator, for SQL Server',
-				lines: [
+				context: 'Windows, PowerShell as administrator, for SQL Server',
+				commands: [
 					'New-NetFirewallRule -DisplayName "Block SQL from outside" -Direction Inbound -Protocol TCP -LocalPort 1433 -RemoteAddress Internet -Action Block',
 				],
 			},
 		],
-		door: { title: 'Database', weakness: 'open,', note: 'automatic tools copy and wipe these within hours' },
+		entryPoint: {
+			title: 'Database',
+			weakness: 'open,',
+			note: 'automatic tools copy and wipe these within hours',
+		},
 	},
 	email: {
 		task: 'Require encryption for every email log-in.',
-		how: 'We read the greeting of the email ports and asked whether they encrypt. No message was sent, no password tried.',
-		recipes: [
+		method:
+			'We read the greeting of the email ports and asked whether they encrypt. No message was sent, no password tried.',
+		fixCommands: [
 			{
-				where: 'Postfix',
-				lines: ["sudo postconf -e 'smtpd_tls_auth_only = yes'", 'sudo systemctl reload postfix'],
+				context: 'Postfix',
+				commands: ["sudo postconf -e 'smtpd_tls_auth_only = yes'", 'sudo systemctl reload postfix'],
 			},
 			{
-				where: 'Dovecot up to 2.3, /etc/dovecot/conf.d/10-auth.conf',
-				lines: ['disable_plaintext_auth = yes'],
+				context: 'Dovecot up to 2.3, /etc/dovecot/conf.d/10-auth.conf',
+				commands: ['disable_plaintext_auth = yes'],
 			},
-			{ where: 'Dovecot 2.4 and later', lines: ['auth_allow_cleartext = no'] },
+			{ context: 'Dovecot 2.4 and later', commands: ['auth_allow_cleartext = no'] },
 		],
-		door: { title: 'Email', weakness: 'unprotected,', note: 'passwords can be read on the way' },
+		entryPoint: { title: 'Email', weakness: 'unprotected,', note: 'passwords can be read on the way' },
 	},
 	dns: {
 		task: 'Publish SPF and DMARC, so that forged email can be rejected.',
-		how: 'We looked up the public records of the domain and asked its name servers for a copy of the zone.',
-		recipes: [
+		method:
+			'We looked up the public records of the domain and asked its name servers for a copy of the zone.',
+		fixCommands: [
 			{
-				where: 'DNS records at your domain provider: add your own senders to SPF',
-				lines: [
+				context: 'DNS records at your domain provider: add your own senders to SPF',
+				commands: [
 					'example.org. TXT "v=spf1 mx ~all"',
 					'_dmarc.example.org. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.org"',
 				],
 			},
 			{
-				where: 'Later, when the reports show that your own email passes',
-				lines: ['_dmarc.example.org. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.org"'],
+				context: 'Later, when the reports show that your own email passes',
+				commands: ['_dmarc.example.org. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.org"'],
 			},
 		],
-		door: {
+		entryPoint: {
 			title: 'Email in your name',
 			weakness: 'can be forged,',
 			note: 'one believable message is enough',
@@ -169,9 +182,10 @@ export const checkWords: Readonly<Record<ScanCheckId, CheckWords>> = {
 	},
 	vpn: {
 		task: 'Update the VPN gateway and require a second log-in factor.',
-		how: 'We connected to the usual VPN ports and compared log-in pages with known gateways. No log-in was tried.',
-		recipes: [],
-		door: {
+		method:
+			'We connected to the usual VPN ports and compared log-in pages with known gateways. No log-in was tried.',
+		fixCommands: [],
+		entryPoint: {
 			title: 'VPN',
 			weakness: 'log-in page in the open,',
 			note: 'a stolen password or an old fault is enough',
@@ -185,10 +199,10 @@ export const generalAdvice = [
 	'A scan from outside sees doors, not locks: updates, passwords and backups matter as much.',
 ];
 
-export const unknownMeaning =
+export const unknownNote =
 	'Unknown means that the scan could not tell: a firewall drops the question, there was no time left, or something answers in a way we do not know. The details of each check say which. It is neither safe nor exposed.';
 
-export const gradeRule = [
+export const gradeRules = [
 	'A: nothing is exposed.',
 	'B: only checks of medium or low severity are exposed.',
 	'C: one check of high severity is exposed.',

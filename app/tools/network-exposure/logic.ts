@@ -1,6 +1,6 @@
 import { checkAdvice } from '#domain/scan/advice.ts';
 import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
-import { checkWords, generalAdvice } from './content.ts';
+import { checkGuidance, generalAdvice } from './content.ts';
 
 type Check = ScanCheckResult;
 type Checks = readonly Check[];
@@ -12,7 +12,7 @@ export type ScanPhase = 'idle' | 'scanning' | 'completed' | 'failed';
 export type ScanCounts = { safe: number; exposed: number; criticalRisk: number; unknown: number };
 
 /** Critical Risk counts the exposed checks of critical severity, which count under Exposed too. */
-export function scanCounts(checks: Checks): ScanCounts {
+export function countResults(checks: Checks): ScanCounts {
 	const exposed = checks.filter((check) => check.status === 'exposed');
 	return {
 		safe: checks.filter((check) => check.status === 'safe').length,
@@ -23,14 +23,14 @@ export function scanCounts(checks: Checks): ScanCounts {
 }
 
 /** 100 when it is over, otherwise the share of checks already safe or exposed. */
-export function scanProgress(phase: ScanPhase, checks: Checks): number {
+export function getScanProgress(phase: ScanPhase, checks: Checks): number {
 	if (phase === 'completed' || phase === 'failed') return 100;
-	const known = checks.filter((check) => check.status !== 'unknown').length;
-	return (known / checks.length) * 100;
+	const knownCount = checks.filter((check) => check.status !== 'unknown').length;
+	return (knownCount / checks.length) * 100;
 }
 
 /** The list with one check replaced by its result; a check that is not in the list is left out. */
-export function withResult(checks: Checks, result: Check): Checks {
+export function replaceResult(checks: Checks, result: Check): Checks {
 	return checks.map((check) => (check.id === result.id ? result : check));
 }
 
@@ -38,7 +38,7 @@ const severityOrder = ['critical', 'high', 'medium', 'low'] as const;
 const statusOrder = ['exposed', 'unknown', 'safe'] as const;
 
 /** What is exposed first and gravest of all, then what nobody knows, then what is safe. */
-export function worstFirst(checks: Checks): Check[] {
+export function sortBySeverity(checks: Checks): Check[] {
 	return checks.toSorted(
 		(a, b) =>
 			statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
@@ -49,8 +49,8 @@ export function worstFirst(checks: Checks): Check[] {
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 
 /** The rule stands in words in `gradeRule`. Undefined when half of the checks are unknown. */
-export function gradeOf(checks: Checks): Grade | undefined {
-	if (scanCounts(checks).unknown * 2 >= checks.length) return undefined;
+export function getGrade(checks: Checks): Grade | undefined {
+	if (countResults(checks).unknown * 2 >= checks.length) return undefined;
 	const exposed = checks.filter((check) => check.status === 'exposed');
 	const critical = exposed.filter((check) => check.severity === 'critical').length;
 	const high = exposed.filter((check) => check.severity === 'high').length;
@@ -61,75 +61,82 @@ export function gradeOf(checks: Checks): Grade | undefined {
 }
 
 /** The grade once the gravest exposed check is closed. */
-export function gradeAfterFirstFix(checks: Checks): Grade | undefined {
-	const [worst] = worstFirst(checks);
-	return worst?.status === 'exposed' ? gradeOf(withResult(checks, { ...worst, status: 'safe' })) : undefined;
+export function getGradeAfterFirstFix(checks: Checks): Grade | undefined {
+	const [worst] = sortBySeverity(checks);
+	return worst?.status === 'exposed'
+		? getGrade(replaceResult(checks, { ...worst, status: 'safe' }))
+		: undefined;
 }
 
 /** The tool's words for a check; a check it does not know has none. */
-export function wordsOf(id: string) {
-	const known = scanChecks.find((check) => check.id === id)?.id;
-	return known && { ...checkAdvice[known], ...checkWords[known] };
+export function getCheckGuidance(id: string) {
+	const knownId = scanChecks.find((check) => check.id === id)?.id;
+	return knownId && { ...checkAdvice[knownId], ...checkGuidance[knownId] };
 }
 
-export function scanRecommendations(checks: Checks): string[] {
-	const exposed = worstFirst(checks).filter((check) => check.status === 'exposed');
-	return [...exposed.flatMap((check) => wordsOf(check.id)?.fix ?? []), ...generalAdvice];
+export function getScanRecommendations(checks: Checks): string[] {
+	const exposed = sortBySeverity(checks).filter((check) => check.status === 'exposed');
+	return [...exposed.flatMap((check) => getCheckGuidance(check.id)?.fix ?? []), ...generalAdvice];
 }
 
 export type ScanTarget = { domain: string; ipAddress?: string };
 
 /** What is sent: blanks at the ends dropped, the address left out when empty. */
-export function scanTarget(domain: string, ipAddress: string): ScanTarget {
+export function buildScanTarget(domain: string, ipAddress: string): ScanTarget {
 	const address = ipAddress.trim();
 	return { domain: domain.trim(), ...(address !== '' && { ipAddress: address }) };
 }
 
-export function targetName({ domain, ipAddress }: ScanTarget): string {
+export function getTargetName({ domain, ipAddress }: ScanTarget): string {
 	return domain || (ipAddress ?? '');
 }
 
 export type FinishedScan = { target: ScanTarget; at: Date; checks: Checks };
 
-const mostActions = 3;
+const maxActions = 3;
 
 /** What to do first: the gravest that is exposed, then what nobody knows. Without a domain its records were not asked for. */
-export function firstActions({ target, checks }: FinishedScan): Check[] {
-	return worstFirst(checks)
+export function getFirstActions({ target, checks }: FinishedScan): Check[] {
+	return sortBySeverity(checks)
 		.filter(
 			({ id, status }) =>
 				status === 'exposed' || (status === 'unknown' && !(id === 'dns' && target.domain === '')),
 		)
-		.slice(0, mostActions);
+		.slice(0, maxActions);
 }
 
-export type ScanChange = { id: string; name: string; before: Check['status']; now: Check['status'] };
+export type ScanChange = {
+	id: string;
+	name: string;
+	previousStatus: Check['status'];
+	currentStatus: Check['status'];
+};
 
 /** What is different from an earlier scan of the same target. */
-export function changesSince(before: FinishedScan, now: FinishedScan): ScanChange[] {
-	return now.checks.flatMap((check) => {
-		const earlier = before.checks.find(({ id }) => id === check.id)?.status ?? 'unknown';
-		return earlier === check.status
+export function findChanges(previousScan: FinishedScan, currentScan: FinishedScan): ScanChange[] {
+	return currentScan.checks.flatMap((check) => {
+		const previous = previousScan.checks.find(({ id }) => id === check.id)?.status ?? 'unknown';
+		return previous === check.status
 			? []
-			: [{ id: check.id, name: check.name, before: earlier, now: check.status }];
+			: [{ id: check.id, name: check.name, previousStatus: previous, currentStatus: check.status }];
 	});
 }
 
-export function sameTarget(a: ScanTarget, b: ScanTarget): boolean {
+export function isSameTarget(a: ScanTarget, b: ScanTarget): boolean {
 	return a.domain === b.domain && a.ipAddress === b.ipAddress;
 }
 
-export type WayIn = { door: ScanCheckId; others: number };
+export type EntryPoint = { checkId: ScanCheckId; otherCount: number };
 
 /** The gravest open door, and how many more there are. */
-export function wayIn(checks: Checks): WayIn | undefined {
-	const exposed = worstFirst(checks).filter((check) => check.status === 'exposed');
-	const door = scanChecks.find((check) => check.id === exposed[0]?.id)?.id;
-	return door && { door, others: exposed.length - 1 };
+export function findEntryPoint(checks: Checks): EntryPoint | undefined {
+	const exposed = sortBySeverity(checks).filter((check) => check.status === 'exposed');
+	const checkId = scanChecks.find((check) => check.id === exposed[0]?.id)?.id;
+	return checkId && { checkId, otherCount: exposed.length - 1 };
 }
 
 /** What the server wrote about a check, line by line: "Seen: …" becomes a name and its text. */
-export function detailLines(details: string): { name: string; text: string }[] {
+export function parseDetails(details: string): { name: string; text: string }[] {
 	return details.split('\n').map((line) => {
 		const [, name = '', text = line] = /^(Seen|Why it matters|First step|Next): (.*)$/.exec(line) ?? [];
 		return { name, text };

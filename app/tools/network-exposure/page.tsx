@@ -5,17 +5,17 @@ import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LetterGrade } from '#app/ui/charts/letter-grade.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Example } from '#app/ui/example.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { longestTarget } from '#contract/scan-bounds.ts';
-import { percent } from '#domain/formats/percent.ts';
+import { maxTargetLength } from '#contract/scan-bounds.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import { CheckList, Counts } from './check-list.tsx';
-import { example, labels, permission, privacy, unknownMeaning } from './content.ts';
-import { scanProgress } from './logic.ts';
+import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';
+import { getScanProgress } from './logic.ts';
 import { tool } from './tool.ts';
 import { useScan } from './use-scan.ts';
 
@@ -24,19 +24,19 @@ export const meta = () => toolMeta(tool);
 const ScanResult = later(async () => (await import('./scan-result.tsx')).ScanResult, 'loading');
 
 type ScanFormProps = {
-	typed: { domain: string; ipAddress: string };
-	onType: (typed: ScanFormProps['typed']) => void;
-	scanning: boolean;
+	values: { domain: string; ipAddress: string };
+	onChange: (values: ScanFormProps['values']) => void;
+	isScanning: boolean;
 	onStart: () => void;
 };
 
-function ScanForm({ typed, onType, scanning, onStart }: ScanFormProps) {
+function ScanForm({ values: typed, onChange: onType, isScanning: scanning, onStart }: ScanFormProps) {
 	const { domain, ipAddress } = typed;
-	const ready = domain.trim() !== '' || ipAddress.trim() !== '';
+	const canStart = domain.trim() !== '' || ipAddress.trim() !== '';
 
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (ready && !scanning) onStart();
+		if (canStart && !scanning) onStart();
 	}
 
 	return (
@@ -47,7 +47,7 @@ function ScanForm({ typed, onType, scanning, onStart }: ScanFormProps) {
 					value={domain}
 					onChange={(value) => onType({ ...typed, domain: value })}
 					disabled={scanning}
-					maxLength={longestTarget}
+					maxLength={maxTargetLength}
 					inputMode="url"
 					autoComplete="off"
 					autoCapitalize="none"
@@ -59,19 +59,19 @@ function ScanForm({ typed, onType, scanning, onStart }: ScanFormProps) {
 					value={ipAddress}
 					onChange={(value) => onType({ ...typed, ipAddress: value })}
 					disabled={scanning}
-					maxLength={longestTarget}
+					maxLength={maxTargetLength}
 					autoComplete="off"
 					spellCheck={false}
 					hint="The public address of your office or server"
 				/>
 			</div>
-			<p className="text-sm">{permission}</p>
+			<p className="text-sm">{permissionNote}</p>
 			<div>
-				<Button look="primary" type="submit" disabled={!ready || scanning}>
+				<Button variant="primary" type="submit" disabled={!canStart || scanning}>
 					{scanning ? labels.scanning : labels.start}
 				</Button>
 			</div>
-			<p className="text-sm text-soft">{privacy}</p>
+			<p className="text-sm text-soft">{privacyNote}</p>
 		</form>
 	);
 }
@@ -88,24 +88,24 @@ function Failure({ reason }: { reason: string }) {
 }
 
 export default function Page() {
-	const [typed, setTyped] = useState({ domain: '', ipAddress: '' });
-	const { phase, checks, finished, before, failure, start } = useScan();
-	const scanning = phase === 'scanning';
-	const progress = scanProgress(phase, checks);
+	const [values, setValues] = useState({ domain: '', ipAddress: '' });
+	const { phase, checks, finished, before: previousScan, failure, start } = useScan();
+	const isScanning = phase === 'scanning';
+	const progress = getScanProgress(phase, checks);
 	const form = (
 		<ScanForm
-			typed={typed}
-			onType={setTyped}
-			scanning={scanning}
-			onStart={() => start(typed.domain, typed.ipAddress)}
+			values={values}
+			onChange={setValues}
+			isScanning={isScanning}
+			onStart={() => start(values.domain, values.ipAddress)}
 		/>
 	);
 
 	return (
-		<ToolPage tool={tool} done={finished !== undefined}>
+		<ToolPage tool={tool} hasResult={finished !== undefined}>
 			{phase === 'failed' ? <Failure reason={failure} /> : null}
 			{finished ? (
-				<ScanResult key={finished.at.getTime()} scan={finished} before={before} />
+				<ScanResult key={finished.at.getTime()} scan={finished} before={previousScan} />
 			) : (
 				<Panel aria-label="What to scan">{form}</Panel>
 			)}
@@ -121,30 +121,30 @@ export default function Page() {
 				</Example>
 			) : (
 				<div
-					className={classes(
+					className={classNames(
 						'print:hidden',
 						finished ? 'flex flex-row-reverse items-center gap-3' : 'grid gap-2',
 					)}
 				>
 					<Progress value={progress} max={100} label="Scan progress" />
 					<p className="shrink-0 text-sm text-soft" aria-live="polite">
-						{scanning ? `${percent(progress)} of the checks have an answer` : null}
+						{isScanning ? `${formatPercent(progress)} of the checks have an answer` : null}
 						{phase === 'completed' ? 'Scan finished' : null}
 						{phase === 'failed' ? 'Scan failed' : null}
 					</p>
 				</div>
 			)}
 			{finished ? (
-				<Folds>
-					<Fold title="Scan again">{form}</Fold>
-				</Folds>
+				<DisclosureGroup>
+					<Disclosure title="Scan again">{form}</Disclosure>
+				</DisclosureGroup>
 			) : (
 				<Panel aria-label="Scan results">
 					<Stack gap="gap-5">
 						<h2>The eight checks</h2>
-						<Counts checks={checks} known={scanning} />
+						<Counts checks={checks} known={isScanning} />
 						<CheckList checks={checks} phase={phase} domain="" />
-						<p className="text-sm text-soft">{unknownMeaning}</p>
+						<p className="text-sm text-soft">{unknownNote}</p>
 					</Stack>
 				</Panel>
 			)}

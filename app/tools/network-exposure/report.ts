@@ -1,31 +1,37 @@
 import type { Report } from '#domain/models/report.ts';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
-import { categoryLabels, gradeRule, statusLabels, unknownMeaning } from './content.ts';
-import { type FinishedScan, scanCounts, scanRecommendations, targetName, wordsOf } from './logic.ts';
-import { underVerdict, verdictOf } from './verdict.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { categoryLabels, gradeRules, statusLabels, unknownNote } from './content.ts';
+import {
+	countResults,
+	type FinishedScan,
+	getCheckGuidance,
+	getScanRecommendations,
+	getTargetName,
+} from './logic.ts';
+import { formatVerdict, formatVerdictDetail } from './verdict.ts';
 
-const commandLines = (check: ScanCheckResult, domain: string) =>
+const formatCommands = (check: ScanCheckResult, domain: string) =>
 	check.status === 'exposed'
-		? (wordsOf(check.id)?.recipes ?? []).map(
-				({ where, lines }) =>
+		? (getCheckGuidance(check.id)?.fixCommands ?? []).map(
+				({ context: where, commands: lines }) =>
 					`${where}:\n${lines.join('\n').replaceAll('example.org', domain || 'example.org')}`,
 			)
 		: [];
 
-export function scanReport({ target, at, checks }: FinishedScan): Report {
-	const { safe, exposed, criticalRisk, unknown } = scanCounts(checks);
+export function buildScanReport({ target, at, checks }: FinishedScan): Report {
+	const { safe, exposed, criticalRisk, unknown } = countResults(checks);
 	return {
 		title: 'Network exposure scan',
 		sections: [
 			{
-				heading: targetName(target),
+				heading: getTargetName(target),
 				blocks: [
-					{ kind: 'text', text: `Scanned ${dateAndTime(at)}.` },
-					{ kind: 'text', text: `${verdictOf(checks)} ${underVerdict(checks)}` },
+					{ kind: 'text', text: `Scanned ${formatDateTime(at)}.` },
+					{ kind: 'text', text: `${formatVerdict(checks)} ${formatVerdictDetail(checks)}` },
 					{
 						kind: 'text',
-						text: `Safe: ${safe}. Exposed: ${exposed}. Critical Risk: ${criticalRisk}. Unknown: ${unknown}. ${unknownMeaning}`,
+						text: `Safe: ${safe}. Exposed: ${exposed}. Critical Risk: ${criticalRisk}. Unknown: ${unknown}. ${unknownNote}`,
 					},
 				],
 			},
@@ -34,18 +40,20 @@ export function scanReport({ target, at, checks }: FinishedScan): Report {
 				blocks: [
 					`${categoryLabels[check.category]}, severity ${check.severity}. ${check.description}`,
 					...(check.details ? [check.details] : []),
-					...(check.details && wordsOf(check.id) ? [`How we know: ${wordsOf(check.id)?.how}`] : []),
-					...commandLines(check, target.domain),
+					...(check.details && getCheckGuidance(check.id)
+						? [`How we know: ${getCheckGuidance(check.id)?.method}`]
+						: []),
+					...formatCommands(check, target.domain),
 				].map((text) => ({ kind: 'text' as const, text })),
 			})),
-			{ heading: 'Recommendations', blocks: [{ kind: 'list', items: scanRecommendations(checks) }] },
-			{ heading: 'How the grade is made', blocks: [{ kind: 'list', items: gradeRule }] },
+			{ heading: 'Recommendations', blocks: [{ kind: 'list', items: getScanRecommendations(checks) }] },
+			{ heading: 'How the grade is made', blocks: [{ kind: 'list', items: gradeRules }] },
 		],
 	};
 }
 
 /** One line per check, for a spreadsheet. */
-export function scanTable(checks: readonly ScanCheckResult[]) {
+export function buildScanTable(checks: readonly ScanCheckResult[]) {
 	return {
 		columns: ['Check', 'Category', 'Severity', 'Status', 'Details'],
 		rows: checks.map((check) => [

@@ -2,18 +2,18 @@ import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
 import { scanStreamType } from '#contract/scan-bounds.ts';
 
 /** Longer than the server's own deadline of 20 seconds, so that its answer comes first. */
-const answerWithinMs = 40_000;
+const timeoutMs = 40_000;
 
 /** Splits a stream of bytes into lines; the last line counts with or without its line break. */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
 	const decoder = new TextDecoder();
 	const reader = body.getReader();
-	let rest = '';
+	let buffer = '';
 	for (;;) {
 		const { done, value } = await reader.read();
-		rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-		const lines = rest.split('\n');
-		rest = done ? '' : (lines.pop() ?? '');
+		buffer += done ? decoder.decode() : decoder.decode(value, { stream: true });
+		const lines = buffer.split('\n');
+		buffer = done ? '' : (lines.pop() ?? '');
 		yield* lines.filter((line) => line !== '');
 		if (done) return;
 	}
@@ -30,14 +30,14 @@ export async function runScan(
 		method: 'POST',
 		body: JSON.stringify(target),
 		headers: { 'Content-Type': 'application/json', Accept: scanStreamType },
-		signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+		signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
 	});
 	if (!response.headers.get('content-type')?.includes(scanStreamType) || !response.body) {
-		const answer: NetworkScanResponse = await response.json();
-		if (!answer.success) throw new Error(answer.error ?? 'Scan failed');
-		return answer;
+		const result: NetworkScanResponse = await response.json();
+		if (!result.success) throw new Error(result.error ?? 'Scan failed');
+		return result;
 	}
-	for await (const line of linesOf(response.body)) {
+	for await (const line of readLines(response.body)) {
 		const event: NetworkScanEvent = JSON.parse(line);
 		onEvent(event);
 		if (event.event !== 'finished') continue;

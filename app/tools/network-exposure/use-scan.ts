@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
-import { noAnswer } from './content.ts';
+import { noResponseMessage } from './content.ts';
 import {
+	buildScanTarget,
 	type FinishedScan,
+	isSameTarget,
+	replaceResult,
 	type ScanPhase,
-	sameTarget,
-	scanTarget,
 	unscannedChecks,
-	withResult,
 } from './logic.ts';
 import { runScan } from './scan-stream.ts';
 
@@ -15,10 +15,10 @@ import { runScan } from './scan-stream.ts';
 let lastScan: FinishedScan | undefined;
 
 /** No connection, no answer in time, or the page of a proxy in its place: the browser's own words help nobody. */
-const lostAnswers = [TypeError, DOMException, SyntaxError];
+const connectionErrorTypes = [TypeError, DOMException, SyntaxError];
 
-function reasonOf(error: unknown): string {
-	if (lostAnswers.some((lost) => error instanceof lost)) return noAnswer;
+function getFailureReason(error: unknown): string {
+	if (connectionErrorTypes.some((errorType) => error instanceof errorType)) return noResponseMessage;
 	return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 
@@ -28,16 +28,16 @@ export function useScan() {
 	const [checks, setChecks] = useState(unscannedChecks);
 	const [finished, setFinished] = useState<FinishedScan>();
 	/** The scan of the same target before this one. */
-	const [before, setBefore] = useState<FinishedScan>();
+	const [previousScan, setPreviousScan] = useState<FinishedScan>();
 	const [failure, setFailure] = useState('');
-	const running = useRef<AbortController>(undefined);
+	const abortController = useRef<AbortController>(undefined);
 
-	useEffect(() => () => running.current?.abort(), []);
+	useEffect(() => () => abortController.current?.abort(), []);
 
 	async function start(domain: string, ipAddress: string) {
 		const controller = new AbortController();
-		running.current = controller;
-		const target = scanTarget(domain, ipAddress);
+		abortController.current = controller;
+		const target = buildScanTarget(domain, ipAddress);
 		setPhase('scanning');
 		setFinished(undefined);
 		setChecks(unscannedChecks);
@@ -46,20 +46,20 @@ export function useScan() {
 			const { results } = await runScan(target, {
 				signal: controller.signal,
 				onEvent: (event) => {
-					if (event.event === 'check') setChecks((current) => withResult(current, event.result));
+					if (event.event === 'check') setChecks((current) => replaceResult(current, event.result));
 				},
 			});
 			const scan: FinishedScan = { target, at: new Date(), checks: results };
 			setChecks(results);
 			setFinished(scan);
-			setBefore(lastScan && sameTarget(lastScan.target, target) ? lastScan : undefined);
+			setPreviousScan(lastScan && isSameTarget(lastScan.target, target) ? lastScan : undefined);
 			lastScan = scan;
 			setPhase('completed');
 			toast({ title: 'Security scan completed!' });
 		} catch (error) {
 			if (controller.signal.aborted) return;
 			console.error('The scan failed', error);
-			const reason = reasonOf(error);
+			const reason = getFailureReason(error);
 			setChecks(unscannedChecks);
 			setFailure(reason);
 			setPhase('failed');
@@ -67,5 +67,5 @@ export function useScan() {
 		}
 	}
 
-	return { phase, checks, finished, before, failure, start };
+	return { phase, checks, finished, before: previousScan, failure, start };
 }

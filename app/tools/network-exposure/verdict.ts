@@ -1,20 +1,20 @@
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
-import { gradeAfterFirstFix, gradeOf, scanCounts, wordsOf, worstFirst } from './logic.ts';
+import { countResults, getCheckGuidance, getGrade, getGradeAfterFirstFix, sortBySeverity } from './logic.ts';
 
-const counted = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
 	count === 1 ? `one ${one}` : `${count} ${many}`;
 
 /** The result in one sentence. */
-export function verdictOf(checks: readonly ScanCheckResult[]): string {
-	const { exposed, unknown, criticalRisk } = scanCounts(checks);
-	const doors = counted(exposed, 'door is', 'doors are');
-	switch (gradeOf(checks)) {
+export function formatVerdict(checks: readonly ScanCheckResult[]): string {
+	const { exposed, unknown, criticalRisk } = countResults(checks);
+	const doors = formatCount(exposed, 'door is', 'doors are');
+	switch (getGrade(checks)) {
 		case undefined:
 			return `No grade: ${unknown} of ${checks.length} checks could not tell.`;
 		case 'A':
 			return 'Grade A: no open door found.';
 		case 'B':
-			return `Grade B: no main door is open, but ${counted(exposed, 'gap is', 'gaps are')} left.`;
+			return `Grade B: no main door is open, but ${formatCount(exposed, 'gap is', 'gaps are')} left.`;
 		case 'C':
 			return `Grade C: ${doors} open.`;
 		case 'D':
@@ -25,16 +25,16 @@ export function verdictOf(checks: readonly ScanCheckResult[]): string {
 }
 
 /** What to know right after the verdict. */
-export function underVerdict(checks: readonly ScanCheckResult[]): string {
-	const { exposed, unknown } = scanCounts(checks);
-	const [worst] = worstFirst(checks);
-	const task = worst?.status === 'exposed' ? wordsOf(worst.id)?.task : undefined;
-	const after = gradeAfterFirstFix(checks);
-	const grade = gradeOf(checks);
+export function formatVerdictDetail(checks: readonly ScanCheckResult[]): string {
+	const { exposed, unknown } = countResults(checks);
+	const [worst] = sortBySeverity(checks);
+	const task = worst?.status === 'exposed' ? getCheckGuidance(worst.id)?.task : undefined;
+	const gradeAfterFix = getGradeAfterFirstFix(checks);
+	const grade = getGrade(checks);
 	if (task && worst)
 		return [
 			`${worst.name} is exposed. ${task}`,
-			after && after !== grade ? `Then the grade is ${after}.` : '',
+			gradeAfterFix && gradeAfterFix !== grade ? `Then the grade is ${gradeAfterFix}.` : '',
 		]
 			.filter((part) => part !== '')
 			.join(' ');
@@ -43,7 +43,7 @@ export function underVerdict(checks: readonly ScanCheckResult[]): string {
 }
 
 /** A question to send to whoever runs the network, about a check that could not tell. */
-export function questionAbout(check: ScanCheckResult, target: string): string {
-	const seen = /^Seen: (.*)$/m.exec(check.details ?? '')?.[1] ?? '';
-	return `A scan of ${target} from outside could not tell whether ${check.name} is closed. ${seen} Is it blocked on purpose, and since when?`;
+export function formatQuestion(check: ScanCheckResult, target: string): string {
+	const observation = /^Seen: (.*)$/m.exec(check.details ?? '')?.[1] ?? '';
+	return `A scan of ${target} from outside could not tell whether ${check.name} is closed. ${observation} Is it blocked on purpose, and since when?`;
 }

@@ -2,11 +2,11 @@ import { SourceList } from '#app/kits/fact-source.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { templateSources } from './facts.ts';
-import type { NoticeFacts } from './fields.ts';
-import { notificationsReport } from './report.ts';
+import type { NoticeValues } from './fields.ts';
+import { buildNotificationsReport } from './report.ts';
 
 /** The bar stays at the foot of the window all along the page, so nothing encloses it. */
-export function AllTemplates({ values, printsPage }: { values: NoticeFacts; printsPage: boolean }) {
+export function AllTemplates({ values, printsPage }: { values: NoticeValues; printsPage: boolean }) {
 	const facts = Object.values(templateSources);
 	return (
 		<>
@@ -21,10 +21,10 @@ export function AllTemplates({ values, printsPage }: { values: NoticeFacts; prin
 			</Panel>
 			<ResultActions
 				fileName="notification-templates"
-				report={() => notificationsReport(values)}
+				report={() => buildNotificationsReport(values)}
 				facts={facts}
 				inRecord
-				printsPage={printsPage}
+				printByDefault={printsPage}
 			/>
 		</>
 	);

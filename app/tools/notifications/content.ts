@@ -1,4 +1,4 @@
-export const rules: readonly string[] = [
+export const sendingRules: readonly string[] = [
 	'Lawyer and insurer read it first. One person speaks for you, and says the same to everyone.',
 	'Send it through a channel the attackers can’t reach.',
 	'Say only what is confirmed. Say what you do not know yet, and when you will say more.',

@@ -1,6 +1,6 @@
 import { ftcGuide } from '#domain/facts/library.ts';
-import { cisaGuide, lawFact, practice } from '#domain/facts/shared-facts.ts';
-import { paperFacts } from './paper-facts.ts';
+import { cisaGuide, lawFact, responderPractice } from '#domain/facts/shared-facts.ts';
+import { documentFacts } from './paper-facts.ts';
 
 /** What the four templates rest on. */
 export const templateSources = {
@@ -27,8 +27,8 @@ export const templateSources = {
 		says: 'What a report to the authority and a message to people must say.',
 	}),
 	cisa: cisaGuide,
-	practice,
+	practice: responderPractice,
 } as const;
 
 /** With the rules behind the formal papers, each once. */
-export const sources = [...Object.values(templateSources), ...Object.values(paperFacts)];
+export const sources = [...Object.values(templateSources), ...Object.values(documentFacts)];

@@ -6,46 +6,46 @@ const templateFields = {
 		kind: 'text',
 		label: 'Organization',
 		hint: 'The name people know you by.',
-		fact: 'organization',
+		prefillKey: 'organization',
 	},
 	servicesAffected: {
 		kind: 'text',
 		label: 'Services Affected',
 		hint: 'As outsiders see them, such as "online orders and email".',
 	},
-	discoveryDate: { kind: 'date', label: 'Discovery Date', fact: 'discovery' },
-	discoveryTime: { kind: 'time', label: 'Discovery Time', fact: 'discovery' },
+	discoveryDate: { kind: 'date', label: 'Discovery Date', prefillKey: 'discovery' },
+	discoveryTime: { kind: 'time', label: 'Discovery Time', prefillKey: 'discovery' },
 	contactName: { kind: 'text', label: 'Contact Name', hint: 'One person who speaks for you.' },
 	contactPhone: {
 		kind: 'text',
 		label: 'Contact Phone',
 		hint: 'A line a person answers, not on the attacked system.',
 	},
-	nextUpdate: { kind: 'moment', label: 'Next Update', hint: 'A time you can keep.' },
+	nextUpdate: { kind: 'dateTime', label: 'Next Update', hint: 'A time you can keep.' },
 } as const;
 
-const paperFields = {
-	insurer: { kind: 'text', label: 'Insurer', fact: 'insurer' },
-	policyNumber: { kind: 'text', label: 'Policy Number', fact: 'policy number' },
-	incidentDate: { kind: 'date', label: 'Incident Date', fact: 'incident date' },
+const documentFields = {
+	insurer: { kind: 'text', label: 'Insurer', prefillKey: 'insurer' },
+	policyNumber: { kind: 'text', label: 'Policy Number', prefillKey: 'policy number' },
+	incidentDate: { kind: 'date', label: 'Incident Date', prefillKey: 'incident date' },
 	privacyContact: {
 		kind: 'text',
 		label: 'Privacy Contact',
 		hint: 'Data protection officer, or who answers for it.',
 	},
 	whatHappened: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'What Happened',
 		hint: 'Three sentences of confirmed facts. No cause, no blame.',
 	},
-	affectedSystems: { kind: 'long-text', label: 'Affected Systems', fact: 'affected systems' },
+	affectedSystems: { kind: 'textarea', label: 'Affected Systems', prefillKey: 'affected systems' },
 	dataKinds: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Kinds of Data',
 		hint: 'Such as names, bank details, health data.',
-		fact: 'data taken',
+		prefillKey: 'data taken',
 	},
-	stepsTaken: { kind: 'long-text', label: 'Steps Taken', fact: 'steps taken' },
+	stepsTaken: { kind: 'textarea', label: 'Steps Taken', prefillKey: 'steps taken' },
 	peopleKinds: { kind: 'text', label: 'Kinds of People', hint: 'Such as customers, patients, staff.' },
 	peopleNumber: {
 		kind: 'text',
@@ -53,7 +53,7 @@ const paperFields = {
 		hint: 'Type it yourself once somebody has counted; “not known yet” is allowed.',
 	},
 	likelyEffects: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Likely Effects',
 		hint: 'On people: fraud, lost services, exposure.',
 	},
@@ -69,12 +69,12 @@ const paperFields = {
 export const form = {
 	tool: 'notifications',
 	inRecord: true,
-	fields: { ...templateFields, ...paperFields },
+	fields: { ...templateFields, ...documentFields },
 } as const satisfies Form;
 
 export const sections = [
 	{ id: 'templates', title: 'Fill in once, for all four', fields: templateFields },
-	{ id: 'papers', title: 'For the formal papers', fields: paperFields },
+	{ id: 'papers', title: 'For the formal papers', fields: documentFields },
 ] as const;
 
-export type NoticeFacts = Values<typeof form.fields>;
+export type NoticeValues = Values<typeof form.fields>;

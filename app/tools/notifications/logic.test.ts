@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { blankValues } from '#domain/fields/form.ts';
-import { valuesIn } from '#domain/incident/incident-record.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { getValues } from '#domain/incident/incident-record.ts';
 import { fullRecord, hostileText } from '#tests/support/incident-records.ts';
 import { templates } from './content.ts';
 import { form, sections } from './fields.ts';
-import { filledTemplate, fillTemplate, noticesVerdict, placesIn } from './logic.ts';
+import { describeMissingFields, fillMessage, fillPlaceholders, getPlaceholders } from './logic.ts';
 
-const blank = blankValues(form.fields);
-const full = valuesIn(fullRecord, form);
+const blank = getDefaultValues(form.fields);
+const full = getValues(fullRecord, form);
 
 test('four templates, in the order of the tabs', () => {
 	expect(templates.map(({ label }) => label)).toEqual(['Employees', 'Customers', 'Vendors', 'Media']);
@@ -16,30 +16,30 @@ test('four templates, in the order of the tabs', () => {
 
 describe('filling in', () => {
 	it('puts values in their places and leaves the rest in brackets', () => {
-		expect(fillTemplate('To [Organization], on [Discovery Date]: [anything else].', full)).toEqual([
-			{ text: 'To ', open: false },
-			{ text: 'Miller Tools', open: false },
-			{ text: ', on ', open: false },
-			{ text: 'November 10, 2026', open: false },
-			{ text: ': ', open: false },
-			{ text: '[anything else]', open: true },
-			{ text: '.', open: false },
+		expect(fillPlaceholders('To [Organization], on [Discovery Date]: [anything else].', full)).toEqual([
+			{ text: 'To ', isPlaceholder: false },
+			{ text: 'Miller Tools', isPlaceholder: false },
+			{ text: ', on ', isPlaceholder: false },
+			{ text: 'November 10, 2026', isPlaceholder: false },
+			{ text: ': ', isPlaceholder: false },
+			{ text: '[anything else]', isPlaceholder: true },
+			{ text: '.', isPlaceholder: false },
 		]);
 	});
 
 	it('does not read a typed value as a template', () => {
-		const [part] = fillTemplate('[Organization]', { ...blank, organisation: hostileText });
-		expect(part).toEqual({ text: hostileText, open: false });
+		const [part] = fillPlaceholders('[Organization]', { ...blank, organisation: hostileText });
+		expect(part).toEqual({ text: hostileText, isPlaceholder: false });
 	});
 
 	test.each(templates.map((template) => [template.label, template] as const))(
 		'%s: every known place is filled, every open one is named once',
 		(_, template) => {
-			const filled = filledTemplate(template, full);
+			const filled = fillMessage(template, full);
 			for (const { label } of Object.values(form.fields)) expect(filled.text).not.toContain(`[${label}]`);
-			const open = filledTemplate(template, blank).open;
+			const open = fillMessage(template, blank).openPlaceholders;
 			expect(new Set(open).size).toBe(open.length);
-			expect(open.length).toBeGreaterThan(filled.open.length);
+			expect(open.length).toBeGreaterThan(filled.openPlaceholders.length);
 			expect(filled.text.startsWith('Subject: ')).toBe(true);
 		},
 	);
@@ -57,15 +57,17 @@ test('the verdict counts each missing fact once over all templates', () => {
 		{ subject: '[Organization]', body: '[Contact Name] of [Organization]' },
 		{ subject: 'News', body: '[Contact Name]' },
 	];
-	expect(noticesVerdict(two, blank)).toBe('2 facts are missing in the four messages.');
-	expect(noticesVerdict(two, { ...blank, organisation: 'Miller Tools' })).toMatch(/^1 fact is missing/);
-	expect(noticesVerdict(two, { ...blank, organisation: 'M', contactName: 'Kim' })).toBe(
+	expect(describeMissingFields(two, blank)).toBe('2 facts are missing in the four messages.');
+	expect(describeMissingFields(two, { ...blank, organisation: 'Miller Tools' })).toMatch(
+		/^1 fact is missing/,
+	);
+	expect(describeMissingFields(two, { ...blank, organisation: 'M', contactName: 'Kim' })).toBe(
 		'All four messages are filled in.',
 	);
 	expect(
-		placesIn({ subject: '[Organization]', body: '[Contact Name]' }, { ...blank, contactName: 'Kim' }),
+		getPlaceholders({ subject: '[Organization]', body: '[Contact Name]' }, { ...blank, contactName: 'Kim' }),
 	).toEqual([
-		{ id: '[Organization]', filled: false },
-		{ id: '[Contact Name]', filled: true },
+		{ id: '[Organization]', isFilled: false },
+		{ id: '[Contact Name]', isFilled: true },
 	]);
 });

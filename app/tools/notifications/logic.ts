@@ -1,15 +1,15 @@
-import { factsOf } from '#domain/fields/form.ts';
-import { form, type NoticeFacts } from './fields.ts';
+import { formatFields } from '#domain/fields/form.ts';
+import { form, type NoticeValues } from './fields.ts';
 
 /** A stretch of a template: plain text, or a placeholder that nobody has filled in yet. */
-export type TemplatePart = { text: string; open: boolean };
+export type TemplatePart = { text: string; isPlaceholder: boolean };
 
 const placeholder = /(\[[^\]]+\])/;
 
 /** Puts the typed values in the place of their placeholders; the others stay in square brackets. */
-export function fillTemplate(template: string, values: NoticeFacts): TemplatePart[] {
-	const known = new Map(
-		factsOf(form.fields, values)
+export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {
+	const valuesByPlaceholder = new Map(
+		formatFields(form.fields, values)
 			.filter(({ value }) => value.trim() !== '')
 			.map(({ label, value }) => [`[${label}]`, value]),
 	);
@@ -17,55 +17,59 @@ export function fillTemplate(template: string, values: NoticeFacts): TemplatePar
 		.split(placeholder)
 		.filter((text) => text !== '')
 		.map((text) => {
-			const value = known.get(text);
-			return value === undefined ? { text, open: placeholder.test(text) } : { text: value, open: false };
+			const value = valuesByPlaceholder.get(text);
+			return value === undefined
+				? { text, isPlaceholder: placeholder.test(text) }
+				: { text: value, isPlaceholder: false };
 		});
 }
 
-export function plain(parts: readonly TemplatePart[]): string {
+export function toPlainText(parts: readonly TemplatePart[]): string {
 	return parts.map(({ text }) => text).join('');
 }
 
 /** The places of a template that wait for a fact, each once, and whether it is there. */
-export function placesIn(
+export function getPlaceholders(
 	template: { readonly subject: string; readonly body: string },
-	values: NoticeFacts,
-): { id: string; filled: boolean }[] {
-	const { open } = filledTemplate(template, values);
-	const places = `${template.subject} ${template.body}`.match(/\[[^\]]+\]/g) ?? [];
-	return [...new Set(places)].map((id) => ({ id, filled: !open.includes(id) }));
+	values: NoticeValues,
+): { id: string; isFilled: boolean }[] {
+	const { openPlaceholders: open } = fillMessage(template, values);
+	const placeholders = `${template.subject} ${template.body}`.match(/\[[^\]]+\]/g) ?? [];
+	return [...new Set(placeholders)].map((id) => ({ id, isFilled: !open.includes(id) }));
 }
 
 /** What is still missing in all templates together. */
-export function noticesVerdict(
+export function describeMissingFields(
 	templates: readonly { readonly subject: string; readonly body: string }[],
-	values: NoticeFacts,
+	values: NoticeValues,
 ): string {
-	const open = new Set(templates.flatMap((template) => filledTemplate(template, values).open)).size;
-	if (open === 0) return 'All four messages are filled in.';
-	return `${open} ${open === 1 ? 'fact is' : 'facts are'} missing in the four messages.`;
+	const openPlaceholders = new Set(
+		templates.flatMap((template) => fillMessage(template, values).openPlaceholders),
+	).size;
+	if (openPlaceholders === 0) return 'All four messages are filled in.';
+	return `${openPlaceholders} ${openPlaceholders === 1 ? 'fact is' : 'facts are'} missing in the four messages.`;
 }
 
-export type FilledTemplate = {
+export type FilledMessage = {
 	subject: readonly TemplatePart[];
 	body: readonly TemplatePart[];
 	/** The placeholders still open, each named once. */
-	open: readonly string[];
+	openPlaceholders: readonly string[];
 	/** Subject and body as they go onto the clipboard. */
 	text: string;
 };
 
-export function filledTemplate(
+export function fillMessage(
 	template: { readonly subject: string; readonly body: string },
-	values: NoticeFacts,
-): FilledTemplate {
-	const subject = fillTemplate(template.subject, values);
-	const body = fillTemplate(template.body, values);
-	const open = [...subject, ...body].filter((part) => part.open).map(({ text }) => text);
+	values: NoticeValues,
+): FilledMessage {
+	const subject = fillPlaceholders(template.subject, values);
+	const body = fillPlaceholders(template.body, values);
+	const openPlaceholders = [...subject, ...body].filter((part) => part.isPlaceholder).map(({ text }) => text);
 	return {
 		subject,
 		body,
-		open: [...new Set(open)],
-		text: `Subject: ${plain(subject)}\n\n${plain(body)}\n`,
+		openPlaceholders: [...new Set(openPlaceholders)],
+		text: `Subject: ${toPlainText(subject)}\n\n${toPlainText(body)}\n`,
 	};
 }

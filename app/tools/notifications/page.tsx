@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormFields } from '#app/kits/form/form-fields.tsx';
 import { FormSections } from '#app/kits/form/form-sections.tsx';
 import { type FormState, useForm } from '#app/kits/form/use-form.ts';
-import { FormFold } from '#app/kits/form-fold.tsx';
+import { FormDisclosure } from '#app/kits/form-fold.tsx';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
 import { later } from '#app/kits/later.tsx';
 import { LaterActions } from '#app/kits/later-parts.ts';
@@ -11,36 +11,36 @@ import { ResultHero } from '#app/kits/result-hero.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CareCard } from '#app/ui/care-card.tsx';
+import { UrgencyCard } from '#app/ui/care-card.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { factsOf } from '#domain/fields/form.ts';
-import { nextActions, rules, type Template, templates } from './content.ts';
-import { form, type NoticeFacts, sections } from './fields.ts';
-import { filledTemplate, noticesVerdict, placesIn, plain } from './logic.ts';
-import { FormalPapers, useOpenPapers } from './papers.tsx';
-import { Parts } from './parts.tsx';
+import { formatFields } from '#domain/fields/form.ts';
+import { nextActions, sendingRules, type Template, templates } from './content.ts';
+import { form, type NoticeValues, sections } from './fields.ts';
+import { describeMissingFields, fillMessage, getPlaceholders, toPlainText } from './logic.ts';
+import { FormalDocuments, useOpenDocuments } from './papers.tsx';
+import { TemplateParts } from './parts.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
 const AllTemplates = later(async () => (await import('./all-templates.tsx')).AllTemplates, 'prerendered');
 
-function Variant({ title, text, values }: { title: string; text: string; values: NoticeFacts }) {
-	const filled = filledTemplate({ subject: '', body: text }, values);
+function Variant({ title, text, values }: { title: string; text: string; values: NoticeValues }) {
+	const filled = fillMessage({ subject: '', body: text }, values);
 	return (
 		<Stack gap="gap-2">
 			<h3>{title}</h3>
 			<p className="whitespace-pre-wrap wrap-anywhere">
-				<Parts parts={filled.body} />
+				<TemplateParts parts={filled.body} />
 			</p>
 			<ButtonRow>
 				<CopyButton
-					text={() => plain(filled.body)}
+					text={() => toPlainText(filled.body)}
 					subject={title}
 					message={{ title: `${title}: text copied` }}
 				/>
@@ -49,8 +49,8 @@ function Variant({ title, text, values }: { title: string; text: string; values:
 	);
 }
 
-function TemplatePanel({ template, values }: { template: Template; values: NoticeFacts }) {
-	const { subject, body, open, text } = filledTemplate(template, values);
+function TemplatePanel({ template, values }: { template: Template; values: NoticeValues }) {
+	const { subject, body, openPlaceholders: open, text } = fillMessage(template, values);
 	return (
 		<Panel aria-label={`Template for ${template.label.toLowerCase()}`}>
 			<Stack gap="gap-4">
@@ -59,13 +59,13 @@ function TemplatePanel({ template, values }: { template: Template; values: Notic
 				<div>
 					<h3>Subject</h3>
 					<p className="pt-1 wrap-anywhere">
-						<Parts parts={subject} />
+						<TemplateParts parts={subject} />
 					</p>
 				</div>
 				<div>
 					<h3>Body</h3>
 					<p className="pt-1 whitespace-pre-wrap wrap-anywhere">
-						<Parts parts={body} />
+						<TemplateParts parts={body} />
 					</p>
 				</div>
 				{open.length > 0 ? (
@@ -75,7 +75,7 @@ function TemplatePanel({ template, values }: { template: Template; values: Notic
 				) : null}
 				<ButtonRow>
 					<CopyButton
-						look="primary"
+						variant="primary"
 						label="Copy Template"
 						text={() => text}
 						message={{ title: `${template.label} template copied` }}
@@ -83,23 +83,23 @@ function TemplatePanel({ template, values }: { template: Template; values: Notic
 				</ButtonRow>
 				{template.variant ? <Variant {...template.variant} values={values} /> : null}
 				<div className="print:hidden">
-					<Disclosure summary="What to avoid">
+					<InlineDisclosure summary="What to avoid">
 						<List items={template.avoid} />
-					</Disclosure>
-					<Disclosure summary={template.also.title}>
+					</InlineDisclosure>
+					<InlineDisclosure summary={template.also.title}>
 						<List items={template.also.items} />
-					</Disclosure>
+					</InlineDisclosure>
 				</div>
 			</Stack>
 		</Panel>
 	);
 }
 
-function FillIn({
-	typed,
+function FillInPanel({
+	formState: typed,
 	section: { id, title, fields },
 }: {
-	typed: FormState<typeof form.fields>;
+	formState: FormState<typeof form.fields>;
 	section: (typeof sections)[number];
 }) {
 	return (
@@ -115,10 +115,10 @@ function FillIn({
 }
 
 /** How far the four messages are, place by place. `asked` grows when somebody wants to see it. */
-function Messages({ values, asked }: { values: NoticeFacts; asked: number }) {
-	const verdict = noticesVerdict(templates, values);
+function Messages({ values, asked: revealCount }: { values: NoticeValues; asked: number }) {
+	const verdict = describeMissingFields(templates, values);
 	return (
-		<ResultHero key={asked} takesFocus={asked > 0} verdict={verdict}>
+		<ResultHero key={revealCount} focusOnMount={revealCount > 0} verdict={verdict}>
 			<p>
 				Drafts for {templates.map(({ label }) => label.toLowerCase()).join(', ')}. Nothing is sent from here.
 			</p>
@@ -127,7 +127,11 @@ function Messages({ values, asked }: { values: NoticeFacts; asked: number }) {
 				sections={templates.map((template) => ({
 					id: template.id,
 					label: template.label,
-					items: placesIn(template, values).map(({ id, filled }) => ({ id, done: filled, critical: false })),
+					items: getPlaceholders(template, values).map(({ id, isFilled: filled }) => ({
+						id,
+						done: filled,
+						critical: false,
+					})),
 				}))}
 			/>
 		</ResultHero>
@@ -135,36 +139,41 @@ function Messages({ values, asked }: { values: NoticeFacts; asked: number }) {
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const { values } = typed;
-	const [folded, setFolded] = useState(false);
-	const [asked, setAsked] = useState(0);
-	const papers = useOpenPapers();
-	const [templateSection, paperSection] = sections;
-	const hasFacts = factsOf(templateSection.fields, values).some(({ value }) => value.trim() !== '');
+	const formState = useForm(form);
+	const { values } = formState;
+	const [isCollapsed, setIsCollapsed] = useState(false);
+	const [revealCount, setRevealCount] = useState(0);
+	const openDocuments = useOpenDocuments();
+	const [templateSection, documentSection] = sections;
+	const hasFacts = formatFields(templateSection.fields, values).some(({ value }) => value.trim() !== '');
 	return (
-		<ToolPage tool={tool} done={hasFacts && folded}>
+		<ToolPage tool={tool} hasResult={hasFacts && isCollapsed}>
 			<PrefillOffer form={form} />
-			<Messages values={values} asked={asked} />
-			<FormFold label="Change the facts" foldable={hasFacts} folded={folded} onFold={setFolded}>
-				<FillIn typed={typed} section={templateSection} />
+			<Messages values={values} asked={revealCount} />
+			<FormDisclosure
+				label="Change the facts"
+				collapsible={hasFacts}
+				collapsed={isCollapsed}
+				onCollapsedChange={setIsCollapsed}
+			>
+				<FillInPanel formState={formState} section={templateSection} />
 				{hasFacts ? (
 					<Button
 						className="mt-4"
 						onClick={() => {
-							setFolded(true);
-							setAsked((times) => times + 1);
+							setIsCollapsed(true);
+							setRevealCount((count) => count + 1);
 						}}
 					>
 						Show the messages
 					</Button>
 				) : null}
-			</FormFold>
+			</FormDisclosure>
 			{hasFacts ? <LaterActions title="With the messages in hand" actions={nextActions} /> : null}
 			<div className="print:hidden">
-				<CareCard urgency="soon" title="Before you send anything">
-					<List items={rules} />
-				</CareCard>
+				<UrgencyCard urgency="soon" title="Before you send anything">
+					<List items={sendingRules} />
+				</UrgencyCard>
 			</div>
 			{/* The bar of the messages stays below their heading, so it never lies over the fields that fill them. */}
 			<Stack gap="gap-6">
@@ -179,10 +188,10 @@ export default function Page() {
 						}))}
 					/>
 				</Stack>
-				<AllTemplates values={values} printsPage={papers.open.size === 0} />
+				<AllTemplates values={values} printsPage={openDocuments.open.size === 0} />
 			</Stack>
-			<FormSections form={typed} sections={[paperSection]} open={0} />
-			<FormalPapers {...papers} values={values} />
+			<FormSections form={formState} sections={[documentSection]} openSections={0} />
+			<FormalDocuments {...openDocuments} values={values} />
 			<IncidentRecordPanel />
 		</ToolPage>
 	);

@@ -1,25 +1,25 @@
-import { collection, type FactSource, factsOf } from '#domain/facts/fact.ts';
+import { collectionReview, createFactBuilder, type FactSource } from '#domain/facts/fact.ts';
 
-const law = factsOf({
+const makeLawFact = createFactBuilder({
 	kind: 'law',
 	via: 'secondary',
-	...collection,
+	...collectionReview,
 	status: 'in force',
 	mark: 'V',
 });
 
-const practice = (id: string, publisher: string, says: string): FactSource =>
-	law({
+const makePracticeFact = (id: string, publisher: string, says: string): FactSource =>
+	makeLawFact({
 		id,
 		publisher,
 		says,
 		kind: 'practice',
 		url: '',
-		homeOnly: 'Practice; your lawyer knows the form for you.',
+		homePageReason: 'Practice; your lawyer knows the form for you.',
 		mark: 'K',
 	});
 
-const gdpr33 = law({
+const gdpr33 = makeLawFact({
 	id: 'paper-gdpr-33',
 	publisher: 'GDPR',
 	clause: 'Art. 33(3)',
@@ -27,7 +27,7 @@ const gdpr33 = law({
 	url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX%3A32016R0679#d1e3185-1-1',
 });
 
-const gdpr34 = law({
+const gdpr34 = makeLawFact({
 	id: 'paper-gdpr-34',
 	publisher: 'GDPR',
 	clause: 'Art. 34(2)',
@@ -35,7 +35,7 @@ const gdpr34 = law({
 	url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX%3A32016R0679#d1e3220-1-1',
 });
 
-const california = law({
+const california = makeLawFact({
 	id: 'paper-ca-form',
 	publisher: 'California Civil Code',
 	clause: '1798.82(d)',
@@ -43,7 +43,7 @@ const california = law({
 	url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?sectionNum=1798.82.&lawCode=CIV',
 });
 
-const massachusetts = law({
+const massachusetts = makeLawFact({
 	id: 'paper-ma-form',
 	publisher: 'Massachusetts',
 	clause: 'G.L. 93H',
@@ -51,7 +51,7 @@ const massachusetts = law({
 	url: 'https://www.mass.gov/info-details/requirements-for-data-breach-notifications',
 });
 
-const hipaa = law({
+const hipaa = makeLawFact({
 	id: 'paper-hipaa-404',
 	publisher: 'HIPAA Breach Notification Rule',
 	clause: '45 CFR 164.404(c)',
@@ -59,7 +59,7 @@ const hipaa = law({
 	url: 'https://www.hhs.gov/hipaa/for-professionals/breach-notification/index.html',
 });
 
-const nis2 = law({
+const nis2 = makeLawFact({
 	id: 'paper-nis2-23',
 	publisher: 'NIS2 Directive',
 	clause: 'Art. 23(4)',
@@ -67,7 +67,7 @@ const nis2 = law({
 	url: 'https://eur-lex.europa.eu/eli/dir/2022/2555/oj',
 });
 
-const safeguards = law({
+const safeguards = makeLawFact({
 	id: 'paper-ftc-safeguards',
 	publisher: 'FTC Safeguards Rule',
 	clause: '16 CFR 314.4(j)',
@@ -75,7 +75,7 @@ const safeguards = law({
 	url: 'https://www.ftc.gov/business-guidance/privacy-security/gramm-leach-bliley-act/safeguards-rule-form',
 });
 
-const form8k = law({
+const form8k = makeLawFact({
 	id: 'paper-8-k',
 	publisher: 'SEC, Form 8-K',
 	clause: 'Item 1.05',
@@ -83,7 +83,7 @@ const form8k = law({
 	url: 'https://www.sec.gov/files/form8-k.pdf',
 });
 
-const florida = law({
+const florida = makeLawFact({
 	id: 'paper-florida-12',
 	publisher: 'Florida Statutes, after Hunton',
 	clause: '282.318 and 282.3185',
@@ -91,16 +91,16 @@ const florida = law({
 	url: 'https://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&URL=0200-0299/0282/Sections/0282.3185.html',
 });
 
-const dfars = law({
+const dfars = makeLawFact({
 	id: 'paper-dfars',
 	publisher: 'DFARS',
 	clause: '252.204-7012(c) and (e)',
 	says: 'CAGE code, contracts, systems, information at risk and actions; keep images for 90 days, send malware samples.',
 	url: 'https://dibnet.dod.mil',
-	homeOnly: 'The report form is on the start page.',
+	homePageReason: 'The report form is on the start page.',
 });
 
-const newYorkPayment = law({
+const newYorkPayment = makeLawFact({
 	id: 'paper-ny-payment',
 	publisher: 'New York, 23 NYCRR 500 and General Municipal Law',
 	clause: '500.17(c); 995-c',
@@ -108,7 +108,7 @@ const newYorkPayment = law({
 	url: 'https://www.dfs.ny.gov/industry_guidance/cybersecurity',
 });
 
-const australiaPayment = law({
+const australiaPayment = makeLawFact({
 	id: 'paper-au-payment',
 	publisher: 'Australia, Cyber Security Act 2024',
 	clause: 's 26-27',
@@ -116,7 +116,7 @@ const australiaPayment = law({
 	url: 'https://www.cyber.gov.au/report-and-recover/report',
 });
 
-const bureaus = law({
+const bureaus = makeLawFact({
 	id: 'paper-bureaus',
 	publisher: 'Texas, Florida and New York breach laws',
 	clause: '521.053(h); 501.171(5); 899-aa(8)(b)',
@@ -124,35 +124,35 @@ const bureaus = law({
 	url: 'https://statutes.capitol.texas.gov/Docs/BC/htm/BC.521.htm',
 });
 
-const dataOwner = practice(
+const dataOwner = makePracticeFact(
 	'paper-data-owner',
 	'Practice of breach lawyers',
 	'Call first; then facts, times and a contact, in the words of the contract.',
 );
-const hold = practice(
+const hold = makePracticeFact(
 	'paper-legal-hold',
 	'Practice of breach lawyers',
 	'Delete nothing until released in writing; name who answers questions.',
 );
 
-const insurance = practice(
+const insurance = makePracticeFact(
 	'paper-insurer',
 	'WTW, Kapa and Reed Smith on cyber claims',
 	'Facts only, what you ask for, and no cause, blame or guess; ask for written confirmation.',
 );
-const preservation = practice(
+const preservation = makePracticeFact(
 	'paper-preservation',
 	'Practice of breach lawyers',
 	'Say what to keep, not what happened; a private letter does not bind a provider.',
 );
-const brief = practice(
+const brief = makePracticeFact(
 	'paper-board',
 	'Practice of incident leads',
 	'One page every 24 hours; known and unknown in two lists.',
 );
 
 /** The rules behind the formal papers. */
-export const paperFacts = {
+export const documentFacts = {
 	gdpr33,
 	gdpr34,
 	california,

@@ -1,10 +1,10 @@
 import type { FactSource } from '#domain/facts/fact.ts';
-import type { PaperId } from '#domain/incident/papers.ts';
-import { paperFacts } from './paper-facts.ts';
+import type { DocumentId } from '#domain/incident/papers.ts';
+import { documentFacts } from './paper-facts.ts';
 
 /** A formal paper. Words in square brackets are places to fill in; those with the label of a field fill themselves. */
-export type Paper = {
-	id: PaperId;
+export type FormalDocument = {
+	id: DocumentId;
 	to: string;
 	/** When it is due, and by which rule. */
 	due: string;
@@ -22,7 +22,7 @@ Equifax: [phone and address]
 Experian: [phone and address]
 TransUnion: [phone and address]`;
 
-export const papers: readonly Paper[] = [
+export const formalDocuments: readonly FormalDocument[] = [
 	{
 		id: 'insurer',
 		to: 'Your cyber insurer or broker',
@@ -56,7 +56,7 @@ Please confirm in writing.
 			'Any view on a ransom',
 			'“We had MFA everywhere” unless it is true: the application will be checked',
 		],
-		facts: [paperFacts.insurance],
+		facts: [documentFacts.insurance],
 	},
 	{
 		id: 'article-33',
@@ -88,7 +88,7 @@ Countries affected: [Countries Affected]; lead authority: [name]
 
 8. This is [the first part; more follows by (date) / complete].`,
 		avoid: ['Waiting until everything is known', 'Numbers without “about” while they can still grow'],
-		facts: [paperFacts.gdpr33],
+		facts: [documentFacts.gdpr33],
 	},
 	{
 		id: 'article-34',
@@ -109,7 +109,7 @@ Please ask us: [Privacy Contact], [Contact Phone]
 
 [Organization]`,
 		avoid: ['Marketing', '“There is no evidence of misuse”', 'Links to sign in'],
-		facts: [paperFacts.gdpr34],
+		facts: [documentFacts.gdpr34],
 	},
 	{
 		id: 'people',
@@ -145,7 +145,7 @@ For More Information
 			'One letter for all states: Massachusetts forbids what California demands',
 			'Making it smaller than it is, or hiding which data is involved',
 		],
-		facts: [paperFacts.california],
+		facts: [documentFacts.california],
 	},
 	{
 		id: 'massachusetts',
@@ -173,7 +173,7 @@ Questions: [Contact Name], [toll-free phone]
 [Parent company, if there is one]
 [Organization]`,
 		avoid: ['What happened, and how many people are affected: both go to the state, not into the letter'],
-		facts: [paperFacts.massachusetts],
+		facts: [documentFacts.massachusetts],
 	},
 	{
 		id: 'hipaa',
@@ -202,7 +202,7 @@ E. How to ask
 
 [Contact Name], [Organization]`,
 		avoid: ['Medical details of the person', 'Words that only experts know'],
-		facts: [paperFacts.hipaa],
+		facts: [documentFacts.hipaa],
 	},
 	{
 		id: 'nis2-warning',
@@ -218,7 +218,7 @@ Suspected unlawful or malicious act: [yes / no / not known]
 Possible effect in other countries: [Countries Affected]
 Help wanted: [yes, which / no]`,
 		avoid: ['Waiting for details'],
-		facts: [paperFacts.nis2],
+		facts: [documentFacts.nis2],
 	},
 	{
 		id: 'nis2-notification',
@@ -242,7 +242,7 @@ Measures taken: [Steps Taken]
 Final report by: [date, one month after this notification]
 Contact: [Contact Name], [Contact Phone]`,
 		avoid: ['Details that help attackers, in an open channel'],
-		facts: [paperFacts.nis2],
+		facts: [documentFacts.nis2],
 	},
 	{
 		id: 'nis2-final',
@@ -263,7 +263,7 @@ Effect in other countries: [Countries Affected]
 
 Contact: [Contact Name], [Contact Phone]`,
 		avoid: ['Guesses about the cause that nobody has confirmed'],
-		facts: [paperFacts.nis2],
+		facts: [documentFacts.nis2],
 	},
 	{
 		id: 'authority',
@@ -299,7 +299,7 @@ More follows by: [date]`,
 			'HHS portal: covered entity and business associate, kind and place of the breach, safeguards before, actions since.',
 			'Attorneys general: number of residents, a copy of the letter to people.',
 		],
-		facts: [paperFacts.safeguards, paperFacts.form8k, paperFacts.florida, paperFacts.dfars],
+		facts: [documentFacts.safeguards, documentFacts.form8k, documentFacts.florida, documentFacts.dfars],
 	},
 	{
 		id: 'ransom-payment',
@@ -320,7 +320,7 @@ Alternatives that were looked at: [what, and why it was not enough]
 Sanctions and lawfulness were checked: [by whom, on which day, with which result]
 Insurer and police told: [names, references, times]`,
 		avoid: ['Wallet addresses or chat logs in an open channel', 'Opinions about the attackers'],
-		facts: [paperFacts.newYorkPayment, paperFacts.australiaPayment],
+		facts: [documentFacts.newYorkPayment, documentFacts.australiaPayment],
 	},
 	{
 		id: 'data-owner',
@@ -343,7 +343,7 @@ Next word from us: [Next Update]
 Contact, day and night: [Contact Name], [Contact Phone]
 [Organization]`,
 		avoid: ['“Your data is safe” before anybody has looked', 'Blame, cause and the names of attackers'],
-		facts: [paperFacts.dataOwner],
+		facts: [documentFacts.dataOwner],
 	},
 	{
 		id: 'credit-bureaus',
@@ -360,7 +360,7 @@ The text of the notice is attached.
 
 Contact: [Contact Name], [Contact Phone]`,
 		avoid: ['Personal data of anyone'],
-		facts: [paperFacts.bureaus],
+		facts: [documentFacts.bureaus],
 	},
 	{
 		id: 'preservation',
@@ -383,7 +383,7 @@ Please name a contact and confirm in writing by [day and time].
 [Contact Name], [Contact Phone]
 [Organization]`,
 		avoid: ['What happened, and who may have done it', 'Sending it from the attacked mail domain'],
-		facts: [paperFacts.preservation],
+		facts: [documentFacts.preservation],
 	},
 	{
 		id: 'legal-hold',
@@ -401,7 +401,7 @@ Do not write about it in chats or online.
 Questions, and anything you noticed: [Contact Name], [Contact Phone]
 [name and office of the person who signs]`,
 		avoid: ['What happened, and who may have done it', 'A date on which it ends'],
-		facts: [paperFacts.hold],
+		facts: [documentFacts.hold],
 	},
 	{
 		id: 'board',
@@ -426,6 +426,6 @@ What we do not know: [list]
 
 8. Next brief: [Next Update]`,
 		avoid: ['Blame and theories', 'Names of attackers that are not confirmed'],
-		facts: [paperFacts.brief],
+		facts: [documentFacts.brief],
 	},
 ];

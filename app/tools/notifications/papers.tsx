@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import { later } from '#app/kits/later.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { type PaperId, paperAnchor, paperIds, paperTitles } from '#domain/incident/papers.ts';
-import type { NoticeFacts } from './fields.ts';
+import { type DocumentId, documentIds, documentTitles, getDocumentAnchor } from '#domain/incident/papers.ts';
+import type { NoticeValues } from './fields.ts';
 
-const PaperText = later(async () => (await import('./paper-text.tsx')).PaperText, 'loading');
+const DocumentText = later(async () => (await import('./paper-text.tsx')).DocumentText, 'loading');
 
 /** The paper that the address names, such as #paper-insurer. */
-function paperInAddress(): PaperId | undefined {
-	return paperIds.find((id) => location.hash === `#${paperAnchor(id)}`);
+function findDocumentInHash(): DocumentId | undefined {
+	return documentIds.find((id) => location.hash === `#${getDocumentAnchor(id)}`);
 }
 
 /** Papers that are unfolded; the one named in the address is, as soon as the page is hydrated. */
-export function useOpenPapers() {
-	const [open, setOpen] = useState<ReadonlySet<PaperId>>(new Set());
+export function useOpenDocuments() {
+	const [open, setOpen] = useState<ReadonlySet<DocumentId>>(new Set());
 	useEffect(() => {
-		const named = paperInAddress();
-		if (!named) return;
-		setOpen(new Set([named]));
-		document.getElementById(paperAnchor(named))?.scrollIntoView();
+		const linkedId = findDocumentInHash();
+		if (!linkedId) return;
+		setOpen(new Set([linkedId]));
+		document.getElementById(getDocumentAnchor(linkedId))?.scrollIntoView();
 	}, []);
-	function toggle(id: PaperId, isOpen: boolean) {
-		setOpen((current) => new Set([...current].filter((each) => each !== id).concat(isOpen ? [id] : [])));
+	function toggle(id: DocumentId, isOpen: boolean) {
+		setOpen((current) => new Set([...current].filter((openId) => openId !== id).concat(isOpen ? [id] : [])));
 	}
 	return { open, toggle };
 }
 
-type OpenPapers = ReturnType<typeof useOpenPapers>;
+type OpenDocuments = ReturnType<typeof useOpenDocuments>;
 
-export function FormalPapers({ open, toggle, values }: OpenPapers & { values: NoticeFacts }) {
+export function FormalDocuments({ open, toggle, values }: OpenDocuments & { values: NoticeValues }) {
 	return (
 		<section aria-labelledby="formal-papers">
 			<Stack gap="gap-3">
@@ -38,15 +38,19 @@ export function FormalPapers({ open, toggle, values }: OpenPapers & { values: No
 					Drafts for a lawyer to approve; nothing is sent from here. They fill themselves from the fields
 					above.
 				</p>
-				<Folds>
-					{paperIds.map((id) => (
-						<div key={id} id={paperAnchor(id)} className="scroll-mt-24">
-							<Fold title={paperTitles[id]} open={open.has(id)} onToggle={(isOpen) => toggle(id, isOpen)}>
-								{open.has(id) ? <PaperText id={id} values={values} /> : null}
-							</Fold>
+				<DisclosureGroup>
+					{documentIds.map((id) => (
+						<div key={id} id={getDocumentAnchor(id)} className="scroll-mt-24">
+							<Disclosure
+								title={documentTitles[id]}
+								open={open.has(id)}
+								onToggle={(isOpen) => toggle(id, isOpen)}
+							>
+								{open.has(id) ? <DocumentText id={id} values={values} /> : null}
+							</Disclosure>
 						</div>
 					))}
-				</Folds>
+				</DisclosureGroup>
 			</Stack>
 		</section>
 	);

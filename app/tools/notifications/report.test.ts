@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
-import { valuesToReport, visible } from '#tests/support/incident-records.ts';
-import { form, type NoticeFacts } from './fields.ts';
-import { notificationsReport } from './report.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
+import { form, type NoticeValues } from './fields.ts';
+import { buildNotificationsReport } from './report.ts';
 
 // Times are written in the time zone of the device; the expected texts are those of UTC.
 vi.hoisted(() => {
 	process.env.TZ = 'UTC';
 });
 
-function text(values: NoticeFacts): string {
-	return reportText(notificationsReport(values));
+function renderReport(values: NoticeValues): string {
+	return formatReport(buildNotificationsReport(values));
 }
 
-test.each(valuesToReport(form))('the text of the %s record', async (name, values) => {
-	await expect(visible(text(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
+test.each(reportFixtures(form))('the text of the %s record', async (name, values) => {
+	await expect(escapeControlCharacters(renderReport(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });

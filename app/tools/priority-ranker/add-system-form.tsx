@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { type FormState, useForm } from '#app/kits/form/use-form.ts';
-import { toastFailure } from '#app/kits/use-submit.ts';
-import { isSignedOut } from '#app/lib/error-message.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
+import { isUnauthorized } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem } from '#app/ui/field.tsx';
+import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -16,11 +16,11 @@ import { type FormErrors, readForm, readRto } from './logic.ts';
 export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
 	const form = useForm(definition);
 	const [errors, setErrors] = useState<FormErrors>({});
-	const [busy, setBusy] = useState(false);
-	const [signedOut, setSignedOut] = useState(false);
+	const [isSubmitting, setIsSubmitting] = useState(false);
+	const [hasSignedOut, setHasSignedOut] = useState(false);
 	const [problem, setProblem] = useState<string>();
 
-	const typed: FormState<typeof definition.fields> = {
+	const formState: FormState<typeof definition.fields> = {
 		...form,
 		change: (id, value) => {
 			form.change(id, value);
@@ -29,58 +29,58 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 	};
 
 	/** Whole hours stand in the field as they will be saved. */
-	function showRto() {
+	function normalizeRto() {
 		if (form.values.rto.trim() !== '') form.change('rto', String(readRto(form.values.rto)));
 	}
 
-	async function add(event: FormEvent) {
+	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (busy) return;
-		const read = readForm(form.values);
-		setErrors('errors' in read ? read.errors : {});
-		if ('errors' in read) return;
-		setBusy(true);
+		if (isSubmitting) return;
+		const result = readForm(form.values);
+		setErrors('errors' in result ? result.errors : {});
+		if ('errors' in result) return;
+		setIsSubmitting(true);
 		try {
-			await addCustomSystem(read.input);
+			await addCustomSystem(result.input);
 			toast({
 				title: 'System added!',
-				text: `${read.input.name} has been added to your custom systems.`,
+				text: `${result.input.name} has been added to your custom systems.`,
 			});
 			onAdded();
 		} catch (error) {
-			setSignedOut(isSignedOut(error));
-			setProblem(toastFailure('Failed to add system', error));
-			setBusy(false);
+			setHasSignedOut(isUnauthorized(error));
+			setProblem(showErrorToast('Failed to add system', error));
+			setIsSubmitting(false);
 		}
 	}
 
 	return (
 		<Panel aria-labelledby="add-system">
-			<form onSubmit={add} noValidate className="grid gap-4">
+			<form onSubmit={submit} noValidate className="grid gap-4">
 				<div className="flex items-center justify-between gap-4">
 					<h2 id="add-system">Add Custom System</h2>
-					<Button look="ghost" aria-label="Close" onClick={onClose}>
+					<Button variant="ghost" aria-label="Close" onClick={onClose}>
 						<X size={20} aria-hidden="true" />
 					</Button>
 				</div>
-				<FormField form={typed} id="name" error={errors.name} />
+				<FormField form={formState} id="name" error={errors.name} />
 				<div className="grid gap-4 sm:grid-cols-2">
-					<FormField form={typed} id="category" error={errors.category} />
-					<FormField form={typed} id="impact" error={errors.impact} />
+					<FormField form={formState} id="category" error={errors.category} />
+					<FormField form={formState} id="impact" error={errors.impact} />
 				</div>
-				<FormField form={typed} id="rto" error={errors.rto} onLeave={showRto} />
-				<FormField form={typed} id="dependencies" error={errors.dependencies} />
-				{signedOut ? (
+				<FormField form={formState} id="rto" error={errors.rto} onBlur={normalizeRto} />
+				<FormField form={formState} id="dependencies" error={errors.dependencies} />
+				{hasSignedOut ? (
 					<p role="alert" className="text-danger">
 						You are no longer signed in. Sign in again in another tab, then press Add System here; nothing you
 						typed is lost.
 					</p>
 				) : (
-					<FormProblem text={problem} />
+					<FormError text={problem} />
 				)}
 				<ButtonRow>
-					<Button type="submit" look="primary" disabled={busy}>
-						{busy ? <Spinner label="Adding..." /> : 'Add System'}
+					<Button type="submit" variant="primary" disabled={isSubmitting}>
+						{isSubmitting ? <Spinner label="Adding..." /> : 'Add System'}
 					</Button>
 					<Button onClick={onClose}>Cancel</Button>
 				</ButtonRow>

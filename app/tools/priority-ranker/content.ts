@@ -140,7 +140,7 @@ export const rankingRule =
 	'Higher business impact comes first, then the shorter RTO, then the system with more dependencies. Equal systems go by name.';
 
 /** The order follows impact, and by impact these two would come late or not at all. */
-export const beforeAll =
+export const prerequisiteNote =
 	'Whatever the order says: nothing can be restored before the Backup System works, and nobody can work before people can sign in again (User Logins).';
 
 export const focusAdvice = 'Focus on systems 1-3 first.';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
-import { ids, someSystems, system } from '#tests/support/systems.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { arbitrarySystems, makeSystem, systemIds } from '#tests/support/systems.ts';
 import { defaultSystems } from './content.ts';
-import { byStart, criticalPath, planRecovery } from './dependencies.ts';
+import { findCriticalPath, planRecovery, sortByStart } from './dependencies.ts';
 import { summarize } from './logic.ts';
-import { rankerReport } from './report.ts';
+import { buildRankerReport } from './report.ts';
 
 describe('the recovery plan', () => {
 	test('of the default systems moves the file server ahead of the ERP', () => {
@@ -35,10 +35,10 @@ describe('the recovery plan', () => {
 	});
 
 	test('names a circle and still places all of it', () => {
-		const a = system('a', { dependencies: ['b'], rto: 2 });
-		const b = system('b', { dependencies: ['C'], rto: 3 });
-		const c = system('c', { dependencies: [' a '], rto: 4 });
-		const d = system('d', { dependencies: ['a'], rto: 5 });
+		const a = makeSystem('a', { dependencies: ['b'], rto: 2 });
+		const b = makeSystem('b', { dependencies: ['C'], rto: 3 });
+		const c = makeSystem('c', { dependencies: [' a '], rto: 4 });
+		const d = makeSystem('d', { dependencies: ['a'], rto: 5 });
 		const plan = planRecovery([d, c, b, a]);
 		expect(plan.cycles).toEqual([[a, b, c]]);
 		expect(plan.order.map((entry) => [entry.system.id, entry.readyAt])).toEqual([
@@ -47,20 +47,20 @@ describe('the recovery plan', () => {
 			['c', 4],
 			['d', 7],
 		]);
-		expect(reportText(rankerReport([a, b, c, d], plan))).toContain(
+		expect(formatReport(buildRankerReport([a, b, c, d], plan))).toContain(
 			'A, B and C wait for each other in a circle.',
 		);
 	});
 
 	test('names a system that needs itself', () => {
-		const plan = planRecovery([system('a', { dependencies: ['A'] })]);
-		expect(plan.cycles.map(ids)).toEqual([['a']]);
+		const plan = planRecovery([makeSystem('a', { dependencies: ['A'] })]);
+		expect(plan.cycles.map(systemIds)).toEqual([['a']]);
 		expect(plan.totalHours).toBe(1);
 	});
 
 	test('follows a chain of 500', () => {
 		const chain = Array.from({ length: 500 }, (_, index) =>
-			system(`s${index}`, index < 499 ? { dependencies: [`S${index + 1}`] } : {}),
+			makeSystem(`s${index}`, index < 499 ? { dependencies: [`S${index + 1}`] } : {}),
 		);
 		const plan = planRecovery(chain);
 		expect(plan.totalHours).toBe(500);
@@ -69,11 +69,11 @@ describe('the recovery plan', () => {
 
 	test('holds every system once, starts nothing before what it needs, and hides no circle', () => {
 		fc.assert(
-			fc.property(someSystems, (systems) => {
+			fc.property(arbitrarySystems, (systems) => {
 				const plan = planRecovery(systems);
 				expect(new Set(plan.order.map((entry) => entry.system))).toEqual(new Set(systems));
 				expect(plan.order).toHaveLength(systems.length);
-				const place = new Map(plan.order.map((entry, index) => [entry.system, { ...entry, index }]));
+				const plannedEntries = new Map(plan.order.map((entry, index) => [entry.system, { ...entry, index }]));
 				for (const entry of plan.order) {
 					expect(entry.readyAt - entry.startsAt).toBe(entry.system.rto);
 					for (const needed of entry.needs) {
@@ -81,8 +81,10 @@ describe('the recovery plan', () => {
 							(cycle) => cycle.includes(needed) && cycle.includes(entry.system),
 						);
 						if (circle) continue;
-						expect(place.get(needed)?.index).toBeLessThan(place.get(entry.system)?.index ?? -1);
-						expect(place.get(needed)?.readyAt).toBeLessThanOrEqual(entry.startsAt);
+						expect(plannedEntries.get(needed)?.index).toBeLessThan(
+							plannedEntries.get(entry.system)?.index ?? -1,
+						);
+						expect(plannedEntries.get(needed)?.readyAt).toBeLessThanOrEqual(entry.startsAt);
 					}
 				}
 				expect(plan.totalHours).toBeLessThanOrEqual(summarize(systems).totalRto);
@@ -94,12 +96,12 @@ describe('the recovery plan', () => {
 
 test('the chain that decides the end, and the order in which work starts', () => {
 	const plan = planRecovery(defaultSystems);
-	expect(criticalPath(plan).map(({ system }) => system.id)).toEqual(['file-server', 'printers']);
-	const starts = byStart(plan).map(({ system }) => system.id);
+	expect(findCriticalPath(plan).map(({ system }) => system.id)).toEqual(['file-server', 'printers']);
+	const starts = sortByStart(plan).map(({ system }) => system.id);
 	// Nothing can be restored without the backup: it is not left for the end.
 	expect(starts.indexOf('backup')).toBeLessThan(starts.indexOf('erp'));
-	expect(byStart(plan).map(({ startsAt }) => startsAt)).toEqual(
+	expect(sortByStart(plan).map(({ startsAt }) => startsAt)).toEqual(
 		plan.order.map(({ startsAt }) => startsAt).toSorted((a, b) => a - b),
 	);
-	expect(criticalPath(planRecovery([]))).toEqual([]);
+	expect(findCriticalPath(planRecovery([]))).toEqual([]);
 });

@@ -11,25 +11,25 @@ export type PlannedSystem = {
 };
 
 /** The chain that decides when everything is back: each of its systems starts when the one before it is ready. */
-export function criticalPath({
+export function findCriticalPath({
 	order,
 	totalHours,
 }: Pick<RecoveryPlan, 'order' | 'totalHours'>): PlannedSystem[] {
-	const chain: PlannedSystem[] = [];
+	const criticalSystems: PlannedSystem[] = [];
 	let next = order.find(({ readyAt }) => readyAt === totalHours);
-	while (next && !chain.includes(next)) {
-		chain.unshift(next);
+	while (next && !criticalSystems.includes(next)) {
+		criticalSystems.unshift(next);
 		const { needs, startsAt } = next;
 		next =
 			startsAt === 0
 				? undefined
 				: order.find(({ system, readyAt }) => readyAt === startsAt && needs.includes(system));
 	}
-	return chain;
+	return criticalSystems;
 }
 
 /** As the work goes: what starts first stands first, apart from that the order of the plan. */
-export function byStart({ order }: Pick<RecoveryPlan, 'order'>): PlannedSystem[] {
+export function sortByStart({ order }: Pick<RecoveryPlan, 'order'>): PlannedSystem[] {
 	return order.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
@@ -45,25 +45,25 @@ export type RecoveryPlan = {
 	totalHours: number;
 };
 
-const nameKey = (name: string) => name.trim().toLowerCase();
+const normalizeName = (name: string) => name.trim().toLowerCase();
 
-type Needs = ReadonlyMap<System, readonly System[]>;
+type DependencyMap = ReadonlyMap<System, readonly System[]>;
 
 /** Dependencies are names, as people type them; two selected systems of one name are both meant. */
-function resolve(selected: readonly System[]): { needs: Needs; unselected: string[] } {
-	const named = new Map<string, System[]>();
+function resolveDependencies(selected: readonly System[]): { needs: DependencyMap; unselected: string[] } {
+	const systemsByName = new Map<string, System[]>();
 	for (const system of selected) {
-		const key = nameKey(system.name);
-		named.set(key, [...(named.get(key) ?? []), system]);
+		const key = normalizeName(system.name);
+		systemsByName.set(key, [...(systemsByName.get(key) ?? []), system]);
 	}
 	const unselected = new Map<string, string>();
 	const needs = new Map(
 		selected.map((system) => {
 			const found = new Set<System>();
 			for (const dependency of system.dependencies) {
-				const matches = named.get(nameKey(dependency));
-				if (!matches && !unselected.has(nameKey(dependency))) {
-					unselected.set(nameKey(dependency), dependency);
+				const matches = systemsByName.get(normalizeName(dependency));
+				if (!matches && !unselected.has(normalizeName(dependency))) {
+					unselected.set(normalizeName(dependency), dependency);
 				}
 				for (const match of matches ?? []) found.add(match);
 			}
@@ -77,28 +77,28 @@ function resolve(selected: readonly System[]): { needs: Needs; unselected: strin
  * The groups whose members reach each other (Tarjan's strongly connected components), a system that needs itself
  * included.
  */
-function findCycles(ranked: readonly System[], needs: Needs): System[][] {
+function findCycles(ranked: readonly System[], needs: DependencyMap): System[][] {
 	const index = new Map<System, number>();
 	const path: System[] = [];
 	const onPath = new Set<System>();
 	const cycles: System[][] = [];
 
 	function visit(system: System): number {
-		const own = index.size;
-		let lowest = own;
-		index.set(system, own);
+		const ownIndex = index.size;
+		let lowLink = ownIndex;
+		index.set(system, ownIndex);
 		path.push(system);
 		onPath.add(system);
 		for (const needed of needs.get(system) ?? []) {
-			if (!index.has(needed)) lowest = Math.min(lowest, visit(needed));
-			else if (onPath.has(needed)) lowest = Math.min(lowest, index.get(needed) ?? own);
+			if (!index.has(needed)) lowLink = Math.min(lowLink, visit(needed));
+			else if (onPath.has(needed)) lowLink = Math.min(lowLink, index.get(needed) ?? ownIndex);
 		}
-		if (lowest === own) {
+		if (lowLink === ownIndex) {
 			const group = path.splice(path.indexOf(system));
 			for (const member of group) onPath.delete(member);
 			if (group.length > 1 || needs.get(system)?.includes(system)) cycles.push(group.toSorted(compareRank));
 		}
-		return lowest;
+		return lowLink;
 	}
 
 	for (const system of ranked) if (!index.has(system)) visit(system);
@@ -107,22 +107,22 @@ function findCycles(ranked: readonly System[], needs: Needs): System[][] {
 
 export function planRecovery(selected: readonly System[]): RecoveryPlan {
 	const ranked = rankSystems(selected);
-	const { needs, unselected } = resolve(selected);
+	const { needs, unselected } = resolveDependencies(selected);
 	const cycles = findCycles(ranked, needs);
 	const cycleOf = new Map(cycles.flatMap((cycle) => cycle.map((member) => [member, cycle] as const)));
 
 	/** Inside a circle nothing can wait for the rest of it, so there the plain ranking decides. */
-	const waitsFor = (system: System) => {
+	const getBlockingSystems = (system: System) => {
 		const cycle = cycleOf.get(system);
 		return (needs.get(system) ?? []).filter((needed) => !cycle?.includes(needed));
 	};
 
 	const planned = new Map<System, PlannedSystem>();
-	function place(system: System): PlannedSystem {
-		const done = planned.get(system);
-		if (done) return done;
-		const before = waitsFor(system).map(place);
-		const startsAt = Math.max(0, ...before.map(({ readyAt }) => readyAt));
+	function planSystem(system: System): PlannedSystem {
+		const existing = planned.get(system);
+		if (existing) return existing;
+		const prerequisites = getBlockingSystems(system).map(planSystem);
+		const startsAt = Math.max(0, ...prerequisites.map(({ readyAt }) => readyAt));
 		const entry = {
 			system,
 			needs: needs.get(system) ?? [],
@@ -132,7 +132,7 @@ export function planRecovery(selected: readonly System[]): RecoveryPlan {
 		planned.set(system, entry);
 		return entry;
 	}
-	for (const system of ranked) place(system);
+	for (const system of ranked) planSystem(system);
 
 	const order = [...planned.values()];
 	const rank = new Map(ranked.map((system, position) => [system, position]));

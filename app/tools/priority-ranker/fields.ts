@@ -1,4 +1,4 @@
-import { categories, impacts, longestRto } from '#contract/systems-bounds.ts';
+import { categories, impacts, maxRtoHours } from '#contract/systems-bounds.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
 import { categoryLabels, impactLabels } from './content.ts';
 
@@ -8,21 +8,21 @@ export const form = {
 	fields: {
 		name: { kind: 'text', label: 'System Name' },
 		category: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Category',
-			choices: categories.map((value) => ({ value, label: categoryLabels[value] })),
+			options: categories.map((value) => ({ value, label: categoryLabels[value] })),
 			placeholder: 'Choose a category',
 		},
 		impact: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Business Impact',
-			choices: impacts.map((value) => ({ value, label: impactLabels[value] })),
+			options: impacts.map((value) => ({ value, label: impactLabels[value] })),
 			placeholder: 'Choose the impact',
 		},
 		rto: {
 			kind: 'text',
 			label: 'RTO Hours',
-			hint: `How soon it must work again: whole hours, 1 to ${longestRto}`,
+			hint: `How soon it must work again: whole hours, 1 to ${maxRtoHours}`,
 		},
 		dependencies: {
 			kind: 'text',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customSystem, customSystemInput } from '#contract/systems.ts';
-import { categories, impacts, mostDependencies } from '#contract/systems-bounds.ts';
-import { blankValues } from '#domain/fields/form.ts';
-import { ids, someSystems, system } from '#tests/support/systems.ts';
+import { categories, impacts, maxDependencies } from '#contract/systems-bounds.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { arbitrarySystems, makeSystem, systemIds } from '#tests/support/systems.ts';
 import { defaultSystems, type Sort, type System } from './content.ts';
 import { form } from './fields.ts';
 import {
-	allSystems,
 	compareRank,
 	listSystems,
+	mergeSystems,
 	rankSystems,
 	readDependencies,
 	readForm,
@@ -17,7 +17,7 @@ import {
 	summarize,
 } from './logic.ts';
 
-const emptyForm = blankValues(form.fields);
+const emptyForm = getDefaultValues(form.fields);
 
 describe('default systems', () => {
 	test('are the ten of the specification', () => {
@@ -42,7 +42,7 @@ describe('default systems', () => {
 	});
 
 	test('rank by impact, RTO and number of dependencies', () => {
-		expect(ids(rankSystems(defaultSystems))).toEqual([
+		expect(systemIds(rankSystems(defaultSystems))).toEqual([
 			'email',
 			'database',
 			'erp',
@@ -64,19 +64,23 @@ describe('default systems', () => {
 
 describe('ranking', () => {
 	const steps: readonly [string, System, System][] = [
-		['impact before RTO', system('b', { impact: 'critical', rto: 9 }), system('a', { impact: 'high' })],
+		[
+			'impact before RTO',
+			makeSystem('b', { impact: 'critical', rto: 9 }),
+			makeSystem('a', { impact: 'high' }),
+		],
 		[
 			'RTO before dependencies',
-			system('b', { rto: 1 }),
-			system('a', { rto: 2, dependencies: ['x', 'y', 'z'] }),
+			makeSystem('b', { rto: 1 }),
+			makeSystem('a', { rto: 2, dependencies: ['x', 'y', 'z'] }),
 		],
 		[
 			'more dependencies before fewer',
-			system('b', { dependencies: ['x', 'y'] }),
-			system('a', { dependencies: ['x'] }),
+			makeSystem('b', { dependencies: ['x', 'y'] }),
+			makeSystem('a', { dependencies: ['x'] }),
 		],
-		['name last, whatever its case', system('1', { name: 'apple' }), system('0', { name: 'Banana' })],
-		['the id for twins', system('1', { name: 'same' }), system('2', { name: 'same' })],
+		['name last, whatever its case', makeSystem('1', { name: 'apple' }), makeSystem('0', { name: 'Banana' })],
+		['the id for twins', makeSystem('1', { name: 'same' }), makeSystem('2', { name: 'same' })],
 	];
 	test.each(steps)('%s', (_, first, second) => {
 		expect(rankSystems([second, first])).toEqual([first, second]);
@@ -85,7 +89,7 @@ describe('ranking', () => {
 
 	test('is a total order', () => {
 		fc.assert(
-			fc.property(someSystems, (systems) => {
+			fc.property(arbitrarySystems, (systems) => {
 				for (const a of systems) {
 					for (const b of systems) {
 						const way = Math.sign(compareRank(a, b));
@@ -104,7 +108,7 @@ describe('ranking', () => {
 	test('gives the same order however the list was mixed, and loses nothing', () => {
 		fc.assert(
 			fc.property(
-				someSystems.chain((systems) =>
+				arbitrarySystems.chain((systems) =>
 					fc.tuple(fc.constant(systems), fc.shuffledSubarray(systems, { minLength: systems.length })),
 				),
 				([systems, mixed]) => {
@@ -129,11 +133,11 @@ describe('list', () => {
 		],
 	];
 	test.each(sorted)('sorted by %s', (sort, expected) => {
-		expect(ids(listSystems(defaultSystems, '', sort)).slice(0, expected.length)).toEqual(expected);
+		expect(systemIds(listSystems(defaultSystems, '', sort)).slice(0, expected.length)).toEqual(expected);
 	});
 
 	test('of one category alone', () => {
-		expect(ids(listSystems(defaultSystems, 'communication', 'impact'))).toEqual(['email', 'phone']);
+		expect(systemIds(listSystems(defaultSystems, 'communication', 'impact'))).toEqual(['email', 'phone']);
 		expect(listSystems(defaultSystems, 'security', 'impact')).toEqual([]);
 	});
 
@@ -148,8 +152,8 @@ describe('list', () => {
 			dependencies: [],
 			created_at: '2026-11-15T00:00:00.000Z',
 		});
-		expect(allSystems([row])).toHaveLength(11);
-		expect(allSystems([row]).filter(({ isCustom }) => isCustom)).toMatchObject([{ name: 'Till', rto: 4 }]);
+		expect(mergeSystems([row])).toHaveLength(11);
+		expect(mergeSystems([row]).filter(({ isCustom }) => isCustom)).toMatchObject([{ name: 'Till', rto: 4 }]);
 	});
 });
 
@@ -228,7 +232,7 @@ describe('the add form', () => {
 					category: fc.constantFrom('', ...categories),
 					impact: fc.constantFrom('', ...impacts),
 					rto: fc.oneof(text, fc.integer().map(String), fc.double().map(String)),
-					dependencies: fc.array(text, { maxLength: mostDependencies + 2 }).map((parts) => parts.join(',')),
+					dependencies: fc.array(text, { maxLength: maxDependencies + 2 }).map((parts) => parts.join(',')),
 				}),
 				(typed) => {
 					const read = readForm(typed);

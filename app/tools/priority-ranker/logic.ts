@@ -1,15 +1,15 @@
 import {
 	type Category,
-	longestName,
-	longestRto,
-	mostDependencies,
-	shortestRto,
+	maxDependencies,
+	maxNameLength,
+	maxRtoHours,
+	minRtoHours,
 } from '#contract/systems-bounds.ts';
 import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
 import type { SystemForm } from './fields.ts';
 
 /** The visitor's own systems after the built-in ones, as the list shows them before sorting. */
-export function allSystems(custom: readonly Omit<System, 'isCustom'>[]): readonly System[] {
+export function mergeSystems(custom: readonly Omit<System, 'isCustom'>[]): readonly System[] {
 	return [
 		...defaultSystems,
 		...custom.map(({ id, name, category, impact, rto, dependencies }) => ({
@@ -38,19 +38,19 @@ function compareNames(a: System, b: System): number {
 	);
 }
 
-const byImpact = (a: System, b: System) => impactWeights[b.impact] - impactWeights[a.impact];
-const byRto = (a: System, b: System) => a.rto - b.rto;
-const byDependencies = (a: System, b: System) => b.dependencies.length - a.dependencies.length;
+const compareImpact = (a: System, b: System) => impactWeights[b.impact] - impactWeights[a.impact];
+const compareRto = (a: System, b: System) => a.rto - b.rto;
+const compareDependencies = (a: System, b: System) => b.dependencies.length - a.dependencies.length;
 
 /** The recovery order: impact, then RTO, then number of dependencies, then name. */
 export function compareRank(a: System, b: System): number {
-	return byImpact(a, b) || byRto(a, b) || byDependencies(a, b) || compareNames(a, b);
+	return compareImpact(a, b) || compareRto(a, b) || compareDependencies(a, b) || compareNames(a, b);
 }
 
-const comparisons: Record<Sort, (a: System, b: System) => number> = {
+const comparators: Record<Sort, (a: System, b: System) => number> = {
 	impact: compareRank,
-	rto: (a, b) => byRto(a, b) || compareRank(a, b),
-	dependencies: (a, b) => byDependencies(a, b) || compareRank(a, b),
+	rto: (a, b) => compareRto(a, b) || compareRank(a, b),
+	dependencies: (a, b) => compareDependencies(a, b) || compareRank(a, b),
 };
 
 export function rankSystems(systems: readonly System[]): System[] {
@@ -60,7 +60,7 @@ export function rankSystems(systems: readonly System[]): System[] {
 export function listSystems(systems: readonly System[], category: Category | '', sort: Sort): System[] {
 	return systems
 		.filter((system) => category === '' || system.category === category)
-		.toSorted(comparisons[sort]);
+		.toSorted(comparators[sort]);
 }
 
 export type PrioritySummary = { critical: number; high: number; totalRto: number };
@@ -74,14 +74,14 @@ export function summarize(systems: readonly System[]): PrioritySummary {
 }
 
 /** Whole hours; what is no number at all counts as 1. */
-export function readRto(typed: string): number {
-	const number = Number(typed);
-	const hours = Number.isNaN(number) ? Number.parseInt(typed, 10) : number;
-	return Number.isNaN(hours) ? shortestRto : Math.trunc(hours);
+export function readRto(input: string): number {
+	const number = Number(input);
+	const hours = Number.isNaN(number) ? Number.parseInt(input, 10) : number;
+	return Number.isNaN(hours) ? minRtoHours : Math.trunc(hours);
 }
 
-export function readDependencies(typed: string): string[] {
-	return typed
+export function readDependencies(input: string): string[] {
+	return input
 		.split(',')
 		.map((part) => part.trim())
 		.filter((part) => part !== '');
@@ -99,18 +99,18 @@ export function readForm(form: SystemForm): { input: NewSystem } | { errors: For
 	const dependencies = readDependencies(form.dependencies);
 	const errors: FormErrors = {
 		...(name === '' && { name: 'Enter a name.' }),
-		...(name.length > longestName && { name: `Use at most ${longestName} characters.` }),
+		...(name.length > maxNameLength && { name: `Use at most ${maxNameLength} characters.` }),
 		...(form.category === '' && { category: 'Choose a category.' }),
 		...(form.impact === '' && { impact: 'Choose the business impact.' }),
-		...((rto < shortestRto || rto > longestRto) && {
-			rto: `Enter ${shortestRto} to ${longestRto} hours.`,
+		...((rto < minRtoHours || rto > maxRtoHours) && {
+			rto: `Enter ${minRtoHours} to ${maxRtoHours} hours.`,
 		}),
 		...(form.rto.trim() === '' && { rto: 'Enter the hours.' }),
-		...(dependencies.length > mostDependencies && {
-			dependencies: `Enter at most ${mostDependencies} dependencies.`,
+		...(dependencies.length > maxDependencies && {
+			dependencies: `Enter at most ${maxDependencies} dependencies.`,
 		}),
-		...(dependencies.some((dependency) => dependency.length > longestName) && {
-			dependencies: `Use at most ${longestName} characters for each.`,
+		...(dependencies.some((dependency) => dependency.length > maxNameLength) && {
+			dependencies: `Use at most ${maxNameLength} characters for each.`,
 		}),
 	};
 	if (form.category === '' || form.impact === '' || Object.keys(errors).length > 0) return { errors };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { CheckField } from '#app/ui/field.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { beforeAll, focusAdvice, rankingRule, type System } from './content.ts';
+import { focusAdvice, prerequisiteNote, rankingRule, type System } from './content.ts';
 import type { RecoveryPlan } from './dependencies.ts';
 import { rankSystems } from './logic.ts';
-import { conflictSentence, cycleSentence, hours, summaryFacts } from './report.ts';
+import { formatConflict, formatCycle, formatHours, getSummaryFigures } from './report.ts';
 import { ImpactTag } from './system-list.tsx';
 
 /** The plain ranking, and beside it the order in which nothing waits for what comes later. */
@@ -26,12 +26,12 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 									key={system.id}
 									className="flex items-start gap-3 border-b border-line py-2 last:border-b-0"
 								>
-									<span className="figure w-9 shrink-0 text-right text-lg text-brand">{index + 1}</span>
+									<span className="stat-value w-9 shrink-0 text-right text-lg text-brand">{index + 1}</span>
 									<span className="grid min-w-0 gap-1">
 										<span className="font-semibold wrap-anywhere">{system.name}</span>
 										<span className="flex flex-wrap items-center gap-2 text-sm text-soft">
 											<ImpactTag impact={system.impact} />
-											RTO: {hours(system.rto)}
+											RTO: {formatHours(system.rto)}
 										</span>
 									</span>
 								</li>
@@ -40,10 +40,10 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 						<p className="text-sm text-soft">
 							{respectDependencies ? 'As ranked, but what a system needs is moved ahead of it.' : rankingRule}
 						</p>
-						<p className="text-sm text-soft">{beforeAll}</p>
+						<p className="text-sm text-soft">{prerequisiteNote}</p>
 						<DependencyNotes plan={plan} />
 						{plan.conflicts.length > 0 ? (
-							<CheckField
+							<CheckboxField
 								label="Use the order that respects dependencies"
 								checked={respectDependencies}
 								onChange={setRespectDependencies}
@@ -58,7 +58,7 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 }
 
 function DependencyNotes({ plan: { conflicts, cycles } }: { plan: RecoveryPlan }) {
-	const notes = [...conflicts.map(conflictSentence), ...cycles.map(cycleSentence)];
+	const notes = [...conflicts.map(formatConflict), ...cycles.map(formatCycle)];
 	if (notes.length === 0) return null;
 	return (
 		<div role="status" className="tone-soon border-t-4 border-(--solid) pt-3 text-sm wrap-anywhere text-warn">
@@ -72,7 +72,7 @@ function PrioritySummary({ selected }: { selected: readonly System[] }) {
 		<section aria-labelledby="priority-summary" className="grid gap-2 border-t border-line pt-4">
 			<h3 id="priority-summary">Priority Summary</h3>
 			<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-				{summaryFacts(selected).map(({ label, value }) => (
+				{getSummaryFigures(selected).map(({ label, value }) => (
 					<div key={label} className="contents">
 						<dt className="text-soft">{label}</dt>
 						<dd className="num font-semibold">{value}</dd>

@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { later } from '#app/kits/later.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toastFailure } from '#app/kits/use-submit.ts';
-import { currentUser, signOut } from '#app/lib/account.ts';
+import { showErrorToast } from '#app/kits/use-submit.ts';
+import { fetchCurrentUser, signOut } from '#app/lib/account.ts';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ import type { AccountUser } from '#contract/accounts.ts';
 import { defaultSystems, impactLabels } from './content.ts';
 import { rankSystems } from './logic.ts';
 import { Ranker } from './ranker.tsx';
-import { hours } from './report.ts';
+import { formatHours } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -22,20 +22,20 @@ export const meta = () => toolMeta(tool);
 const SignInCard = later(async () => (await import('./sign-in-card.tsx')).SignInCard, 'nothing');
 
 /** Whose systems these are. The default ones need no answer and are shown from the start. */
-type Visit =
+type AuthState =
 	| { state: 'loading' }
 	| { state: 'signed-out' }
 	| { state: 'anonymous' }
 	| { state: 'signed-in'; user: AccountUser };
 
 function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => void }) {
-	async function leave() {
+	async function handleSignOut() {
 		try {
 			await signOut();
 			toast({ title: 'Signed out', text: "You've been signed out successfully." });
 			onSignedOut();
 		} catch (error) {
-			toastFailure('Error signing out', error);
+			showErrorToast('Error signing out', error);
 		}
 	}
 	return (
@@ -45,7 +45,7 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 			</p>
 			<ButtonRow>
 				<LinkButton to={path('account')}>Your account</LinkButton>
-				<Button onClick={leave}>
+				<Button onClick={handleSignOut}>
 					<LogOut size={18} aria-hidden="true" />
 					Sign Out
 				</Button>
@@ -55,43 +55,43 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 }
 
 export default function Page() {
-	const [visit, setVisit] = useState<Visit>({ state: 'loading' });
+	const [authState, setAuthState] = useState<AuthState>({ state: 'loading' });
 	/** What the page finds out by itself takes no focus; what comes after that, somebody asked for. */
-	const [folded, setFolded] = useState(false);
-	const [focus, setFocus] = useState<'systems' | 'sign-in'>();
+	const [isCollapsed, setIsCollapsed] = useState(false);
+	const [focusTarget, setFocusTarget] = useState<'systems' | 'sign-in'>();
 
 	useEffect(() => {
-		let left = false;
-		currentUser()
+		let isUnmounted = false;
+		fetchCurrentUser()
 			.catch((error) => {
 				console.error('The current user could not be fetched', error);
 				return undefined;
 			})
 			.then((user) => {
-				if (!left) setVisit(user ? { state: 'signed-in', user } : { state: 'signed-out' });
+				if (!isUnmounted) setAuthState(user ? { state: 'signed-in', user } : { state: 'signed-out' });
 			});
 		return () => {
-			left = true;
+			isUnmounted = true;
 		};
 	}, []);
 
-	const goTo = useCallback((next: Visit, nextFocus: 'systems' | 'sign-in' = 'systems') => {
-		setFocus(nextFocus);
-		setFolded(false);
-		setVisit(next);
+	const changeAuthState = useCallback((next: AuthState, nextFocus: 'systems' | 'sign-in' = 'systems') => {
+		setFocusTarget(nextFocus);
+		setIsCollapsed(false);
+		setAuthState(next);
 	}, []);
-	const forgetUser = useCallback(() => goTo({ state: 'signed-out' }), [goTo]);
-	const user = visit.state === 'signed-in' ? visit.user : undefined;
+	const handleSignedOut = useCallback(() => changeAuthState({ state: 'signed-out' }), [changeAuthState]);
+	const user = authState.state === 'signed-in' ? authState.user : undefined;
 
 	return (
-		<ToolPage tool={tool} done={folded}>
+		<ToolPage tool={tool} hasResult={isCollapsed}>
 			<noscript>
 				<Panel>
 					<p>This page needs JavaScript to rank your own systems. The usual order of recovery:</p>
 					<List
 						ordered
 						items={rankSystems(defaultSystems).map(
-							({ name, impact, rto }) => `${name} (${impactLabels[impact]}, within ${hours(rto)})`,
+							({ name, impact, rto }) => `${name} (${impactLabels[impact]}, within ${formatHours(rto)})`,
 						)}
 					/>
 				</Panel>
@@ -99,26 +99,30 @@ export default function Page() {
 			<Ranker
 				key={user?.id ?? 'default systems'}
 				isSignedIn={user !== undefined}
-				takesFocus={focus === 'systems'}
-				onSignedOut={forgetUser}
-				folded={folded}
-				onFold={setFolded}
+				shouldFocus={focusTarget === 'systems'}
+				onSignedOut={handleSignedOut}
+				isCollapsed={isCollapsed}
+				onCollapsedChange={setIsCollapsed}
 			/>
-			{user ? <Welcome user={user} onSignedOut={forgetUser} /> : null}
-			{visit.state === 'signed-out' ? (
+			{user ? <Welcome user={user} onSignedOut={handleSignedOut} /> : null}
+			{authState.state === 'signed-out' ? (
 				<>
 					<SignInCard
-						takesFocus={focus === 'sign-in'}
-						onSuccess={(signedIn) => goTo({ state: 'signed-in', user: signedIn })}
+						takesFocus={focusTarget === 'sign-in'}
+						onSuccess={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
 					/>
 					<ButtonRow>
-						<Button onClick={() => goTo({ state: 'anonymous' })}>Continue with Default Systems</Button>
+						<Button onClick={() => changeAuthState({ state: 'anonymous' })}>
+							Continue with Default Systems
+						</Button>
 					</ButtonRow>
 				</>
 			) : null}
-			{visit.state === 'anonymous' ? (
+			{authState.state === 'anonymous' ? (
 				<ButtonRow>
-					<Button onClick={() => goTo({ state: 'signed-out' }, 'sign-in')}>Sign in to add your own</Button>
+					<Button onClick={() => changeAuthState({ state: 'signed-out' }, 'sign-in')}>
+						Sign in to add your own
+					</Button>
 				</ButtonRow>
 			) : null}
 		</ToolPage>

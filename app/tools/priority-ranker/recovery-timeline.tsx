@@ -5,8 +5,8 @@ import { Example } from '#app/ui/example.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import type { Impact } from '#contract/systems-bounds.ts';
 import { defaultSystems, impactLabels, timelineAssumption } from './content.ts';
-import { byStart, criticalPath, planRecovery, type RecoveryPlan } from './dependencies.ts';
-import { chainSentence, hours, rowDetail } from './report.ts';
+import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from './dependencies.ts';
+import { formatCriticalPath, formatHours, formatRowDetail } from './report.ts';
 
 const NextActions = laterActions(
 	'With this order',
@@ -19,37 +19,43 @@ const impacts: readonly Impact[] = ['critical', 'high', 'medium', 'low'];
 
 const examplePlan = planRecovery(defaultSystems);
 
-export function PlanPicture({ plan }: { plan: RecoveryPlan }) {
-	const chain = criticalPath(plan);
+export function PlanChart({ plan }: { plan: RecoveryPlan }) {
+	const criticalSystems = findCriticalPath(plan);
 	return (
 		<Gantt
 			label="Recovery timeline"
-			rows={byStart(plan).map((entry) => ({
+			rows={sortByStart(plan).map((entry) => ({
 				id: entry.system.id,
 				title: entry.system.name,
-				detail: rowDetail(entry),
+				detail: formatRowDetail(entry),
 				start: entry.startsAt,
 				end: entry.readyAt,
 				after: entry.needs.map(({ id }) => id),
 				series: series[entry.system.impact],
-				wantedBy: entry.system.rto,
-				critical: chain.includes(entry),
+				targetTime: entry.system.rto,
+				critical: criticalSystems.includes(entry),
 			}))}
-			tickText={(hour) => (hour === 0 ? 'hour 0' : String(hour))}
+			formatTick={(hour) => (hour === 0 ? 'hour 0' : String(hour))}
 			legend={impacts
 				.filter((impact) => plan.order.some(({ system }) => system.impact === impact))
 				.map((impact) => ({ series: series[impact], label: impactLabels[impact] }))}
-			wantedByLabel="RTO"
+			targetLabel="RTO"
 		/>
 	);
 }
 
 /** The recovery hour by hour: side by side what can be, one after another what must be. */
-export function RecoveryTimeline({ plan, takesFocus }: { plan: RecoveryPlan; takesFocus: boolean }) {
+export function RecoveryTimeline({
+	plan,
+	takesFocus: shouldFocus,
+}: {
+	plan: RecoveryPlan;
+	takesFocus: boolean;
+}) {
 	if (plan.order.length === 0)
 		return (
-			<Example note={`All ten default systems are back after ${hours(examplePlan.totalHours)}`}>
-				<PlanPicture plan={examplePlan} />
+			<Example note={`All ten default systems are back after ${formatHours(examplePlan.totalHours)}`}>
+				<PlanChart plan={examplePlan} />
 				<p className="text-sm">Tick the systems you have; they replace this example.</p>
 			</Example>
 		);
@@ -57,17 +63,17 @@ export function RecoveryTimeline({ plan, takesFocus }: { plan: RecoveryPlan; tak
 		<section aria-labelledby="timeline">
 			<Stack gap="gap-8">
 				<ResultHero
-					takesFocus={takesFocus}
+					focusOnMount={shouldFocus}
 					tags={
 						<span id="timeline" className="text-soft">
 							Recovery timeline
 						</span>
 					}
-					verdict={`All selected systems are back after ${hours(plan.totalHours)}.`}
+					verdict={`All selected systems are back after ${formatHours(plan.totalHours)}.`}
 				>
-					<p className="wrap-anywhere">{chainSentence(criticalPath(plan))}</p>
+					<p className="wrap-anywhere">{formatCriticalPath(findCriticalPath(plan))}</p>
 				</ResultHero>
-				<PlanPicture plan={plan} />
+				<PlanChart plan={plan} />
 				{plan.unselected.length > 0 ? (
 					<p className="text-sm wrap-anywhere text-soft">
 						Also needed, but not among the selected systems: {plan.unselected.join(', ')}.

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '#domain/formats/csv.ts';
-import { reportText } from '#domain/models/report.ts';
-import { system } from '#tests/support/systems.ts';
+import { toCsv } from '#domain/formats/csv.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { makeSystem } from '#tests/support/systems.ts';
 import { defaultSystems } from './content.ts';
 import { planRecovery } from './dependencies.ts';
-import { rankerReport, rankerTable } from './report.ts';
+import { buildRankerReport, buildRankerTable } from './report.ts';
 
 describe('report', () => {
 	const plan = planRecovery(defaultSystems);
 
 	it('says the order, the summary and the time', () => {
-		const text = reportText(rankerReport(defaultSystems, plan));
+		const text = formatReport(buildRankerReport(defaultSystems, plan));
 		expect(text).toContain('1 | Email System | Critical | 1 hour | Internet Connection, User Logins');
 		expect(text).toContain(
 			'Critical systems: 3\nHigh impact systems: 3\nTotal RTO: 33 hours\nFocus on systems 1-3 first.',
@@ -22,8 +22,8 @@ describe('report', () => {
 	});
 
 	it('is a spreadsheet too, in which no name is a formula', () => {
-		const evil = system('x', { name: '=cmd()', impact: 'critical' });
-		const { columns, rows } = rankerTable([evil], planRecovery([evil]));
-		expect(csvText(columns, rows)).toContain("1,'=cmd(),Other,Critical,1,,1,0,1");
+		const evil = makeSystem('x', { name: '=cmd()', impact: 'critical' });
+		const { columns, rows } = buildRankerTable([evil], planRecovery([evil]));
+		expect(toCsv(columns, rows)).toContain("1,'=cmd(),Other,Critical,1,,1,0,1");
 	});
 });

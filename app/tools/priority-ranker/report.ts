@@ -1,10 +1,10 @@
-import { plainNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
 import type { Report } from '#domain/models/report.ts';
 import {
-	beforeAll,
 	categoryLabels,
 	focusAdvice,
 	impactLabels,
+	prerequisiteNote,
 	rankingRule,
 	type System,
 	timelineAssumption,
@@ -12,61 +12,63 @@ import {
 import type { PlannedSystem, RecoveryPlan } from './dependencies.ts';
 import { rankSystems, summarize } from './logic.ts';
 
-export function hours(count: number): string {
-	return `${plainNumber(count)} ${count === 1 ? 'hour' : 'hours'}`;
+export function formatHours(count: number): string {
+	return `${formatNumber(count)} ${count === 1 ? 'hour' : 'hours'}`;
 }
 
-export function dependencyCount(system: System): string {
+export function formatDependencyCount(system: System): string {
 	const count = system.dependencies.length;
 	return `${count} ${count === 1 ? 'dependency' : 'dependencies'}`;
 }
 
-function when({ startsAt, readyAt }: PlannedSystem): string {
-	return `hour ${plainNumber(startsAt)} to ${plainNumber(readyAt)}`;
+function formatTimeSpan({ startsAt, readyAt }: PlannedSystem): string {
+	return `hour ${formatNumber(startsAt)} to ${formatNumber(readyAt)}`;
 }
 
 /** When it runs, what it waits for, and whether that is later than wanted. */
-export function rowDetail(entry: PlannedSystem): string {
+export function formatRowDetail(entry: PlannedSystem): string {
 	const { system, needs, startsAt, readyAt } = entry;
 	return [
-		startsAt > 0 ? `${when(entry)}, after ${joined(needs.map(({ name }) => name))}` : when(entry),
-		...(readyAt > system.rto ? [`Ready after ${hours(readyAt)}, RTO ${hours(system.rto)}`] : []),
+		startsAt > 0
+			? `${formatTimeSpan(entry)}, after ${joinNames(needs.map(({ name }) => name))}`
+			: formatTimeSpan(entry),
+		...(readyAt > system.rto ? [`Ready after ${formatHours(readyAt)}, RTO ${formatHours(system.rto)}`] : []),
 	].join('. ');
 }
 
-export function chainSentence(chain: readonly PlannedSystem[]): string {
-	const names = chain.map(({ system }) => system.name);
+export function formatCriticalPath(criticalSystems: readonly PlannedSystem[]): string {
+	const names = criticalSystems.map(({ system }) => system.name);
 	return names.length > 1
 		? `The longest chain decides it: ${names.join(', then ')}. An hour saved there is an hour saved in all.`
 		: `${names.join('')} alone takes the longest.`;
 }
 
-function joined(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
 	return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 }
 
-export function conflictSentence({ system, needs }: RecoveryPlan['conflicts'][number]): string {
+export function formatConflict({ system, needs }: RecoveryPlan['conflicts'][number]): string {
 	return `${system.name} needs ${needs.name}, which ranks after it.`;
 }
 
-export function cycleSentence(cycle: readonly System[]): string {
+export function formatCycle(cycle: readonly System[]): string {
 	const names = cycle.map(({ name }) => name);
 	return names.length === 1
 		? `${names[0]} is listed as needing itself.`
-		: `${joined(names)} wait for each other in a circle. Decide which of them can start without the others.`;
+		: `${joinNames(names)} wait for each other in a circle. Decide which of them can start without the others.`;
 }
 
-export function summaryFacts(systems: readonly System[]) {
+export function getSummaryFigures(systems: readonly System[]) {
 	const { critical, high, totalRto } = summarize(systems);
 	return [
-		{ label: 'Critical systems', value: plainNumber(critical) },
-		{ label: 'High impact systems', value: plainNumber(high) },
-		{ label: 'Total RTO', value: hours(totalRto) },
+		{ label: 'Critical systems', value: formatNumber(critical) },
+		{ label: 'High impact systems', value: formatNumber(high) },
+		{ label: 'Total RTO', value: formatHours(totalRto) },
 	];
 }
 
-export function rankerReport(selected: readonly System[], plan: RecoveryPlan): Report {
-	const notes = [...plan.conflicts.map(conflictSentence), ...plan.cycles.map(cycleSentence)];
+export function buildRankerReport(selected: readonly System[], plan: RecoveryPlan): Report {
+	const notes = [...plan.conflicts.map(formatConflict), ...plan.cycles.map(formatCycle)];
 	return {
 		title: 'Recovery Priority Order',
 		sections: [
@@ -80,23 +82,23 @@ export function rankerReport(selected: readonly System[], plan: RecoveryPlan): R
 							String(index + 1),
 							system.name,
 							impactLabels[system.impact],
-							hours(system.rto),
+							formatHours(system.rto),
 							system.dependencies.join(', ') || 'nothing',
 						]),
 					},
 					{ kind: 'text', text: rankingRule },
-					{ kind: 'text', text: beforeAll },
+					{ kind: 'text', text: prerequisiteNote },
 				],
 			},
 			{
 				heading: 'Priority Summary',
 				blocks: [
-					{ kind: 'facts', facts: summaryFacts(selected) },
+					{ kind: 'fields', fields: getSummaryFigures(selected) },
 					{ kind: 'text', text: focusAdvice },
 				],
 			},
 			{
-				heading: `With dependencies: ${hours(plan.totalHours)} in all`,
+				heading: `With dependencies: ${formatHours(plan.totalHours)} in all`,
 				blocks: [
 					{
 						kind: 'table',
@@ -104,8 +106,8 @@ export function rankerReport(selected: readonly System[], plan: RecoveryPlan): R
 						rows: plan.order.map((entry, index) => [
 							String(index + 1),
 							entry.system.name,
-							when(entry),
-							joined(entry.needs.map(({ name }) => name)) || 'nothing',
+							formatTimeSpan(entry),
+							joinNames(entry.needs.map(({ name }) => name)) || 'nothing',
 						]),
 					},
 					...(notes.length > 0 ? ([{ kind: 'list', items: notes }] as const) : []),
@@ -116,7 +118,7 @@ export function rankerReport(selected: readonly System[], plan: RecoveryPlan): R
 	};
 }
 
-export function rankerTable(selected: readonly System[], plan: RecoveryPlan) {
+export function buildRankerTable(selected: readonly System[], plan: RecoveryPlan) {
 	const ranked = rankSystems(selected);
 	return {
 		columns: [
@@ -131,8 +133,8 @@ export function rankerTable(selected: readonly System[], plan: RecoveryPlan) {
 			'Ready at hour',
 		],
 		rows: ranked.map((system, index) => {
-			const place = plan.order.findIndex((entry) => entry.system === system);
-			const entry = plan.order[place];
+			const position = plan.order.findIndex((entry) => entry.system === system);
+			const entry = plan.order[position];
 			return [
 				String(index + 1),
 				system.name,
@@ -140,7 +142,7 @@ export function rankerTable(selected: readonly System[], plan: RecoveryPlan) {
 				impactLabels[system.impact],
 				String(system.rto),
 				system.dependencies.join('; '),
-				String(place + 1),
+				String(position + 1),
 				String(entry?.startsAt ?? 0),
 				String(entry?.readyAt ?? 0),
 			];

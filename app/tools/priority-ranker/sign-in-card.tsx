@@ -7,13 +7,13 @@ import { useSubmit } from '#app/kits/use-submit.ts';
 import { signIn, signUp } from '#app/lib/account.ts';
 import { path } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem, TextField } from '#app/ui/field.tsx';
+import { FormError, TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
-import { longestDisplayName } from '#contract/accounts-bounds.ts';
+import { maxDisplayNameLength } from '#contract/accounts-bounds.ts';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',
@@ -30,7 +30,7 @@ function LoginForm({ onSuccess }: FormProps) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const { mail } = useSiteOptions();
-	const [busy, onSubmit, problem] = useSubmit('Login failed', async () => {
+	const [isSubmitting, onSubmit, problem] = useSubmit('Login failed', async () => {
 		const user = await signIn({ email, password });
 		toast(welcomeBack);
 		onSuccess(user);
@@ -39,9 +39,9 @@ function LoginForm({ onSuccess }: FormProps) {
 		<form onSubmit={onSubmit} className="grid gap-4">
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword value={password} onChange={setPassword} />
-			<FormProblem text={problem} />
-			<Button type="submit" look="primary" disabled={busy}>
-				{busy ? <Spinner label="Logging in..." /> : 'Login'}
+			<FormError text={problem} />
+			<Button type="submit" variant="primary" disabled={isSubmitting}>
+				{isSubmitting ? <Spinner label="Logging in..." /> : 'Login'}
 			</Button>
 			{mail ? (
 				<Link to={path('reset-password')} className="inline-flex min-h-11 items-center">
@@ -57,7 +57,7 @@ function SignUpForm({ onSuccess }: FormProps) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const { mail } = useSiteOptions();
-	const [busy, onSubmit, problem] = useSubmit('Signup failed', async () => {
+	const [isSubmitting, onSubmit, problem] = useSubmit('Signup failed', async () => {
 		const { user, isNew } = await signUp({ email, password, ...(name.trim() && { name }) });
 		toast(isNew ? accountCreated : welcomeBack);
 		onSuccess(user);
@@ -66,16 +66,16 @@ function SignUpForm({ onSuccess }: FormProps) {
 		<form onSubmit={onSubmit} className="grid gap-4">
 			<TextField
 				label="Display Name (optional)"
-				maxLength={longestDisplayName}
+				maxLength={maxDisplayNameLength}
 				autoComplete="nickname"
 				value={name}
 				onChange={setName}
 			/>
 			<AccountEmail value={email} onChange={setEmail} />
 			<AccountPassword isNew value={password} onChange={setPassword} />
-			<FormProblem text={problem} />
-			<Button type="submit" look="primary" disabled={busy}>
-				{busy ? <Spinner label="Creating account..." /> : 'Sign Up'}
+			<FormError text={problem} />
+			<Button type="submit" variant="primary" disabled={isSubmitting}>
+				{isSubmitting ? <Spinner label="Creating account..." /> : 'Sign Up'}
 			</Button>
 			<p className="text-sm text-soft">
 				We keep your email address, your password as a hash, and the systems you add. You can delete all of it
@@ -88,11 +88,11 @@ function SignUpForm({ onSuccess }: FormProps) {
 	);
 }
 
-export function SignInCard({ onSuccess, takesFocus }: FormProps & { takesFocus: boolean }) {
+export function SignInCard({ onSuccess, takesFocus: shouldFocus }: FormProps & { takesFocus: boolean }) {
 	return (
 		<Panel aria-labelledby="sign-in" className="max-w-question">
 			<Stack>
-				<ResultHeading level="h2" id="sign-in" takesFocus={takesFocus}>
+				<ResultHeading level="h2" id="sign-in" focusOnMount={shouldFocus}>
 					Save your own systems
 				</ResultHeading>
 				<Tabs

@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { Category, Impact } from '#contract/systems-bounds.ts';
 import { categoryLabels, impactLabels, type System } from './content.ts';
-import { dependencyCount, hours } from './report.ts';
+import { formatDependencyCount, formatHours } from './report.ts';
 
 const categoryIcons: Record<Category, LucideIcon> = {
 	infrastructure: Server,
@@ -36,13 +36,13 @@ export function ImpactTag({ impact }: { impact: Impact }) {
 
 type RowProps = {
 	system: System;
-	selected: boolean;
+	isSelected: boolean;
 	onToggle: () => void;
 	/** Left out where it may not be deleted. */
 	onDelete: (() => void) | undefined;
 };
 
-function SystemRow({ system, selected, onToggle, onDelete }: RowProps) {
+function SystemRow({ system, isSelected: selected, onToggle, onDelete }: RowProps) {
 	const Icon = categoryIcons[system.category];
 	const id = useId();
 	return (
@@ -66,7 +66,8 @@ function SystemRow({ system, selected, onToggle, onDelete }: RowProps) {
 						<ImpactTag impact={system.impact} />
 					</span>
 					<span className="text-sm text-soft">
-						{categoryLabels[system.category]} · RTO: {hours(system.rto)} · {dependencyCount(system)}
+						{categoryLabels[system.category]} · RTO: {formatHours(system.rto)} ·{' '}
+						{formatDependencyCount(system)}
 					</span>
 					{system.dependencies.length > 0 ? (
 						<span className="text-sm text-soft wrap-anywhere">
@@ -76,7 +77,7 @@ function SystemRow({ system, selected, onToggle, onDelete }: RowProps) {
 				</span>
 			</label>
 			{onDelete ? (
-				<Button look="ghost" aria-label={`Delete ${system.name}`} className="shrink-0" onClick={onDelete}>
+				<Button variant="ghost" aria-label={`Delete ${system.name}`} className="shrink-0" onClick={onDelete}>
 					<Trash2 size={20} aria-hidden="true" />
 				</Button>
 			) : null}
@@ -103,7 +104,7 @@ export function SystemList({
 				<SystemRow
 					key={system.id}
 					system={system}
-					selected={selectedIds.has(system.id)}
+					isSelected={selectedIds.has(system.id)}
 					onToggle={() => onToggle(system.id)}
 					onDelete={onDelete && system.isCustom ? () => onDelete(system) : undefined}
 				/>

@@ -1,31 +1,31 @@
 import { SourceList } from '#app/kits/fact-source.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
-import { signatureClaim } from '#domain/identify/say/signature-claim.ts';
+import { formatSignatureCount } from '#domain/identify/say/signature-claim.ts';
 import signatures from '#signatures/summary.json';
 import { faq } from './content.ts';
 import { sources } from './facts.ts';
-import { barWords } from './logic.ts';
+import { barLabels } from './logic.ts';
 
 /** What the base holds, whom to call, and questions; a result names its own number to call. */
-export function BesideTheForm({ answered }: { answered: boolean }) {
+export function FormAside({ answered: hasResult }: { answered: boolean }) {
 	return (
 		<Stack>
-			{answered ? null : (
+			{hasResult ? null : (
 				<Example note="A note that names Akira and its address">
 					<p className="text-lg font-bold">This is very likely Akira.</p>
-					<ConfidenceBar percent={99} words={barWords} />
+					<ConfidenceBar percent={99} words={barLabels} />
 				</Example>
 			)}
 			<p className="text-soft">
-				The note is checked against {signatureClaim(signatures.families)} signatures, and the result shows the
-				evidence for each name.
+				The note is checked against {formatSignatureCount(signatures.families)} signatures, and the result
+				shows the evidence for each name.
 			</p>
-			{answered ? null : (
+			{hasResult ? null : (
 				<Panel aria-label="Emergency data recovery hotline">
 					<Stack gap="gap-2.5">
 						<h2 className="text-lg">24/7 emergency recovery hotline</h2>
@@ -54,9 +54,9 @@ export function BesideTheForm({ answered }: { answered: boolean }) {
 				</p>
 				<SourceList facts={Object.values(sources)} page="ransom-identifier" />
 				{faq.map(({ question, answer }) => (
-					<Disclosure key={question} summary={question}>
+					<InlineDisclosure key={question} summary={question}>
 						<p>{answer}</p>
-					</Disclosure>
+					</InlineDisclosure>
 				))}
 			</Panel>
 		</Stack>

@@ -1,39 +1,44 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { clueHint, labels, messages } from './content.ts';
+import { indicatorHint, labels, messages } from './content.ts';
 
-const shortestClue = 2;
+const minIndicatorLength = 2;
 
-type ClueFormProps = {
-	first: string;
-	analyzing: boolean;
-	failed: boolean;
-	onLookUp: (clue: string) => void;
+type IndicatorFormProps = {
+	initialIndicator: string;
+	isAnalyzing: boolean;
+	hasFailed: boolean;
+	onLookUp: (indicator: string) => void;
 };
 
-export function ClueForm({ first, analyzing, failed, onLookUp }: ClueFormProps) {
-	const [clue, setClue] = useState(first);
+export function IndicatorForm({
+	initialIndicator: first,
+	isAnalyzing: analyzing,
+	hasFailed: failed,
+	onLookUp,
+}: IndicatorFormProps) {
+	const [indicator, setIndicator] = useState(first);
 	return (
 		<form
 			className="grid gap-4"
 			onSubmit={(event) => {
 				event.preventDefault();
-				onLookUp(clue);
+				onLookUp(indicator);
 			}}
 		>
 			<TextField
-				label={labels.clue}
-				value={clue}
-				onChange={setClue}
+				label={labels.indicator}
+				value={indicator}
+				onChange={setIndicator}
 				maxLength={300}
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}
-				hint={clueHint}
+				hint={indicatorHint}
 				error={failed ? messages.failed.text : undefined}
 			/>
-			<Button type="submit" disabled={analyzing || clue.trim().length < shortestClue}>
+			<Button type="submit" disabled={analyzing || indicator.trim().length < minIndicatorLength}>
 				Look up clue
 			</Button>
 		</form>

@@ -3,14 +3,14 @@ export const labels = {
 	fileHint: 'One of .txt .md .rtf .doc .docx; drop it here or choose it',
 	text: 'Ransom note text',
 	textHint: 'Or paste the note here',
-	clue: 'One clue',
+	indicator: 'One clue',
 	keepLocal: 'Keep it on this device',
 	analyze: 'Analyze Ransomware',
 	analyzing: 'Analyzing...',
 	readingFile: 'Reading the file...',
 } as const;
 
-export const acceptedEndings = '.txt,.md,.rtf,.doc,.docx';
+export const acceptedExtensions = '.txt,.md,.rtf,.doc,.docx';
 
 export const beforeYouStart = [
 	'Identification only: keep the encrypted files and the note, whatever the result.',
@@ -24,7 +24,7 @@ export const privacyNote =
 /** Stays beside the button after the message is gone. */
 export const failedNote = `Our server could not check the note, and nothing you typed is lost. Tick ‘${labels.keepLocal}’ and press the button again: this device then checks it alone.`;
 
-export const clueHint =
+export const indicatorHint =
 	'A file ending (.lockbit), an email, an onion address, a wallet or the name of the note. Looked up on this device.';
 
 export const messages = {
@@ -51,21 +51,21 @@ export const fileProblems = {
 		'The file could not be opened. A folder cannot be chosen here: choose the note in it, or paste its text.',
 } as const;
 
-export const confidenceWords = [
-	{ from: 90, words: 'Very likely', short: 'very likely', verdict: 'This is very likely {name}.' },
+export const confidenceBands = [
+	{ from: 90, text: 'Very likely', shortText: 'very likely', verdict: 'This is very likely {name}.' },
 	{
 		from: 70,
-		words: 'Probable, confirm with a second clue',
-		short: 'probable',
+		text: 'Probable, confirm with a second clue',
+		shortText: 'probable',
 		verdict: 'This is probably {name}.',
 	},
 	{
 		from: 40,
-		words: 'Possible, treat as unknown',
-		short: 'possible',
+		text: 'Possible, treat as unknown',
+		shortText: 'possible',
 		verdict: 'This may be {name}. Treat it as unknown.',
 	},
-	{ from: 0, words: 'A weak hint only', short: 'weak hint', verdict: 'A weak hint at {name}.' },
+	{ from: 0, text: 'A weak hint only', shortText: 'weak hint', verdict: 'A weak hint at {name}.' },
 ];
 
 /** What to do with a name: at most three. */
@@ -103,7 +103,7 @@ export const toolAction = {
 };
 
 export const noMatchActions = {
-	clue: {
+	indicator: {
 		title: 'Look up one clue alone.',
 		text: 'The ending of the locked files, or the address in the note.',
 		label: 'Look up one clue',

@@ -1,8 +1,8 @@
-import { attack } from '#domain/facts/library.ts';
-import { reportedFact, seenFact } from '#domain/facts/shared-facts.ts';
+import { mitreAttack } from '#domain/facts/library.ts';
+import { primaryFact, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {
-	coveware: reportedFact(
+	coveware: secondaryFact(
 		'coveware-2025-payments',
 		'Coveware, third quarter of 2025',
 		'23% paid; half of them $140,000 or less, $376,941 on average.',
@@ -12,15 +12,15 @@ export const sources = {
 			url: 'https://www.scworld.com/brief/report-cyber-extortion-success-rate-declining',
 		},
 	),
-	attack,
-	decryptors: seenFact({
+	attack: mitreAttack,
+	decryptors: primaryFact({
 		id: 'decryptor-limits',
 		kind: 'tool',
 		publisher: 'Pages of the makers, and No More Ransom',
 		url: 'https://www.nomoreransom.org/en/decryption-tools.html',
 		says: 'What free tools open. Each tool names the month of its last look: most are from the list of July 2023.',
 	}),
-	kaspersky: reportedFact(
+	kaspersky: secondaryFact(
 		'kaspersky-us-ban',
 		'Thompson Hine SmarTrade on the US rule about Kaspersky',
 		'No new deals in the US from July 20, 2024 and no updates from September 29, 2024; users of old copies are not punished.',

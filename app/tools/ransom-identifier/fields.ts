@@ -5,10 +5,10 @@ export const form = {
 	inRecord: true,
 	pack: { heading: 'Identification', order: 2 },
 	fields: {
-		family: { kind: 'text', label: 'Identified as', begins: true, fact: 'family' },
+		family: { kind: 'text', label: 'Identified as', startsIncident: true, prefillKey: 'family' },
 		confidence: { kind: 'text', label: 'Confidence', derived: true },
-		clues: { kind: 'long-text', label: 'Clues', derived: true },
+		clues: { kind: 'textarea', label: 'Clues', derived: true },
 		/** Kept only when the visitor says so. */
-		note: { kind: 'long-text', label: 'Ransom note', fact: 'ransom note' },
+		note: { kind: 'textarea', label: 'Ransom note', prefillKey: 'ransom note' },
 	},
 } as const satisfies Form;

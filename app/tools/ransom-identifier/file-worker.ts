@@ -1,6 +1,6 @@
-import { fileText } from '#domain/identify/read/file-text.ts';
+import { extractFileText } from '#domain/identify/read/file-text.ts';
 
 // A thread of its own: a file made to take long keeps nobody from the rest of the page.
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-	postMessage(fileText(new Uint8Array(data)));
+	postMessage(extractFileText(new Uint8Array(data)));
 });

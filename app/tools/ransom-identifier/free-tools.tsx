@@ -1,19 +1,19 @@
 import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { CareCard } from '#app/ui/care-card.tsx';
+import { UrgencyCard } from '#app/ui/care-card.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
-import { checkedMonth, inForcePhrase } from '#domain/facts/wording.ts';
+import { formatCheckedMonth, formatInForce } from '#domain/facts/wording.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import { decryptorTitles, decryptorWarning, kasperskyNote, theftOnly } from './content.ts';
 import { sources } from './facts.ts';
 import { isFromKaspersky } from './logic.ts';
 
 /** Nothing is locked, so no tool can help: what to do about a theft stands here instead. */
-function TheftFirst() {
+function TheftFirstSteps() {
 	return (
-		<CareCard urgency="now" title={theftOnly.title}>
+		<UrgencyCard urgency="now" title={theftOnly.title}>
 			<Stack gap="gap-3">
 				<p>{theftOnly.text}</p>
 				<List items={theftFirstDay[0]?.steps.map(({ text }) => text) ?? []} />
@@ -21,20 +21,20 @@ function TheftFirst() {
 					<LinkButton to={path('data-stolen')}>Data stolen, nothing locked: the guide</LinkButton>
 				</ButtonRow>
 			</Stack>
-		</CareCard>
+		</UrgencyCard>
 	);
 }
 
 /** What exists for a family at no cost, by what it really does. */
-export function FreeTools({ match }: { match: RansomwareMatch }) {
-	if (match.encrypts === false) return <TheftFirst />;
+export function FreeDecryptors({ match }: { match: RansomwareMatch }) {
+	if (match.encrypts === false) return <TheftFirstSteps />;
 	if (!match.decryptors) {
 		return (
 			<p>No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.</p>
 		);
 	}
 	return match.decryptors.map(({ kind, tool, url, note, checked }) => (
-		<CareCard key={tool} urgency="soon" title={decryptorTitles[kind]}>
+		<UrgencyCard key={tool} urgency="soon" title={decryptorTitles[kind]}>
 			<Stack gap="gap-2">
 				{kind === 'decryptor' ? <p>{decryptorWarning}</p> : null}
 				<p className="text-sm">
@@ -47,11 +47,11 @@ export function FreeTools({ match }: { match: RansomwareMatch }) {
 				</p>
 				{isFromKaspersky({ tool, url }) ? (
 					<p className="text-sm">
-						{kasperskyNote} {inForcePhrase(sources.kaspersky)}.
+						{kasperskyNote} {formatInForce(sources.kaspersky)}.
 					</p>
 				) : null}
-				<p className="text-sm text-soft">{checkedMonth(checked)}. Read that page before you start.</p>
+				<p className="text-sm text-soft">{formatCheckedMonth(checked)}. Read that page before you start.</p>
 			</Stack>
-		</CareCard>
+		</UrgencyCard>
 	));
 }

@@ -1,61 +1,63 @@
 import type { RansomwareAnalyzerResponse } from '#contract/identify.ts';
 import baseUrl from '#signatures/base.json?url';
 import type { LockedFile } from './locked-files/read-file.ts';
-import type { NoteClue } from './read-note.ts';
+import type { NoteInput } from './read-note.ts';
 
-export type Question =
-	| { kind: 'clues'; note: NoteClue; files: readonly Pick<LockedFile, 'name' | 'sample'>[] }
-	| { kind: 'clue'; clue: string };
-export type Message = { base: ArrayBuffer } | { id: number; question: Question };
-type Answer = { id: number; response: RansomwareAnalyzerResponse };
+export type Query =
+	| { kind: 'indicators'; note: NoteInput; files: readonly Pick<LockedFile, 'name' | 'sample'>[] }
+	| { kind: 'indicator'; indicator: string };
+export type WorkerMessage = { base: ArrayBuffer } | { id: number; query: Query };
+type WorkerResponse = { id: number; response: RansomwareAnalyzerResponse };
 
-let loading: Promise<Worker> | undefined;
-let asked = 0;
+let workerPromise: Promise<Worker> | undefined;
+let lastQueryId = 0;
 
-async function load(): Promise<Worker> {
+async function loadWorker(): Promise<Worker> {
 	const response = await fetch(baseUrl);
 	if (!response.ok) throw new Error(`The signature base could not be loaded (${response.status}).`);
 	const base = await response.arrayBuffer();
 	const worker = new Worker(new URL('./identify-worker.ts', import.meta.url), { type: 'module' });
-	worker.postMessage({ base } satisfies Message, [base]);
+	worker.postMessage({ base } satisfies WorkerMessage, [base]);
 	return worker;
 }
 
 /** The engine and the base of the server, loaded once; what failed can be tried again. */
-function identifier(): Promise<Worker> {
-	loading ??= load().catch((error: unknown) => {
-		loading = undefined;
+function getWorker(): Promise<Worker> {
+	workerPromise ??= loadWorker().catch((error: unknown) => {
+		workerPromise = undefined;
 		throw error;
 	});
-	return loading;
+	return workerPromise;
 }
 
-async function ask(question: Question): Promise<RansomwareAnalyzerResponse> {
-	const worker = await identifier();
-	const id = ++asked;
-	const done = new AbortController();
-	const { signal } = done;
+async function runQuery(query: Query): Promise<RansomwareAnalyzerResponse> {
+	const worker = await getWorker();
+	const id = ++lastQueryId;
+	const listeners = new AbortController();
+	const { signal } = listeners;
 	return new Promise<RansomwareAnalyzerResponse>((resolve, reject) => {
-		const hear = ({ data }: MessageEvent<Answer>) => data.id === id && resolve(data.response);
-		const fail = ({ message }: ErrorEvent) => {
-			loading = undefined;
+		const handleMessage = ({ data }: MessageEvent<WorkerResponse>) =>
+			data.id === id && resolve(data.response);
+		const handleError = ({ message }: ErrorEvent) => {
+			workerPromise = undefined;
 			worker.terminate();
 			reject(new Error(message));
 		};
-		worker.addEventListener('message', hear, { signal });
-		worker.addEventListener('error', fail, { signal });
-		worker.postMessage({ id, question } satisfies Message);
-	}).finally(() => done.abort());
+		worker.addEventListener('message', handleMessage, { signal });
+		worker.addEventListener('error', handleError, { signal });
+		worker.postMessage({ id, query } satisfies WorkerMessage);
+	}).finally(() => listeners.abort());
 }
 
 export const analyzeLocally = (text: string, fileName: string): Promise<RansomwareAnalyzerResponse> =>
-	ask({ kind: 'clues', note: { text, fileName }, files: [] });
+	runQuery({ kind: 'indicators', note: { text, fileName }, files: [] });
 
-export const lookUpClue = (clue: string): Promise<RansomwareAnalyzerResponse> => ask({ kind: 'clue', clue });
+export const lookUpIndicator = (indicator: string): Promise<RansomwareAnalyzerResponse> =>
+	runQuery({ kind: 'indicator', indicator });
 
 /** Locked files and, if there is one, the note, judged together. */
 export const analyzeFiles = (
 	files: readonly LockedFile[],
-	note: NoteClue,
+	note: NoteInput,
 ): Promise<RansomwareAnalyzerResponse> =>
-	ask({ kind: 'clues', note, files: files.map(({ name, sample }) => ({ name, sample })) });
+	runQuery({ kind: 'indicators', note, files: files.map(({ name, sample }) => ({ name, sample })) });

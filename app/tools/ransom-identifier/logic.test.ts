@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report.ts';
 import {
-	cluesByWeight,
-	confidenceInWords,
-	firstOf,
-	identifiedAs,
+	formatConfidence,
+	formatIdentification,
+	formatVerdict,
 	isFromKaspersky,
-	shown,
+	maxShown,
+	sortIndicators,
 	splitByConfidence,
-	verdictOf,
+	truncateList,
 } from './logic.ts';
-import { identificationReport } from './report.ts';
+import { buildIdentificationReport } from './report.ts';
 
 test('lists are shown as far as the specification says', () => {
-	expect(shown).toEqual({ responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 });
+	expect(maxShown).toEqual({ responseSteps: 3, reporting: 3, compliance: 3, industries: 5, geographies: 4 });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 	[39, 'A weak hint only'],
 	[0, 'A weak hint only'],
 ])('a confidence of %i reads %s', (confidence, words) => {
-	expect(confidenceInWords(confidence)).toBe(words);
+	expect(formatConfidence(confidence)).toBe(words);
 });
 
 test('names under 40 % are folded away', () => {
@@ -48,15 +48,15 @@ test.each([
 	[['a', 'b', 'c'], 3, ['a', 'b', 'c'], 0],
 	[['a', 'b', 'c', 'd', 'e'], 3, ['a', 'b', 'c'], 2],
 	[[], 3, [], 0],
-])('the first of %j, at most %i', (items, most, first, more) => {
-	expect(firstOf(items, most)).toEqual({ first, more });
+])('the first of %j, at most %i', (items, most, first, moreCount) => {
+	expect(truncateList(items, most)).toEqual({ first, more: moreCount });
 });
 
 test.each([
 	[70, 'Identified as LockBit'],
 	[69, 'Possibly LockBit, not certain'],
 ])('the record says of %i %%: %s', (confidence, words) => {
-	expect(identifiedAs({ name: 'LockBit', confidence })).toBe(words);
+	expect(formatIdentification({ name: 'LockBit', confidence })).toBe(words);
 });
 
 test.each([
@@ -64,28 +64,28 @@ test.each([
 	[70, 'This is probably Akira.'],
 	[40, 'This may be Akira. Treat it as unknown.'],
 ])('at %i %% the verdict is %s', (confidence, verdict) => {
-	expect(verdictOf({ name: 'Akira', confidence })).toBe(verdict);
+	expect(formatVerdict({ name: 'Akira', confidence })).toBe(verdict);
 });
 
 test('clues stand by their weight, whatever order they come in', () => {
-	const clues = [
+	const indicators = [
 		'Wording 50 % like a known note of this family',
 		'File ending .akira',
 		'File ending .locked (others use it too)',
 		'Address used by this family: a.onion',
 		'Name in the text: "akira"',
 	];
-	expect(cluesByWeight(clues).map(({ text, weight }) => [weight, text])).toEqual([
-		['decides', clues[3]],
-		['strong', clues[1]],
-		['strong', clues[4]],
-		['supports', clues[0]],
-		['supports', clues[2]],
+	expect(sortIndicators(indicators).map(({ text, weight }) => [weight, text])).toEqual([
+		['decides', indicators[3]],
+		['strong', indicators[1]],
+		['strong', indicators[4]],
+		['supports', indicators[0]],
+		['supports', indicators[2]],
 	]);
 });
 
 test('a report without a name says what to do all the same', () => {
-	const text = reportText(identificationReport([], '1,000 signatures checked.'));
+	const text = formatReport(buildIdentificationReport([], '1,000 signatures checked.'));
 	expect(text).toContain('No matches found');
 	expect(text).toContain('Keep the encrypted files and the note.');
 	expect(text).toContain('1,000 signatures checked.');

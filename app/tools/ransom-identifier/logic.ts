@@ -1,15 +1,15 @@
-import { bandOf } from '#domain/formats/bands.ts';
-import { confidenceWords } from './content.ts';
+import { findBand } from '#domain/formats/bands.ts';
+import { confidenceBands } from './content.ts';
 
 /** The words of the confidence bar, from left to right. */
-export const barWords = confidenceWords.toReversed().map(({ from, short }, index, all) => ({
+export const barLabels = confidenceBands.toReversed().map(({ from, shortText: short }, index, all) => ({
 	from,
 	to: (all[index + 1]?.from ?? 101) - 1,
 	label: short,
 }));
 
 /** How many entries of each list a result shows. */
-export const shown = {
+export const maxShown = {
 	responseSteps: 3,
 	reporting: 3,
 	compliance: 3,
@@ -18,18 +18,19 @@ export const shown = {
 } as const;
 
 /** Below this a name would mislead more than it helps, so the result is folded away. */
-const namedFrom = 40;
+const minNamedConfidence = 40;
 
-export function confidenceInWords(confidence: number): string {
-	return bandOf(confidenceWords, confidence).words;
+export function formatConfidence(confidence: number): string {
+	return findBand(confidenceBands, confidence).text;
 }
 
 /** What the record says: below this it is possible, and treated as unknown. */
-const probableFrom = 70;
+const minProbableConfidence = 70;
 
-export const isProbable = ({ confidence }: { confidence: number }): boolean => confidence >= probableFrom;
+export const isProbable = ({ confidence }: { confidence: number }): boolean =>
+	confidence >= minProbableConfidence;
 
-export function identifiedAs({ name, confidence }: { name: string; confidence: number }): string {
+export function formatIdentification({ name, confidence }: { name: string; confidence: number }): string {
 	return isProbable({ confidence }) ? `Identified as ${name}` : `Possibly ${name}, not certain`;
 }
 
@@ -37,8 +38,8 @@ export function splitByConfidence<Match extends { confidence: number }>(
 	matches: readonly Match[],
 ): { likely: readonly Match[]; lessLikely: readonly Match[] } {
 	return {
-		likely: matches.filter((match) => match.confidence >= namedFrom),
-		lessLikely: matches.filter((match) => match.confidence < namedFrom),
+		likely: matches.filter((match) => match.confidence >= minNamedConfidence),
+		lessLikely: matches.filter((match) => match.confidence < minNamedConfidence),
 	};
 }
 
@@ -48,28 +49,31 @@ export function isFromKaspersky({ tool, url }: { tool: string; url: string }): b
 }
 
 /** The first entries of a list and how many more there are. */
-export function firstOf(items: readonly string[], most: number): { first: readonly string[]; more: number } {
-	return { first: items.slice(0, most), more: Math.max(0, items.length - most) };
+export function truncateList(
+	items: readonly string[],
+	max: number,
+): { first: readonly string[]; moreCount: number } {
+	return { first: items.slice(0, max), moreCount: Math.max(0, items.length - max) };
 }
 
 /** How much a clue counts, as its sentence tells. */
-export type ClueWeight = 'decides' | 'strong' | 'supports';
+export type IndicatorWeight = 'decides' | 'strong' | 'supports';
 
-function clueWeight(pattern: string): ClueWeight {
+function getIndicatorWeight(pattern: string): IndicatorWeight {
 	if (/^(Address used by|Bytes that)/.test(pattern)) return 'decides';
 	if (/^(Wording|Address like)|an everyday word too|\(others use it too\)/.test(pattern)) return 'supports';
 	return 'strong';
 }
 
-const weights: readonly ClueWeight[] = ['decides', 'strong', 'supports'];
+const weights: readonly IndicatorWeight[] = ['decides', 'strong', 'supports'];
 
 /** The clues of a match, the weightiest first. */
-export function cluesByWeight(patterns: readonly string[]): { text: string; weight: ClueWeight }[] {
+export function sortIndicators(patterns: readonly string[]): { text: string; weight: IndicatorWeight }[] {
 	return patterns
-		.map((text) => ({ text, weight: clueWeight(text) }))
+		.map((text) => ({ text, weight: getIndicatorWeight(text) }))
 		.toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 }
 
-export function verdictOf({ name, confidence }: { name: string; confidence: number }): string {
-	return bandOf(confidenceWords, confidence).verdict.replace('{name}', name);
+export function formatVerdict({ name, confidence }: { name: string; confidence: number }): string {
+	return findBand(confidenceBands, confidence).verdict.replace('{name}', name);
 }

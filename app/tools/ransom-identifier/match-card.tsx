@@ -1,25 +1,25 @@
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
-import { percent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import { generalFigures } from './content.ts';
-import { FreeTools } from './free-tools.tsx';
-import { cluesByWeight, confidenceInWords, firstOf, shown } from './logic.ts';
-import { figureRows } from './report.ts';
+import { FreeDecryptors } from './free-tools.tsx';
+import { formatConfidence, maxShown, sortIndicators, truncateList } from './logic.ts';
+import { buildFigureRows } from './report.ts';
 
-function ShortList({ title, items, most }: { title: string; items: readonly string[]; most: number }) {
-	const { first, more } = firstOf(items, most);
+function ShortList({ title, items, most: max }: { title: string; items: readonly string[]; most: number }) {
+	const { first, moreCount: more } = truncateList(items, max);
 	if (first.length === 0) return null;
 	return (
 		<Stack gap="gap-1.5">
 			<h3>{title}</h3>
 			<List items={first} />
 			{more > 0 ? (
-				<Disclosure summary={`+${more} more`}>
+				<InlineDisclosure summary={`+${more} more`}>
 					<List items={items.slice(first.length)} />
-				</Disclosure>
+				</InlineDisclosure>
 			) : null}
 		</Stack>
 	);
@@ -29,7 +29,7 @@ function Figures({ match }: { match: RansomwareMatch }) {
 	return (
 		<Stack gap="gap-3">
 			<dl className="grid gap-x-4 gap-y-1 md:grid-cols-[auto_1fr]">
-				{figureRows(match).map(([label, value]) => (
+				{buildFigureRows(match).map(([label, value]) => (
 					<div key={label} className="contents">
 						<dt className="font-semibold">{label}</dt>
 						<dd className="wrap-anywhere">{value}</dd>
@@ -58,12 +58,12 @@ function Figures({ match }: { match: RansomwareMatch }) {
 }
 
 /** The clues, the weightiest first; long addresses wrap. */
-function Clues({ patterns, level: Heading }: { patterns: readonly string[]; level: 'h2' | 'h3' }) {
+function IndicatorList({ patterns, level: Heading }: { patterns: readonly string[]; level: 'h2' | 'h3' }) {
 	return (
 		<Stack gap="gap-3">
 			<Heading>Why we think so</Heading>
 			<ul className="grid gap-2">
-				{cluesByWeight(patterns).map(({ text, weight }) => (
+				{sortIndicators(patterns).map(({ text, weight }) => (
 					<li key={text} className="flex gap-3 border-t border-line pt-2">
 						<span className="w-18 shrink-0 text-sm text-soft">{weight}</span>
 						<span className="min-w-0 wrap-anywhere">{text}</span>
@@ -86,24 +86,24 @@ export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; 
 					{match.deciding_clue ?? ''}
 				</p>
 			) : null}
-			<Clues patterns={match.matched_patterns} level={level} />
-			<FreeTools match={match} />
-			<ShortList title="What to do" items={match.response_steps} most={shown.responseSteps} />
-			<Folds>
-				<Fold title="Whom to tell, and what the law asks">
-					<ShortList title="Whom to tell" items={match.reporting_requirements} most={shown.reporting} />
+			<IndicatorList patterns={match.matched_patterns} level={level} />
+			<FreeDecryptors match={match} />
+			<ShortList title="What to do" items={match.response_steps} most={maxShown.responseSteps} />
+			<DisclosureGroup>
+				<Disclosure title="Whom to tell, and what the law asks">
+					<ShortList title="Whom to tell" items={match.reporting_requirements} most={maxShown.reporting} />
 					<ShortList
 						title="Law and contracts"
 						items={match.compliance_implications}
-						most={shown.compliance}
+						most={maxShown.compliance}
 					/>
-				</Fold>
-				<Fold title="What is known about this family">
-					<ShortList title="Industries it hits" items={match.target_industries} most={shown.industries} />
-					<ShortList title="Where it hits" items={match.target_geographies} most={shown.geographies} />
+				</Disclosure>
+				<Disclosure title="What is known about this family">
+					<ShortList title="Industries it hits" items={match.target_industries} most={maxShown.industries} />
+					<ShortList title="Where it hits" items={match.target_geographies} most={maxShown.geographies} />
 					<Figures match={match} />
-				</Fold>
-			</Folds>
+				</Disclosure>
+			</DisclosureGroup>
 		</Stack>
 	);
 }
@@ -116,7 +116,7 @@ export function OtherMatch({ match }: { match: RansomwareMatch }) {
 				<div>
 					<h3 className="text-lg wrap-anywhere">{match.name}</h3>
 					<p className="text-soft">
-						{percent(match.confidence)}, {confidenceInWords(match.confidence).toLowerCase()}
+						{formatPercent(match.confidence)}, {formatConfidence(match.confidence).toLowerCase()}
 					</p>
 				</div>
 				{match.doubt ? <p>{match.doubt}</p> : null}

@@ -1,103 +1,103 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { CheckField, controlShape, Field, FormProblem, TextAreaField } from '#app/ui/field.tsx';
+import { CheckboxField, controlClass, Field, FormError, TextAreaField } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { fileSizeInKb } from '#domain/formats/bytes.ts';
-import { acceptedEndings, failedNote, labels, messages, privacyNote } from './content.ts';
+import { formatKilobytes } from '#domain/formats/bytes.ts';
+import { acceptedExtensions, failedNote, labels, messages, privacyNote } from './content.ts';
 import { readNote } from './read-note.ts';
 
-const longestText = 1_000_000;
+const maxTextLength = 1_000_000;
 
-export type GivenNote = { fileContent: string; fileName: string };
+export type SubmittedNote = { fileContent: string; fileName: string };
 
 type NoteFormProps = {
 	text: string;
-	onType: (text: string) => void;
+	onTextChange: (text: string) => void;
 	/** Says where the text came from, where it was not typed. */
-	textNote: string | undefined;
+	textHint: string | undefined;
 	file: File | undefined;
-	onFile: (file: File | undefined) => void;
-	analyzing: boolean;
-	failed: boolean;
-	onAnalyze: (note: GivenNote, keepLocal: boolean) => void;
+	onFileChange: (file: File | undefined) => void;
+	isAnalyzing: boolean;
+	hasFailed: boolean;
+	onAnalyze: (note: SubmittedNote, keepLocal: boolean) => void;
 };
 
 /** The note, as a file or as text; one takes the place of the other. */
 export function NoteForm({
 	text,
-	onType,
-	textNote,
+	onTextChange: onType,
+	textHint: textNote,
 	file,
-	onFile,
-	analyzing,
-	failed,
+	onFileChange: onFile,
+	isAnalyzing: analyzing,
+	hasFailed: failed,
 	onAnalyze,
 }: NoteFormProps) {
-	const [reading, setReading] = useState(false);
+	const [isReading, setIsReading] = useState(false);
 	const [problem, setProblem] = useState<string>();
 	const [keepLocal, setKeepLocal] = useState(false);
 	const fileInput = useRef<HTMLInputElement>(null);
 	const hasText = text.trim() !== '';
 
-	function chooseFile(chosen: File | undefined) {
-		onFile(chosen);
+	function handleFileChange(selectedFile: File | undefined) {
+		onFile(selectedFile);
 		setProblem(undefined);
-		if (chosen) onType('');
+		if (selectedFile) onType('');
 	}
 
-	function typeText(typed: string) {
-		onType(typed);
-		if (typed.trim() === '') return;
+	function handleTextChange(newText: string) {
+		onType(newText);
+		if (newText.trim() === '') return;
 		onFile(undefined);
 		setProblem(undefined);
 		if (fileInput.current) fileInput.current.value = '';
 	}
 
-	async function analyze(event: FormEvent) {
+	async function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (analyzing || reading) return;
+		if (analyzing || isReading) return;
 		if (hasText) return onAnalyze({ fileContent: text, fileName: 'manual_input.txt' }, keepLocal);
 		if (!file) return toast({ ...messages.noContent, tone: 'now' });
-		setReading(true);
-		const read = await readNote(file);
-		setReading(false);
-		if (read.ok) return onAnalyze({ fileContent: read.text, fileName: file.name }, keepLocal);
-		setProblem(read.problem);
+		setIsReading(true);
+		const result = await readNote(file);
+		setIsReading(false);
+		if (result.ok) return onAnalyze({ fileContent: result.text, fileName: file.name }, keepLocal);
+		setProblem(result.problem);
 		toast({ ...messages.unreadable, tone: 'now' });
 	}
 
 	return (
-		<form className="grid gap-4" onSubmit={analyze}>
+		<form className="grid gap-4" onSubmit={handleSubmit}>
 			<Field
 				label={labels.file}
 				error={problem}
-				hint={file ? `${file.name}, ${fileSizeInKb(file.size)}` : labels.fileHint}
+				hint={file ? `${file.name}, ${formatKilobytes(file.size)}` : labels.fileHint}
 			>
 				{(control) => (
 					<input
 						{...control}
 						ref={fileInput}
 						type="file"
-						accept={acceptedEndings}
-						className={controlShape}
-						onChange={(event) => chooseFile(event.target.files?.[0])}
+						accept={acceptedExtensions}
+						className={controlClass}
+						onChange={(event) => handleFileChange(event.target.files?.[0])}
 					/>
 				)}
 			</Field>
 			<TextAreaField
 				label={labels.text}
 				value={text}
-				onChange={typeText}
+				onChange={handleTextChange}
 				rows={7}
-				maxLength={longestText}
+				maxLength={maxTextLength}
 				spellCheck={false}
 				hint={textNote ?? labels.textHint}
 			/>
-			<CheckField label={labels.keepLocal} checked={keepLocal} onChange={setKeepLocal} />
+			<CheckboxField label={labels.keepLocal} checked={keepLocal} onChange={setKeepLocal} />
 			<p className="text-sm text-soft">{privacyNote}</p>
-			<FormProblem text={failed && !keepLocal ? failedNote : undefined} />
-			<Button look="primary" type="submit" disabled={analyzing || reading || (!file && !hasText)}>
-				{reading ? labels.readingFile : analyzing ? labels.analyzing : labels.analyze}
+			<FormError text={failed && !keepLocal ? failedNote : undefined} />
+			<Button variant="primary" type="submit" disabled={analyzing || isReading || (!file && !hasText)}>
+				{isReading ? labels.readingFile : analyzing ? labels.analyzing : labels.analyze}
 			</Button>
 		</form>
 	);

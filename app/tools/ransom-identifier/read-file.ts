@@ -1,17 +1,17 @@
-import type { FileText } from '#domain/identify/read/file-text.ts';
-import { largestNoteFile } from '#domain/identify/read/largest-file.ts';
+import type { FileTextResult } from '#domain/identify/read/file-text.ts';
+import { maxNoteFileBytes } from '#domain/identify/read/largest-file.ts';
 
-const longestReadMs = 8_000;
+const readTimeoutMs = 8_000;
 
 /** The readable text of a chosen file. One that is too large is not even opened, one that takes too long to unpack is given up. */
-export async function readFile(file: File): Promise<FileText> {
-	if (file.size > largestNoteFile) return { ok: false, problem: 'too-large' };
+export async function readFile(file: File): Promise<FileTextResult> {
+	if (file.size > maxNoteFileBytes) return { ok: false, problem: 'too-large' };
 	const bytes = await file.arrayBuffer();
 	const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
 	try {
 		return await new Promise((resolve, reject) => {
-			setTimeout(() => resolve({ ok: false, problem: 'too-large' }), longestReadMs);
-			worker.onmessage = ({ data }: MessageEvent<FileText>) => resolve(data);
+			setTimeout(() => resolve({ ok: false, problem: 'too-large' }), readTimeoutMs);
+			worker.onmessage = ({ data }: MessageEvent<FileTextResult>) => resolve(data);
 			worker.onerror = (event) => reject(new Error(event.message));
 			worker.postMessage(bytes, [bytes]);
 		});

@@ -1,9 +1,9 @@
 import { fileProblems } from './content.ts';
 
-export type ReadNote = { ok: true; text: string } | { ok: false; problem: string };
+export type NoteReadResult = { ok: true; text: string } | { ok: false; problem: string };
 
 /** The readable text of a file, or why there is none, in words that help. */
-export async function readNote(file: File): Promise<ReadNote> {
+export async function readNote(file: File): Promise<NoteReadResult> {
 	try {
 		const { readFile } = await import('./read-file.ts');
 		const result = await readFile(file);
@@ -14,11 +14,11 @@ export async function readNote(file: File): Promise<ReadNote> {
 	}
 }
 
-export type NoteClue = { text: string; fileName?: string };
+export type NoteInput = { text: string; fileName?: string };
 
 /** What is known of the note beside other clues: typed text, else a chosen file, of which the name counts where nothing can be read. */
-export async function givenNote(typed: string, file: File | undefined): Promise<NoteClue> {
-	if (typed.trim() !== '' || !file) return { text: typed };
-	const read = await readNote(file);
-	return { text: read.ok ? read.text : '', fileName: file.name };
+export async function readNoteInput(text: string, file: File | undefined): Promise<NoteInput> {
+	if (text.trim() !== '' || !file) return { text: text };
+	const result = await readNote(file);
+	return { text: result.ok ? result.text : '', fileName: file.name };
 }

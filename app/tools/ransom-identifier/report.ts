@@ -1,6 +1,6 @@
-import { usd } from '#domain/formats/money.ts';
-import { percent } from '#domain/formats/percent.ts';
-import type { presentMatch } from '#domain/identify/say/describe.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import type { toMatchResponse } from '#domain/identify/say/describe.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import {
 	decryptorTitles,
@@ -10,9 +10,9 @@ import {
 	noMatchSteps,
 	theftOnly,
 } from './content.ts';
-import { cluesByWeight, confidenceInWords, splitByConfidence, verdictOf } from './logic.ts';
+import { formatConfidence, formatVerdict, sortIndicators, splitByConfidence } from './logic.ts';
 
-type Figures =
+type FigureKey =
 	| 'typical_ransom_amount_min'
 	| 'typical_ransom_amount_max'
 	| 'avg_recovery_time_with_payment'
@@ -20,35 +20,39 @@ type Figures =
 	| 'success_rate_with_payment'
 	| 'success_rate_without_payment';
 
-type Engine = ReturnType<typeof presentMatch>;
-type Always = 'name' | 'confidence' | 'threat_level' | 'description' | 'matched_patterns' | 'attack_vectors';
-type Advice = 'response_steps' | 'reporting_requirements' | 'compliance_implications';
-type Known = 'encryption_methods' | 'threat_actor_attribution' | 'double_extortion' | 'data_theft_capability';
+type EngineMatch = ReturnType<typeof toMatchResponse>;
+type CoreKey = 'name' | 'confidence' | 'threat_level' | 'description' | 'matched_patterns' | 'attack_vectors';
+type AdviceKey = 'response_steps' | 'reporting_requirements' | 'compliance_implications';
+type DetailKey =
+	| 'encryption_methods'
+	| 'threat_actor_attribution'
+	| 'double_extortion'
+	| 'data_theft_capability';
 
 /** What the report says of a family: as the engine describes it, with figures that may one day be known. */
-type Identified = Pick<Engine, Always | Advice | Known> &
-	Record<Figures, number | null> & {
+type ReportedMatch = Pick<EngineMatch, CoreKey | AdviceKey | DetailKey> &
+	Record<FigureKey, number | null> & {
 		encrypts?: boolean | undefined;
 		doubt?: string | undefined;
-		decryptors?: Engine['decryptors'] | undefined;
+		decryptors?: EngineMatch['decryptors'] | undefined;
 	};
 
-function hours(value: number | null): string {
+function formatHours(value: number | null): string {
 	return value === null ? noFigure : `${value} hours`;
 }
 
-function share(value: number | null): string {
-	return value === null ? noFigure : percent(value);
+function formatShare(value: number | null): string {
+	return value === null ? noFigure : formatPercent(value);
 }
 
-export function figureRows(match: Identified): readonly (readonly [string, string])[] {
+export function buildFigureRows(match: ReportedMatch): readonly (readonly [string, string])[] {
 	const { typical_ransom_amount_min: min, typical_ransom_amount_max: max } = match;
 	return [
-		['Typical ransom', min === null || max === null ? noFigure : `${usd(min)} to ${usd(max)}`],
-		['Recovery time with payment', hours(match.avg_recovery_time_with_payment)],
-		['Recovery time without payment', hours(match.avg_recovery_time_without_payment)],
-		['Success rate with payment', share(match.success_rate_with_payment)],
-		['Success rate without payment', share(match.success_rate_without_payment)],
+		['Typical ransom', min === null || max === null ? noFigure : `${formatUsd(min)} to ${formatUsd(max)}`],
+		['Recovery time with payment', formatHours(match.avg_recovery_time_with_payment)],
+		['Recovery time without payment', formatHours(match.avg_recovery_time_without_payment)],
+		['Success rate with payment', formatShare(match.success_rate_with_payment)],
+		['Success rate without payment', formatShare(match.success_rate_without_payment)],
 		['Encryption', match.encryption_methods.join(', ') || 'not recorded'],
 		['Behavior', match.attack_vectors.join(', ') || 'not recorded'],
 		['Attributed to', match.threat_actor_attribution ?? 'not recorded'],
@@ -57,11 +61,11 @@ export function figureRows(match: Identified): readonly (readonly [string, strin
 	];
 }
 
-function listSections(heading: string, items: readonly string[]): ReportSection[] {
+function buildListSections(heading: string, items: readonly string[]): ReportSection[] {
 	return items.length === 0 ? [] : [{ heading, blocks: [{ kind: 'list', items }] }];
 }
 
-function toolLines(match: Identified): string[] {
+function formatTools(match: ReportedMatch): string[] {
 	if (match.encrypts === false) return [theftOnly.title, theftOnly.text];
 	return (match.decryptors ?? []).map(
 		({ kind, tool, url, note }) =>
@@ -69,18 +73,18 @@ function toolLines(match: Identified): string[] {
 	);
 }
 
-function matchSections(match: Identified): ReportSection[] {
-	const tools = toolLines(match);
+function buildMatchSections(match: ReportedMatch): ReportSection[] {
+	const tools = formatTools(match);
 	return [
 		{
-			heading: verdictOf(match),
+			heading: formatVerdict(match),
 			blocks: [
 				{
-					kind: 'facts',
-					facts: [
+					kind: 'fields',
+					fields: [
 						{
 							label: 'Confidence',
-							value: `${percent(match.confidence)}, ${confidenceInWords(match.confidence)}`,
+							value: `${formatPercent(match.confidence)}, ${formatConfidence(match.confidence)}`,
 						},
 						{ label: 'Threat', value: match.threat_level },
 					],
@@ -95,7 +99,7 @@ function matchSections(match: Identified): ReportSection[] {
 				{
 					kind: 'table',
 					columns: ['Weight', 'Clue'],
-					rows: cluesByWeight(match.matched_patterns).map(({ text, weight }) => [weight, text]),
+					rows: sortIndicators(match.matched_patterns).map(({ text, weight }) => [weight, text]),
 				},
 			],
 		},
@@ -110,13 +114,13 @@ function matchSections(match: Identified): ReportSection[] {
 						],
 					},
 				]),
-		...listSections('What to do', match.response_steps),
-		...listSections('Whom to tell', match.reporting_requirements),
-		...listSections('Law and contracts', match.compliance_implications),
+		...buildListSections('What to do', match.response_steps),
+		...buildListSections('Whom to tell', match.reporting_requirements),
+		...buildListSections('Law and contracts', match.compliance_implications),
 		{
 			heading: 'What is known about this family',
 			blocks: [
-				{ kind: 'facts', facts: figureRows(match).map(([label, value]) => ({ label, value })) },
+				{ kind: 'fields', fields: buildFigureRows(match).map(([label, value]) => ({ label, value })) },
 				{ kind: 'list', items: generalFigures.map(({ label, text }) => `${label}: ${text}`) },
 			],
 		},
@@ -124,24 +128,24 @@ function matchSections(match: Identified): ReportSection[] {
 }
 
 /** What was found, for the file: every name with its confidence, the first with all that is known. */
-export function identificationReport(matches: readonly Identified[], checked: string): Report {
+export function buildIdentificationReport(matches: readonly ReportedMatch[], checked: string): Report {
 	const { likely, lessLikely } = splitByConfidence(matches);
 	const [first, ...others] = likely;
 	return {
 		title: 'Ransomware identification',
 		sections: [
 			...(first
-				? matchSections(first)
+				? buildMatchSections(first)
 				: [
 						{
 							heading: matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to',
 							blocks: [{ kind: 'list' as const, items: noMatchSteps }],
 						},
 					]),
-			...listSections(
+			...buildListSections(
 				'Also possible',
 				[...others, ...lessLikely].map(
-					({ name, confidence }) => `${name}: ${percent(confidence)}, ${confidenceInWords(confidence)}`,
+					({ name, confidence }) => `${name}: ${formatPercent(confidence)}, ${formatConfidence(confidence)}`,
 				),
 			),
 			{ heading: 'How it was checked', blocks: [{ kind: 'text', text: checked }] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsIntoRequest } from './request-size.ts';
+import { fitsInRequest } from './request-size.ts';
 
 test.each([
 	['a'.repeat(999_000), true],
@@ -8,5 +8,5 @@ test.each([
 	['€'.repeat(400_000), false],
 	['\u0001'.repeat(200_000), false],
 ])('a text fits into one request or not (case %#)', (content, expected) => {
-	expect(fitsIntoRequest(content)).toBe(expected);
+	expect(fitsInRequest(content)).toBe(expected);
 });

@@ -2,23 +2,23 @@ import { Link } from 'react-router';
 import { FirstActions } from '#app/kits/first-actions.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
-import { TalkToSomeone } from '#app/kits/talk-to-someone.tsx';
+import { ContactOptions } from '#app/kits/talk-to-someone.tsx';
 import { path } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
-import { wholeNumber } from '#domain/formats/numbers.ts';
-import { percent } from '#domain/formats/percent.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import { decryptorTitles, matchActions, noMatchActions, noMatchSteps, toolAction } from './content.ts';
 import { sources } from './facts.ts';
-import { KeepIdentified } from './keep-in-record.tsx';
-import { barWords, confidenceInWords, isProbable, splitByConfidence, verdictOf } from './logic.ts';
+import { SaveMatchToRecord } from './keep-in-record.tsx';
+import { barLabels, formatConfidence, formatVerdict, isProbable, splitByConfidence } from './logic.ts';
 import { MatchDetails, OtherMatch } from './match-card.tsx';
-import { identificationReport } from './report.ts';
+import { buildIdentificationReport } from './report.ts';
 import type { Analysis } from './use-analysis.ts';
 
 const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
@@ -28,20 +28,24 @@ const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
 	low: 'ok',
 };
 
-function checkedText({ where, checked, milliseconds }: Analysis): string {
+function formatCheckSummary({
+	analyzedOn: where,
+	signaturesChecked: checked,
+	durationMs: milliseconds,
+}: Analysis): string {
 	const place = {
 		server: 'on our server',
 		device: 'on this device; nothing was sent',
 		'device-no-answer': 'on this device, since our server did not answer',
 		'device-too-large': 'on this device, since the text is too large to send',
 	}[where];
-	return `${wholeNumber(checked)} signatures checked in ${Math.round(milliseconds)} ms ${place}.`;
+	return `${formatInteger(checked)} signatures checked in ${Math.round(milliseconds)} ms ${place}.`;
 }
 
 /** A tool that opens files first, then one that helps otherwise, then none. */
-function toolActionFor({ decryptors = [] }: RansomwareMatch) {
-	const opens = decryptors.find(({ kind }) => kind === 'decryptor');
-	if (opens) return { ...toolAction, href: opens.url };
+function getToolAction({ decryptors = [] }: RansomwareMatch) {
+	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
+	if (decryptor) return { ...toolAction, href: decryptor.url };
 	const [other] = decryptors;
 	if (!other) return matchActions.noTool;
 	const title = decryptorTitles[other.kind];
@@ -53,10 +57,10 @@ function toolActionFor({ decryptors = [] }: RansomwareMatch) {
 	};
 }
 
-function actionsFor(match: RansomwareMatch) {
+function getActions(match: RansomwareMatch) {
 	return [
 		match.data_theft_capability ? matchActions.theft : matchActions.call,
-		toolActionFor(match),
+		getToolAction(match),
 		matchActions.evidence,
 	];
 }
@@ -71,29 +75,29 @@ function Match({ match, checked, note }: { match: RansomwareMatch; checked: stri
 						<span className="text-soft">{checked}</span>
 					</>
 				}
-				verdict={verdictOf(match)}
+				verdict={formatVerdict(match)}
 				picture={
 					<div className="grid gap-1.5">
 						<p>
-							<b className="text-lg">{percent(match.confidence)} confidence</b>{' '}
-							<span className="text-sm text-soft">{confidenceInWords(match.confidence)}</span>
+							<b className="text-lg">{formatPercent(match.confidence)} confidence</b>{' '}
+							<span className="text-sm text-soft">{formatConfidence(match.confidence)}</span>
 						</p>
-						<ConfidenceBar percent={match.confidence} words={barWords} />
+						<ConfidenceBar percent={match.confidence} words={barLabels} />
 					</div>
 				}
 			>
 				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
 				<p>{match.description}</p>
 			</ResultHero>
-			<KeepIdentified match={match} note={note} />
-			<FirstActions title="What to do with this" tone="calm" actions={actionsFor(match)} />
+			<SaveMatchToRecord match={match} note={note} />
+			<FirstActions title="What to do with this" tone="calm" actions={getActions(match)} />
 			<MatchDetails match={match} />
 		</section>
 	);
 }
 
 function NoMatch({ title, checked, onLookUp }: { title: string; checked: string; onLookUp: () => void }) {
-	const { clue, services, call } = noMatchActions;
+	const { indicator: clue, services, call } = noMatchActions;
 	return (
 		<>
 			<ResultHero tone="soon" verdict={title} tags={<span className="text-soft">{checked}</span>}>
@@ -111,7 +115,7 @@ function NoMatch({ title, checked, onLookUp }: { title: string; checked: string;
 					{
 						...clue,
 						button: (look) => (
-							<Button look={look} onClick={onLookUp}>
+							<Button variant={look} onClick={onLookUp}>
 								{clue.label}
 							</Button>
 						),
@@ -120,27 +124,27 @@ function NoMatch({ title, checked, onLookUp }: { title: string; checked: string;
 					call,
 				]}
 			/>
-			<Folds>
-				<Fold title="What to do, and what not" open>
+			<DisclosureGroup>
+				<Disclosure title="What to do, and what not" open>
 					<List items={noMatchSteps} />
-				</Fold>
-			</Folds>
+				</Disclosure>
+			</DisclosureGroup>
 		</>
 	);
 }
 
-type OthersProps = { title: string; matches: readonly RansomwareMatch[]; open?: boolean };
+type OtherMatchesProps = { title: string; matches: readonly RansomwareMatch[]; open?: boolean };
 
-function Others({ title, matches, open }: OthersProps) {
+function OtherMatches({ title, matches, open }: OtherMatchesProps) {
 	if (matches.length === 0) return null;
 	return (
-		<Folds>
-			<Fold title={`${title} (${matches.length})`} open={open}>
+		<DisclosureGroup>
+			<Disclosure title={`${title} (${matches.length})`} open={open}>
 				{matches.map((match) => (
 					<OtherMatch key={match.id} match={match} />
 				))}
-			</Fold>
-		</Folds>
+			</Disclosure>
+		</DisclosureGroup>
 	);
 }
 
@@ -150,7 +154,7 @@ type ResultProps = { analysis: Analysis; note: string; onLookUp: () => void };
 export function IdentifierResult({ analysis, note, onLookUp }: ResultProps) {
 	const { likely, lessLikely } = splitByConfidence(analysis.matches);
 	const [first, ...others] = likely;
-	const checked = checkedText(analysis);
+	const checked = formatCheckSummary(analysis);
 	return (
 		<section aria-label="Results" className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			{first ? (
@@ -164,18 +168,18 @@ export function IdentifierResult({ analysis, note, onLookUp }: ResultProps) {
 			)}
 			<Stack gap="gap-0">
 				{/* Two notes in one text, or files of two crews: whoever sees one name alone thinks that is all. */}
-				<Others title="A second crew as well" matches={others.filter(isProbable)} open />
-				<Others title="Also possible" matches={others.filter((match) => !isProbable(match))} />
-				<Others title="Less likely" matches={lessLikely} />
+				<OtherMatches title="A second crew as well" matches={others.filter(isProbable)} open />
+				<OtherMatches title="Also possible" matches={others.filter((match) => !isProbable(match))} />
+				<OtherMatches title="Less likely" matches={lessLikely} />
 			</Stack>
 			<ResultActions
 				fileName="ransomware-identification"
-				report={() => identificationReport(analysis.matches, checked)}
+				report={() => buildIdentificationReport(analysis.matches, checked)}
 				facts={Object.values(sources)}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 				inRecord
 			/>
-			<TalkToSomeone
+			<ContactOptions
 				title="24/7 emergency recovery hotline"
 				text="Specialists who recover data after ransomware, day and night."
 			/>

@@ -1,90 +1,102 @@
 import { useState } from 'react';
-import { ApiError, callApi } from '#app/lib/api.ts';
+import { ApiError, fetchApi } from '#app/lib/api.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';
-import { analyzeFiles, analyzeLocally, lookUpClue } from './local-identifier.ts';
+import { analyzeFiles, analyzeLocally, lookUpIndicator } from './local-identifier.ts';
 import type { LockedFile } from './locked-files/read-file.ts';
-import type { NoteClue } from './read-note.ts';
-import { fitsIntoRequest } from './request-size.ts';
+import type { NoteInput } from './read-note.ts';
+import { fitsInRequest } from './request-size.ts';
 
-export type MatchedWhere = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
+export type AnalysisLocation = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
 
 export type Analysis = {
 	/** A new one for every run, so that each result takes the focus. */
 	id: number;
 	matches: readonly RansomwareMatch[];
-	checked: number;
-	milliseconds: number;
-	where: MatchedWhere;
+	signaturesChecked: number;
+	durationMs: number;
+	analyzedOn: AnalysisLocation;
 };
 
 /** What was asked about. */
-type Asked = 'note' | 'files' | 'clue';
+type AnalysisSubject = 'note' | 'files' | 'indicator';
 
 type Note = { fileContent: string; fileName: string };
 
 /** Nobody is there behind the proxy, or nobody has time. */
-const awayStatuses: readonly number[] = [502, 503, 504];
+const unavailableStatuses: readonly number[] = [502, 503, 504];
 
 /** A server that hangs holds nobody up: this device knows as much. */
-const longestWaitMs = 5000;
+const timeoutMs = 5000;
 
 /** The server's answer; when none comes, this device's own. */
-async function analyze(note: Note, keepLocal: boolean): Promise<[RansomwareAnalyzerResponse, MatchedWhere]> {
-	const locally = (where: MatchedWhere) =>
+async function analyze(
+	note: Note,
+	keepLocal: boolean,
+): Promise<[RansomwareAnalyzerResponse, AnalysisLocation]> {
+	const analyzeOnDevice = (analyzedOn: AnalysisLocation) =>
 		analyzeLocally(note.fileContent, note.fileName).then(
-			(answer): [RansomwareAnalyzerResponse, MatchedWhere] => [answer, where],
+			(answer): [RansomwareAnalyzerResponse, AnalysisLocation] => [answer, analyzedOn],
 		);
-	if (keepLocal) return locally('device');
-	if (!fitsIntoRequest(note.fileContent)) return locally('device-too-large');
+	if (keepLocal) return analyzeOnDevice('device');
+	if (!fitsInRequest(note.fileContent)) return analyzeOnDevice('device-too-large');
 	try {
-		const answer = await callApi<RansomwareAnalyzerResponse>('/api/functions/ransomware-analyzer', {
+		const answer = await fetchApi<RansomwareAnalyzerResponse>('/api/functions/ransomware-analyzer', {
 			method: 'POST',
 			body: note,
-			signal: AbortSignal.timeout(longestWaitMs),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		return [answer, 'server'];
 	} catch (error) {
-		if (error instanceof ApiError && !awayStatuses.includes(error.status)) throw error;
+		if (error instanceof ApiError && !unavailableStatuses.includes(error.status)) throw error;
 		console.warn('The server did not answer, so the note is matched on this device', error);
-		return locally('device-no-answer');
+		return analyzeOnDevice('device-no-answer');
 	}
 }
 
 export function useAnalysis() {
-	const [analyzing, setAnalyzing] = useState(false);
+	const [isAnalyzing, setIsAnalyzing] = useState(false);
 	const [analysis, setAnalysis] = useState<Analysis>();
-	const [failed, setFailed] = useState<Asked>();
+	const [failedSubject, setFailedSubject] = useState<AnalysisSubject>();
 
-	async function run(what: Asked, work: () => Promise<[RansomwareAnalyzerResponse, MatchedWhere]>) {
-		if (analyzing) return;
-		setAnalyzing(true);
-		setFailed(undefined);
+	async function run(
+		subject: AnalysisSubject,
+		analyzeSubject: () => Promise<[RansomwareAnalyzerResponse, AnalysisLocation]>,
+	) {
+		if (isAnalyzing) return;
+		setIsAnalyzing(true);
+		setFailedSubject(undefined);
 		const started = performance.now();
 		try {
-			const [answer, where] = await work();
+			const [answer, analyzedOn] = await analyzeSubject();
 			if (!answer.success) throw new Error(answer.error ?? 'The analysis failed');
-			const { matches, total_signatures_checked: checked } = answer;
-			setAnalysis({ id: started, matches, checked, milliseconds: performance.now() - started, where });
+			const { matches, total_signatures_checked: signaturesChecked } = answer;
+			setAnalysis({
+				id: started,
+				matches,
+				signaturesChecked,
+				durationMs: performance.now() - started,
+				analyzedOn,
+			});
 			if (matches.length === 0) toast(messages.noMatch);
 			else toast({ title: messages.complete, text: `Found ${matches.length} potential matches.` });
 		} catch (error) {
 			console.error('The analysis failed', error);
-			setFailed(what);
+			setFailedSubject(subject);
 			toast({ ...messages.failed, tone: 'now' });
 		} finally {
-			setAnalyzing(false);
+			setIsAnalyzing(false);
 		}
 	}
 
 	return {
-		analyzing,
+		analyzing: isAnalyzing,
 		analysis,
-		failed,
+		failed: failedSubject,
 		analyzeNote: (note: Note, keepLocal: boolean) => run('note', () => analyze(note, keepLocal)),
-		identifyFiles: (files: readonly LockedFile[], note: NoteClue) =>
+		identifyFiles: (files: readonly LockedFile[], note: NoteInput) =>
 			run('files', async () => [await analyzeFiles(files, note), 'device']),
-		lookUp: (clue: string) => run('clue', async () => [await lookUpClue(clue), 'device']),
+		lookUp: (indicator: string) => run('indicator', async () => [await lookUpIndicator(indicator), 'device']),
 	};
 }

@@ -1,11 +1,11 @@
 import { cisaChecklist } from '#domain/facts/library.ts';
-import { lawFact, practice, reportedFact } from '#domain/facts/shared-facts.ts';
+import { lawFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 import { theftSources } from '#domain/incident/theft-first-day.ts';
 
 export const sources = {
 	...theftSources,
 	cisa: cisaChecklist,
-	practice,
+	practice: responderPractice,
 	nydfs: lawFact({
 		id: 'triage-nydfs-payment',
 		publisher: 'New York, 23 NYCRR',
@@ -22,7 +22,7 @@ export const sources = {
 		says: 'Firms with a turnover of more than AUD 3 million report a ransom payment within 72 hours.',
 		critical: true,
 	}),
-	hiscox: reportedFact(
+	hiscox: secondaryFact(
 		'hiscox-2025-again',
 		'Hiscox Cyber Readiness Report 2025',
 		'31% of those who paid were asked for more.',

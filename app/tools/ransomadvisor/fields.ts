@@ -1,22 +1,22 @@
 import type { Form } from '#domain/fields/form.ts';
-import { ticksField } from '#domain/fields/ticks.ts';
+import { checksField } from '#domain/fields/ticks.ts';
 
 export const form = {
 	tool: 'ransomadvisor',
 	inRecord: true,
 	pack: { heading: 'Triage', order: 1, fields: ['urgency', 'answers'] },
 	fields: {
-		urgency: { kind: 'text', label: 'Urgency', begins: true, derived: true },
+		urgency: { kind: 'text', label: 'Urgency', startsIncident: true, derived: true },
 		answers: {
 			kind: 'rows',
 			label: 'Answers',
-			row: 'Answer',
-			least: 0,
+			rowLabel: 'Answer',
+			minRows: 0,
 			fields: {
 				question: { kind: 'text', label: 'Question' },
 				answer: { kind: 'text', label: 'Answer' },
 			},
 		},
-		done: ticksField,
+		done: checksField,
 	},
 } as const satisfies Form;

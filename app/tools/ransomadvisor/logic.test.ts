@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { path } from '#app/paths.ts';
-import { chosenOption } from '#domain/models/questionnaire.ts';
-import { reportText } from '#domain/models/report.ts';
+import { getSelectedOption } from '#domain/models/questionnaire.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { levels, questions, type Severity } from './content.ts';
 import { severityRank, triageIncident } from './logic.ts';
-import { triageReport } from './report.ts';
+import { buildTriageReport } from './report.ts';
 
 const specified: Record<string, Record<string, Severity>> = {
 	1: { 'yes-encrypted': 'critical', 'yes-suspicious': 'high', no: 'low' },
@@ -78,7 +78,7 @@ test('the level never drops when one answer gets worse', () => {
 	fc.assert(
 		fc.property(anyAnswers, fc.constantFrom(...questions), (answers, question) => {
 			const before = severityRank[triageIncident(answers).level.urgency];
-			const current = severityRank[chosenOption(question, answers)?.severity ?? 'low'];
+			const current = severityRank[getSelectedOption(question, answers)?.severity ?? 'low'];
 			for (const option of question.options.filter(
 				(candidate) => severityRank[candidate.severity] >= current,
 			)) {
@@ -107,10 +107,14 @@ test.each([
 });
 
 test('the report starts with the level and the one thing to do now', () => {
-	const [first] = triageReport(triageIncident({ ...calm, 8: 'many' }), new Date('2026-11-15T02:00:00Z'), {
-		heading: 'Was data stolen?',
-		blocks: [],
-	}).sections;
+	const [first] = buildTriageReport(
+		triageIncident({ ...calm, 8: 'many' }),
+		new Date('2026-11-15T02:00:00Z'),
+		{
+			heading: 'Was data stolen?',
+			blocks: [],
+		},
+	).sections;
 	expect(first?.heading).toBe('Potential Ransomware Activity');
 	expect(JSON.stringify(first)).toContain('First: ');
 });
@@ -125,9 +129,9 @@ test.each(Object.values(levels))(
 );
 
 test('what is ticked stands in the report with its time', () => {
-	const ticks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
+	const checks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
 	const critical = triageIncident({ ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' });
-	const text = reportText(triageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, ticks));
+	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, checks));
 	expect(text).toContain('[x] Nov 15, 2026, 02:51 UTC: Disconnect every affected computer');
 	expect(text).toContain('[ ] Unplug backup drives');
 });

@@ -1,4 +1,4 @@
-import { type Answers, chosenOption } from '#domain/models/questionnaire.ts';
+import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import { answerLines, levels, questions, type Severity, type TriageLevel, type Urgency } from './content.ts';
 
 export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
@@ -13,7 +13,7 @@ export type TriageResult = {
 	extraLines: readonly { title: string; lines: readonly string[] }[];
 };
 
-function urgencyOf(severities: readonly Severity[], critical: number, high: number): Urgency {
+function getUrgency(severities: readonly Severity[], critical: number, high: number): Urgency {
 	if (critical >= 2 || (critical >= 1 && high >= 2)) return 'critical';
 	const highestRank = Math.max(0, ...severities.map((severity) => severityRank[severity]));
 	if (highestRank >= severityRank.high) return 'high';
@@ -22,21 +22,21 @@ function urgencyOf(severities: readonly Severity[], critical: number, high: numb
 }
 
 /** The answers in words, as rows of the record. */
-export function keptAnswers(answers: Answers) {
+export function toAnswerRows(answers: Answers) {
 	return questions.flatMap((question) => {
-		const option = chosenOption(question, answers);
+		const option = getSelectedOption(question, answers);
 		return option ? [{ id: question.id, question: question.text, answer: option.label }] : [];
 	});
 }
 
 export function triageIncident(answers: Answers): TriageResult {
 	const severities = questions
-		.map((question) => chosenOption(question, answers)?.severity)
+		.map((question) => getSelectedOption(question, answers)?.severity)
 		.filter((severity) => severity !== undefined);
 	const critical = severities.filter((severity) => severity === 'critical').length;
 	const high = severities.filter((severity) => severity === 'high').length;
 	return {
-		level: levels[urgencyOf(severities, critical, high)],
+		level: levels[getUrgency(severities, critical, high)],
 		severities,
 		critical,
 		high,

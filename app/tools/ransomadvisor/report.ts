@@ -1,6 +1,6 @@
-import type { Ticks } from '#domain/models/checklist.ts';
+import type { Checks } from '#domain/models/checklist.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import type { TriageStep } from './content.ts';
 import type { TriageResult } from './logic.ts';
 
@@ -11,22 +11,22 @@ export const stageTitles = {
 } as const;
 
 /** Each step with its box and, where it is ticked, the time of the tick. */
-function stepList(steps: readonly TriageStep[], ticks: Ticks): ReportBlock {
+function buildStepList(steps: readonly TriageStep[], checks: Checks): ReportBlock {
 	return {
 		kind: 'list',
 		items: steps.map(({ id, text }) => {
-			const ticked = ticks.get(id);
-			return ticked ? `[x] ${dateAndTime(ticked)}: ${text}` : `[ ] ${text}`;
+			const checkedAt = checks.get(id);
+			return checkedAt ? `[x] ${formatDateTime(checkedAt)}: ${text}` : `[ ] ${text}`;
 		}),
 	};
 }
 
-export function triageReport(
+export function buildTriageReport(
 	{ level, extraLines }: TriageResult,
 	answeredAt: Date,
 	/** What the boxes about theft add; the server, which never hears of them, leaves it out. */
 	theft?: ReportSection,
-	ticks: Ticks = new Map(),
+	checks: Checks = new Map(),
 ): Report {
 	return {
 		title: 'Ransomware incident triage',
@@ -34,7 +34,7 @@ export function triageReport(
 			{
 				heading: level.label,
 				blocks: [
-					{ kind: 'text', text: `Urgency: ${level.urgency}. Answered ${dateAndTime(answeredAt)}.` },
+					{ kind: 'text', text: `Urgency: ${level.urgency}. Answered ${formatDateTime(answeredAt)}.` },
 					{ kind: 'text', text: `First: ${level.first}` },
 				],
 			},
@@ -42,10 +42,10 @@ export function triageReport(
 				heading: title,
 				blocks: [{ kind: 'list' as const, items: lines }],
 			})),
-			{ heading: stageTitles.now, blocks: [stepList(level.now, ticks)] },
+			{ heading: stageTitles.now, blocks: [buildStepList(level.now, checks)] },
 			...(theft ? [theft] : []),
-			{ heading: stageTitles.hours, blocks: [stepList(level.hours, ticks)] },
-			{ heading: stageTitles.days, blocks: [stepList(level.days, ticks)] },
+			{ heading: stageTitles.hours, blocks: [buildStepList(level.hours, checks)] },
+			{ heading: stageTitles.days, blocks: [buildStepList(level.days, checks)] },
 		],
 	};
 }

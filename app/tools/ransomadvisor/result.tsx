@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { SourceList } from '#app/kits/fact-source.tsx';
 import { FirstActions } from '#app/kits/first-actions.tsx';
-import { keepFact, recordDone } from '#app/kits/incident.ts';
+import { addTimelineEntry, setRecordField } from '#app/kits/incident.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
-import { TalkToSomeone } from '#app/kits/talk-to-someone.tsx';
-import { useTicks } from '#app/kits/use-ticks.ts';
+import { ContactOptions } from '#app/kits/talk-to-someone.tsx';
+import { useChecks } from '#app/kits/use-ticks.ts';
 import { path } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { CareCard } from '#app/ui/care-card.tsx';
+import { UrgencyCard } from '#app/ui/care-card.tsx';
 import { SeverityStrip } from '#app/ui/charts/severity-strip.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
@@ -19,11 +19,11 @@ import type { Answers } from '#domain/models/questionnaire.ts';
 import { nextActions, type Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
-import { keptAnswers, triageIncident } from './logic.ts';
-import { stageTitles, triageReport } from './report.ts';
-import { StepTicks } from './step-ticks.tsx';
+import { toAnswerRows, triageIncident } from './logic.ts';
+import { buildTriageReport, stageTitles } from './report.ts';
+import { StepChecks } from './step-ticks.tsx';
 import type { TheftSign } from './theft-content.ts';
-import { theftReport, theftTrack } from './theft-logic.ts';
+import { assessTheft, buildTheftSection } from './theft-logic.ts';
 import { TheftPanel } from './theft-track.tsx';
 import { tool } from './tool.ts';
 
@@ -35,13 +35,13 @@ const tones: Readonly<Record<Urgency, Tone>> = {
 };
 
 /** What was answered goes into the incident record, and that it was answered into the timeline. */
-function useKeptTriage(answers: Answers, urgency: string, answeredAt: Date) {
+function useTriageInRecord(answers: Answers, urgency: string, answeredAt: Date) {
 	useEffect(() => {
-		keepFact(form, 'answers', keptAnswers(answers));
-		keepFact(form, 'urgency', urgency);
-		recordDone({
+		setRecordField(form, 'answers', toAnswerRows(answers));
+		setRecordField(form, 'urgency', urgency);
+		addTimelineEntry({
 			id: form.tool,
-			what: `Triage answered: ${urgency}`,
+			event: `Triage answered: ${urgency}`,
 			at: answeredAt,
 			source: tool.title,
 		});
@@ -53,10 +53,10 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	const result = triageIncident(answers);
 	const { level, extraLines } = result;
 	const [theftSigns, setTheftSigns] = useState<ReadonlySet<TheftSign>>(new Set());
-	const theft = theftTrack(answers, theftSigns, level.urgency);
-	const { ticks, toggle } = useTicks(form, { source: tool.title });
-	const report = triageReport(result, answeredAt, theftReport(theft, theftSigns), ticks);
-	useKeptTriage(answers, level.label, answeredAt);
+	const theft = assessTheft(answers, theftSigns, level.urgency);
+	const { checks, toggle } = useChecks(form, { source: tool.title });
+	const report = buildTriageReport(result, answeredAt, buildTheftSection(theft, theftSigns), checks);
+	useTriageInRecord(answers, level.label, answeredAt);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			{theft.warning ? (
@@ -80,26 +80,26 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				</p>
 			</ResultHero>
 			{extraLines.map(({ title, lines }) => (
-				<CareCard key={title} urgency="now" title={title}>
+				<UrgencyCard key={title} urgency="now" title={title}>
 					<List items={lines} />
-				</CareCard>
+				</UrgencyCard>
 			))}
-			<CareCard urgency={level.urgency === 'low' ? 'calm' : 'now'} title={stageTitles.now}>
-				<StepTicks steps={level.now} ticks={ticks} onToggle={toggle} />
-			</CareCard>
+			<UrgencyCard urgency={level.urgency === 'low' ? 'calm' : 'now'} title={stageTitles.now}>
+				<StepChecks steps={level.now} checks={checks} onToggle={toggle} />
+			</UrgencyCard>
 			<FirstActions title="Tools for the next hour" actions={nextActions} />
 			<p>
 				<Link to={path('emergency-hub')}>All emergency tools</Link>
 			</p>
-			<TheftPanel track={theft} signs={theftSigns} onChange={setTheftSigns} />
-			<Folds>
-				<Fold title={stageTitles.hours} open>
-					<StepTicks steps={level.hours} ticks={ticks} onToggle={toggle} />
-				</Fold>
-				<Fold title={stageTitles.days}>
-					<StepTicks steps={level.days} ticks={ticks} onToggle={toggle} />
-				</Fold>
-			</Folds>
+			<TheftPanel assessment={theft} signs={theftSigns} onChange={setTheftSigns} />
+			<DisclosureGroup>
+				<Disclosure title={stageTitles.hours} open>
+					<StepChecks steps={level.hours} checks={checks} onToggle={toggle} />
+				</Disclosure>
+				<Disclosure title={stageTitles.days}>
+					<StepChecks steps={level.days} checks={checks} onToggle={toggle} />
+				</Disclosure>
+			</DisclosureGroup>
 			<SourceList facts={Object.values(sources)} page="ransomadvisor" />
 			<ResultActions
 				fileName="incident-triage"
@@ -107,7 +107,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				facts={Object.values(sources)}
 				inRecord
 			/>
-			<TalkToSomeone title="Recovery services" text="Specialists who recover data after ransomware." />
+			<ContactOptions title="Recovery services" text="Specialists who recover data after ransomware." />
 			<ButtonRow>
 				<Button onClick={retake}>Retake</Button>
 				<LinkButton to={path('ransomprep')}>Check Your Readiness</LinkButton>

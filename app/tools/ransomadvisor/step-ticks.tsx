@@ -1,33 +1,33 @@
-import { DoneAt, TickLabel } from '#app/kits/tick-label.tsx';
+import { CheckboxLabel, DoneAt } from '#app/kits/tick-label.tsx';
 import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import type { Ticks } from '#domain/models/checklist.ts';
+import type { Checks } from '#domain/models/checklist.ts';
 import type { TriageStep } from './content.ts';
 
-type StepTicksProps = {
+type StepChecksProps = {
 	steps: readonly TriageStep[];
-	ticks: Ticks;
-	onToggle: (step: TriageStep, wanted: boolean) => void;
+	checks: Checks;
+	onToggle: (step: TriageStep, isChecked: boolean) => void;
 };
 
 /** Steps to tick in their order, each with the button of the page that helps with it. */
-export function StepTicks({ steps, ticks, onToggle }: StepTicksProps) {
+export function StepChecks({ steps, checks, onToggle }: StepChecksProps) {
 	return (
 		<ol className="@container">
 			{steps.map((step) => {
-				const ticked = ticks.get(step.id);
+				const checkedAt = checks.get(step.id);
 				return (
 					<li
 						key={step.id}
 						className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 border-t border-line py-1.5 @xl:grid-cols-[minmax(0,1fr)_13.5rem]"
 					>
-						<TickLabel
-							ticked={ticked !== undefined}
-							onToggle={(wanted) => onToggle(step, wanted)}
-							note={<DoneAt time={ticked} />}
+						<CheckboxLabel
+							checked={checkedAt !== undefined}
+							onToggle={(isChecked) => onToggle(step, isChecked)}
+							note={<DoneAt time={checkedAt} />}
 						>
 							{step.text}
-						</TickLabel>
+						</CheckboxLabel>
 						<LinkButton
 							to={path(step.page)}
 							className="justify-self-start max-sm:ml-9.5 @xl:justify-self-stretch"

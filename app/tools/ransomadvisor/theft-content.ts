@@ -14,7 +14,7 @@ export const theftSigns = [
 
 export type TheftSign = (typeof theftSigns)[number]['id'];
 
-export const theftWords = {
+export const theftText = {
 	question: 'Was data stolen?',
 	boxes: 'Tick what is true. It stays in this page and does not change the level above.',
 	nothing:

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import { reportText } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { questions, type Urgency } from './content.ts';
 import { triageIncident } from './logic.ts';
-import { type TheftSign, theftSigns, theftWords } from './theft-content.ts';
-import { theftReport, theftTrack } from './theft-logic.ts';
+import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
+import { assessTheft, buildTheftSection } from './theft-logic.ts';
 
 const calm = { 1: 'no', 2: 'no', 3: 'yes', 4: 'no', 5: 'yes-tested', 6: 'no', 7: 'no', 8: 'none' };
 const demandOnly = { ...calm, 2: 'yes-ransom' };
 
 test.each<[string, Answers, TheftSign[], Urgency, boolean, string | undefined, string | undefined]>([
-	['nothing ticked', calm, [], 'low', false, theftWords.nothing, undefined],
-	['a sign at a low level', calm, ['th-1'], 'low', true, undefined, theftWords.levelIsLow],
-	['a sign at a medium level', calm, ['th-3'], 'medium', true, undefined, theftWords.levelIsLow],
+	['nothing ticked', calm, [], 'low', false, theftText.nothing, undefined],
+	['a sign at a low level', calm, ['th-1'], 'low', true, undefined, theftText.levelIsLow],
+	['a sign at a medium level', calm, ['th-3'], 'medium', true, undefined, theftText.levelIsLow],
 	['a sign at a high level', calm, ['th-2'], 'high', true, undefined, undefined],
 	[
 		'all signs at a critical level',
@@ -25,14 +25,14 @@ test.each<[string, Answers, TheftSign[], Urgency, boolean, string | undefined, s
 		undefined,
 		undefined,
 	],
-	['a demand but files open', demandOnly, [], 'high', true, theftWords.demandOnly, undefined],
+	['a demand but files open', demandOnly, [], 'high', true, theftText.demandOnly, undefined],
 	[
 		'a demand and odd files',
 		{ ...demandOnly, 1: 'yes-suspicious' },
 		[],
 		'high',
 		false,
-		theftWords.nothing,
+		theftText.nothing,
 		undefined,
 	],
 	[
@@ -41,12 +41,12 @@ test.each<[string, Answers, TheftSign[], Urgency, boolean, string | undefined, s
 		[],
 		'high',
 		false,
-		theftWords.nothing,
+		theftText.nothing,
 		undefined,
 	],
-])('%s', (_, answers, signs, urgency, likely, note, warning) => {
-	expect(theftTrack(answers, new Set(signs), urgency)).toEqual({
-		likely,
+])('%s', (_, answers, signs, urgency, isLikely, note, warning) => {
+	expect(assessTheft(answers, new Set(signs), urgency)).toEqual({
+		likely: isLikely,
 		...(note !== undefined && { note }),
 		...(warning !== undefined && { warning }),
 	});
@@ -60,25 +60,28 @@ test('boxes never change the level, whatever was answered', () => {
 	);
 	const signs = fc.subarray(theftSigns.map(({ id }) => id));
 	fc.assert(
-		fc.property(answers, signs, (given, ticked) => {
+		fc.property(answers, signs, (given, checkedSigns) => {
 			const { level } = triageIncident(given);
-			const { likely } = theftTrack(given, new Set(ticked), level.urgency);
+			const { isLikely: likely } = assessTheft(given, new Set(checkedSigns), level.urgency);
 			expect(triageIncident(given).level).toBe(level);
-			if (ticked.length > 0) expect(likely).toBe(true);
+			if (checkedSigns.length > 0) expect(likely).toBe(true);
 		}),
 	);
 });
 
 test('the report holds the boxes and, when theft is likely, the 14 steps', () => {
 	const signs = new Set<TheftSign>(['th-2']);
-	const text = reportText({ title: 'T', sections: [theftReport(theftTrack(calm, signs, 'low'), signs)] });
+	const text = formatReport({
+		title: 'T',
+		sections: [buildTheftSection(assessTheft(calm, signs, 'low'), signs)],
+	});
 	expect(text).toContain('[x] Our name or our files');
 	const steps = theftFirstDay.flatMap((stage) => stage.steps);
 	expect(steps).toHaveLength(14);
 	for (const step of steps) expect(text).toContain(step.text);
-	const none = reportText({
+	const none = formatReport({
 		title: 'T',
-		sections: [theftReport(theftTrack(calm, new Set(), 'low'), new Set())],
+		sections: [buildTheftSection(assessTheft(calm, new Set(), 'low'), new Set())],
 	});
 	expect(none).not.toContain(steps[0]?.text);
 });

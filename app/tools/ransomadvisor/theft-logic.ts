@@ -2,11 +2,11 @@ import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import type { ReportSection } from '#domain/models/report.ts';
 import type { Urgency } from './content.ts';
-import { type TheftSign, theftSigns, theftWords } from './theft-content.ts';
+import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
 
-export type TheftTrack = {
+export type TheftAssessment = {
 	/** The first day of a theft is shown. */
-	likely: boolean;
+	isLikely: boolean;
 	/** What is said beside the boxes. */
 	note?: string;
 	/** Stands above the whole result where the level could be taken for an all-clear. */
@@ -18,21 +18,25 @@ function isDemandOnly(answers: Answers): boolean {
 	return answers['2'] === 'yes-ransom' && answers['1'] === 'no' && answers['3'] === 'yes';
 }
 
-export function theftTrack(answers: Answers, signs: ReadonlySet<TheftSign>, urgency: Urgency): TheftTrack {
+export function assessTheft(
+	answers: Answers,
+	signs: ReadonlySet<TheftSign>,
+	urgency: Urgency,
+): TheftAssessment {
 	if (signs.size > 0) {
-		const calmLevel = urgency === 'low' || urgency === 'medium';
-		return { likely: true, ...(calmLevel && { warning: theftWords.levelIsLow }) };
+		const isCalmLevel = urgency === 'low' || urgency === 'medium';
+		return { isLikely: true, ...(isCalmLevel && { warning: theftText.levelIsLow }) };
 	}
-	if (isDemandOnly(answers)) return { likely: true, note: theftWords.demandOnly };
-	return { likely: false, note: theftWords.nothing };
+	if (isDemandOnly(answers)) return { isLikely: true, note: theftText.demandOnly };
+	return { isLikely: false, note: theftText.nothing };
 }
 
-export function theftReport(
-	{ likely, note, warning }: TheftTrack,
+export function buildTheftSection(
+	{ isLikely: likely, note, warning }: TheftAssessment,
 	signs: ReadonlySet<TheftSign>,
 ): ReportSection {
 	return {
-		heading: theftWords.question,
+		heading: theftText.question,
 		blocks: [
 			...[warning, note].flatMap((text) => (text === undefined ? [] : [{ kind: 'text' as const, text }])),
 			{

@@ -1,3 +1,3 @@
-import { cisControls, cpg } from '#domain/facts/library.ts';
+import { cisaCpg, cisControls } from '#domain/facts/library.ts';
 
-export const sources = { cis: cisControls, cpg } as const;
+export const sources = { cis: cisControls, cpg: cisaCpg } as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { answerErrors, chosenOption } from '#domain/models/questionnaire.ts';
+import { getSelectedOption, validateAnswers } from '#domain/models/questionnaire.ts';
 import { questions } from './content.ts';
-import { assessReadiness, maximumScore, minutesRemaining, nextFixes } from './logic.ts';
-import { readinessReport } from './report.ts';
+import { assessReadiness, getMinutesRemaining, getNextFixes, maxScore } from './logic.ts';
+import { buildReadinessReport } from './report.ts';
 
 /** The specification's table: option values and points per question. */
 const specified: Record<string, Record<string, number>> = {
@@ -28,8 +28,8 @@ const anyAnswers = fc.record(
 );
 
 /** Answers that reach exactly the score, losing points from the last question on. */
-function answersWorth(score: number): Record<string, string> {
-	let toLose = maximumScore - score;
+function makeAnswersWithScore(score: number): Record<string, string> {
+	let toLose = maxScore - score;
 	return Object.fromEntries(
 		questions.toReversed().map((question) => {
 			const option =
@@ -48,7 +48,7 @@ test('questions, values and points are those of the specification', () => {
 		]),
 	);
 	expect(written).toEqual(specified);
-	expect(maximumScore).toBe(36);
+	expect(maxScore).toBe(36);
 });
 
 describe('level', () => {
@@ -60,14 +60,14 @@ describe('level', () => {
 		[21, 'High Risk'],
 		[0, 'High Risk'],
 	])('%i points are %s', (score, label) => {
-		const result = assessReadiness(answersWorth(score));
+		const result = assessReadiness(makeAnswersWithScore(score));
 		expect(result.score).toBe(score);
 		expect(result.level.label).toBe(label);
 	});
 });
 
 describe('recommended tools', () => {
-	const best = answersWorth(36);
+	const best = makeAnswersWithScore(36);
 	test.each([
 		['nothing when nothing is weak', {}, []],
 		['backup: 1 and 11 sum to 3', { 1: 'yes-tested', 11: 'never' }, ['backup-checklist']],
@@ -87,7 +87,7 @@ describe('recommended tools', () => {
 	])('by total of %i, with the single-question rules quiet', (score, expected) => {
 		// Questions 1, 3, 4 and 11 keep full points; the others lose what is needed.
 		const spare = questions.filter((q) => !['1', '3', '4', '11'].includes(q.id));
-		let toLose = maximumScore - score;
+		let toLose = maxScore - score;
 		const lowered = Object.fromEntries(
 			spare.map((q) => {
 				const option = q.options.findLast((candidate) => 3 - candidate.points <= toLose);
@@ -101,7 +101,7 @@ describe('recommended tools', () => {
 	});
 
 	it('shows at most four, in the order of the rules', () => {
-		expect(assessReadiness(answersWorth(0)).recommendedTools).toEqual([
+		expect(assessReadiness(makeAnswersWithScore(0)).recommendedTools).toEqual([
 			'backup-checklist',
 			'training-roi',
 			'incident-checklist',
@@ -126,7 +126,7 @@ test('a better answer never lowers the level', () => {
 	fc.assert(
 		fc.property(anyAnswers, fc.constantFrom(...questions), (answers, question) => {
 			const before = assessReadiness(answers);
-			const current = chosenOption(question, answers)?.points ?? 0;
+			const current = getSelectedOption(question, answers)?.points ?? 0;
 			for (const option of question.options.filter((candidate) => candidate.points >= current)) {
 				const after = assessReadiness({ ...answers, [question.id]: option.value });
 				expect(after.level.from).toBeGreaterThanOrEqual(before.level.from);
@@ -147,7 +147,7 @@ test.each([
 	[11, 0],
 ])('on question index %i, %i minutes remain', (index, minutes) => {
 	// 12, 11, 10, 9, 7, 6, 5, 2 and 1 questions left, times 0.25, rounded: 3, 2.75, 2.5, 2.25, 1.75, 1.5, 1.25, 0.5, 0.25.
-	expect(minutesRemaining(index)).toBe(minutes);
+	expect(getMinutesRemaining(index)).toBe(minutes);
 });
 
 describe('answer errors', () => {
@@ -157,21 +157,21 @@ describe('answer errors', () => {
 		['unknown question', { 13: 'no' }, 1],
 		['value of Object.prototype', { 4: 'constructor' }, 1],
 	])('%s', (_, changed, count) => {
-		expect(answerErrors(questions, { ...answersWorth(36), ...changed })).toHaveLength(count);
+		expect(validateAnswers(questions, { ...makeAnswersWithScore(36), ...changed })).toHaveLength(count);
 	});
 
 	it('names what is missing', () => {
-		const { 7: _, ...incomplete } = answersWorth(36);
-		expect(answerErrors(questions, incomplete)).toEqual(['Question 7 has no answer.']);
+		const { 7: _, ...incomplete } = makeAnswersWithScore(36);
+		expect(validateAnswers(questions, incomplete)).toEqual(['Question 7 has no answer.']);
 	});
 });
 
 test('the report names level, score and every lost area', () => {
-	const report = JSON.stringify(readinessReport(assessReadiness(answersWorth(21))));
+	const report = JSON.stringify(buildReadinessReport(assessReadiness(makeAnswersWithScore(21))));
 	expect(report).toContain('High Risk');
 	expect(report).toContain('21 of 36 points (58%)');
 	expect(report).toContain('RS.MI-01');
-	expect(JSON.stringify(readinessReport(assessReadiness(answersWorth(36))))).not.toContain(
+	expect(JSON.stringify(buildReadinessReport(assessReadiness(makeAnswersWithScore(36))))).not.toContain(
 		'points were lost',
 	);
 });
@@ -194,7 +194,7 @@ describe('the next fixes', () => {
 			35,
 		],
 	] as const)('%s', (_, changed, ids, reach) => {
-		const { fixes, reach: reached } = nextFixes(assessReadiness({ ...best, ...changed }));
+		const { fixes, reachableScore: reached } = getNextFixes(assessReadiness({ ...best, ...changed }));
 		expect(fixes.map(({ question }) => question.id)).toEqual(ids);
 		expect(reached).toBe(reach);
 	});

@@ -1,9 +1,9 @@
-import { bandOf } from '#domain/formats/bands.ts';
-import { type Answers, chosenOption, totalPoints } from '#domain/models/questionnaire.ts';
+import { findBand } from '#domain/formats/bands.ts';
+import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import { type Level, levels, questions, type ReadinessQuestion } from './content.ts';
 
 const pointsPerQuestion = 3;
-export const maximumScore = questions.length * pointsPerQuestion;
+export const maxScore = questions.length * pointsPerQuestion;
 
 /** Ids of the registry's tools that a result may recommend. */
 export type RecommendedToolId =
@@ -14,7 +14,7 @@ export type RecommendedToolId =
 	| 'target-score'
 	| 'hardening-checklist';
 
-export type AreaResult = { question: ReadinessQuestion; points: number; maximum: number };
+export type AreaResult = { question: ReadinessQuestion; points: number; maxPoints: number };
 
 export type ReadinessResult = {
 	score: number;
@@ -24,13 +24,13 @@ export type ReadinessResult = {
 	recommendedTools: readonly RecommendedToolId[];
 };
 
-const mostRecommendedTools = 4;
+const maxRecommendedTools = 4;
 
-function recommendTools(pointsOf: (id: string) => number, score: number, level: Level): RecommendedToolId[] {
+function recommendTools(getPoints: (id: string) => number, score: number, level: Level): RecommendedToolId[] {
 	const rules: readonly [RecommendedToolId, boolean][] = [
-		['backup-checklist', pointsOf('1') + pointsOf('11') < 4],
-		['training-roi', pointsOf('4') < 2],
-		['incident-checklist', pointsOf('3') < 2],
+		['backup-checklist', getPoints('1') + getPoints('11') < 4],
+		['training-roi', getPoints('4') < 2],
+		['incident-checklist', getPoints('3') < 2],
 		['downtime-calculator', score < 20],
 		['target-score', level.id === 'high-risk'],
 		['hardening-checklist', score < 25],
@@ -38,36 +38,39 @@ function recommendTools(pointsOf: (id: string) => number, score: number, level: 
 	return rules
 		.filter(([, applies]) => applies)
 		.map(([id]) => id)
-		.slice(0, mostRecommendedTools);
+		.slice(0, maxRecommendedTools);
 }
 
 export function assessReadiness(answers: Answers): ReadinessResult {
-	const score = totalPoints(questions, answers);
-	const level = bandOf(levels, (score / maximumScore) * 100);
+	const score = sumPoints(questions, answers);
+	const level = findBand(levels, (score / maxScore) * 100);
 	const areas = questions
 		.map((question) => ({
 			question,
-			points: chosenOption(question, answers)?.points ?? 0,
-			maximum: pointsPerQuestion,
+			points: getSelectedOption(question, answers)?.points ?? 0,
+			maxPoints: pointsPerQuestion,
 		}))
 		.toSorted((a, b) => a.points - b.points);
-	const pointsOf = (id: string) => areas.find((area) => area.question.id === id)?.points ?? 0;
-	return { score, level, areas, recommendedTools: recommendTools(pointsOf, score, level) };
+	const getPoints = (id: string) => areas.find((area) => area.question.id === id)?.points ?? 0;
+	return { score, level, areas, recommendedTools: recommendTools(getPoints, score, level) };
 }
 
-const mostFixes = 3;
+const maxFixes = 3;
 
-export type NextFixes = { fixes: readonly AreaResult[]; reach: number };
+export type NextFixes = { fixes: readonly AreaResult[]; reachableScore: number };
 
 /** The areas that would bring the most points, and the score with them fixed. */
-export function nextFixes({ areas, score }: Pick<ReadinessResult, 'areas' | 'score'>): NextFixes {
-	const fixes = areas.filter(({ points, maximum }) => points < maximum).slice(0, mostFixes);
-	return { fixes, reach: fixes.reduce((sum, { points, maximum }) => sum + maximum - points, score) };
+export function getNextFixes({ areas, score }: Pick<ReadinessResult, 'areas' | 'score'>): NextFixes {
+	const fixes = areas.filter(({ points, maxPoints: maximum }) => points < maximum).slice(0, maxFixes);
+	return {
+		fixes,
+		reachableScore: fixes.reduce((sum, { points, maxPoints: maximum }) => sum + maximum - points, score),
+	};
 }
 
 const minutesPerQuestion = 0.25;
 
 /** Minutes still to go, the question on screen included. */
-export function minutesRemaining(questionIndex: number): number {
+export function getMinutesRemaining(questionIndex: number): number {
 	return Math.round((questions.length - questionIndex) * minutesPerQuestion);
 }

@@ -3,7 +3,7 @@ import { SavedQuestionnaire } from '#app/kits/questionnaire/saved-questionnaire.
 import { toolMeta } from '#app/lib/meta.ts';
 import { site } from '#app/site.ts';
 import { questions } from './content.ts';
-import { assessReadiness, minutesRemaining } from './logic.ts';
+import { assessReadiness, getMinutesRemaining } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -14,7 +14,7 @@ export default function Page() {
 	return (
 		<SavedQuestionnaire
 			questions={questions}
-			timeNote={(index) => `Estimated time: 3 minutes · ${minutesRemaining(index)} min left`}
+			timeNote={(index) => `Estimated time: 3 minutes · ${getMinutesRemaining(index)} min left`}
 			submitLabel="View Results"
 			verdict={(answers) => {
 				const { score, level } = assessReadiness(answers);

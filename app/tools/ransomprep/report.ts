@@ -1,9 +1,9 @@
-import { percent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import type { Report } from '#domain/models/report.ts';
-import { maximumScore, type ReadinessResult } from './logic.ts';
+import { maxScore, type ReadinessResult } from './logic.ts';
 
-export function readinessReport({ score, level, areas }: ReadinessResult): Report {
-	const lost = areas.filter((area) => area.points < area.maximum);
+export function buildReadinessReport({ score, level, areas }: ReadinessResult): Report {
+	const lostAreas = areas.filter((area) => area.points < area.maxPoints);
 	return {
 		title: 'Ransomware readiness assessment',
 		sections: [
@@ -12,7 +12,7 @@ export function readinessReport({ score, level, areas }: ReadinessResult): Repor
 				blocks: [
 					{
 						kind: 'text',
-						text: `${score} of ${maximumScore} points (${percent((score / maximumScore) * 100)})`,
+						text: `${score} of ${maxScore} points (${formatPercent((score / maxScore) * 100)})`,
 					},
 					{ kind: 'text', text: level.meaning },
 				],
@@ -21,7 +21,7 @@ export function readinessReport({ score, level, areas }: ReadinessResult): Repor
 				heading: group.when,
 				blocks: [{ kind: 'list' as const, items: group.actions }],
 			})),
-			...(lost.length === 0
+			...(lostAreas.length === 0
 				? []
 				: [
 						{
@@ -30,7 +30,7 @@ export function readinessReport({ score, level, areas }: ReadinessResult): Repor
 								{
 									kind: 'table' as const,
 									columns: ['Area', 'Points', 'What to do', 'NIST CSF 2.0', 'CISA CPG 2.0'],
-									rows: lost.map(({ question, points, maximum }) => [
+									rows: lostAreas.map(({ question, points, maxPoints: maximum }) => [
 										question.area,
 										`${points} of ${maximum}`,
 										question.action,

@@ -2,23 +2,23 @@ import { FirstActions } from '#app/kits/first-actions.tsx';
 import { RecommendedTools } from '#app/kits/recommended-tools.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
-import { useStepDone } from '#app/kits/step-done.ts';
-import { TalkToSomeone } from '#app/kits/talk-to-someone.tsx';
+import { useMarkStepDone } from '#app/kits/step-done.ts';
+import { ContactOptions } from '#app/kits/talk-to-someone.tsx';
 import { path } from '#app/paths.ts';
-import { toolsById } from '#app/tools/by-id.ts';
+import { getToolsById } from '#app/tools/by-id.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
-import { Fold, Folds } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { percent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';
-import { type AreaResult, assessReadiness, maximumScore, nextFixes } from './logic.ts';
-import { readinessReport } from './report.ts';
+import { type AreaResult, assessReadiness, getNextFixes, maxScore } from './logic.ts';
+import { buildReadinessReport } from './report.ts';
 
 /** From the lowest band to the highest, as the dial runs. */
 const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
@@ -28,27 +28,27 @@ const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 }));
 
 function Areas({ areas }: { areas: readonly AreaResult[] }) {
-	const lostNone = areas.every((area) => area.points === area.maximum);
+	const hasFullScore = areas.every((area) => area.points === area.maxPoints);
 	return (
 		<Panel aria-labelledby="areas">
 			<Stack gap="gap-5">
 				<h2 id="areas">Where the points were lost</h2>
-				{lostNone ? <p>You lost no points.</p> : null}
+				{hasFullScore ? <p>You lost no points.</p> : null}
 				<AreaBars
 					label="Points of each area"
-					areas={areas.map(({ question, points, maximum }) => ({
+					areas={areas.map(({ question, points, maxPoints: maximum }) => ({
 						id: question.id,
 						label: question.area,
 						points,
 						max: maximum,
 					}))}
 				/>
-				{lostNone ? null : (
-					<Folds>
-						<Fold title="What to do in each area, with sources">
+				{hasFullScore ? null : (
+					<DisclosureGroup>
+						<Disclosure title="What to do in each area, with sources">
 							<ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
 								{areas
-									.filter(({ points, maximum }) => points < maximum)
+									.filter(({ points, maxPoints: maximum }) => points < maximum)
 									.map(({ question }) => (
 										<li key={question.id}>
 											<p className="font-semibold">{question.area}</p>
@@ -56,8 +56,8 @@ function Areas({ areas }: { areas: readonly AreaResult[] }) {
 										</li>
 									))}
 							</ul>
-						</Fold>
-					</Folds>
+						</Disclosure>
+					</DisclosureGroup>
 				)}
 			</Stack>
 		</Panel>
@@ -77,22 +77,22 @@ function AreaAction({ question }: { question: ReadinessQuestion }) {
 }
 
 /** What an area still lacks, and the tool that helps with it. */
-function fixAction({ question, points, maximum }: AreaResult) {
+function buildFixAction({ question, points, maxPoints: maximum }: AreaResult) {
 	const page = fixPages[question.id] ?? 'tools';
-	const lost = maximum - points;
+	const lostPoints = maximum - points;
 	return {
 		title: question.area,
-		text: `${question.action} Up to ${lost} more ${lost === 1 ? 'point' : 'points'}.`,
-		label: toolsById([page])[0]?.shortTitle ?? 'All tools',
+		text: `${question.action} Up to ${lostPoints} more ${lostPoints === 1 ? 'point' : 'points'}.`,
+		label: getToolsById([page])[0]?.shortTitle ?? 'All tools',
 		page,
 	};
 }
 
 export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
-	useStepDone('score', true);
+	useMarkStepDone('score', true);
 	const result = assessReadiness(answers);
 	const { score, level, areas } = result;
-	const { fixes, reach } = nextFixes(result);
+	const { fixes, reachableScore: reach } = getNextFixes(result);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<ResultHero
@@ -105,12 +105,12 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 						<ScoreDial
 							label="Score"
 							value={score}
-							max={maximumScore}
+							max={maxScore}
 							tone={level.tone}
 							bands={dialBands}
-							reach={reach}
-							caption={`of ${maximumScore} points`}
-							sentence={`${score} of ${maximumScore} points, ${reach} with the next fixes`}
+							projectedValue={reach}
+							caption={`of ${maxScore} points`}
+							description={`${score} of ${maxScore} points, ${reach} with the next fixes`}
 						/>
 						{reach > score ? (
 							<p className="justify-self-center text-sm text-soft">Striped: with the next fixes, {reach}</p>
@@ -119,14 +119,14 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				}
 			>
 				<p className="text-lg">
-					{score} of {maximumScore} points ({percent((score / maximumScore) * 100)})
+					{score} of {maxScore} points ({formatPercent((score / maxScore) * 100)})
 				</p>
 				<p>{level.meaning}</p>
 			</ResultHero>
 			<FirstActions
 				title={`Fix these first: ${score} becomes ${reach}`}
 				tone={level.tone === 'now' ? 'now' : 'calm'}
-				actions={fixes.map(fixAction)}
+				actions={fixes.map(buildFixAction)}
 			/>
 			<Panel aria-labelledby="actions">
 				<Stack gap="gap-5">
@@ -142,14 +142,14 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				</Stack>
 			</Panel>
 			<Areas areas={areas} />
-			<RecommendedTools tools={toolsById(result.recommendedTools)} />
+			<RecommendedTools tools={getToolsById(result.recommendedTools)} />
 			<ResultActions
 				fileName="readiness"
 				facts={Object.values(sources)}
-				report={() => readinessReport(result)}
+				report={() => buildReadinessReport(result)}
 				printLabel="Print Results"
 			/>
-			<TalkToSomeone
+			<ContactOptions
 				title="Want a second pair of eyes?"
 				text="Specialists can check your backups and plan a recovery with you."
 			/>

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { diyAssumption, options, situations } from './content.ts';
-import { bestOdds, criteria, timeframeText } from './logic.ts';
-import { recoveryReport } from './report.ts';
+import { criteria, describeBestOdds, formatTimeframe } from './logic.ts';
+import { buildRecoveryReport } from './report.ts';
 
 test.each([
 	['diy_restore', 70, '6-48 hours'],
@@ -12,7 +12,7 @@ test.each([
 ])('%s succeeds in %i percent within %s', (id, successRate, timeframe) => {
 	const option = options.find((candidate) => candidate.id === id);
 	expect(option?.successRate).toBe(successRate);
-	expect(option && timeframeText(option)).toBe(timeframe);
+	expect(option && formatTimeframe(option)).toBe(timeframe);
 });
 
 it('draws success on 100 percent and time on the longest time', () => {
@@ -20,7 +20,7 @@ it('draws success on 100 percent and time on the longest time', () => {
 	const professional = options.find(({ id }) => id === 'professional_recovery');
 	expect(success?.max).toBe(100);
 	expect(timeframe?.max).toBe(120);
-	expect(professional && timeframe?.cell(professional).bar).toEqual({ from: 24, to: 120 });
+	expect(professional && timeframe?.getCell(professional).bar).toEqual({ from: 24, to: 120 });
 });
 
 it('has advice that leads to each option', () => {
@@ -28,7 +28,7 @@ it('has advice that leads to each option', () => {
 });
 
 it('says in the report what the figures assume', () => {
-	const text = reportText(recoveryReport(options));
+	const text = formatReport(buildRecoveryReport(options));
 	expect(text).toContain('Success rate | 70% | 85% | 95% | 90%');
 	expect(text).toContain(
 		'Nobody has measured them. Our paid partner sells the option with the highest figure',
@@ -39,7 +39,7 @@ it('says in the report what the figures assume', () => {
 });
 
 test('the verdict names who has the best chance among the compared, and a tie', () => {
-	expect(bestOdds(options)).toContain('95%');
+	expect(describeBestOdds(options)).toContain('95%');
 	const two = options.slice(0, 2).map((option) => ({ ...option, successRate: 70 }));
-	expect(bestOdds(two)).toContain(`${two[0]?.name} and ${two[1]?.name} have the best chance: 70%`);
+	expect(describeBestOdds(two)).toContain(`${two[0]?.name} and ${two[1]?.name} have the best chance: 70%`);
 });

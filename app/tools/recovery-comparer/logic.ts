@@ -1,50 +1,50 @@
-import { percent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import type { Criterion } from '#domain/models/comparison.ts';
-import { planningWords } from '#domain/models/recovery-evidence.ts';
+import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import { options, type RecoveryOption } from './content.ts';
 
-export function timeframeText({ timeframe: { fromHours, toHours } }: RecoveryOption): string {
+export function formatTimeframe({ timeframe: { fromHours, toHours } }: RecoveryOption): string {
 	return `${fromHours}-${toHours} hours`;
 }
 
-const longestHours = Math.max(...options.map(({ timeframe }) => timeframe.toHours));
+const maxHours = Math.max(...options.map(({ timeframe }) => timeframe.toHours));
 
 export const criteria: readonly Criterion<RecoveryOption>[] = [
 	{
 		id: 'successRate',
 		label: 'Success rate',
-		why: `Chance to get the business running again: ${planningWords}.`,
+		why: `Chance to get the business running again: ${planningLabel}.`,
 		max: 100,
-		cell: ({ successRate }) => ({ text: percent(successRate), bar: { from: 0, to: successRate } }),
+		getCell: ({ successRate }) => ({ text: formatPercent(successRate), bar: { from: 0, to: successRate } }),
 	},
 	{
 		id: 'timeframe',
 		label: 'Timeframe',
 		why: 'From the start of the work to the first systems back.',
-		max: longestHours,
-		cell: (option) => ({
-			text: timeframeText(option),
+		max: maxHours,
+		getCell: (option) => ({
+			text: formatTimeframe(option),
 			bar: { from: option.timeframe.fromHours, to: option.timeframe.toHours },
 		}),
 	},
-	{ id: 'cost', label: 'Cost', cell: ({ cost }) => ({ text: cost }) },
+	{ id: 'cost', label: 'Cost', getCell: ({ cost }) => ({ text: cost }) },
 	{
 		id: 'complexity',
 		label: 'Complexity',
 		why: 'How hard it is for you.',
-		cell: ({ complexity }) => ({ text: complexity }),
+		getCell: ({ complexity }) => ({ text: complexity }),
 	},
 	{
 		id: 'requirements',
 		label: 'Requirements',
-		cell: ({ requirements }) => ({ text: requirements.join('; ') }),
+		getCell: ({ requirements }) => ({ text: requirements.join('; ') }),
 	},
-	{ id: 'riskLevel', label: 'Risk level', cell: ({ riskLevel }) => ({ text: riskLevel }) },
+	{ id: 'riskLevel', label: 'Risk level', getCell: ({ riskLevel }) => ({ text: riskLevel }) },
 ];
 
 /** Which of the compared ways has the best chance; a tie is called one. */
-export function bestOdds(compared: readonly RecoveryOption[]): string {
+export function describeBestOdds(compared: readonly RecoveryOption[]): string {
 	const best = Math.max(...compared.map(({ successRate }) => successRate));
 	const names = compared.filter(({ successRate }) => successRate === best).map(({ name }) => name);
-	return `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} the best chance: ${percent(best)}, ${planningWords}.`;
+	return `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} the best chance: ${formatPercent(best)}, ${planningLabel}.`;
 }

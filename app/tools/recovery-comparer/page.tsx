@@ -1,19 +1,19 @@
 import { Comparer, Situations } from '#app/kits/comparer.tsx';
 import { RecoveryEvidence } from '#app/kits/recovery-evidence.tsx';
-import { TheftOnlyLine } from '#app/kits/theft-only-line.tsx';
+import { TheftOnlyNote } from '#app/kits/theft-only-line.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { percent } from '#domain/formats/percent.ts';
-import { situationsFor } from '#domain/models/comparison.ts';
-import { planningWords } from '#domain/models/recovery-evidence.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { getSituations } from '#domain/models/comparison.ts';
+import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import { beforeYouChoose, diyAssumption, nextActions, options, situations } from './content.ts';
 import { sources } from './facts.ts';
-import { bestOdds, criteria, timeframeText } from './logic.ts';
-import { recoveryReport } from './report.ts';
+import { criteria, describeBestOdds, formatTimeframe } from './logic.ts';
+import { buildRecoveryReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -21,15 +21,15 @@ export const meta = () => toolMeta(tool);
 export default function Page() {
 	return (
 		<ToolPage tool={tool}>
-			<TheftOnlyLine />
+			<TheftOnlyNote />
 			<RecoveryEvidence page="recovery-comparer" assumption={diyAssumption} />
 			<Comparer
 				options={options}
 				criteria={criteria}
-				cardFacts={(option) => [
-					{ label: 'Timeframe', value: timeframeText(option) },
+				cardDetails={(option) => [
+					{ label: 'Timeframe', value: formatTimeframe(option) },
 					{ label: 'Cost', value: option.cost },
-					{ label: 'Success rate', value: `${percent(option.successRate)}, ${planningWords}` },
+					{ label: 'Success rate', value: `${formatPercent(option.successRate)}, ${planningLabel}` },
 					{ label: 'Complexity', value: option.complexity },
 					{ label: 'Risk level', value: option.riskLevel },
 				]}
@@ -37,7 +37,7 @@ export default function Page() {
 				adviceLabel="Decision Guide"
 				advice={(compared) => (
 					<>
-						<Situations situations={situationsFor(situations, compared)} />
+						<Situations situations={getSituations(situations, compared)} />
 						<Stack gap="gap-2">
 							<h3>Before you choose</h3>
 							<List items={beforeYouChoose} />
@@ -50,16 +50,16 @@ export default function Page() {
 				)}
 				next={{ title: 'Before you decide', actions: nextActions }}
 				fileName="recovery-comparison"
-				report={recoveryReport}
+				report={buildRecoveryReport}
 				outcome={(compared) => ({
-					verdict: bestOdds(compared),
+					verdict: describeBestOdds(compared),
 					bars: {
 						max: 100,
 						bars: compared.map(({ id, name, successRate }) => ({
 							id,
 							label: name,
 							value: successRate,
-							text: percent(successRate),
+							text: formatPercent(successRate),
 						})),
 					},
 				})}

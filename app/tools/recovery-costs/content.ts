@@ -1,6 +1,6 @@
-import { plainNumber } from '#domain/fields/typed-number.ts';
-import { usd } from '#domain/formats/money.ts';
-import { industry } from '#domain/models/industries.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { industryOption } from '#domain/models/industries.ts';
 
 /** Rates, fees and fines; every real case differs, and the insurance terms are an example. */
 export const source =
@@ -16,18 +16,18 @@ export type Industry =
 	| 'other';
 
 export const industries: readonly { value: Industry; label: string; legal?: number; fines?: number }[] = [
-	{ ...industry('healthcare'), legal: 25_000, fines: 50_000 },
-	{ ...industry('financial'), legal: 25_000, fines: 100_000 },
-	industry('retail'),
-	industry('manufacturing'),
-	industry('technology'),
-	industry('education'),
-	industry('other'),
+	{ ...industryOption('healthcare'), legal: 25_000, fines: 50_000 },
+	{ ...industryOption('financial'), legal: 25_000, fines: 100_000 },
+	industryOption('retail'),
+	industryOption('manufacturing'),
+	industryOption('technology'),
+	industryOption('education'),
+	industryOption('other'),
 ];
 
 export type Insured = 'yes' | 'no' | 'unknown';
 
-export const insuredChoices: readonly { value: Insured; label: string }[] = [
+export const insuredOptions: readonly { value: Insured; label: string }[] = [
 	{ value: 'yes', label: 'Yes' },
 	{ value: 'no', label: 'No' },
 	{ value: 'unknown', label: 'I do not know' },
@@ -35,16 +35,16 @@ export const insuredChoices: readonly { value: Insured; label: string }[] = [
 
 export type ProfessionalHelp = 'yes' | 'no';
 
-export const helpChoices: readonly { value: ProfessionalHelp; label: string }[] = [
+export const helpOptions: readonly { value: ProfessionalHelp; label: string }[] = [
 	{ value: 'yes', label: 'Yes' },
 	{ value: 'no', label: 'No' },
 ];
 
 export const defaultSalary = 50_000;
 export const workingHoursPerYear = 2080;
-export const incidentResponse = { perSystem: 2500, least: 15_000 } as const;
-export const forensics = { perSystem: 1500, least: 10_000 } as const;
-export const dataRecovery = { perGigabyte: 10, least: 5000, most: 50_000 } as const;
+export const incidentResponse = { perSystem: 2500, min: 15_000 } as const;
+export const forensics = { perSystem: 1500, min: 10_000 } as const;
+export const dataRecovery = { perGigabyte: 10, min: 5000, max: 50_000 } as const;
 export const unregulated = { legal: 10_000, fines: 5000 } as const;
 export const replacementPerSystem = 5000;
 export const securityUpgrades = 20_000;
@@ -77,21 +77,23 @@ export const advice = {
 	keepReceipts: 'Keep every invoice and note the hours worked: insurer and tax office will ask.',
 };
 
-function byIndustry(kind: 'legal' | 'fines'): string {
-	const own = industries.flatMap(({ label, [kind]: amount }) => (amount ? [`${label} ${usd(amount)}`] : []));
-	return `${own.join(', ')}, others ${usd(unregulated[kind])}`;
+function formatByIndustry(kind: 'legal' | 'fines'): string {
+	const industryAmounts = industries.flatMap(({ label, [kind]: amount }) =>
+		amount ? [`${label} ${formatUsd(amount)}`] : [],
+	);
+	return `${industryAmounts.join(', ')}, others ${formatUsd(unregulated[kind])}`;
 }
 
 export const formulas = [
-	`Productivity loss = employees × salary / ${plainNumber(workingHoursPerYear)} hours × downtime hours (a blank salary counts as ${usd(defaultSalary)})`,
-	`Incident response, with professional help = ${usd(incidentResponse.perSystem)} per system, at least ${usd(incidentResponse.least)}`,
-	`Forensics, with professional help = ${usd(forensics.perSystem)} per system, at least ${usd(forensics.least)}`,
-	`Data recovery, if a data size is given = ${usd(dataRecovery.perGigabyte)} per GB, at least ${usd(dataRecovery.least)}, at most ${usd(dataRecovery.most)}`,
-	`Legal costs: ${byIndustry('legal')}`,
-	`Regulatory fines: ${byIndustry('fines')}`,
-	`System replacement = ${usd(replacementPerSystem)} per system`,
-	`Security upgrades = ${usd(securityUpgrades)}`,
-	`Insurance, if you have it = ${insurance.coveredPercent}% of the total above a deductible of ${usd(insurance.deductible)}`,
+	`Productivity loss = employees × salary / ${formatNumber(workingHoursPerYear)} hours × downtime hours (a blank salary counts as ${formatUsd(defaultSalary)})`,
+	`Incident response, with professional help = ${formatUsd(incidentResponse.perSystem)} per system, at least ${formatUsd(incidentResponse.min)}`,
+	`Forensics, with professional help = ${formatUsd(forensics.perSystem)} per system, at least ${formatUsd(forensics.min)}`,
+	`Data recovery, if a data size is given = ${formatUsd(dataRecovery.perGigabyte)} per GB, at least ${formatUsd(dataRecovery.min)}, at most ${formatUsd(dataRecovery.max)}`,
+	`Legal costs: ${formatByIndustry('legal')}`,
+	`Regulatory fines: ${formatByIndustry('fines')}`,
+	`System replacement = ${formatUsd(replacementPerSystem)} per system`,
+	`Security upgrades = ${formatUsd(securityUpgrades)}`,
+	`Insurance, if you have it = ${insurance.coveredPercent}% of the total above a deductible of ${formatUsd(insurance.deductible)}`,
 	'Out of pocket = total − covered by insurance',
 ];
 

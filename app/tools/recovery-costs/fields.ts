@@ -1,22 +1,22 @@
 import type { Form, Values } from '#domain/fields/form.ts';
-import { usd } from '#domain/formats/money.ts';
-import { defaultSalary, helpChoices, industries, insuredChoices } from './content.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { defaultSalary, helpOptions, industries, insuredOptions } from './content.ts';
 
 export const form = {
 	tool: 'recovery-costs',
 	inRecord: true,
 	fields: {
-		employees: { kind: 'number', label: 'Number of Employees', fact: 'employees' },
+		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees' },
 		avgSalary: {
 			kind: 'money',
 			label: 'Average Salary ($)',
-			hint: `Per year; blank counts as ${usd(defaultSalary)}`,
+			hint: `Per year; blank counts as ${formatUsd(defaultSalary)}`,
 		},
 		downtimeHours: {
 			kind: 'number',
 			label: 'Downtime Hours',
 			hint: 'Working hours in which people cannot work',
-			fact: 'downtime hours',
+			prefillKey: 'downtime hours',
 		},
 		affectedSystems: {
 			kind: 'number',
@@ -27,33 +27,33 @@ export const form = {
 			kind: 'number',
 			label: 'Data Size (GB)',
 			hint: 'Data to recover; leave blank if none',
-			fact: 'data size in GB',
+			prefillKey: 'data size in GB',
 		},
 		industryType: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Industry Type',
-			choices: industries,
-			preset: 'other',
-			fact: 'industry',
+			options: industries,
+			defaultValue: 'other',
+			prefillKey: 'industry',
 		},
 		hasInsurance: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Cyber Insurance',
-			choices: insuredChoices,
-			preset: 'unknown',
+			options: insuredOptions,
+			defaultValue: 'unknown',
 			hint: '“I do not know” counts as not insured',
-			fact: 'insurer',
-			whenKnown: 'yes',
+			prefillKey: 'insurer',
+			valueWhenKnown: 'yes',
 		},
 		hasProfessionalHelp: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Professional Help',
-			choices: helpChoices,
-			preset: 'no',
+			options: helpOptions,
+			defaultValue: 'no',
 			hint: 'Do you pay outside specialists to respond?',
 		},
 	},
 } as const satisfies Form;
 
 export const { fields } = form;
-export type Typed = Values<typeof fields>;
+export type FormValues = Values<typeof fields>;

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blankValues } from '#domain/fields/form.ts';
-import { readTypedNumber } from '#domain/fields/typed-number.ts';
-import { reportText } from '#domain/models/report.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { parseNumber } from '#domain/fields/typed-number.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { advice, industries, unknownInsuranceNote } from './content.ts';
 import { fields } from './fields.ts';
-import { type CostInputs, costRecommendations, costSensitivity, readInputs, recoveryCost } from './logic.ts';
-import { costReport } from './report.ts';
+import {
+	type CostInputs,
+	calculateCostSensitivity,
+	calculateRecoveryCost,
+	getCostRecommendations,
+	readInputs,
+} from './logic.ts';
+import { buildCostReport } from './report.ts';
 
 /** A salary of 52,000 is 25 an hour. */
 const base: CostInputs = {
@@ -21,7 +27,7 @@ const base: CostInputs = {
 };
 
 describe('readInputs', () => {
-	const typed = {
+	const values = {
 		employees: '10',
 		avgSalary: '52k',
 		downtimeHours: '8',
@@ -33,9 +39,9 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them; a blank size counts as 0', () => {
-		expect(readInputs(typed)).toEqual(base);
-		expect(readInputs({ ...typed, employees: 'ten' })).toBeUndefined();
-		expect(readInputs({ ...typed, dataSize: 'much' })).toBeUndefined();
+		expect(readInputs(values)).toEqual(base);
+		expect(readInputs({ ...values, employees: 'ten' })).toBeUndefined();
+		expect(readInputs({ ...values, dataSize: 'much' })).toBeUndefined();
 	});
 
 	it.each([
@@ -44,19 +50,19 @@ describe('readInputs', () => {
 		['none', undefined],
 		['0', 0],
 	])('takes a salary of %j for %s', (avgSalary, salary) => {
-		expect(readInputs({ ...typed, avgSalary })?.avgSalary).toBe(salary);
+		expect(readInputs({ ...values, avgSalary })?.avgSalary).toBe(salary);
 	});
 
 	it.each([{ employees: '' }, { downtimeHours: ' ' }, { affectedSystems: '' }])(
 		'waits for employees, downtime and systems: %j',
 		(change) => {
-			expect(readInputs({ ...typed, ...change })).toBeUndefined();
+			expect(readInputs({ ...values, ...change })).toBeUndefined();
 		},
 	);
 });
 
 test('a choice that nobody made counts as its preset', () => {
-	expect(blankValues(fields)).toMatchObject({
+	expect(getDefaultValues(fields)).toMatchObject({
 		industryType: 'other',
 		hasInsurance: 'unknown',
 		hasProfessionalHelp: 'no',
@@ -65,7 +71,7 @@ test('a choice that nobody made counts as its preset', () => {
 
 describe('recoveryCost', () => {
 	it('computes every part', () => {
-		const cost = recoveryCost({
+		const cost = calculateRecoveryCost({
 			employees: 40,
 			avgSalary: 52_000,
 			downtimeHours: 72,
@@ -117,7 +123,7 @@ describe('recoveryCost', () => {
 		{ change: { industryType: 'education' }, total: 42_000, covered: 0 },
 		{ change: { avgSalary: 0 }, total: 40_000, covered: 0 },
 	] as const)('with $change: total $total, covered $covered', ({ change, total, covered }) => {
-		const cost = recoveryCost({ ...base, ...change });
+		const cost = calculateRecoveryCost({ ...base, ...change });
 		expect(cost.totalCost).toBe(total);
 		expect(cost.coveredByInsurance).toBe(covered);
 		expect(cost.outOfPocketCost).toBe(total - covered);
@@ -134,7 +140,7 @@ describe('recoveryCost', () => {
 		[5001, 50_000],
 		[1e15, 50_000],
 	])('recovering %d GB costs %d', (dataSize, cost) => {
-		expect(recoveryCost({ ...base, dataSize }).dataRecoveryCost).toBe(cost);
+		expect(calculateRecoveryCost({ ...base, dataSize }).dataRecoveryCost).toBe(cost);
 	});
 
 	const amount = fc.double({ min: 0, max: 1e15, noNaN: true });
@@ -162,8 +168,8 @@ describe('recoveryCost', () => {
 		);
 		fc.assert(
 			fc.property(anyInputs, name, amount, (inputs, input, more) => {
-				const now = recoveryCost(inputs);
-				const larger = recoveryCost({ ...inputs, [input]: inputs[input] + more });
+				const now = calculateRecoveryCost(inputs);
+				const larger = calculateRecoveryCost({ ...inputs, [input]: inputs[input] + more });
 				expect(larger.totalCost).toBeGreaterThanOrEqual(now.totalCost);
 				expect(larger.outOfPocketCost).toBeGreaterThanOrEqual(now.outOfPocketCost * (1 - 1e-12));
 				expect(now.coveredByInsurance).toBeLessThanOrEqual(now.totalCost);
@@ -172,12 +178,14 @@ describe('recoveryCost', () => {
 	});
 
 	it('reports real figures, whatever is typed', () => {
-		const typed = fc.string().map((text) => readTypedNumber(text).value);
+		const typed = fc.string().map((text) => parseNumber(text).value);
 		const fromText = fc.tuple(anyInputs, typed, typed, typed, typed);
 		fc.assert(
 			fc.property(fromText, ([inputs, employees, downtimeHours, affectedSystems, dataSize]) => {
 				for (const of of [inputs, { ...inputs, employees, downtimeHours, affectedSystems, dataSize }]) {
-					expect(reportText(costReport(of, recoveryCost(of)))).not.toMatch(/NaN|Infinity|undefined/);
+					expect(formatReport(buildCostReport(of, calculateRecoveryCost(of)))).not.toMatch(
+						/NaN|Infinity|undefined/,
+					);
 				}
 			}),
 		);
@@ -187,18 +195,18 @@ describe('recoveryCost', () => {
 describe('costSensitivity', () => {
 	it('names the input that moves the total most', () => {
 		// 100 × 25 × 80 = 200,000 of 240,000: half 140,000, double 440,000; one system moves 7,500 at most
-		expect(costSensitivity({ ...base, employees: 100, downtimeHours: 80 })).toEqual({
+		expect(calculateCostSensitivity({ ...base, employees: 100, downtimeHours: 80 })).toEqual({
 			name: 'downtimeHours',
 			halved: 140_000,
 			doubled: 440_000,
 		});
-		expect(costSensitivity({ ...base, affectedSystems: 100 })?.name).toBe('affectedSystems');
+		expect(calculateCostSensitivity({ ...base, affectedSystems: 100 })?.name).toBe('affectedSystems');
 		// 1,000 GB: 5,000 to 20,000
-		expect(costSensitivity({ ...base, employees: 0, dataSize: 1000 })?.name).toBe('dataSize');
+		expect(calculateCostSensitivity({ ...base, employees: 0, dataSize: 1000 })?.name).toBe('dataSize');
 	});
 
 	it('is silent when nothing moves it', () => {
-		expect(costSensitivity({ ...base, employees: 0, affectedSystems: 0 })).toBeUndefined();
+		expect(calculateCostSensitivity({ ...base, employees: 0, affectedSystems: 0 })).toBeUndefined();
 	});
 });
 
@@ -210,12 +218,16 @@ describe('costRecommendations', () => {
 		[{ employees: 1000 }, [advice.notInsured, advice.noHelp, advice.downtime, advice.keepReceipts]],
 	] as const)('for %j', (change, expected) => {
 		const inputs: CostInputs = { ...base, ...change };
-		expect(costRecommendations(inputs, recoveryCost(inputs))).toEqual(expected);
+		expect(getCostRecommendations(inputs, calculateRecoveryCost(inputs))).toEqual(expected);
 	});
 
 	it('says in the report that an unknown policy counts as none', () => {
 		const inputs: CostInputs = { ...base, hasInsurance: 'unknown' };
-		expect(reportText(costReport(inputs, recoveryCost(inputs)))).toContain(unknownInsuranceNote);
-		expect(reportText(costReport(base, recoveryCost(base)))).not.toContain(unknownInsuranceNote);
+		expect(formatReport(buildCostReport(inputs, calculateRecoveryCost(inputs)))).toContain(
+			unknownInsuranceNote,
+		);
+		expect(formatReport(buildCostReport(base, calculateRecoveryCost(base)))).not.toContain(
+			unknownInsuranceNote,
+		);
 	});
 });

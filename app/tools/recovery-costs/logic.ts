@@ -1,6 +1,6 @@
-import { orElse, readFigures } from '#domain/fields/figures.ts';
-import { costParts, largestPart } from '#domain/models/cost-parts.ts';
-import { mostInfluential, type Sensitivity } from '#domain/models/sensitivity.ts';
+import { parseFigures, withDefault } from '#domain/fields/figures.ts';
+import { buildCostParts, getLargestPart } from '#domain/models/cost-parts.ts';
+import { findMostInfluential, type Sensitivity } from '#domain/models/sensitivity.ts';
 import {
 	advice,
 	dataRecovery,
@@ -18,7 +18,7 @@ import {
 	unregulated,
 	workingHoursPerYear,
 } from './content.ts';
-import type { Typed } from './fields.ts';
+import type { FormValues } from './fields.ts';
 
 export type CostInputs = {
 	employees: number;
@@ -33,12 +33,12 @@ export type CostInputs = {
 };
 
 /** Undefined until employees, downtime and systems are filled and every figure can be read. */
-export function readInputs(typed: Typed): CostInputs | undefined {
-	const { industryType, hasInsurance, hasProfessionalHelp, avgSalary, dataSize, ...needed } = typed;
-	const figures = readFigures({
+export function readInputs(values: FormValues): CostInputs | undefined {
+	const { industryType, hasInsurance, hasProfessionalHelp, avgSalary, dataSize, ...needed } = values;
+	const figures = parseFigures({
 		...needed,
-		avgSalary: orElse(avgSalary, defaultSalary),
-		dataSize: orElse(dataSize, 0),
+		avgSalary: withDefault(avgSalary, defaultSalary),
+		dataSize: withDefault(dataSize, 0),
 	});
 	return figures && { ...figures, industryType, hasInsurance, hasProfessionalHelp };
 }
@@ -50,23 +50,23 @@ export type RecoveryCost = Record<keyof typeof partLabels, number> & {
 	insuranceDeductible: number;
 };
 
-function clamp(value: number, least: number, most: number): number {
-	return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+	return Math.min(max, Math.max(min, value));
 }
 
-export function recoveryCost(inputs: CostInputs): RecoveryCost {
+export function calculateRecoveryCost(inputs: CostInputs): RecoveryCost {
 	const industry = industries.find(({ value }) => value === inputs.industryType);
-	const withHelp = inputs.hasProfessionalHelp === 'yes';
-	const insured = inputs.hasInsurance === 'yes';
+	const hasHelp = inputs.hasProfessionalHelp === 'yes';
+	const isInsured = inputs.hasInsurance === 'yes';
 	const parts: Record<keyof typeof partLabels, number> = {
 		productivityLoss: inputs.employees * (inputs.avgSalary / workingHoursPerYear) * inputs.downtimeHours,
-		incidentResponseCost: withHelp
-			? Math.max(incidentResponse.least, inputs.affectedSystems * incidentResponse.perSystem)
+		incidentResponseCost: hasHelp
+			? Math.max(incidentResponse.min, inputs.affectedSystems * incidentResponse.perSystem)
 			: 0,
-		forensicsCost: withHelp ? Math.max(forensics.least, inputs.affectedSystems * forensics.perSystem) : 0,
+		forensicsCost: hasHelp ? Math.max(forensics.min, inputs.affectedSystems * forensics.perSystem) : 0,
 		dataRecoveryCost:
 			inputs.dataSize > 0
-				? clamp(inputs.dataSize * dataRecovery.perGigabyte, dataRecovery.least, dataRecovery.most)
+				? clamp(inputs.dataSize * dataRecovery.perGigabyte, dataRecovery.min, dataRecovery.max)
 				: 0,
 		legalCosts: industry?.legal ?? unregulated.legal,
 		regulatoryFines: industry?.fines ?? unregulated.fines,
@@ -74,8 +74,8 @@ export function recoveryCost(inputs: CostInputs): RecoveryCost {
 		securityUpgrades,
 	};
 	const totalCost = Object.values(parts).reduce((sum, amount) => sum + amount, 0);
-	const insuranceDeductible = insured ? insurance.deductible : 0;
-	const coveredByInsurance = insured
+	const insuranceDeductible = isInsured ? insurance.deductible : 0;
+	const coveredByInsurance = isInsured
 		? (Math.max(0, totalCost - insuranceDeductible) * insurance.coveredPercent) / 100
 		: 0;
 	return {
@@ -89,17 +89,17 @@ export function recoveryCost(inputs: CostInputs): RecoveryCost {
 
 type NumericInput = 'downtimeHours' | 'employees' | 'avgSalary' | 'affectedSystems' | 'dataSize';
 
-export function costSensitivity(inputs: CostInputs): Sensitivity<NumericInput> | undefined {
+export function calculateCostSensitivity(inputs: CostInputs): Sensitivity<NumericInput> | undefined {
 	const { downtimeHours, employees, avgSalary, affectedSystems, dataSize } = inputs;
 	// Downtime, employees and salary move the total alike; downtime is named first, because it can still be changed.
-	return mostInfluential(
+	return findMostInfluential(
 		{ downtimeHours, employees, avgSalary, affectedSystems, dataSize },
-		(numbers) => recoveryCost({ ...inputs, ...numbers }).totalCost,
+		(numbers) => calculateRecoveryCost({ ...inputs, ...numbers }).totalCost,
 	);
 }
 
-export function costRecommendations(inputs: CostInputs, cost: RecoveryCost): string[] {
-	const largest = largestPart(costParts(partLabels, cost));
+export function getCostRecommendations(inputs: CostInputs, cost: RecoveryCost): string[] {
+	const largest = getLargestPart(buildCostParts(partLabels, cost));
 	return [
 		inputs.hasInsurance === 'yes' ? advice.insured : advice.notInsured,
 		...(inputs.hasProfessionalHelp === 'no' ? [advice.noHelp] : []),

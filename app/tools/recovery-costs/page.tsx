@@ -1,6 +1,6 @@
 import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
-import { CarriedFigures } from '#app/kits/carried-figures.tsx';
-import { CostPicture, CostTables } from '#app/kits/cost-breakdown.tsx';
+import { SharedFigures } from '#app/kits/carried-figures.tsx';
+import { CostChart, CostTables } from '#app/kits/cost-breakdown.tsx';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
@@ -9,8 +9,8 @@ import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
-import { usd } from '#domain/formats/money.ts';
-import { costParts } from '#domain/models/cost-parts.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { buildCostParts } from '#domain/models/cost-parts.ts';
 import {
 	example,
 	exampleNote,
@@ -23,13 +23,13 @@ import {
 import { fields, form } from './fields.ts';
 import {
 	type CostInputs,
-	costRecommendations,
-	costSensitivity,
+	calculateCostSensitivity,
+	calculateRecoveryCost,
+	getCostRecommendations,
 	type RecoveryCost,
 	readInputs,
-	recoveryCost,
 } from './logic.ts';
-import { costReport, whoPays } from './report.ts';
+import { buildCostReport, getPaymentSplit } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -39,36 +39,39 @@ const NextActions = laterActions(
 	async () => (await import('./next-actions.ts')).nextActions,
 );
 
-const exampleCost = recoveryCost(example);
+const exampleCost = calculateRecoveryCost(example);
 
-function Picture({ cost }: { cost: RecoveryCost }) {
-	return <CostPicture parts={costParts(partLabels, cost)} total={cost.totalCost} />;
+function CostChart({ cost }: { cost: RecoveryCost }) {
+	return <CostChart parts={buildCostParts(partLabels, cost)} total={cost.totalCost} />;
 }
 
 type Outcome = { inputs: CostInputs; cost: RecoveryCost };
 
 function Details({ inputs, cost }: Outcome) {
-	const sensitivity = costSensitivity(inputs);
+	const sensitivity = calculateCostSensitivity(inputs);
 	return (
 		<>
-			<KeyFigures figures={whoPays(cost).map(({ label, amount }) => ({ label, value: usd(amount) }))} />
+			<KeyFigures
+				figures={getPaymentSplit(cost).map(({ label, amount }) => ({ label, value: formatUsd(amount) }))}
+			/>
 			<NextActions />
 			{inputs.hasInsurance === 'unknown' ? <p className="text-sm text-soft">{unknownInsuranceNote}</p> : null}
 			<p className="text-sm text-soft">{finesNote}</p>
 			<CostTables
-				parts={costParts(partLabels, cost)}
+				parts={buildCostParts(partLabels, cost)}
 				total={cost.totalCost}
 				sensitivity={
 					sensitivity && {
 						input: fields[sensitivity.name].label,
 						halved: sensitivity.halved,
 						doubled: sensitivity.doubled,
-						totalAt: (share) =>
-							recoveryCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share }).totalCost,
+						totalForShare: (share) =>
+							calculateRecoveryCost({ ...inputs, [sensitivity.name]: inputs[sensitivity.name] * share })
+								.totalCost,
 					}
 				}
 			/>
-			<Recommendations items={costRecommendations(inputs, cost)} />
+			<Recommendations items={getCostRecommendations(inputs, cost)} />
 		</>
 	);
 }
@@ -79,14 +82,14 @@ function Actions({ inputs, cost }: Outcome) {
 			fileName="recovery-cost"
 			inRecord
 			copyMessage={{ title: 'Report copied to clipboard' }}
-			picture={<Picture cost={cost} />}
-			report={() => costReport(inputs, cost)}
+			picture={<CostChart cost={cost} />}
+			report={() => buildCostReport(inputs, cost)}
 			table={() => ({
 				columns: ['Part', 'Amount (USD)'],
 				rows: [
-					...costParts(partLabels, cost),
+					...buildCostParts(partLabels, cost),
 					{ label: 'Total', amount: cost.totalCost },
-					...whoPays(cost),
+					...getPaymentSplit(cost),
 				].map(({ label, amount }) => [label, String(Math.round(amount))]),
 			})}
 		/>
@@ -94,37 +97,37 @@ function Actions({ inputs, cost }: Outcome) {
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const inputs = readInputs(typed.values);
-	const outcome: Outcome | undefined = inputs && { inputs, cost: recoveryCost(inputs) };
+	const formState = useForm(form);
+	const inputs = readInputs(formState.values);
+	const outcome: Outcome | undefined = inputs && { inputs, cost: calculateRecoveryCost(inputs) };
 
 	return (
-		<ToolPage tool={tool} done={outcome !== undefined}>
+		<ToolPage tool={tool} hasResult={outcome !== undefined}>
 			<PrefillOffer form={form} />
 			<CalculatorLayout
-				waiting="Fill in employees, downtime hours and affected systems to see the cost."
-				headline={outcome && { label: 'Estimated total cost', figure: usd(outcome.cost.totalCost) }}
-				picture={outcome && <Picture cost={outcome.cost} />}
-				range={outcome && { amount: outcome.cost.totalCost, format: usd }}
+				placeholder="Fill in employees, downtime hours and affected systems to see the cost."
+				headline={outcome && { label: 'Estimated total cost', figure: formatUsd(outcome.cost.totalCost) }}
+				picture={outcome && <CostChart cost={outcome.cost} />}
+				range={outcome && { amount: outcome.cost.totalCost, format: formatUsd }}
 				example={{
 					note: exampleNote,
-					headline: { label: 'Estimated total cost', figure: usd(exampleCost.totalCost) },
-					picture: <Picture cost={exampleCost} />,
+					headline: { label: 'Estimated total cost', figure: formatUsd(exampleCost.totalCost) },
+					picture: <CostChart cost={exampleCost} />,
 				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<CarriedFigures tool={tool} form={typed} />
-						<FormField form={typed} id="employees" />
-						<FormField form={typed} id="avgSalary" />
-						<FormField form={typed} id="downtimeHours" />
-						<FormField form={typed} id="affectedSystems" />
-						<FormField form={typed} id="dataSize" />
-						<FormField form={typed} id="industryType" />
-						<FormField form={typed} id="hasInsurance" />
-						<FormField form={typed} id="hasProfessionalHelp" />
+						<SharedFigures tool={tool} form={formState} />
+						<FormField form={formState} id="employees" />
+						<FormField form={formState} id="avgSalary" />
+						<FormField form={formState} id="downtimeHours" />
+						<FormField form={formState} id="affectedSystems" />
+						<FormField form={formState} id="dataSize" />
+						<FormField form={formState} id="industryType" />
+						<FormField form={formState} id="hasInsurance" />
+						<FormField form={formState} id="hasProfessionalHelp" />
 					</>
 				}
 			/>

@@ -1,23 +1,28 @@
-import { labelOf } from '#domain/fields/choices.ts';
-import { plainNumber } from '#domain/fields/typed-number.ts';
-import { usd } from '#domain/formats/money.ts';
-import { costParts } from '#domain/models/cost-parts.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
-import { sensitivitySections } from '#domain/models/sensitivity.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { buildCostParts } from '#domain/models/cost-parts.ts';
+import { buildCalculationSection, buildRecommendationSections, type Report } from '#domain/models/report.ts';
+import { buildSensitivitySections } from '#domain/models/sensitivity.ts';
 import {
 	finesNote,
 	formulas,
-	helpChoices,
+	helpOptions,
 	industries,
-	insuredChoices,
+	insuredOptions,
 	partLabels,
 	source,
 	unknownInsuranceNote,
 } from './content.ts';
 import { fields } from './fields.ts';
-import { type CostInputs, costRecommendations, costSensitivity, type RecoveryCost } from './logic.ts';
+import {
+	type CostInputs,
+	calculateCostSensitivity,
+	getCostRecommendations,
+	type RecoveryCost,
+} from './logic.ts';
 
-export function whoPays(cost: RecoveryCost): { label: string; amount: number }[] {
+export function getPaymentSplit(cost: RecoveryCost): { label: string; amount: number }[] {
 	return [
 		{ label: 'Covered by insurance', amount: cost.coveredByInsurance },
 		{ label: 'Out of pocket', amount: cost.outOfPocketCost },
@@ -25,19 +30,19 @@ export function whoPays(cost: RecoveryCost): { label: string; amount: number }[]
 	];
 }
 
-export function costReport(inputs: CostInputs, cost: RecoveryCost): Report {
+export function buildCostReport(inputs: CostInputs, cost: RecoveryCost): Report {
 	return {
 		title: 'Recovery cost estimate',
 		sections: [
 			{
-				heading: `Total: ${usd(cost.totalCost)}`,
+				heading: `Total: ${formatUsd(cost.totalCost)}`,
 				blocks: [
 					{
 						kind: 'table',
 						columns: ['Part', 'Amount'],
 						rows: [
-							...costParts(partLabels, cost).map(({ label, amount }) => [label, usd(amount)]),
-							['Total', usd(cost.totalCost)],
+							...buildCostParts(partLabels, cost).map(({ label, amount }) => [label, formatUsd(amount)]),
+							['Total', formatUsd(cost.totalCost)],
 						],
 					},
 					{ kind: 'text', text: finesNote },
@@ -47,38 +52,41 @@ export function costReport(inputs: CostInputs, cost: RecoveryCost): Report {
 				heading: 'Who pays',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: whoPays(cost).map(({ label, amount }) => ({ label, value: usd(amount) })),
+						kind: 'fields',
+						fields: getPaymentSplit(cost).map(({ label, amount }) => ({ label, value: formatUsd(amount) })),
 					},
 					...(inputs.hasInsurance === 'unknown'
 						? [{ kind: 'text' as const, text: unknownInsuranceNote }]
 						: []),
 				],
 			},
-			...sensitivitySections(costSensitivity(inputs), fields, cost.totalCost),
-			...recommendationSections(costRecommendations(inputs, cost)),
+			...buildSensitivitySections(calculateCostSensitivity(inputs), fields, cost.totalCost),
+			...buildRecommendationSections(getCostRecommendations(inputs, cost)),
 			{
 				heading: 'Figures used',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: [
-							{ label: fields.employees.label, value: plainNumber(inputs.employees) },
-							{ label: fields.avgSalary.label, value: usd(inputs.avgSalary) },
-							{ label: fields.downtimeHours.label, value: plainNumber(inputs.downtimeHours) },
-							{ label: fields.affectedSystems.label, value: plainNumber(inputs.affectedSystems) },
-							{ label: fields.dataSize.label, value: plainNumber(inputs.dataSize) },
-							{ label: fields.industryType.label, value: labelOf(industries, inputs.industryType) },
-							{ label: fields.hasInsurance.label, value: labelOf(insuredChoices, inputs.hasInsurance) },
+						kind: 'fields',
+						fields: [
+							{ label: fields.employees.label, value: formatNumber(inputs.employees) },
+							{ label: fields.avgSalary.label, value: formatUsd(inputs.avgSalary) },
+							{ label: fields.downtimeHours.label, value: formatNumber(inputs.downtimeHours) },
+							{ label: fields.affectedSystems.label, value: formatNumber(inputs.affectedSystems) },
+							{ label: fields.dataSize.label, value: formatNumber(inputs.dataSize) },
+							{ label: fields.industryType.label, value: getOptionLabel(industries, inputs.industryType) },
+							{
+								label: fields.hasInsurance.label,
+								value: getOptionLabel(insuredOptions, inputs.hasInsurance),
+							},
 							{
 								label: fields.hasProfessionalHelp.label,
-								value: labelOf(helpChoices, inputs.hasProfessionalHelp),
+								value: getOptionLabel(helpOptions, inputs.hasProfessionalHelp),
 							},
 						],
 					},
 				],
 			},
-			calculationSection(formulas, source),
+			buildCalculationSection(formulas, source),
 		],
 	};
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
 
 /** Speeds are the nominal ones of each connection; factors and phases are the planning figures of this site. */
 export const source = 'planning figures of this site; speeds are the nominal ones of each connection';
@@ -54,7 +54,7 @@ export const priorities: readonly { value: Priority; label: string; factor: numb
 export const overheadFactor = 1.3;
 
 /** Lines, disks and backup programs seldom reach their nominal speed: shares of it, for a range. */
-export const realSpeed = { best: 0.7, worst: 0.3 } as const;
+export const realSpeedFactor = { best: 0.7, worst: 0.3 } as const;
 
 export const realisticNote =
 	'The realistic range is for the data alone, at 30-70% of line speed. Add time to find the way in, clean up and check: in a 2025 survey 53% were fully back within a week (Sophos). Plan with the estimate; measure with a test restore.';
@@ -79,20 +79,20 @@ export const recommendations = {
 	fasterMethods: `This takes more than ${longRecoveryDays} days. Look for a faster method: bring the backup on a disk instead of over the line, restore on the office network, or restore whole systems instead of single files.`,
 	decryption:
 		'Decryption can fail or damage files. Copy the encrypted data first, work on the copy, and test a few files before you start on all of them.',
-	incremental: `With more than ${plainNumber(largeRecoveryGigabytes)} GB, recover in steps: the systems you need to work first, archives last.`,
+	incremental: `With more than ${formatNumber(largeRecoveryGigabytes)} GB, recover in steps: the systems you need to work first, archives last.`,
 };
 
-const list = (entries: readonly { label: string; factor: number }[]) =>
+const formatFactors = (entries: readonly { label: string; factor: number }[]) =>
 	entries.map(({ label, factor }) => `${label} ${factor}`).join('; ');
 
 export const formulas = [
 	`Data size in GB = MB / ${megabytesPerGigabyte}, or TB × ${gigabytesPerTerabyte}`,
 	`Estimated hours = GB × 8 × 1024 / (speed in Mbps × 60) × method × priority × ${overheadFactor}`,
 	`Speed: ${connections.map(({ label }) => label).join('; ')}`,
-	`Method: ${list(methods)}`,
-	`Priority: ${list(priorities)}`,
+	`Method: ${formatFactors(methods)}`,
+	`Priority: ${formatFactors(priorities)}`,
 	'Bare copy time in seconds = GB × 8 × 1024 / speed in Mbps. It is the floor: no recovery over that line is faster.',
-	`Realistic range for the data = bare copy time × method / ${realSpeed.best} to bare copy time × method / ${realSpeed.worst}`,
+	`Realistic range for the data = bare copy time × method / ${realSpeedFactor.best} to bare copy time × method / ${realSpeedFactor.worst}`,
 	`The estimate is a cautious planning figure: a simple restore at high priority comes to ${60 * overheadFactor} times the bare copy time, which leaves room for finding, cleaning, checking and waiting.`,
 	`Phases end at ${phases.map(({ endsAtPercent }) => `${endsAtPercent}%`).join(', ')} of the estimated time`,
 ];

@@ -5,18 +5,18 @@ export const form = {
 	tool: 'recovery-estimator',
 	fields: {
 		size: { kind: 'number', label: 'Data Size', hint: 'All the data to bring back' },
-		unit: { kind: 'choice', label: 'Unit', choices: sizeUnits, preset: 'GB' },
+		unit: { kind: 'select', label: 'Unit', options: sizeUnits, defaultValue: 'GB' },
 		connection: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Connection',
-			choices: connections,
+			options: connections,
 			placeholder: 'Choose a connection',
 			hint: 'What the data comes over: the slowest part of the way',
 		},
-		method: { kind: 'choice', label: 'Recovery Method', choices: methods, placeholder: 'Choose a method' },
-		priority: { kind: 'choice', label: 'Priority', choices: priorities, placeholder: 'Choose a priority' },
+		method: { kind: 'select', label: 'Recovery Method', options: methods, placeholder: 'Choose a method' },
+		priority: { kind: 'select', label: 'Priority', options: priorities, placeholder: 'Choose a priority' },
 	},
 } as const satisfies Form;
 
 export const { fields } = form;
-export type Typed = Values<typeof fields>;
+export type FormValues = Values<typeof fields>;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber } from '#domain/fields/typed-number.ts';
-import { reportText } from '#domain/models/report.ts';
+import { parseNumber } from '#domain/fields/typed-number.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { connections, methods, priorities, recommendations, sizeUnits } from './content.ts';
 import {
+	buildRecoveryTimeline,
+	estimateRecovery,
+	getRecoveryRecommendations,
 	type RecoveryInputs,
 	readInputs,
-	recoveryEstimate,
-	recoveryRecommendations,
-	recoveryTimeline,
 } from './logic.ts';
-import { durationText, keyFigures, recoveryReport } from './report.ts';
+import { buildRecoveryReport, formatDuration, getKeyFigures } from './report.ts';
 
-function inputs(
+function makeInputs(
 	size: number,
 	unit: RecoveryInputs['unit'],
 	connection: RecoveryInputs['connection'],
@@ -23,7 +23,7 @@ function inputs(
 }
 
 describe('readInputs', () => {
-	const typed = {
+	const values = {
 		size: '1,500',
 		unit: 'GB',
 		connection: 'cable',
@@ -32,14 +32,14 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them', () => {
-		expect(readInputs(typed)).toEqual(inputs(1500, 'GB', 'cable', 'simple-restore', 'high'));
-		expect(readInputs({ ...typed, size: 'much' })).toBeUndefined();
+		expect(readInputs(values)).toEqual(makeInputs(1500, 'GB', 'cable', 'simple-restore', 'high'));
+		expect(readInputs({ ...values, size: 'much' })).toBeUndefined();
 	});
 
 	it.each([{ size: ' ' }, { connection: '' }, { method: '' }, { priority: '' }] as const)(
 		'waits for every input: %j',
 		(change) => {
-			expect(readInputs({ ...typed, ...change })).toBeUndefined();
+			expect(readInputs({ ...values, ...change })).toBeUndefined();
 		},
 	);
 });
@@ -48,71 +48,71 @@ describe('recoveryEstimate', () => {
 	it.each([
 		// 60 × 8192 / 60,000 = 8.192; × 1.3 = 10.6496 h. Floor: 60 × 8192 / 1000 = 491.52 s = 8.2 min
 		{
-			of: inputs(60, 'GB', 'ethernet', 'simple-restore', 'high'),
+			of: makeInputs(60, 'GB', 'ethernet', 'simple-restore', 'high'),
 			hours: 10.6496,
 			text: '10.6 hours',
 			floor: '8 minutes',
 		},
 		// 2048 GB × 8192 / 60,000 = 279.62; × 2.5 × 1.3 = 908.77 h = 37 d 21 h. Floor: 16,777.2 s = 4.66 h
 		{
-			of: inputs(2, 'TB', 'fiber-1000', 'decryption', 'high'),
+			of: makeInputs(2, 'TB', 'fiber-1000', 'decryption', 'high'),
 			hours: 908.7659,
 			text: '37 days 21 hours',
 			floor: '4.7 hours',
 		},
 		// 0.5 GB × 8192 / 1500 = 2.7307; × 1.5 × 1.3 × 1.3 = 6.9222 h. Floor: 163.84 s = 2.7 min
 		{
-			of: inputs(512, 'MB', 'dsl', 'file-by-file', 'normal'),
+			of: makeInputs(512, 'MB', 'dsl', 'file-by-file', 'normal'),
 			hours: 6.9222,
 			text: '6.9 hours',
 			floor: '3 minutes',
 		},
 		// 8192 / 300,000 = 0.0273; × 1.2 × 0.7 × 1.3 = 0.0298 h = 1.8 min. Floor: 1.6 s
 		{
-			of: inputs(1, 'GB', 'usb3', 'partial-recovery', 'emergency'),
+			of: makeInputs(1, 'GB', 'usb3', 'partial-recovery', 'emergency'),
 			hours: 0.0298,
 			text: '2 minutes',
 			floor: 'less than 1 minute',
 		},
 		// 8192 / 90 = 91.0222; × 3.5 × 1.8 × 1.3 = 745.472 h = 31 d 1 h. Floor: 5461.3 s = 1.5 h
 		{
-			of: inputs(1, 'GB', 't1', 'forensic', 'low'),
+			of: makeInputs(1, 'GB', 't1', 'forensic', 'low'),
 			hours: 745.472,
 			text: '31 days 1 hour',
 			floor: '1.5 hours',
 		},
 		// 6 × 8192 / 360,000 = 0.1365; × 1.3 = 0.1775 h = 10.6 min. Floor: 8.2 s
 		{
-			of: inputs(6, 'GB', 'sata', 'simple-restore', 'high'),
+			of: makeInputs(6, 'GB', 'sata', 'simple-restore', 'high'),
 			hours: 0.1775,
 			text: '11 minutes',
 			floor: 'less than 1 minute',
 		},
 		// 10 × 8192 / 6000 = 13.6533; × 1.8 × 1.3 = 31.9488 h = 1 d 8 h. Floor: 819.2 s = 13.7 min
 		{
-			of: inputs(10, 'GB', 'fiber-100', 'simple-restore', 'low'),
+			of: makeInputs(10, 'GB', 'fiber-100', 'simple-restore', 'low'),
 			hours: 31.9488,
 			text: '1 day 8 hours',
 			floor: '14 minutes',
 		},
 		// cable runs at the same 100 Mbps: 1.3653 × 1.3 = 1.7749 h. Floor: 81.92 s = 1.4 min
 		{
-			of: inputs(1, 'GB', 'cable', 'simple-restore', 'high'),
+			of: makeInputs(1, 'GB', 'cable', 'simple-restore', 'high'),
 			hours: 1.7749,
 			text: '1.8 hours',
 			floor: '1 minute',
 		},
-		{ of: inputs(0, 'TB', 'cable', 'forensic', 'low'), hours: 0, text: '0 minutes', floor: '0 minutes' },
+		{ of: makeInputs(0, 'TB', 'cable', 'forensic', 'low'), hours: 0, text: '0 minutes', floor: '0 minutes' },
 	])('$of takes $text', ({ of, hours, text, floor }) => {
-		const estimate = recoveryEstimate(of);
+		const estimate = estimateRecovery(of);
 		expect(estimate.hours).toBeCloseTo(hours, 4);
 		expect(estimate.days).toBeCloseTo(hours / 24, 4);
-		expect(durationText(estimate.hours)).toBe(text);
-		expect(durationText(estimate.copySeconds / 3600)).toBe(floor);
+		expect(formatDuration(estimate.hours)).toBe(text);
+		expect(formatDuration(estimate.copySeconds / 3600)).toBe(floor);
 	});
 
 	it('shows size, speed, days, the floor and a realistic range beside the estimate', () => {
-		expect(keyFigures(recoveryEstimate(inputs(2, 'TB', 'fiber-1000', 'decryption', 'high')))).toEqual([
+		expect(getKeyFigures(estimateRecovery(makeInputs(2, 'TB', 'fiber-1000', 'decryption', 'high')))).toEqual([
 			{ label: 'Data size', value: '2,048 GB' },
 			{ label: 'Transfer speed', value: '1,000 Mbps' },
 			{ label: 'Days', value: '37.9' },
@@ -134,8 +134,8 @@ describe('recoveryEstimate', () => {
 		const size = fc.double({ min: 0, max: 1e15, noNaN: true });
 		fc.assert(
 			fc.property(size, size, anyUnit, anyConnection, anyMethod, anyPriority, (a, b, ...rest) => {
-				const small = recoveryEstimate(inputs(Math.min(a, b), ...rest));
-				const large = recoveryEstimate(inputs(Math.max(a, b), ...rest));
+				const small = estimateRecovery(makeInputs(Math.min(a, b), ...rest));
+				const large = estimateRecovery(makeInputs(Math.max(a, b), ...rest));
 				expect(large.hours).toBeGreaterThanOrEqual(small.hours);
 				expect(large.hours).toBeGreaterThanOrEqual(large.copySeconds / 3600);
 			}),
@@ -145,8 +145,10 @@ describe('recoveryEstimate', () => {
 	it('reports real figures, whatever is typed', () => {
 		fc.assert(
 			fc.property(fc.string(), anyUnit, anyConnection, anyMethod, anyPriority, (typed, ...rest) => {
-				const of = inputs(readTypedNumber(typed).value, ...rest);
-				expect(reportText(recoveryReport(of, recoveryEstimate(of)))).not.toMatch(/NaN|Infinity|undefined/);
+				const of = makeInputs(parseNumber(typed).value, ...rest);
+				expect(formatReport(buildRecoveryReport(of, estimateRecovery(of)))).not.toMatch(
+					/NaN|Infinity|undefined/,
+				);
 			}),
 		);
 	});
@@ -169,14 +171,14 @@ describe('durationText', () => {
 		[47.6, '2 days 0 hours'],
 		[24_000, '1,000 days 0 hours'],
 	])('%d hours read %s', (hours, text) => {
-		expect(durationText(hours)).toBe(text);
+		expect(formatDuration(hours)).toBe(text);
 	});
 });
 
 describe('recoveryTimeline', () => {
 	it('ends its five phases at 10, 25, 75, 90 and 100 percent', () => {
 		expect(
-			recoveryTimeline(200).map(({ endsAtPercent, endsAfterHours }) => [endsAtPercent, endsAfterHours]),
+			buildRecoveryTimeline(200).map(({ endsAtPercent, endsAfterHours }) => [endsAtPercent, endsAfterHours]),
 		).toEqual([
 			[10, 20],
 			[25, 50],
@@ -200,6 +202,6 @@ describe('recoveryRecommendations', () => {
 			[recommendations.fasterMethods, recommendations.decryption, recommendations.incremental],
 		],
 	] as const)('for %s, %d days and %d GB', (method, days, gigabytes, expected) => {
-		expect(recoveryRecommendations({ method }, { days, gigabytes })).toEqual(expected);
+		expect(getRecoveryRecommendations({ method }, { days, gigabytes })).toEqual(expected);
 	});
 });

@@ -1,4 +1,4 @@
-import { readFigures } from '#domain/fields/figures.ts';
+import { parseFigures } from '#domain/fields/figures.ts';
 import {
 	type Connection,
 	connections,
@@ -12,11 +12,11 @@ import {
 	phases,
 	priorities,
 	type RecoveryMethod,
-	realSpeed,
+	realSpeedFactor,
 	recommendations,
 	type SizeUnit,
 } from './content.ts';
-import type { Typed } from './fields.ts';
+import type { FormValues } from './fields.ts';
 
 const defaultMbps = 100;
 const defaultMethodFactor = 1.5;
@@ -31,9 +31,9 @@ export type RecoveryInputs = {
 };
 
 /** Undefined until every input is filled and can be read. */
-export function readInputs(typed: Typed): RecoveryInputs | undefined {
-	const { unit, connection, method, priority, ...numbers } = typed;
-	const figures = readFigures(numbers);
+export function readInputs(values: FormValues): RecoveryInputs | undefined {
+	const { unit, connection, method, priority, ...numbers } = values;
+	const figures = parseFigures(numbers);
 	if (!figures || connection === '' || method === '' || priority === '') return undefined;
 	return { ...figures, unit, connection, method, priority };
 }
@@ -49,7 +49,7 @@ export type RecoveryEstimate = {
 	realistic: { fromHours: number; toHours: number };
 };
 
-function gigabytesOf(size: number, unit: SizeUnit): number {
+function toGigabytes(size: number, unit: SizeUnit): number {
 	switch (unit) {
 		case 'MB':
 			return size / megabytesPerGigabyte;
@@ -60,8 +60,8 @@ function gigabytesOf(size: number, unit: SizeUnit): number {
 	}
 }
 
-export function recoveryEstimate(inputs: RecoveryInputs): RecoveryEstimate {
-	const gigabytes = gigabytesOf(inputs.size, inputs.unit);
+export function estimateRecovery(inputs: RecoveryInputs): RecoveryEstimate {
+	const gigabytes = toGigabytes(inputs.size, inputs.unit);
 	const mbps = connections.find(({ value }) => value === inputs.connection)?.mbps ?? defaultMbps;
 	const method = methods.find(({ value }) => value === inputs.method)?.factor ?? defaultMethodFactor;
 	const priority = priorities.find(({ value }) => value === inputs.priority)?.factor ?? defaultPriorityFactor;
@@ -75,17 +75,20 @@ export function recoveryEstimate(inputs: RecoveryInputs): RecoveryEstimate {
 		hours,
 		days: hours / 24,
 		copySeconds,
-		realistic: { fromHours: atLineSpeed / realSpeed.best, toHours: atLineSpeed / realSpeed.worst },
+		realistic: {
+			fromHours: atLineSpeed / realSpeedFactor.best,
+			toHours: atLineSpeed / realSpeedFactor.worst,
+		},
 	};
 }
 
 export type PhaseEnd = (typeof phases)[number] & { endsAfterHours: number };
 
-export function recoveryTimeline(hours: number): PhaseEnd[] {
+export function buildRecoveryTimeline(hours: number): PhaseEnd[] {
 	return phases.map((phase) => ({ ...phase, endsAfterHours: (hours * phase.endsAtPercent) / 100 }));
 }
 
-export function recoveryRecommendations(
+export function getRecoveryRecommendations(
 	{ method }: Pick<RecoveryInputs, 'method'>,
 	{ days, gigabytes }: Pick<RecoveryEstimate, 'days' | 'gigabytes'>,
 ): string[] {

@@ -1,29 +1,29 @@
-import { CalculatorLayout, KeyFigures, Recommendations, WithUnit } from '#app/kits/calculator.tsx';
-import { CarriedFigures } from '#app/kits/carried-figures.tsx';
+import { CalculatorLayout, InputWithUnit, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
+import { SharedFigures } from '#app/kits/carried-figures.tsx';
 import { SourceList } from '#app/kits/fact-source.tsx';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
 import { laterActions, WhatIf } from '#app/kits/later-parts.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
-import { TheftOnlyLine } from '#app/kits/theft-only-line.tsx';
+import { TheftOnlyNote } from '#app/kits/theft-only-line.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Gantt } from '#app/ui/charts/gantt.tsx';
-import { FigureTable } from '#app/ui/figure-table.tsx';
+import { DataTable } from '#app/ui/figure-table.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
-import { plainNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
 import { criticalPathNote, example, exampleNote, formulas, realisticNote, source } from './content.ts';
 import { sources } from './facts.ts';
 import { fields, form } from './fields.ts';
 import {
+	buildRecoveryTimeline,
+	estimateRecovery,
+	getRecoveryRecommendations,
 	type RecoveryEstimate,
 	type RecoveryInputs,
 	readInputs,
-	recoveryEstimate,
-	recoveryRecommendations,
-	recoveryTimeline,
 } from './logic.ts';
-import { axisText, durationText, keyFigures, recoveryReport } from './report.ts';
+import { buildRecoveryReport, formatAxisHours, formatDuration, getKeyFigures } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -33,26 +33,26 @@ const NextActions = laterActions(
 	async () => (await import('./next-actions.ts')).nextActions,
 );
 
-const exampleEstimate = recoveryEstimate(example);
+const exampleEstimate = estimateRecovery(example);
 
 type Outcome = { inputs: RecoveryInputs; estimate: RecoveryEstimate };
 
-function Phases({ hours }: { hours: number }) {
-	const phaseEnds = recoveryTimeline(hours);
+function PhaseChart({ hours }: { hours: number }) {
+	const phaseEnds = buildRecoveryTimeline(hours);
 	return (
 		<Gantt
 			label="Phases one after the other"
 			rows={phaseEnds.map(({ id, label, endsAfterHours }, index) => ({
 				id,
 				title: label,
-				detail: `until ${durationText(endsAfterHours)}`,
+				detail: `until ${formatDuration(endsAfterHours)}`,
 				start: phaseEnds[index - 1]?.endsAfterHours ?? 0,
 				end: endsAfterHours,
 				after: phaseEnds.slice(Math.max(0, index - 1), index).map((previous) => previous.id),
 				series: index + 1,
 				critical: true,
 			}))}
-			tickText={axisText}
+			formatTick={formatAxisHours}
 		/>
 	);
 }
@@ -62,14 +62,14 @@ function PhaseTable({ hours }: { hours: number }) {
 		<Stack gap="gap-2">
 			<h2 className="text-lg">Timeline</h2>
 			<p>{criticalPathNote}</p>
-			<FigureTable
+			<DataTable
 				caption="When each phase ends"
-				rowsAre="Phase"
+				rowHeader="Phase"
 				columns={['Ends at', 'Ends after']}
-				rows={recoveryTimeline(hours).map(({ id, label, endsAtPercent, endsAfterHours }) => ({
+				rows={buildRecoveryTimeline(hours).map(({ id, label, endsAtPercent, endsAfterHours }) => ({
 					id,
 					label,
-					cells: [`${endsAtPercent}%`, durationText(endsAfterHours)],
+					cells: [`${endsAtPercent}%`, formatDuration(endsAfterHours)],
 				}))}
 			/>
 		</Stack>
@@ -79,7 +79,7 @@ function PhaseTable({ hours }: { hours: number }) {
 function Details({ inputs, estimate }: Outcome) {
 	return (
 		<>
-			<KeyFigures figures={keyFigures(estimate)} />
+			<KeyFigures figures={getKeyFigures(estimate)} />
 			<NextActions />
 			<p className="text-sm text-soft">{realisticNote}</p>
 			<SourceList facts={Object.values(sources)} page="recovery-estimator" />
@@ -91,10 +91,10 @@ function Details({ inputs, estimate }: Outcome) {
 						<WhatIf
 							input={fields.size.label}
 							resultAt={(share) =>
-								durationText(recoveryEstimate({ ...inputs, size: inputs.size * share }).hours)
+								formatDuration(estimateRecovery({ ...inputs, size: inputs.size * share }).hours)
 							}
 						/>
-						<Recommendations items={recoveryRecommendations(inputs, estimate)} />
+						<Recommendations items={getRecoveryRecommendations(inputs, estimate)} />
 					</Stack>
 				}
 			/>
@@ -108,11 +108,11 @@ function Actions({ inputs, estimate }: Outcome) {
 			fileName="recovery-time"
 			facts={Object.values(sources)}
 			copyMessage={{ title: 'Report copied to clipboard' }}
-			picture={<Phases hours={estimate.hours} />}
-			report={() => recoveryReport(inputs, estimate)}
+			picture={<PhaseChart hours={estimate.hours} />}
+			report={() => buildRecoveryReport(inputs, estimate)}
 			table={() => ({
 				columns: ['Phase', 'Ends at (percent)', 'Ends after (hours)'],
-				rows: recoveryTimeline(estimate.hours).map(({ label, endsAtPercent, endsAfterHours }) => [
+				rows: buildRecoveryTimeline(estimate.hours).map(({ label, endsAtPercent, endsAfterHours }) => [
 					label,
 					String(endsAtPercent),
 					endsAfterHours.toFixed(2),
@@ -123,40 +123,40 @@ function Actions({ inputs, estimate }: Outcome) {
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const inputs = readInputs(typed.values);
-	const outcome: Outcome | undefined = inputs && { inputs, estimate: recoveryEstimate(inputs) };
+	const formState = useForm(form);
+	const inputs = readInputs(formState.values);
+	const outcome: Outcome | undefined = inputs && { inputs, estimate: estimateRecovery(inputs) };
 
 	return (
-		<ToolPage tool={tool} done={outcome !== undefined}>
-			<TheftOnlyLine />
+		<ToolPage tool={tool} hasResult={outcome !== undefined}>
+			<TheftOnlyNote />
 			<CalculatorLayout
-				waiting="Fill in all four fields to see the time."
-				headline={outcome && { label: 'Estimated time', figure: durationText(outcome.estimate.hours) }}
-				picture={outcome && <Phases hours={outcome.estimate.hours} />}
-				range={outcome && { amount: outcome.estimate.hours, format: durationText }}
+				placeholder="Fill in all four fields to see the time."
+				headline={outcome && { label: 'Estimated time', figure: formatDuration(outcome.estimate.hours) }}
+				picture={outcome && <PhaseChart hours={outcome.estimate.hours} />}
+				range={outcome && { amount: outcome.estimate.hours, format: formatDuration }}
 				example={{
 					note: exampleNote,
-					headline: { label: 'Estimated time', figure: durationText(exampleEstimate.hours) },
-					picture: <Phases hours={exampleEstimate.hours} />,
+					headline: { label: 'Estimated time', figure: formatDuration(exampleEstimate.hours) },
+					picture: <PhaseChart hours={exampleEstimate.hours} />,
 				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<CarriedFigures
+						<SharedFigures
 							tool={tool}
-							form={typed}
-							also={outcome && { 'data size in GB': plainNumber(outcome.estimate.gigabytes) }}
+							form={formState}
+							extraFigures={outcome && { 'data size in GB': formatNumber(outcome.estimate.gigabytes) }}
 						/>
-						<WithUnit>
-							<FormField form={typed} id="size" />
-							<FormField form={typed} id="unit" />
-						</WithUnit>
-						<FormField form={typed} id="connection" />
-						<FormField form={typed} id="method" />
-						<FormField form={typed} id="priority" />
+						<InputWithUnit>
+							<FormField form={formState} id="size" />
+							<FormField form={formState} id="unit" />
+						</InputWithUnit>
+						<FormField form={formState} id="connection" />
+						<FormField form={formState} id="method" />
+						<FormField form={formState} id="priority" />
 					</>
 				}
 			/>

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { reportText } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { diyAssumption, options, type RecoveryOption } from './content.ts';
-import { successColor } from './logic.ts';
-import { quickTable, recoveryOptionsReport } from './report.ts';
+import { getSuccessColor } from './logic.ts';
+import { buildQuickTable, buildRecoveryOptionsReport } from './report.ts';
 
 const [anyOption] = options;
 
@@ -16,16 +16,16 @@ describe('success color', () => {
 		[95, 'green'],
 	])('from %i percent is %s', (from, color) => {
 		const option = { ...anyOption, success: { from, to: 100 } } as RecoveryOption;
-		expect(successColor(option)).toBe(color);
+		expect(getSuccessColor(option)).toBe(color);
 	});
 
 	it('is yellow, blue and green for the three options', () => {
-		expect(options.map(successColor)).toEqual(['yellow', 'blue', 'green']);
+		expect(options.map(getSuccessColor)).toEqual(['yellow', 'blue', 'green']);
 	});
 });
 
 it('has the figures of the quick comparison', () => {
-	expect(quickTable()).toEqual({
+	expect(buildQuickTable()).toEqual({
 		columns: ['Criterion', 'DIY', 'Hybrid', 'Professional'],
 		rows: [
 			['Cost', '$1K-$10K', '$25K-$75K', '$100K-$500K+'],
@@ -40,7 +40,7 @@ it('has the figures of the quick comparison', () => {
 
 it('says what the DIY figure assumes', () => {
 	expect(diyAssumption).toMatch(/30-50% .* no usable backups/);
-	const text = reportText(recoveryOptionsReport());
+	const text = formatReport(buildRecoveryOptionsReport());
 	expect(text).toContain(diyAssumption);
 	expect(text.indexOf('What independent studies found')).toBeLessThan(text.indexOf('Quick comparison'));
 });

@@ -1,5 +1,5 @@
-import { bandOf } from '#domain/formats/bands.ts';
-import { percent } from '#domain/formats/percent.ts';
+import { findBand } from '#domain/formats/bands.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import type { quickRows, RecoveryOption } from './content.ts';
 
 const successBands = [
@@ -11,22 +11,22 @@ const successBands = [
 export type SuccessColor = (typeof successBands)[number]['color'];
 
 /** A range is judged by its lower end, the chance one can count on. */
-export function successColor({ success }: RecoveryOption): SuccessColor {
-	return bandOf(successBands, success.from).color;
+export function getSuccessColor({ success }: RecoveryOption): SuccessColor {
+	return findBand(successBands, success.from).color;
 }
 
-export function successText({ success }: RecoveryOption): string {
-	return `${success.from}-${percent(success.to)}`;
+export function formatSuccess({ success }: RecoveryOption): string {
+	return `${success.from}-${formatPercent(success.to)}`;
 }
 
-export function quickValue(row: (typeof quickRows)[number], option: RecoveryOption): string {
+export function getQuickValue(row: (typeof quickRows)[number], option: RecoveryOption): string {
 	switch (row) {
 		case 'Cost':
 			return option.cost;
 		case 'Recovery Time':
 			return option.timeframe;
 		case 'Success Rate':
-			return successText(option);
+			return formatSuccess(option);
 		case 'Internal Effort':
 			return option.internalEffort;
 	}

@@ -4,7 +4,7 @@ import { PointList } from '#app/kits/option-card.tsx';
 import { RecoveryEvidence } from '#app/kits/recovery-evidence.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
-import { TheftOnlyLine } from '#app/kits/theft-only-line.tsx';
+import { TheftOnlyNote } from '#app/kits/theft-only-line.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
@@ -13,7 +13,7 @@ import { SpanBar } from '#app/ui/charts/bar-list.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import { planningWords } from '#domain/models/recovery-evidence.ts';
+import { planningLabel } from '#domain/models/recovery-evidence.ts';
 import {
 	decisionFactors,
 	diyAssumption,
@@ -24,8 +24,8 @@ import {
 	verdict,
 } from './content.ts';
 import { sources } from './facts.ts';
-import { quickValue, type SuccessColor, successColor, successText } from './logic.ts';
-import { quickTable, recoveryOptionsReport } from './report.ts';
+import { formatSuccess, getQuickValue, getSuccessColor, type SuccessColor } from './logic.ts';
+import { buildQuickTable, buildRecoveryOptionsReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -33,7 +33,7 @@ export const meta = () => toolMeta(tool);
 const successTones: Record<SuccessColor, Tone> = { green: 'ok', blue: 'calm', yellow: 'soon' };
 
 /** A range that may break after its dash, for the narrow columns of a phone. */
-function Range({ text }: { text: string }) {
+function BreakableRange({ text }: { text: string }) {
 	return text.split('-').map((part, index) => (
 		<Fragment key={part}>
 			{index > 0 ? '-' : null}
@@ -69,7 +69,7 @@ function QuickTable() {
 								className="border-0 px-1 pb-0 text-sm font-normal text-soft"
 							>
 								{row}
-								{row === 'Success Rate' ? <span className="block">{planningWords}</span> : null}
+								{row === 'Success Rate' ? <span className="block">{planningLabel}</span> : null}
 							</th>
 						</tr>
 						<tr>
@@ -77,16 +77,16 @@ function QuickTable() {
 								<td key={option.id} className="px-1 pt-0.5">
 									{row === 'Success Rate' ? (
 										<span className="grid justify-items-start gap-1.5">
-											<Tag tone={successTones[successColor(option)]}>{successText(option)}</Tag>
+											<Tag tone={successTones[getSuccessColor(option)]}>{formatSuccess(option)}</Tag>
 											<SpanBar
 												from={option.success.from}
 												to={option.success.to}
 												max={100}
-												tone={successTones[successColor(option)]}
+												tone={successTones[getSuccessColor(option)]}
 											/>
 										</span>
 									) : (
-										<Range text={quickValue(row, option)} />
+										<BreakableRange text={getQuickValue(row, option)} />
 									)}
 								</td>
 							))}
@@ -98,10 +98,10 @@ function QuickTable() {
 	);
 }
 
-const mostDays = Math.max(...options.map(({ days }) => days.to));
+const maxDays = Math.max(...options.map(({ days }) => days.to));
 
 /** How long each option takes. Percentages of our own stand only below the studies. */
-function TimePicture() {
+function TimeChart() {
 	return (
 		<ul className="grid gap-3" aria-label="Recovery Time">
 			{options.map(({ id, name, timeframe, cost, days }) => (
@@ -109,7 +109,7 @@ function TimePicture() {
 					<span>
 						<b>{name}</b>: {timeframe}, {cost}
 					</span>
-					<SpanBar {...days} max={mostDays} />
+					<SpanBar {...days} max={maxDays} />
 				</li>
 			))}
 		</ul>
@@ -124,7 +124,8 @@ function OptionDetails({ option }: { option: RecoveryOption }) {
 				<h3 className="inline text-ink">{option.name}</h3>
 				<span className="mt-1 block text-sm text-soft">
 					{option.cost} · {option.timeframe} ·{' '}
-					<Tag tone={successTones[successColor(option)]}>{successText(option)} success</Tag>, {planningWords}
+					<Tag tone={successTones[getSuccessColor(option)]}>{formatSuccess(option)} success</Tag>,{' '}
+					{planningLabel}
 				</span>
 			</summary>
 			<div className="grid gap-4 px-5 pb-5">
@@ -161,8 +162,8 @@ function DecisionFactors() {
 export default function Page() {
 	return (
 		<ToolPage tool={tool}>
-			<TheftOnlyLine />
-			<ResultHero takesFocus={false} verdict={verdict.sentence} picture={<TimePicture />}>
+			<TheftOnlyNote />
+			<ResultHero focusOnMount={false} verdict={verdict.sentence} picture={<TimeChart />}>
 				<p className="text-soft">{verdict.basis}</p>
 			</ResultHero>
 			<FirstActions title="Before you decide" actions={nextActions} />
@@ -177,13 +178,13 @@ export default function Page() {
 			<DecisionFactors />
 			<ResultActions
 				fileName="recovery-options"
-				report={recoveryOptionsReport}
+				report={buildRecoveryOptionsReport}
 				facts={sources}
-				table={quickTable}
+				table={buildQuickTable}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
 			<ButtonRow>
-				<LinkButton look="primary" to={path('ransomadvisor')}>
+				<LinkButton variant="primary" to={path('ransomadvisor')}>
 					Take Incident Assessment
 				</LinkButton>
 				<LinkButton to={path('emergency-hub')}>More Emergency Tools</LinkButton>

@@ -1,38 +1,38 @@
 import {
-	evidenceSentences,
 	evidenceTitle,
+	getEvidenceSentences,
+	planningLabel,
 	planningNote,
-	planningWords,
 } from '#domain/models/recovery-evidence.ts';
 import type { Report } from '#domain/models/report.ts';
 import { decisionFactors, diyAssumption, options, quickRows } from './content.ts';
-import { quickValue } from './logic.ts';
+import { getQuickValue } from './logic.ts';
 
-export function quickTable() {
+export function buildQuickTable() {
 	return {
 		columns: ['Criterion', ...options.map(({ name }) => name)],
 		rows: [
-			...quickRows.map((row) => [row, ...options.map((option) => quickValue(row, option))]),
-			['Note on the success rate', ...options.map(() => planningWords)],
+			...quickRows.map((row) => [row, ...options.map((option) => getQuickValue(row, option))]),
+			['Note on the success rate', ...options.map(() => planningLabel)],
 		],
 	};
 }
 
-export function recoveryOptionsReport(): Report {
+export function buildRecoveryOptionsReport(): Report {
 	return {
 		title: 'Recovery options',
 		sections: [
 			{
 				heading: evidenceTitle,
 				blocks: [
-					{ kind: 'list', items: evidenceSentences() },
+					{ kind: 'list', items: getEvidenceSentences() },
 					{ kind: 'text', text: planningNote },
 				],
 			},
 			{
 				heading: 'Quick comparison',
 				blocks: [
-					{ kind: 'table', ...quickTable() },
+					{ kind: 'table', ...buildQuickTable() },
 					{ kind: 'text', text: diyAssumption },
 				],
 			},
@@ -41,8 +41,8 @@ export function recoveryOptionsReport(): Report {
 				blocks: [
 					{ kind: 'text' as const, text: option.description },
 					{
-						kind: 'facts' as const,
-						facts: [
+						kind: 'fields' as const,
+						fields: [
 							{ label: 'Complexity', value: option.complexity },
 							{ label: 'Advantages', value: option.pros.join('; ') },
 							{ label: 'Disadvantages', value: option.cons.join('; ') },

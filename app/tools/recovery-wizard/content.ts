@@ -1,16 +1,16 @@
-import { industry } from '#domain/models/industries.ts';
+import { industryOption } from '#domain/models/industries.ts';
 export const businessTypes = [
-	industry('ecommerce'),
-	industry('financial'),
-	industry('healthcare'),
-	industry('manufacturing'),
-	industry('retail'),
-	industry('professional'),
-	industry('education'),
-	industry('government'),
-	industry('technology'),
-	industry('nonprofit'),
-	industry('other'),
+	industryOption('ecommerce'),
+	industryOption('financial'),
+	industryOption('healthcare'),
+	industryOption('manufacturing'),
+	industryOption('retail'),
+	industryOption('professional'),
+	industryOption('education'),
+	industryOption('government'),
+	industryOption('technology'),
+	industryOption('nonprofit'),
+	industryOption('other'),
 ] as const;
 
 export const criticalSystems = [
@@ -73,9 +73,9 @@ export const warnings = {
 /** Said where a name cannot be added. */
 export const customProblems = {
 	empty: 'Type the name of a system first.',
-	long: (most: number) => `At most ${most} characters, please.`,
-	many: (most: number) => `At most ${most} systems of your own.`,
-	twice: 'This system is already on your list.',
+	tooLong: (max: number) => `At most ${max} characters, please.`,
+	tooMany: (max: number) => `At most ${max} systems of your own.`,
+	duplicate: 'This system is already on your list.',
 } as const;
 
 /** After the order in which recoveries work in practice: clean ground first, people last. */
@@ -92,7 +92,7 @@ export const restoreOrder: readonly string[] = [
 	'Users’ computers, rebuilt in waves',
 ];
 
-export const stillToWriteDown: readonly string[] = [
+export const remainingItems: readonly string[] = [
 	'Who decides, who is the deputy, and how much each may spend',
 	'Who may talk to the attackers: nobody without lawyer and insurer',
 	'Where the offline copies, the keys and the printed passwords are',

@@ -1,96 +1,96 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
 import { backupSolutions, businessTypes, criticalSystems, rpoObjectives, rtoObjectives } from './content.ts';
 
-const matters = {
+const organization = {
 	businessType: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Business type',
-		choices: businessTypes,
+		options: businessTypes,
 		placeholder: 'Choose a type',
 	},
 	criticalSystems: {
-		kind: 'several',
+		kind: 'checkboxes',
 		label: 'Critical systems',
 		hint: 'Tick at least one: what has to work before anything else does.',
-		choices: criticalSystems,
+		options: criticalSystems,
 	},
 } as const satisfies FieldMap;
 
 const objectives = {
 	rtoObjective: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Recovery time objective (RTO)',
 		hint: 'How long until it must work again.',
-		choices: rtoObjectives,
+		options: rtoObjectives,
 		placeholder: 'Choose a time',
 	},
 	rpoObjective: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Recovery point objective (RPO)',
 		hint: 'How much work you can lose, counted back from the last good copy.',
-		choices: rpoObjectives,
+		options: rpoObjectives,
 		placeholder: 'Choose a time',
 	},
 } as const satisfies FieldMap;
 
 const backups = {
 	backupSolution: {
-		kind: 'choice',
+		kind: 'select',
 		label: 'Backup solution',
 		hint: 'Where your copies are today.',
-		choices: backupSolutions,
+		options: backupSolutions,
 		placeholder: 'Choose one',
 	},
 	alternateLocation: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Alternate location',
 		hint: 'Where people work if the office or the network cannot be used.',
-		most: 5000,
+		maxLength: 5000,
 	},
 } as const satisfies FieldMap;
 
 const people = {
 	keyPersonnel: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Key personnel',
 		hint: 'Who decides, who is the backup person, who does the work. Private cell numbers help.',
-		most: 5000,
+		maxLength: 5000,
 	},
 	emergencyContacts: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Emergency contacts',
 		hint: 'Insurer’s claims line, lawyer, IT provider, police or national cyber agency, bank.',
-		most: 5000,
+		maxLength: 5000,
 	},
 } as const satisfies FieldMap;
 
-const telling = {
+const communication = {
 	communicationPlan: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Communication plan',
 		hint: 'Who tells whom, by which channel outside the company network.',
-		most: 5000,
+		maxLength: 5000,
 	},
 	vendorContacts: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Vendor contacts',
 		hint: 'Internet, software, hardware and cloud providers, with contract numbers.',
-		most: 5000,
+		maxLength: 5000,
 	},
 } as const satisfies FieldMap;
 
 /** The five steps; every field of every step has to be filled. */
 export const steps: readonly FormSection[] = [
-	{ id: 'organization', title: 'What matters', fields: matters },
+	{ id: 'organization', title: 'What matters', fields: organization },
 	{ id: 'objectives', title: 'How fast, and how recent', fields: objectives },
 	{ id: 'backups', title: 'Backups and a place to work', fields: backups },
 	{ id: 'people', title: 'People', fields: people },
-	{ id: 'telling', title: 'Telling others', fields: telling },
+	{ id: 'telling', title: 'Telling others', fields: communication },
 ];
 
 export const form = {
 	tool: 'recovery-wizard',
-	fields: { ...matters, ...objectives, ...backups, ...people, ...telling },
+	fields: { ...organization, ...objectives, ...backups, ...people, ...communication },
 } as const satisfies Form;
 
 export const { fields } = form;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { problemsOf } from '#domain/fields/form.ts';
-import { reportText } from '#domain/models/report.ts';
+import { validateFields } from '#domain/fields/form.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { cloudRestoreHours, criticalSystems } from './content.ts';
 import { fields, type RecoveryPlan, steps } from './fields.ts';
 import {
-	allSystems,
-	customSystemError,
 	emptyPlan,
-	planComplete,
-	planWarnings,
-	stepComplete,
-	systemsInSummary,
+	getAllSystems,
+	getPlanWarnings,
+	isPlanComplete,
+	isStepComplete,
+	splitSummarySystems,
+	validateCustomSystem,
 } from './logic.ts';
-import { planReport } from './report.ts';
+import { buildPlanReport } from './report.ts';
 
 const fullPlan: RecoveryPlan = {
 	businessType: 'nonprofit',
@@ -31,16 +31,16 @@ const fullPlan: RecoveryPlan = {
 
 describe('options', () => {
 	test.each([
-		[fields.rtoObjective.choices, ['1hour', '4hours', '24hours', '3days', '1week']],
-		[fields.rpoObjective.choices, ['none', '1hour', '4hours', '24hours', '1week']],
-		[fields.backupSolution.choices, ['local-only', 'cloud-only', 'hybrid', 'tape', 'none']],
+		[fields.rtoObjective.options, ['1hour', '4hours', '24hours', '3days', '1week']],
+		[fields.rpoObjective.options, ['none', '1hour', '4hours', '24hours', '1week']],
+		[fields.backupSolution.options, ['local-only', 'cloud-only', 'hybrid', 'tape', 'none']],
 	])('%#', (choices, values) => {
 		expect(choices.map(({ value }) => value)).toEqual(values);
 	});
 
 	it('has twelve systems, and non-profits among the business types', () => {
 		expect(new Set(criticalSystems.map(({ value }) => value)).size).toBe(12);
-		expect(fields.businessType.choices.map(({ value }) => value)).toContain('nonprofit');
+		expect(fields.businessType.options.map(({ value }) => value)).toContain('nonprofit');
 	});
 });
 
@@ -52,8 +52,8 @@ describe('completion', () => {
 	});
 
 	it('starts with no step complete and ends with all', () => {
-		expect(steps.some((step) => stepComplete(step, emptyPlan))).toBe(false);
-		expect(planComplete(fullPlan)).toBe(true);
+		expect(steps.some((step) => isStepComplete(step, emptyPlan))).toBe(false);
+		expect(isPlanComplete(fullPlan)).toBe(true);
 	});
 
 	test.each(
@@ -62,22 +62,24 @@ describe('completion', () => {
 		),
 	)('needs $field', ({ step, field }) => {
 		const without = { ...fullPlan, [field]: emptyPlan[field] };
-		expect(stepComplete(step, without)).toBe(false);
-		expect(planComplete(without)).toBe(false);
-		expect(steps.filter((other) => other !== step).every((other) => stepComplete(other, without))).toBe(true);
+		expect(isStepComplete(step, without)).toBe(false);
+		expect(isPlanComplete(without)).toBe(false);
+		expect(steps.filter((other) => other !== step).every((other) => isStepComplete(other, without))).toBe(
+			true,
+		);
 	});
 
 	it('does not count blanks or a text over the limit as filled', () => {
-		expect(planComplete({ ...fullPlan, keyPersonnel: ' \n ' })).toBe(false);
-		expect(planComplete({ ...fullPlan, keyPersonnel: 'x'.repeat(5000) })).toBe(true);
-		expect(planComplete({ ...fullPlan, keyPersonnel: 'x'.repeat(5001) })).toBe(false);
-		expect(problemsOf(fields, { ...fullPlan, keyPersonnel: 'x'.repeat(100_000) }).keyPersonnel).toContain(
+		expect(isPlanComplete({ ...fullPlan, keyPersonnel: ' \n ' })).toBe(false);
+		expect(isPlanComplete({ ...fullPlan, keyPersonnel: 'x'.repeat(5000) })).toBe(true);
+		expect(isPlanComplete({ ...fullPlan, keyPersonnel: 'x'.repeat(5001) })).toBe(false);
+		expect(validateFields(fields, { ...fullPlan, keyPersonnel: 'x'.repeat(100_000) }).keyPersonnel).toContain(
 			'this has 100,000',
 		);
 	});
 
 	it('does not need a custom system, nor take it for one of the list', () => {
-		expect(planComplete({ ...fullPlan, criticalSystems: [], customSystems: ['Cold store'] })).toBe(false);
+		expect(isPlanComplete({ ...fullPlan, criticalSystems: [], customSystems: ['Cold store'] })).toBe(false);
 	});
 });
 
@@ -90,10 +92,10 @@ describe('systems', () => {
 				fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }),
 				(chosen, customSystems) => {
 					const plan = { ...fullPlan, criticalSystems: chosen, customSystems };
-					const all = allSystems(plan);
+					const all = getAllSystems(plan);
 					expect(all).toHaveLength(chosen.length + customSystems.length);
 					expect(all.slice(chosen.length)).toEqual(customSystems);
-					const { shown, hidden } = systemsInSummary(plan);
+					const { shown, hidden } = splitSummarySystems(plan);
 					expect([...shown, ...hidden]).toEqual(all);
 					expect(shown).toHaveLength(Math.min(5, all.length));
 				},
@@ -108,14 +110,14 @@ describe('systems', () => {
 		['cold STORE', /already/],
 		['Barcode scanners', undefined],
 	])('adding %j', (name, expected) => {
-		const error = customSystemError({ ...fullPlan, customSystems: ['Cold store'] }, name);
+		const error = validateCustomSystem({ ...fullPlan, customSystems: ['Cold store'] }, name);
 		if (expected) expect(error).toMatch(expected);
 		else expect(error).toBeUndefined();
 	});
 
 	it('stops at fifty of them', () => {
 		const customSystems = Array.from({ length: 50 }, (_, index) => `System ${index}`);
-		expect(customSystemError({ ...fullPlan, customSystems }, 'One more')).toMatch(/At most 50/);
+		expect(validateCustomSystem({ ...fullPlan, customSystems }, 'One more')).toMatch(/At most 50/);
 	});
 });
 
@@ -137,7 +139,7 @@ describe('warnings', () => {
 		[{ backupSolution: 'cloud-only', rtoObjective: '3days' }, []],
 		[{ rpoObjective: 'none' }, [mirror]],
 	])('%j', (part, expected) => {
-		const warnings = planWarnings({ ...fullPlan, ...part });
+		const warnings = getPlanWarnings({ ...fullPlan, ...part });
 		expect(warnings).toHaveLength(expected.length);
 		for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);
 	});
@@ -149,7 +151,7 @@ describe('warnings', () => {
 
 describe('report', () => {
 	it('drops nothing that was typed, in any script', () => {
-		const typed = {
+		const values = {
 			alternateLocation: 'مكتب المنزل',
 			keyPersonnel: 'Ana 🦊\nZweite Zeile',
 			emergencyContacts: '<script>alert(1)</script>',
@@ -158,16 +160,16 @@ describe('report', () => {
 		};
 		const plan: RecoveryPlan = {
 			...fullPlan,
-			...typed,
+			...values,
 			criticalSystems: criticalSystems.map(({ value }) => value),
 			customSystems: ['Cold store', 'Kühlhaus'],
 		};
-		const text = reportText(planReport(plan));
-		for (const value of [...Object.values(typed), ...allSystems(plan)]) expect(text).toContain(value);
+		const text = formatReport(buildPlanReport(plan));
+		for (const value of [...Object.values(values), ...getAllSystems(plan)]) expect(text).toContain(value);
 	});
 
 	it('says so where a field is empty', () => {
-		const text = reportText(planReport(emptyPlan));
+		const text = formatReport(buildPlanReport(emptyPlan));
 		expect(text.match(/\[not filled in\]/g)).toHaveLength(10);
 	});
 });

@@ -2,16 +2,16 @@ import { Check } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import { type FormState, useForm } from '#app/kits/form/use-form.ts';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
-import { useStepDone } from '#app/kits/step-done.ts';
-import { TheftOnlyLine } from '#app/kits/theft-only-line.tsx';
+import { useMarkStepDone } from '#app/kits/step-done.ts';
+import { TheftOnlyNote } from '#app/kits/theft-only-line.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { form as definition, type fields, type RecoveryPlan, steps } from './fields.ts';
-import { customSystemError, planComplete, stepComplete } from './logic.ts';
+import { isPlanComplete, isStepComplete, validateCustomSystem } from './logic.ts';
 import { type CustomSystems, StepFields } from './steps.tsx';
 import { Summary } from './summary.tsx';
 import { tool } from './tool.ts';
@@ -19,7 +19,7 @@ import { tool } from './tool.ts';
 export const meta = () => toolMeta(tool);
 
 /** Which steps are done; every one of them can be opened at any time. */
-function StepList({
+function WizardSteps({
 	plan,
 	current,
 	onOpen,
@@ -32,13 +32,13 @@ function StepList({
 		<nav aria-label="Steps" className="print:hidden">
 			<ol className="grid gap-1 lg:grid-cols-5">
 				{steps.map((step, index) => {
-					const complete = stepComplete(step, plan);
+					const isComplete = isStepComplete(step, plan);
 					return (
 						<li key={step.id} className="grid">
 							<button
 								type="button"
 								aria-current={index === current ? 'step' : undefined}
-								className={classes(
+								className={classNames(
 									'flex min-h-11 cursor-pointer items-center gap-2 border-l-4 px-3 py-1.5 text-left lg:items-start lg:border-t-4 lg:border-l-0 lg:px-1',
 									index === current ? 'border-brand font-semibold' : 'border-line text-soft hover:text-ink',
 								)}
@@ -47,7 +47,7 @@ function StepList({
 								<span className="flex-1">
 									{index + 1}. {step.title}
 								</span>
-								{complete ? (
+								{isComplete ? (
 									<Check size={18} role="img" aria-label="complete" className="mt-0.5 shrink-0 text-ok" />
 								) : null}
 							</button>
@@ -63,7 +63,7 @@ function Wizard({
 	form,
 	plan,
 	custom,
-	returning,
+	isReturning: returning,
 	onLeaveFields,
 	onFinish,
 }: {
@@ -71,23 +71,23 @@ function Wizard({
 	plan: RecoveryPlan;
 	custom: CustomSystems;
 	/** True after a plan was shown, when the focus has to come along. */
-	returning: boolean;
+	isReturning: boolean;
 	/** The visitor has gone on from the fields of a step. */
 	onLeaveFields: () => void;
 	onFinish: () => void;
 }) {
 	const [current, setCurrent] = useState(0);
-	const [moved, setMoved] = useState(returning);
+	const [hasMoved, setHasMoved] = useState(returning);
 	const step = steps[current];
-	const done = steps.filter((each) => stepComplete(each, plan)).length;
+	const completeCount = steps.filter((candidate) => isStepComplete(candidate, plan)).length;
 
-	function open(index: number) {
+	function openStep(index: number) {
 		custom.addDraft();
 		setCurrent(index);
-		setMoved(true);
+		setHasMoved(true);
 	}
 
-	function leave(event: FocusEvent<HTMLElement>) {
+	function handleBlur(event: FocusEvent<HTMLElement>) {
 		// A blur that leaves the element active is the whole window losing the focus, not the visitor going on.
 		if (document.activeElement === event.target || event.currentTarget.contains(event.relatedTarget)) return;
 		onLeaveFields();
@@ -97,24 +97,28 @@ function Wizard({
 	const title = `Step ${current + 1} of ${steps.length}: ${step.title}`;
 	return (
 		<Stack gap="gap-5">
-			<StepList plan={plan} current={current} onOpen={open} />
+			<WizardSteps plan={plan} current={current} onOpen={openStep} />
 			<Panel aria-label={title}>
 				<Stack gap="gap-5">
-					{moved ? (
+					{hasMoved ? (
 						<ResultHeading key={step.id} level="h2">
 							{title}
 						</ResultHeading>
 					) : (
 						<h2>{title}</h2>
 					)}
-					<fieldset aria-label={step.title} onBlur={leave}>
+					<fieldset aria-label={step.title} onBlur={handleBlur}>
 						<StepFields step={step} form={form} plan={plan} custom={custom} />
 					</fieldset>
 					<div className="flex flex-wrap justify-between gap-3">
-						<Button disabled={current === 0} onClick={() => open(current - 1)}>
+						<Button disabled={current === 0} onClick={() => openStep(current - 1)}>
 							Previous
 						</Button>
-						<Button look="primary" disabled={current === steps.length - 1} onClick={() => open(current + 1)}>
+						<Button
+							variant="primary"
+							disabled={current === steps.length - 1}
+							onClick={() => openStep(current + 1)}
+						>
 							Next
 						</Button>
 					</div>
@@ -122,11 +126,11 @@ function Wizard({
 			</Panel>
 			<Stack gap="gap-2">
 				<p aria-live="polite">
-					{done} of {steps.length} steps complete
+					{completeCount} of {steps.length} steps complete
 				</p>
-				<Progress value={done} max={steps.length} label="Steps complete" tone="ok" />
+				<Progress value={completeCount} max={steps.length} label="Steps complete" tone="ok" />
 				<ButtonRow>
-					<Button disabled={!planComplete(plan)} onClick={onFinish}>
+					<Button disabled={!isPlanComplete(plan)} onClick={onFinish}>
 						Show my plan
 					</Button>
 				</ButtonRow>
@@ -143,11 +147,11 @@ export default function Page() {
 	const [customSystems, setCustomSystems] = useState<readonly string[]>([]);
 	const [draft, setDraft] = useState('');
 	const plan: RecoveryPlan = { ...form.values, customSystems };
-	const [showing, setShowing] = useState(false);
-	const [shownBefore, setShownBefore] = useState(false);
+	const [isPlanShown, setIsPlanShown] = useState(false);
+	const [hasShownPlan, setHasShownPlan] = useState(false);
 
 	function addDraft(): boolean {
-		if (customSystemError(plan, draft) !== undefined) return false;
+		if (validateCustomSystem(plan, draft) !== undefined) return false;
 		setCustomSystems((current) => [...current, draft.trim()]);
 		setDraft('');
 		return true;
@@ -160,37 +164,37 @@ export default function Page() {
 		remove: (name) => setCustomSystems((current) => current.filter((other) => other !== name)),
 	};
 
-	function startAgain() {
+	function restart() {
 		form.clear();
 		setCustomSystems([]);
 		setDraft('');
-		setShowing(false);
+		setIsPlanShown(false);
 	}
 
-	function show() {
+	function showPlan() {
 		addDraft();
-		setShowing(true);
-		setShownBefore(true);
+		setIsPlanShown(true);
+		setHasShownPlan(true);
 	}
 
-	useStepDone('plan', showing);
+	useMarkStepDone('plan', isPlanShown);
 
 	return (
-		<ToolPage tool={tool} done={showing}>
-			<TheftOnlyLine />
-			{showing ? (
-				<Summary plan={plan} onEdit={() => setShowing(false)} onClear={startAgain} />
+		<ToolPage tool={tool} hasResult={isPlanShown}>
+			<TheftOnlyNote />
+			{isPlanShown ? (
+				<Summary plan={plan} onEdit={() => setIsPlanShown(false)} onClear={restart} />
 			) : (
 				<Wizard
 					form={form}
 					plan={plan}
 					custom={custom}
-					returning={shownBefore}
+					isReturning={hasShownPlan}
 					onLeaveFields={() => {
 						// Who came back to change something opens the plan again by the button, not by leaving a field.
-						if (!shownBefore && planComplete(plan)) show();
+						if (!hasShownPlan && isPlanComplete(plan)) showPlan();
 					}}
-					onFinish={show}
+					onFinish={showPlan}
 				/>
 			)}
 		</ToolPage>

@@ -1,18 +1,18 @@
-import { type Field, kindOf, type Value } from '#domain/fields/form.ts';
+import { type Field, getFieldKind, type Value } from '#domain/fields/form.ts';
 import type { Report } from '#domain/models/report.ts';
-import { restoreOrder, stillToWriteDown } from './content.ts';
+import { remainingItems, restoreOrder } from './content.ts';
 import { type RecoveryPlan, steps } from './fields.ts';
-import { allSystems, planWarnings } from './logic.ts';
+import { getAllSystems, getPlanWarnings } from './logic.ts';
 
 /** A field of the plan in words; the systems of the visitor's own stand among the others. */
-export function fieldText(plan: RecoveryPlan, id: string, field: Field): string {
-	if (id === 'criticalSystems') return allSystems(plan).join('\n');
+export function formatField(plan: RecoveryPlan, id: string, field: Field): string {
+	if (id === 'criticalSystems') return getAllSystems(plan).join('\n');
 	const values: Readonly<Record<string, Value>> = plan;
-	return kindOf(field).asText(field, values[id] ?? '');
+	return getFieldKind(field).format(field, values[id] ?? '');
 }
 
-export function planReport(plan: RecoveryPlan): Report {
-	const warnings = planWarnings(plan);
+export function buildPlanReport(plan: RecoveryPlan): Report {
+	const warnings = getPlanWarnings(plan);
 	return {
 		title: 'Ransomware recovery plan',
 		sections: [
@@ -20,10 +20,10 @@ export function planReport(plan: RecoveryPlan): Report {
 				heading: step.title,
 				blocks: [
 					{
-						kind: 'facts' as const,
-						facts: Object.entries(step.fields).map(([id, field]) => ({
+						kind: 'fields' as const,
+						fields: Object.entries(step.fields).map(([id, field]) => ({
 							label: field.label,
-							value: fieldText(plan, id, field),
+							value: formatField(plan, id, field),
 						})),
 					},
 				],
@@ -37,7 +37,7 @@ export function planReport(plan: RecoveryPlan): Report {
 			},
 			{
 				heading: 'Still to write down',
-				blocks: [{ kind: 'list', items: stillToWriteDown.map((point) => `[ ] ${point}`) }],
+				blocks: [{ kind: 'list', items: remainingItems.map((point) => `[ ] ${point}`) }],
 			},
 		],
 	};

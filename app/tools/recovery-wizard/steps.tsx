@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import type { FormSection } from '#domain/fields/form.ts';
 import { customHint, customLabel, type fields, type RecoveryPlan } from './fields.ts';
-import { customSystemError } from './logic.ts';
+import { validateCustomSystem } from './logic.ts';
 
 /** Systems in the visitor's own words, and the name that is being typed: it is added on Next too, never lost. */
 export type CustomSystems = {
@@ -44,7 +44,7 @@ function CustomSystemFields({ plan, custom }: { plan: RecoveryPlan; custom: Cust
 
 	function add(event: FormEvent) {
 		event.preventDefault();
-		setError(customSystemError(plan, custom.draft));
+		setError(validateCustomSystem(plan, custom.draft));
 		custom.addDraft();
 	}
 
@@ -56,8 +56,8 @@ function CustomSystemFields({ plan, custom }: { plan: RecoveryPlan; custom: Cust
 				error={error}
 				value={custom.draft}
 				autoComplete="off"
-				onChange={(typed) => {
-					custom.setDraft(typed);
+				onChange={(name) => {
+					custom.setDraft(name);
 					setError(undefined);
 				}}
 			/>
@@ -69,7 +69,7 @@ function CustomSystemFields({ plan, custom }: { plan: RecoveryPlan; custom: Cust
 					<li key={system} className="flex items-center justify-between gap-3 border-t border-line">
 						<span className="min-w-0 break-words">{system}</span>
 						<Button
-							look="ghost"
+							variant="ghost"
 							className="min-w-12"
 							aria-label={`Remove ${system}`}
 							onClick={() => custom.remove(system)}

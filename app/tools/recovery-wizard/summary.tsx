@@ -3,19 +3,19 @@ import { FirstActions } from '#app/kits/first-actions.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CareCard } from '#app/ui/care-card.tsx';
+import { UrgencyCard } from '#app/ui/care-card.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Field } from '#domain/fields/form.ts';
-import { nextActions, restoreOrder, stillToWriteDown } from './content.ts';
+import { nextActions, remainingItems, restoreOrder } from './content.ts';
 import { sources } from './facts.ts';
 import { type RecoveryPlan, steps } from './fields.ts';
-import { planWarnings, systemsInSummary } from './logic.ts';
-import { fieldText, planReport } from './report.ts';
+import { getPlanWarnings, splitSummarySystems } from './logic.ts';
+import { buildPlanReport, formatField } from './report.ts';
 
 function SystemsLine({ plan }: { plan: RecoveryPlan }) {
-	const { shown, hidden } = systemsInSummary(plan);
+	const { shown, hidden } = splitSummarySystems(plan);
 	return (
 		<ul className="list-disc pl-6">
 			{shown.map((system) => (
@@ -36,7 +36,7 @@ function SummaryField({ plan, id, field }: { plan: RecoveryPlan; id: string; fie
 		<div className="grid gap-x-6 border-t border-line py-3 first:border-t-0 first:pt-0 md:grid-cols-[15rem_minmax(0,1fr)]">
 			<dt className="text-sm text-soft">{field.label}</dt>
 			<dd className="break-words whitespace-pre-line">
-				{id === 'criticalSystems' ? <SystemsLine plan={plan} /> : fieldText(plan, id, field)}
+				{id === 'criticalSystems' ? <SystemsLine plan={plan} /> : formatField(plan, id, field)}
 			</dd>
 		</div>
 	);
@@ -52,7 +52,7 @@ export function Summary({
 	onEdit: () => void;
 	onClear: () => void;
 }) {
-	const warnings = planWarnings(plan);
+	const warnings = getPlanWarnings(plan);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<ResultHero
@@ -64,9 +64,9 @@ export function Summary({
 			</ResultHero>
 			<FirstActions title="With the plan in hand" actions={nextActions} />
 			{warnings.length > 0 ? (
-				<CareCard urgency="soon" title="Check these points">
+				<UrgencyCard urgency="soon" title="Check these points">
 					<List items={warnings} />
-				</CareCard>
+				</UrgencyCard>
 			) : null}
 			<Panel aria-label="Your plan">
 				<dl>
@@ -80,7 +80,7 @@ export function Summary({
 			<Panel aria-labelledby="still-to-write">
 				<Stack gap="gap-3">
 					<h2 id="still-to-write">Still to write down</h2>
-					<List items={stillToWriteDown} />
+					<List items={remainingItems} />
 				</Stack>
 			</Panel>
 			<Panel aria-labelledby="restore-order">
@@ -93,7 +93,7 @@ export function Summary({
 			<ResultActions
 				fileName="recovery-plan"
 				facts={Object.values(sources)}
-				report={() => planReport(plan)}
+				report={() => buildPlanReport(plan)}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
 			<ButtonRow>

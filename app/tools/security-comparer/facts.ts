@@ -1,4 +1,9 @@
-import { cisControls, cpg } from '#domain/facts/library.ts';
-import { cisaGuide, practice } from '#domain/facts/shared-facts.ts';
+import { cisaCpg, cisControls } from '#domain/facts/library.ts';
+import { cisaGuide, responderPractice } from '#domain/facts/shared-facts.ts';
 
-export const sources = { cis: cisControls, cpg, cisa: cisaGuide, practice } as const;
+export const sources = {
+	cis: cisControls,
+	cpg: cisaCpg,
+	cisa: cisaGuide,
+	practice: responderPractice,
+} as const;

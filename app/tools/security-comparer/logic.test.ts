@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { scoredComparisonReport } from '#domain/models/comparison.ts';
-import { reportText } from '#domain/models/report.ts';
+import { buildScoredComparisonReport } from '#domain/models/comparison.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { type EndpointFeature, features, options, situations } from './content.ts';
 import { comparison } from './logic.ts';
 
@@ -41,7 +41,7 @@ describe('content', () => {
 
 it('compares cost and protection beside the scores', () => {
 	expect(comparison.criteria).toHaveLength(10);
-	const text = reportText(scoredComparisonReport(comparison, options));
+	const text = formatReport(buildScoredComparisonReport(comparison, options));
 	expect(text).toContain('Cost | $ | $$ | $$$ | $$$$');
 	expect(text).toContain(
 		'Ransomware protection | Basic | Good | Very good (if watched) | Excellent (if run)',

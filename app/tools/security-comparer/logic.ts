@@ -1,22 +1,22 @@
-import { type ScoredComparison, scoreCriteria } from '#domain/models/comparison.ts';
+import { buildScoreCriteria, type ScoredComparison } from '#domain/models/comparison.ts';
 import { type EndpointFeature, type EndpointOption, features, rules, situations } from './content.ts';
 import { sources } from './facts.ts';
 
 export const comparison: ScoredComparison<EndpointFeature, EndpointOption> = {
 	title: 'Endpoint security comparison',
 	criteria: [
-		...scoreCriteria(features),
+		...buildScoreCriteria(features),
 		{
 			id: 'cost',
 			label: 'Cost',
 			why: 'From $ (least) to $$$$ (most).',
-			cell: ({ cost }) => ({ text: cost }),
+			getCell: ({ cost }) => ({ text: cost }),
 		},
 		{
 			id: 'ransomwareProtection',
 			label: 'Ransomware protection',
 			why: 'What it does against ransomware once it is set up as it should be.',
-			cell: ({ ransomwareProtection }) => ({ text: ransomwareProtection }),
+			getCell: ({ ransomwareProtection }) => ({ text: ransomwareProtection }),
 		},
 	],
 	features,

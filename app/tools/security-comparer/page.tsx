@@ -14,7 +14,7 @@ export default function Page() {
 				page="security-comparer"
 				options={options}
 				comparison={comparison}
-				cardFacts={({ category, cost, ransomwareProtection }) => [
+				cardDetails={({ category, cost, ransomwareProtection }) => [
 					{ label: 'Category', value: category },
 					{ label: 'Cost', value: cost },
 					{ label: 'Ransomware protection', value: ransomwareProtection },

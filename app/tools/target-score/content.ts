@@ -4,7 +4,7 @@ export type TargetQuestion = Question<Option & { points: 1 | 2 | 3 | 4 }> & {
 	/** Short name for charts and lists. */
 	area: string;
 	/** What lowers the points, or what helps where nothing does. */
-	lowers: string;
+	howToLower: string;
 };
 
 export const questions: readonly TargetQuestion[] = [
@@ -13,7 +13,7 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Sector',
 		text: 'What does your organization do?',
 		why: 'Attackers pick sectors that cannot stop working or that hold data worth paying for.',
-		lowers:
+		howToLower:
 			'You can’t change what you do. Prepare as the sectors hit most do: an offline backup and a rehearsed plan.',
 		options: [
 			{ value: 'most-hit', label: 'Health, manufacturing, professional services or IT provider', points: 4 },
@@ -27,7 +27,7 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Size',
 		text: 'How many people work for you?',
 		why: 'Small and mid-size firms are hit most. Very large ones defend themselves better.',
-		lowers:
+		howToLower:
 			'You can’t change your size. Share what large firms have: a managed service that watches your computers day and night.',
 		options: [
 			{ value: '50-999', label: '50 to 999', points: 4 },
@@ -41,7 +41,7 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Yearly revenue',
 		text: 'What is your yearly revenue?',
 		why: 'Demands are set by what you could pay. Attackers look your figures up.',
-		lowers: 'Publish no more figures than the law asks, and keep the insurance policy off the network.',
+		howToLower: 'Publish no more figures than the law asks, and keep the insurance policy off the network.',
 		options: [
 			{ value: '10m-250m', label: '$10 million to $250 million', points: 4 },
 			{ value: '1m-10m', label: '$1 million to $10 million', points: 3 },
@@ -54,7 +54,7 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Data held',
 		text: 'What data do you hold?',
 		why: 'Stolen personal data is a second lever: pay, or we publish.',
-		lowers: 'Delete what you no longer need, and lock away what you must keep.',
+		howToLower: 'Delete what you no longer need, and lock away what you must keep.',
 		options: [
 			{ value: 'sensitive', label: 'Health, ID or card data of thousands of people', points: 4 },
 			{ value: 'personal', label: 'Some personal data', points: 3 },
@@ -67,7 +67,7 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'A day offline',
 		text: 'What happens if you are offline for a day?',
 		why: 'The more each hour hurts, the sooner somebody pays.',
-		lowers: 'Write down how work goes on by paper and phone, and test how fast you restore.',
+		howToLower: 'Write down how work goes on by paper and phone, and test how fast you restore.',
 		options: [
 			{ value: 'stops', label: 'Everything stops, or people are in danger', points: 4 },
 			{ value: 'most', label: 'Most work stops', points: 3 },
@@ -80,7 +80,7 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Open doors',
 		text: 'How do people reach your network from outside?',
 		why: 'Remote access without a second sign-in step, and old firewalls, are the usual way in.',
-		lowers:
+		howToLower:
 			'Close remote desktop to the internet, ask for a second sign-in step everywhere, and update the firewall.',
 		options: [
 			{
@@ -98,7 +98,8 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Suppliers',
 		text: 'Which outside firms can get into your systems?',
 		why: 'Many attacks come through a supplier that has the keys.',
-		lowers: 'Give suppliers access only while they work, with a second sign-in step, and list who has it.',
+		howToLower:
+			'Give suppliers access only while they work, with a second sign-in step, and list who has it.',
 		options: [
 			{
 				value: 'full',
@@ -115,7 +116,7 @@ export const questions: readonly TargetQuestion[] = [
 		area: 'Visibility and history',
 		text: 'How visible are you, and were you hit before?',
 		why: 'Old victims and leaked passwords are sold on. Well-known names draw attention.',
-		lowers:
+		howToLower:
 			'Change leaked passwords now, and check what your website tells about money, insurance and systems.',
 		options: [
 			{ value: 'hit', label: 'Hit before, or passwords leaked', points: 4 },
@@ -168,7 +169,7 @@ export const levels: readonly TargetLevel[] = [
 	},
 ];
 
-export const meaningOfScore =
+export const scoreMeaning =
 	'The points are our judgment of how attractive you look from outside. They say nothing about how well you would cope: the readiness assessment does.';
 
 /** What helps next, as buttons below the result. */

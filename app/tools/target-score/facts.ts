@@ -1,21 +1,21 @@
 import { dbir2026 } from '#domain/facts/library.ts';
-import { reportedFact } from '#domain/facts/shared-facts.ts';
+import { secondaryFact } from '#domain/facts/shared-facts.ts';
 
 /** Why the questions ask what they ask. */
 export const sources = {
-	dbir2025: reportedFact(
+	dbir2025: secondaryFact(
 		'dbir-2025-small-firms',
 		'Verizon DBIR 2025, as reported by halcyon.ai',
 		'Ransomware was part of 88% of the breaches at small and mid-size firms, and of 39% at large ones.',
 		{ published: '2025', kind: 'statistic' },
 	),
-	ic3: reportedFact(
+	ic3: secondaryFact(
 		'ic3-2024-sectors',
 		'FBI IC3 2024, as reported by Reuters',
 		'Sectors that reported most in the US: manufacturing, health, government, finance, IT.',
 		{ published: '2025', kind: 'statistic' },
 	),
-	coveware: reportedFact(
+	coveware: secondaryFact(
 		'coveware-2025-sectors',
 		'Coveware',
 		'Professional services were hit most in the third quarter of 2025.',

@@ -1,11 +1,11 @@
-import { bandOf } from '#domain/formats/bands.ts';
-import { shareOf } from '#domain/formats/percent.ts';
-import { type Answers, chosenOption, totalPoints } from '#domain/models/questionnaire.ts';
+import { findBand } from '#domain/formats/bands.ts';
+import { getPercentage } from '#domain/formats/percent.ts';
+import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
 import { levels, questions, type TargetLevel, type TargetQuestion } from './content.ts';
 
-export const fewestPerQuestion = 1;
-export const mostPerQuestion = 4;
-export const maximumScore = questions.length * mostPerQuestion;
+export const minPointsPerQuestion = 1;
+export const maxPointsPerQuestion = 4;
+export const maxScore = questions.length * maxPointsPerQuestion;
 
 export type TargetResult = {
 	score: number;
@@ -15,27 +15,27 @@ export type TargetResult = {
 	areas: readonly { question: TargetQuestion; answer: string; points: number }[];
 };
 
-export function answeredCount(answers: Answers): number {
-	return questions.filter((question) => chosenOption(question, answers) !== undefined).length;
+export function countAnswered(answers: Answers): number {
+	return questions.filter((question) => getSelectedOption(question, answers) !== undefined).length;
 }
 
-export function allAnswered(answers: Answers): boolean {
-	return answeredCount(answers) === questions.length;
+export function areAllAnswered(answers: Answers): boolean {
+	return countAnswered(answers) === questions.length;
 }
 
-export function levelOf(score: number): TargetLevel {
-	return bandOf(levels, shareOf(score, maximumScore));
+export function getLevel(score: number): TargetLevel {
+	return findBand(levels, getPercentage(score, maxScore));
 }
 
-export function targetResult(answers: Answers): TargetResult {
-	const score = totalPoints(questions, answers);
+export function calculateTargetResult(answers: Answers): TargetResult {
+	const score = sumPoints(questions, answers);
 	return {
 		score,
-		percent: shareOf(score, maximumScore),
-		level: levelOf(score),
+		percent: getPercentage(score, maxScore),
+		level: getLevel(score),
 		areas: questions
 			.map((question) => {
-				const option = chosenOption(question, answers);
+				const option = getSelectedOption(question, answers);
 				return { question, answer: option?.label ?? '', points: option?.points ?? 0 };
 			})
 			.toSorted((a, b) => b.points - a.points),

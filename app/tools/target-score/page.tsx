@@ -9,22 +9,22 @@ import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { RadioOption } from '#app/ui/radio-option.tsx';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import { levels, meaningOfScore, nextActions, questions } from './content.ts';
+import { levels, nextActions, questions, scoreMeaning } from './content.ts';
 import { sources } from './facts.ts';
 import {
-	allAnswered,
-	answeredCount,
-	fewestPerQuestion,
-	maximumScore,
-	mostPerQuestion,
-	targetResult,
+	areAllAnswered,
+	calculateTargetResult,
+	countAnswered,
+	maxPointsPerQuestion,
+	maxScore,
+	minPointsPerQuestion,
 } from './logic.ts';
-import { scoreText, targetReport } from './report.ts';
+import { buildTargetReport, formatScore } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -38,38 +38,38 @@ const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 
 function QuestionList({
 	answers,
-	returning,
+	isReturning: returning,
 	onAnswer,
 	onFinish,
 }: {
 	answers: Answers;
 	/** True after a result was shown, when the focus has to come along. */
-	returning: boolean;
+	isReturning: boolean;
 	onAnswer: (questionId: string, value: string) => void;
 	onFinish: () => void;
 }) {
 	// Arrow keys choose every option they pass, so the last answer by arrow key must not open the result yet.
-	const byArrowKey = useRef(false);
-	const answered = answeredCount(answers);
+	const usedArrowKey = useRef(false);
+	const answered = countAnswered(answers);
 
 	function answer(questionId: string, value: string) {
 		const next = { ...answers, [questionId]: value };
 		onAnswer(questionId, value);
-		if (allAnswered(next) && !allAnswered(answers) && !byArrowKey.current) onFinish();
+		if (areAllAnswered(next) && !areAllAnswered(answers) && !usedArrowKey.current) onFinish();
 	}
 
 	return (
 		<form
 			className="grid max-w-reading gap-6"
 			onKeyDown={(event) => {
-				byArrowKey.current = event.key.startsWith('Arrow');
+				usedArrowKey.current = event.key.startsWith('Arrow');
 			}}
 			onPointerDown={() => {
-				byArrowKey.current = false;
+				usedArrowKey.current = false;
 			}}
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (allAnswered(answers)) onFinish();
+				if (areAllAnswered(answers)) onFinish();
 			}}
 		>
 			{returning ? <ResultHeading level="h2">The questions</ResultHeading> : <h2>The questions</h2>}
@@ -92,9 +92,9 @@ function QuestionList({
 							/>
 						))}
 					</div>
-					<Disclosure summary="Why we ask">
+					<InlineDisclosure summary="Why we ask">
 						<p>{question.why}</p>
-					</Disclosure>
+					</InlineDisclosure>
 				</fieldset>
 			))}
 			<Stack gap="gap-3">
@@ -103,7 +103,7 @@ function QuestionList({
 				</p>
 				<Progress value={answered} max={questions.length} label="Questions answered" />
 				<ButtonRow>
-					<Button look="primary" type="submit" disabled={answered < questions.length}>
+					<Button variant="primary" type="submit" disabled={answered < questions.length}>
 						Show my score
 					</Button>
 				</ButtonRow>
@@ -121,9 +121,9 @@ function Result({
 	onChange: () => void;
 	onRetake: () => void;
 }) {
-	const result = targetResult(answers);
+	const result = calculateTargetResult(answers);
 	const { score, level, areas } = result;
-	const lowerable = areas.filter(({ points }) => points > fewestPerQuestion);
+	const lowerableAreas = areas.filter(({ points }) => points > minPointsPerQuestion);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<ResultHero
@@ -134,15 +134,15 @@ function Result({
 					<ScoreDial
 						label="Score"
 						value={score}
-						max={maximumScore}
+						max={maxScore}
 						tone={level.tone}
 						bands={dialBands}
-						caption={`of ${maximumScore} points`}
-						sentence={scoreText(result)}
+						caption={`of ${maxScore} points`}
+						description={formatScore(result)}
 					/>
 				}
 			>
-				<p className="text-lg">{scoreText(result)}</p>
+				<p className="text-lg">{formatScore(result)}</p>
 				<p>{level.meaning}</p>
 			</ResultHero>
 			<FirstActions title="What makes you a harder target" actions={nextActions} />
@@ -155,17 +155,17 @@ function Result({
 							id: question.id,
 							label: question.area,
 							points,
-							max: mostPerQuestion,
-							tone: points === mostPerQuestion ? 'soon' : 'calm',
+							max: maxPointsPerQuestion,
+							tone: points === maxPointsPerQuestion ? 'soon' : 'calm',
 						}))}
 					/>
 					<h3>What lowers them</h3>
-					{lowerable.length === 0 ? <p>Nothing: every answer already has the fewest points.</p> : null}
+					{lowerableAreas.length === 0 ? <p>Nothing: every answer already has the fewest points.</p> : null}
 					<ul className="grid gap-3">
-						{lowerable.map(({ question, answer }) => (
+						{lowerableAreas.map(({ question, answer }) => (
 							<li key={question.id} className="border-t border-line pt-3">
 								<p>
-									<b>{question.area}.</b> {question.lowers}
+									<b>{question.area}.</b> {question.howToLower}
 								</p>
 								<p className="text-sm text-soft">Your answer: {answer}</p>
 							</li>
@@ -173,14 +173,14 @@ function Result({
 					</ul>
 				</Stack>
 			</Panel>
-			<Disclosure summary="What the points are based on">
-				<p>{meaningOfScore}</p>
+			<InlineDisclosure summary="What the points are based on">
+				<p>{scoreMeaning}</p>
 				<SourceList facts={Object.values(sources)} page="target-score" />
-			</Disclosure>
+			</InlineDisclosure>
 			<ResultActions
 				fileName="target-score"
 				facts={Object.values(sources)}
-				report={() => targetReport(result)}
+				report={() => buildTargetReport(result)}
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
 			<ButtonRow>
@@ -193,25 +193,25 @@ function Result({
 
 export default function Page() {
 	const [answers, setAnswers] = useState<Answers>({});
-	const [finished, setFinished] = useState(false);
-	const [returning, setReturning] = useState(false);
+	const [isFinished, setIsFinished] = useState(false);
+	const [isReturning, setIsReturning] = useState(false);
 
 	function goBack(withAnswers: Answers) {
 		setAnswers(withAnswers);
-		setReturning(true);
-		setFinished(false);
+		setIsReturning(true);
+		setIsFinished(false);
 	}
 
 	return (
-		<ToolPage tool={tool} done={finished}>
-			{finished ? (
+		<ToolPage tool={tool} hasResult={isFinished}>
+			{isFinished ? (
 				<Result answers={answers} onChange={() => goBack(answers)} onRetake={() => goBack({})} />
 			) : (
 				<QuestionList
 					answers={answers}
-					returning={returning}
+					isReturning={isReturning}
 					onAnswer={(questionId, value) => setAnswers((current) => ({ ...current, [questionId]: value }))}
-					onFinish={() => setFinished(true)}
+					onFinish={() => setIsFinished(true)}
 				/>
 			)}
 		</ToolPage>

@@ -1,20 +1,20 @@
-import { percent } from '#domain/formats/percent.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import type { Report } from '#domain/models/report.ts';
-import { meaningOfScore } from './content.ts';
-import { maximumScore, mostPerQuestion, type TargetResult } from './logic.ts';
+import { scoreMeaning } from './content.ts';
+import { maxPointsPerQuestion, maxScore, type TargetResult } from './logic.ts';
 
-export function scoreText({ score, percent: share }: TargetResult): string {
-	return `${score} of ${maximumScore} points (${percent(share)})`;
+export function formatScore({ score, percent: share }: TargetResult): string {
+	return `${score} of ${maxScore} points (${formatPercent(share)})`;
 }
 
-export function targetReport(result: TargetResult): Report {
+export function buildTargetReport(result: TargetResult): Report {
 	return {
 		title: 'Ransomware target attractiveness',
 		sections: [
 			{
 				heading: result.level.label,
 				blocks: [
-					{ kind: 'text', text: scoreText(result) },
+					{ kind: 'text', text: formatScore(result) },
 					{ kind: 'text', text: result.level.meaning },
 				],
 			},
@@ -27,15 +27,15 @@ export function targetReport(result: TargetResult): Report {
 						rows: result.areas.map(({ question, answer, points }) => [
 							question.area,
 							answer,
-							`${points} of ${mostPerQuestion}`,
-							question.lowers,
+							`${points} of ${maxPointsPerQuestion}`,
+							question.howToLower,
 						]),
 					},
 				],
 			},
 			{
 				heading: 'About this score',
-				blocks: [{ kind: 'text', text: meaningOfScore }],
+				blocks: [{ kind: 'text', text: scoreMeaning }],
 			},
 		],
 	};

@@ -5,23 +5,23 @@ import { categories } from './content.ts';
 export const form = {
 	tool: 'timeline-builder',
 	fields: {
-		title: { kind: 'text', label: 'Title', most: 120, required: 'Give the step a title.' },
-		description: { kind: 'long-text', label: 'Description', hint: 'Optional', most: 2000, lines: 3 },
+		title: { kind: 'text', label: 'Title', maxLength: 120, requiredMessage: 'Give the step a title.' },
+		description: { kind: 'textarea', label: 'Description', hint: 'Optional', maxLength: 2000, lines: 3 },
 		timeframe: {
 			kind: 'text',
 			label: 'Timeframe',
 			hint: 'For example 0-15 minutes',
-			most: 60,
-			required: 'Say when, for example 0-15 minutes.',
+			maxLength: 60,
+			requiredMessage: 'Say when, for example 0-15 minutes.',
 		},
 		category: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Category',
-			choices: categories,
+			options: categories,
 			placeholder: 'Choose a category',
-			required: 'Choose a category.',
+			requiredMessage: 'Choose a category.',
 		},
-		responsible: { kind: 'text', label: 'Responsible', hint: 'Optional', most: 120 },
+		responsible: { kind: 'text', label: 'Responsible', hint: 'Optional', maxLength: 120 },
 	},
 } as const satisfies Form;
 

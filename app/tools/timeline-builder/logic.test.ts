@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blankValues, problemsOf } from '#domain/fields/form.ts';
-import { reportText } from '#domain/models/report.ts';
+import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { categories, quickSteps, type StepDraft } from './content.ts';
 import { fields, type StepForm } from './fields.ts';
-import { addStep, draftFrom, hasTitle, removeStep, type TimelineStep, timelineVerdict } from './logic.ts';
-import { timelineReport, timelineTable } from './report.ts';
+import { addStep, describeTimeline, hasTitle, parseDraft, removeStep, type TimelineStep } from './logic.ts';
+import { buildTimelineReport, buildTimelineTable } from './report.ts';
 
-const emptyForm = blankValues(fields);
+const emptyForm = getDefaultValues(fields);
 const order = ['immediate', 'assessment', 'communication', 'recovery', 'other'];
 const form: StepForm = { ...emptyForm, title: 'Call', timeframe: '1 hour', category: 'other' };
 
 it('offers six quick steps with titles of their own, and five categories in their order', () => {
 	expect(new Set(quickSteps.map(({ title }) => title)).size).toBe(6);
 	expect(categories.map(({ value }) => value)).toEqual(order);
-	for (const step of quickSteps) expect(draftFrom(step)).toEqual(step);
+	for (const step of quickSteps) expect(parseDraft(step)).toEqual(step);
 });
 
 describe('custom step', () => {
@@ -28,13 +28,13 @@ describe('custom step', () => {
 		['description too long', { description: 'x'.repeat(100_000) }, ['description']],
 		['responsible too long', { responsible: 'x'.repeat(120 + 1) }, ['responsible']],
 	])('%s', (_, part, wrong) => {
-		const typed = { ...form, ...part };
-		expect(Object.keys(problemsOf(fields, typed)).toSorted()).toEqual(wrong.toSorted());
-		expect(draftFrom(typed) === undefined).toBe(wrong.length > 0);
+		const values = { ...form, ...part };
+		expect(Object.keys(validateFields(fields, values)).toSorted()).toEqual(wrong.toSorted());
+		expect(parseDraft(values) === undefined).toBe(wrong.length > 0);
 	});
 
 	it('is trimmed', () => {
-		expect(draftFrom({ ...form, title: ' Call ', responsible: ' Ana ' })).toMatchObject({
+		expect(parseDraft({ ...form, title: ' Call ', responsible: ' Ana ' })).toMatchObject({
 			title: 'Call',
 			responsible: 'Ana',
 		});
@@ -78,7 +78,7 @@ describe('timeline', () => {
 
 	it('reports by category and leaves empty ones out', () => {
 		const steps = build([...quickSteps, { ...form, category: 'other' }]);
-		const report = timelineReport(steps);
+		const report = buildTimelineReport(steps);
 		expect(report.sections.map(({ heading }) => heading)).toEqual([
 			'Immediate',
 			'Assessment',
@@ -86,14 +86,14 @@ describe('timeline', () => {
 			'Recovery',
 			'Other',
 		]);
-		expect(reportText(report)).toContain('0-15 minutes: Disconnect affected computers');
-		expect(timelineReport(build([form as StepDraft])).sections).toHaveLength(1);
-		expect(timelineTable(steps).rows).toHaveLength(7);
+		expect(formatReport(report)).toContain('0-15 minutes: Disconnect affected computers');
+		expect(buildTimelineReport(build([form as StepDraft])).sections).toHaveLength(1);
+		expect(buildTimelineTable(steps).rows).toHaveLength(7);
 	});
 });
 
 test('the verdict names how many steps there are and how long they reach', () => {
 	const steps = quickSteps.map((step, index) => ({ ...step, id: String(index) }));
-	expect(timelineVerdict(steps)).toBe('Your plan has 6 steps, from 0-15 minutes to Day 2 and later.');
-	expect(timelineVerdict(steps.slice(1, 2))).toBe('Your plan has one step: 15-30 minutes.');
+	expect(describeTimeline(steps)).toBe('Your plan has 6 steps, from 0-15 minutes to Day 2 and later.');
+	expect(describeTimeline(steps.slice(1, 2))).toBe('Your plan has one step: 15-30 minutes.');
 });

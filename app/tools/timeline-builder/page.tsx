@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '#app/kits/form/form-fields.tsx';
-import { useSentForm } from '#app/kits/form/use-sent-form.ts';
-import { FormFold } from '#app/kits/form-fold.tsx';
+import { useValidatedForm } from '#app/kits/form/use-sent-form.ts';
+import { FormDisclosure } from '#app/kits/form-fold.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { quickSteps, type StepDraft } from './content.ts';
 import { form as definition } from './fields.ts';
-import { addStep, draftFrom, hasTitle, removeStep, type TimelineStep } from './logic.ts';
+import { addStep, hasTitle, parseDraft, removeStep, type TimelineStep } from './logic.ts';
 import { Plan } from './plan.tsx';
 import { tool } from './tool.ts';
 
@@ -42,8 +42,13 @@ function QuickAdd({ steps, onAdd }: { steps: readonly TimelineStep[]; onAdd: (st
 const stepFields = ['title', 'description', 'timeframe', 'category', 'responsible'] as const;
 
 function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
-	const { form, errors, element, submit } = useSentForm(definition, (values) => {
-		const draft = draftFrom(values);
+	const {
+		form,
+		errors,
+		formRef: element,
+		onSubmit: submit,
+	} = useValidatedForm(definition, (values) => {
+		const draft = parseDraft(values);
 		if (!draft) return;
 		onAdd(draft);
 		form.clear();
@@ -55,7 +60,7 @@ function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
 				{stepFields.map((id) => (
 					<FormField key={id} form={form} id={id} error={errors[id]} />
 				))}
-				<Button look="primary" type="submit">
+				<Button variant="primary" type="submit">
 					Add Step
 				</Button>
 			</form>
@@ -65,9 +70,9 @@ function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
 
 export default function Page() {
 	const [steps, setSteps] = useState<readonly TimelineStep[]>([]);
-	const [folded, setFolded] = useState(false);
+	const [isCollapsed, setIsCollapsed] = useState(false);
 	/** How often somebody asked for the plan, which then takes the focus. */
-	const [asked, setAsked] = useState(0);
+	const [revealCount, setRevealCount] = useState(0);
 	const hasSteps = steps.length > 0;
 
 	function add(draft: StepDraft) {
@@ -77,25 +82,25 @@ export default function Page() {
 	function remove(id: string) {
 		setSteps((current) => removeStep(current, id));
 		// The button that was pressed is gone, and the focus with it.
-		setAsked((times) => times + 1);
+		setRevealCount((count) => count + 1);
 	}
 
 	function showPlan() {
-		setFolded(true);
-		setAsked((times) => times + 1);
+		setIsCollapsed(true);
+		setRevealCount((count) => count + 1);
 	}
 
 	return (
-		<ToolPage tool={tool} done={hasSteps && folded}>
+		<ToolPage tool={tool} hasResult={hasSteps && isCollapsed}>
 			<Split
 				wide="side"
 				main={
-					<FormFold
+					<FormDisclosure
 						label="Add another step"
-						foldable={hasSteps}
-						folded={folded}
-						onFold={setFolded}
-						openOnDesk
+						collapsible={hasSteps}
+						collapsed={isCollapsed}
+						onCollapsedChange={setIsCollapsed}
+						openOnDesktop
 					>
 						<Stack gap="gap-5">
 							<QuickAdd steps={steps} onAdd={add} />
@@ -106,9 +111,9 @@ export default function Page() {
 								</Button>
 							) : null}
 						</Stack>
-					</FormFold>
+					</FormDisclosure>
 				}
-				side={<Plan steps={steps} asked={asked} onRemove={remove} />}
+				side={<Plan steps={steps} revealCount={revealCount} onRemove={remove} />}
 			/>
 		</ToolPage>
 	);

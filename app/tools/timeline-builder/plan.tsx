@@ -3,18 +3,18 @@ import { LaterActions } from '#app/kits/later-parts.ts';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHeading } from '#app/kits/result-heading.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
-import { useStepDone } from '#app/kits/step-done.ts';
+import { useMarkStepDone } from '#app/kits/step-done.ts';
 import { Timeline } from '#app/kits/timeline.tsx';
-import { TimeLine } from '#app/ui/charts/time-line.tsx';
+import { EventTimeline } from '#app/ui/charts/time-line.tsx';
 import { Example } from '#app/ui/example.tsx';
-import { CheckField } from '#app/ui/field.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { labelOf } from '#domain/fields/choices.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
 import { categories, nextActions, quickSteps } from './content.ts';
-import { type TimelineStep, timelineVerdict } from './logic.ts';
-import { timelineReport, timelineTable } from './report.ts';
-import { inTimeOrder, startMinutes } from './time-order.ts';
+import { describeTimeline, type TimelineStep } from './logic.ts';
+import { buildTimelineReport, buildTimelineTable } from './report.ts';
+import { parseStartMinutes, sortByTime } from './time-order.ts';
 
 function StepDetails({ description, responsible }: TimelineStep) {
 	return (
@@ -26,40 +26,40 @@ function StepDetails({ description, responsible }: TimelineStep) {
 }
 
 /** The steps on a line of time, stretched at its start, where most of them are. */
-function StepsInTime({ steps }: { steps: readonly TimelineStep[] }) {
-	const timed = steps.flatMap((step, index) => {
-		const minutes = startMinutes(step.timeframe);
+function StepsTimeline({ steps }: { steps: readonly TimelineStep[] }) {
+	const timedSteps = steps.flatMap((step, index) => {
+		const minutes = parseStartMinutes(step.timeframe);
 		return minutes === undefined ? [] : [{ step, number: index + 1, at: Math.log1p(minutes) }];
 	});
-	const [first, last] = [timed[0], timed.at(-1)];
+	const [first, last] = [timedSteps[0], timedSteps.at(-1)];
 	if (!first || !last) return null;
 	return (
-		<TimeLine
-			sentence={`In time order: ${timed.map(({ step, number }) => `${number} ${step.title}, ${step.timeframe}`).join('; ')}`}
-			points={timed.map(({ number, at }) => ({ number, at }))}
-			startText={first.step.timeframe}
-			endText={last === first ? '' : last.step.timeframe}
+		<EventTimeline
+			description={`In time order: ${timedSteps.map(({ step, number }) => `${number} ${step.title}, ${step.timeframe}`).join('; ')}`}
+			points={timedSteps.map(({ number, at }) => ({ number, at }))}
+			startLabel={first.step.timeframe}
+			endLabel={last === first ? '' : last.step.timeframe}
 		/>
 	);
 }
 
-const exampleSteps = inTimeOrder(quickSteps.map((step) => ({ ...step, id: step.title })));
+const exampleSteps = sortByTime(quickSteps.map((step) => ({ ...step, id: step.title })));
 
 type PlanProps = {
 	steps: readonly TimelineStep[];
 	/** A higher number than before: the plan was asked for and takes the focus. */
-	asked: number;
+	revealCount: number;
 	onRemove: (id: string) => void;
 };
 
 /** The steps as they stand; on paper by category, as specified. */
-export function Plan({ steps, asked, onRemove }: PlanProps) {
-	const [byTime, setByTime] = useState(false);
-	const inOrder = inTimeOrder(steps);
-	const shown = byTime ? inOrder : steps;
-	const takesFocus = asked > 0;
+export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
+	const [isSortedByTime, setIsSortedByTime] = useState(false);
+	const sortedSteps = sortByTime(steps);
+	const visibleSteps = isSortedByTime ? sortedSteps : steps;
+	const shouldFocus = asked > 0;
 	// A plan that names somebody for the start and for later.
-	useStepDone('rehearse', steps.length >= 3);
+	useMarkStepDone('rehearse', steps.length >= 3);
 	return (
 		<section aria-label="Your timeline">
 			<p role="status" className="sr-only">
@@ -67,13 +67,13 @@ export function Plan({ steps, asked, onRemove }: PlanProps) {
 			</p>
 			{steps.length === 0 ? (
 				<Stack gap="gap-2">
-					<ResultHeading key={asked} level="h2" takesFocus={takesFocus}>
+					<ResultHeading key={asked} level="h2" focusOnMount={shouldFocus}>
 						Your timeline
 					</ResultHeading>
 					<p className="text-soft">No steps yet. Add one of the six, or write your own.</p>
 					<Example note="All six quick steps">
-						<p className="text-lg font-bold">{timelineVerdict(exampleSteps)}</p>
-						<StepsInTime steps={exampleSteps} />
+						<p className="text-lg font-bold">{describeTimeline(exampleSteps)}</p>
+						<StepsTimeline steps={exampleSteps} />
 						<ol className="grid gap-1">
 							{exampleSteps.map(({ id, timeframe, title }, index) => (
 								<li key={id}>
@@ -85,28 +85,32 @@ export function Plan({ steps, asked, onRemove }: PlanProps) {
 				</Stack>
 			) : (
 				<Stack gap="gap-5">
-					<ResultHero key={asked} takesFocus={takesFocus} verdict={timelineVerdict(inOrder)}>
-						<StepsInTime steps={inOrder} />
+					<ResultHero key={asked} focusOnMount={shouldFocus} verdict={describeTimeline(sortedSteps)}>
+						<StepsTimeline steps={sortedSteps} />
 					</ResultHero>
 					<LaterActions title="With the timeline in hand" actions={nextActions} />
 					<div className="print:hidden">
-						<CheckField label="Show the steps in time order" checked={byTime} onChange={setByTime} />
+						<CheckboxField
+							label="Show the steps in time order"
+							checked={isSortedByTime}
+							onChange={setIsSortedByTime}
+						/>
 					</div>
 					<Timeline
 						label="Steps"
-						entries={shown.map((step) => ({
+						entries={visibleSteps.map((step) => ({
 							id: step.id,
-							time: `${inOrder.indexOf(step) + 1}. ${step.timeframe}`,
+							time: `${sortedSteps.indexOf(step) + 1}. ${step.timeframe}`,
 							title: step.title,
-							tag: <Tag>{labelOf(categories, step.category)}</Tag>,
+							tag: <Tag>{getOptionLabel(categories, step.category)}</Tag>,
 							details: <StepDetails {...step} />,
 						}))}
 						onRemove={onRemove}
 					/>
 					<ResultActions
 						fileName="response-timeline"
-						report={() => timelineReport(steps)}
-						table={() => timelineTable(shown)}
+						report={() => buildTimelineReport(steps)}
+						table={() => buildTimelineTable(visibleSteps)}
 						copyMessage={{ title: 'Timeline copied to clipboard' }}
 					/>
 				</Stack>

@@ -1,10 +1,10 @@
-import { labelOf } from '#domain/fields/choices.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
 import type { Report } from '#domain/models/report.ts';
 import { categories } from './content.ts';
 import { fields } from './fields.ts';
 import type { TimelineStep } from './logic.ts';
 
-export function timelineReport(steps: readonly TimelineStep[]): Report {
+export function buildTimelineReport(steps: readonly TimelineStep[]): Report {
 	return {
 		title: 'Incident response timeline',
 		sections: categories
@@ -13,8 +13,8 @@ export function timelineReport(steps: readonly TimelineStep[]): Report {
 			.map((group) => ({
 				heading: group.label,
 				blocks: group.steps.map((step) => ({
-					kind: 'facts' as const,
-					facts: [
+					kind: 'fields' as const,
+					fields: [
 						{ label: step.timeframe, value: step.title },
 						{ label: fields.description.label, value: step.description },
 						{ label: fields.responsible.label, value: step.responsible },
@@ -24,7 +24,7 @@ export function timelineReport(steps: readonly TimelineStep[]): Report {
 	};
 }
 
-export function timelineTable(steps: readonly TimelineStep[]) {
+export function buildTimelineTable(steps: readonly TimelineStep[]) {
 	return {
 		columns: [
 			fields.category.label,
@@ -34,7 +34,7 @@ export function timelineTable(steps: readonly TimelineStep[]) {
 			fields.responsible.label,
 		],
 		rows: steps.map((step) => [
-			labelOf(categories, step.category),
+			getOptionLabel(categories, step.category),
 			step.timeframe,
 			step.title,
 			step.description,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { quickSteps } from './content.ts';
-import { inTimeOrder, startMinutes } from './time-order.ts';
+import { parseStartMinutes, sortByTime } from './time-order.ts';
 
 test.each([
 	['0-15 minutes', 0],
@@ -14,13 +14,13 @@ test.each([
 	['whenever there is time', undefined],
 	['', undefined],
 ])('%j begins at %s', (timeframe, expected) => {
-	expect(startMinutes(timeframe)).toBe(expected);
+	expect(parseStartMinutes(timeframe)).toBe(expected);
 });
 
 test('earliest first, what names no time last', () => {
 	const steps = [...quickSteps].reverse().map((step, index) => ({ ...step, id: String(index) }));
 	const odd = { ...quickSteps[0], title: 'Some day', timeframe: 'soon', id: 'odd' } as (typeof steps)[number];
-	expect(inTimeOrder([odd, ...steps]).map(({ title }) => title)).toEqual([
+	expect(sortByTime([odd, ...steps]).map(({ title }) => title)).toEqual([
 		...quickSteps.map(({ title }) => title),
 		'Some day',
 	]);

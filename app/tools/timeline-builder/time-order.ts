@@ -1,6 +1,6 @@
 import type { TimelineStep } from './logic.ts';
 
-const minutesPer: readonly (readonly [RegExp, number])[] = [
+const minutesPerUnit: readonly (readonly [RegExp, number])[] = [
 	[/^m/i, 1],
 	[/^h/i, 60],
 	[/^d/i, 60 * 24],
@@ -8,17 +8,17 @@ const minutesPer: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** When a timeframe begins, in minutes: "15-30 minutes" is 15, "Day 2 and later" a day. Undefined where it says no time. */
-export function startMinutes(timeframe: string): number | undefined {
+export function parseStartMinutes(timeframe: string): number | undefined {
 	const day = /\bday\s+(\d+)/i.exec(timeframe);
 	if (day) return Math.max(0, Number(day[1]) - 1) * 60 * 24;
 	const match = /(\d+(?:[.,]\d+)?)(?:\s*(?:-|–|to)\s*\d+(?:[.,]\d+)?)?\s*(min|h|d|w)/i.exec(timeframe);
 	if (!match) return /\b(now|at once|immediately)\b/i.test(timeframe) ? 0 : undefined;
-	const unit = minutesPer.find(([form]) => form.test(match[2] ?? ''))?.[1] ?? 1;
+	const unit = minutesPerUnit.find(([unitPattern]) => unitPattern.test(match[2] ?? ''))?.[1] ?? 1;
 	return Number((match[1] ?? '').replace(',', '.')) * unit;
 }
 
 /** Earliest first; what names no time comes last, in the order it had. */
-export function inTimeOrder(steps: readonly TimelineStep[]): TimelineStep[] {
-	const start = ({ timeframe }: TimelineStep) => startMinutes(timeframe) ?? Number.POSITIVE_INFINITY;
-	return steps.toSorted((a, b) => (start(a) === start(b) ? 0 : start(a) - start(b)));
+export function sortByTime(steps: readonly TimelineStep[]): TimelineStep[] {
+	const getStart = ({ timeframe }: TimelineStep) => parseStartMinutes(timeframe) ?? Number.POSITIVE_INFINITY;
+	return steps.toSorted((a, b) => (getStart(a) === getStart(b) ? 0 : getStart(a) - getStart(b)));
 }

@@ -5,23 +5,23 @@ export const discoveryEvent = 'Attack discovered';
 
 const event = {
 	time: {
-		kind: 'moment',
+		kind: 'dateTime',
 		label: 'Time',
 		hint: 'Date and time, in the time zone of this device.',
-		fact: 'discovery',
+		prefillKey: 'discovery',
 	},
 	event: { kind: 'text', label: 'Event', hint: 'One line: what happened or was decided.' },
 	details: {
-		kind: 'long-text',
+		kind: 'textarea',
 		label: 'Details',
 		hint: 'Who, where, which machines.',
-		fact: 'affected systems',
+		prefillKey: 'affected systems',
 	},
 	source: {
 		kind: 'text',
 		label: 'Source',
 		hint: 'How you know: a person, a log, a photo.',
-		fact: 'discovered by',
+		prefillKey: 'discovered by',
 	},
 } as const satisfies FieldMap;
 
@@ -35,10 +35,10 @@ export const form = {
 		events: {
 			kind: 'rows',
 			label: 'Events',
-			row: 'Event',
+			rowLabel: 'Event',
 			fields: event,
-			factRow: { event: discoveryEvent },
-			formerly: 'events',
+			prefillRow: { event: discoveryEvent },
+			legacyKey: 'events',
 		},
 	},
 } as const satisfies Form;

@@ -3,19 +3,19 @@ import { describe, expect, it, test } from 'vitest';
 import { quickPicks } from './content.ts';
 import { discoveryEvent, type TimelineEvent } from './fields.ts';
 import { buildTimeline } from './logic.ts';
-import { hoursText } from './report.ts';
+import { formatHours } from './report.ts';
 
 function event(id: string, time: string, name = 'something'): TimelineEvent {
 	return { id, time, event: name, details: '', source: '' };
 }
 
-test.each<[string, TimelineEvent[], { ids: string[]; leftOut: number; hours: number }]>([
-	['an empty start', [event('1', '', '')], { ids: [], leftOut: 0, hours: 0 }],
-	['one event', [event('1', '2026-11-10T02:15')], { ids: ['1'], leftOut: 0, hours: 0 }],
+test.each<[string, TimelineEvent[], { ids: string[]; incompleteCount: number; hours: number }]>([
+	['an empty start', [event('1', '', '')], { ids: [], incompleteCount: 0, hours: 0 }],
+	['one event', [event('1', '2026-11-10T02:15')], { ids: ['1'], incompleteCount: 0, hours: 0 }],
 	[
 		'events out of order',
 		[event('1', '2026-11-11T04:45'), event('2', '2026-11-10T02:15')],
-		{ ids: ['2', '1'], leftOut: 0, hours: 26.5 },
+		{ ids: ['2', '1'], incompleteCount: 0, hours: 26.5 },
 	],
 	[
 		'events that lack a time or a text',
@@ -25,23 +25,23 @@ test.each<[string, TimelineEvent[], { ids: string[]; leftOut: number; hours: num
 			event('3', '2026-11-10T05:15', '  '),
 			event('4', '', ''),
 		],
-		{ ids: ['1'], leftOut: 2, hours: 0 },
+		{ ids: ['1'], incompleteCount: 2, hours: 0 },
 	],
 	[
 		'events of the same minute keep their order',
 		[event('b', '2026-11-10T02:15'), event('a', '2026-11-10T02:15')],
-		{ ids: ['b', 'a'], leftOut: 0, hours: 0 },
+		{ ids: ['b', 'a'], incompleteCount: 0, hours: 0 },
 	],
 	[
 		'across a year',
 		[event('1', '2025-12-31T23:00'), event('2', '2026-01-01T01:00')],
-		{ ids: ['1', '2'], leftOut: 0, hours: 2 },
+		{ ids: ['1', '2'], incompleteCount: 0, hours: 2 },
 	],
 ])('%s', (_, events, expected) => {
 	const timeline = buildTimeline(events);
 	expect({
 		ids: timeline.events.map(({ id }) => id),
-		leftOut: timeline.leftOut,
+		incompleteCount: timeline.incompleteCount,
 		hours: timeline.totalHours,
 	}).toEqual(expected);
 });
@@ -53,7 +53,7 @@ test.each([
 	[1 / 3, '0.3 hours'],
 	[1200, '1,200 hours'],
 ])('%d reads as %s', (hours, text) => {
-	expect(hoursText(hours)).toBe(text);
+	expect(formatHours(hours)).toBe(text);
 });
 
 describe('any timeline', () => {
@@ -67,7 +67,7 @@ describe('any timeline', () => {
 				const timeline = buildTimeline(events);
 				const times = timeline.events.map(({ time }) => time);
 				expect(times).toEqual(times.toSorted());
-				expect(timeline.events.length + timeline.leftOut).toBe(events.length);
+				expect(timeline.events.length + timeline.incompleteCount).toBe(events.length);
 				expect(timeline.totalHours).toBeGreaterThanOrEqual(0);
 			}),
 		);

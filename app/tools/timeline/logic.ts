@@ -1,6 +1,6 @@
 import type { TimelineEvent } from './fields.ts';
 
-export function moment(event: TimelineEvent): number {
+export function getEventTime(event: TimelineEvent): number {
 	return new Date(event.time).getTime();
 }
 
@@ -16,7 +16,7 @@ export type Timeline = {
 	/** Events with a time and a text, earliest first; events of the same minute keep their order. */
 	events: readonly TimelineEvent[];
 	/** Events that were begun and lack a time or a text, so the report cannot place them. */
-	leftOut: number;
+	incompleteCount: number;
 	/** From the first to the last event; 0 with fewer than two. */
 	totalHours: number;
 };
@@ -24,12 +24,12 @@ export type Timeline = {
 const hourMs = 3_600_000;
 
 export function buildTimeline(events: readonly TimelineEvent[]): Timeline {
-	const placed = events.filter(isComplete).toSorted((a, b) => moment(a) - moment(b));
-	const first = placed.at(0);
-	const last = placed.at(-1);
+	const completeEvents = events.filter(isComplete).toSorted((a, b) => getEventTime(a) - getEventTime(b));
+	const first = completeEvents.at(0);
+	const last = completeEvents.at(-1);
 	return {
-		events: placed,
-		leftOut: events.filter((event) => isStarted(event) && !isComplete(event)).length,
-		totalHours: first && last ? (moment(last) - moment(first)) / hourMs : 0,
+		events: completeEvents,
+		incompleteCount: events.filter((event) => isStarted(event) && !isComplete(event)).length,
+		totalHours: first && last ? (getEventTime(last) - getEventTime(first)) / hourMs : 0,
 	};
 }

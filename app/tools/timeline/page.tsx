@@ -7,13 +7,13 @@ import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TimeLine } from '#app/ui/charts/time-line.tsx';
+import { EventTimeline } from '#app/ui/charts/time-line.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { nextActions, quickPicks } from './content.ts';
 import { form } from './fields.ts';
-import { buildTimeline, moment, type Timeline } from './logic.ts';
-import { hoursText, timelineReport } from './report.ts';
+import { buildTimeline, getEventTime, type Timeline } from './logic.ts';
+import { buildTimelineReport, formatHours } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -34,30 +34,30 @@ function QuickPicks({ onPick }: { onPick: (name: string) => void }) {
 }
 
 /** The events on a line, as far apart as they were in time. */
-function EventLine({ events }: { events: Timeline['events'] }) {
+function EventsChart({ events }: { events: Timeline['events'] }) {
 	const [first, last] = [events.at(0), events.at(-1)];
 	if (!first || !last || events.length < 2) return null;
 	return (
-		<TimeLine
-			sentence={`In time order: ${events.map((event, index) => `${index + 1} ${event.event}, ${dateAndTime(new Date(event.time))}`).join('; ')}`}
-			points={events.map((event, index) => ({ number: index + 1, at: moment(event) }))}
-			startText={dateAndTime(new Date(first.time))}
-			endText={dateAndTime(new Date(last.time))}
+		<EventTimeline
+			description={`In time order: ${events.map((event, index) => `${index + 1} ${event.event}, ${formatDateTime(new Date(event.time))}`).join('; ')}`}
+			points={events.map((event, index) => ({ number: index + 1, at: getEventTime(event) }))}
+			startLabel={formatDateTime(new Date(first.time))}
+			endLabel={formatDateTime(new Date(last.time))}
 		/>
 	);
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const timeline = buildTimeline(typed.values.events);
-	const { leftOut } = timeline;
+	const formState = useForm(form);
+	const timeline = buildTimeline(formState.values.events);
+	const { incompleteCount: leftOut } = timeline;
 	return (
 		<ToolPage tool={tool}>
 			<PrefillOffer form={form} />
 			<section aria-label="Events">
 				<h2 className="pb-4 print:hidden">Events</h2>
 				<FormField
-					form={typed}
+					form={formState}
 					id="events"
 					rowExtra={(position, change) =>
 						position === 0 ? <QuickPicks onPick={(name) => change('event', name)} /> : null
@@ -67,16 +67,16 @@ export default function Page() {
 			<DocumentOutput
 				title="Your timeline"
 				fileName="incident-timeline"
-				report={(writtenAt) => timelineReport(timeline, writtenAt)}
+				report={(writtenAt) => buildTimelineReport(timeline, writtenAt)}
 				copyLabel="Copy Timeline Report"
 				copyMessage={{ title: 'Timeline copied to clipboard' }}
 				note={
 					<>
 						<p aria-live="polite">
 							Events in the report: <b>{timeline.events.length}</b>. Total duration:{' '}
-							<b>{hoursText(timeline.totalHours)}</b>.
+							<b>{formatHours(timeline.totalHours)}</b>.
 						</p>
-						<EventLine events={timeline.events} />
+						<EventsChart events={timeline.events} />
 						{leftOut > 0 ? (
 							<p className="font-semibold text-warn">
 								{leftOut === 1 ? '1 event is' : `${leftOut} events are`} left out of the report. Each needs a

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Values } from '#domain/fields/form.ts';
-import { reportText } from '#domain/models/report.ts';
-import { valuesToReport, visible } from '#tests/support/incident-records.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
 import { form } from './fields.ts';
 import { buildTimeline } from './logic.ts';
-import { timelineReport } from './report.ts';
+import { buildTimelineReport } from './report.ts';
 
 // Times are written in the time zone of the device; the expected texts are those of UTC.
 vi.hoisted(() => {
@@ -13,10 +13,10 @@ vi.hoisted(() => {
 
 const writtenAt = new Date('2026-11-15T06:00:00Z');
 
-function text({ events }: Values<typeof form.fields>): string {
-	return reportText(timelineReport(buildTimeline(events), writtenAt));
+function renderReport({ events }: Values<typeof form.fields>): string {
+	return formatReport(buildTimelineReport(buildTimeline(events), writtenAt));
 }
 
-test.each(valuesToReport(form))('the text of the %s record', async (name, values) => {
-	await expect(visible(text(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
+test.each(reportFixtures(form))('the text of the %s record', async (name, values) => {
+	await expect(escapeControlCharacters(renderReport(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });

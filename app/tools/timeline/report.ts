@@ -1,15 +1,15 @@
-import { plainNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
 import type { Report } from '#domain/models/report.ts';
-import { dateAndTime } from '#domain/time/dates.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';
 import type { Timeline } from './logic.ts';
 
-export function hoursText(hours: number): string {
+export function formatHours(hours: number): string {
 	const rounded = Math.round(hours * 10) / 10;
-	return `${plainNumber(rounded)} ${rounded === 1 ? 'hour' : 'hours'}`;
+	return `${formatNumber(rounded)} ${rounded === 1 ? 'hour' : 'hours'}`;
 }
 
-export function timelineReport({ events, totalHours }: Timeline, writtenAt?: Date): Report {
+export function buildTimelineReport({ events, totalHours }: Timeline, writtenAt?: Date): Report {
 	return {
 		title: reportTitle,
 		sections: [
@@ -17,11 +17,11 @@ export function timelineReport({ events, totalHours }: Timeline, writtenAt?: Dat
 				heading: 'Summary',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: [
+						kind: 'fields',
+						fields: [
 							{ label: 'Number of events', value: String(events.length) },
-							{ label: 'Total duration', value: hoursText(totalHours) },
-							...(writtenAt ? [{ label: 'Written', value: dateAndTime(writtenAt) }] : []),
+							{ label: 'Total duration', value: formatHours(totalHours) },
+							...(writtenAt ? [{ label: 'Written', value: formatDateTime(writtenAt) }] : []),
 						],
 					},
 				],
@@ -34,12 +34,12 @@ export function timelineReport({ events, totalHours }: Timeline, writtenAt?: Dat
 						},
 					]
 				: events.map(({ time, event, details, source }, position) => ({
-						heading: `${position + 1}. ${dateAndTime(new Date(time))}`,
+						heading: `${position + 1}. ${formatDateTime(new Date(time))}`,
 						blocks: [
 							{ kind: 'text' as const, text: event },
 							{
-								kind: 'facts' as const,
-								facts: [
+								kind: 'fields' as const,
+								fields: [
 									{ label: 'Details', value: details },
 									{ label: 'Source', value: source },
 								],

@@ -1,4 +1,4 @@
-import { usd } from '#domain/formats/money.ts';
+import { formatUsd } from '#domain/formats/money.ts';
 
 /** Effectiveness, frequency factors and the cost of an incident; no outside study stands behind them. */
 export const source = 'planning figures of this site';
@@ -42,7 +42,7 @@ export const recommendations = {
 	quickPayback: `On these planning figures it pays back in under ${quickPaybackMonths} months. Real results are often smaller.`,
 };
 
-const incidentCost = usd(costPerIncident);
+const incidentCost = formatUsd(costPerIncident);
 
 export const formulas = [
 	'Effective rate = effectiveness of the type × frequency factor; the advice speaks of this rate',

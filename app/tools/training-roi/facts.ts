@@ -1,22 +1,22 @@
-import { collection, factsOf } from '#domain/facts/fact.ts';
+import { collectionReview, createFactBuilder } from '#domain/facts/fact.ts';
 
-const study = factsOf({
+const makeStudyFact = createFactBuilder({
 	kind: 'statistic',
 	via: 'secondary',
-	...collection,
+	...collectionReview,
 	status: 'in force',
 	mark: 'V',
 });
 
 export const sources = {
-	yearly: study({
+	yearly: makeStudyFact({
 		id: 'ucsd-2025-yearly',
 		publisher: 'UC San Diego Health study',
 		url: 'https://www.homelandsecuritynewswire.com/dr20250917-cybersecurity-training-programs-dont-prevent-employees-from-falling-for-phishing-scams',
 		says: '19,500 hospital staff, eight months: a recent yearly training made no measurable difference to who fell for a phishing test.',
 		published: '2025-09-17',
 	}),
-	embedded: study({
+	embedded: makeStudyFact({
 		id: 'ucsd-2025-embedded',
 		publisher: 'UC San Diego Health study',
 		url: 'https://cybernews.com/security/phishing-training-doesnt-reduce-phishing-failure-rates/',

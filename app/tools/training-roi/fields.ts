@@ -4,7 +4,7 @@ import { frequencies, trainingTypes } from './content.ts';
 export const form = {
 	tool: 'training-roi',
 	fields: {
-		employees: { kind: 'number', label: 'Number of Employees', fact: 'employees' },
+		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees' },
 		costPerSession: {
 			kind: 'money',
 			label: 'Cost Per Employee Per Session ($)',
@@ -15,15 +15,15 @@ export const form = {
 			label: 'Current Security Incidents Per Year',
 			hint: 'Infections, stolen passwords, fraud by email',
 		},
-		type: { kind: 'choice', label: 'Training Type', choices: trainingTypes, placeholder: 'Choose a type' },
+		type: { kind: 'select', label: 'Training Type', options: trainingTypes, placeholder: 'Choose a type' },
 		frequency: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Training Frequency',
-			choices: frequencies,
+			options: frequencies,
 			placeholder: 'Choose a frequency',
 		},
 	},
 } as const satisfies Form;
 
 export const { fields } = form;
-export type Typed = Values<typeof fields>;
+export type FormValues = Values<typeof fields>;

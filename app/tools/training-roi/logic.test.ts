@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber } from '#domain/fields/typed-number.ts';
-import { reportText } from '#domain/models/report.ts';
+import { parseNumber } from '#domain/fields/typed-number.ts';
+import { formatReport } from '#domain/models/report.ts';
 import { formulas, frequencies, recommendations, trainingTypes } from './content.ts';
-import { readInputs, type TrainingInputs, trainingRecommendations, trainingReturn } from './logic.ts';
-import { paybackText, trainingReport } from './report.ts';
+import {
+	calculateTrainingReturn,
+	getTrainingRecommendations,
+	readInputs,
+	type TrainingInputs,
+} from './logic.ts';
+import { buildTrainingReport, formatPayback } from './report.ts';
 
-function inputs(
+function makeInputs(
 	employees: number,
 	costPerSession: number,
 	incidents: number,
@@ -17,7 +22,7 @@ function inputs(
 }
 
 describe('readInputs', () => {
-	const typed = {
+	const values = {
 		employees: '40',
 		costPerSession: '$50',
 		incidents: '2',
@@ -26,8 +31,8 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them', () => {
-		expect(readInputs(typed)).toEqual(inputs(40, 50, 2, 'basic', 'annual'));
-		expect(readInputs({ ...typed, incidents: 'some' })).toBeUndefined();
+		expect(readInputs(values)).toEqual(makeInputs(40, 50, 2, 'basic', 'annual'));
+		expect(readInputs({ ...values, incidents: 'some' })).toBeUndefined();
 	});
 
 	it.each([
@@ -37,7 +42,7 @@ describe('readInputs', () => {
 		{ type: '' },
 		{ frequency: '' },
 	] as const)('waits for every input: %j', (change) => {
-		expect(readInputs({ ...typed, ...change })).toBeUndefined();
+		expect(readInputs({ ...values, ...change })).toBeUndefined();
 	});
 });
 
@@ -45,7 +50,7 @@ describe('trainingReturn', () => {
 	it('computes every figure', () => {
 		// rate 0.45 × 0.8 = 0.36; 2 × 0.36 = 0.72 prevented; × 50,000 = 36,000; cost 25 × 40 × 4 = 4,000;
 		// 32,000 / 4,000 = 800 %; 4,000 / 36,000 × 12 = 1.33 months
-		const result = trainingReturn(inputs(40, 25, 2, 'interactive', 'quarterly'));
+		const result = calculateTrainingReturn(makeInputs(40, 25, 2, 'interactive', 'quarterly'));
 		expect(result).toMatchObject({
 			effectiveRate: 0.36,
 			annualIncidentCost: 100_000,
@@ -60,13 +65,19 @@ describe('trainingReturn', () => {
 
 	it.each([
 		// 0.25 × 0.4 = 0.1 → 5,000; a cost of 0 has an ROI of 0
-		{ of: inputs(10, 0, 1, 'basic', 'annual'), savings: 5000, cost: 0, roi: 0, payback: '0.0 months' },
+		{ of: makeInputs(10, 0, 1, 'basic', 'annual'), savings: 5000, cost: 0, roi: 0, payback: '0.0 months' },
 		// no incidents, no savings; 20 × 10 × 12 = 2,400
-		{ of: inputs(10, 20, 0, 'basic', 'monthly'), savings: 0, cost: 2400, roi: -100, payback: 'Not reached' },
-		{ of: inputs(0, 0, 0, 'basic', 'monthly'), savings: 0, cost: 0, roi: 0, payback: 'Not reached' },
+		{
+			of: makeInputs(10, 20, 0, 'basic', 'monthly'),
+			savings: 0,
+			cost: 2400,
+			roi: -100,
+			payback: 'Not reached',
+		},
+		{ of: makeInputs(0, 0, 0, 'basic', 'monthly'), savings: 0, cost: 0, roi: 0, payback: 'Not reached' },
 		// 24 × 0.25 × 50,000 = 300,000 = 25 × 1,000 × 12: exactly 12 months
 		{
-			of: inputs(1000, 25, 24, 'basic', 'monthly'),
+			of: makeInputs(1000, 25, 24, 'basic', 'monthly'),
 			savings: 300_000,
 			cost: 300_000,
 			roi: 0,
@@ -74,7 +85,7 @@ describe('trainingReturn', () => {
 		},
 		// 0.8 × 0.4 = 0.32 → 16,000 = 160 × 100 × 1: exactly 12 months
 		{
-			of: inputs(100, 160, 1, 'comprehensive', 'annual'),
+			of: makeInputs(100, 160, 1, 'comprehensive', 'annual'),
 			savings: 16_000,
 			cost: 16_000,
 			roi: 0,
@@ -82,7 +93,7 @@ describe('trainingReturn', () => {
 		},
 		// the same with 159: 15,900 / 16,000 × 12 = 11.925
 		{
-			of: inputs(100, 159, 1, 'comprehensive', 'annual'),
+			of: makeInputs(100, 159, 1, 'comprehensive', 'annual'),
 			savings: 16_000,
 			cost: 15_900,
 			roi: 0.6289,
@@ -90,7 +101,7 @@ describe('trainingReturn', () => {
 		},
 		// 0.65 × 0.8 = 0.52; 3 × 26,000 = 78,000; 50 × 30 × 4 = 6,000; 0.92 months
 		{
-			of: inputs(30, 50, 3, 'simulated', 'quarterly'),
+			of: makeInputs(30, 50, 3, 'simulated', 'quarterly'),
 			savings: 78_000,
 			cost: 6000,
 			roi: 1200,
@@ -98,7 +109,7 @@ describe('trainingReturn', () => {
 		},
 		// 0.65 × 0.6 = 0.39 → 19,500; 100 × 100 × 2 = 20,000; 12.3 months
 		{
-			of: inputs(100, 100, 1, 'simulated', 'biannual'),
+			of: makeInputs(100, 100, 1, 'simulated', 'biannual'),
 			savings: 19_500,
 			cost: 20_000,
 			roi: -2.5,
@@ -106,7 +117,7 @@ describe('trainingReturn', () => {
 		},
 		// 0.8 × 0.6 = 0.48 → 24,000; 60 × 100 × 2 = 12,000; exactly 100 % and 6 months
 		{
-			of: inputs(100, 60, 1, 'comprehensive', 'biannual'),
+			of: makeInputs(100, 60, 1, 'comprehensive', 'biannual'),
 			savings: 24_000,
 			cost: 12_000,
 			roi: 100,
@@ -114,19 +125,19 @@ describe('trainingReturn', () => {
 		},
 		// 0.45 → 22,500; 12 × 10 × 375 = 45,000; 24 months
 		{
-			of: inputs(375, 10, 1, 'interactive', 'monthly'),
+			of: makeInputs(375, 10, 1, 'interactive', 'monthly'),
 			savings: 22_500,
 			cost: 45_000,
 			roi: -50,
 			payback: '2.0 years',
 		},
 	])('$of saves $savings for $cost, payback $payback', ({ of, savings, cost, roi, payback }) => {
-		const result = trainingReturn(of);
+		const result = calculateTrainingReturn(of);
 		expect(result.savings).toBe(savings);
 		expect(result.trainingCost).toBe(cost);
 		expect(result.netSavings).toBe(savings - cost);
 		expect(result.roiPercent).toBeCloseTo(roi, 4);
-		expect(paybackText(result.paybackMonths)).toBe(payback);
+		expect(formatPayback(result.paybackMonths)).toBe(payback);
 	});
 
 	it.each([
@@ -135,7 +146,7 @@ describe('trainingReturn', () => {
 		{ type: 'simulated', rates: [0.65, 0.52, 0.39, 0.26] },
 		{ type: 'comprehensive', rates: [0.8, 0.64, 0.48, 0.32] },
 	] as const)('$type training works at $rates from monthly to annual', ({ type, rates }) => {
-		const results = frequencies.map(({ value }) => trainingReturn(inputs(1, 1, 1, type, value)));
+		const results = frequencies.map(({ value }) => calculateTrainingReturn(makeInputs(1, 1, 1, type, value)));
 		expect(results.map(({ effectiveRate }) => effectiveRate)).toEqual(rates);
 		expect(results.map(({ savings }) => savings)).toEqual(rates.map((rate) => Math.round(rate * 50_000)));
 		expect(results.map(({ trainingCost }) => trainingCost)).toEqual([12, 4, 2, 1]);
@@ -155,9 +166,9 @@ describe('trainingReturn', () => {
 				anyType,
 				anyFrequency,
 				(staff, cost, incidents, more, ...rest) => {
-					const now = trainingReturn(inputs(staff, cost, incidents, ...rest));
-					const dearer = trainingReturn(inputs(staff, cost + more, incidents, ...rest));
-					const busier = trainingReturn(inputs(staff, cost, incidents + more, ...rest));
+					const now = calculateTrainingReturn(makeInputs(staff, cost, incidents, ...rest));
+					const dearer = calculateTrainingReturn(makeInputs(staff, cost + more, incidents, ...rest));
+					const busier = calculateTrainingReturn(makeInputs(staff, cost, incidents + more, ...rest));
 					expect(dearer.netSavings).toBeLessThanOrEqual(now.netSavings);
 					expect(busier.savings).toBeGreaterThanOrEqual(now.savings);
 				},
@@ -170,9 +181,11 @@ describe('trainingReturn', () => {
 		const typed = fc.oneof(fc.string(), tiny, fc.double({ min: 0, max: 1e15, noNaN: true }).map(String));
 		fc.assert(
 			fc.property(typed, typed, typed, anyType, anyFrequency, (staff, cost, incidents, ...rest) => {
-				const [a, b, c] = [staff, cost, incidents].map((text) => readTypedNumber(text).value);
-				const of = inputs(a ?? 0, b ?? 0, c ?? 0, ...rest);
-				expect(reportText(trainingReport(of, trainingReturn(of)))).not.toMatch(/NaN|Infinity|∞|undefined/);
+				const [a, b, c] = [staff, cost, incidents].map((text) => parseNumber(text).value);
+				const of = makeInputs(a ?? 0, b ?? 0, c ?? 0, ...rest);
+				expect(formatReport(buildTrainingReport(of, calculateTrainingReturn(of)))).not.toMatch(
+					/NaN|Infinity|∞|undefined/,
+				);
 			}),
 		);
 	});
@@ -190,16 +203,16 @@ describe('paybackText', () => {
 		[12_000, '1,000.0 years'],
 		[1e60, 'over 1,000 years'],
 	])('%s months read %s', (months, text) => {
-		expect(paybackText(months)).toBe(text);
+		expect(formatPayback(months)).toBe(text);
 	});
 });
 
 describe('trainingRecommendations', () => {
 	it('means type × frequency by effectiveness, and says so (SPEC-36)', () => {
 		// 0.65 by its type alone, 0.39 twice a year.
-		const result = trainingReturn(inputs(10, 1, 10, 'simulated', 'biannual'));
+		const result = calculateTrainingReturn(makeInputs(10, 1, 10, 'simulated', 'biannual'));
 		expect(result.effectiveRate).toBe(0.39);
-		expect(trainingRecommendations(result)).toContain(recommendations.lowEffectiveness);
+		expect(getTrainingRecommendations(result)).toContain(recommendations.lowEffectiveness);
 		expect(recommendations.lowEffectiveness).toContain('type × frequency');
 		expect(formulas.join('\n')).toContain('the advice speaks of this rate');
 	});
@@ -214,7 +227,7 @@ describe('trainingRecommendations', () => {
 	])(
 		'for an ROI of %d%%, a rate of %d and %s months',
 		(roiPercent, effectiveRate, paybackMonths, expected) => {
-			expect(trainingRecommendations({ roiPercent, effectiveRate, paybackMonths })).toEqual(expected);
+			expect(getTrainingRecommendations({ roiPercent, effectiveRate, paybackMonths })).toEqual(expected);
 		},
 	);
 });

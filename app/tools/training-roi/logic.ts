@@ -1,4 +1,4 @@
-import { readFigures } from '#domain/fields/figures.ts';
+import { parseFigures } from '#domain/fields/figures.ts';
 import {
 	costPerIncident,
 	frequencies,
@@ -10,7 +10,7 @@ import {
 	type TrainingType,
 	trainingTypes,
 } from './content.ts';
-import type { Typed } from './fields.ts';
+import type { FormValues } from './fields.ts';
 
 export type TrainingInputs = {
 	employees: number;
@@ -21,9 +21,9 @@ export type TrainingInputs = {
 };
 
 /** Undefined until every input is filled and can be read. */
-export function readInputs(typed: Typed): TrainingInputs | undefined {
-	const { type, frequency, ...numbers } = typed;
-	const figures = readFigures(numbers);
+export function readInputs(values: FormValues): TrainingInputs | undefined {
+	const { type, frequency, ...numbers } = values;
+	const figures = parseFigures(numbers);
 	return type === '' || frequency === '' || !figures ? undefined : { ...figures, type, frequency };
 }
 
@@ -40,14 +40,14 @@ export type TrainingReturn = {
 };
 
 /** Factors have two decimals at most, so their product has four; more is noise that would move a payback of 12 months. */
-function product(effectiveness: number, factor: number): number {
+function multiplyFactors(effectiveness: number, factor: number): number {
 	return Math.round(effectiveness * factor * 10_000) / 10_000;
 }
 
-export function trainingReturn(inputs: TrainingInputs): TrainingReturn {
+export function calculateTrainingReturn(inputs: TrainingInputs): TrainingReturn {
 	const effectiveness = trainingTypes.find(({ value }) => value === inputs.type)?.effectiveness ?? 0;
 	const frequency = frequencies.find(({ value }) => value === inputs.frequency);
-	const effectiveRate = product(effectiveness, frequency?.factor ?? 0);
+	const effectiveRate = multiplyFactors(effectiveness, frequency?.factor ?? 0);
 	const savings = inputs.incidents * (effectiveRate * costPerIncident);
 	const trainingCost = inputs.costPerSession * inputs.employees * (frequency?.sessionsPerYear ?? 0);
 	const netSavings = savings - trainingCost;
@@ -63,7 +63,7 @@ export function trainingReturn(inputs: TrainingInputs): TrainingReturn {
 	};
 }
 
-export function trainingRecommendations({
+export function getTrainingRecommendations({
 	roiPercent,
 	effectiveRate,
 	paybackMonths,

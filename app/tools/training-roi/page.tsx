@@ -1,5 +1,5 @@
 import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
-import { CarriedFigures } from '#app/kits/carried-figures.tsx';
+import { SharedFigures } from '#app/kits/carried-figures.tsx';
 import { SourceList } from '#app/kits/fact-source.tsx';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
@@ -8,22 +8,22 @@ import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
-import { FigureTable } from '#app/ui/figure-table.tsx';
+import { DataTable } from '#app/ui/figure-table.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
-import { plainNumber } from '#domain/fields/typed-number.ts';
-import { usd } from '#domain/formats/money.ts';
-import { percent } from '#domain/formats/percent.ts';
+import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
 import { evidence, example, exampleNote, formulas, source } from './content.ts';
 import { sources } from './facts.ts';
 import { fields, form } from './fields.ts';
 import {
+	calculateTrainingReturn,
+	getTrainingRecommendations,
 	readInputs,
 	type TrainingInputs,
 	type TrainingReturn,
-	trainingRecommendations,
-	trainingReturn,
 } from './logic.ts';
-import { costAnalysis, keyFigures, trainingReport } from './report.ts';
+import { buildTrainingReport, getCostAnalysis, getKeyFigures } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -33,12 +33,12 @@ const NextActions = laterActions(
 	async () => (await import('./next-actions.ts')).nextActions,
 );
 
-const exampleReturn = trainingReturn(example);
+const exampleReturn = calculateTrainingReturn(example);
 
 type Outcome = { inputs: TrainingInputs; result: TrainingReturn };
 
-function Picture({ result }: { result: TrainingReturn }) {
-	const amounts = costAnalysis(result);
+function SavingsChart({ result }: { result: TrainingReturn }) {
+	const amounts = getCostAnalysis(result);
 	return (
 		<BarList
 			max={Math.max(...amounts.map(({ amount }) => amount))}
@@ -46,7 +46,7 @@ function Picture({ result }: { result: TrainingReturn }) {
 				id,
 				label,
 				value: amount,
-				text: usd(amount),
+				text: formatUsd(amount),
 				tone: id === 'savings' ? 'ok' : 'calm',
 			}))}
 		/>
@@ -57,19 +57,23 @@ function Analysis({ result }: Pick<Outcome, 'result'>) {
 	return (
 		<Stack gap="gap-3">
 			<h2 className="text-lg">Cost analysis, per year</h2>
-			<FigureTable
+			<DataTable
 				caption="Cost analysis, per year"
-				rowsAre="Item"
+				rowHeader="Item"
 				columns={['Amount']}
 				rows={[
-					...costAnalysis(result).map(({ id, label, amount }) => ({ id, label, cells: [usd(amount)] })),
+					...getCostAnalysis(result).map(({ id, label, amount }) => ({
+						id,
+						label,
+						cells: [formatUsd(amount)],
+					})),
 					{
 						id: 'prevented',
 						label: 'Prevented incidents',
-						cells: [plainNumber(result.preventedIncidents)],
+						cells: [formatNumber(result.preventedIncidents)],
 					},
 				]}
-				total={{ id: 'net', label: 'Net savings', cells: [usd(result.netSavings)] }}
+				total={{ id: 'net', label: 'Net savings', cells: [formatUsd(result.netSavings)] }}
 			/>
 		</Stack>
 	);
@@ -78,7 +82,7 @@ function Analysis({ result }: Pick<Outcome, 'result'>) {
 function Details({ inputs, result }: Outcome) {
 	return (
 		<>
-			<KeyFigures figures={keyFigures(result)} />
+			<KeyFigures figures={getKeyFigures(result)} />
 			<NextActions />
 			<Split
 				wide="even"
@@ -88,10 +92,10 @@ function Details({ inputs, result }: Outcome) {
 						<WhatIf
 							input={fields.incidents.label}
 							resultAt={(share) =>
-								`${usd(trainingReturn({ ...inputs, incidents: inputs.incidents * share }).netSavings)} net savings per year`
+								`${formatUsd(calculateTrainingReturn({ ...inputs, incidents: inputs.incidents * share }).netSavings)} net savings per year`
 							}
 						/>
-						<Recommendations items={trainingRecommendations(result)} />
+						<Recommendations items={getTrainingRecommendations(result)} />
 					</Stack>
 				}
 			/>
@@ -105,11 +109,11 @@ function Actions({ inputs, result }: Outcome) {
 			fileName="training-roi"
 			facts={Object.values(sources)}
 			copyMessage={{ title: 'Report copied to clipboard' }}
-			picture={<Picture result={result} />}
-			report={() => trainingReport(inputs, result)}
+			picture={<SavingsChart result={result} />}
+			report={() => buildTrainingReport(inputs, result)}
 			table={() => ({
 				columns: ['Item', 'Amount (USD per year)'],
-				rows: [...costAnalysis(result), { label: 'Net savings', amount: result.netSavings }].map(
+				rows: [...getCostAnalysis(result), { label: 'Net savings', amount: result.netSavings }].map(
 					({ label, amount }) => [label, String(Math.round(amount))],
 				),
 			})}
@@ -118,41 +122,45 @@ function Actions({ inputs, result }: Outcome) {
 }
 
 export default function Page() {
-	const typed = useForm(form);
-	const inputs = readInputs(typed.values);
-	const outcome: Outcome | undefined = inputs && { inputs, result: trainingReturn(inputs) };
+	const formState = useForm(form);
+	const inputs = readInputs(formState.values);
+	const outcome: Outcome | undefined = inputs && { inputs, result: calculateTrainingReturn(inputs) };
 
 	return (
-		<ToolPage tool={tool} done={outcome !== undefined}>
+		<ToolPage tool={tool} hasResult={outcome !== undefined}>
 			<div>
 				<p>{evidence}</p>
 				<SourceList facts={Object.values(sources)} page="training-roi" />
 			</div>
 			<CalculatorLayout
-				waiting="Fill in all five fields to see the return."
+				placeholder="Fill in all five fields to see the return."
 				headline={
-					outcome && { label: 'Return on investment (ROI)', figure: percent(outcome.result.roiPercent) }
+					outcome && { label: 'Return on investment (ROI)', figure: formatPercent(outcome.result.roiPercent) }
 				}
-				picture={outcome && <Picture result={outcome.result} />}
+				picture={outcome && <SavingsChart result={outcome.result} />}
 				range={
-					outcome && { what: 'Savings from prevented incidents', amount: outcome.result.savings, format: usd }
+					outcome && {
+						label: 'Savings from prevented incidents',
+						amount: outcome.result.savings,
+						format: formatUsd,
+					}
 				}
 				example={{
 					note: exampleNote,
-					headline: { label: 'Return on investment (ROI)', figure: percent(exampleReturn.roiPercent) },
-					picture: <Picture result={exampleReturn} />,
+					headline: { label: 'Return on investment (ROI)', figure: formatPercent(exampleReturn.roiPercent) },
+					picture: <SavingsChart result={exampleReturn} />,
 				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}
 				actions={outcome && <Actions {...outcome} />}
 				inputs={
 					<>
-						<CarriedFigures tool={tool} form={typed} />
-						<FormField form={typed} id="employees" />
-						<FormField form={typed} id="costPerSession" />
-						<FormField form={typed} id="incidents" />
-						<FormField form={typed} id="type" />
-						<FormField form={typed} id="frequency" />
+						<SharedFigures tool={tool} form={formState} />
+						<FormField form={formState} id="employees" />
+						<FormField form={formState} id="costPerSession" />
+						<FormField form={formState} id="incidents" />
+						<FormField form={formState} id="type" />
+						<FormField form={formState} id="frequency" />
 					</>
 				}
 			/>

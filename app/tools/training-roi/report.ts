@@ -1,32 +1,32 @@
-import { labelOf } from '#domain/fields/choices.ts';
-import { oneDecimal, plainNumber } from '#domain/fields/typed-number.ts';
-import { usd } from '#domain/formats/money.ts';
-import { percent } from '#domain/formats/percent.ts';
-import { calculationSection, type Report, recommendationSections } from '#domain/models/report.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
+import { formatNumber, formatOneDecimal } from '#domain/fields/typed-number.ts';
+import { formatUsd } from '#domain/formats/money.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { buildCalculationSection, buildRecommendationSections, type Report } from '#domain/models/report.ts';
 import { evidence, formulas, frequencies, source, trainingTypes } from './content.ts';
 import { fields } from './fields.ts';
-import { type TrainingInputs, type TrainingReturn, trainingRecommendations } from './logic.ts';
+import { getTrainingRecommendations, type TrainingInputs, type TrainingReturn } from './logic.ts';
 
 const monthsPerYear = 12;
 /** Nobody waits longer, and the figure would fill the page. */
-const longestYears = 1000;
+const maxYears = 1000;
 /** Months under a year, else years; both to one decimal. */
-export function paybackText(months: number | undefined): string {
+export function formatPayback(months: number | undefined): string {
 	if (months === undefined) return 'Not reached';
-	if (months < monthsPerYear) return `${oneDecimal(months)} months`;
+	if (months < monthsPerYear) return `${formatOneDecimal(months)} months`;
 	const years = months / monthsPerYear;
-	return years > longestYears ? `over ${plainNumber(longestYears)} years` : `${oneDecimal(years)} years`;
+	return years > maxYears ? `over ${formatNumber(maxYears)} years` : `${formatOneDecimal(years)} years`;
 }
 
-export function keyFigures({ netSavings, paybackMonths, effectiveRate }: TrainingReturn) {
+export function getKeyFigures({ netSavings, paybackMonths, effectiveRate }: TrainingReturn) {
 	return [
-		{ label: 'Net savings per year', value: usd(netSavings) },
-		{ label: 'Payback period', value: paybackText(paybackMonths) },
-		{ label: 'Effectiveness', value: percent(effectiveRate * 100) },
+		{ label: 'Net savings per year', value: formatUsd(netSavings) },
+		{ label: 'Payback period', value: formatPayback(paybackMonths) },
+		{ label: 'Effectiveness', value: formatPercent(effectiveRate * 100) },
 	];
 }
 
-export function costAnalysis(result: TrainingReturn) {
+export function getCostAnalysis(result: TrainingReturn) {
 	return [
 		{ id: 'incidents', label: 'Incident cost without training', amount: result.annualIncidentCost },
 		{ id: 'savings', label: 'Savings from prevented incidents', amount: result.savings },
@@ -34,15 +34,15 @@ export function costAnalysis(result: TrainingReturn) {
 	];
 }
 
-export function trainingReport(inputs: TrainingInputs, result: TrainingReturn): Report {
+export function buildTrainingReport(inputs: TrainingInputs, result: TrainingReturn): Report {
 	return {
 		title: 'Training return on investment',
 		sections: [
 			{
-				heading: `ROI: ${percent(result.roiPercent)}`,
+				heading: `ROI: ${formatPercent(result.roiPercent)}`,
 				blocks: [
 					{ kind: 'text', text: evidence },
-					{ kind: 'facts', facts: keyFigures(result) },
+					{ kind: 'fields', fields: getKeyFigures(result) },
 				],
 			},
 			{
@@ -52,33 +52,33 @@ export function trainingReport(inputs: TrainingInputs, result: TrainingReturn): 
 						kind: 'table',
 						columns: ['Item', 'Amount'],
 						rows: [
-							...costAnalysis(result).map(({ label, amount }) => [label, usd(amount)]),
-							['Net savings', usd(result.netSavings)],
+							...getCostAnalysis(result).map(({ label, amount }) => [label, formatUsd(amount)]),
+							['Net savings', formatUsd(result.netSavings)],
 						],
 					},
 					{
-						kind: 'facts',
-						facts: [{ label: 'Prevented incidents', value: plainNumber(result.preventedIncidents) }],
+						kind: 'fields',
+						fields: [{ label: 'Prevented incidents', value: formatNumber(result.preventedIncidents) }],
 					},
 				],
 			},
-			...recommendationSections(trainingRecommendations(result)),
+			...buildRecommendationSections(getTrainingRecommendations(result)),
 			{
 				heading: 'Figures used',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: [
-							{ label: fields.employees.label, value: plainNumber(inputs.employees) },
-							{ label: fields.costPerSession.label, value: plainNumber(inputs.costPerSession) },
-							{ label: fields.incidents.label, value: plainNumber(inputs.incidents) },
-							{ label: fields.type.label, value: labelOf(trainingTypes, inputs.type) },
-							{ label: fields.frequency.label, value: labelOf(frequencies, inputs.frequency) },
+						kind: 'fields',
+						fields: [
+							{ label: fields.employees.label, value: formatNumber(inputs.employees) },
+							{ label: fields.costPerSession.label, value: formatNumber(inputs.costPerSession) },
+							{ label: fields.incidents.label, value: formatNumber(inputs.incidents) },
+							{ label: fields.type.label, value: getOptionLabel(trainingTypes, inputs.type) },
+							{ label: fields.frequency.label, value: getOptionLabel(frequencies, inputs.frequency) },
 						],
 					},
 				],
 			},
-			calculationSection(formulas, source),
+			buildCalculationSection(formulas, source),
 		],
 	};
 }

@@ -54,7 +54,7 @@ const askInsurer = 'Ask your insurer before you call, then ask for two reference
  * Kinds of provider, not companies: a rating of a real firm would be invented. Whoever runs this site replaces the list
  * with firms they vouch for (SITE_CONTENT). The partner must stay below insurer and lawyer in every order; a test holds that.
  */
-const ourVendors: readonly Vendor[] = [
+const defaultVendors: readonly Vendor[] = [
 	{
 		name: 'Response firm on your insurer’s panel',
 		type: 'Insurance panel',
@@ -205,12 +205,13 @@ const ourVendors: readonly Vendor[] = [
 /** In the place of ours, from the operator's file (docs/operating.md). */
 declare const __VENDORS__: { note: string; list: readonly Vendor[] } | undefined;
 
-export const vendors: readonly Vendor[] = typeof __VENDORS__ === 'undefined' ? ourVendors : __VENDORS__.list;
+export const vendors: readonly Vendor[] =
+	typeof __VENDORS__ === 'undefined' ? defaultVendors : __VENDORS__.list;
 
-const ourNote =
+const defaultNote =
 	'These are types of providers, not companies, and the ratings are our opinion. The only phone number here belongs to the entry marked as our paid partner.';
 
-export const directoryNote = typeof __VENDORS__ === 'undefined' ? ourNote : __VENDORS__.note;
+export const directoryNote = typeof __VENDORS__ === 'undefined' ? defaultNote : __VENDORS__.note;
 
 export const callFirst =
 	'Insurer, lawyer and police come first. If you hire a firm before your insurer agrees, you may have to pay for it yourself.';
@@ -229,7 +230,7 @@ export const buyingQuestions: readonly string[] = [
 	'Which two clients may we call?',
 ];
 
-export const refuseGuarantees = 'Refuse anyone who guarantees decryption.';
+export const guaranteeWarning = 'Refuse anyone who guarantees decryption.';
 
 /** Below every list of results: the one place besides the partner's own entry that shows the number. */
 export const partnerLine = 'Paid recovery line of our partner';

@@ -4,14 +4,14 @@ import { budgets, services, urgencies } from './content.ts';
 export const form = {
 	tool: 'vendor-eval',
 	fields: {
-		budget: { kind: 'choice', label: 'Budget range', choices: budgets, placeholder: 'Choose a range' },
+		budget: { kind: 'select', label: 'Budget range', options: budgets, placeholder: 'Choose a range' },
 		urgency: {
-			kind: 'choice',
+			kind: 'select',
 			label: 'Urgency',
 			hint: 'Critical puts those who answer day and night first.',
-			choices: urgencies,
+			options: urgencies,
 			placeholder: 'Choose one (optional)',
 		},
-		services: { kind: 'several', label: 'Required services', choices: services },
+		services: { kind: 'checkboxes', label: 'Required services', options: services },
 	},
 } as const satisfies Form;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { site } from '#app/site.ts';
-import { reportText } from '#domain/models/report.ts';
+import { formatReport } from '#domain/models/report.ts';
 import {
 	type Budget,
 	type BudgetRange,
@@ -15,15 +15,20 @@ import {
 	vendors,
 } from './content.ts';
 import { type Criteria, matchVendors } from './logic.ts';
-import { vendorReport, vendorTable } from './report.ts';
+import { buildVendorReport, buildVendorTable } from './report.ts';
 
-function vendor(name: string, budgetRange: BudgetRange, rating: Vendor['rating'], always: boolean): Vendor {
+function makeVendor(
+	name: string,
+	budgetRange: BudgetRange,
+	rating: Vendor['rating'],
+	isAlwaysAvailable: boolean,
+): Vendor {
 	return {
 		name,
 		type: 'Test',
 		phone: '',
 		reach: 'Ask around.',
-		availability: always ? '24/7' : 'Business hours',
+		availability: isAlwaysAvailable ? '24/7' : 'Business hours',
 		specialties: [],
 		budgetRange,
 		bestFor: ['forensics'],
@@ -33,10 +38,10 @@ function vendor(name: string, budgetRange: BudgetRange, rating: Vendor['rating']
 }
 
 const directory = [
-	vendor('all', 'all', 3, true),
-	vendor('small', 'small', 5, false),
-	vendor('midmarket', 'midmarket', 4, false),
-	vendor('enterprise', 'enterprise', 4, true),
+	makeVendor('all', 'all', 3, true),
+	makeVendor('small', 'small', 5, false),
+	makeVendor('midmarket', 'midmarket', 4, false),
+	makeVendor('enterprise', 'enterprise', 4, true),
 ];
 
 describe('filter and order, for every budget and urgency', () => {
@@ -135,21 +140,21 @@ describe('directory', () => {
 		expect(noMatch).toBe(
 			'No vendors match your current criteria. Try adjusting your budget range or required services.',
 		);
-		expect(reportText(vendorReport(criteria, matches, site.phone))).toContain(noMatch);
+		expect(formatReport(buildVendorReport(criteria, matches, site.phone))).toContain(noMatch);
 	});
 
 	it('names the number once in a report of others, as the paid line of the partner (SPEC-11)', () => {
 		const criteria: Criteria = { budget: 'under-50k', urgency: '', services: new Set(['regulatory']) };
 		const matches = matchVendors(vendors, criteria);
 		expect(matches.every(({ isPartner }) => !isPartner)).toBe(true);
-		const lines = reportText(vendorReport(criteria, matches, site.phone)).split('\n');
+		const lines = formatReport(buildVendorReport(criteria, matches, site.phone)).split('\n');
 		expect(lines.filter((line) => line.includes(site.phone))).toEqual([
 			`Paid recovery line of our partner: ${site.phone}`,
 		]);
 	});
 
 	it('marks the first of the list as top match', () => {
-		const { rows } = vendorTable(vendors.slice(0, 2));
+		const { rows } = buildVendorTable(vendors.slice(0, 2));
 		expect(rows.map(([name]) => name)).toEqual([
 			'Response firm on your insurer’s panel (TOP MATCH)',
 			'Breach lawyer',

@@ -15,10 +15,10 @@ const excludedRange: Record<Budget, BudgetRange> = {
 
 /** Who offers at least one of the services within the budget: best rating first, in a crisis 24/7 before others. */
 export function matchVendors(vendors: readonly Vendor[], criteria: Criteria): Vendor[] {
-	const alwaysThereFirst = criteria.urgency === 'critical';
-	const waits = (vendor: Vendor) => (alwaysThereFirst && vendor.availability !== '24/7' ? 1 : 0);
+	const isCritical = criteria.urgency === 'critical';
+	const getAvailabilityRank = (vendor: Vendor) => (isCritical && vendor.availability !== '24/7' ? 1 : 0);
 	return vendors
 		.filter((vendor) => vendor.budgetRange !== excludedRange[criteria.budget])
 		.filter((vendor) => vendor.bestFor.some((service) => criteria.services.has(service)))
-		.toSorted((a, b) => waits(a) - waits(b) || b.rating - a.rating);
+		.toSorted((a, b) => getAvailabilityRank(a) - getAvailabilityRank(b) || b.rating - a.rating);
 }

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { FirstActions } from '#app/kits/first-actions.tsx';
 import { FormField } from '#app/kits/form/form-fields.tsx';
 import { useForm } from '#app/kits/form/use-form.ts';
-import { FormFold } from '#app/kits/form-fold.tsx';
+import { FormDisclosure } from '#app/kits/form-fold.tsx';
 import { ResultActions } from '#app/kits/result-actions.tsx';
 import { ResultHero } from '#app/kits/result-hero.tsx';
 import { ToolPage } from '#app/kits/tool-page.tsx';
 import { toolMeta } from '#app/lib/meta.ts';
 import { path } from '#app/paths.ts';
-import { dialHref } from '#app/read-site.ts';
+import { telHref } from '#app/read-site.ts';
 import { site } from '#app/site.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Example } from '#app/ui/example.tsx';
@@ -23,15 +23,22 @@ import {
 	callFirst,
 	directoryNote,
 	example,
+	guaranteeWarning,
 	nextActions,
 	partnerLine,
-	refuseGuarantees,
 	type Vendor,
 	vendors,
 } from './content.ts';
 import { form } from './fields.ts';
 import { type Criteria, matchVendors } from './logic.ts';
-import { matchVerdict, serviceLabels, summaryLine, topMatch, vendorReport, vendorTable } from './report.ts';
+import {
+	buildVendorReport,
+	buildVendorTable,
+	describeMatches,
+	formatSummary,
+	getServiceLabels,
+	topMatchLabel,
+} from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -40,19 +47,19 @@ function VendorEntry({ vendor, isTop }: { vendor: Vendor; isTop: boolean }) {
 	return (
 		<li className="grid gap-2 border-t border-line pt-4 print:break-inside-avoid">
 			<div className="flex flex-wrap items-center gap-2">
-				{isTop ? <Tag tone="ok">{topMatch}</Tag> : null}
+				{isTop ? <Tag tone="ok">{topMatchLabel}</Tag> : null}
 				{vendor.isPartner ? <Tag>Paid service, our partner</Tag> : null}
 			</div>
 			<h3>{vendor.name}</h3>
-			<p className="text-sm text-soft">{summaryLine(vendor)}</p>
+			<p className="text-sm text-soft">{formatSummary(vendor)}</p>
 			<List items={vendor.specialties} />
-			<p className="text-sm text-soft">Services: {serviceLabels(vendor.bestFor).join(', ')}</p>
+			<p className="text-sm text-soft">Services: {getServiceLabels(vendor.bestFor).join(', ')}</p>
 			<p>{vendor.notes}</p>
 			{vendor.phone === '' ? (
 				<p className="text-sm text-soft">How to reach: {vendor.reach}</p>
 			) : (
 				<div>
-					<AnchorButton href={dialHref(vendor.phone)} aria-label={`Call ${vendor.phone}: ${vendor.name}`}>
+					<AnchorButton href={telHref(vendor.phone)} aria-label={`Call ${vendor.phone}: ${vendor.name}`}>
 						<Phone size={18} aria-hidden="true" />
 						{vendor.phone}
 					</AnchorButton>
@@ -69,7 +76,7 @@ function Matches({ criteria }: { criteria: Criteria }) {
 			<ResultHero
 				tone={matches.length === 0 ? 'soon' : 'calm'}
 				tags={<span className="text-soft">Recommendations</span>}
-				verdict={matchVerdict(matches)}
+				verdict={describeMatches(matches)}
 				picture={<Illustration name={matches.length === 0 ? 'no-match' : 'recover'} size="large" />}
 			>
 				<p>{callFirst}</p>
@@ -88,8 +95,8 @@ function Matches({ criteria }: { criteria: Criteria }) {
 					</p>
 					<ResultActions
 						fileName="vendor-evaluation"
-						report={() => vendorReport(criteria, matches, site.phone)}
-						table={() => vendorTable(matches)}
+						report={() => buildVendorReport(criteria, matches, site.phone)}
+						table={() => buildVendorTable(matches)}
 						copyMessage={{ title: 'Report copied to clipboard' }}
 					/>
 				</>
@@ -104,12 +111,12 @@ const exampleVendors = matchVendors(vendors, example.criteria);
 function ExampleMatches() {
 	return (
 		<Example note={example.note}>
-			<p className="text-lg font-bold">{matchVerdict(exampleVendors)}</p>
+			<p className="text-lg font-bold">{describeMatches(exampleVendors)}</p>
 			<ol className="grid gap-2">
 				{exampleVendors.slice(0, 3).map((vendor) => (
 					<li key={vendor.name} className="border-t border-line pt-2">
 						<p className="font-semibold">{vendor.name}</p>
-						<p className="text-sm">{summaryLine(vendor)}</p>
+						<p className="text-sm">{formatSummary(vendor)}</p>
 					</li>
 				))}
 			</ol>
@@ -118,52 +125,52 @@ function ExampleMatches() {
 }
 
 export default function Page() {
-	const typed = useForm(form);
+	const formState = useForm(form);
 	// The recommendations answer the button; what is changed afterward waits for it.
-	const [asked, setAsked] = useState<Criteria>();
+	const [submittedCriteria, setSubmittedCriteria] = useState<Criteria>();
 	/** How often: each answer takes the focus. */
-	const [times, setTimes] = useState(0);
-	const [folded, setFolded] = useState(false);
-	const { budget, urgency, services } = typed.values;
-	const ready = budget !== '' && services.length > 0;
+	const [submitCount, setSubmitCount] = useState(0);
+	const [isCollapsed, setIsCollapsed] = useState(false);
+	const { budget, urgency, services } = formState.values;
+	const canSubmit = budget !== '' && services.length > 0;
 
-	function ask(event: FormEvent) {
+	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!ready) return;
-		setAsked({ budget, urgency, services: new Set(services) });
-		setTimes(times + 1);
-		setFolded(true);
+		if (!canSubmit) return;
+		setSubmittedCriteria({ budget, urgency, services: new Set(services) });
+		setSubmitCount(submitCount + 1);
+		setIsCollapsed(true);
 	}
 
 	return (
-		<ToolPage tool={tool} done={asked !== undefined && folded}>
-			{asked ? null : <p className="font-semibold">{callFirst}</p>}
+		<ToolPage tool={tool} hasResult={submittedCriteria !== undefined && isCollapsed}>
+			{submittedCriteria ? null : <p className="font-semibold">{callFirst}</p>}
 			<Split
 				wide="side"
 				main={
 					<section aria-label="What you need">
-						<FormFold
+						<FormDisclosure
 							label="Change what you need"
-							foldable={asked !== undefined}
-							folded={folded}
-							onFold={setFolded}
-							openOnDesk
+							collapsible={submittedCriteria !== undefined}
+							collapsed={isCollapsed}
+							onCollapsedChange={setIsCollapsed}
+							openOnDesktop
 						>
-							<form className="grid gap-4.5" onSubmit={ask}>
-								<FormField form={typed} id="budget" />
-								<FormField form={typed} id="urgency" />
-								<FormField form={typed} id="services" />
-								<Button look="primary" type="submit" disabled={!ready}>
+							<form className="grid gap-4.5" onSubmit={submit}>
+								<FormField form={formState} id="budget" />
+								<FormField form={formState} id="urgency" />
+								<FormField form={formState} id="services" />
+								<Button variant="primary" type="submit" disabled={!canSubmit}>
 									Get Recommendations
 								</Button>
 							</form>
-						</FormFold>
+						</FormDisclosure>
 					</section>
 				}
 				side={
 					<section aria-label="Recommendations">
-						{asked ? (
-							<Matches key={times} criteria={asked} />
+						{submittedCriteria ? (
+							<Matches key={submitCount} criteria={submittedCriteria} />
 						) : (
 							<Stack>
 								<p className="text-soft">
@@ -179,11 +186,11 @@ export default function Page() {
 				<Stack gap="gap-3">
 					<h2 id="questions">Questions to ask before you sign</h2>
 					<List items={buyingQuestions} ordered />
-					<p className="font-semibold">{refuseGuarantees}</p>
+					<p className="font-semibold">{guaranteeWarning}</p>
 				</Stack>
 			</Panel>
 			<ButtonRow>
-				<LinkButton look="primary" to={path('emergency-contacts')}>
+				<LinkButton variant="primary" to={path('emergency-contacts')}>
 					Whom to call, in which order
 				</LinkButton>
 				<LinkButton to={path('emergency-hub')}>More Emergency Tools</LinkButton>

@@ -1,13 +1,13 @@
-import { labelOf } from '#domain/fields/choices.ts';
+import { getOptionLabel } from '#domain/fields/choices.ts';
 import type { Report } from '#domain/models/report.ts';
 import {
 	budgets,
 	buyingQuestions,
 	callFirst,
 	directoryNote,
+	guaranteeWarning,
 	noMatch,
 	partnerLine,
-	refuseGuarantees,
 	type ServiceId,
 	services,
 	urgencies,
@@ -15,47 +15,51 @@ import {
 } from './content.ts';
 import type { Criteria } from './logic.ts';
 
-export const topMatch = 'TOP MATCH';
+export const topMatchLabel = 'TOP MATCH';
 
-export function serviceLabels(ids: Iterable<ServiceId>): string[] {
-	const wanted = new Set(ids);
-	return services.filter(({ value }) => wanted.has(value)).map(({ label }) => label);
+export function getServiceLabels(ids: Iterable<ServiceId>): string[] {
+	const selectedIds = new Set(ids);
+	return services.filter(({ value }) => selectedIds.has(value)).map(({ label }) => label);
 }
 
-function ratingText({ rating }: Vendor): string {
+function formatRating({ rating }: Vendor): string {
 	return `${rating} of 5`;
 }
 
 /** A provider in one line. */
-export function summaryLine(vendor: Vendor): string {
-	return `${vendor.type} · ${vendor.availability} · Rating ${ratingText(vendor)}`;
+export function formatSummary(vendor: Vendor): string {
+	return `${vendor.type} · ${vendor.availability} · Rating ${formatRating(vendor)}`;
 }
 
-export function matchVerdict({ length }: readonly Vendor[]): string {
+export function describeMatches({ length }: readonly Vendor[]): string {
 	return length === 0 ? noMatch : `${length} ${length === 1 ? 'type' : 'types'} of provider match.`;
 }
 
 /** The number where there is one to dial, and how to find one where there is not. */
-function reachText({ phone, reach }: Vendor): string {
+function formatReach({ phone, reach }: Vendor): string {
 	return phone === '' ? reach : phone;
 }
 
-export function vendorTable(matches: readonly Vendor[]) {
+export function buildVendorTable(matches: readonly Vendor[]) {
 	return {
 		columns: ['Provider', 'Type', 'Phone or how to reach', 'Availability', 'Rating', 'Services', 'Notes'],
 		rows: matches.map((vendor, index) => [
-			index === 0 ? `${vendor.name} (${topMatch})` : vendor.name,
+			index === 0 ? `${vendor.name} (${topMatchLabel})` : vendor.name,
 			vendor.type,
-			reachText(vendor),
+			formatReach(vendor),
 			vendor.availability,
-			ratingText(vendor),
-			serviceLabels(vendor.bestFor).join('; '),
+			formatRating(vendor),
+			getServiceLabels(vendor.bestFor).join('; '),
 			vendor.notes,
 		]),
 	};
 }
 
-export function vendorReport(criteria: Criteria, matches: readonly Vendor[], partnerPhone: string): Report {
+export function buildVendorReport(
+	criteria: Criteria,
+	matches: readonly Vendor[],
+	partnerPhone: string,
+): Report {
 	return {
 		title: 'Vendor evaluation',
 		sections: [
@@ -63,17 +67,17 @@ export function vendorReport(criteria: Criteria, matches: readonly Vendor[], par
 				heading: 'What you need',
 				blocks: [
 					{
-						kind: 'facts',
-						facts: [
+						kind: 'fields',
+						fields: [
 							{
 								label: 'Budget range',
-								value: labelOf(budgets, criteria.budget),
+								value: getOptionLabel(budgets, criteria.budget),
 							},
 							{
 								label: 'Urgency',
-								value: labelOf(urgencies, criteria.urgency),
+								value: getOptionLabel(urgencies, criteria.urgency),
 							},
-							{ label: 'Required services', value: serviceLabels(criteria.services).join(', ') },
+							{ label: 'Required services', value: getServiceLabels(criteria.services).join(', ') },
 						],
 					},
 					{ kind: 'text', text: callFirst },
@@ -82,7 +86,9 @@ export function vendorReport(criteria: Criteria, matches: readonly Vendor[], par
 			{
 				heading: 'Recommendations',
 				blocks: [
-					matches.length === 0 ? { kind: 'text', text: noMatch } : { kind: 'table', ...vendorTable(matches) },
+					matches.length === 0
+						? { kind: 'text', text: noMatch }
+						: { kind: 'table', ...buildVendorTable(matches) },
 					{ kind: 'text', text: directoryNote },
 					{ kind: 'text', text: `${partnerLine}: ${partnerPhone}` },
 				],
@@ -91,7 +97,7 @@ export function vendorReport(criteria: Criteria, matches: readonly Vendor[], par
 				heading: 'Questions to ask before you sign',
 				blocks: [
 					{ kind: 'list', items: buyingQuestions, ordered: true },
-					{ kind: 'text', text: refuseGuarantees },
+					{ kind: 'text', text: guaranteeWarning },
 				],
 			},
 		],

@@ -1,10 +1,10 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
 
 type Area = { id: string; label: string; points: number; max: number; tone?: Tone };
 
 /** No point is urgent, every point is fine, anything between is soon. */
-function areaTone({ points, max, tone }: Area): Tone {
+function getAreaTone({ points, max, tone }: Area): Tone {
 	if (tone) return tone;
 	if (points >= max) return 'ok';
 	return points <= 0 ? 'now' : 'soon';
@@ -23,7 +23,7 @@ export function AreaBars({ label, areas }: { label: string; areas: readonly Area
 						width={area.max * (cellWidth + 3)}
 						height="14"
 						aria-hidden="true"
-						className={classes('chart-fixed', toneClass[areaTone(area)])}
+						className={classNames('chart-fixed', toneClass[getAreaTone(area)])}
 					>
 						{Array.from({ length: area.max }, (_, cell) => cell).map((cell) => (
 							<rect

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { toneClass } from '#app/ui/tone.ts';
 
 export type PathStep = {
@@ -13,16 +13,16 @@ export type PathStep = {
 
 /** From the internet to the backups. The red line runs as far as the last weak link lets an attacker come. */
 export function AttackPath({ label, steps }: { label: string; steps: readonly PathStep[] }) {
-	const lastWeak = steps.findLastIndex(({ weakness }) => weakness !== undefined);
+	const lastWeakIndex = steps.findLastIndex(({ weakness }) => weakness !== undefined);
 	return (
 		<ol aria-label={label} className="attack-path">
 			{steps.map(({ id, icon, title, note, weakness }, index) => (
 				<li
 					key={id}
-					className={classes(
+					className={classNames(
 						toneClass[weakness ? 'now' : 'plain'],
 						weakness !== undefined && 'is-weak',
-						index <= lastWeak && 'is-open',
+						index <= lastWeakIndex && 'is-open',
 					)}
 				>
 					<span className="path-tile" aria-hidden="true">

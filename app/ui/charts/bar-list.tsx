@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
 
 type Bar = {
@@ -24,13 +24,13 @@ export function SpanBar({
 	max: number;
 	tone?: Tone;
 }) {
-	const share = (value: number) => (max > 0 ? Math.min(100, (value / max) * 100) : 0);
+	const toPercent = (value: number) => (max > 0 ? Math.min(100, (value / max) * 100) : 0);
 	return (
-		<svg aria-hidden="true" height="10" className={classes('chart', toneClass[tone])}>
-			<rect width="100%" height="100%" rx="5" className="fill-ground" />
+		<svg aria-hidden="true" height="10" className={classNames('chart', toneClass[tone])}>
+			<rect width="100%" height="100%" rx="5" className="fill-track" />
 			<rect
-				x={`${share(from)}%`}
-				width={`${share(to) - share(from)}%`}
+				x={`${toPercent(from)}%`}
+				width={`${toPercent(to) - toPercent(from)}%`}
 				height="100%"
 				rx="5"
 				className="fill-tone-solid"

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DeadlineTrack, trackPercent } from './deadline-track.tsx';
+import { DeadlineTrack, toTrackPercent } from './deadline-track.tsx';
 import { chartExamples } from './examples.tsx';
 import { groupMarks, type Mark, spreadDots } from './marks.ts';
-import { dependencyLines, planTicks } from './plan-bars.ts';
-import { severityCounts } from './severity-strip.tsx';
-import { largestFirst, segmentsOf, seriesOfPart } from './stacked.ts';
+import { getAxisTicks, getDependencyLines } from './plan-bars.ts';
+import { formatSeverityCounts } from './severity-strip.tsx';
+import { getPartSeries, rankParts, toSegments } from './stacked.ts';
 
 const mark = (number: number, percent: number, tone: Mark['tone'] = 'calm'): Mark => ({
 	number,
@@ -14,14 +14,14 @@ const mark = (number: number, percent: number, tone: Mark['tone'] = 'calm'): Mar
 	tone,
 });
 
-test.each(chartExamples.map(({ name, picture }) => [name, picture] as const))(
+test.each(chartExamples.map(({ name, chart: picture }) => [name, picture] as const))(
 	'%s: no inline style, and a name or text for those who do not see it',
 	(_, picture) => {
 		const html = renderToStaticMarkup(picture);
 		expect(html).not.toContain('style=');
 		expect(html).not.toMatch(/NaN|Infinity|undefined/);
-		const spoken = html.replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/gs, '');
-		expect(spoken).toMatch(/aria-label="[^"]{4,}"|>[^<]{2,}</);
+		const accessibleHtml = html.replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/gs, '');
+		expect(accessibleHtml).toMatch(/aria-label="[^"]{4,}"|>[^<]{2,}</);
 	},
 );
 
@@ -52,7 +52,7 @@ describe('marks on a line', () => {
 	});
 
 	test('the track is stretched at its start and ends at 60 days', () => {
-		expect([0, 4, 24, 72, 720, 1440, 5000].map((hours) => Math.round(trackPercent(hours)))).toEqual([
+		expect([0, 4, 24, 72, 720, 1440, 5000].map((hours) => Math.round(toTrackPercent(hours)))).toEqual([
 			0, 0, 30, 48, 86, 97, 100,
 		]);
 	});
@@ -60,7 +60,7 @@ describe('marks on a line', () => {
 	test('what is overdue still stands on the track', () => {
 		const html = renderToStaticMarkup(
 			createElement(DeadlineTrack, {
-				sentence: 'One deadline, overdue',
+				description: 'One deadline, overdue',
 				elapsedHours: 100,
 				deadlines: [{ number: 1, hours: 24, tone: 'now' }],
 			}),
@@ -79,7 +79,7 @@ describe('plan', () => {
 	];
 
 	test('a line runs from what held a row back, through the rows between', () => {
-		expect(dependencyLines(rows)).toEqual([
+		expect(getDependencyLines(rows)).toEqual([
 			[{ key: 'a c', at: 2, from: 'middle', to: 'bottom' }],
 			[{ key: 'a c', at: 2, from: 'top', to: 'bottom' }],
 			[{ key: 'a c', at: 2, from: 'top', to: 'middle' }],
@@ -93,7 +93,7 @@ describe('plan', () => {
 		[23, [0, 6, 12, 18]],
 		[10_000, [0, 2688, 5376, 8064]],
 	])('the axis of %s hours', (end, expected) => {
-		expect(planTicks(end)).toEqual(expected);
+		expect(getAxisTicks(end)).toEqual(expected);
 	});
 });
 
@@ -105,19 +105,19 @@ describe('stacked bar', () => {
 	}));
 
 	test('largest first, at most six, nothing lost', () => {
-		const shown = largestFirst(parts);
+		const shown = rankParts(parts);
 		expect(shown.map(({ amount }) => amount)).toEqual([40, 29, 20, 5, 3, 3]);
-		const segments = segmentsOf(shown, 100);
+		const segments = toSegments(shown, 100);
 		expect(segments.at(-1)).toMatchObject({ id: 'rest', start: 97, width: 3, series: 6 });
-		expect(seriesOfPart(segments, 'p1')).toBe(1);
-		expect(seriesOfPart(segments, 'p3')).toBe(6);
+		expect(getPartSeries(segments, 'p1')).toBe(1);
+		expect(getPartSeries(segments, 'p3')).toBe(6);
 	});
 
 	test('nothing at all draws nothing', () => {
-		expect(segmentsOf(parts, 0).every(({ width }) => width === 0)).toBe(true);
+		expect(toSegments(parts, 0).every(({ width }) => width === 0)).toBe(true);
 	});
 });
 
 test('severities are counted from the gravest', () => {
-	expect(severityCounts(['low', 'critical', 'low'])).toBe('1 critical, 2 low');
+	expect(formatSeverityCounts(['low', 'critical', 'low'])).toBe('1 critical, 2 low');
 });

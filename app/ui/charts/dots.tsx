@@ -1,11 +1,16 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { toneClass } from '#app/ui/tone.ts';
 
 /** A score as dots, with the figure beside them. */
-export function Dots({ value, max = 5 }: { value: number; max?: number }) {
+export function ScoreDots({ value, max = 5 }: { value: number; max?: number }) {
 	return (
 		<span className="inline-flex items-center gap-2 whitespace-nowrap">
-			<svg width={max * 17} height="16" aria-hidden="true" className={classes('chart-fixed', toneClass.calm)}>
+			<svg
+				width={max * 17}
+				height="16"
+				aria-hidden="true"
+				className={classNames('chart-fixed', toneClass.calm)}
+			>
 				{Array.from({ length: max }, (_, dot) => dot).map((dot) => (
 					<circle
 						key={dot}

@@ -1,8 +1,8 @@
-import { largestFirst, segmentsOf } from './stacked.ts';
+import { rankParts, toSegments } from './stacked.ts';
 
-export const day = 24;
-export const costs = segmentsOf(
-	largestFirst([
+export const hoursPerDay = 24;
+export const costs = toSegments(
+	rankParts([
 		{ id: 'productivity', label: 'Productivity loss', amount: 100_800 },
 		{ id: 'recovery', label: 'Recovery costs', amount: 141_120 },
 		{ id: 'impact', label: 'Business impact', amount: 115_068 },
@@ -11,8 +11,17 @@ export const costs = segmentsOf(
 	369_317,
 );
 export const systems = [
-	{ id: 'logins', title: 'User Logins', start: 0, end: 2, after: [], series: 1, wantedBy: 2, critical: true },
-	{ id: 'mail', title: 'Email System', start: 2, end: 3, after: ['logins'], series: 1, wantedBy: 1 },
+	{
+		id: 'logins',
+		title: 'User Logins',
+		start: 0,
+		end: 2,
+		after: [],
+		series: 1,
+		targetTime: 2,
+		critical: true,
+	},
+	{ id: 'mail', title: 'Email System', start: 2, end: 3, after: ['logins'], series: 1, targetTime: 1 },
 	{
 		id: 'files',
 		title: 'File Server',
@@ -20,7 +29,7 @@ export const systems = [
 		end: 4,
 		after: ['logins'],
 		series: 2,
-		wantedBy: 2,
+		targetTime: 2,
 		critical: true,
 	},
 	{
@@ -30,11 +39,11 @@ export const systems = [
 		end: 8,
 		after: ['files'],
 		series: 2,
-		wantedBy: 4,
+		targetTime: 4,
 		critical: true,
 	},
 ];
-export const strip = [
+export const checklistSections = [
 	{ id: 'first', label: '0-15', sizes: [1, 1, 1, 1, 1, 1] },
 	{ id: 'then', label: '15-30', sizes: [1, 1, 0, 1, 0] },
 	{ id: 'later', label: 'ongoing', sizes: [0, 0, 0, 0] },

@@ -2,14 +2,14 @@ import { Database, Globe, KeyRound, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Hero } from '#app/ui/hero.tsx';
 import type { Tone } from '#app/ui/tone.ts';
-import { usd } from '#domain/formats/money.ts';
+import { formatUsd } from '#domain/formats/money.ts';
 import { AreaBars } from './area-bars.tsx';
 import { AttackPath } from './attack-path.tsx';
 import { BarList } from './bar-list.tsx';
 import { ConfidenceBar } from './confidence-bar.tsx';
 import { DeadlineTrack } from './deadline-track.tsx';
-import { Dots } from './dots.tsx';
-import { costs, day, strip, systems } from './example-figures.ts';
+import { ScoreDots } from './dots.tsx';
+import { checklistSections, costs, hoursPerDay, systems } from './example-figures.ts';
 import { Gantt } from './gantt.tsx';
 import { LetterGrade } from './letter-grade.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
@@ -17,32 +17,32 @@ import { RangeBar } from './range-bar.tsx';
 import { ScoreDial } from './score-dial.tsx';
 import { SeverityStrip } from './severity-strip.tsx';
 import { StackedBar, StackedLegend } from './stacked-bar.tsx';
-import { TimeLine } from './time-line.tsx';
+import { EventTimeline } from './time-line.tsx';
 
-export const chartExamples: readonly { name: string; tone?: Tone; picture: ReactNode }[] = [
+export const chartExamples: readonly { name: string; tone?: Tone; chart: ReactNode }[] = [
 	{
 		name: 'Score dial',
 		tone: 'soon',
-		picture: (
+		chart: (
 			<ScoreDial
 				label="Score"
 				value={22}
 				max={36}
 				tone="soon"
-				reach={29}
+				projectedValue={29}
 				bands={[
 					{ from: 0, to: 60, tone: 'now' },
 					{ from: 60, to: 80, tone: 'soon' },
 					{ from: 80, to: 100, tone: 'ok' },
 				]}
 				caption="of 36 points (61%)"
-				sentence="Score 22 of 36, 61%: Moderately Prepared. The three fixes lead to 29."
+				description="Score 22 of 36, 61%: Moderately Prepared. The three fixes lead to 29."
 			/>
 		),
 	},
 	{
 		name: 'Area bars',
-		picture: (
+		chart: (
 			<AreaBars
 				label="Points of each area"
 				areas={[
@@ -56,25 +56,25 @@ export const chartExamples: readonly { name: string; tone?: Tone; picture: React
 	{
 		name: 'Deadline track',
 		tone: 'soon',
-		picture: (
+		chart: (
 			<DeadlineTrack
-				sentence="Four deadlines: 1 after 24 hours, 2 after 72 hours, 3 and 4 after 30 days. Now is hour 7."
+				description="Four deadlines: 1 after 24 hours, 2 after 72 hours, 3 and 4 after 30 days. Now is hour 7."
 				elapsedHours={7}
 				deadlines={[
-					{ number: 1, hours: day, tone: 'soon' },
-					{ number: 2, hours: 3 * day, tone: 'soon' },
-					{ number: 3, hours: 30 * day, tone: 'calm' },
-					{ number: 4, hours: 30 * day, tone: 'calm' },
+					{ number: 1, hours: hoursPerDay, tone: 'soon' },
+					{ number: 2, hours: 3 * hoursPerDay, tone: 'soon' },
+					{ number: 3, hours: 30 * hoursPerDay, tone: 'calm' },
+					{ number: 4, hours: 30 * hoursPerDay, tone: 'calm' },
 				]}
 			/>
 		),
 	},
-	{ name: 'Letter grade', tone: 'alert', picture: <LetterGrade grade="D" /> },
-	{ name: 'No grade', tone: 'plain', picture: <LetterGrade grade={undefined} /> },
+	{ name: 'Letter grade', tone: 'alert', chart: <LetterGrade grade="D" /> },
+	{ name: 'No grade', tone: 'plain', chart: <LetterGrade grade={undefined} /> },
 	{
 		name: 'Severity strip',
 		tone: 'now',
-		picture: (
+		chart: (
 			<SeverityStrip
 				answers={['critical', 'critical', 'high', 'medium', 'medium', 'low', 'critical', 'critical']}
 			/>
@@ -82,7 +82,7 @@ export const chartExamples: readonly { name: string; tone?: Tone; picture: React
 	},
 	{
 		name: 'Attack path',
-		picture: (
+		chart: (
 			<AttackPath
 				label="The way in"
 				steps={[
@@ -102,48 +102,51 @@ export const chartExamples: readonly { name: string; tone?: Tone; picture: React
 	},
 	{
 		name: 'Gantt',
-		picture: (
+		chart: (
 			<Gantt
 				label="Recovery timeline"
 				rows={systems.map((row) => ({ ...row, detail: `hour ${row.start} to ${row.end}` }))}
-				tickText={(hour) => (hour === 0 ? 'hour 0' : String(hour))}
+				formatTick={(hour) => (hour === 0 ? 'hour 0' : String(hour))}
 				legend={[
 					{ series: 1, label: 'critical' },
 					{ series: 2, label: 'high' },
 				]}
-				wantedByLabel="RTO"
+				targetLabel="RTO"
 			/>
 		),
 	},
 	{
 		name: 'Stacked bar',
 		tone: 'calm',
-		picture: (
+		chart: (
 			<>
 				<StackedBar
-					sentence={`Cost by part: ${costs.map(({ label, width }) => `${label} ${Math.round(width)}%`).join(', ')}`}
+					description={`Cost by part: ${costs.map(({ label, width }) => `${label} ${Math.round(width)}%`).join(', ')}`}
 					segments={costs}
 				/>
-				<StackedLegend segments={costs} text={({ label, width }) => `${label} ${Math.round(width)}%`} />
+				<StackedLegend
+					segments={costs}
+					formatSegment={({ label, width }) => `${label} ${Math.round(width)}%`}
+				/>
 			</>
 		),
 	},
 	{
 		name: 'Range',
 		tone: 'calm',
-		picture: (
+		chart: (
 			<RangeBar
 				low={277_000}
 				likely={369_317}
 				high={462_000}
-				format={usd}
-				sentence="Between $277,000 and $462,000"
+				format={formatUsd}
+				description="Between $277,000 and $462,000"
 			/>
 		),
 	},
 	{
 		name: 'Bar list',
-		picture: (
+		chart: (
 			<BarList
 				max={100}
 				bars={[
@@ -155,19 +158,19 @@ export const chartExamples: readonly { name: string; tone?: Tone; picture: React
 	},
 	{
 		name: 'Comparison dots',
-		picture: (
+		chart: (
 			<p>
-				Restore speed <Dots value={4} />
+				Restore speed <ScoreDots value={4} />
 			</p>
 		),
 	},
 	{
 		name: 'Progress of a checklist',
 		tone: 'now',
-		picture: (
+		chart: (
 			<ProgressStrip
 				label="Progress"
-				sections={strip.map(({ id, label, sizes }) => ({
+				sections={checklistSections.map(({ id, label, sizes }) => ({
 					id,
 					label,
 					items: sizes.map((done, index) => ({
@@ -181,23 +184,23 @@ export const chartExamples: readonly { name: string; tone?: Tone; picture: React
 	},
 	{
 		name: 'Line in time',
-		picture: (
-			<TimeLine
-				sentence="Three events from 02:10 to 08:15: note found, network cut, photos taken"
+		chart: (
+			<EventTimeline
+				description="Three events from 02:10 to 08:15: note found, network cut, photos taken"
 				points={[
 					{ number: 1, at: 130, tone: 'now' },
 					{ number: 2, at: 171 },
 					{ number: 3, at: 495 },
 				]}
 				phases={[{ id: 'contain', label: 'Contain', from: 130, to: 300, series: 2 }]}
-				startText="02:10"
-				endText="08:15"
+				startLabel="02:10"
+				endLabel="08:15"
 			/>
 		),
 	},
 	{
 		name: 'Confidence',
-		picture: (
+		chart: (
 			<ConfidenceBar
 				percent={78}
 				words={[
@@ -216,7 +219,7 @@ export function ChartExamples() {
 	return (
 		<main className="grid gap-6 p-4">
 			<h1>Pictures</h1>
-			{chartExamples.map(({ name, tone, picture }) =>
+			{chartExamples.map(({ name, tone, chart: picture }) =>
 				tone ? (
 					<Hero key={name} tone={tone} aria-label={name}>
 						<h2>{name}</h2>

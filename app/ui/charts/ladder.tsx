@@ -1,8 +1,8 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { Tag } from '#app/ui/tag.tsx';
 import { SpanBar } from './bar-list.tsx';
 
-type Step = {
+type LadderStep = {
 	id: string;
 	title: string;
 	figure: string;
@@ -14,13 +14,13 @@ type Step = {
 };
 
 /** Cards that climb: each has its figure in words and as a bar. */
-export function Ladder({ steps }: { steps: readonly Step[] }) {
+export function Ladder({ steps }: { steps: readonly LadderStep[] }) {
 	return (
 		<ul className="grid gap-2.5">
 			{steps.map((step) => (
 				<li
 					key={step.id}
-					className={classes(
+					className={classNames(
 						'grid gap-1.5 rounded-control border p-3 print:break-inside-avoid',
 						step.highlight ? 'border-2 border-brand bg-brand-wash' : 'border-line',
 					)}

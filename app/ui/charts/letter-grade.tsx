@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
 
 const grades = ['A', 'B', 'C', 'D', 'F'] as const;
@@ -12,12 +12,12 @@ export function LetterGrade({ grade }: { grade: Grade | undefined }) {
 		<div
 			role="img"
 			aria-label={grade ? `Grade ${grade}, from A (best) to F` : 'No grade'}
-			className={classes('letter-grade', toneClass[grade ? gradeTone[grade] : 'plain'])}
+			className={classNames('letter-grade', toneClass[grade ? gradeTone[grade] : 'plain'])}
 		>
 			<b>{grade ?? '?'}</b>
 			<span>
 				{grades.map((letter) => (
-					<i key={letter} className={classes(letter === grade && 'is-grade')}>
+					<i key={letter} className={classNames(letter === grade && 'is-grade')}>
 						{letter}
 					</i>
 				))}

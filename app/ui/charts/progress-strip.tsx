@@ -1,27 +1,27 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
 
-type Item = { id: string; done: boolean; critical: boolean };
-export type StripSection = { id: string; label: string; items: readonly Item[] };
+type ProgressItem = { id: string; done: boolean; critical: boolean };
+export type ProgressSection = { id: string; label: string; items: readonly ProgressItem[] };
 
 /** Between two sections, in widths of a cell. */
 const sectionGap = 0.6;
 
-function cellTone({ done, critical }: Item): Tone {
+function getCellTone({ done, critical }: ProgressItem): Tone {
 	if (done) return 'ok';
 	return critical ? 'now' : 'plain';
 }
 
 /** A cell for each step of a checklist, section by section; filled when done, red while a critical one is open. */
-export function ProgressStrip({ label, sections }: { label: string; sections: readonly StripSection[] }) {
+export function ProgressStrip({ label, sections }: { label: string; sections: readonly ProgressSection[] }) {
 	const items = sections.flatMap((section) => section.items);
-	const done = items.filter((item) => item.done).length;
-	const criticalOpen = items.filter((item) => item.critical && !item.done).length;
-	const cell = 100 / Math.max(1, items.length + sectionGap * (sections.length - 1));
-	let next = 0;
-	const placed = sections.map((section, index) => {
-		const start = (next + index * sectionGap) * cell;
-		next += section.items.length;
+	const doneCount = items.filter((item) => item.done).length;
+	const openCriticalCount = items.filter((item) => item.critical && !item.done).length;
+	const cellWidth = 100 / Math.max(1, items.length + sectionGap * (sections.length - 1));
+	let itemOffset = 0;
+	const positionedSections = sections.map((section, index) => {
+		const start = (itemOffset + index * sectionGap) * cellWidth;
+		itemOffset += section.items.length;
 		return { ...section, start };
 	});
 	return (
@@ -31,21 +31,21 @@ export function ProgressStrip({ label, sections }: { label: string; sections: re
 			role="progressbar"
 			aria-label={label}
 			aria-valuemin={0}
-			aria-valuenow={done}
+			aria-valuenow={doneCount}
 			aria-valuemax={items.length}
-			aria-valuetext={`${done} of ${items.length} done, ${criticalOpen} critical open`}
+			aria-valuetext={`${doneCount} of ${items.length} done, ${openCriticalCount} critical open`}
 		>
-			{placed.map((section) => (
+			{positionedSections.map((section) => (
 				<g key={section.id}>
 					{section.items.map((item, index) => (
 						<rect
 							key={item.id}
-							className={classes(
-								toneClass[cellTone(item)],
+							className={classNames(
+								toneClass[getCellTone(item)],
 								item.done ? 'fill-tone-solid outlined' : 'fill-empty',
 							)}
-							x={`${section.start + (index + 0.07) * cell}%`}
-							width={`${cell * 0.86}%`}
+							x={`${section.start + (index + 0.07) * cellWidth}%`}
+							width={`${cellWidth * 0.86}%`}
 							y="2"
 							height="22"
 							rx="3"

@@ -4,18 +4,18 @@ type RangeBarProps = {
 	high: number;
 	format: (amount: number) => string;
 	/** The same in words. */
-	sentence: string;
+	description: string;
 };
 
 /** From low to high, with the figure of the headline marked; both ends carry their figures. */
-export function RangeBar({ low, likely, high, format, sentence }: RangeBarProps) {
+export function RangeBar({ low, likely, high, format, description: sentence }: RangeBarProps) {
 	const scale = high > 0 ? 100 / high : 0;
-	const at = (amount: number) => `${(amount * scale).toFixed(2)}%`;
+	const toPercent = (amount: number) => `${(amount * scale).toFixed(2)}%`;
 	return (
 		<svg className="chart" height="44" role="img" aria-label={sentence}>
 			<line className="axis" x1="0" x2="100%" y1="13" y2="13" />
-			<rect className="range" x={at(low)} width={at(high - low)} y="5" height="16" rx="4" />
-			<line className="range-mark" x1={at(likely)} x2={at(likely)} y1="0" y2="26" />
+			<rect className="range" x={toPercent(low)} width={toPercent(high - low)} y="5" height="16" rx="4" />
+			<line className="range-mark" x1={toPercent(likely)} x2={toPercent(likely)} y1="0" y2="26" />
 			<text x="0" y="42">
 				Low {format(low)}
 			</text>

@@ -1,6 +1,6 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
-import { arc } from './arc.ts';
+import { describeArc } from './arc.ts';
 
 type Band = { from: number; to: number; tone: Tone };
 
@@ -13,22 +13,31 @@ type ScoreDialProps = {
 	/** The rating bands in percent; the outer ring shows them. */
 	bands: readonly Band[];
 	/** Where the next fixes would lead; striped. */
-	reach?: number | undefined;
+	projectedValue?: number | undefined;
 	/** Under the figure. */
 	caption: string;
 	/** The whole picture as a sentence. */
-	sentence: string;
+	description: string;
 };
 
 const arcRadius = 96;
 const ringRadius = 114;
 /** Between two bands of the ring. */
-const gap = 0.007;
+const bandGap = 0.007;
 
 /** Half a circle filled as far as the score, with the bands around it. */
-export function ScoreDial({ label, value, max, tone, bands, reach, caption, sentence }: ScoreDialProps) {
-	const share = (points: number) => Math.min(1, Math.max(0, points / max));
-	const filled = share(value);
+export function ScoreDial({
+	label,
+	value,
+	max,
+	tone,
+	bands,
+	projectedValue: reach,
+	caption,
+	description: sentence,
+}: ScoreDialProps) {
+	const toFraction = (points: number) => Math.min(1, Math.max(0, points / max));
+	const filledFraction = toFraction(value);
 	return (
 		<svg
 			className="dial"
@@ -45,18 +54,21 @@ export function ScoreDial({ label, value, max, tone, bands, reach, caption, sent
 			{bands.map((band) => (
 				<path
 					key={band.from}
-					className={classes('dial-ring', toneClass[band.tone])}
-					d={arc(ringRadius, band.from / 100 + gap, band.to / 100 - gap)}
+					className={classNames('dial-ring', toneClass[band.tone])}
+					d={describeArc(ringRadius, band.from / 100 + bandGap, band.to / 100 - bandGap)}
 				/>
 			))}
-			<path className="dial-ground" d={arc(arcRadius, 0, 1)} />
-			{reach !== undefined && share(reach) > filled ? (
-				<path className="dial-reach" d={arc(arcRadius, filled, share(reach))} />
+			<path className="dial-track" d={describeArc(arcRadius, 0, 1)} />
+			{reach !== undefined && toFraction(reach) > filledFraction ? (
+				<path className="dial-projected" d={describeArc(arcRadius, filledFraction, toFraction(reach))} />
 			) : null}
-			{filled > 0 ? (
+			{filledFraction > 0 ? (
 				<>
-					<path className={classes('dial-edge', toneClass[tone])} d={arc(arcRadius, 0, filled)} />
-					<path className={toneClass[tone]} d={arc(arcRadius, 0.004, filled - 0.004)} />
+					<path
+						className={classNames('dial-outline', toneClass[tone])}
+						d={describeArc(arcRadius, 0, filledFraction)}
+					/>
+					<path className={toneClass[tone]} d={describeArc(arcRadius, 0.004, filledFraction - 0.004)} />
 				</>
 			) : null}
 			<text className="text-strong" fontSize="44" x="120" y="118" textAnchor="middle">

@@ -3,7 +3,7 @@ import { type Tone, toneClass } from '#app/ui/tone.ts';
 const severities = ['critical', 'high', 'medium', 'low'] as const;
 export type Severity = (typeof severities)[number];
 
-const looks: Record<Severity, { tone: Tone; height: number }> = {
+const severityStyles: Record<Severity, { tone: Tone; height: number }> = {
 	critical: { tone: 'now', height: 52 },
 	high: { tone: 'alert', height: 38 },
 	medium: { tone: 'soon', height: 24 },
@@ -11,7 +11,7 @@ const looks: Record<Severity, { tone: Tone; height: number }> = {
 };
 
 /** "4 critical, 1 high"; what did not occur is left out. */
-export function severityCounts(answers: readonly Severity[]): string {
+export function formatSeverityCounts(answers: readonly Severity[]): string {
 	return severities
 		.map((severity) => ({ severity, count: answers.filter((answer) => answer === severity).length }))
 		.filter(({ count }) => count > 0)
@@ -21,25 +21,25 @@ export function severityCounts(answers: readonly Severity[]): string {
 
 /** One block per answer, in the order asked: the higher, the worse. */
 export function SeverityStrip({ answers }: { answers: readonly Severity[] }) {
-	const step = 100 / Math.max(1, answers.length);
-	const counts = severityCounts(answers);
+	const columnWidth = 100 / Math.max(1, answers.length);
+	const counts = formatSeverityCounts(answers);
 	return (
 		<figure className="grid gap-1">
 			<svg className="chart" height="72" role="img" aria-label={`Severity of your answers: ${counts}`}>
 				{answers.map((severity, index) => {
-					const { tone, height } = looks[severity];
-					const x = index * step;
+					const { tone, height } = severityStyles[severity];
+					const x = index * columnWidth;
 					return (
 						<g key={`answer ${x}`} className={toneClass[tone]}>
 							<rect
 								className="fill-tone-solid outlined"
-								x={`${x + step * 0.08}%`}
-								width={`${step * 0.84}%`}
+								x={`${x + columnWidth * 0.08}%`}
+								width={`${columnWidth * 0.84}%`}
 								y={54 - height}
 								height={height}
 								rx="3"
 							/>
-							<text x={`${x + step / 2}%`} y="70" textAnchor="middle">
+							<text x={`${x + columnWidth / 2}%`} y="70" textAnchor="middle">
 								{index + 1}
 							</text>
 						</g>

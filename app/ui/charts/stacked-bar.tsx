@@ -1,39 +1,39 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import type { Segment } from './stacked.ts';
 
 /** Fill of a series, 1 to 6. */
-export function seriesFill(series: number): string {
+export function seriesClass(series: number): string {
 	return `series-${Math.min(Math.max(series, 1), 6)}`;
 }
 
 /** The little square that ties a word to its part of a picture. */
-export function SeriesKey({ series }: { series: number }) {
+export function SeriesSwatch({ series }: { series: number }) {
 	return (
 		<svg width="12" height="12" aria-hidden="true" className="chart-fixed mr-2 inline-block">
-			<rect width="12" height="12" rx="3" className={seriesFill(series)} />
+			<rect width="12" height="12" rx="3" className={seriesClass(series)} />
 		</svg>
 	);
 }
 
 type StackedBarProps = {
 	/** All shares as a sentence. */
-	sentence: string;
+	description: string;
 	segments: readonly Segment[];
 	height?: number;
 };
 
 /** One bar split into the shares of a whole. */
-export function StackedBar({ sentence, segments, height = 40 }: StackedBarProps) {
+export function StackedBar({ description: sentence, segments, height = 40 }: StackedBarProps) {
 	return (
 		<svg className="chart" height={height} role="img" aria-label={sentence}>
-			<rect width="100%" height="100%" className="fill-ground" />
+			<rect width="100%" height="100%" className="fill-track" />
 			{segments.map(({ id, start, width, series }) => (
 				<rect
 					key={id}
 					x={`${start.toFixed(2)}%`}
 					width={`${width.toFixed(2)}%`}
 					height="100%"
-					className={classes('series-gap', seriesFill(series))}
+					className={classNames('series-gap', seriesClass(series))}
 				/>
 			))}
 		</svg>
@@ -43,16 +43,16 @@ export function StackedBar({ sentence, segments, height = 40 }: StackedBarProps)
 /** Names and shares under the bar. */
 export function StackedLegend({
 	segments,
-	text,
+	formatSegment: text,
 }: {
 	segments: readonly Segment[];
-	text: (segment: Segment) => string;
+	formatSegment: (segment: Segment) => string;
 }) {
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
 			{segments.map((segment) => (
 				<li key={segment.id} className="whitespace-nowrap">
-					<SeriesKey series={segment.series} />
+					<SeriesSwatch series={segment.series} />
 					{text(segment)}
 				</li>
 			))}

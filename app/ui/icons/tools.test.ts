@@ -7,11 +7,11 @@ import { registry } from '#app/tools/registry.ts';
 
 /** What `npm run new-tool` starts with. */
 const newToolIcon = 'wrench';
-const head = '<svg xmlns="http://www.w3.org/2000/svg">\n\t<title>Icons of the tools</title>';
+const svgHeader = '<svg xmlns="http://www.w3.org/2000/svg">\n\t<title>Icons of the tools</title>';
 
-function symbolOf(name: string): string {
+function renderSymbol(name: string): string {
 	const exportName = name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-	const icon = Object.entries(lucide).find(([known]) => known === exportName)?.[1] as lucide.LucideIcon;
+	const icon = Object.entries(lucide).find(([name]) => name === exportName)?.[1] as lucide.LucideIcon;
 	if (!icon) throw new Error(`Lucide has no icon ${name}`);
 	const svg = renderToStaticMarkup(createElement(icon));
 	const drawing = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/\w+>/g, '/>');
@@ -20,6 +20,6 @@ function symbolOf(name: string): string {
 
 test('tools.svg holds the Lucide icon of every tool and guide (vitest -u writes it)', async () => {
 	const names = [...new Set([newToolIcon, ...[...registry, ...guides].map((page) => page.icon)])].toSorted();
-	const file = [head, ...names.map(symbolOf), '</svg>', ''].join('\n');
+	const file = [svgHeader, ...names.map(renderSymbol), '</svg>', ''].join('\n');
 	await expect(file).toMatchFileSnapshot('./tools.svg');
 });

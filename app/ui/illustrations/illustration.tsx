@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import sprite from './illustrations.svg?url';
 
 /** One per step of the two modes, then the empty states: nothing found, and the incident record. */
@@ -39,7 +39,7 @@ export function Illustration({ name, size = 'normal', className }: IllustrationP
 			strokeLinecap="round"
 			strokeLinejoin="round"
 			aria-hidden="true"
-			className={classes('illustration', className)}
+			className={classNames('illustration', className)}
 		>
 			<use href={`${sprite}#${name}`} />
 		</svg>

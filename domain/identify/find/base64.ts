@@ -1,22 +1,22 @@
 // Of our own, since the browser and the server offer different ones.
 
-const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 export function toBase64(bytes: readonly number[]): string {
 	const out: string[] = [];
 	for (let i = 0; i < bytes.length; i += 3) {
 		const [a = 0, b = 0, c = 0] = [bytes[i], bytes[i + 1], bytes[i + 2]];
 		const group = (a << 16) | (b << 8) | c;
-		out.push(base64Letters[group >> 18] ?? '', base64Letters[(group >> 12) & 63] ?? '');
-		out.push(i + 1 < bytes.length ? (base64Letters[(group >> 6) & 63] ?? '') : '=');
-		out.push(i + 2 < bytes.length ? (base64Letters[group & 63] ?? '') : '=');
+		out.push(base64Alphabet[group >> 18] ?? '', base64Alphabet[(group >> 12) & 63] ?? '');
+		out.push(i + 1 < bytes.length ? (base64Alphabet[(group >> 6) & 63] ?? '') : '=');
+		out.push(i + 2 < bytes.length ? (base64Alphabet[group & 63] ?? '') : '=');
 	}
 	return out.join('');
 }
 
 export function fromBase64(text: string): Uint8Array {
 	const values = new Uint8Array(128);
-	for (let i = 0; i < 64; i++) values[base64Letters.charCodeAt(i)] = i;
+	for (let i = 0; i < 64; i++) values[base64Alphabet.charCodeAt(i)] = i;
 	let { length } = text;
 	while (length > 0 && text[length - 1] === '=') length--;
 	const bytes = new Uint8Array(Math.floor((length * 3) / 4));

@@ -45,7 +45,7 @@ export type EvidenceKind =
 	| 'name'
 	| 'ending'
 	| 'fileName'
-	| 'hallmark'
+	| 'signaturePhrase'
 	| 'marker'
 	| 'wording'
 	| 'template';
@@ -61,35 +61,35 @@ export type Candidates = {
 	readonly all: () => Candidate[];
 	readonly has: (family: number) => boolean;
 	/** The features of a family, which becomes a candidate if it was none. */
-	readonly featuresOf: (family: number) => Features;
+	readonly getFeatures: (family: number) => Features;
 	/** Sets a feature unless it is higher already. */
-	readonly raise: (family: number, feature: Feature, to: number) => void;
-	readonly note: (family: number, kind: EvidenceKind, found: string, weak: boolean) => void;
+	readonly raiseFeature: (family: number, feature: Feature, to: number) => void;
+	readonly addEvidence: (family: number, kind: EvidenceKind, found: string, weak: boolean) => void;
 };
 
-const blankFeatures = Object.freeze(
+const emptyFeatures = Object.freeze(
 	Object.fromEntries(featureNames.map((feature) => [feature, 0])),
 ) as Readonly<Features>;
 
 export function createCandidates(): Candidates {
 	const byFamily = new Map<number, Candidate>();
-	const candidate = (family: number): Candidate => {
-		const known = byFamily.get(family);
-		if (known !== undefined) return known;
-		const made = { family, features: { ...blankFeatures }, evidence: [] };
-		byFamily.set(family, made);
-		return made;
+	const getOrCreate = (family: number): Candidate => {
+		const existing = byFamily.get(family);
+		if (existing !== undefined) return existing;
+		const created = { family, features: { ...emptyFeatures }, evidence: [] };
+		byFamily.set(family, created);
+		return created;
 	};
 	return {
 		all: () => [...byFamily.values()],
 		has: (family) => byFamily.has(family),
-		featuresOf: (family) => candidate(family).features,
-		raise: (family, feature, to) => {
-			const { features } = candidate(family);
+		getFeatures: (family) => getOrCreate(family).features,
+		raiseFeature: (family, feature, to) => {
+			const { features } = getOrCreate(family);
 			features[feature] = Math.max(features[feature], to);
 		},
-		note: (family, kind, found, weak) => {
-			const { evidence } = candidate(family);
+		addEvidence: (family, kind, found, weak) => {
+			const { evidence } = getOrCreate(family);
 			if (!evidence.some((item) => item.kind === kind && item.found === found))
 				evidence.push({ kind, found, weak });
 		},

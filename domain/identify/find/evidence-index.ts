@@ -1,15 +1,21 @@
-import type { FamilyRecord, SignatureBase } from '#domain/identify/base.ts';
+import type { RansomwareFamily, SignatureBase } from '#domain/identify/base.ts';
 import { compact } from '#domain/identify/read/compact.ts';
-import { isCommonEnding, plainEnding, plainFileName, tellingWords, withoutType } from './file-names.ts';
-import { type Hallmark, hallmark } from './hallmarks.ts';
-import { misreadKey } from './misread-mail.ts';
+import {
+	findDistinctiveWords,
+	isCommonEnding,
+	normalizeEnding,
+	normalizeFileName,
+	stripFileType,
+} from './file-names.ts';
+import { createSignaturePhrase, type SignaturePhrase } from './hallmarks.ts';
+import { toMisreadKey } from './misread-mail.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
-import { beginsCommonStem } from './names-in-addresses.ts';
-import { onionPieces, shortOnion } from './onions.ts';
+import { startsWithCommonStem } from './names-in-addresses.ts';
+import { getOnionKeys, shortenOnion } from './onions.ts';
 import { createPhraseMatcher, type PhraseMatcher, unpackPhrases } from './phrases.ts';
-import { isSharedContact, mailStem } from './services.ts';
-import { type TemplateMates, templateMates } from './templates.ts';
-import { createToneMeter, type ToneMeter } from './tone.ts';
+import { getMailStem, isSharedContact } from './services.ts';
+import { buildTemplatePeers, type TemplatePeers } from './templates.ts';
+import { createToneClassifier, type ToneClassifier } from './tone.ts';
 
 // What the base knows, turned round: from a clue to the families it speaks for.
 
@@ -19,9 +25,9 @@ export type EvidenceIndex = {
 	readonly base: SignatureBase;
 	readonly names: NameIndex;
 	/** Families whose name impostors use. */
-	readonly borrowed: ReadonlySet<number>;
+	readonly borrowedNames: ReadonlySet<number>;
 	readonly contacts: ReadonlyMap<string, readonly number[]>;
-	readonly parts: ReadonlyMap<string, readonly number[]>;
+	readonly contactParts: ReadonlyMap<string, readonly number[]>;
 	readonly endings: ReadonlyMap<string, readonly number[]>;
 	readonly endingsInferred: ReadonlyMap<string, readonly number[]>;
 	readonly fileNames: ReadonlyMap<string, readonly number[]>;
@@ -32,22 +38,22 @@ export type EvidenceIndex = {
 	readonly endingPatterns: Patterns;
 	/** By the bytes in hexadecimal. */
 	readonly markers: ReadonlyMap<string, readonly number[]>;
-	readonly compare: PhraseMatcher;
-	readonly tone: ToneMeter;
-	readonly notesOf: readonly number[];
+	readonly comparePhrases: PhraseMatcher;
+	readonly measureTone: ToneClassifier;
+	readonly noteCounts: readonly number[];
 	/** The families with a known note, and for each note the place of its family in that list. */
-	readonly worded: readonly number[];
-	readonly notePlaces: readonly number[];
-	readonly hallmarks: readonly Hallmark[];
-	readonly templateMates: TemplateMates;
+	readonly familiesWithNotes: readonly number[];
+	readonly noteFamilyPositions: readonly number[];
+	readonly signaturePhrases: readonly SignaturePhrase[];
+	readonly templatePeers: TemplatePeers;
 };
 
-export function contactKey(kind: string, value: string): string {
+export function toContactKey(kind: string, value: string): string {
 	const plain = kind === 'wallet' ? value : value.toLowerCase();
-	return `${kind}:${kind === 'onion' ? shortOnion(plain.replace('.onion', '')) : plain}`;
+	return `${kind}:${kind === 'onion' ? shortenOnion(plain.replace('.onion', '')) : plain}`;
 }
 
-function addTo(map: Map<string, number[]>, key: string, family: number): void {
+function addOwner(map: Map<string, number[]>, key: string, family: number): void {
 	const list = map.get(key);
 	if (list === undefined) map.set(key, [family]);
 	else if (!list.includes(family)) list.push(family);
@@ -71,32 +77,32 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 	for (const family of base.noteFamilies) notesOf[family] = (notesOf[family] ?? 0) + 1;
 	for (const [family, record] of base.families.entries()) {
 		for (const host of record.onions) {
-			addTo(contacts, contactKey('onion', host), family);
-			for (const piece of onionPieces(host)) addTo(parts, piece, family);
+			addOwner(contacts, toContactKey('onion', host), family);
+			for (const piece of getOnionKeys(host)) addOwner(parts, piece, family);
 		}
-		for (const start of chosenStarts(record)) addTo(parts, `start:${start}`, family);
+		for (const start of getVanityPrefixes(record)) addOwner(parts, `start:${start}`, family);
 		for (const email of record.emails) {
-			addTo(contacts, contactKey('email', email), family);
-			const misread = misreadKey(email);
-			if (misread !== null) addTo(parts, `misread:${misread}`, family);
-			const stem = mailStem(email);
-			if (stem !== null) addTo(parts, `mail:${stem}`, family);
+			addOwner(contacts, toContactKey('email', email), family);
+			const misread = toMisreadKey(email);
+			if (misread !== null) addOwner(parts, `misread:${misread}`, family);
+			const stem = getMailStem(email);
+			if (stem !== null) addOwner(parts, `mail:${stem}`, family);
 		}
 		for (const [kind, value] of record.contacts)
-			if (!isSharedContact(kind, value)) addTo(contacts, contactKey(kind, value), family);
-		for (const ending of record.endings) addTo(endings, plainEnding(ending), family);
-		for (const ending of record.endingsInferred) addTo(endingsInferred, plainEnding(ending), family);
+			if (!isSharedContact(kind, value)) addOwner(contacts, toContactKey(kind, value), family);
+		for (const ending of record.endings) addOwner(endings, normalizeEnding(ending), family);
+		for (const ending of record.endingsInferred) addOwner(endingsInferred, normalizeEnding(ending), family);
 		for (const pattern of record.endingPatterns)
-			if (isTelling(pattern)) addTo(endingPatterns, `*${pattern.toLowerCase()}`, family);
+			if (isDistinctive(pattern)) addOwner(endingPatterns, `*${pattern.toLowerCase()}`, family);
 		for (const name of record.noteNames) {
-			const plain = withoutType(plainFileName(name));
+			const plain = stripFileType(normalizeFileName(name));
 			const hasGap = plain.includes('*');
-			addTo(hasGap ? patterns : fileNames, plain, family);
-			addTo(hasGap ? writtenPatterns : writtenNames, name.toLowerCase(), family);
+			addOwner(hasGap ? patterns : fileNames, plain, family);
+			addOwner(hasGap ? writtenPatterns : writtenNames, name.toLowerCase(), family);
 		}
 	}
 	for (const [hex, , ...owners] of base.markers)
-		for (const id of owners) addTo(markers, hex, positions.get(id) ?? -1);
+		for (const id of owners) addOwner(markers, hex, positions.get(id) ?? -1);
 	return {
 		base,
 		names: buildNameIndex(
@@ -104,81 +110,81 @@ export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
 				names: [name, ...aliases, ...borrowedNames],
 				weak: new Set([...weak, ...borrowedNames].map(compact)),
 				borrowed: new Set(borrowedNames.map(compact)),
-				brands: new Set([...endings, ...noteNames].flatMap(tellingWords)),
+				brands: new Set([...endings, ...noteNames].flatMap(findDistinctiveWords)),
 			})),
 		),
-		borrowed: borrowedFrom(base.families),
+		borrowedNames: findBorrowedNames(base.families),
 		contacts,
-		parts,
+		contactParts: parts,
 		endings,
 		endingsInferred,
 		fileNames,
-		filePatterns: asPatterns(patterns),
+		filePatterns: toPatterns(patterns),
 		writtenNames,
-		writtenPatterns: asPatterns(writtenPatterns),
-		endingPatterns: asPatterns(endingPatterns),
+		writtenPatterns: toPatterns(writtenPatterns),
+		endingPatterns: toPatterns(endingPatterns),
 		markers,
-		compare: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
-		tone: createToneMeter(base.cues),
-		notesOf,
-		worded,
-		templateMates: templateMates(base),
-		hallmarks: base.hallmarks.map(([pattern, ...families]) =>
-			hallmark(
+		comparePhrases: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
+		measureTone: createToneClassifier(base.cues),
+		noteCounts: notesOf,
+		familiesWithNotes: worded,
+		templatePeers: buildTemplatePeers(base),
+		signaturePhrases: base.hallmarks.map(([pattern, ...families]) =>
+			createSignaturePhrase(
 				pattern,
 				families.flatMap((id) => positions.get(id) ?? []),
 			),
 		),
-		notePlaces: base.noteFamilies.map((family) => places.get(family) ?? 0),
+		noteFamilyPositions: base.noteFamilies.map((family) => places.get(family) ?? 0),
 	};
 }
 
-const asPatterns = (owners: ReadonlyMap<string, readonly number[]>): Patterns =>
+const toPatterns = (owners: ReadonlyMap<string, readonly number[]>): Patterns =>
 	[...owners].map(([pattern, families]) => ({ pattern, families }));
 
-function borrowedFrom(families: readonly FamilyRecord[]): Set<number> {
+function findBorrowedNames(families: readonly RansomwareFamily[]): Set<number> {
 	const borrowed = new Set(families.flatMap(({ borrowedNames = [] }) => borrowedNames.map(compact)));
 	return new Set(families.flatMap(({ name }, i) => (borrowed.has(compact(name)) ? [i] : [])));
 }
 
-const leastLiteral = 5;
+const minLiteralLength = 5;
 
 /** Enough of it is fixed, and ends in something that not every crew uses. */
-function isTelling(pattern: string): boolean {
+function isDistinctive(pattern: string): boolean {
 	const fixed = pattern.replaceAll('*', '');
-	return fixed.length >= leastLiteral && !isCommonEnding(pattern.slice(pattern.lastIndexOf('.') + 1));
+	return fixed.length >= minLiteralLength && !isCommonEnding(pattern.slice(pattern.lastIndexOf('.') + 1));
 }
 
-const shortestWhole = 16;
-const shortestStart = 5;
-const longestStart = 8;
+const minWholeLength = 16;
+const minStartLength = 5;
+const maxStartLength = 8;
 
 /** Crews compute onion names that begin alike: with their name or part of it, or with the same letters on every mirror. */
-function chosenStarts({ name, aliases, weak, onions }: FamilyRecord): Set<string> {
+function getVanityPrefixes({ name, aliases, weak, onions }: RansomwareFamily): Set<string> {
 	const starts = new Set<string>();
 	const times = new Map<string, number>();
 	const ordinary = new Set(weak.map(compact));
 	const names = [name, ...aliases]
 		.map(compact)
 		.filter((one) => !ordinary.has(one))
-		.map((one) => one.slice(0, shortestStart));
+		.map((one) => one.slice(0, minStartLength));
 	for (const host of onions) {
-		if (host.length < shortestWhole) {
+		if (host.length < minWholeLength) {
 			starts.add(host);
 			continue;
 		}
-		const start = host.slice(0, shortestStart);
-		if (names.includes(start) && !beginsCommonStem(start)) starts.add(start);
-		const longer = host.slice(0, shortestStart + 1);
+		const start = host.slice(0, minStartLength);
+		if (names.includes(start) && !startsWithCommonStem(start)) starts.add(start);
+		const longer = host.slice(0, minStartLength + 1);
 		times.set(longer, (times.get(longer) ?? 0) + 1);
 		if (times.get(longer) === 2) starts.add(longer);
 	}
 	return starts;
 }
 
-export function startOwners(index: EvidenceIndex, host: string): readonly number[] {
-	for (let to = Math.min(host.length, longestStart); to >= shortestStart - 1; to--) {
-		const owners = index.parts.get(`start:${host.slice(0, to)}`);
+export function findPrefixOwners(index: EvidenceIndex, host: string): readonly number[] {
+	for (let to = Math.min(host.length, maxStartLength); to >= minStartLength - 1; to--) {
+		const owners = index.contactParts.get(`start:${host.slice(0, to)}`);
 		if (owners !== undefined) return owners;
 	}
 	return [];

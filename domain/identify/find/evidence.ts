@@ -1,20 +1,20 @@
 import { normalize } from '#domain/identify/read/normalize.ts';
-import { splitWords, type Words } from '#domain/identify/read/words.ts';
+import { type Tokens, tokenize } from '#domain/identify/read/words.ts';
 import { type Candidate, type Candidates, createCandidates } from './candidates.ts';
-import { addContacts, crewContacts } from './contact-evidence.ts';
+import { addContactEvidence, findGroupContacts } from './contact-evidence.ts';
 import type { Contact } from './contacts.ts';
 import type { EvidenceIndex } from './evidence-index.ts';
-import { fileNameOwners, namesInFileName } from './file-name-owners.ts';
+import { findFileNameOwners, findNamesInFileName } from './file-name-owners.ts';
 import { isCommonEnding } from './file-names.ts';
-import { findHallmark } from './hallmarks.ts';
-import { mentionedEndings, mentionedFileNames } from './mentions.ts';
+import { findSignaturePhrase } from './hallmarks.ts';
+import { findMentionedEndings, findMentionedFileNames } from './mentions.ts';
 import { findNames } from './names.ts';
-import { type PhraseKeys, phraseKeys } from './phrase-keys.ts';
-import { addWording } from './wording-evidence.ts';
+import { buildPhraseKeys, type PhraseKeys } from './phrase-keys.ts';
+import { addWordingEvidence } from './wording-evidence.ts';
 
 // Collects everything in a note that speaks for a family. What it is worth is decided in scoring.ts.
 
-export type Reading = {
+export type TextAnalysis = {
 	readonly candidates: readonly Candidate[];
 	readonly contacts: readonly Contact[];
 	/** How much the text as a whole is worded like a ransom note; see scoring.ts. */
@@ -30,40 +30,40 @@ export type Reading = {
 	};
 };
 
-export const noFileName = 'manual_input.txt';
+export const defaultFileName = 'manual_input.txt';
 
-export type Material = {
+export type AnalysisInput = {
 	readonly text: string;
 	/** Of the note or of locked files. */
 	readonly fileNames: readonly string[];
 	readonly markers: readonly string[];
 };
 
-export function readEvidence(index: EvidenceIndex, material: Material): Reading {
-	const normal = normalize(material.text);
-	const { text } = normal;
-	const words = splitWords(text);
-	const phrases = phraseKeys(words);
-	const contacts = crewContacts(normal);
+export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAnalysis {
+	const normalized = normalize(input.text);
+	const { text } = normalized;
+	const tokens = tokenize(text);
+	const phrases = buildPhraseKeys(tokens);
+	const contacts = findGroupContacts(normalized);
 	const candidates = createCandidates();
 
-	const weakInContacts = addContacts(index, contacts, candidates);
-	const namesSeen = addNames(index, text, words, weakInContacts, candidates);
-	addFileNamesInText(index, text, candidates);
-	addEndings(index, words.lower, candidates);
-	addHallmarks(index, words, phrases, candidates);
-	for (const fileName of material.fileNames) addFileName(index, fileName, candidates);
-	addMarkers(index, material.markers, candidates);
-	const wording = addWording(index, phrases.keys, candidates);
-	addOtherName(candidates);
+	const weakInContacts = addContactEvidence(index, contacts, candidates);
+	const namesSeen = addNameEvidence(index, text, tokens, weakInContacts, candidates);
+	addMentionedFileNames(index, text, candidates);
+	addEndings(index, tokens.lower, candidates);
+	addSignaturePhrases(index, tokens, phrases, candidates);
+	for (const fileName of input.fileNames) addFileName(index, fileName, candidates);
+	addMarkers(index, input.markers, candidates);
+	const wording = addWordingEvidence(index, phrases.keys, candidates);
+	markOtherNames(candidates);
 
 	return {
 		candidates: candidates.all(),
 		contacts,
 		context: {
-			words: words.count,
+			words: tokens.count,
 			phrases: phrases.keys.length,
-			tone: index.tone(phrases.keys),
+			tone: index.measureTone(phrases.keys),
 			...wording,
 			namesSeen,
 			contactsSeen: contacts.length,
@@ -72,48 +72,52 @@ export function readEvidence(index: EvidenceIndex, material: Material): Reading 
 }
 
 /** Returns how many families are named that are no everyday words. */
-function addNames(
+function addNameEvidence(
 	index: EvidenceIndex,
 	text: string,
-	words: Words,
+	tokens: Tokens,
 	weakInContacts: ReadonlyMap<number, number>,
 	candidates: Candidates,
 ): number {
 	const weakNames = new Map(weakInContacts);
 	const strongNames = new Set<number>();
-	for (const { entry, written, introduced, claimed, times } of findNames(index.names, text, words)) {
-		const { family, weak, brand, borrowed } = entry;
+	for (const { entry, written, isIntroduced: introduced, isClaimed: claimed, times } of findNames(
+		index.names,
+		text,
+		tokens,
+	)) {
+		const { family, isWeak: weak, isBrand: brand, isBorrowed: borrowed } = entry;
 		if (weak && !introduced) continue;
-		if (brand) candidates.raise(family, 'brandIntroduced', 1);
+		if (brand) candidates.raiseFeature(family, 'brandIntroduced', 1);
 		else if (weak) {
-			candidates.raise(family, 'weakNameIntroduced', 1);
+			candidates.raiseFeature(family, 'weakNameIntroduced', 1);
 			// An impostor's other name speaks for its owner first.
-			if (claimed && !borrowed) candidates.raise(family, 'weakNameClaimed', 1);
+			if (claimed && !borrowed) candidates.raiseFeature(family, 'weakNameClaimed', 1);
 			if (!borrowed) {
 				weakNames.set(family, (weakNames.get(family) ?? 0) + 1);
-				addBorrowed(index, family, candidates);
+				markBorrowedName(index, family, candidates);
 			}
 		} else {
 			strongNames.add(family);
-			candidates.raise(family, 'name', 1);
-			if (introduced) candidates.raise(family, 'nameIntroduced', 1);
-			if (times > 1) candidates.raise(family, 'nameRepeated', Math.min(1, (times - 1) / 3));
-			addBorrowed(index, family, candidates);
+			candidates.raiseFeature(family, 'name', 1);
+			if (introduced) candidates.raiseFeature(family, 'nameIntroduced', 1);
+			if (times > 1) candidates.raiseFeature(family, 'nameRepeated', Math.min(1, (times - 1) / 3));
+			markBorrowedName(index, family, candidates);
 		}
-		candidates.note(family, 'name', written, weak);
+		candidates.addEvidence(family, 'name', written, weak);
 	}
-	for (const [family, times] of weakNames) if (times > 1) candidates.raise(family, 'weakNameTwice', 1);
+	for (const [family, times] of weakNames) if (times > 1) candidates.raiseFeature(family, 'weakNameTwice', 1);
 	return strongNames.size;
 }
 
 /** Others write their notes under this name: without an address of its own it proves little. */
-function addBorrowed(index: EvidenceIndex, family: number, candidates: Candidates): void {
-	if (index.borrowed.has(family) && candidates.featuresOf(family).contact === 0)
-		candidates.raise(family, 'nameBorrowed', 1);
+function markBorrowedName(index: EvidenceIndex, family: number, candidates: Candidates): void {
+	if (index.borrowedNames.has(family) && candidates.getFeatures(family).contact === 0)
+		candidates.raiseFeature(family, 'nameBorrowed', 1);
 }
 
 /** Where one family alone presents itself by name, whoever has neither its name nor an address in the text stands back. */
-function addOtherName(candidates: Candidates): void {
+function markOtherNames(candidates: Candidates): void {
 	const all = candidates.all();
 	const strong = all.filter(({ features }) => features.nameIntroduced > 0 && features.nameBorrowed === 0);
 	const claimed = strong.length > 0 ? strong : all.filter(({ features }) => features.weakNameClaimed > 0);
@@ -128,36 +132,36 @@ function addOtherName(candidates: Candidates): void {
 			features.weakNameIntroduced === 0 &&
 			features.contact === 0
 		) {
-			candidates.raise(family, 'nameOther', 1);
+			candidates.raiseFeature(family, 'nameOther', 1);
 			// Templates are passed on: being the nearest in wording never overrules a name.
 			features.wordingShare = 0;
 			features.wordingClose = 0;
 		}
 }
 
-function addFileNamesInText(index: EvidenceIndex, text: string, candidates: Candidates): void {
-	for (const { written, stem } of mentionedFileNames(text)) {
+function addMentionedFileNames(index: EvidenceIndex, text: string, candidates: Candidates): void {
+	for (const { written, stem } of findMentionedFileNames(text)) {
 		const owners = index.fileNames.get(stem) ?? [];
 		for (const family of owners) {
-			candidates.raise(family, 'fileNameInText', 1 / owners.length);
-			candidates.note(family, 'fileName', written, owners.length > 1);
+			candidates.raiseFeature(family, 'fileNameInText', 1 / owners.length);
+			candidates.addEvidence(family, 'fileName', written, owners.length > 1);
 		}
 	}
 }
 
 function addEndings(index: EvidenceIndex, lower: string, candidates: Candidates): void {
-	const { sure, loose } = mentionedEndings(lower);
+	const { sure, loose } = findMentionedEndings(lower);
 	for (const ending of [...sure, ...[...loose].filter((one) => isNamedAfterFamily(index, one))]) {
 		if (isCommonEnding(ending)) continue;
 		const owners = index.endings.get(ending) ?? [];
 		for (const family of owners) {
-			candidates.raise(family, 'ending', 1 / owners.length);
-			candidates.note(family, 'ending', `.${ending}`, owners.length > 1);
+			candidates.raiseFeature(family, 'ending', 1 / owners.length);
+			candidates.addEvidence(family, 'ending', `.${ending}`, owners.length > 1);
 		}
 		const inferred = owners.length > 0 ? [] : (index.endingsInferred.get(ending) ?? []);
 		for (const family of inferred) {
-			candidates.raise(family, 'endingInferred', 1 / inferred.length);
-			candidates.note(family, 'ending', `.${ending}`, true);
+			candidates.raiseFeature(family, 'endingInferred', 1 / inferred.length);
+			candidates.addEvidence(family, 'ending', `.${ending}`, true);
 		}
 	}
 }
@@ -170,18 +174,18 @@ function isNamedAfterFamily({ names, endings }: EvidenceIndex, ending: string): 
 	);
 }
 
-function addHallmarks(
+function addSignaturePhrases(
 	index: EvidenceIndex,
-	{ lower }: Words,
+	{ lower }: Tokens,
 	phrases: PhraseKeys,
 	candidates: Candidates,
 ): void {
-	for (const hallmark of index.hallmarks) {
-		const found = findHallmark(lower, phrases, hallmark);
+	for (const signaturePhrase of index.signaturePhrases) {
+		const found = findSignaturePhrase(lower, phrases, signaturePhrase);
 		if (found === null) continue;
-		for (const family of hallmark.families) {
-			candidates.raise(family, 'hallmark', 1 / hallmark.families.length);
-			candidates.note(family, 'hallmark', found, hallmark.families.length > 1);
+		for (const family of signaturePhrase.families) {
+			candidates.raiseFeature(family, 'hallmark', 1 / signaturePhrase.families.length);
+			candidates.addEvidence(family, 'signaturePhrase', found, signaturePhrase.families.length > 1);
 		}
 	}
 }
@@ -190,20 +194,20 @@ function addMarkers(index: EvidenceIndex, markers: readonly string[], candidates
 	for (const hex of markers) {
 		const owners = index.markers.get(hex) ?? [];
 		for (const family of owners) {
-			candidates.raise(family, 'marker', 1 / owners.length);
-			candidates.note(family, 'marker', hex, owners.length > 1);
+			candidates.raiseFeature(family, 'marker', 1 / owners.length);
+			candidates.addEvidence(family, 'marker', hex, owners.length > 1);
 		}
 	}
 }
 
 function addFileName(index: EvidenceIndex, fileName: string, candidates: Candidates): void {
-	for (const { family, share, generic } of fileNameOwners(index, fileName)) {
-		candidates.raise(family, generic ? 'fileNameGeneric' : 'fileName', share);
-		candidates.note(family, 'fileName', fileName, generic || share < 0.5);
+	for (const { family, share, generic } of findFileNameOwners(index, fileName)) {
+		candidates.raiseFeature(family, generic ? 'fileNameGeneric' : 'fileName', share);
+		candidates.addEvidence(family, 'fileName', fileName, generic || share < 0.5);
 	}
 	addEndings(index, fileName.toLowerCase(), candidates);
-	for (const { family, weak } of namesInFileName(index.names, fileName)) {
-		if (!weak) candidates.raise(family, 'nameInFileName', 1);
-		candidates.note(family, 'fileName', fileName, weak);
+	for (const { family, isWeak: weak } of findNamesInFileName(index.names, fileName)) {
+		if (!weak) candidates.raiseFeature(family, 'nameInFileName', 1);
+		candidates.addEvidence(family, 'fileName', fileName, weak);
 	}
 }

@@ -5,9 +5,9 @@ import type { FileMarker } from '#domain/identify/base.ts';
 /** The first and the last bytes of a locked file; a kilobyte of each is plenty. */
 export type FileSample = { readonly start: Uint8Array; readonly end: Uint8Array };
 
-const bytesRead = 1024;
+const maxBytes = 1024;
 /** A mark at the start may follow a short header, and one at the end may be followed by the key. */
-const shortestMark = 8;
+const minMarkerBytes = 8;
 
 const toHex = (bytes: Uint8Array): string => {
 	let out = '';
@@ -19,17 +19,17 @@ const toHex = (bytes: Uint8Array): string => {
 export function findMarkers(markers: readonly FileMarker[], samples: readonly FileSample[]): string[] {
 	const found = new Set<string>();
 	for (const { start, end } of samples) {
-		const first = toHex(start.subarray(0, bytesRead));
-		const last = toHex(end.subarray(Math.max(0, end.length - bytesRead)));
-		for (const [hex, at] of markers) if (isMarked(at === 'start' ? first : last, hex, at)) found.add(hex);
+		const first = toHex(start.subarray(0, maxBytes));
+		const last = toHex(end.subarray(Math.max(0, end.length - maxBytes)));
+		for (const [hex, at] of markers) if (hasMarker(at === 'start' ? first : last, hex, at)) found.add(hex);
 	}
 	return [...found];
 }
 
 /** A short mark must stand at the very edge: in a kilobyte of noise a few bytes may well occur by chance. */
-function isMarked(text: string, hex: string, at: 'start' | 'end'): boolean {
+function hasMarker(text: string, hex: string, at: 'start' | 'end'): boolean {
 	if (at === 'start' ? text.startsWith(hex) : text.endsWith(hex)) return true;
-	if (hex.length < shortestMark * 2) return false;
+	if (hex.length < minMarkerBytes * 2) return false;
 	for (let i = text.indexOf(hex); i >= 0; i = text.indexOf(hex, i + 1)) if (i % 2 === 0) return true;
 	return false;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceIndex } from './evidence-index.ts';
-import { fileNameOwners, namesInFileName } from './file-name-owners.ts';
+import { findFileNameOwners, findNamesInFileName } from './file-name-owners.ts';
 import { buildNameIndex } from './name-index.ts';
 
 const owners = (names: Record<string, number[]>) => new Map(Object.entries(names));
@@ -15,7 +15,7 @@ const index = {
 	filePatterns: [],
 } satisfies Partial<EvidenceIndex>;
 const shares = (fileName: string) =>
-	fileNameOwners(index, fileName)
+	findFileNameOwners(index, fileName)
 		.toSorted((a, b) => b.share - a.share)
 		.map(({ family, share }) => [family, Number(share.toFixed(2))]);
 
@@ -62,7 +62,7 @@ describe('namesInFileName', () => {
 		{ names: ['Lambda'], weak: new Set(), borrowed: new Set(), brands: [] },
 		{ names: ['Play'], weak: new Set(['play']), borrowed: new Set(), brands: [] },
 	]);
-	const found = (fileName: string) => namesInFileName(names, fileName).map(({ family }) => family);
+	const found = (fileName: string) => findNamesInFileName(names, fileName).map(({ family }) => family);
 
 	it('sees a name between marks, and not in the folder', () => {
 		expect(found('D:\\Lambda\\!!!LAMBDA_README.txt')).toEqual([0]);

@@ -1,12 +1,12 @@
-import { splitWords } from '#domain/identify/read/words.ts';
+import { tokenize } from '#domain/identify/read/words.ts';
 import type { EvidenceIndex } from './evidence-index.ts';
 import {
-	baseName,
+	getBaseName,
 	isCommonNoteWord,
 	isGenericNoteName,
 	matchesPattern,
-	plainFileName,
-	withoutType,
+	normalizeFileName,
+	stripFileType,
 } from './file-names.ts';
 import type { NameEntry, NameIndex } from './name-index.ts';
 import { findNames } from './names.ts';
@@ -21,20 +21,20 @@ export type FileNameOwner = {
 };
 
 /** Marks and the file type tell crews apart who use the same words: "_readme.txt" is not "!!!README!!!.hta". */
-const asWritten = 1;
-const sameWords = 0.6;
+const exactNameWeight = 1;
+const sameWordsWeight = 0.6;
 /** "Warning.txt", "Read me.txt": two who call a file so need not have anything in common. */
-const ordinary = 0.3;
+const commonNameWeight = 0.3;
 /** "LAMBDA_README" where the crew is known for "*_README": a word in the place of an id is mostly another crew's name. */
-const wordForId = 0.12;
+const wordForIdWeight = 0.12;
 /** Another name, or another pattern with more of it fixed, fits better. */
-const lesserPattern = 0.5;
+const weakerPatternWeight = 0.5;
 
 type NameOwners = Pick<EvidenceIndex, 'writtenNames' | 'fileNames' | 'writtenPatterns' | 'filePatterns'>;
 
-export function fileNameOwners(index: NameOwners, fileName: string): FileNameOwner[] {
-	const written = baseName(fileName).toLowerCase();
-	const stem = withoutType(plainFileName(fileName));
+export function findFileNameOwners(index: NameOwners, fileName: string): FileNameOwner[] {
+	const written = getBaseName(fileName).toLowerCase();
+	const stem = stripFileType(normalizeFileName(fileName));
 	const generic = isGenericNoteName(stem);
 	const best = new Map<number, FileNameOwner>();
 	const add = (families: readonly number[], factor: number, isGeneric: boolean) => {
@@ -45,34 +45,34 @@ export function fileNameOwners(index: NameOwners, fileName: string): FileNameOwn
 				best.set(family, { family, share, generic: isGeneric });
 		}
 	};
-	const factor = generic && isOrdinary(withoutType(written)) ? ordinary : 1;
+	const factor = generic && isCommonName(stripFileType(written)) ? commonNameWeight : 1;
 	const exact = index.writtenNames.get(written) ?? [];
-	add(exact, asWritten * factor, generic);
-	add(index.fileNames.get(stem) ?? [], sameWords * factor, generic);
+	add(exact, exactNameWeight * factor, generic);
+	add(index.fileNames.get(stem) ?? [], sameWordsWeight * factor, generic);
 	const matching = [
-		...patternsFor(index.writtenPatterns, written, asWritten),
-		...patternsFor(index.filePatterns, stem, sameWords),
+		...matchPatterns(index.writtenPatterns, written, exactNameWeight),
+		...matchPatterns(index.filePatterns, stem, sameWordsWeight),
 	];
-	const mostLiteral = Math.max(0, ...matching.map(({ literals }) => literals));
+	const maxLiterals = Math.max(0, ...matching.map(({ literals }) => literals));
 	for (const { families, pattern, literals, factor } of matching) {
-		const isBest = exact.length === 0 && literals === mostLiteral;
-		add(families, isBest ? factor : factor * lesserPattern, isGenericNoteName(pattern));
+		const isBest = exact.length === 0 && literals === maxLiterals;
+		add(families, isBest ? factor : factor * weakerPatternWeight, isGenericNoteName(pattern));
 	}
 	return [...best.values()];
 }
 
-const plainWords = /^[a-z]+(?:[ _-][a-z]+)*$/;
-const fewLetters = 8;
+const plainWordsPattern = /^[a-z]+(?:[ _-][a-z]+)*$/;
+const maxCommonNameLength = 8;
 
 /** One everyday word, or two short ones, without any marks. */
-const isOrdinary = (stem: string): boolean =>
-	plainWords.test(stem) && (isCommonNoteWord(stem) || stem.length <= fewLetters);
+const isCommonName = (stem: string): boolean =>
+	plainWordsPattern.test(stem) && (isCommonNoteWord(stem) || stem.length <= maxCommonNameLength);
 
-const enoughLiterals = 6;
+const minLiterals = 6;
 const digit = /\d/;
-const shortestId = 5;
+const minIdLength = 5;
 
-function patternsFor(patterns: EvidenceIndex['filePatterns'], name: string, factor: number) {
+function matchPatterns(patterns: EvidenceIndex['filePatterns'], name: string, factor: number) {
 	return patterns.flatMap(({ pattern, families }) => {
 		if (!matchesPattern(pattern, name)) return [];
 		const gap = name.slice(
@@ -80,15 +80,15 @@ function patternsFor(patterns: EvidenceIndex['filePatterns'], name: string, fact
 			name.length - (pattern.length - 1 - pattern.lastIndexOf('*')),
 		);
 		if (gap === '') return [];
-		const literals = withoutType(pattern).replaceAll('*', '').length;
-		const isTelling = literals >= enoughLiterals && gap.length >= shortestId && digit.test(gap);
-		return [{ pattern, families, literals, factor: isTelling ? factor : factor * wordForId }];
+		const literals = stripFileType(pattern).replaceAll('*', '').length;
+		const isDistinctive = literals >= minLiterals && gap.length >= minIdLength && digit.test(gap);
+		return [{ pattern, families, literals, factor: isDistinctive ? factor : factor * wordForIdWeight }];
 	});
 }
 
 /** Families that a file is named after: "LAMBDA_README.txt". */
-export function namesInFileName(names: NameIndex, fileName: string): readonly NameEntry[] {
-	const name = baseName(fileName);
-	const text = name.slice(0, withoutType(name.toLowerCase()).length).replaceAll('.', ' ');
-	return findNames(names, text, splitWords(text)).flatMap(({ entry }) => (entry.brand ? [] : [entry]));
+export function findNamesInFileName(names: NameIndex, fileName: string): readonly NameEntry[] {
+	const name = getBaseName(fileName);
+	const text = name.slice(0, stripFileType(name.toLowerCase()).length).replaceAll('.', ' ');
+	return findNames(names, text, tokenize(text)).flatMap(({ entry }) => (entry.isBrand ? [] : [entry]));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isGenericNoteName, matchesPattern, plainFileName } from './file-names.ts';
+import { isGenericNoteName, matchesPattern, normalizeFileName } from './file-names.ts';
 
 describe('file names', () => {
 	it.each([
@@ -14,7 +14,7 @@ describe('file names', () => {
 	});
 
 	it('treats blanks, dashes and underscores alike', () => {
-		expect(plainFileName('C:\\x\\FILES__ENCRYPTED.txt')).toBe(plainFileName('files encrypted.TXT'));
+		expect(normalizeFileName('C:\\x\\FILES__ENCRYPTED.txt')).toBe(normalizeFileName('files encrypted.TXT'));
 	});
 
 	it.each([

@@ -1,21 +1,21 @@
 import { compact } from '#domain/identify/read/compact.ts';
-import { notAscii } from '#domain/identify/read/letters.ts';
+import { nonAsciiPattern } from '#domain/identify/read/letters.ts';
 
 // File names and endings are compared in a plain form: lower case, one space for any run of blanks, dashes and underscores.
 
 const separators = new Set([' ', '_', '-', '\t']);
 
-const longestFileName = 255;
+const maxFileNameLength = 255;
 
 /** Without the folder. */
-export function baseName(name: string): string {
-	return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, longestFileName);
+export function getBaseName(name: string): string {
+	return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, maxFileNameLength);
 }
 
-export function plainFileName(name: string): string {
-	const base = baseName(name);
+export function normalizeFileName(name: string): string {
+	const base = getBaseName(name);
 	let out = '';
-	const plain = notAscii.test(base) ? base.normalize('NFKC') : base;
+	const plain = nonAsciiPattern.test(base) ? base.normalize('NFKC') : base;
 	for (const char of plain.toLowerCase()) {
 		if (!separators.has(char)) out += char;
 		else if (!out.endsWith(' ')) out += ' ';
@@ -45,7 +45,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
 	return p === pattern.length;
 }
 
-const noteTypes = new Set([
+const noteFileTypes = new Set([
 	'txt',
 	'html',
 	'htm',
@@ -65,13 +65,14 @@ const noteTypes = new Set([
 	'php',
 ]);
 
-export function withoutType(plain: string): string {
+export function stripFileType(plain: string): string {
 	const dot = plain.lastIndexOf('.');
-	return dot > 0 && noteTypes.has(plain.slice(dot + 1)) ? plain.slice(0, dot) : plain;
+	return dot > 0 && noteFileTypes.has(plain.slice(dot + 1)) ? plain.slice(0, dot) : plain;
 }
 
 /** Of a type that notes have. */
-export const isNoteFile = (name: string): boolean => withoutType(name.toLowerCase()) !== name.toLowerCase();
+export const isNoteFileName = (name: string): boolean =>
+	stripFileType(name.toLowerCase()) !== name.toLowerCase();
 
 // Words every crew uses. A file name made of these alone says nothing about the family.
 const commonNoteWords = new Set(
@@ -82,16 +83,16 @@ const commonNoteWords = new Set(
 
 export const isCommonNoteWord = (word: string): boolean => commonNoteWords.has(word);
 
-const shortestBrand = 5;
+const minBrandLength = 5;
 
 /** Words of a file name or ending that not every crew uses. */
-export function tellingWords(name: string): string[] {
+export function findDistinctiveWords(name: string): string[] {
 	const found: string[] = [];
 	let word = '';
-	for (const char of `${plainFileName(name)} `) {
+	for (const char of `${normalizeFileName(name)} `) {
 		if (char >= 'a' && char <= 'z') word += char;
 		else {
-			if (word.length >= shortestBrand && !commonEndings.has(word) && !isMadeOf(commonNoteWords, word))
+			if (word.length >= minBrandLength && !commonEndings.has(word) && !isMadeOf(commonNoteWords, word))
 				found.push(word);
 			word = '';
 		}
@@ -101,7 +102,7 @@ export function tellingWords(name: string): string[] {
 
 /** True when nothing but everyday ransom-note words, digits and marks is left of a note's file name. */
 export function isGenericNoteName(name: string): boolean {
-	const plain = withoutType(plainFileName(name)).replaceAll('*', ' ');
+	const plain = stripFileType(normalizeFileName(name)).replaceAll('*', ' ');
 	let word = '';
 	for (const char of `${plain} `) {
 		if ((char >= 'a' && char <= 'z') || char > '\u007f') word += char;
@@ -132,8 +133,8 @@ const commonEndings = new Set(
 	),
 );
 
-export function plainEnding(ending: string): string {
-	return plainFileName(ending).replaceAll(' ', '-').replace('.', '');
+export function normalizeEnding(ending: string): string {
+	return normalizeFileName(ending).replaceAll(' ', '-').replace('.', '');
 }
 
 export function isCommonEnding(ending: string): boolean {

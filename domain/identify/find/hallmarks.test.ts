@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { splitWords } from '#domain/identify/read/words.ts';
-import { findHallmark, hallmark } from './hallmarks.ts';
-import { phraseKeys } from './phrase-keys.ts';
+import { tokenize } from '#domain/identify/read/words.ts';
+import { createSignaturePhrase, findSignaturePhrase } from './hallmarks.ts';
+import { buildPhraseKeys } from './phrase-keys.ts';
 
 const find = (text: string, pattern: string): string | null => {
-	const words = splitWords(text);
-	return findHallmark(words.lower, phraseKeys(words), hallmark(pattern, [0]));
+	const words = tokenize(text);
+	return findSignaturePhrase(words.lower, buildPhraseKeys(words), createSignaturePhrase(pattern, [0]));
 };
 
 describe('findHallmark', () => {

@@ -1,27 +1,31 @@
-import { keyOfPhrase, type PhraseKeys } from './phrase-keys.ts';
+import { getPhraseKey, type PhraseKeys } from './phrase-keys.ts';
 
 // Marks that a family is known for: the shape of its victim ids, or a demand that nobody else makes. Written in lower case;
 // `*` stands for one to 64 characters without a blank, `?` for a single letter or digit.
 
-const charactersRead = 65_536;
-const longestRun = 64;
+const maxCharacters = 65_536;
+const maxRunLength = 64;
 
-export type Hallmark = {
+export type SignaturePhrase = {
 	readonly pattern: string;
 	readonly families: readonly number[];
 	/** A key that a text must have, so that most texts are not searched at all. */
 	readonly key: number;
 };
 
-export function hallmark(pattern: string, families: readonly number[]): Hallmark {
-	return { pattern, families, key: keyOfPhrase(firstLiteral(pattern)) };
+export function createSignaturePhrase(pattern: string, families: readonly number[]): SignaturePhrase {
+	return { pattern, families, key: getPhraseKey(getFirstLiteral(pattern)) };
 }
 
 /** The part of the text that bears the mark, or null. */
-export function findHallmark(lower: string, keys: PhraseKeys, { pattern, key }: Hallmark): string | null {
+export function findSignaturePhrase(
+	lower: string,
+	keys: PhraseKeys,
+	{ pattern, key }: SignaturePhrase,
+): string | null {
 	if (!keys.has(key)) return null;
-	const first = firstLiteral(pattern);
-	const text = lower.slice(0, charactersRead);
+	const first = getFirstLiteral(pattern);
+	const text = lower.slice(0, maxCharacters);
 	for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
 		const end = matchFrom(text, at + first.length, pattern, first.length);
 		if (end >= 0) return text.slice(at, end);
@@ -29,7 +33,7 @@ export function findHallmark(lower: string, keys: PhraseKeys, { pattern, key }: 
 	return null;
 }
 
-function firstLiteral(pattern: string): string {
+function getFirstLiteral(pattern: string): string {
 	let end = 0;
 	while (end < pattern.length && pattern[end] !== '*' && pattern[end] !== '?') end++;
 	return pattern.slice(0, end);
@@ -41,9 +45,9 @@ function matchFrom(text: string, from: number, pattern: string, patternFrom: num
 	let p = patternFrom;
 	while (p < pattern.length) {
 		if (pattern[p] === '*') {
-			const literal = firstLiteral(pattern.slice(p + 1));
+			const literal = getFirstLiteral(pattern.slice(p + 1));
 			const next = literal === '' ? at + 1 : text.indexOf(literal, at + 1);
-			if (next < 0 || next - at > longestRun || hasBlank(text, at, next)) return -1;
+			if (next < 0 || next - at > maxRunLength || hasWhitespace(text, at, next)) return -1;
 			at = next + literal.length;
 			p += 1 + literal.length;
 		} else if (pattern[p] === '?' ? isLetterOrDigit(text.charCodeAt(at)) : pattern[p] === text[at]) {
@@ -54,7 +58,7 @@ function matchFrom(text: string, from: number, pattern: string, patternFrom: num
 	return at;
 }
 
-function hasBlank(text: string, from: number, to: number): boolean {
+function hasWhitespace(text: string, from: number, to: number): boolean {
 	for (let i = from; i < to; i++) if (text.charCodeAt(i) <= 32) return true;
 	return false;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionedEndings, mentionedFileNames } from './mentions.ts';
+import { findMentionedEndings, findMentionedFileNames } from './mentions.ts';
 
-const sure = (text: string) => [...mentionedEndings(text.toLowerCase()).sure];
-const loose = (text: string) => [...mentionedEndings(text.toLowerCase()).loose];
+const sure = (text: string) => [...findMentionedEndings(text.toLowerCase()).sure];
+const loose = (text: string) => [...findMentionedEndings(text.toLowerCase()).loose];
 
 describe('mentionedEndings', () => {
 	it.each([
@@ -27,7 +27,7 @@ describe('mentionedEndings', () => {
 	it('reads any text', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: fc.constantFrom(...'a. extension\n*"'), maxLength: 300 }), (text) => {
-				const { sure, loose } = mentionedEndings(text);
+				const { sure, loose } = findMentionedEndings(text);
 				return sure.size + loose.size <= text.length;
 			}),
 		);
@@ -39,10 +39,10 @@ describe('mentionedFileNames', () => {
 		['in quotes', 'see the file "Beni Oku.txt" for more', 'beni oku'],
 		['without a blank', 'open Fix-Your-Akira.html first', 'fix your akira'],
 	])('finds a note name %s', (_, text, stem) => {
-		expect(mentionedFileNames(text).map((name) => name.stem)).toContain(stem);
+		expect(findMentionedFileNames(text).map((name) => name.stem)).toContain(stem);
 	});
 
 	it('leaves out names that every crew may use', () => {
-		expect(mentionedFileNames('"README.txt"')).toEqual([]);
+		expect(findMentionedFileNames('"README.txt"')).toEqual([]);
 	});
 });

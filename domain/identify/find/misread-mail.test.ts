@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misreadKey } from './misread-mail.ts';
+import { toMisreadKey } from './misread-mail.ts';
 
 describe('misreadKey', () => {
 	it.each([
@@ -7,14 +7,14 @@ describe('misreadKey', () => {
 		['helpdesk10@tuta.io', 'he1pdesklO@tuta.io'.toLowerCase()],
 		['support5@cock.li', 'supports@cock.li'],
 	])('takes %s and %s for the same', (a, b) => {
-		expect(misreadKey(a)).toBe(misreadKey(b));
+		expect(toMisreadKey(a)).toBe(toMisreadKey(b));
 	});
 
 	it('tells different addresses apart', () => {
-		expect(misreadKey('goremtos@mail.ch')).not.toBe(misreadKey('gorkmtos@mail.ch'));
+		expect(toMisreadKey('goremtos@mail.ch')).not.toBe(toMisreadKey('gorkmtos@mail.ch'));
 	});
 
 	it('does not go by a few letters', () => {
-		expect(misreadKey('ann@mail.ch')).toBeNull();
+		expect(toMisreadKey('ann@mail.ch')).toBeNull();
 	});
 });

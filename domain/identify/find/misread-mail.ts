@@ -1,6 +1,6 @@
 // Mail addresses read from a photograph: letters that look alike count as the same.
 
-const alike: Readonly<Record<string, string>> = {
+const lookalikeLetters: Readonly<Record<string, string>> = {
 	0: 'o',
 	a: 'o',
 	c: 'o',
@@ -16,13 +16,14 @@ const alike: Readonly<Record<string, string>> = {
 	q: 'g',
 	9: 'g',
 };
-const shortestLocal = 6;
+const minLocalPartLength = 6;
 
 /** What is left of an address when look-alikes are one letter; null when that is too little to go by. */
-export function misreadKey(address: string): string | null {
+export function toMisreadKey(address: string): string | null {
 	const local = address.slice(0, address.indexOf('@'));
-	if (local.length < shortestLocal) return null;
+	if (local.length < minLocalPartLength) return null;
 	let out = '';
-	for (const char of address.replaceAll('rn', 'm').replaceAll('ri', 'n')) out += alike[char] ?? char;
+	for (const char of address.replaceAll('rn', 'm').replaceAll('ri', 'n'))
+		out += lookalikeLetters[char] ?? char;
 	return out;
 }

@@ -1,28 +1,28 @@
 import { compact } from '#domain/identify/read/compact.ts';
 import { isMadeOf } from './file-names.ts';
-import { type NameEntry, type NameIndex, nameEnds } from './name-index.ts';
-import { differsByOne, outerPieces, withoutDigitLetters } from './near-miss.ts';
+import { findNameEnds, type NameEntry, type NameIndex } from './name-index.ts';
+import { decodeLeetspeak, getOuterPieces, isWithinOneEdit } from './near-miss.ts';
 
 // Crews put their name into mail boxes, handles and onion hosts.
 
-const shortestAtStart = 4;
-const longestAtStart = 20;
-const shortestWeakAtStart = 5;
-const shortestInside = 7;
+const minPrefixLength = 4;
+const maxPrefixLength = 20;
+const minWeakPrefixLength = 5;
+const minInnerLength = 7;
 
 /** "lockbitapt2d….onion": crews compute addresses that begin with their name. */
-export function namesAtStart(index: NameIndex, label: string): readonly NameEntry[] {
-	for (const to of nameEnds(index, label.slice(0, longestAtStart), 0)) {
-		if (to < shortestAtStart) break;
+export function findNamesAtStart(index: NameIndex, label: string): readonly NameEntry[] {
+	for (const to of findNameEnds(index, label.slice(0, maxPrefixLength), 0)) {
+		if (to < minPrefixLength) break;
 		const entries = index.entries.get(label.slice(0, to)) ?? [];
-		const usable = entries.filter(({ weak }) => !weak || to >= shortestWeakAtStart);
+		const usable = entries.filter(({ isWeak: weak }) => !weak || to >= minWeakPrefixLength);
 		if (usable.length > 0) return usable;
 	}
 	return [];
 }
 
 /** "lockbit-support@", "royal2024@": a name as a whole part, or a long one anywhere that no shared word explains. */
-export function namesInParts(index: NameIndex, label: string): readonly NameEntry[] {
+export function findNamesInParts(index: NameIndex, label: string): readonly NameEntry[] {
 	const found: NameEntry[] = [];
 	let part = '';
 	for (const char of `${label.slice(0, 64).toLowerCase()}.`) {
@@ -30,58 +30,60 @@ export function namesInParts(index: NameIndex, label: string): readonly NameEntr
 			part += char;
 			continue;
 		}
-		if (part.length >= shortestAtStart) found.push(...wholeOrBeginning(index, part));
+		if (part.length >= minPrefixLength) found.push(...findWholeOrPrefix(index, part));
 		part = '';
 	}
 	const plain = compact(label.slice(0, 64));
 	const whole = index.entries.get(plain) ?? [];
 	// "king.ouroboros" is a name of its own, and not the one that is part of it.
-	if (whole.some(({ weak }) => !weak)) return whole;
+	if (whole.some(({ isWeak: weak }) => !weak)) return whole;
 	found.push(...whole);
 	// A local part without digits is a part and the whole at once: count it once.
 	if (found.length > 0) return [...new Set(found)];
-	for (let from = 0; from + shortestInside <= plain.length; from++) {
-		for (const to of nameEnds(index, plain, from)) {
-			if (to - from < shortestInside) break;
+	for (let from = 0; from + minInnerLength <= plain.length; from++) {
+		for (const to of findNameEnds(index, plain, from)) {
+			if (to - from < minInnerLength) break;
 			const name = plain.slice(from, to);
 			if (hasCommonStem(name)) continue;
 			// An everyday word inside a longer one is no name: "freedesktop".
-			const entries = (index.entries.get(name) ?? []).filter(({ weak }) => !weak);
+			const entries = (index.entries.get(name) ?? []).filter(({ isWeak: weak }) => !weak);
 			if (entries.length > 0) return entries;
 		}
 	}
-	return nearlyNamed(index, plain);
+	return findSimilarNames(index, plain);
 }
 
 /** "yanlaowang", "l0ckbit": a name with digits for letters, or a long one with a letter wrong. */
-function nearlyNamed(index: NameIndex, plain: string): readonly NameEntry[] {
-	const lettered = withoutDigitLetters(plain);
+function findSimilarNames(index: NameIndex, plain: string): readonly NameEntry[] {
+	const lettered = decodeLeetspeak(plain);
 	const exact = lettered === plain ? [] : (index.entries.get(lettered) ?? []);
-	const usable = exact.filter(({ weak }) => !weak);
+	const usable = exact.filter(({ isWeak: weak }) => !weak);
 	if (usable.length > 0) return usable;
-	for (const piece of outerPieces(lettered))
+	for (const piece of getOuterPieces(lettered))
 		for (const name of index.byPiece.get(piece) ?? [])
-			if (differsByOne(name, lettered) && !hasCommonStem(name)) return index.entries.get(name) ?? [];
+			if (isWithinOneEdit(name, lettered) && !hasCommonStem(name)) return index.entries.get(name) ?? [];
 	return [];
 }
 
-const shortestBeginning = 4;
-const shortestUnsigned = 5;
-const shortestRest = 2;
+const minNameLength = 4;
+const minUnsuffixedLength = 5;
+const minSuffixLength = 2;
 
 /** The name itself, or the name followed by words that every crew's address may hold: "dorrasupport", "argusdecrypt". */
-function wholeOrBeginning(index: NameIndex, part: string): readonly NameEntry[] {
+function findWholeOrPrefix(index: NameIndex, part: string): readonly NameEntry[] {
 	const whole = index.entries.get(part);
 	if (whole !== undefined) return whole;
-	for (const to of nameEnds(index, part, 0)) {
-		if (to < shortestBeginning) break;
+	for (const to of findNameEnds(index, part, 0)) {
+		if (to < minNameLength) break;
 		const name = part.slice(0, to);
-		if (to > part.length - shortestRest || hasCommonStem(name)) continue;
+		if (to > part.length - minSuffixLength || hasCommonStem(name)) continue;
 		const entries = index.entries.get(name) ?? [];
 		// "kuipersupport": a box named after a crew, and not after an everyday word.
 		if (isMadeOf(contactWords, part.slice(to)) && !isMadeOf(contactWords, name))
-			return entries.map((entry) => (entry.brand || entry.borrowed ? entry : { ...entry, weak: false }));
-		if (to >= shortestUnsigned) return entries.filter(({ weak }) => !weak);
+			return entries.map((entry) =>
+				entry.isBrand || entry.isBorrowed ? entry : { ...entry, isWeak: false },
+			);
+		if (to >= minUnsuffixedLength) return entries.filter(({ isWeak: weak }) => !weak);
 	}
 	return [];
 }
@@ -95,7 +97,7 @@ const contactWords: ReadonlySet<string> = new Set(
 const commonStems = ['crypt', 'ransom', 'ransomware', 'decode', 'recover', 'restore', 'unlock'];
 
 /** "ransom…" at the start of an onion host is a word that any crew may pick. */
-export const beginsCommonStem = (start: string): boolean =>
+export const startsWithCommonStem = (start: string): boolean =>
 	commonStems.some((stem) => stem.startsWith(start) || start.startsWith(stem));
 
 function hasCommonStem(name: string): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { splitWords } from '#domain/identify/read/words.ts';
+import { tokenize } from '#domain/identify/read/words.ts';
 import { buildNameIndex } from './name-index.ts';
 import { findNames } from './names.ts';
-import { namesAtStart, namesInParts } from './names-in-addresses.ts';
+import { findNamesAtStart, findNamesInParts } from './names-in-addresses.ts';
 
 const families = [
 	'lockbit',
@@ -23,8 +23,8 @@ const index = buildNameIndex([
 ]);
 const nameOf = (family: number) => families[family] ?? 'proxima';
 const found = (text: string) =>
-	findNames(index, text, splitWords(text)).map(
-		({ entry, introduced }) => `${nameOf(entry.family)}${introduced ? ' introduced' : ''}`,
+	findNames(index, text, tokenize(text)).map(
+		({ entry, isIntroduced: introduced }) => `${nameOf(entry.family)}${introduced ? ' introduced' : ''}`,
 	);
 
 describe('findNames', () => {
@@ -72,17 +72,17 @@ describe('names in addresses', () => {
 		['yanluowangg', ['yanluowang']],
 		['yanluoweng1', []],
 	])('reads %s', (local, names) => {
-		expect(namesInParts(index, local).map(({ family }) => nameOf(family))).toEqual(names);
+		expect(findNamesInParts(index, local).map(({ family }) => nameOf(family))).toEqual(names);
 	});
 
 	it('takes a box of a crew for a name, though its name is an everyday word', () => {
-		const weakly = (local: string) => namesInParts(index, local).map(({ weak }) => weak);
+		const weakly = (local: string) => findNamesInParts(index, local).map(({ isWeak: weak }) => weak);
 		expect(weakly('argussupport')).toEqual([false]);
 		expect(weakly('argus')).toEqual([true]);
 	});
 
 	it('reads the start of an onion host', () => {
-		expect(namesAtStart(index, 'lockbitapt2d73krlbewgv27').map(({ family }) => nameOf(family))).toEqual([
+		expect(findNamesAtStart(index, 'lockbitapt2d73krlbewgv27').map(({ family }) => nameOf(family))).toEqual([
 			'lockbit',
 		]);
 	});

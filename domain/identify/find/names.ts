@@ -1,22 +1,22 @@
-import { continueHash, type Words, wordAt } from '#domain/identify/read/words.ts';
-import { followBit, isName, isStrongName, type NameEntry, type NameIndex } from './name-index.ts';
-import { numberAt } from './number-table.ts';
+import { continueHash, getWord, type Tokens } from '#domain/identify/read/words.ts';
+import { getFollowBit, type NameEntry, type NameIndex, nameFlag, strongNameFlag } from './name-index.ts';
+import { getNumber } from './number-table.ts';
 
 // Finds family names in running text: one to four words in a row, written together or apart ("Black Basta", "BlackBasta").
 
-export type NameHit = {
+export type NameMatch = {
 	readonly entry: NameEntry;
 	/** As the text writes it. */
 	readonly written: string;
 	/** The text presents itself under this name: a heading, "we are …", "… ransomware". */
-	readonly introduced: boolean;
+	readonly isIntroduced: boolean;
 	/** It says so outright: "… ransomware", "encrypted by …", "welcome to …". That holds for everyday words as well. */
-	readonly claimed: boolean;
+	readonly isClaimed: boolean;
 	readonly times: number;
 };
 
-const longestNameWords = 4;
-const longestGap = 2;
+const maxNameWords = 4;
+const maxGap = 2;
 
 const wordsAfter = new Set(
 	'ransomware ransom team group gang locker crypter cryptor encryptor decryptor decrypter decryption virus hackers cartel blog news support recovery project operators raas public encrypted'.split(
@@ -43,10 +43,10 @@ const claimsBefore = new Set(
 const welcomes = new Set(['welcome', 'welcomes']);
 
 /** "RaRansomware", but not the word itself. */
-const saysWhatItIs = (name: string): boolean => name.endsWith('ransomware') && name !== 'ransomware';
+const endsInRansomware = (name: string): boolean => name.endsWith('ransomware') && name !== 'ransomware';
 
 /** A sentence may run over a line, but what stands on the next line is mostly something else. */
-function onSameLine(text: string, from: number | undefined, to: number | undefined): boolean {
+function isOnSameLine(text: string, from: number | undefined, to: number | undefined): boolean {
 	if (from === undefined || to === undefined) return false;
 	for (let at = from; at < to; at++) if (text.charCodeAt(at) === lineFeed) return false;
 	return true;
@@ -67,12 +67,12 @@ function isListed(text: string, from: number, to: number): boolean {
 	return follows && precedes;
 }
 
-function isCapital(text: string, at: number): boolean {
+function isCapitalized(text: string, at: number): boolean {
 	const char = text[at] ?? '';
 	return char !== char.toLowerCase();
 }
 
-function standsAlone(text: string, from: number, to: number): boolean {
+function isAloneOnLine(text: string, from: number, to: number): boolean {
 	let left = from - 1;
 	while (left >= 0 && text[left] !== '\n' && !isWordCode(text.charCodeAt(left)) && from - left < 60) left--;
 	if (left >= 0 && text[left] !== '\n') return false;
@@ -95,10 +95,10 @@ function isVersioned(text: string, from: number, to: number): boolean {
 	const digitsFrom = end;
 	while (isVersionCode(text.charCodeAt(end))) end++;
 	const isVersion = isMarked ? end > digitsFrom : text.slice(digitsFrom, end).includes('.');
-	return isVersion && end - digitsFrom < longestVersion && standsAlone(text, from, end);
+	return isVersion && end - digitsFrom < maxVersionLength && isAloneOnLine(text, from, end);
 }
 
-const longestVersion = 6;
+const maxVersionLength = 6;
 const isVersionCode = (code: number): boolean => (code >= 48 && code <= 57) || code === dotCode;
 
 function isWordCode(code: number): boolean {
@@ -119,78 +119,91 @@ function isInsideAddress(text: string, from: number, to: number): boolean {
 const atSign = 64;
 const dotCode = 46;
 
-export function findNames(index: NameIndex, text: string, words: Words): NameHit[] {
-	const hits = new Map<string, NameHit>();
+export function findNames(index: NameIndex, text: string, words: Tokens): NameMatch[] {
+	const matches = new Map<string, NameMatch>();
 	const { from: starts, to: ends, count } = words;
 	let at = 0;
 	while (at < count) {
 		const from = starts[at] ?? 0;
 		const firstEnd = ends[at] ?? 0;
-		const length = nameLength(index, text, words, at);
+		const length = countNameWords(index, text, words, at);
 		if (length === 0) {
-			if (firstEnd - from >= shortestGlued) addGlued(index, text, words, at, hits);
+			if (firstEnd - from >= minGluedLength) addGluedName(index, text, words, at, matches);
 			at++;
 			continue;
 		}
 		const to = ends[at + length - 1] ?? firstEnd;
 		let name = '';
-		for (let n = 0; n < length; n++) name += wordAt(words, at + n);
-		const next = onSameLine(text, to, starts[at + length]) ? wordAt(words, at + length) : '';
-		const before = onSameLine(text, ends[at - 1], from) ? wordAt(words, at - 1) : '';
-		const listed = isListed(text, from, to);
-		const alone = standsAlone(text, from, to) || isVersioned(text, from, to);
-		const quoted = isQuoted(text, from, to);
-		const beforeThat = onSameLine(text, ends[at - 2], from) ? wordAt(words, at - 2) : '';
+		for (let n = 0; n < length; n++) name += getWord(words, at + n);
+		const next = isOnSameLine(text, to, starts[at + length]) ? getWord(words, at + length) : '';
+		const before = isOnSameLine(text, ends[at - 1], from) ? getWord(words, at - 1) : '';
+		const isInList = isListed(text, from, to);
+		const isAlone = isAloneOnLine(text, from, to) || isVersioned(text, from, to);
+		const isInQuotes = isQuoted(text, from, to);
+		const beforeThat = isOnSameLine(text, ends[at - 2], from) ? getWord(words, at - 2) : '';
 		const isClaim =
 			claimsAfter.has(next) ||
-			saysWhatItIs(name) ||
+			endsInRansomware(name) ||
 			claimsBefore.has(`${beforeThat} ${before}`) ||
-			(welcomes.has(next) && wordAt(words, at + length + 1) === 'you') ||
+			(welcomes.has(next) && getWord(words, at + length + 1) === 'you') ||
 			isVersioned(text, from, to);
-		const claimed = !listed && isCapital(text, from) && isClaim;
-		const said =
-			claimed || wordsAfter.has(next) || wordsBefore.has(before) || alone || quoted || text[from - 1] === '.';
-		const introduced = said && !listed;
-		// An ordinary word counts as a name only when it is written as one.
-		const asName =
+		const claimed = !isInList && isCapitalized(text, from) && isClaim;
+		const hasIntroduction =
 			claimed ||
-			(!listed &&
-				isCapital(text, from) &&
-				(weakAfter.has(next) || weakBefore.has(before) || alone || quoted));
+			wordsAfter.has(next) ||
+			wordsBefore.has(before) ||
+			isAlone ||
+			isInQuotes ||
+			text[from - 1] === '.';
+		const introduced = hasIntroduction && !isInList;
+		// An ordinary word counts as a name only when it is written as one.
+		const isWrittenAsName =
+			claimed ||
+			(!isInList &&
+				isCapitalized(text, from) &&
+				(weakAfter.has(next) || weakBefore.has(before) || isAlone || isInQuotes));
 		for (const entry of index.entries.get(name) ?? [])
-			addHit(hits, name, entry, text.slice(from, to), entry.weak ? asName : introduced, claimed);
+			addMatch(
+				matches,
+				name,
+				entry,
+				text.slice(from, to),
+				entry.isWeak ? isWrittenAsName : introduced,
+				claimed,
+			);
 		at += length;
 	}
-	return [...hits.values()];
+	return [...matches.values()];
 }
 
 /** Of how many words the longest name that begins here consists; 0 for none. Works on hashes alone: most words begin no name. */
-function nameLength(index: NameIndex, text: string, words: Words, at: number): number {
+function countNameWords(index: NameIndex, text: string, words: Tokens, at: number): number {
 	let hash = words.hashes[at] ?? 0;
-	let known = numberAt(index.beginnings, hash);
+	let known = getNumber(index.prefixes, hash);
 	if (known === 0) return 0;
 	const from = words.from[at] ?? 0;
 	let best = 0;
 	for (let length = 1; ; length++) {
-		if ((known & isStrongName) !== 0 || ((known & isName) !== 0 && isCapital(text, from))) best = length;
+		if ((known & strongNameFlag) !== 0 || ((known & nameFlag) !== 0 && isCapitalized(text, from)))
+			best = length;
 		const next = at + length;
-		if (length === longestNameWords || !mayFollow(known, words, next)) break;
+		if (length === maxNameWords || !canFollow(known, words, next)) break;
 		hash = continueHash(hash, words.lower, words.from[next] ?? 0, words.to[next] ?? 0);
-		known = numberAt(index.beginnings, hash);
+		known = getNumber(index.prefixes, hash);
 		if (known === 0) break;
 	}
 	return best > 0 && isInsideAddress(text, from, words.to[at] ?? 0) ? 0 : best;
 }
 
 /** Whether a word stands close to the one before it and starts with a letter that goes on to a name. */
-function mayFollow(known: number, { lower, from, to, count }: Words, i: number): boolean {
+function canFollow(known: number, { lower, from, to, count }: Tokens, i: number): boolean {
 	if (i >= count) return false;
 	const start = from[i] ?? 0;
-	return start - (to[i - 1] ?? 0) <= longestGap && (known & followBit(lower.charCodeAt(start))) !== 0;
+	return start - (to[i - 1] ?? 0) <= maxGap && (known & getFollowBit(lower.charCodeAt(start))) !== 0;
 }
 
-function addHit(
-	hits: Map<string, NameHit>,
+function addMatch(
+	matches: Map<string, NameMatch>,
 	name: string,
 	entry: NameEntry,
 	written: string,
@@ -198,17 +211,17 @@ function addHit(
 	claimed: boolean,
 ): void {
 	const key = `${entry.family}:${name}`;
-	const known = hits.get(key);
-	hits.set(key, {
+	const known = matches.get(key);
+	matches.set(key, {
 		entry,
 		written: known?.written ?? written,
-		introduced: introduced || (known?.introduced ?? false),
-		claimed: claimed || (known?.claimed ?? false),
+		isIntroduced: introduced || (known?.isIntroduced ?? false),
+		isClaimed: claimed || (known?.isClaimed ?? false),
 		times: (known?.times ?? 0) + 1,
 	});
 }
 
-const shortestGlued = 9;
+const minGluedLength = 9;
 const gluedEndings = [
 	'ransomware',
 	'ransom',
@@ -226,19 +239,25 @@ const gluedToWeak = new Set(['ransomware', 'decryptor', 'decrypter']);
 const notGlued = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
 
 /** "LOCKBITRANSOMWARE": a name written together with what it is. */
-function addGlued(index: NameIndex, text: string, words: Words, i: number, hits: Map<string, NameHit>): void {
+function addGluedName(
+	index: NameIndex,
+	text: string,
+	words: Tokens,
+	i: number,
+	matches: Map<string, NameMatch>,
+): void {
 	const from = words.from[i] ?? 0;
 	const to = words.to[i] ?? 0;
 	if (!gluedLast.has(words.lower.charCodeAt(to - 1))) return;
-	const word = wordAt(words, i);
+	const word = getWord(words, i);
 	for (const ending of gluedEndings) {
 		if (!word.endsWith(ending)) continue;
 		const stem = word.slice(0, -ending.length);
 		if (stem.length < 3 || notGlued.has(stem)) return;
 		for (const entry of index.entries.get(stem) ?? []) {
-			if (entry.weak && !(gluedToWeak.has(ending) && isCapital(text, from))) continue;
-			const listed = isListed(text, from, to);
-			addHit(hits, stem, entry, text.slice(from, to), !listed, !listed && ending === 'ransomware');
+			if (entry.isWeak && !(gluedToWeak.has(ending) && isCapitalized(text, from))) continue;
+			const isInList = isListed(text, from, to);
+			addMatch(matches, stem, entry, text.slice(from, to), !isInList, !isInList && ending === 'ransomware');
 		}
 		return;
 	}

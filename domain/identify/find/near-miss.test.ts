@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differsByOne, outerPieces, withoutDigitLetters } from './near-miss.ts';
+import { decodeLeetspeak, getOuterPieces, isWithinOneEdit } from './near-miss.ts';
 
 describe('differsByOne', () => {
 	it.each([
@@ -11,7 +11,7 @@ describe('differsByOne', () => {
 		['lockbit', 'lcokbit', false],
 		['akira', 'akirabot', false],
 	])('%s and %s', (a, b, expected) => {
-		expect(differsByOne(a, b)).toBe(expected);
+		expect(isWithinOneEdit(a, b)).toBe(expected);
 	});
 });
 
@@ -24,8 +24,8 @@ describe('outerPieces', () => {
 				const at = place % word.length;
 				const kept = put === 'xy' ? (word[at] ?? '') : '';
 				const changed = word.slice(0, at) + kept + put.slice(0, 1) + word.slice(at + 1);
-				const [first, last] = outerPieces(word);
-				const [otherFirst, otherLast] = outerPieces(changed);
+				const [first, last] = getOuterPieces(word);
+				const [otherFirst, otherLast] = getOuterPieces(changed);
 				return first === otherFirst || last === otherLast;
 			}),
 		);
@@ -38,6 +38,6 @@ describe('withoutDigitLetters', () => {
 		['d3crypt0r', 'decryptor'],
 		['8base', '8base'],
 	])('%s reads %s', (written, read) => {
-		expect(withoutDigitLetters(written)).toBe(read);
+		expect(decodeLeetspeak(written)).toBe(read);
 	});
 });

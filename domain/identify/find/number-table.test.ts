@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildNumberTable, numberAt } from './number-table.ts';
+import { buildNumberTable, getNumber } from './number-table.ts';
 
 const uint32 = fc.nat(0xffffffff);
 
@@ -12,8 +12,8 @@ it('answers like a map, and 0 for what it does not hold', () => {
 			(pairs, other) => {
 				const map = new Map(pairs);
 				const table = buildNumberTable(map);
-				for (const [key, value] of map) expect(numberAt(table, key)).toBe(value);
-				expect(numberAt(table, other)).toBe(map.get(other) ?? 0);
+				for (const [key, value] of map) expect(getNumber(table, key)).toBe(value);
+				expect(getNumber(table, other)).toBe(map.get(other) ?? 0);
 			},
 		),
 	);
@@ -21,7 +21,7 @@ it('answers like a map, and 0 for what it does not hold', () => {
 
 it('joins the bits of a key that comes twice', () => {
 	expect(
-		numberAt(
+		getNumber(
 			buildNumberTable([
 				[7, 1],
 				[7, 4],

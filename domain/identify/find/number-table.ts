@@ -9,7 +9,7 @@ export function buildNumberTable(entries: Iterable<readonly [key: number, value:
 	const keys = new Uint32Array(size);
 	const values = new Int32Array(size);
 	for (const [key, value] of list) {
-		let slot = placeOf(key, size - 1);
+		let slot = getSlot(key, size - 1);
 		while (values[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & (size - 1);
 		keys[slot] = key;
 		values[slot] = (values[slot] ?? 0) | value;
@@ -18,9 +18,9 @@ export function buildNumberTable(entries: Iterable<readonly [key: number, value:
 }
 
 /** 0 when the key is not in the table. */
-export function numberAt({ keys, values }: NumberTable, key: number): number {
+export function getNumber({ keys, values }: NumberTable, key: number): number {
 	const mask = keys.length - 1;
-	let slot = placeOf(key, mask);
+	let slot = getSlot(key, mask);
 	let value = values[slot] ?? 0;
 	while (value !== 0) {
 		if (keys[slot] === key) return value;
@@ -30,4 +30,4 @@ export function numberAt({ keys, values }: NumberTable, key: number): number {
 	return 0;
 }
 
-const placeOf = (key: number, mask: number): number => Math.imul(key, 0x9e3779b1) & mask;
+const getSlot = (key: number, mask: number): number => Math.imul(key, 0x9e3779b1) & mask;

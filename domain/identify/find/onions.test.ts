@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { onionPieces, readPieces, shortOnion } from './onions.ts';
+import { getFuzzyOnionKeys, getOnionKeys, shortenOnion } from './onions.ts';
 
 const host = 'recovery2k4xq7mzt3vbn5wy6hjd2s7lcfg3pq5rtu4zx6vnm7bkwyad';
-const known = new Set(onionPieces(shortOnion(host)));
-const isKnown = (read: string) => readPieces(read).some((piece) => known.has(piece));
+const known = new Set(getOnionKeys(shortenOnion(host)));
+const isKnown = (read: string) => getFuzzyOnionKeys(read).some((piece) => known.has(piece));
 
 describe('pieces of an onion host', () => {
 	it.each([

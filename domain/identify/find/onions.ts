@@ -1,41 +1,43 @@
 // Onion hosts. A version 3 name has 56 letters, far more than it takes to tell it from any other: the base keeps the first
 // and the last of them, which also finds one whose front or end was cut off.
 
-const version2 = 16;
-const version3 = 56;
-const headLetters = 16;
-const tailLetters = 10;
+const version2Length = 16;
+const version3Length = 56;
+const headLength = 16;
+const tailLength = 10;
 /** Between the two lies what a crew may have chosen for its sound; these are enough to tell an address from any other. */
-const innerFrom = 6;
-const cut = '~';
+const innerStart = 6;
+const cutMark = '~';
 
-export function shortOnion(host: string): string {
-	return host.length === version3 ? `${host.slice(0, headLetters)}${cut}${host.slice(-tailLetters)}` : host;
+export function shortenOnion(host: string): string {
+	return host.length === version3Length
+		? `${host.slice(0, headLength)}${cutMark}${host.slice(-tailLength)}`
+		: host;
 }
 
 /** The end that the base keeps of a version 3 name, or null for others. */
-function onionTail(host: string): string | null {
-	if (host.includes(cut)) return host.slice(host.indexOf(cut) + 1);
-	return host.length >= tailLetters && host.length !== version2 ? host.slice(-tailLetters) : null;
+function getOnionTail(host: string): string | null {
+	if (host.includes(cutMark)) return host.slice(host.indexOf(cutMark) + 1);
+	return host.length >= tailLength && host.length !== version2Length ? host.slice(-tailLength) : null;
 }
 
-const frontLetters = 12;
-const slips = [0, -1, 1];
+const frontLength = 12;
+const shifts = [0, -1, 1];
 
 /** Keys of the pieces that are kept of a host. */
-export function onionPieces(host: string): string[] {
-	const head = host.split(cut)[0] ?? host;
-	const tail = onionTail(host);
-	const inner = head.slice(innerFrom, headLetters);
+export function getOnionKeys(host: string): string[] {
+	const head = host.split(cutMark)[0] ?? host;
+	const tail = getOnionTail(host);
+	const inner = head.slice(innerStart, headLength);
 	return [
-		`front:${head.slice(0, frontLetters)}`,
-		...(inner.length === headLetters - innerFrom ? [`inner:${inner}`] : []),
+		`front:${head.slice(0, frontLength)}`,
+		...(inner.length === headLength - innerStart ? [`inner:${inner}`] : []),
 		...(tail === null ? [] : [`tail:${tail}`]),
 	];
 }
 
 /** Keys to look up for a host that was cut off or misread: a lost letter shifts what follows it. */
-export function readPieces(host: string): string[] {
-	const inner = slips.map((slip) => `inner:${host.slice(innerFrom + slip, headLetters + slip)}`);
-	return [...onionPieces(host), ...inner];
+export function getFuzzyOnionKeys(host: string): string[] {
+	const inner = shifts.map((shift) => `inner:${host.slice(innerStart + shift, headLength + shift)}`);
+	return [...getOnionKeys(host), ...inner];
 }

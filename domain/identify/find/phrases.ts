@@ -8,7 +8,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 
 const rarityPower = 1.5;
 /** What stands in so large a share of all notes tells nothing, and has the longest lists. */
-const tooCommon = 0.4;
+const maxNoteShare = 0.4;
 
 /** Which notes contain a hash: a hash table over flat arrays, since a Map of small arrays takes long to build. */
 export type PhraseIndex = {
@@ -20,11 +20,11 @@ export type PhraseIndex = {
 	readonly positions: Uint16Array;
 };
 
-const slotOf = (key: number, mask: number): number => Math.imul(key, 0x9e3779b1) & mask;
+const getSlot = (key: number, mask: number): number => Math.imul(key, 0x9e3779b1) & mask;
 
 function findKey({ slots, keys }: PhraseIndex, key: number): number {
 	const mask = slots.length - 1;
-	let slot = slotOf(key, mask);
+	let slot = getSlot(key, mask);
 	for (;;) {
 		const i = slots[slot] ?? -1;
 		if (i < 0 || keys[i] === key) return i;
@@ -42,7 +42,7 @@ export function packPhrases(notes: readonly Uint32Array[]): string {
 		}
 	}
 	const bytes: number[] = [];
-	const put = (value: number) => {
+	const writeVarint = (value: number) => {
 		let rest = value;
 		while (rest > 127) {
 			bytes.push((rest & 127) | 128);
@@ -53,11 +53,11 @@ export function packPhrases(notes: readonly Uint32Array[]): string {
 	let before = 0;
 	for (const key of [...lists.keys()].sort((a, b) => a - b)) {
 		const list = lists.get(key) ?? [];
-		put(key - before);
-		put(list.length);
+		writeVarint(key - before);
+		writeVarint(list.length);
 		let last = 0;
 		for (const position of list) {
-			put(position - last);
+			writeVarint(position - last);
 			last = position;
 		}
 		before = key;
@@ -72,7 +72,7 @@ export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 	const starts = new Uint32Array(bytes.length + 1);
 	const positions = new Uint16Array(bytes.length);
 	let at = 0;
-	const take = (): number => {
+	const readVarint = (): number => {
 		let value = 0;
 		for (let shift = 0; ; shift += 7) {
 			const byte = bytes[at++] ?? 0;
@@ -84,13 +84,13 @@ export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 	let count = 0;
 	let filled = 0;
 	while (at < bytes.length) {
-		key += take();
-		const inNotes = take();
+		key += readVarint();
+		const inNotes = readVarint();
 		keys[count] = key;
 		starts[count] = filled;
 		let position = 0;
 		for (let i = 0; i < inNotes; i++) {
-			position += take();
+			position += readVarint();
 			positions[filled++] = position;
 		}
 		count++;
@@ -99,7 +99,7 @@ export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 	const slots = new Int32Array(1 << (33 - Math.clz32(Math.max(count, 1)))).fill(-1);
 	const mask = slots.length - 1;
 	for (let i = 0; i < count; i++) {
-		let slot = slotOf(keys[i] ?? 0, mask);
+		let slot = getSlot(keys[i] ?? 0, mask);
 		while ((slots[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
 		slots[slot] = i;
 	}
@@ -116,7 +116,7 @@ export type WordingComparison = {
 	/** Cosine of the text with every known note, 0 to 1. */
 	readonly similarity: Float64Array;
 	/** How much of every known note stands in the text, whatever else the text holds, 0 to 1. */
-	readonly held: Float64Array;
+	readonly containment: Float64Array;
 	/** Share of the text's wording, by weight, that any known note uses. */
 	readonly coverage: number;
 };
@@ -127,12 +127,12 @@ export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
 	const { notes, starts, positions } = index;
 	// Squared weight of a hash by the number of notes that contain it.
 	const weights = Float64Array.from({ length: notes + 1 }, (_, inNotes) =>
-		inNotes > notes * tooCommon ? 0 : Math.log((notes + 1) / (inNotes + 0.5)) ** (2 * rarityPower),
+		inNotes > notes * maxNoteShare ? 0 : Math.log((notes + 1) / (inNotes + 0.5)) ** (2 * rarityPower),
 	);
-	const weightOf = (i: number): number => weights[(starts[i + 1] ?? 0) - (starts[i] ?? 0)] ?? 0;
+	const getWeight = (i: number): number => weights[(starts[i + 1] ?? 0) - (starts[i] ?? 0)] ?? 0;
 	const lengths = new Float64Array(notes);
 	for (let i = 0; i < index.keys.length; i++) {
-		const weight = weightOf(i);
+		const weight = getWeight(i);
 		for (let p = starts[i] ?? 0; p < (starts[i + 1] ?? 0); p++) {
 			const note = positions[p] ?? 0;
 			lengths[note] = (lengths[note] ?? 0) + weight;
@@ -142,7 +142,7 @@ export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
 	const unknown = weights[0] ?? 0;
 	return (keys) => {
 		const similarity = new Float64Array(notes);
-		const held = new Float64Array(notes);
+		const containment = new Float64Array(notes);
 		let squared = 0;
 		let known = 0;
 		for (let k = 0; k < keys.length; k++) {
@@ -151,7 +151,7 @@ export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
 				squared += unknown;
 				continue;
 			}
-			const weight = weightOf(i);
+			const weight = getWeight(i);
 			squared += weight;
 			known++;
 			if (weight === 0) continue;
@@ -165,9 +165,9 @@ export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
 		for (let i = 0; i < notes; i++) {
 			const shared = similarity[i] ?? 0;
 			const length = lengths[i] ?? 1;
-			held[i] = shared / (length * length);
+			containment[i] = shared / (length * length);
 			similarity[i] = shared / (own * length);
 		}
-		return { similarity, held, coverage: keys.length === 0 ? 0 : known / keys.length };
+		return { similarity, containment, coverage: keys.length === 0 ? 0 : known / keys.length };
 	};
 }

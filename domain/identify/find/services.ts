@@ -61,16 +61,16 @@ function isSharedService(host: string): boolean {
 }
 
 // First parts of mail addresses that any crew may pick.
-const commonLocals = new Set(
+const commonLocalParts = new Set(
 	'support help info admin contact decrypt decryption recovery recover restore data datarecovery mail email helpdesk service files file secure unlock btc bitcoin pay payment office sales security team hello test user name yourname abuse webmaster postmaster noreply news'.split(
 		' ',
 	),
 );
 
 /** The part before the @ without digits and marks, or null when it is too ordinary to mean anything. */
-export function mailStem(address: string): string | null {
+export function getMailStem(address: string): string | null {
 	const local = address.slice(0, address.indexOf('@'));
 	let stem = '';
 	for (const char of local) if (char >= 'a' && char <= 'z') stem += char;
-	return stem.length >= 6 && !isMadeOf(commonLocals, stem) ? stem : null;
+	return stem.length >= 6 && !isMadeOf(commonLocalParts, stem) ? stem : null;
 }

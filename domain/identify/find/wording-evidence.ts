@@ -3,69 +3,77 @@ import type { EvidenceIndex } from './evidence-index.ts';
 
 // What the wording of a text says: how near it is to the notes we know of each family.
 
-const wordingFloor = 0.06;
-const clearWording = 0.35;
-const nearWording = 0.3;
-const heldFloor = 0.2;
-const leastLent = 0.2;
+const minWording = 0.06;
+const minClearWording = 0.35;
+const nearWordingScale = 0.3;
+const minContainment = 0.2;
+const minLentWording = 0.2;
 /** Of this family and no other. */
-const ownAddress = 1;
-const mostNotes = 3;
-const shareFloor = 0.0001;
+const ownAddressShare = 1;
+const maxNotesCounted = 3;
+const minShare = 0.0001;
 /** Makes the nearest stand out from the merely near. */
-const sharpened = (value: number): number => value * value * value * value;
+const sharpen = (value: number): number => value * value * value * value;
 
 /** 0 for wording that any two notes may share, 1 for what only copies have. */
-export function closeness(similarity: number): number {
+export function getCloseness(similarity: number): number {
 	return Math.max(0, Math.min(1, (similarity - 0.3) / 0.4));
 }
 
-export type Wording = {
+export type WordingSummary = {
 	/** Of the nearest known note, 0 to 1. */
 	readonly nearest: number;
 	/** Share of the text's wording that any known note uses. */
 	readonly coverage: number;
 };
 
-export function addWording(index: EvidenceIndex, keys: Uint32Array, candidates: Candidates): Wording {
-	const { similarity, held, coverage } = index.compare(keys);
-	const alike = bestOfFamily(index, similarity);
-	const heldBy = bestOfFamily(index, held);
+export function addWordingEvidence(
+	index: EvidenceIndex,
+	keys: Uint32Array,
+	candidates: Candidates,
+): WordingSummary {
+	const { similarity, containment: held, coverage } = index.comparePhrases(keys);
+	const bestSimilarity = getBestPerFamily(index, similarity);
+	const bestContainment = getBestPerFamily(index, held);
 	let nearest = 0;
-	let total = shareFloor;
-	for (const value of alike) {
+	let total = minShare;
+	for (const value of bestSimilarity) {
 		nearest = Math.max(nearest, value);
-		total += sharpened(value);
+		total += sharpen(value);
 	}
-	for (const [place, family] of index.worded.entries()) {
-		const value = alike[place] ?? 0;
-		const heldValue = heldBy[place] ?? 0;
-		if (value === 0 || (value < wordingFloor && heldValue < heldFloor && !candidates.has(family))) continue;
-		const features = candidates.featuresOf(family);
+	for (const [place, family] of index.familiesWithNotes.entries()) {
+		const value = bestSimilarity[place] ?? 0;
+		const containmentValue = bestContainment[place] ?? 0;
+		if (value === 0 || (value < minWording && containmentValue < minContainment && !candidates.has(family)))
+			continue;
+		const features = candidates.getFeatures(family);
 		features.wording = value;
-		features.wordingHeld = heldValue;
-		features.wordingClose = closeness(value);
+		features.wordingHeld = containmentValue;
+		features.wordingClose = getCloseness(value);
 		// Being the nearest says little when nothing is near.
-		features.wordingShare = (sharpened(value) / total) * Math.min(1, value / nearWording);
-		if (value >= wordingFloor)
-			candidates.note(family, 'wording', `${Math.round(value * 100)}`, value < clearWording);
+		features.wordingShare = (sharpen(value) / total) * Math.min(1, value / nearWordingScale);
+		if (value >= minWording)
+			candidates.addEvidence(family, 'wording', `${Math.round(value * 100)}`, value < minClearWording);
 	}
 	lendWording(index, candidates);
 	lendAddresses(index, candidates);
 	for (const { family, features } of candidates.all()) {
-		const notes = index.notesOf[family] ?? 0;
-		features.known = Math.log1p(Math.min(mostNotes, notes));
+		const notes = index.noteCounts[family] ?? 0;
+		features.known = Math.log1p(Math.min(maxNotesCounted, notes));
 		// What a family says of itself and its address stand, however it words its notes this time.
-		if (notes === 0 || features.contact >= ownAddress) continue;
+		if (notes === 0 || features.contact >= ownAddressShare) continue;
 		if (features.nameIntroduced > 0 && features.nameBorrowed === 0) continue;
 		// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
 		features.wordingOther = Math.max(0, nearest - features.wording);
-		features.wordingFar = Math.max(0, 1 - features.wording / nearWording);
+		features.wordingFar = Math.max(0, 1 - features.wording / nearWordingScale);
 	}
 	return { nearest, coverage };
 }
 
-function bestOfFamily({ worded, notePlaces }: EvidenceIndex, ofNotes: Float64Array): Float64Array {
+function getBestPerFamily(
+	{ familiesWithNotes: worded, noteFamilyPositions: notePlaces }: EvidenceIndex,
+	ofNotes: Float64Array,
+): Float64Array {
 	const best = new Float64Array(worded.length);
 	for (let i = 0; i < ofNotes.length; i++) {
 		const place = notePlaces[i] ?? 0;
@@ -78,10 +86,10 @@ function bestOfFamily({ worded, notePlaces }: EvidenceIndex, ofNotes: Float64Arr
 function lendAddresses(index: EvidenceIndex, candidates: Candidates): void {
 	for (const { family, features } of candidates.all()) {
 		if (features.nameIntroduced === 0 || features.contact > 0) continue;
-		for (const mate of index.templateMates.get(family) ?? []) {
-			if (!candidates.has(mate)) continue;
-			const { contact } = candidates.featuresOf(mate);
-			if (contact > 0) candidates.raise(family, 'contactLent', contact);
+		for (const peer of index.templatePeers.get(family) ?? []) {
+			if (!candidates.has(peer)) continue;
+			const { contact } = candidates.getFeatures(peer);
+			if (contact > 0) candidates.raiseFeature(family, 'contactLent', contact);
 		}
 	}
 }
@@ -89,15 +97,15 @@ function lendAddresses(index: EvidenceIndex, candidates: Candidates): void {
 /** A note in the wording of one family may come from another that shares its template, and so may its addresses. */
 function lendWording(index: EvidenceIndex, candidates: Candidates): void {
 	for (const { family, features } of candidates.all()) {
-		if (features.wording < leastLent) continue;
-		for (const mate of index.templateMates.get(family) ?? []) {
-			const own = candidates.featuresOf(mate);
+		if (features.wording < minLentWording) continue;
+		for (const peer of index.templatePeers.get(family) ?? []) {
+			const own = candidates.getFeatures(peer);
 			const lent = features.wording - own.wording;
 			if (lent <= 0) continue;
-			candidates.raise(mate, 'wordingLent', lent);
-			if (features.wording >= clearWording)
-				candidates.raise(mate, 'contactLent', features.contact - own.contact);
-			candidates.note(mate, 'template', index.base.families[family]?.name ?? '', true);
+			candidates.raiseFeature(peer, 'wordingLent', lent);
+			if (features.wording >= minClearWording)
+				candidates.raiseFeature(peer, 'contactLent', features.contact - own.contact);
+			candidates.addEvidence(peer, 'template', index.base.families[family]?.name ?? '', true);
 		}
 	}
 }

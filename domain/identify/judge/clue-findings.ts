@@ -1,21 +1,26 @@
 import type { EvidenceKind } from '#domain/identify/find/candidates.ts';
 import { findContacts } from '#domain/identify/find/contacts.ts';
-import { contactKey, type EvidenceIndex } from '#domain/identify/find/evidence-index.ts';
-import { fileNameOwners, namesInFileName } from '#domain/identify/find/file-name-owners.ts';
-import { isCommonEnding, isNoteFile, matchesPattern, plainEnding } from '#domain/identify/find/file-names.ts';
-import { differsByOne } from '#domain/identify/find/near-miss.ts';
-import { mailStem } from '#domain/identify/find/services.ts';
+import { type EvidenceIndex, toContactKey } from '#domain/identify/find/evidence-index.ts';
+import { findFileNameOwners, findNamesInFileName } from '#domain/identify/find/file-name-owners.ts';
+import {
+	isCommonEnding,
+	isNoteFileName,
+	matchesPattern,
+	normalizeEnding,
+} from '#domain/identify/find/file-names.ts';
+import { isWithinOneEdit } from '#domain/identify/find/near-miss.ts';
+import { getMailStem } from '#domain/identify/find/services.ts';
 import { compact } from '#domain/identify/read/compact.ts';
 import { normalize } from '#domain/identify/read/normalize.ts';
 
 // What a single clue says: an ending, an address, a wallet, a file name, a name.
 
-const longestClue = 300;
-const shortestPrefix = 8;
-const longestPrefix = 16;
+const maxIndicatorLength = 300;
+const minPrefixLength = 8;
+const maxPrefixLength = 16;
 
 // One clue is one clue: only an address that a single family used is near certain.
-const certaintyOf = {
+const certainties = {
 	contact: 97,
 	contactAlmost: 75,
 	contactPart: 60,
@@ -29,7 +34,7 @@ const certaintyOf = {
 	fileNameGeneric: 62,
 } as const;
 
-export type Finding = {
+export type IndicatorMatch = {
 	readonly family: number;
 	readonly kind: EvidenceKind;
 	readonly found: string;
@@ -39,102 +44,115 @@ export type Finding = {
 };
 
 /** What one clue says about which families, each as sure as this one clue can make us. */
-export function createClueFinder(index: EvidenceIndex): (clue: string) => readonly Finding[] {
+export function createIndicatorMatcher(
+	index: EvidenceIndex,
+): (indicator: string) => readonly IndicatorMatch[] {
 	const { families } = index.base;
-	const spread = (
+	const spreadOverOwners = (
 		owners: readonly number[],
 		kind: EvidenceKind,
 		found: string,
 		certainty: number,
-	): Finding[] =>
+	): IndicatorMatch[] =>
 		owners.map((family) => ({ family, kind, found, certainty: certainty / owners.length ** 0.7 }));
 
-	const contactFindings = (clue: string): Finding[] => {
-		const findings: Finding[] = [];
-		for (const { kind, value } of findContacts(clue)) {
-			const owners = index.contacts.get(contactKey(kind, value)) ?? [];
-			findings.push(...spread(owners, 'contact', value, certaintyOf.contact));
+	const matchContacts = (indicator: string): IndicatorMatch[] => {
+		const matches: IndicatorMatch[] = [];
+		for (const { kind, value } of findContacts(indicator)) {
+			const owners = index.contacts.get(toContactKey(kind, value)) ?? [];
+			matches.push(...spreadOverOwners(owners, 'contact', value, certainties.contact));
 			if (owners.length > 0) continue;
 			if (kind === 'email') {
-				findings.push(...spread(almostEmail(value), 'contact', value, certaintyOf.contactAlmost));
-				const stem = mailStem(value);
+				matches.push(
+					...spreadOverOwners(findSimilarEmail(value), 'contact', value, certainties.contactAlmost),
+				);
+				const stem = getMailStem(value);
 				if (stem !== null)
-					findings.push(
-						...spread(index.parts.get(`mail:${stem}`) ?? [], 'contact', value, certaintyOf.contactPart),
+					matches.push(
+						...spreadOverOwners(
+							index.contactParts.get(`mail:${stem}`) ?? [],
+							'contact',
+							value,
+							certainties.contactPart,
+						),
 					);
 			}
 		}
-		const bare = compact(clue.replace('.onion', ''));
-		if (findings.length === 0 && bare.length >= shortestPrefix && !clue.includes(' ')) {
+		const bare = compact(indicator.replace('.onion', ''));
+		if (matches.length === 0 && bare.length >= minPrefixLength && !indicator.includes(' ')) {
 			const owners = families.flatMap(({ onions }, i) =>
-				onions.some((host) => host.startsWith(bare.slice(0, longestPrefix))) ? [i] : [],
+				onions.some((host) => host.startsWith(bare.slice(0, maxPrefixLength))) ? [i] : [],
 			);
-			findings.push(...spread(owners, 'contact', clue, certaintyOf.contactAlmost));
+			matches.push(...spreadOverOwners(owners, 'contact', indicator, certainties.contactAlmost));
 		}
-		return findings;
+		return matches;
 	};
 
-	const almostEmail = (email: string): number[] =>
-		families.flatMap(({ emails }, i) => (emails.some((known) => differsByOne(known, email)) ? [i] : []));
+	const findSimilarEmail = (email: string): number[] =>
+		families.flatMap(({ emails }, i) => (emails.some((known) => isWithinOneEdit(known, email)) ? [i] : []));
 
-	const endingFindings = (clue: string): Finding[] => {
-		if (clue.includes(' ') || clue.includes('@')) return [];
-		const dot = clue.lastIndexOf('.');
-		const ending = plainEnding(dot >= 0 ? clue.slice(dot) : clue);
-		const certainty = isCommonEnding(ending) ? certaintyOf.endingCommon : certaintyOf.ending;
+	const matchEnding = (indicator: string): IndicatorMatch[] => {
+		if (indicator.includes(' ') || indicator.includes('@')) return [];
+		const dot = indicator.lastIndexOf('.');
+		const ending = normalizeEnding(dot >= 0 ? indicator.slice(dot) : indicator);
+		const certainty = isCommonEnding(ending) ? certainties.endingCommon : certainties.ending;
 		const owners = index.endings.get(ending) ?? [];
 		const inferred = (index.endingsInferred.get(ending) ?? []).filter((family) => !owners.includes(family));
-		const shaped = index.endingPatterns.filter(({ pattern }) => matchesPattern(pattern, clue.toLowerCase()));
+		const matchingPatterns = index.endingPatterns.filter(({ pattern }) =>
+			matchesPattern(pattern, indicator.toLowerCase()),
+		);
 		return [
-			...shaped.flatMap(({ families: owners }) => spread(owners, 'ending', clue, certaintyOf.ending)),
-			...spread(owners, 'ending', `.${ending}`, certainty),
-			...spread(inferred, 'ending', `.${ending}`, certaintyOf.endingInferred),
+			...matchingPatterns.flatMap(({ families: owners }) =>
+				spreadOverOwners(owners, 'ending', indicator, certainties.ending),
+			),
+			...spreadOverOwners(owners, 'ending', `.${ending}`, certainty),
+			...spreadOverOwners(inferred, 'ending', `.${ending}`, certainties.endingInferred),
 		];
 	};
 
-	const fileNameFindings = (clue: string): Finding[] =>
-		fileNameOwners(index, clue).map(({ family, share, generic }) => ({
+	const matchFileName = (indicator: string): IndicatorMatch[] =>
+		findFileNameOwners(index, indicator).map(({ family, share, generic }) => ({
 			family,
 			kind: 'fileName',
-			found: clue,
-			certainty: (generic ? certaintyOf.fileNameGeneric : certaintyOf.fileName) * share ** 0.7,
+			found: indicator,
+			certainty: (generic ? certainties.fileNameGeneric : certainties.fileName) * share ** 0.7,
 			generic,
 		}));
 
-	const namedFileFindings = (clue: string): Finding[] =>
-		isNoteFile(clue)
-			? namesInFileName(index.names, clue)
-					.filter(({ weak }) => !weak)
-					.map(({ family }) => ({ family, kind: 'fileName', found: clue, certainty: certaintyOf.name }))
+	const matchNameInFileName = (indicator: string): IndicatorMatch[] =>
+		isNoteFileName(indicator)
+			? findNamesInFileName(index.names, indicator)
+					.filter(({ isWeak: weak }) => !weak)
+					.map(({ family }) => ({ family, kind: 'fileName', found: indicator, certainty: certainties.name }))
 			: [];
 
-	const nameFindings = (clue: string): Finding[] =>
-		(index.names.entries.get(compact(clue)) ?? [])
-			.filter(({ brand }) => !brand)
-			.map(({ family, weak }) => ({
+	const matchName = (indicator: string): IndicatorMatch[] =>
+		(index.names.entries.get(compact(indicator)) ?? [])
+			.filter(({ isBrand: brand }) => !brand)
+			.map(({ family, isWeak: weak }) => ({
 				family,
 				kind: 'name',
-				found: clue,
-				certainty: weak ? certaintyOf.weakName : certaintyOf.name,
+				found: indicator,
+				certainty: weak ? certainties.weakName : certainties.name,
 			}));
 
 	return (input) => {
-		const given = input.slice(0, longestClue);
-		const clue = trimClue(normalize(given).text);
-		if (clue.length < 2) return [];
+		const given = input.slice(0, maxIndicatorLength);
+		const indicator = trimIndicator(normalize(given).text);
+		if (indicator.length < 2) return [];
 		// A file name stands as it was written: its marks are part of it.
-		const fileName = trimClue(given);
+		const fileName = trimIndicator(given);
 		return [
-			...contactFindings(clue),
-			...endingFindings(clue),
-			...fileNameFindings(fileName),
-			...namedFileFindings(fileName),
-			...nameFindings(clue),
+			...matchContacts(indicator),
+			...matchEnding(indicator),
+			...matchFileName(fileName),
+			...matchNameInFileName(fileName),
+			...matchName(indicator),
 		];
 	};
 }
 
-function trimClue(text: string): string {
+function trimIndicator(text: string): string {
 	const marks = '"\'`<>()[]*,; \t\r\n';
 	let from = 0;
 	let to = text.length;

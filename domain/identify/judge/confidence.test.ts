@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { createCandidates, type Features } from '#domain/identify/find/candidates.ts';
-import type { Reading } from '#domain/identify/find/evidence.ts';
-import { confidenceOf, disputes } from './confidence.ts';
-import { support } from './scoring.ts';
+import type { TextAnalysis } from '#domain/identify/find/evidence.ts';
+import { disputes, toConfidence } from './confidence.ts';
+import { getSupport } from './scoring.ts';
 
 function candidate(features: Partial<Features>) {
 	const candidates = createCandidates();
-	Object.assign(candidates.featuresOf(0), features);
+	Object.assign(candidates.getFeatures(0), features);
 	const [made] = candidates.all();
 	if (made === undefined) throw new Error('No candidate');
 	return made;
 }
 
-const context: Reading['context'] = {
+const context: TextAnalysis['context'] = {
 	words: 200,
 	phrases: 300,
 	tone: 2,
@@ -21,7 +21,7 @@ const context: Reading['context'] = {
 	namesSeen: 0,
 	contactsSeen: 0,
 };
-const reading: Reading = { candidates: [], contacts: [], context };
+const analysis: TextAnalysis = { candidates: [], contacts: [], context };
 
 describe('how sure an answer may be', () => {
 	test.each([
@@ -30,12 +30,12 @@ describe('how sure an answer may be', () => {
 		['never certain', 1, { sure: 5, sureByChance: 1 }, 99],
 		['never nothing', 0, {}, 1],
 	])('%s', (_, chance, weights, shown) => {
-		expect(confidenceOf(chance, weights)).toBe(shown);
+		expect(toConfidence(chance, weights)).toBe(shown);
 	});
 
 	it('rises with the chance', () => {
 		const weights = { sure: 0.4, sureByChance: 0.9 };
-		expect(confidenceOf(0.6, weights)).toBeGreaterThan(confidenceOf(0.5, weights));
+		expect(toConfidence(0.6, weights)).toBeGreaterThan(toConfidence(0.5, weights));
 	});
 });
 
@@ -52,7 +52,7 @@ describe('support', () => {
 		['an ending, read unlike its notes', { ending: 1, known: 0.7, wording: 0.05 }, 'weak'],
 		['its name, however it reads', { name: 1, nameIntroduced: 1, known: 0.7 }, 'firm'],
 	])('%s', (_, features, expected) => {
-		expect(support(candidate(features), reading, {})).toBe(expected);
+		expect(getSupport(candidate(features), analysis, {})).toBe(expected);
 	});
 
 	test.each([
@@ -77,7 +77,7 @@ describe('support', () => {
 			'firm',
 		],
 	])('%s', (_, features, thresholds, expected) => {
-		expect(support(candidate(features), reading, thresholds)).toBe(expected);
+		expect(getSupport(candidate(features), analysis, thresholds)).toBe(expected);
 	});
 });
 

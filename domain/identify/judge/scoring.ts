@@ -1,7 +1,7 @@
 import type { Weights } from '#domain/identify/base.ts';
 import { type Candidate, type Features, featureNames } from '#domain/identify/find/candidates.ts';
-import type { Reading } from '#domain/identify/find/evidence.ts';
-import { closeness } from '#domain/identify/find/wording-evidence.ts';
+import type { TextAnalysis } from '#domain/identify/find/evidence.ts';
+import { getCloseness } from '#domain/identify/find/wording-evidence.ts';
 
 // One formula for every answer: each family's evidence is added up with the weights learned by signatures/learn.ts,
 // and so is the case for "none of them". The softmax of the sums is the probability shown.
@@ -16,55 +16,56 @@ export const contextNames = [
 	'noneShort',
 ] as const;
 
-export function contextValues({ context }: Reading): readonly number[] {
+export function getContextValues({ context }: TextAnalysis): readonly number[] {
 	return [
 		1,
 		-Math.max(-5, Math.min(5, context.tone)),
 		1 - context.coverage,
 		1 - context.nearest,
-		closeness(context.nearest),
+		getCloseness(context.nearest),
 		context.contactsSeen === 0 ? 1 : 0,
 		context.words < 25 ? 1 : 0,
 	];
 }
 
-export function candidateValues({ features }: Candidate): readonly number[] {
+export function getCandidateValues({ features }: Candidate): readonly number[] {
 	return featureNames.map((feature) => features[feature]);
 }
 
-const sum = (values: readonly number[], names: readonly string[], weights: Weights): number =>
+const weightedSum = (values: readonly number[], names: readonly string[], weights: Weights): number =>
 	values.reduce((total, value, i) => total + value * (weights[names[i] ?? ''] ?? 0), 0);
 
 // Held-out notes score -0.1 or more on the tone scale in 99 of 100 cases, harmless texts below 0 in 152 of 153.
-const noteTone = -0.25;
-const clearNoteTone = 0.5;
+const minNoteTone = -0.25;
+const minClearNoteTone = 0.5;
 /** Harmless texts that name a single family as a note would stay below -1.1. */
-const namedNoteTone = -0.8;
-const articleTone = -2;
+const minNamedNoteTone = -0.8;
+const minArticleTone = -2;
 /** Who lists so many names writes about crews and is none. */
-const manyNames = 3;
-const aFewWords = 25;
-export const alikeWording = 0.55;
-export const ownAddress = 0.9;
-const veryAlike = 0.3;
-const looselyAlike = 0.09;
-const barelyAlike = 0.06;
-const heldEnough = 0.2;
+const minArticleNames = 3;
+const minNoteWords = 25;
+export const minAlikeWording = 0.55;
+export const minOwnAddress = 0.9;
+const minStrongSimilarity = 0.3;
+const minLooseSimilarity = 0.09;
+const minWeakSimilarity = 0.06;
+const minContainment = 0.2;
 /** Words and word pairs: a sentence or two is worded like anybody's. */
-const fewPhrases = 30;
+const minPhrases = 30;
 
 /** A text that does not read like a note is only taken for one when it is worded like one we know, gives an address we know, one name of its own, or a hallmark. */
-export function mayBeNote({ context, candidates }: Reading): boolean {
-	if (context.tone >= noteTone || context.nearest >= alikeWording) return true;
-	const isMarked = candidates.some(({ features }) => features.hallmark > 0 || features.marker > 0);
-	const namesItself =
+export function isLikelyNote({ context, candidates }: TextAnalysis): boolean {
+	if (context.tone >= minNoteTone || context.nearest >= minAlikeWording) return true;
+	const hasMarker = candidates.some(({ features }) => features.hallmark > 0 || features.marker > 0);
+	const hasOwnName =
 		(context.namesSeen === 1 && candidates.some(({ features }) => features.nameIntroduced > 0)) ||
 		(context.namesSeen === 0 &&
 			candidates.filter(({ features }) => features.weakNameClaimed > 0).length === 1);
-	if ((namesItself || isMarked) && context.tone >= namedNoteTone) return true;
-	if (context.namesSeen < manyNames && candidates.some(({ features }) => features.contact >= 1)) return true;
-	const knownAddress = candidates.some(({ features }) => features.contact > 0);
-	return knownAddress && (context.tone >= articleTone || context.words < aFewWords);
+	if ((hasOwnName || hasMarker) && context.tone >= minNamedNoteTone) return true;
+	if (context.namesSeen < minArticleNames && candidates.some(({ features }) => features.contact >= 1))
+		return true;
+	const hasKnownAddress = candidates.some(({ features }) => features.contact > 0);
+	return hasKnownAddress && (context.tone >= minArticleTone || context.words < minNoteWords);
 }
 
 /**
@@ -80,21 +81,21 @@ export const thresholds = {
 
 export type Support = 'firm' | 'weak' | 'none';
 
-const likeness = ({ wording, wordingLent }: Features): number => wording + wordingLent;
+const getSimilarity = ({ wording, wordingLent }: Features): number => wording + wordingLent;
 
 /** Its name, its own site, or several of its addresses. */
-function isOwn(features: Features): boolean {
+function hasOwnIdentity(features: Features): boolean {
 	const isNamed = features.nameIntroduced > 0 || features.weakNameClaimed > 0 || features.weakNameTwice > 0;
 	return (
 		(isNamed && features.nameBorrowed === 0) ||
 		features.marker > 0 ||
-		features.contactOnion >= ownAddress ||
-		(features.contact >= ownAddress && features.contactMany > 0)
+		features.contactOnion >= minOwnAddress ||
+		(features.contact >= minOwnAddress && features.contactMany > 0)
 	);
 }
 
 /** Something that is known of this family, and may be of others. */
-function hasFact(features: Features): boolean {
+function hasKnownIndicator(features: Features): boolean {
 	return (
 		features.contact > 0 ||
 		features.contactPart > 0 ||
@@ -107,45 +108,51 @@ function hasFact(features: Features): boolean {
 	);
 }
 
-export const hasClue = (features: Features): boolean => hasFact(features) || features.hallmark > 0;
+export const hasIndicator = (features: Features): boolean =>
+	hasKnownIndicator(features) || features.hallmark > 0;
 
 /** Its notes are known and read quite differently, or an address that it shares is all there is. */
-function readsOtherwise(features: Features, { likeItsNotes = thresholds.likeItsNotes }: Weights): boolean {
-	const isShared = features.contact > 0 && features.contact < ownAddress;
-	return (isShared || features.known > 0) && likeness(features) < likeItsNotes;
+function hasDifferentWording(
+	features: Features,
+	{ likeItsNotes = thresholds.likeItsNotes }: Weights,
+): boolean {
+	const isShared = features.contact > 0 && features.contact < minOwnAddress;
+	return (isShared || features.known > 0) && getSimilarity(features) < likeItsNotes;
 }
 
 /**
  * Weak names, generic file names and inferred endings may tip a balance but never carry an answer. Nor does wording alone:
  * templates are passed on, and most notes of unknown crews read like one we have.
  */
-export function support({ features }: Candidate, { context }: Reading, weights: Weights): Support {
+export function getSupport({ features }: Candidate, { context }: TextAnalysis, weights: Weights): Support {
 	const { hallmarkLikeItsNotes = thresholds.hallmarkLikeItsNotes } = weights;
 	const isKnownBy =
-		hasFact(features) || (features.hallmark > 0 && likeness(features) >= hallmarkLikeItsNotes);
-	if (isOwn(features) || (isKnownBy && !readsOtherwise(features, weights))) return 'firm';
-	const enoughWording = context.phrases >= fewPhrases || features.wording >= veryAlike;
-	const hinted =
+		hasKnownIndicator(features) || (features.hallmark > 0 && getSimilarity(features) >= hallmarkLikeItsNotes);
+	if (hasOwnIdentity(features) || (isKnownBy && !hasDifferentWording(features, weights))) return 'firm';
+	const hasEnoughWording = context.phrases >= minPhrases || features.wording >= minStrongSimilarity;
+	const hasHints =
 		features.weakNameIntroduced > 0 ||
 		features.weakNameInContact > 0 ||
 		features.brandIntroduced > 0 ||
 		features.brandInContact > 0 ||
-		(enoughWording && (features.wording >= barelyAlike || features.wordingHeld >= heldEnough));
-	const loosely = enoughWording && likeness(features) >= looselyAlike;
-	return hasClue(features) || loosely || (hinted && context.tone >= clearNoteTone) ? 'weak' : 'none';
+		(hasEnoughWording && (features.wording >= minWeakSimilarity || features.wordingHeld >= minContainment));
+	const isLooselySimilar = hasEnoughWording && getSimilarity(features) >= minLooseSimilarity;
+	return hasIndicator(features) || isLooselySimilar || (hasHints && context.tone >= minClearNoteTone)
+		? 'weak'
+		: 'none';
 }
 
-export type Scored = { readonly candidate: Candidate; readonly probability: number };
+export type ScoredCandidate = { readonly candidate: Candidate; readonly probability: number };
 
-export function score(reading: Reading, weights: Weights): Scored[] {
-	const none = sum(contextValues(reading), contextNames, weights);
-	const logits = reading.candidates.map((candidate) =>
-		sum(candidateValues(candidate), featureNames, weights),
+export function scoreCandidates(analysis: TextAnalysis, weights: Weights): ScoredCandidate[] {
+	const none = weightedSum(getContextValues(analysis), contextNames, weights);
+	const logits = analysis.candidates.map((candidate) =>
+		weightedSum(getCandidateValues(candidate), featureNames, weights),
 	);
 	const top = Math.max(none, ...logits);
 	const parts = logits.map((logit) => Math.exp(logit - top));
 	const total = parts.reduce((a, b) => a + b, Math.exp(none - top));
-	return reading.candidates
+	return analysis.candidates
 		.map((candidate, i) => ({ candidate, probability: (parts[i] ?? 0) / total }))
 		.sort((a, b) => b.probability - a.probability || a.candidate.family - b.candidate.family);
 }

@@ -1,13 +1,13 @@
-import { isLetterOrDigit, notAscii } from './letters.ts';
-import { foldLookalikes } from './lookalikes.ts';
+import { isLetterOrDigit, nonAsciiPattern } from './letters.ts';
+import { foldHomoglyphs } from './lookalikes.ts';
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const accents = /\p{M}/gu;
 
 /** Letters and digits only, lower case, accents off: how names and file names are compared. */
 export function compact(text: string): string {
-	if (!notAscii.test(text)) return compactAscii(text.toLowerCase());
-	const folded = foldLookalikes(text.normalize('NFKD').replace(accents, '')).toLowerCase();
+	if (!nonAsciiPattern.test(text)) return compactAscii(text.toLowerCase());
+	const folded = foldHomoglyphs(text.normalize('NFKD').replace(accents, '')).toLowerCase();
 	let out = '';
 	for (const part of folded.match(wordPattern) ?? []) out += part;
 	return out;

@@ -41,9 +41,9 @@ const namedEntities: Readonly<Record<string, string>> = {
 	iacute: 'í',
 	uacute: 'ú',
 };
-const longestEntity = 10;
+const maxEntityLength = 10;
 
-function codePoint(value: number): string {
+function fromCodePoint(value: number): string {
 	return value > 0 && value <= 0x10ffff && !(value >= 0xd800 && value <= 0xdfff)
 		? String.fromCodePoint(value)
 		: '';
@@ -56,14 +56,14 @@ export function decodeEntities(text: string): string {
 	let from = 0;
 	while (at >= 0) {
 		let end = at + 1;
-		while (end - at <= longestEntity && text[end] !== ';') end++;
+		while (end - at <= maxEntityLength && text[end] !== ';') end++;
 		if (text[end] === ';') {
 			const body = text.slice(at + 1, end);
-			const hex = body.startsWith('#x') || body.startsWith('#X');
-			const decoded = hex
-				? codePoint(Number.parseInt(body.slice(2), 16))
+			const isHex = body.startsWith('#x') || body.startsWith('#X');
+			const decoded = isHex
+				? fromCodePoint(Number.parseInt(body.slice(2), 16))
 				: body.startsWith('#')
-					? codePoint(Number.parseInt(body.slice(1), 10))
+					? fromCodePoint(Number.parseInt(body.slice(1), 10))
 					: namedEntities[body.toLowerCase()];
 			if (decoded !== undefined) {
 				out += text.slice(from, at) + decoded;

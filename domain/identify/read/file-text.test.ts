@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fileText } from './file-text.ts';
+import { extractFileText } from './file-text.ts';
 
 const utf16 = (text: string, littleEndian: boolean): Uint8Array => {
 	const bytes = new Uint8Array(text.length * 2);
@@ -39,10 +39,10 @@ describe('fileText', () => {
 	it('unpacks a file once that a zip lists a thousand times', () => {
 		const xml = `<w:p>${noteText}</w:p>${' '.repeat(4_000_000)}`;
 		const started = performance.now();
-		const once = fileText(zipSync({ 'word/document.xml': strToU8(xml) }));
+		const once = extractFileText(zipSync({ 'word/document.xml': strToU8(xml) }));
 		const took = performance.now() - started;
 		expect(once).toEqual({ ok: true, text: noteText });
-		expect(fileText(listedOften(zipSync({ 'word/document.xml': strToU8(xml) }), 1_000))).toEqual(once);
+		expect(extractFileText(listedOften(zipSync({ 'word/document.xml': strToU8(xml) }), 1_000))).toEqual(once);
 		expect(performance.now() - started).toBeLessThan(Math.max(50, took) * 10);
 	});
 
@@ -62,12 +62,12 @@ describe('fileText', () => {
 		],
 		['an old Word document', compound(noteText)],
 	])('reads %s', (_, bytes) => {
-		expect(fileText(bytes)).toEqual({ ok: true, text: noteText });
+		expect(extractFileText(bytes)).toEqual({ ok: true, text: noteText });
 	});
 
 	it('reads Cyrillic Windows text', () => {
 		const bytes = Uint8Array.from([0xc2, 0xe0, 0xf8, 0xe8, 0x20, 0xf4, 0xe0, 0xe9, 0xeb, 0xfb]);
-		expect(fileText(bytes)).toEqual({ ok: true, text: 'Ваши файлы' });
+		expect(extractFileText(bytes)).toEqual({ ok: true, text: 'Ваши файлы' });
 	});
 
 	it.each([
@@ -82,6 +82,6 @@ describe('fileText', () => {
 		['an encrypted Word document', compound('EncryptedPackage'), 'encrypted'],
 		['a zip bomb', zipSync({ 'word/document.xml': new Uint8Array(40_000_000) }), 'too-large'],
 	])('refuses %s', (_, bytes, problem) => {
-		expect(fileText(bytes)).toEqual({ ok: false, problem });
+		expect(extractFileText(bytes)).toEqual({ ok: false, problem });
 	});
 });

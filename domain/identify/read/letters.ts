@@ -7,4 +7,4 @@ export function isLetterOrDigit(code: number): boolean {
 	return code < 128 ? asciiLetterOrDigit[code] === 1 : code >= 0xc0;
 }
 
-export const notAscii = /[\u0080-\uffff]/;
+export const nonAsciiPattern = /[\u0080-\uffff]/;

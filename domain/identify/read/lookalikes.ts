@@ -1,6 +1,6 @@
 // Letters of other scripts that look like Latin ones, and Cyrillic read in the wrong code page: both hide words from a search.
 
-const lookalikes: Readonly<Record<string, string>> = {
+const homoglyphs: Readonly<Record<string, string>> = {
 	а: 'a',
 	в: 'b',
 	с: 'c',
@@ -124,18 +124,18 @@ const foreignLetter =
 	/[\u0370-\u052f\u0e00-\u0e7f\u1d00-\u1d7f\ua720-\ua7ff\u0131\u0141\u0142\u00d8\u00f8\u0110\u0111\u0126\u0127\u0166\u0167\u0250-\u02af]/;
 
 /** A word that mixes Latin letters with look-alikes of other scripts is folded to Latin; a wholly Cyrillic word stays. */
-export function foldLookalikes(text: string): string {
+export function foldHomoglyphs(text: string): string {
 	if (!foreignLetter.test(text)) return text;
 	return text.replace(wordPattern, (word) => {
 		if (!foreignLetter.test(word) || !latinLetter.test(word)) return word;
 		let out = '';
-		for (const char of word) out += lookalikes[char] ?? char;
+		for (const char of word) out += homoglyphs[char] ?? char;
 		return out;
 	});
 }
 
 // Cyrillic look-alikes of a Windows code page, read as if they were western letters: "Àll yîur filås".
-const misreadLetters: Readonly<Record<string, string>> = {
+const mojibakeLetters: Readonly<Record<string, string>> = {
 	à: 'a',
 	å: 'e',
 	î: 'o',
@@ -160,13 +160,13 @@ const misreadLetters: Readonly<Record<string, string>> = {
 	Â: 'B',
 	Í: 'H',
 };
-const misreadTimes = 5;
+const minMojibakeCount = 5;
 
 /** No language writes both å and î often, so a text with many of each was misread. */
-export function foldMisread(text: string): string {
-	if (text.split('å', misreadTimes + 1).length <= misreadTimes) return text;
-	if (text.split('î', misreadTimes + 1).length <= misreadTimes) return text;
+export function fixMojibake(text: string): string {
+	if (text.split('å', minMojibakeCount + 1).length <= minMojibakeCount) return text;
+	if (text.split('î', minMojibakeCount + 1).length <= minMojibakeCount) return text;
 	let out = '';
-	for (const char of text) out += misreadLetters[char] ?? char;
+	for (const char of text) out += mojibakeLetters[char] ?? char;
 	return out;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMailFrame } from './quoted-mail.ts';
+import { stripMailFrame } from './quoted-mail.ts';
 
 const head = ['From: Ann <ann@firm.example>', 'Subject: Fwd: help', '', 'What is this?', ''];
 
 describe('withoutMailFrame', () => {
 	it('keeps nothing but the quoted lines of a mail', () => {
-		expect(withoutMailFrame([...head, '> All your files', '>> are locked', '', 'Bye'].join('\n'))).toBe(
+		expect(stripMailFrame([...head, '> All your files', '>> are locked', '', 'Bye'].join('\n'))).toBe(
 			'All your files\nare locked',
 		);
 	});
 
 	it('keeps the rest of a quoted line that the mail program broke', () => {
 		const long = '> All your files are locked and nobody but us can give them back to you, so write';
-		expect(withoutMailFrame([...head, long, 'to us', '> today', '', 'Bye'].join('\n'))).toBe(
+		expect(stripMailFrame([...head, long, 'to us', '> today', '', 'Bye'].join('\n'))).toBe(
 			`${long.slice(2)}\nto us\ntoday`,
 		);
 	});
@@ -23,30 +23,30 @@ describe('withoutMailFrame', () => {
 		'---------- Forwarded message ---------',
 		'Begin forwarded message:\r',
 	])('keeps what follows "%s"', (line) => {
-		expect(withoutMailFrame([...head, line, 'To: Bob', 'All your files', '-- ', 'Ann'].join('\n'))).toBe(
+		expect(stripMailFrame([...head, line, 'To: Bob', 'All your files', '-- ', 'Ann'].join('\n'))).toBe(
 			'All your files',
 		);
 	});
 
 	it('keeps a message under which nothing was passed on', () => {
-		expect(withoutMailFrame([...head, 'This is what they wrote:', ''].join('\n'))).toContain('What is this?');
+		expect(stripMailFrame([...head, 'This is what they wrote:', ''].join('\n'))).toContain('What is this?');
 	});
 
 	it('takes head and foot off a mail that quotes nothing', () => {
-		expect(withoutMailFrame([...head, 'All your files', '--', 'Ann'].join('\n'))).toBe(
+		expect(stripMailFrame([...head, 'All your files', '--', 'Ann'].join('\n'))).toBe(
 			'\nWhat is this?\n\nAll your files',
 		);
 	});
 
 	it('keeps a note with arrows that was passed on unquoted', () => {
 		const note = 'Hello\n> What happened?\nText\n> What now?\nText\nMore';
-		expect(withoutMailFrame([...head, 'Ann wrote:', note].join('\n'))).toBe(note);
+		expect(stripMailFrame([...head, 'Ann wrote:', note].join('\n'))).toBe(note);
 	});
 
 	it('keeps a long quote under a longer message', () => {
 		const quote = ['one', 'two', 'three', 'four', 'five'];
 		const message = new Array<string>(9).fill('Please look at this.');
-		expect(withoutMailFrame([...head, ...message, ...quote.map((line) => `> ${line}`)].join('\n'))).toBe(
+		expect(stripMailFrame([...head, ...message, ...quote.map((line) => `> ${line}`)].join('\n'))).toBe(
 			quote.join('\n'),
 		);
 	});
@@ -56,6 +56,6 @@ describe('withoutMailFrame', () => {
 		['a note that mentions a subject', 'Write to us\nSubject: your id\nand wait'],
 		['plain text', 'All your files'],
 	])('leaves %s alone', (_, text) => {
-		expect(withoutMailFrame(text)).toBe(text);
+		expect(stripMailFrame(text)).toBe(text);
 	});
 });

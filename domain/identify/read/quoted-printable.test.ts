@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unquotePrintable } from './quoted-printable.ts';
+import { decodeQuotedPrintable } from './quoted-printable.ts';
 
 describe('unquotePrintable', () => {
 	it.each([
@@ -12,7 +12,7 @@ describe('unquotePrintable', () => {
 		],
 		['bytes of no letter', 'a=3Db=3Dc =C3 d', 'a=b=c =C3 d'],
 	])('undoes %s', (_, mail, text) => {
-		expect(unquotePrintable(mail)).toBe(text);
+		expect(decodeQuotedPrintable(mail)).toBe(text);
 	});
 
 	it.each([
@@ -20,6 +20,6 @@ describe('unquotePrintable', () => {
 		['an id', 'id=20 and more'],
 		['a key that goes on', 'aGVsbG8=\nbmV4dA==\n'],
 	])('leaves %s alone', (_, text) => {
-		expect(unquotePrintable(text)).toBe(text);
+		expect(decodeQuotedPrintable(text)).toBe(text);
 	});
 });

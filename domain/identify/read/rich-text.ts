@@ -4,7 +4,7 @@ export function looksLikeRtf(text: string): boolean {
 	return text.trimStart().startsWith('{\\rtf');
 }
 
-const rtfSkipped = [
+const skippedGroups = [
 	'fonttbl',
 	'colortbl',
 	'stylesheet',
@@ -14,30 +14,30 @@ const rtfSkipped = [
 	'datastore',
 	'generator',
 ];
-const rtfBreaks = new Set(['par', 'line', 'row', 'sect', 'page', 'cell', 'tab']);
+const breakWords = new Set(['par', 'line', 'row', 'sect', 'page', 'cell', 'tab']);
 
 /** Text of a rich-text document: control words out, \'hh and \uN characters in. */
 export function rtfToText(rtf: string): string {
 	const out: string[] = [];
-	const skip: boolean[] = [];
-	let skipping = false;
+	const skipStack: boolean[] = [];
+	let isSkipping = false;
 	let at = 0;
 	while (at < rtf.length) {
 		const char = rtf[at];
 		if (char === '{') {
-			skip.push(skipping);
+			skipStack.push(isSkipping);
 			const ahead = rtf.slice(at + 1, at + 20);
-			if (ahead.startsWith('\\*') || rtfSkipped.some((word) => ahead.startsWith(`\\${word}`)))
-				skipping = true;
+			if (ahead.startsWith('\\*') || skippedGroups.some((word) => ahead.startsWith(`\\${word}`)))
+				isSkipping = true;
 			at++;
 		} else if (char === '}') {
-			skipping = skip.pop() ?? false;
+			isSkipping = skipStack.pop() ?? false;
 			at++;
 		} else if (char === '\\') {
 			const next = rtf[at + 1] ?? '';
 			if (next === "'") {
 				const value = Number.parseInt(rtf.slice(at + 2, at + 4), 16);
-				if (!skipping && !Number.isNaN(value)) out.push(String.fromCharCode(value));
+				if (!isSkipping && !Number.isNaN(value)) out.push(String.fromCharCode(value));
 				at += 4;
 			} else if (isLetter(rtf.charCodeAt(at + 1))) {
 				let end = at + 1;
@@ -48,18 +48,18 @@ export function rtfToText(rtf: string): string {
 				while (isDigit(rtf.charCodeAt(end))) end++;
 				const value = Number.parseInt(rtf.slice(numberFrom, end), 10);
 				if (rtf[end] === ' ') end++;
-				if (!skipping && word === 'u' && !Number.isNaN(value)) {
+				if (!isSkipping && word === 'u' && !Number.isNaN(value)) {
 					out.push(String.fromCharCode(value < 0 ? value + 65536 : value));
 					if (rtf[end] === '?') end++;
-				} else if (!skipping && rtfBreaks.has(word)) out.push('\n');
+				} else if (!isSkipping && breakWords.has(word)) out.push('\n');
 				at = end;
 			} else {
-				if (!skipping && (next === '\\' || next === '{' || next === '}')) out.push(next);
-				if (!skipping && next === '~') out.push(' ');
+				if (!isSkipping && (next === '\\' || next === '{' || next === '}')) out.push(next);
+				if (!isSkipping && next === '~') out.push(' ');
 				at += 2;
 			}
 		} else {
-			if (!skipping && char !== '\r' && char !== '\n') out.push(char ?? '');
+			if (!isSkipping && char !== '\r' && char !== '\n') out.push(char ?? '');
 			at++;
 		}
 	}

@@ -2,7 +2,7 @@ import { isLetterOrDigit } from './letters.ts';
 
 // "Y O U R   F I L E S": words pulled apart letter by letter.
 
-const spacedRun = 4;
+const minRunLength = 4;
 
 /** Blank, underscore, dash or dot. */
 function isGapCode(code: number): boolean {
@@ -10,11 +10,11 @@ function isGapCode(code: number): boolean {
 }
 
 // Five characters in a row, none of them optional: nothing to backtrack over.
-const insideRun = /[ _.-][a-z0-9\u00c0-\uffff][ _.-][a-z0-9\u00c0-\uffff][ _.-]/i;
+const spacedRunPattern = /[ _.-][a-z0-9\u00c0-\uffff][ _.-][a-z0-9\u00c0-\uffff][ _.-]/i;
 
 /** Where such a run may begin, or the end of the text. */
-function firstSpacedLetters(text: string): number {
-	let at = text.search(insideRun);
+function findSpacedLetters(text: string): number {
+	let at = text.search(spacedRunPattern);
 	if (at < 0) return text.length;
 	while (at > 0 && isLetterOrDigit(text.charCodeAt(at - 1))) at--;
 	return at;
@@ -24,7 +24,7 @@ function firstSpacedLetters(text: string): number {
 export function joinSpacedLetters(text: string): string {
 	let out = '';
 	let from = 0;
-	let at = firstSpacedLetters(text);
+	let at = findSpacedLetters(text);
 	const { length } = text;
 	while (at < length) {
 		if (!isLetterOrDigit(text.charCodeAt(at))) {
@@ -47,7 +47,7 @@ export function joinSpacedLetters(text: string): string {
 			end += 2;
 			letters += text[end];
 		}
-		if (letters.length >= spacedRun && !isAllDigits(letters)) {
+		if (letters.length >= minRunLength && !isAllDigits(letters)) {
 			out += text.slice(from, at) + letters;
 			from = end + 1;
 		}

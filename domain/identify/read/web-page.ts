@@ -15,11 +15,11 @@ const htmlTags = [
 	'<script',
 	'<hta:',
 ];
-const sniffed = 20_000;
+const sniffLength = 20_000;
 
 export function looksLikeHtml(text: string): boolean {
 	if (!text.includes('<')) return false;
-	const start = text.slice(0, sniffed).toLowerCase();
+	const start = text.slice(0, sniffLength).toLowerCase();
 	let seen = 0;
 	for (const tag of htmlTags) if (start.includes(tag)) seen++;
 	return seen >= 2 || start.trimStart().startsWith('<!doctype') || start.includes('<html');
@@ -40,7 +40,7 @@ const inlineTags = new Set([
 	'tt',
 ]);
 
-const longestTag = 400;
+const maxTagLength = 400;
 
 function isHidden(tag: string): boolean {
 	const compact = tag.toLowerCase().replaceAll(' ', '');
@@ -57,7 +57,7 @@ export function htmlToText(html: string): string {
 	const lower = html.toLowerCase();
 	// Once a closing tag was not found it is not looked for again: a million unclosed tags must stay linear.
 	const unclosed = new Set<string>();
-	const afterClosing = (name: string, from: number): number => {
+	const skipToClosingTag = (name: string, from: number): number => {
 		if (unclosed.has(name)) return from;
 		const end = lower.indexOf(`</${name}`, from);
 		if (end < 0) unclosed.add(name);
@@ -90,18 +90,18 @@ export function htmlToText(html: string): string {
 			break;
 		}
 		const tag = html.slice(open, close + 1);
-		const name = tagName(lower, open + 1, close);
+		const name = readTagName(lower, open + 1, close);
 		at = close + 1;
-		if (name === 'style' || (inlineTags.has(name) && tag.length < longestTag && isHidden(tag))) {
-			at = afterClosing(name, at);
+		if (name === 'style' || (inlineTags.has(name) && tag.length < maxTagLength && isHidden(tag))) {
+			at = skipToClosingTag(name, at);
 		}
-		const closing = name === '' ? tagName(lower, open + 2, close) : name;
+		const closing = name === '' ? readTagName(lower, open + 2, close) : name;
 		out += inlineTags.has(closing) ? '' : '\n';
 	}
 	return decodeEntities(out);
 }
 
-function tagName(lower: string, from: number, close: number): string {
+function readTagName(lower: string, from: number, close: number): string {
 	let end = from;
 	while (end < close && isNameCode(lower.charCodeAt(end))) end++;
 	return lower.slice(from, end);

@@ -2,7 +2,7 @@
 // note, so the wording of a note can be compared without storing the note.
 
 /** The words of a text as positions and hashes; a word becomes a string of its own only when somebody asks for it. */
-export type Words = {
+export type Tokens = {
 	/** Lower case; positions count here and, but for a few letters of foreign scripts, in the text as well. */
 	readonly lower: string;
 	readonly count: number;
@@ -13,7 +13,7 @@ export type Words = {
 	readonly digits: Uint8Array;
 };
 
-export function wordAt({ lower, count, from, to }: Words, i: number): string {
+export function getWord({ lower, count, from, to }: Tokens, i: number): string {
 	return i >= 0 && i < count ? lower.slice(from[i], to[i]) : '';
 }
 
@@ -22,7 +22,7 @@ const letterKind = 1;
 const ideographKind = 2;
 
 // One table look-up per character instead of a regular expression: fast, and no surprises.
-const kindOfCode = (() => {
+const charKinds = (() => {
 	const kinds = new Uint8Array(65536);
 	const letter = /[\p{L}\p{N}\p{M}]/u;
 	for (let code = 0; code < 65536; code++) {
@@ -35,12 +35,12 @@ const kindOfCode = (() => {
 })();
 
 /** Far more than any known note has; what follows is still searched for addresses. */
-const wordsRead = 12_000;
+const maxWords = 12_000;
 
-export function splitWords(text: string): Words {
+export function tokenize(text: string): Tokens {
 	const lower = text.toLowerCase();
 	const { length } = lower;
-	const from = new Int32Array(Math.min(length, wordsRead));
+	const from = new Int32Array(Math.min(length, maxWords));
 	const to = new Int32Array(from.length);
 	const hashes = new Uint32Array(from.length);
 	const digits = new Uint8Array(from.length);
@@ -48,7 +48,7 @@ export function splitWords(text: string): Words {
 	let at = 0;
 	while (at < length && count < from.length) {
 		let code = lower.charCodeAt(at);
-		const kind = kindOfCode[code];
+		const kind = charKinds[code];
 		if (kind === otherKind) {
 			at++;
 			continue;
@@ -61,7 +61,7 @@ export function splitWords(text: string): Words {
 			digitsSeen += code <= nine && code >= zero ? 1 : 0;
 			at++;
 			code = lower.charCodeAt(at);
-		} while (kind === letterKind && at < length && kindOfCode[code] === letterKind);
+		} while (kind === letterKind && at < length && charKinds[code] === letterKind);
 		to[count] = at;
 		hashes[count] = h;
 		digits[count] = Math.min(digitsSeen, 255);
@@ -76,7 +76,7 @@ export const fnvSeed = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
 /** FNV-1a over UTF-16 units; `mix` makes its low bits good enough to keep 24 of them. */
-export function hash(text: string): number {
+export function fnv1a(text: string): number {
 	let h = fnvSeed;
 	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), fnvPrime);
 	return h >>> 0;
@@ -89,7 +89,7 @@ export function continueHash(h: number, text: string, from: number, to: number):
 	return value >>> 0;
 }
 
-export function mix(value: number): number {
+export function mixHash(value: number): number {
 	let h = value;
 	h ^= h >>> 16;
 	h = Math.imul(h, 0x85ebca6b);

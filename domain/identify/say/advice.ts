@@ -1,9 +1,9 @@
-import type { FamilyRecord } from '#domain/identify/base.ts';
+import type { RansomwareFamily } from '#domain/identify/base.ts';
 
 // What a victim is told with a result. The order is that of the first hours; the page shows the first three of each list.
 // Facts collected 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
 
-export function responseSteps(family: FamilyRecord): string[] {
+export function getResponseSteps(family: RansomwareFamily): string[] {
 	const { doubleExtortion, encrypts } = family;
 	return [
 		'Disconnect affected machines from the network, but leave them switched on.',
@@ -12,7 +12,7 @@ export function responseSteps(family: FamilyRecord): string[] {
 		encrypts
 			? 'Save the ransom note, one encrypted file and the logs on a separate disk.'
 			: 'Save the message of the attackers, every sample they show and the logs on a separate disk.',
-		...(encrypts ? [lockedFilesStep(family)] : []),
+		...(encrypts ? [getLockedFilesStep(family)] : []),
 		...(doubleExtortion || !encrypts
 			? ['Treat this as a data breach now. Paying to stop a leak has little or no use.']
 			: ['Check whether data was copied out before it was encrypted.']),
@@ -23,7 +23,7 @@ export function responseSteps(family: FamilyRecord): string[] {
 	];
 }
 
-function lockedFilesStep({ decryptors }: FamilyRecord): string {
+function getLockedFilesStep({ decryptors }: RansomwareFamily): string {
 	if (decryptors.length === 0)
 		return 'Keep all encrypted files. Police sometimes seize keys later; look again every month.';
 	return decryptors.some(({ kind }) => kind === 'decryptor')
@@ -31,7 +31,7 @@ function lockedFilesStep({ decryptors }: FamilyRecord): string {
 		: 'No tool opens these files by itself. Read the note on the tool below, and keep all encrypted files.';
 }
 
-export function reportingRequirements({ doubleExtortion }: FamilyRecord): string[] {
+export function getReportingRequirements({ doubleExtortion }: RansomwareFamily): string[] {
 	return [
 		'Report it to the police and to your national cyber security agency.',
 		doubleExtortion
@@ -42,7 +42,7 @@ export function reportingRequirements({ doubleExtortion }: FamilyRecord): string
 	];
 }
 
-export function complianceImplications({ doubleExtortion }: FamilyRecord): string[] {
+export function getComplianceImplications({ doubleExtortion }: RansomwareFamily): string[] {
 	return [
 		'Most legal clocks start when you notice the attack. Write down the time; the compliance checker lists the deadlines.',
 		doubleExtortion
@@ -54,7 +54,7 @@ export function complianceImplications({ doubleExtortion }: FamilyRecord): strin
 }
 
 /** ATT&CK v19 techniques that hold for every family of its kind; entry differs and is not guessed. */
-export function attackVectors({ doubleExtortion, encrypts }: FamilyRecord): string[] {
+export function getAttackVectors({ doubleExtortion, encrypts }: RansomwareFamily): string[] {
 	return [
 		...(encrypts ? ['T1486 Data encrypted for impact'] : []),
 		...(doubleExtortion || !encrypts ? ['T1657 Financial theft and extortion'] : []),

@@ -1,8 +1,8 @@
-import type { FamilyRecord } from '#domain/identify/base.ts';
+import type { RansomwareFamily } from '#domain/identify/base.ts';
 
 /** One sentence for the victim: which further clue tells these families apart. */
-export function decidingClue(families: readonly FamilyRecord[]): string {
-	const by = (pick: (family: FamilyRecord) => readonly string[]): string[] => {
+export function describeDecidingIndicator(families: readonly RansomwareFamily[]): string {
+	const by = (pick: (family: RansomwareFamily) => readonly string[]): string[] => {
 		const all = families.map((family) => pick(family));
 		return families.flatMap((family, i) => {
 			const own = (all[i] ?? []).filter((value) => !all.some((other, j) => j !== i && other.includes(value)));

@@ -1,12 +1,17 @@
-import type { FamilyRecord } from '#domain/identify/base.ts';
+import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Evidence } from '#domain/identify/find/candidates.ts';
 import type { Match } from '#domain/identify/judge/match.ts';
-import { attackVectors, complianceImplications, reportingRequirements, responseSteps } from './advice.ts';
-import { decidingClue } from './deciding-clue.ts';
+import {
+	getAttackVectors,
+	getComplianceImplications,
+	getReportingRequirements,
+	getResponseSteps,
+} from './advice.ts';
+import { describeDecidingIndicator } from './deciding-clue.ts';
 import { describeDoubt } from './doubt.ts';
 
 /** True for every family: built from what the base records and nothing else. */
-function describeFamily(family: FamilyRecord): string {
+function describeFamily(family: RansomwareFamily): string {
 	if (family.description !== null) return family.description;
 	const parts = [`${family.name} is a ransomware family`];
 	if (family.firstSeen !== null) parts.push(`known since ${family.firstSeen.slice(0, 4)} or earlier`);
@@ -24,7 +29,7 @@ function describeFamily(family: FamilyRecord): string {
 }
 
 /** The mark as it shows in an editor, where it is made of letters; else its bytes in hexadecimal. */
-function readable(hex: string): string {
+function formatMarker(hex: string): string {
 	const codes = (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 	return codes.every((code) => code >= 32 && code < 127) ? `"${String.fromCharCode(...codes)}"` : hex;
 }
@@ -44,35 +49,35 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 			return weak ? `Note file name ${shown} (others use it too)` : `Note file name ${shown}`;
 		case 'wording':
 			return `Wording ${shown} % like a known note of this family`;
-		case 'hallmark':
+		case 'signaturePhrase':
 			return `Typical of this family: "${shown}"`;
 		case 'marker':
-			return `Bytes that this family leaves in locked files: ${readable(found)}`;
+			return `Bytes that this family leaves in locked files: ${formatMarker(found)}`;
 		case 'template':
 			return `Wording of a template that this family shares with ${shown}`;
 	}
 }
 
-const strength = {
+const evidenceOrder = {
 	contact: 0,
 	marker: 1,
 	name: 2,
 	fileName: 3,
 	ending: 4,
-	hallmark: 5,
+	signaturePhrase: 5,
 	wording: 6,
 	template: 7,
 } as const;
-const mostPatterns = 12;
+const maxPatterns = 12;
 
 /** One result in the words and fields of the HTTP contract, the same on the server and in the page. */
-export function presentMatch({ family, confidence, evidence, group, doubt }: Match) {
+export function toMatchResponse({ family, confidence, evidence, group, doubt }: Match) {
 	const patterns = [...evidence].sort(
-		(a, b) => Number(a.weak) - Number(b.weak) || strength[a.kind] - strength[b.kind],
+		(a, b) => Number(a.weak) - Number(b.weak) || evidenceOrder[a.kind] - evidenceOrder[b.kind],
 	);
 	const { decryptors, ransomUsd } = family;
-	const opens = decryptors.find(({ kind }) => kind === 'decryptor');
-	const tool = opens ?? decryptors[0];
+	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
+	const tool = decryptor ?? decryptors[0];
 	return {
 		id: family.id,
 		name: family.name,
@@ -80,7 +85,7 @@ export function presentMatch({ family, confidence, evidence, group, doubt }: Mat
 		threat_level: family.threat,
 		confidence,
 		description: describeFamily(family),
-		decryption_available: opens !== undefined,
+		decryption_available: decryptor !== undefined,
 		decryption_tool_url: tool?.url ?? null,
 		typical_ransom_amount_min: ransomUsd?.[0] ?? null,
 		typical_ransom_amount_max: ransomUsd?.[1] ?? null,
@@ -89,16 +94,16 @@ export function presentMatch({ family, confidence, evidence, group, doubt }: Mat
 		success_rate_with_payment: null,
 		success_rate_without_payment: null,
 		encryption_methods: [...family.ciphers],
-		attack_vectors: attackVectors(family),
+		attack_vectors: getAttackVectors(family),
 		threat_actor_attribution: family.attribution,
 		double_extortion: family.doubleExtortion,
 		data_theft_capability: family.doubleExtortion || family.leakSite || !family.encrypts,
-		response_steps: responseSteps(family),
-		reporting_requirements: reportingRequirements(family),
-		compliance_implications: complianceImplications(family),
+		response_steps: getResponseSteps(family),
+		reporting_requirements: getReportingRequirements(family),
+		compliance_implications: getComplianceImplications(family),
 		target_industries: [...family.industries],
 		target_geographies: [...family.geographies],
-		matched_patterns: patterns.slice(0, mostPatterns).map(describeEvidence),
+		matched_patterns: patterns.slice(0, maxPatterns).map(describeEvidence),
 		references: [...family.references],
 		...(tool !== undefined && {
 			decryption_note: `${tool.tool}. ${tool.note}`,
@@ -108,7 +113,7 @@ export function presentMatch({ family, confidence, evidence, group, doubt }: Mat
 		...(doubt !== undefined && { doubt: describeDoubt(doubt) }),
 		...(group.length > 0 && {
 			same_template_as: group.map(({ id, name }) => ({ id, name })),
-			deciding_clue: decidingClue([family, ...group]),
+			deciding_clue: describeDecidingIndicator([family, ...group]),
 		}),
 	};
 }

@@ -5,11 +5,11 @@ export function describeDoubt(doubt: Doubt): string {
 	switch (doubt.kind) {
 		case 'disputed':
 			return `We are not sure: something in the text points to ${doubt.by.name} as well.`;
-		case 'one-clue':
+		case 'single-indicator':
 			return 'We are not sure: one clue points to it, but others use such clues as well, and the text does not read like the notes we know from it.';
-		case 'strange-address':
+		case 'unknown-address':
 			return 'We are not sure: the text reads like its notes, but gives addresses that we know from nobody. Another crew may have copied the text.';
-		case 'little':
+		case 'weak-evidence':
 			return 'We are not sure: there are only everyday words, or wording that many notes share.';
 	}
 }

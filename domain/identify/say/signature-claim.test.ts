@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signatureClaim } from './signature-claim.ts';
+import { formatSignatureCount } from './signature-claim.ts';
 
 test.each([
 	[1019, '1,000+'],
@@ -7,5 +7,5 @@ test.each([
 	[999, '900+'],
 	[2345, '2,300+'],
 ])('%i signatures are claimed as %s', (count, claim) => {
-	expect(signatureClaim(count)).toBe(claim);
+	expect(formatSignatureCount(count)).toBe(claim);
 });

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const ofUser = (column: ColumnDefinitionBuilder) =>
+const userReference = (column: ColumnDefinitionBuilder) =>
 	column.notNull().references('user.id').onDelete('cascade');
 
 /**
@@ -25,7 +25,7 @@ export const accounts: Migration = {
 		await db.schema
 			.createTable('session')
 			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('userId', 'text', ofUser)
+			.addColumn('userId', 'text', userReference)
 			.addColumn('token', 'text', (column) => column.notNull().unique())
 			.addColumn('expiresAt', 'timestamptz', required)
 			.addColumn('ipAddress', 'text')
@@ -36,7 +36,7 @@ export const accounts: Migration = {
 		await db.schema
 			.createTable('account')
 			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('userId', 'text', ofUser)
+			.addColumn('userId', 'text', userReference)
 			.addColumn('accountId', 'text', required)
 			.addColumn('providerId', 'text', required)
 			.addColumn('accessToken', 'text')

@@ -12,10 +12,10 @@ const textColumns = [
 /** What a lead has beside the answers, and what the operator notes about it. */
 export const leads: Migration = {
 	async up(db) {
-		const add = () => db.schema.alterTable('assessment_responses');
-		await add().addColumn('page_score', 'integer').execute();
-		for (const name of textColumns) await add().addColumn(name, 'text').execute();
-		await add()
+		const alterTable = () => db.schema.alterTable('assessment_responses');
+		await alterTable().addColumn('page_score', 'integer').execute();
+		for (const name of textColumns) await alterTable().addColumn(name, 'text').execute();
+		await alterTable()
 			.addColumn('status', 'text', (column) => column.notNull().defaultTo('new'))
 			.execute();
 		await db.schema

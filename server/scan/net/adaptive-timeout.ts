@@ -1,29 +1,29 @@
 /** Before a host has answered anything, it may be far away: covers a lost packet and a slow satellite line. */
-const unheardMs = 2_000;
+const initialMs = 2_000;
 /** Once we know how fast a host answers, silence is told from slowness sooner, but never sooner than this. */
-const leastMs = 300;
-const roundTrips = 8;
-const mostMs = 3_000;
+const minMs = 300;
+const roundTripFactor = 8;
+const maxMs = 3_000;
 
 /** How long to wait for one host before silence counts as "no answer", learned from its own answers. */
 export class AdaptiveTimeout {
-	#fastest: number | undefined;
+	#minRoundTripMs: number | undefined;
 	readonly #waiting = new Set<() => void>();
 
-	heard(roundTripMs: number): void {
-		const first = this.#fastest === undefined;
+	recordRoundTrip(roundTripMs: number): void {
+		const isFirst = this.#minRoundTripMs === undefined;
 		// The fastest answer is the line's own; slower ones also show how busy either side was just then.
-		this.#fastest = Math.min(this.#fastest ?? Number.POSITIVE_INFINITY, roundTripMs);
-		if (first) for (const notify of this.#waiting) notify();
+		this.#minRoundTripMs = Math.min(this.#minRoundTripMs ?? Number.POSITIVE_INFINITY, roundTripMs);
+		if (isFirst) for (const notify of this.#waiting) notify();
 	}
 
 	budget(): number {
-		if (this.#fastest === undefined) return unheardMs;
-		return Math.min(mostMs, Math.max(leastMs, this.#fastest * roundTrips));
+		if (this.#minRoundTripMs === undefined) return initialMs;
+		return Math.min(maxMs, Math.max(minMs, this.#minRoundTripMs * roundTripFactor));
 	}
 
 	/** Calls `expired` once the budget, counted from now, is used up; the budget may shrink meanwhile. */
-	wait(expired: () => void): () => void {
+	schedule(onExpired: () => void): () => void {
 		const start = performance.now();
 		let timer: NodeJS.Timeout | undefined;
 		const arm = () => {
@@ -40,7 +40,7 @@ export class AdaptiveTimeout {
 		};
 		const done = () => {
 			cancel();
-			expired();
+			onExpired();
 		};
 		this.#waiting.add(arm);
 		arm();

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { JudgedAddress } from '#server/scan/guard.ts';
+import type { ValidatedAddress } from '#server/scan/guard.ts';
 import type { AdaptiveTimeout } from './adaptive-timeout.ts';
 import type { Semaphore } from './semaphore.ts';
 
@@ -10,59 +10,62 @@ import type { Semaphore } from './semaphore.ts';
 export type PortState = 'open' | 'closed' | 'filtered' | 'unreachable' | 'failed' | 'skipped';
 
 /** Everything one address needs to be talked to; the same for all probes of one scan. */
-export type Line = {
-	readonly address: JudgedAddress;
+export type ConnectionContext = {
+	readonly address: ValidatedAddress;
 	readonly timeout: AdaptiveTimeout;
 	/** Each is taken in turn: the scan's own share first, then the process's. */
 	readonly semaphores: readonly Semaphore[];
 	readonly signal: AbortSignal;
 };
 
-export type DialResult =
+export type ConnectResult =
 	| { readonly state: 'open'; readonly socket: Socket }
 	| { readonly state: Exclude<PortState, 'open'> };
 
 /** One more attempt after silence: the first packet may just have been lost. */
-const attempts = 2;
+const maxAttempts = 2;
 
-export async function dial(line: Line, port: number): Promise<DialResult> {
-	const release = await takeAll(line);
+export async function connectTcp(context: ConnectionContext, port: number): Promise<ConnectResult> {
+	const release = await acquireAll(context);
 	if (release === undefined) return { state: 'skipped' };
 	for (let attempt = 1; ; attempt += 1) {
-		const result = await attemptOnce(line, port);
+		const result = await attemptOnce(context, port);
 		if (result.state === 'open') {
 			if (result.socket.destroyed) release();
 			else result.socket.once('close', release);
 			return result;
 		}
-		if (result.state !== 'filtered' || attempt === attempts) {
+		if (result.state !== 'filtered' || attempt === maxAttempts) {
 			release();
 			return result;
 		}
 	}
 }
 
-export async function takeAll({ semaphores, signal }: Line): Promise<(() => void) | undefined> {
-	const held: (() => void)[] = [];
-	for (const pool of semaphores) {
-		const release = await pool.take(signal);
+export async function acquireAll({
+	semaphores,
+	signal,
+}: ConnectionContext): Promise<(() => void) | undefined> {
+	const releases: (() => void)[] = [];
+	for (const semaphore of semaphores) {
+		const release = await semaphore.acquire(signal);
 		if (release === undefined) {
-			for (const give of held) give();
+			for (const give of releases) give();
 			return undefined;
 		}
-		held.push(release);
+		releases.push(release);
 	}
 	return () => {
-		for (const give of held) give();
+		for (const give of releases) give();
 	};
 }
 
-function attemptOnce({ address, timeout, signal }: Line, port: number): Promise<DialResult> {
+function attemptOnce({ address, timeout, signal }: ConnectionContext, port: number): Promise<ConnectResult> {
 	return new Promise((resolve) => {
 		if (signal.aborted) return resolve({ state: 'skipped' });
 		const start = performance.now();
 		const socket = connect({ host: address.ip, port, family: address.family, autoSelectFamily: false });
-		const settle = (result: DialResult) => {
+		const settle = (result: ConnectResult) => {
 			stopWaiting();
 			signal.removeEventListener('abort', onAbort);
 			socket.removeListener('error', onError);
@@ -75,21 +78,21 @@ function attemptOnce({ address, timeout, signal }: Line, port: number): Promise<
 		const onError = (error: NodeJS.ErrnoException) => {
 			// It accepted and hung up at once: open, with nothing left to read.
 			if (error.code === 'ECONNRESET') return settle({ state: 'open', socket });
-			const state = stateOfError(error.code);
-			if (state === 'closed') timeout.heard(performance.now() - start);
+			const state = toPortState(error.code);
+			if (state === 'closed') timeout.recordRoundTrip(performance.now() - start);
 			settle({ state });
 		};
-		const stopWaiting = timeout.wait(() => settle({ state: 'filtered' }));
+		const stopWaiting = timeout.schedule(() => settle({ state: 'filtered' }));
 		signal.addEventListener('abort', onAbort, { once: true });
 		socket.once('error', onError);
 		socket.once('connect', () => {
-			timeout.heard(performance.now() - start);
+			timeout.recordRoundTrip(performance.now() - start);
 			settle({ state: 'open', socket });
 		});
 	});
 }
 
-export function stateOfError(code: string | undefined): Exclude<PortState, 'open'> {
+export function toPortState(code: string | undefined): Exclude<PortState, 'open'> {
 	switch (code) {
 		case 'ECONNREFUSED':
 			return 'closed';

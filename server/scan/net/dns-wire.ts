@@ -10,15 +10,19 @@ export type DnsReply = {
 	readonly answerTypes: readonly string[];
 };
 
-export function askFor(name: string, type: RecordType, { recurse }: { recurse: boolean }): DnsQuestion {
+export function createQuestion(
+	name: string,
+	type: RecordType,
+	{ recurse }: { recurse: boolean },
+): DnsQuestion {
 	const id = randomInt(0x10000);
 	const flags = recurse ? RECURSION_DESIRED : 0;
 	return { id, bytes: encode({ type: 'query', id, flags, questions: [{ name, type }] }) };
 }
 
 /** What a server answered to this very question; undefined for anything else, and for what is no message. */
-export function replyTo({ id }: DnsQuestion, bytes: Buffer): DnsReply | undefined {
-	const packet = decoded(bytes);
+export function parseReply({ id }: DnsQuestion, bytes: Buffer): DnsReply | undefined {
+	const packet = tryDecode(bytes);
 	if (packet?.type !== 'response' || packet.id !== id) return undefined;
 	return {
 		// dns-packet names the code; its types leave that out.
@@ -28,7 +32,7 @@ export function replyTo({ id }: DnsQuestion, bytes: Buffer): DnsReply | undefine
 	};
 }
 
-function decoded(bytes: Buffer): DecodedPacket | undefined {
+function tryDecode(bytes: Buffer): DecodedPacket | undefined {
 	try {
 		return decode(bytes);
 	} catch {
@@ -37,22 +41,22 @@ function decoded(bytes: Buffer): DecodedPacket | undefined {
 }
 
 /** Over TCP each message has its length in front. */
-export function framed({ bytes }: DnsQuestion): Buffer {
+export function frameForTcp({ bytes }: DnsQuestion): Buffer {
 	const length = Buffer.alloc(2);
 	length.writeUInt16BE(bytes.length);
 	return Buffer.concat([length, bytes]);
 }
 
 /** Reads the replies in a stream that grows: each message is decoded once, when it is whole. */
-export function replyReader(question: DnsQuestion): (stream: Buffer) => readonly DnsReply[] {
+export function createReplyReader(question: DnsQuestion): (stream: Buffer) => readonly DnsReply[] {
 	const replies: DnsReply[] = [];
-	let at = 0;
+	let offset = 0;
 	return (stream) => {
-		while (at + 2 <= stream.length && at + 2 + stream.readUInt16BE(at) <= stream.length) {
-			const end = at + 2 + stream.readUInt16BE(at);
-			const reply = replyTo(question, stream.subarray(at + 2, end));
+		while (offset + 2 <= stream.length && offset + 2 + stream.readUInt16BE(offset) <= stream.length) {
+			const end = offset + 2 + stream.readUInt16BE(offset);
+			const reply = parseReply(question, stream.subarray(offset + 2, end));
 			if (reply) replies.push(reply);
-			at = end;
+			offset = end;
 		}
 		return replies;
 	};

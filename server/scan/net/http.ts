@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
-import { Talk } from './talk.ts';
+import { Conversation } from './talk.ts';
 
-export type HttpAnswer = {
+export type HttpResponse = {
 	readonly status: number;
 	readonly headers: ReadonlyMap<string, string>;
 	/** The first few kilobytes. */
@@ -19,7 +19,7 @@ export class HttpSession {
 	readonly origin: URL;
 	readonly #open: () => Promise<Duplex | undefined>;
 	readonly #signal: AbortSignal;
-	#talk: Talk | undefined;
+	#conversation: Conversation | undefined;
 
 	constructor(origin: URL, open: () => Promise<Duplex | undefined>, signal: AbortSignal) {
 		this.origin = origin;
@@ -27,41 +27,43 @@ export class HttpSession {
 		this.#signal = signal;
 	}
 
-	async get(path: string): Promise<HttpAnswer | undefined> {
-		const kept = this.#talk;
-		if (kept !== undefined && !kept.ended) {
-			const answer = await this.#ask(kept, path);
+	async get(path: string): Promise<HttpResponse | undefined> {
+		const existing = this.#conversation;
+		if (existing !== undefined && !existing.isEnded) {
+			const response = await this.#request(existing, path);
 			// A server may hang up on an idle connection just as we ask; that is no answer, so ask anew.
-			if (answer !== undefined || !kept.ended) return answer;
+			if (response !== undefined || !existing.isEnded) return response;
 		}
 		this.close();
 		const stream = await this.#open();
 		if (stream === undefined) return undefined;
-		this.#talk = new Talk(stream, this.#signal, limits);
-		return this.#ask(this.#talk, path);
+		this.#conversation = new Conversation(stream, this.#signal, limits);
+		return this.#request(this.#conversation, path);
 	}
 
 	close(): void {
-		this.#talk?.close();
-		this.#talk = undefined;
+		this.#conversation?.close();
+		this.#conversation = undefined;
 	}
 
-	async #ask(talk: Talk, path: string): Promise<HttpAnswer | undefined> {
-		talk.renew();
-		talk.send(
+	async #request(conversation: Conversation, path: string): Promise<HttpResponse | undefined> {
+		conversation.resetLimits();
+		conversation.send(
 			`GET ${path} HTTP/1.1\r\nHost: ${this.origin.host}\r\nUser-Agent: RansomPrep-exposure-check\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n`,
 		);
-		const enough = (soFar: Buffer) => !looksLikeHttp(soFar) || isWhole(soFar);
-		const bytes = withoutInterim(await talk.read((soFar) => enough(withoutInterim(soFar))));
-		const answer = parseAnswer(bytes);
-		const goesOn = isWhole(bytes) && !/close/i.test(answer?.headers.get('connection') ?? '');
-		if (!goesOn) this.close();
-		return answer;
+		const isEnough = (soFar: Buffer) => !looksLikeHttp(soFar) || isComplete(soFar);
+		const bytes = stripInterimResponses(
+			await conversation.read((soFar) => isEnough(stripInterimResponses(soFar))),
+		);
+		const response = parseResponse(bytes);
+		const canReuse = isComplete(bytes) && !/close/i.test(response?.headers.get('connection') ?? '');
+		if (!canReuse) this.close();
+		return response;
 	}
 }
 
 /** Answers of the 1xx kind only say that the real one is on its way. */
-function withoutInterim(soFar: Buffer): Buffer {
+function stripInterimResponses(soFar: Buffer): Buffer {
 	let rest = soFar;
 	while (/^HTTP\/\d(?:\.\d)? 1\d\d/.test(rest.subarray(0, 16).toString('latin1'))) {
 		const end = rest.indexOf(headerEnd);
@@ -76,7 +78,7 @@ function looksLikeHttp(soFar: Buffer): boolean {
 }
 
 /** The connection stays open, so only the stated length tells where an answer ends. */
-function isWhole(soFar: Buffer): boolean {
+function isComplete(soFar: Buffer): boolean {
 	const end = soFar.indexOf(headerEnd);
 	if (end < 0) return false;
 	if (/^HTTP\/\d(?:\.\d)? (204|304)/.test(soFar.subarray(0, 16).toString('latin1'))) return true;
@@ -86,7 +88,7 @@ function isWhole(soFar: Buffer): boolean {
 	return /^transfer-encoding:.*chunked/im.test(head) && soFar.subarray(end).includes('\r\n0\r\n\r\n');
 }
 
-function parseAnswer(bytes: Buffer): HttpAnswer | undefined {
+function parseResponse(bytes: Buffer): HttpResponse | undefined {
 	const text = bytes.toString('latin1');
 	const status = /^HTTP\/\d(?:\.\d)? (\d{3})/.exec(text)?.[1];
 	if (status === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram';
-import type { JudgedAddress } from '#server/scan/guard.ts';
+import type { ValidatedAddress } from '#server/scan/guard.ts';
 
 /** Asks the kernel alone whether it knows a way to the address; no packet is sent. Many servers have no IPv6. */
-export function hasRoute(address: JudgedAddress): Promise<boolean> {
+export function hasRoute(address: ValidatedAddress): Promise<boolean> {
 	return new Promise((resolve) => {
 		const socket = createSocket(address.family === 4 ? 'udp4' : 'udp6');
 		const settle = (found: boolean) => {

@@ -6,13 +6,13 @@ const never = new AbortController().signal;
 describe('Semaphore', () => {
 	it('hands out no more places than it has, and passes a freed one on in order', async () => {
 		const semaphore = new Semaphore(1);
-		const first = await semaphore.take(never);
+		const first = await semaphore.acquire(never);
 		const order: string[] = [];
-		const second = semaphore.take(never).then((release) => {
+		const second = semaphore.acquire(never).then((release) => {
 			order.push('second');
 			return release;
 		});
-		const third = semaphore.take(never).then((release) => {
+		const third = semaphore.acquire(never).then((release) => {
 			order.push('third');
 			return release;
 		});
@@ -22,18 +22,18 @@ describe('Semaphore', () => {
 		(await second)?.();
 		(await third)?.();
 		expect(order).toEqual(['second', 'third']);
-		expect(await semaphore.take(never)).toBeTypeOf('function');
+		expect(await semaphore.acquire(never)).toBeTypeOf('function');
 	});
 
 	it('lets whoever waits go when the signal fires', async () => {
 		const semaphore = new Semaphore(1);
-		const release = await semaphore.take(never);
+		const release = await semaphore.acquire(never);
 		const leave = new AbortController();
-		const waiting = semaphore.take(leave.signal);
+		const waiting = semaphore.acquire(leave.signal);
 		leave.abort();
 		expect(await waiting).toBeUndefined();
-		expect(await semaphore.take(leave.signal)).toBeUndefined();
+		expect(await semaphore.acquire(leave.signal)).toBeUndefined();
 		release?.();
-		expect(await semaphore.take(never)).toBeTypeOf('function');
+		expect(await semaphore.acquire(never)).toBeTypeOf('function');
 	});
 });

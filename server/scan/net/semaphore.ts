@@ -8,31 +8,31 @@ export class Semaphore {
 	}
 
 	/** Resolves to the function that gives the place back, or to undefined when the signal fires first. */
-	async take(signal: AbortSignal): Promise<(() => void) | undefined> {
+	async acquire(signal: AbortSignal): Promise<(() => void) | undefined> {
 		if (signal.aborted) return undefined;
 		if (this.#free > 0) {
 			this.#free -= 1;
 			return this.#release();
 		}
 		return new Promise((resolve) => {
-			const leave = () => {
-				this.#waiting.delete(enter);
+			const onAbort = () => {
+				this.#waiting.delete(onAcquire);
 				resolve(undefined);
 			};
-			const enter = () => {
-				signal.removeEventListener('abort', leave);
+			const onAcquire = () => {
+				signal.removeEventListener('abort', onAbort);
 				resolve(this.#release());
 			};
-			this.#waiting.add(enter);
-			signal.addEventListener('abort', leave, { once: true });
+			this.#waiting.add(onAcquire);
+			signal.addEventListener('abort', onAbort, { once: true });
 		});
 	}
 
 	#release(): () => void {
-		let held = true;
+		let isHeld = true;
 		return () => {
-			if (!held) return;
-			held = false;
+			if (!isHeld) return;
+			isHeld = false;
 			const [next] = this.#waiting;
 			if (next === undefined) {
 				this.#free += 1;

@@ -1,29 +1,29 @@
 import type { Duplex } from 'node:stream';
 
-export type TalkLimits = { readonly ms: number; readonly bytes: number };
+export type ConversationLimits = { readonly ms: number; readonly bytes: number };
 
 /** What comes is looked at again with every piece, so a server that sends single bytes is done sooner. */
-const mostPieces = 256;
+const maxChunks = 256;
 
-const defaultLimits: TalkLimits = { ms: 3_000, bytes: 16 * 1024 };
+const defaultLimits: ConversationLimits = { ms: 3_000, bytes: 16 * 1024 };
 
 /**
  * A short conversation. Its time runs from the first word to the last, so a server that drips bytes gains nothing, and
  * it stops reading at its byte limit, so one that pours them gains nothing either. Reading never throws: it gives what
  * came.
  */
-export class Talk {
+export class Conversation {
 	readonly stream: Duplex;
-	readonly #limits: TalkLimits;
+	readonly #limits: ConversationLimits;
 	#deadline: number;
 	readonly #signal: AbortSignal;
 	#buffer = Buffer.alloc(0);
 	#received = 0;
-	#pieces = 0;
-	#ended = false;
+	#chunks = 0;
+	#isEnded = false;
 	#wake: (() => void) | undefined;
 
-	constructor(stream: Duplex, signal: AbortSignal, limits: Partial<TalkLimits> = {}) {
+	constructor(stream: Duplex, signal: AbortSignal, limits: Partial<ConversationLimits> = {}) {
 		this.stream = stream;
 		this.#signal = signal;
 		this.#limits = { ...defaultLimits, ...limits };
@@ -34,18 +34,18 @@ export class Talk {
 		stream.on('end', this.#onEnd);
 		stream.on('close', this.#onEnd);
 		stream.on('error', this.#onEnd);
-		if (stream.destroyed) this.#ended = true;
+		if (stream.destroyed) this.#isEnded = true;
 	}
 
-	get ended(): boolean {
-		return this.#ended;
+	get isEnded(): boolean {
+		return this.#isEnded;
 	}
 
 	/** A further question on the same connection gets the whole time and byte limit again. */
-	renew(): void {
+	resetLimits(): void {
 		this.#deadline = performance.now() + this.#limits.ms;
 		this.#received = 0;
-		this.#pieces = 0;
+		this.#chunks = 0;
 	}
 
 	get remainingMs(): number {
@@ -57,8 +57,8 @@ export class Talk {
 	}
 
 	/** Gives what has come once `enough` says so, or the stream, the time or the byte limit ends. */
-	async read(enough: (soFar: Buffer) => boolean): Promise<Buffer> {
-		while (!this.#ended && !enough(this.#buffer) && this.remainingMs > 0 && !this.#signal.aborted) {
+	async read(isEnough: (soFar: Buffer) => boolean): Promise<Buffer> {
+		while (!this.#isEnded && !isEnough(this.#buffer) && this.remainingMs > 0 && !this.#signal.aborted) {
 			await this.#nextChange();
 		}
 		const taken = this.#buffer;
@@ -67,7 +67,7 @@ export class Talk {
 	}
 
 	/** Steps back so that someone else (a TLS layer) may use the stream. */
-	handOver(): Duplex {
+	detach(): Duplex {
 		this.stream.off('data', this.#onData);
 		this.stream.off('end', this.#onEnd);
 		this.stream.off('close', this.#onEnd);
@@ -82,17 +82,17 @@ export class Talk {
 	readonly #onData = (chunk: Buffer) => {
 		this.#received += chunk.length;
 		this.#buffer = Buffer.concat([this.#buffer, chunk]);
-		this.#pieces += 1;
-		if (this.#received >= this.#limits.bytes || this.#pieces >= mostPieces) {
+		this.#chunks += 1;
+		if (this.#received >= this.#limits.bytes || this.#chunks >= maxChunks) {
 			this.#buffer = this.#buffer.subarray(0, this.#limits.bytes);
-			this.#ended = true;
+			this.#isEnded = true;
 			this.stream.destroy();
 		}
 		this.#wake?.();
 	};
 
 	readonly #onEnd = () => {
-		this.#ended = true;
+		this.#isEnded = true;
 		this.#wake?.();
 	};
 
@@ -112,24 +112,24 @@ export class Talk {
 }
 
 /** Holds one conversation and closes the stream afterward, however it went. */
-export async function talkOver<T>(
+export async function withConversation<T>(
 	stream: Duplex,
 	signal: AbortSignal,
-	conversation: (talk: Talk) => Promise<T>,
-	limits: Partial<TalkLimits> = {},
+	converse: (conversation: Conversation) => Promise<T>,
+	limits: Partial<ConversationLimits> = {},
 ): Promise<T> {
-	const talk = new Talk(stream, signal, limits);
+	const conversation = new Conversation(stream, signal, limits);
 	try {
-		return await conversation(talk);
+		return await converse(conversation);
 	} finally {
-		talk.close();
+		conversation.close();
 	}
 }
 
 export const hasLine = (bytes: Buffer): boolean => bytes.includes('\n');
 
 /** What a stranger's server said, made safe to show: printable ASCII, one line, short. */
-export function printable(text: string | Buffer, max = 80): string {
+export function toPrintable(text: string | Buffer, max = 80): string {
 	const plain = (typeof text === 'string' ? text : text.toString('latin1'))
 		.replace(/[^\x20-\x7e]+/g, ' ')
 		.trim();

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect, type TLSSocket } from 'node:tls';
-import { Talk } from './talk.ts';
+import { Conversation } from './talk.ts';
 
-export type TlsFacts = {
+export type TlsInfo = {
 	readonly version: string;
 	/** Absent when the server showed none. */
-	readonly certificate?: CertificateFacts;
+	readonly certificate?: CertificateInfo;
 	/** The newest version below TLS 1.2 that the server still agrees to. */
 	readonly oldVersion?: string;
 };
 
-export type CertificateFacts = {
+export type CertificateInfo = {
 	readonly subject: string;
 	readonly validTo: Date;
 	readonly selfSigned: boolean;
@@ -25,7 +25,7 @@ export function startTls(
 ): Promise<TLSSocket | undefined> {
 	return new Promise((resolve) => {
 		if (signal.aborted || stream.destroyed) return resolve(undefined);
-		const secure = connect({
+		const tlsSocket = connect({
 			socket: stream,
 			rejectUnauthorized: false,
 			minVersion: 'TLSv1',
@@ -36,7 +36,7 @@ export function startTls(
 			clearTimeout(timer);
 			signal.removeEventListener('abort', fail);
 			if (result === undefined) {
-				secure.destroy();
+				tlsSocket.destroy();
 				stream.destroy();
 			}
 			resolve(result);
@@ -44,17 +44,17 @@ export function startTls(
 		const fail = () => settle(undefined);
 		const timer = setTimeout(fail, ms);
 		signal.addEventListener('abort', fail, { once: true });
-		secure.on('error', fail);
-		secure.once('close', fail);
-		secure.once('secureConnect', () => settle(secure));
+		tlsSocket.on('error', fail);
+		tlsSocket.once('close', fail);
+		tlsSocket.once('secureConnect', () => settle(tlsSocket));
 		// The place of a connection is given back when its raw socket closes.
-		secure.once('close', () => stream.destroy());
+		tlsSocket.once('close', () => stream.destroy());
 	});
 }
 
-export function tlsFacts(secure: TLSSocket): TlsFacts {
-	const certificate = secure.getPeerX509Certificate();
-	const version = secure.getProtocol() ?? 'unknown';
+export function readTlsInfo(tlsSocket: TLSSocket): TlsInfo {
+	const certificate = tlsSocket.getPeerX509Certificate();
+	const version = tlsSocket.getProtocol() ?? 'unknown';
 	if (certificate === undefined) return { version };
 	return {
 		version,
@@ -66,8 +66,8 @@ export function tlsFacts(secure: TLSSocket): TlsFacts {
 	};
 }
 
-export function withOldVersion(facts: TlsFacts, oldVersion: string | undefined): TlsFacts {
-	return oldVersion === undefined ? facts : { ...facts, oldVersion };
+export function addOldVersion(info: TlsInfo, oldVersion: string | undefined): TlsInfo {
+	return oldVersion === undefined ? info : { ...info, oldVersion };
 }
 
 const tls11 = 0x0302;
@@ -83,20 +83,20 @@ const serverHello = 2;
  * Says hello by hand as a client that knows nothing newer than TLS 1.1, and reads which version the server picks. By
  * hand, since TLS libraries refuse to offer what we need to find out.
  */
-export async function oldTlsVersion(
+export async function detectOldTlsVersion(
 	stream: Duplex,
 	{ name, signal }: { name: string | undefined; signal: AbortSignal },
 ): Promise<string | undefined> {
-	const talk = new Talk(stream, signal, { ms: 2_000, bytes: 2_048 });
+	const conversation = new Conversation(stream, signal, { ms: 2_000, bytes: 2_048 });
 	try {
-		talk.send(oldClientHello(name));
-		const reply = await talk.read(
+		conversation.send(createOldClientHello(name));
+		const reply = await conversation.read(
 			(bytes) => bytes.length >= 11 || (bytes.length > 0 && bytes[0] !== handshakeRecord),
 		);
 		if (reply.length < 11 || reply[0] !== handshakeRecord || reply[5] !== serverHello) return undefined;
 		return oldVersionNames.get(reply.readUInt16BE(9));
 	} finally {
-		talk.close();
+		conversation.close();
 	}
 }
 
@@ -105,30 +105,30 @@ const oldCiphers = [
 	0x000a, 0x0005, 0x0004,
 ];
 
-function oldClientHello(name: string | undefined): Buffer {
+function createOldClientHello(name: string | undefined): Buffer {
 	const serverName =
 		name !== undefined && isIP(name) === 0
-			? extension(0, sized(2, Buffer.concat([Buffer.from([0]), sized(2, name)])))
+			? encodeExtension(0, withLengthPrefix(2, Buffer.concat([Buffer.from([0]), withLengthPrefix(2, name)])))
 			: [];
-	const groups = extension(10, sized(2, shorts([0x001d, 0x0017, 0x0018, 0x0019])));
-	const pointFormats = extension(11, sized(1, Buffer.from([0])));
+	const groups = encodeExtension(10, withLengthPrefix(2, encodeUint16s([0x001d, 0x0017, 0x0018, 0x0019])));
+	const pointFormats = encodeExtension(11, withLengthPrefix(1, Buffer.from([0])));
 	const body = Buffer.concat([
-		shorts([tls11]),
+		encodeUint16s([tls11]),
 		randomBytes(32),
 		Buffer.from([0]),
-		sized(2, shorts(oldCiphers)),
-		sized(1, Buffer.from([0])),
-		sized(2, Buffer.concat([...serverName, ...groups, ...pointFormats])),
+		withLengthPrefix(2, encodeUint16s(oldCiphers)),
+		withLengthPrefix(1, Buffer.from([0])),
+		withLengthPrefix(2, Buffer.concat([...serverName, ...groups, ...pointFormats])),
 	]);
-	const handshake = Buffer.concat([Buffer.from([1, 0]), sized(2, body)]);
-	return Buffer.concat([Buffer.from([handshakeRecord, 3, 1]), sized(2, handshake)]);
+	const handshake = Buffer.concat([Buffer.from([1, 0]), withLengthPrefix(2, body)]);
+	return Buffer.concat([Buffer.from([handshakeRecord, 3, 1]), withLengthPrefix(2, handshake)]);
 }
 
-function extension(type: number, data: Buffer): Buffer[] {
-	return [shorts([type]), sized(2, data)];
+function encodeExtension(type: number, data: Buffer): Buffer[] {
+	return [encodeUint16s([type]), withLengthPrefix(2, data)];
 }
 
-function shorts(values: readonly number[]): Buffer {
+function encodeUint16s(values: readonly number[]): Buffer {
 	const bytes = Buffer.alloc(values.length * 2);
 	values.forEach((value, index) => {
 		bytes.writeUInt16BE(value, index * 2);
@@ -136,7 +136,7 @@ function shorts(values: readonly number[]): Buffer {
 	return bytes;
 }
 
-function sized(width: 1 | 2, data: Buffer | string): Buffer {
+function withLengthPrefix(width: 1 | 2, data: Buffer | string): Buffer {
 	const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
 	const length = Buffer.alloc(width);
 	length.writeUIntBE(bytes.length, 0, width);

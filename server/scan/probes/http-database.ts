@@ -1,15 +1,17 @@
-import type { DatabaseFact } from '#server/scan/facts.ts';
-import type { HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
-import { printable } from '#server/scan/net/talk.ts';
-import { httpSession, type Probe, startingWith } from './knock.ts';
+import type { DatabaseService } from '#server/scan/facts.ts';
+import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
+import { toPrintable } from '#server/scan/net/talk.ts';
+import { createHttpSession, type Probe, reuseConnection } from './knock.ts';
 
 /** CouchDB and Elasticsearch speak HTTP; newer ones behind TLS. */
-function httpDatabase(recognize: (session: HttpSession) => Promise<DatabaseFact | undefined>): Probe {
-	return async (knock) => {
-		const first = await knock.dial();
+function createHttpDatabaseProbe(
+	recognize: (session: HttpSession) => Promise<DatabaseService | undefined>,
+): Probe {
+	return async (target) => {
+		const first = await target.connect();
 		if (first.state !== 'open') return first;
-		const reuse = startingWith(first, knock);
-		for (const session of [httpSession(reuse, false), httpSession(knock, true)]) {
+		const reusedTarget = reuseConnection(first, target);
+		for (const session of [createHttpSession(reusedTarget, false), createHttpSession(target, true)]) {
 			const service = await recognize(session);
 			session.close();
 			if (service !== undefined) return { state: 'open', service };
@@ -18,30 +20,30 @@ function httpDatabase(recognize: (session: HttpSession) => Promise<DatabaseFact 
 	};
 }
 
-export const probeElasticsearch = httpDatabase(async (session) => {
+export const probeElasticsearch = createHttpDatabaseProbe(async (session) => {
 	const root = await session.get('/');
 	if (root === undefined) return undefined;
 	const fact = { kind: 'database', product: 'Elasticsearch' } as const;
 	if (/"cluster_name"|You Know, for Search|opensearch/i.test(root.body)) {
-		const version = printable(/"number"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
+		const version = toPrintable(/"number"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
 		return { ...fact, version, password: 'not-asked' };
 	}
-	const guarded =
+	const isGuarded =
 		root.status === 401 &&
-		/security_exception|elasticsearch|opensearch|realm="?security/i.test(everything(root));
-	return guarded ? { ...fact, version: '', password: 'asked' } : undefined;
+		/security_exception|elasticsearch|opensearch|realm="?security/i.test(formatResponse(root));
+	return isGuarded ? { ...fact, version: '', password: 'asked' } : undefined;
 });
 
-export const probeCouchdb = httpDatabase(async (session) => {
+export const probeCouchdb = createHttpDatabaseProbe(async (session) => {
 	const root = await session.get('/');
 	const server = root?.headers.get('server') ?? '';
 	if (root === undefined || !(/"couchdb"\s*:/.test(root.body) || /couchdb/i.test(server))) return undefined;
-	const version = printable(/"version"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
+	const version = toPrintable(/"version"\s*:\s*"([^"]{1,20})"/.exec(root.body)?.[1] ?? '', 20);
 	const list = root.status === 401 ? root : await session.get('/_all_dbs');
 	const password = list?.status === 401 ? 'asked' : list?.status === 200 ? 'not-asked' : 'unknown';
 	return { kind: 'database', product: 'CouchDB', version, password };
 });
 
-function everything(answer: HttpAnswer): string {
-	return `${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${answer.body}`;
+function formatResponse(response: HttpResponse): string {
+	return `${[...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${response.body}`;
 }

@@ -1,68 +1,76 @@
-import type { ServiceFact } from '#server/scan/facts.ts';
-import type { DialResult, PortState } from '#server/scan/net/dial.ts';
+import type { DetectedService } from '#server/scan/facts.ts';
+import type { ConnectResult, PortState } from '#server/scan/net/dial.ts';
 import { HttpSession } from '#server/scan/net/http.ts';
-import { type Talk, type TalkLimits, talkOver } from '#server/scan/net/talk.ts';
-import { startTls, type TlsFacts, tlsFacts } from '#server/scan/net/tls.ts';
+import { type Conversation, type ConversationLimits, withConversation } from '#server/scan/net/talk.ts';
+import { readTlsInfo, startTls, type TlsInfo } from '#server/scan/net/tls.ts';
 
 /** One TCP port of one judged address, ready to be connected to, as often as a probe needs. */
-export type Knock = {
-	readonly dial: () => Promise<DialResult>;
+export type ProbeTarget = {
+	readonly connect: () => Promise<ConnectResult>;
 	readonly port: number;
 	/** The name the visitor gave, or the address when there is none: for SNI and the Host header. */
 	readonly host: string;
 	readonly signal: AbortSignal;
 };
 
-export type Seen = { readonly state: PortState; readonly service?: ServiceFact };
+export type ProbeResult = { readonly state: PortState; readonly service?: DetectedService };
 
-export type Probe = (knock: Knock) => Promise<Seen>;
+export type Probe = (target: ProbeTarget) => Promise<ProbeResult>;
 
 /** Most probes are one short conversation on one connection. */
-export function conversation(
-	hold: (talk: Talk, knock: Knock) => Promise<ServiceFact | undefined>,
-	limits: Partial<TalkLimits> = {},
+export function createConversationProbe(
+	converse: (conversation: Conversation, target: ProbeTarget) => Promise<DetectedService | undefined>,
+	limits: Partial<ConversationLimits> = {},
 ): Probe {
-	return async (knock) => {
-		const dialed = await knock.dial();
-		if (dialed.state !== 'open') return dialed;
-		const service = await talkOver(dialed.socket, knock.signal, (talk) => hold(talk, knock), limits);
+	return async (target) => {
+		const connection = await target.connect();
+		if (connection.state !== 'open') return connection;
+		const service = await withConversation(
+			connection.socket,
+			target.signal,
+			(conversation) => converse(conversation, target),
+			limits,
+		);
 		return service === undefined ? { state: 'open' } : { state: 'open', service };
 	};
 }
 
 /** A further connection to a port that was just seen open. */
-export async function again<T>(knock: Knock, hold: (talk: Talk) => Promise<T>): Promise<T | undefined> {
-	const dialed = await knock.dial();
-	if (dialed.state !== 'open') return undefined;
-	return talkOver(dialed.socket, knock.signal, hold);
+export async function withNewConnection<T>(
+	target: ProbeTarget,
+	converse: (conversation: Conversation) => Promise<T>,
+): Promise<T | undefined> {
+	const connection = await target.connect();
+	if (connection.state !== 'open') return undefined;
+	return withConversation(connection.socket, target.signal, converse);
 }
 
 /** The same port; the connection that showed it to be open is used up before new ones are made. */
-export function startingWith(first: DialResult, knock: Knock): Knock {
-	let used = false;
+export function reuseConnection(first: ConnectResult, target: ProbeTarget): ProbeTarget {
+	let isUsed = false;
 	return {
-		...knock,
-		dial: async () => {
-			if (used) return knock.dial();
-			used = true;
+		...target,
+		connect: async () => {
+			if (isUsed) return target.connect();
+			isUsed = true;
 			return first;
 		},
 	};
 }
 
 /** Asks the port for pages, with or without TLS. */
-export function httpSession(
-	{ dial, host, port, signal }: Knock,
+export function createHttpSession(
+	{ connect, host, port, signal }: ProbeTarget,
 	isSecure: boolean,
-	onTls: (facts: TlsFacts) => void = () => {},
+	onTls: (info: TlsInfo) => void = () => {},
 ): HttpSession {
 	const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
 	const open = async () => {
-		const dialed = await dial();
-		if (dialed.state !== 'open') return undefined;
-		if (!isSecure) return dialed.socket;
-		const stream = await startTls(dialed.socket, { name: host, ms: 3_000, signal });
-		if (stream !== undefined) onTls(tlsFacts(stream));
+		const connection = await connect();
+		if (connection.state !== 'open') return undefined;
+		if (!isSecure) return connection.socket;
+		const stream = await startTls(connection.socket, { name: host, ms: 3_000, signal });
+		if (stream !== undefined) onTls(readTlsInfo(stream));
 		return stream;
 	};
 	return new HttpSession(new URL(`${isSecure ? 'https' : 'http'}://${authority}`), open, signal);

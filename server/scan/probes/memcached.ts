@@ -1,12 +1,12 @@
-import { hasLine, printable } from '#server/scan/net/talk.ts';
-import { conversation } from './knock.ts';
+import { hasLine, toPrintable } from '#server/scan/net/talk.ts';
+import { createConversationProbe } from './knock.ts';
 
-export const probeMemcached = conversation(async (talk) => {
-	talk.send('version\r\n');
-	const reply = (await talk.read(hasLine)).toString('latin1');
+export const probeMemcached = createConversationProbe(async (conversation) => {
+	conversation.send('version\r\n');
+	const reply = (await conversation.read(hasLine)).toString('latin1');
 	const fact = { kind: 'database', product: 'Memcached' } as const;
 	const version = /^VERSION (\S+)/.exec(reply)?.[1];
-	if (version !== undefined) return { ...fact, version: printable(version, 40), password: 'not-asked' };
+	if (version !== undefined) return { ...fact, version: toPrintable(version, 40), password: 'not-asked' };
 	if (reply.startsWith('CLIENT_ERROR unauthenticated')) return { ...fact, version: '', password: 'asked' };
 	return undefined;
 });

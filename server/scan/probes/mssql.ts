@@ -1,4 +1,4 @@
-import { conversation } from './knock.ts';
+import { createConversationProbe } from './knock.ts';
 
 /** [MS-TDS] 2.2.6.5: PRELOGIN with a version and "encryption is possible". */
 const prelogin = Buffer.from(
@@ -16,9 +16,9 @@ const prelogin = Buffer.from(
 
 const tabularResult = 4;
 
-export const probeMssql = conversation(async (talk) => {
-	talk.send(prelogin);
-	const reply = await talk.read(
+export const probeMssql = createConversationProbe(async (conversation) => {
+	conversation.send(prelogin);
+	const reply = await conversation.read(
 		(bytes) => bytes.length >= 8 && bytes.length >= Math.min(512, bytes.readUInt16BE(2)),
 	);
 	const isPrelogin = reply.length >= 14 && reply[0] === tabularResult && reply[8] === 0;

@@ -1,7 +1,7 @@
-import { conversation } from './knock.ts';
+import { createConversationProbe } from './knock.ts';
 
 const connectData = Buffer.from('(CONNECT_DATA=(COMMAND=ping))', 'latin1');
-const answerTypes = [2, 4, 5, 11]; // accept, refuse, redirect, resend
+const replyTypes = [2, 4, 5, 11]; // accept, refuse, redirect, resend
 
 /** A TNS connect packet that asks the listener for a ping and no database. */
 const connectPacket = (() => {
@@ -19,14 +19,14 @@ const connectPacket = (() => {
 	return Buffer.concat([header, connectData]);
 })();
 
-export const probeOracle = conversation(async (talk) => {
-	talk.send(connectPacket);
-	const reply = await talk.read(
+export const probeOracle = createConversationProbe(async (conversation) => {
+	conversation.send(connectPacket);
+	const reply = await conversation.read(
 		(bytes) => bytes.length >= 8 && bytes.length >= Math.min(2_048, bytes.readUInt16BE(0)),
 	);
 	const isTns =
 		reply.length >= 8 &&
-		answerTypes.includes(reply[4] ?? 0) &&
+		replyTypes.includes(reply[4] ?? 0) &&
 		reply.readUInt16BE(0) <= reply.length &&
 		reply[5] === 0;
 	if (!isTns) return undefined;

@@ -1,4 +1,4 @@
-import { answerJobs } from '#server/http/worker-side.ts';
+import { handleJobs } from '#server/http/worker-side.ts';
 import { readPage } from './page.ts';
 
-answerJobs(readPage);
+handleJobs(readPage);

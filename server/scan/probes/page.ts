@@ -1,5 +1,5 @@
-import type { HttpAnswer } from '#server/scan/net/http.ts';
-import { printable } from '#server/scan/net/talk.ts';
+import type { HttpResponse } from '#server/scan/net/http.ts';
+import { toPrintable } from '#server/scan/net/talk.ts';
 import {
 	type KnownPath,
 	knownAdminPaths,
@@ -9,49 +9,50 @@ import {
 	type Signature,
 } from './panel-signatures.ts';
 
-export type Page = { readonly path: string; readonly answer: HttpAnswer };
+export type Page = { readonly path: string; readonly response: HttpResponse };
 
 /** What one page of a stranger's server shows. */
-export type PageFacts = {
+export type PageInfo = {
 	readonly title: string;
 	/** Products that the page is recognized as. */
 	readonly panel?: string;
 	readonly portal?: string;
 	/** It is what its path is known for. */
-	readonly isKnown: boolean;
-	readonly asksToLogIn: boolean;
+	readonly matchesPath: boolean;
+	readonly isLoginPage: boolean;
 	/** How nginx, Apache, Go and Tomcat answer who speaks to a TLS port without it: the site itself is behind TLS. */
-	readonly asksForTls: boolean;
+	readonly requiresTls: boolean;
 };
 
 const knownPaths = new Map<string, KnownPath>(
 	[...knownAdminPaths, ...knownPortalPaths].map((known) => [known.path, known]),
 );
 
-const wantsTls = ['to https port', 'to an https server', 'ssl-enabled server port', 'requires tls'];
+const tlsErrorPhrases = ['to https port', 'to an https server', 'ssl-enabled server port', 'requires tls'];
 
 /** Every step goes once through the bytes, however they are arranged. */
-export function readPage({ path, answer }: Page): PageFacts {
-	const { status, headers, body } = answer;
+export function readPage({ path, response }: Page): PageInfo {
+	const { status, headers, body } = response;
 	const head = [...headers].map(([name, value]) => `${name}: ${value}`).join('\n');
 	const lowerBody = body.toLowerCase();
-	const title = titleOf(body, lowerBody);
+	const title = readTitle(body, lowerBody);
 	const isPage = status === 200 || status === 401;
 	// A page that only repeats our question proves nothing.
-	const whole = `\n${head.toLowerCase()}\n${lowerBody}`;
-	const text = path.length > 1 ? whole.replaceAll(path.toLowerCase(), '') : whole;
-	const matching = (signatures: readonly Signature[]) =>
+	const fullText = `\n${head.toLowerCase()}\n${lowerBody}`;
+	const text = path.length > 1 ? fullText.replaceAll(path.toLowerCase(), '') : fullText;
+	const findProduct = (signatures: readonly Signature[]) =>
 		isPage ? signatures.find((signature) => matches(signature, title, text))?.product : undefined;
 	const known = knownPaths.get(path);
-	const panel = matching(rootPanels);
-	const portal = matching(rootPortals);
+	const panel = findProduct(rootPanels);
+	const portal = findProduct(rootPortals);
 	return {
-		title: printable(title),
+		title: toPrintable(title),
 		...(panel !== undefined && { panel }),
 		...(portal !== undefined && { portal }),
-		isKnown: known !== undefined && matching([known]) !== undefined,
-		asksToLogIn: status === 401 ? headers.has('www-authenticate') : status === 200 && hasPassword(lowerBody),
-		asksForTls: status === 400 && wantsTls.some((sentence) => lowerBody.includes(sentence)),
+		matchesPath: known !== undefined && findProduct([known]) !== undefined,
+		isLoginPage:
+			status === 401 ? headers.has('www-authenticate') : status === 200 && hasPasswordInput(lowerBody),
+		requiresTls: status === 400 && tlsErrorPhrases.some((sentence) => lowerBody.includes(sentence)),
 	};
 }
 
@@ -67,25 +68,25 @@ function matches(signature: Signature, title: string, text: string): boolean {
 	);
 }
 
-const longestTag = 2_000;
-const longestTitle = 300;
+const maxTagLength = 2_000;
+const maxTitleLength = 300;
 
-function titleOf(body: string, lowerBody: string): string {
+function readTitle(body: string, lowerBody: string): string {
 	const tag = lowerBody.indexOf('<title');
 	if (tag < 0) return '';
-	const start = body.slice(tag, tag + longestTag).indexOf('>');
+	const start = body.slice(tag, tag + maxTagLength).indexOf('>');
 	if (start < 0) return '';
-	const text = body.slice(tag + start + 1, tag + start + 1 + longestTitle);
+	const text = body.slice(tag + start + 1, tag + start + 1 + maxTitleLength);
 	const end = text.indexOf('<');
 	return end < 0 ? text : text.slice(0, end);
 }
 
 const passwordType = /\stype\s{0,9}=\s{0,9}["']?password/;
 
-function hasPassword(lowerBody: string): boolean {
+function hasPasswordInput(lowerBody: string): boolean {
 	for (let at = lowerBody.indexOf('<input'); at >= 0; ) {
 		const next = lowerBody.indexOf('<', at + 1);
-		const tag = lowerBody.slice(at, Math.min(next < 0 ? lowerBody.length : next, at + longestTag));
+		const tag = lowerBody.slice(at, Math.min(next < 0 ? lowerBody.length : next, at + maxTagLength));
 		if (passwordType.test(tag)) return true;
 		at = lowerBody.indexOf('<input', at + 1);
 	}

@@ -1,5 +1,5 @@
-import type { DatabaseFact } from '#server/scan/facts.ts';
-import { conversation } from './knock.ts';
+import type { DatabaseService } from '#server/scan/facts.ts';
+import { createConversationProbe } from './knock.ts';
 
 /** A start-up message must name a user; this one exists nowhere, and the server answers about passwords first. */
 const startupMessage = (() => {
@@ -11,19 +11,21 @@ const startupMessage = (() => {
 
 const authenticationOk = 0;
 
-export const probePostgres = conversation(async (talk): Promise<DatabaseFact | undefined> => {
-	talk.send(startupMessage);
-	const reply = await talk.read(
-		(bytes) => bytes.length >= 5 && bytes.length >= Math.min(4_096, 1 + bytes.readUInt32BE(1)),
-	);
-	const fact = { kind: 'database', product: 'PostgreSQL', version: '' } as const;
-	if (reply.length >= 9 && reply[0] === 0x52 && reply.readUInt32BE(1) < 1_024) {
-		return { ...fact, password: reply.readUInt32BE(5) === authenticationOk ? 'not-asked' : 'asked' };
-	}
-	if (reply[0] === 0x45 && /S(FATAL|ERROR|PANIC)\0|\0C[0-9A-Z]{5}\0/.test(reply.toString('latin1'))) {
-		// 28000: no line in pg_hba.conf lets this address in.
-		const refused = reply.includes('C28000\0');
-		return { ...fact, password: 'unknown', ...(refused ? { refusesStrangers: true } : {}) };
-	}
-	return undefined;
-});
+export const probePostgres = createConversationProbe(
+	async (conversation): Promise<DatabaseService | undefined> => {
+		conversation.send(startupMessage);
+		const reply = await conversation.read(
+			(bytes) => bytes.length >= 5 && bytes.length >= Math.min(4_096, 1 + bytes.readUInt32BE(1)),
+		);
+		const fact = { kind: 'database', product: 'PostgreSQL', version: '' } as const;
+		if (reply.length >= 9 && reply[0] === 0x52 && reply.readUInt32BE(1) < 1_024) {
+			return { ...fact, password: reply.readUInt32BE(5) === authenticationOk ? 'not-asked' : 'asked' };
+		}
+		if (reply[0] === 0x45 && /S(FATAL|ERROR|PANIC)\0|\0C[0-9A-Z]{5}\0/.test(reply.toString('latin1'))) {
+			// 28000: no line in pg_hba.conf lets this address in.
+			const isRefused = reply.includes('C28000\0');
+			return { ...fact, password: 'unknown', ...(isRefused ? { refusesStrangers: true } : {}) };
+		}
+		return undefined;
+	},
+);

@@ -1,4 +1,4 @@
-import { again, type Knock, type Probe, startingWith } from './knock.ts';
+import { type Probe, type ProbeTarget, reuseConnection, withNewConnection } from './knock.ts';
 
 /** [MS-RDPBCGR] 2.2.1.1: an X.224 connection request that lists the security protocols the client can do. */
 function connectionRequest(protocols: number): Buffer {
@@ -12,30 +12,30 @@ const connectionConfirm = 0xd0;
 const negotiationResponse = 2;
 const hybridRequired = 5;
 
-type Confirm = { readonly type: number | undefined; readonly value: number };
+type Negotiation = { readonly type: number | undefined; readonly value: number };
 
-export const probeRdp: Probe = async (knock) => {
-	const first = await knock.dial();
+export const probeRdp: Probe = async (target) => {
+	const first = await target.connect();
 	if (first.state !== 'open') return first;
-	const modern = await confirm(startingWith(first, knock), securityProtocols.anyModern);
+	const modern = await negotiate(reuseConnection(first, target), securityProtocols.anyModern);
 	if (modern === undefined) return { state: 'open' };
-	const service = { kind: 'rdp', networkLevelAuthentication: await loginBeforeScreen(modern) } as const;
+	const service = { kind: 'rdp', networkLevelAuthentication: await detectNla(modern) } as const;
 	return { state: 'open', service };
 
 	/** A server that also takes a client without network level authentication shows its log-in screen to anyone. */
-	async function loginBeforeScreen(offer: Confirm) {
-		const canDoIt = offer.type === negotiationResponse && (offer.value & 0x0a) !== 0;
-		const bare = await confirm(knock, securityProtocols.standard);
-		if (bare === undefined) return 'unknown';
-		if (bare.type === 3 && bare.value === hybridRequired) return 'required';
-		return canDoIt ? 'optional' : 'missing';
+	async function detectNla(offer: Negotiation) {
+		const supportsNla = offer.type === negotiationResponse && (offer.value & 0x0a) !== 0;
+		const standard = await negotiate(target, securityProtocols.standard);
+		if (standard === undefined) return 'unknown';
+		if (standard.type === 3 && standard.value === hybridRequired) return 'required';
+		return supportsNla ? 'optional' : 'missing';
 	}
 };
 
-async function confirm(knock: Knock, protocols: number): Promise<Confirm | undefined> {
-	return again(knock, async (talk) => {
-		talk.send(connectionRequest(protocols));
-		const reply = await talk.read(
+async function negotiate(target: ProbeTarget, protocols: number): Promise<Negotiation | undefined> {
+	return withNewConnection(target, async (conversation) => {
+		conversation.send(connectionRequest(protocols));
+		const reply = await conversation.read(
 			(bytes) => bytes.length >= 4 && (bytes[0] !== 3 || bytes.length >= bytes.readUInt16BE(2)),
 		);
 		if (reply.length < 11 || reply[0] !== 3 || reply[5] !== connectionConfirm) return undefined;

@@ -1,9 +1,9 @@
 import { hasLine } from '#server/scan/net/talk.ts';
-import { conversation } from './knock.ts';
+import { createConversationProbe } from './knock.ts';
 
-export const probeRedis = conversation(async (talk) => {
-	talk.send('PING\r\n');
-	const reply = (await talk.read(hasLine)).toString('latin1');
+export const probeRedis = createConversationProbe(async (conversation) => {
+	conversation.send('PING\r\n');
+	const reply = (await conversation.read(hasLine)).toString('latin1');
 	const fact = { kind: 'database', product: 'Redis', version: '' } as const;
 	if (reply.startsWith('+PONG')) return { ...fact, password: 'not-asked' };
 	if (reply.startsWith('-NOAUTH') || reply.startsWith('-NOPERM')) return { ...fact, password: 'asked' };

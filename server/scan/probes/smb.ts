@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Talk } from '#server/scan/net/talk.ts';
-import { again, type Knock, type Probe, startingWith } from './knock.ts';
+import type { Conversation } from '#server/scan/net/talk.ts';
+import { type Probe, type ProbeTarget, reuseConnection, withNewConnection } from './knock.ts';
 
 const netbiosPositive = 0x82;
 const smb2Magic = Buffer.from('fe534d42', 'hex');
@@ -15,48 +15,55 @@ const dialectNames = new Map([
 const signingRequired = 0x02;
 
 /** On 445 SMB starts at once; on 139 a NetBIOS session comes first. */
-export const probeSmb: Probe = (knock) => negotiateBoth(knock, async () => true);
-export const probeSmbOverNetbios: Probe = (knock) => negotiateBoth(knock, openSession);
+export const probeSmb: Probe = (target) => negotiateBoth(target, async () => true);
+export const probeSmbOverNetbios: Probe = (target) => negotiateBoth(target, openSession);
 
-async function negotiateBoth(knock: Knock, prepare: (talk: Talk) => Promise<boolean>): ReturnType<Probe> {
-	const first = await knock.dial();
+async function negotiateBoth(
+	target: ProbeTarget,
+	prepare: (conversation: Conversation) => Promise<boolean>,
+): ReturnType<Probe> {
+	const first = await target.connect();
 	if (first.state !== 'open') return first;
-	const modern = await again(startingWith(first, knock), async (talk) =>
-		(await prepare(talk)) ? negotiate(talk, smb2Request(), smb2Magic) : undefined,
+	const modern = await withNewConnection(reuseConnection(first, target), async (conversation) =>
+		(await prepare(conversation)) ? negotiate(conversation, createSmb2Request(), smb2Magic) : undefined,
 	);
-	const old = await again(knock, async (talk) =>
-		(await prepare(talk)) ? negotiate(talk, smb1Request(), smb1Magic) : undefined,
+	const legacy = await withNewConnection(target, async (conversation) =>
+		(await prepare(conversation)) ? negotiate(conversation, createSmb1Request(), smb1Magic) : undefined,
 	);
-	const version1 = old !== undefined && acceptsSmb1(old);
+	const version1 = legacy !== undefined && acceptsSmb1(legacy);
 	if (modern === undefined) {
 		if (!version1) return { state: 'open' };
 		return { state: 'open', service: { kind: 'smb', dialect: '1.0', version1, signing: 'unknown' } };
 	}
-	const agreed = modern.length >= 72 && modern.readUInt32LE(8) === 0;
-	const dialect = (agreed ? dialectNames.get(modern.readUInt16LE(68)) : undefined) ?? '2 or 3';
-	const required = ((modern[66] ?? 0) & signingRequired) !== 0;
-	const signing = agreed ? (required ? 'required' : 'optional') : 'unknown';
+	const isAgreed = modern.length >= 72 && modern.readUInt32LE(8) === 0;
+	const dialect = (isAgreed ? dialectNames.get(modern.readUInt16LE(68)) : undefined) ?? '2 or 3';
+	const isRequired = ((modern[66] ?? 0) & signingRequired) !== 0;
+	const signing = isAgreed ? (isRequired ? 'required' : 'optional') : 'unknown';
 	return { state: 'open', service: { kind: 'smb', dialect, version1, signing } };
 }
 
 /** RFC 1002, 4.3.2: a session request to the name every SMB server listens to. */
-async function openSession(talk: Talk): Promise<boolean> {
-	const name = (text: string) => {
+async function openSession(conversation: Conversation): Promise<boolean> {
+	const encodeName = (text: string) => {
 		const padded = Buffer.from(text.padEnd(16, ' '), 'latin1');
 		const encoded = Buffer.from([...padded].flatMap((byte) => [0x41 + (byte >> 4), 0x41 + (byte & 15)]));
 		return Buffer.concat([Buffer.from([32]), encoded, Buffer.from([0])]);
 	};
-	const body = Buffer.concat([name('*SMBSERVER'), name('CHECK')]);
-	talk.send(Buffer.concat([Buffer.from([0x81, 0, 0, body.length]), body]));
-	const reply = await talk.read((bytes) => bytes.length >= 4);
+	const body = Buffer.concat([encodeName('*SMBSERVER'), encodeName('CHECK')]);
+	conversation.send(Buffer.concat([Buffer.from([0x81, 0, 0, body.length]), body]));
+	const reply = await conversation.read((bytes) => bytes.length >= 4);
 	return reply[0] === netbiosPositive;
 }
 
-async function negotiate(talk: Talk, request: Buffer, magic: Buffer): Promise<Buffer | undefined> {
+async function negotiate(
+	conversation: Conversation,
+	request: Buffer,
+	magic: Buffer,
+): Promise<Buffer | undefined> {
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(request.length);
-	talk.send(Buffer.concat([length, request]));
-	const reply = await talk.read(
+	conversation.send(Buffer.concat([length, request]));
+	const reply = await conversation.read(
 		(bytes) => bytes.length >= 4 && bytes.length >= 4 + Math.min(72, bytes.readUIntBE(1, 3)),
 	);
 	const message = reply.subarray(4);
@@ -65,7 +72,7 @@ async function negotiate(talk: Talk, request: Buffer, magic: Buffer): Promise<Bu
 }
 
 /** [MS-SMB2] 2.2.3. Version 3.1.1 must come with a salt for its first hash, here 32 random bytes. */
-function smb2Request(): Buffer {
+function createSmb2Request(): Buffer {
 	const header = Buffer.alloc(64);
 	smb2Magic.copy(header);
 	header.writeUInt16LE(64, 4);
@@ -87,7 +94,7 @@ function smb2Request(): Buffer {
 }
 
 /** [MS-CIFS] 2.2.4.52: offers the SMBv1 dialect and no other. */
-function smb1Request(): Buffer {
+function createSmb1Request(): Buffer {
 	const header = Buffer.alloc(32);
 	smb1Magic.copy(header);
 	header[4] = 0x72;

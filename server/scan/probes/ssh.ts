@@ -1,14 +1,14 @@
-import { printable } from '#server/scan/net/talk.ts';
-import { conversation } from './knock.ts';
+import { toPrintable } from '#server/scan/net/talk.ts';
+import { createConversationProbe } from './knock.ts';
 
 /** RFC 4253, 4.2: the server names itself first, possibly after a few lines of other text. */
-export const probeSsh = conversation(
-	async (talk) => {
-		const greeting = await talk.read((bytes) => /^SSH-[^\n]*\n/m.test(bytes.toString('latin1')));
+export const probeSsh = createConversationProbe(
+	async (conversation) => {
+		const greeting = await conversation.read((bytes) => /^SSH-[^\n]*\n/m.test(bytes.toString('latin1')));
 		const banner = /^SSH-(\d+\.\d+)-.*/m.exec(greeting.toString('latin1'));
 		if (banner === null) return undefined;
 		// 1.99 means "both the broken version 1 and version 2".
-		return { kind: 'ssh', banner: printable(banner[0]), version1: banner[1] !== '2.0' };
+		return { kind: 'ssh', banner: toPrintable(banner[0]), version1: banner[1] !== '2.0' };
 	},
 	{ bytes: 4_096 },
 );

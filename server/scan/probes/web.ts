@@ -1,56 +1,56 @@
-import type { Panel, WebFact } from '#server/scan/facts.ts';
-import type { HttpAnswer, HttpSession } from '#server/scan/net/http.ts';
-import { printable } from '#server/scan/net/talk.ts';
-import { oldTlsVersion, type TlsFacts, withOldVersion } from '#server/scan/net/tls.ts';
-import { httpSession, type Knock, type Probe, startingWith } from './knock.ts';
-import type { PageFacts } from './page.ts';
-import { pageFacts } from './page-reader.ts';
+import type { Panel, WebService } from '#server/scan/facts.ts';
+import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
+import { toPrintable } from '#server/scan/net/talk.ts';
+import { addOldVersion, detectOldTlsVersion, type TlsInfo } from '#server/scan/net/tls.ts';
+import { createHttpSession, type Probe, type ProbeTarget, reuseConnection } from './knock.ts';
+import type { PageInfo } from './page.ts';
+import { readPageInWorker } from './page-reader.ts';
 import { type KnownPath, knownAdminPaths, knownPortalPaths } from './panel-signatures.ts';
 
 export type WebProbeSettings = {
 	/** Which way to speak first; the other is tried when it fails. */
-	readonly secureFirst: boolean;
+	readonly isTlsFirst: boolean;
 	/** Ports that exist for an admin panel and nothing else. */
-	readonly adminPort: boolean;
-	readonly portals: boolean;
+	readonly isAdminPort: boolean;
+	readonly hasPortals: boolean;
 };
 
-type SeenPage = { readonly answer: HttpAnswer; readonly facts: PageFacts };
+type FetchedPage = { readonly response: HttpResponse; readonly info: PageInfo };
 
-const mostRedirects = 2;
+const maxRedirects = 2;
 /** Paths are fetched over this many connections at a time: quick on a far line, and easy on the server. */
-const lanes = 2;
+const parallelSessions = 2;
 
-export function webProbe(settings: WebProbeSettings): Probe {
-	return async (knock) => {
-		const first = await knock.dial();
+export function createWebProbe(settings: WebProbeSettings): Probe {
+	return async (target) => {
+		const first = await target.connect();
 		if (first.state !== 'open') return first;
 		const visit =
-			(await visitRoot(startingWith(first, knock), settings.secureFirst)) ??
-			(await visitRoot(knock, !settings.secureFirst));
+			(await visitRoot(reuseConnection(first, target), settings.isTlsFirst)) ??
+			(await visitRoot(target, !settings.isTlsFirst));
 		if (visit === undefined) return { state: 'open' };
 
 		const { root } = visit;
-		const atRoot = rootPanel(root, settings.adminPort);
-		const adminPaths = atRoot === undefined && !leadsElsewhere(visit) ? knownAdminPaths : [];
-		const portalPaths = settings.portals ? knownPortalPaths : [];
+		const rootPanel = findRootPanel(root, settings.isAdminPort);
+		const adminPaths = rootPanel === undefined && !redirectsElsewhere(visit) ? knownAdminPaths : [];
+		const portalPaths = settings.hasPortals ? knownPortalPaths : [];
 		const [pages, oldVersion] = await Promise.all([
-			fetchAll(
-				knock,
+			fetchPaths(
+				target,
 				visit,
 				[...adminPaths, ...portalPaths].map(({ path }) => path),
 			),
-			visit.secure ? findOldTls(knock) : undefined,
+			visit.isSecure ? detectOldTls(target) : undefined,
 		]);
-		const tls = visit.tls && withOldVersion(visit.tls, oldVersion);
-		const service: WebFact = {
+		const tls = visit.tls && addOldVersion(visit.tls, oldVersion);
+		const service: WebService = {
 			kind: 'web',
-			title: root.facts.title,
-			server: printable(root.answer.headers.get('server') ?? '', 40),
-			panels: unique([atRoot, ...adminPaths.map((known) => knownPage(known, pages, root))]),
-			portals: unique([
-				settings.portals ? named(root.facts.portal, '/') : undefined,
-				...portalPaths.map((known) => knownPage(known, pages, root)),
+			title: root.info.title,
+			server: toPrintable(root.response.headers.get('server') ?? '', 40),
+			panels: dedupePanels([rootPanel, ...adminPaths.map((known) => matchKnownPath(known, pages, root))]),
+			portals: dedupePanels([
+				settings.hasPortals ? toPanel(root.info.portal, '/') : undefined,
+				...portalPaths.map((known) => matchKnownPath(known, pages, root)),
 			]),
 			...(tls === undefined ? {} : { tls }),
 		};
@@ -59,61 +59,67 @@ export function webProbe(settings: WebProbeSettings): Probe {
 }
 
 type Visit = {
-	readonly secure: boolean;
-	readonly root: SeenPage;
-	readonly tls: TlsFacts | undefined;
+	readonly isSecure: boolean;
+	readonly root: FetchedPage;
+	readonly tls: TlsInfo | undefined;
 	/** Still open if the server allows it, for the paths that follow. */
 	readonly session: HttpSession;
 };
 
-async function visitRoot(knock: Knock, isSecure: boolean): Promise<Visit | undefined> {
-	let tls: TlsFacts | undefined;
-	const session = httpSession(knock, isSecure, (facts) => {
-		tls = facts;
+async function visitRoot(target: ProbeTarget, isSecure: boolean): Promise<Visit | undefined> {
+	let tls: TlsInfo | undefined;
+	const session = createHttpSession(target, isSecure, (info) => {
+		tls = info;
 	});
-	const root = await fetchPath(knock, session, '/');
-	if (root !== undefined && !root.facts.asksForTls) return { secure: isSecure, root, tls, session };
+	const root = await fetchPath(target, session, '/');
+	if (root !== undefined && !root.info.requiresTls) return { isSecure: isSecure, root, tls, session };
 	session.close();
 	return undefined;
 }
 
-async function fetchAll(
-	knock: Knock,
+async function fetchPaths(
+	target: ProbeTarget,
 	visit: Visit,
 	paths: readonly string[],
-): Promise<Map<string, SeenPage>> {
-	const pages = new Map<string, SeenPage>();
+): Promise<Map<string, FetchedPage>> {
+	const pages = new Map<string, FetchedPage>();
 	const queue = [...paths];
-	const lane = async (session: HttpSession) => {
+	const fetchQueued = async (session: HttpSession) => {
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-			const page = await fetchPath(knock, session, path);
+			const page = await fetchPath(target, session, path);
 			if (page !== undefined) pages.set(path, page);
 		}
 		session.close();
 	};
-	const further = Array.from({ length: lanes - 1 }, () => httpSession(knock, visit.secure));
-	await Promise.all([visit.session, ...further].map(lane));
+	const extraSessions = Array.from({ length: parallelSessions - 1 }, () =>
+		createHttpSession(target, visit.isSecure),
+	);
+	await Promise.all([visit.session, ...extraSessions].map(fetchQueued));
 	return pages;
 }
 
 /** The page at the end of the redirects, or the last redirect when there are too many. */
-async function fetchPath(knock: Knock, session: HttpSession, path: string): Promise<SeenPage | undefined> {
-	let at = path;
+async function fetchPath(
+	target: ProbeTarget,
+	session: HttpSession,
+	path: string,
+): Promise<FetchedPage | undefined> {
+	let currentPath = path;
 	for (let hop = 0; ; hop += 1) {
-		const answer = await session.get(at);
-		if (answer === undefined) return undefined;
-		const next = samePlace(answer, at, session.origin);
-		if (next === undefined || hop === mostRedirects) {
-			return { answer, facts: await pageFacts({ path, answer }, knock.host) };
+		const response = await session.get(currentPath);
+		if (response === undefined) return undefined;
+		const next = getSameOriginRedirect(response, currentPath, session.origin);
+		if (next === undefined || hop === maxRedirects) {
+			return { response, info: await readPageInWorker({ path, response }, target.host) };
 		}
-		at = next;
+		currentPath = next;
 	}
 }
 
 /** The path of a redirect that stays on this very host, scheme and port. Any other redirect is not followed. */
-function samePlace(answer: HttpAnswer, path: string, origin: URL): string | undefined {
-	const location = answer.headers.get('location');
-	if (answer.status < 300 || answer.status > 399 || location === undefined) return undefined;
+function getSameOriginRedirect(response: HttpResponse, path: string, origin: URL): string | undefined {
+	const location = response.headers.get('location');
+	if (response.status < 300 || response.status > 399 || location === undefined) return undefined;
 	const from = URL.parse(path, origin);
 	const to = URL.parse(location, from?.href);
 	// The path alone is used: whatever name or address the redirect carries, we talk to the judged one.
@@ -121,46 +127,46 @@ function samePlace(answer: HttpAnswer, path: string, origin: URL): string | unde
 	return `${to.pathname}${to.search}`.slice(0, 512);
 }
 
-function rootPanel({ facts }: SeenPage, adminPort: boolean): Panel | undefined {
+function findRootPanel({ info }: FetchedPage, isAdminPort: boolean): Panel | undefined {
 	return (
-		named(facts.panel, '/') ?? (adminPort && facts.asksToLogIn ? named('a log-in page', '/') : undefined)
+		toPanel(info.panel, '/') ?? (isAdminPort && info.isLoginPage ? toPanel('a log-in page', '/') : undefined)
 	);
 }
 
-function named(product: string | undefined, path: string): Panel | undefined {
+function toPanel(product: string | undefined, path: string): Panel | undefined {
 	return product === undefined ? undefined : { product, path };
 }
 
 /** A page of no particular product is proven by a password field or a demand to log in. */
-function knownPage(
+function matchKnownPath(
 	{ path, product, title, text }: KnownPath,
-	pages: ReadonlyMap<string, SeenPage>,
-	root: SeenPage,
+	pages: ReadonlyMap<string, FetchedPage>,
+	root: FetchedPage,
 ): Panel | undefined {
 	const page = pages.get(path);
-	if (page === undefined || sameAnswer(page.answer, root.answer)) return undefined;
-	if (title || text) return page.facts.isKnown ? { product, path } : undefined;
-	return named(page.facts.panel, path) ?? (page.facts.asksToLogIn ? { product, path } : undefined);
+	if (page === undefined || isSameResponse(page.response, root.response)) return undefined;
+	if (title || text) return page.info.matchesPath ? { product, path } : undefined;
+	return toPanel(page.info.panel, path) ?? (page.info.isLoginPage ? { product, path } : undefined);
 }
 
-async function findOldTls(knock: Knock): Promise<string | undefined> {
-	const dialed = await knock.dial();
-	if (dialed.state !== 'open') return undefined;
-	return oldTlsVersion(dialed.socket, { name: knock.host, signal: knock.signal });
+async function detectOldTls(target: ProbeTarget): Promise<string | undefined> {
+	const connection = await target.connect();
+	if (connection.state !== 'open') return undefined;
+	return detectOldTlsVersion(connection.socket, { name: target.host, signal: target.signal });
 }
 
-function leadsElsewhere({ root, session }: Visit): boolean {
-	const { status, headers } = root.answer;
+function redirectsElsewhere({ root, session }: Visit): boolean {
+	const { status, headers } = root.response;
 	if (status < 300 || status > 399) return false;
 	return URL.parse(headers.get('location') ?? '', session.origin)?.origin !== session.origin.origin;
 }
 
 /** Many sites answer every path with the same page. */
-function sameAnswer(answer: HttpAnswer, root: HttpAnswer): boolean {
-	return answer.status === root.status && answer.body === root.body;
+function isSameResponse(response: HttpResponse, root: HttpResponse): boolean {
+	return response.status === root.status && response.body === root.body;
 }
 
-function unique(found: readonly (Panel | undefined)[]): Panel[] {
+function dedupePanels(found: readonly (Panel | undefined)[]): Panel[] {
 	const byProduct = new Map<string, Panel>();
 	for (const panel of found)
 		if (panel !== undefined && !byProduct.has(panel.product)) byProduct.set(panel.product, panel);

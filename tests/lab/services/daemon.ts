@@ -6,19 +6,19 @@ import { run } from './commands.ts';
 export type Daemon = (folder: string) => readonly string[];
 
 /** How careless the host's owner is. */
-export type Care = 'lax' | 'firm';
+export type SecurityLevel = 'insecure' | 'hardened';
 
-export function file(folder: string, name: string, text: string): string {
+export function writeConfigFile(folder: string, name: string, text: string): string {
 	const path = join(folder, name);
 	writeFileSync(path, text);
 	return path;
 }
 
-export function ownedBy(user: string, folder: string): void {
+export function chownRecursively(user: string, folder: string): void {
 	run('chown', '-R', user, folder);
 }
 
-export function certificate(folder: string): { cert: string; key: string } {
+export function createCertificate(folder: string): { cert: string; key: string } {
 	const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
 	const subject = ['-subj', '/CN=lab.test', '-days', '30'];
 	run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject);

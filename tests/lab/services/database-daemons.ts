@@ -1,15 +1,15 @@
 import { chmodSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.ts';
-import { type Care, type Daemon, file, ownedBy } from './daemon.ts';
+import { chownRecursively, type Daemon, type SecurityLevel, writeConfigFile } from './daemon.ts';
 
 export const postgres =
-	(care: Care): Daemon =>
+	(level: SecurityLevel): Daemon =>
 	(folder) => {
 		const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
 		const data = join(folder, 'data');
-		ownedBy('postgres', folder);
-		const password = file(folder, 'password', 'lab-password\n');
+		chownRecursively('postgres', folder);
+		const password = writeConfigFile(folder, 'password', 'lab-password\n');
 		chmodSync(password, 0o644);
 		run(
 			'runuser',
@@ -26,8 +26,8 @@ export const postgres =
 			'-A',
 			'scram-sha-256',
 		);
-		const method = care === 'lax' ? 'trust' : 'scram-sha-256';
-		file(data, 'pg_hba.conf', `host all all 0.0.0.0/0 ${method}\nhost all all ::/0 ${method}\n`);
+		const method = level === 'insecure' ? 'trust' : 'scram-sha-256';
+		writeConfigFile(data, 'pg_hba.conf', `host all all 0.0.0.0/0 ${method}\nhost all all ::/0 ${method}\n`);
 		return [
 			'runuser',
 			'-u',
@@ -44,28 +44,32 @@ export const postgres =
 	};
 
 export const redis =
-	(care: Care): Daemon =>
+	(level: SecurityLevel): Daemon =>
 	(folder) => [
 		'redis-server',
 		...['--port', '6379', '--bind', '*', '-::*', '--protected-mode', 'no', '--save', '', '--dir', folder],
-		...(care === 'firm' ? ['--requirepass', 'lab-password'] : []),
+		...(level === 'hardened' ? ['--requirepass', 'lab-password'] : []),
 	];
 
 /** Out of the box it admits this machine alone; the lax owner let the whole world try. */
 export const mariadb =
-	(care: Care): Daemon =>
+	(level: SecurityLevel): Daemon =>
 	(folder) => {
 		const data = join(folder, 'data');
 		mkdirSync(data);
-		ownedBy('mysql', folder);
+		chownRecursively('mysql', folder);
 		run('mariadb-install-db', '--no-defaults', '--user=mysql', `--datadir=${data}`, '--skip-test-db');
 		const paths = [
 			`--datadir=${data}`,
 			`--socket=${join(folder, 'socket')}`,
 			`--pid-file=${join(folder, 'pid')}`,
 		];
-		const welcome = file(folder, 'init.sql', "create user 'lab'@'%' identified by 'lab-password';\n");
-		const init = care === 'lax' ? [`--init-file=${welcome}`] : [];
+		const initScript = writeConfigFile(
+			folder,
+			'init.sql',
+			"create user 'lab'@'%' identified by 'lab-password';\n",
+		);
+		const init = level === 'insecure' ? [`--init-file=${initScript}`] : [];
 		return [
 			'mariadbd',
 			'--no-defaults',

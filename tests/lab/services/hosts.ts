@@ -1,4 +1,4 @@
 import { describeNetwork } from './network.ts';
 
-/** lax: everything open, the way nobody should. firm: the same with care. walled: behind a firewall. empty: nothing. */
-export const labNetwork = describeNetwork('rps', 231, ['lax', 'firm', 'walled', 'empty']);
+/** insecure: everything is open. hardened: the same services, secured. firewalled: behind a firewall. empty: no services. */
+export const labNetwork = describeNetwork('rps', 231, ['insecure', 'hardened', 'firewalled', 'empty']);

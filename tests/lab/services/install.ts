@@ -29,20 +29,20 @@ const policyFile = '/usr/sbin/policy-rc.d';
 
 /** Installs what is missing from Debian's packages, without letting any of it start on this machine itself. */
 export function installServices(): void {
-	const missing = packages.filter((name) => !isInstalled(name));
-	if (missing.length === 0) return;
-	console.log(`Installing ${missing.join(', ')}`);
-	const ownPolicy = !existsSync(policyFile);
-	if (ownPolicy) writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+	const missingPackages = packages.filter((name) => !isInstalled(name));
+	if (missingPackages.length === 0) return;
+	console.log(`Installing ${missingPackages.join(', ')}`);
+	const shouldWritePolicy = !existsSync(policyFile);
+	if (shouldWritePolicy) writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
 	try {
 		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 		execFileSync('apt-get', ['update', '-q'], { env, stdio: 'inherit' });
-		execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], {
+		execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missingPackages], {
 			env,
 			stdio: 'inherit',
 		});
 	} finally {
-		if (ownPolicy) rmSync(policyFile);
+		if (shouldWritePolicy) rmSync(policyFile);
 	}
 }
 

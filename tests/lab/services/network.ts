@@ -29,46 +29,70 @@ export function buildNetwork({ scanner, hosts }: Network<string>): void {
 	run('ip', 'netns', 'add', scanner);
 	run('ip', '-n', scanner, 'link', 'set', 'lo', 'up');
 	for (const [index, { namespace, ip4, ip6 }] of Object.values(hosts).entries()) {
-		const [near, far] = [`near${index}`, `far${index}`];
+		const [scannerInterface, hostInterface] = [`near${index}`, `far${index}`];
 		run('ip', 'netns', 'add', namespace);
 		run('ip', '-n', namespace, 'link', 'set', 'lo', 'up');
-		run('ip', 'link', 'add', near, 'netns', scanner, 'type', 'veth', 'peer', 'name', far, 'netns', namespace);
-		run('ip', '-n', scanner, 'address', 'add', `${ip4.replace(/2$/, '1')}/24`, 'dev', near);
-		run('ip', '-n', namespace, 'address', 'add', `${ip4}/24`, 'dev', far);
-		run('ip', '-n', scanner, 'address', 'add', `${ip6.replace(/2$/, '1')}/64`, 'dev', near, 'nodad');
-		run('ip', '-n', namespace, 'address', 'add', `${ip6}/64`, 'dev', far, 'nodad');
-		run('ip', '-n', scanner, 'link', 'set', near, 'up');
-		run('ip', '-n', namespace, 'link', 'set', far, 'up');
+		run(
+			'ip',
+			'link',
+			'add',
+			scannerInterface,
+			'netns',
+			scanner,
+			'type',
+			'veth',
+			'peer',
+			'name',
+			hostInterface,
+			'netns',
+			namespace,
+		);
+		run('ip', '-n', scanner, 'address', 'add', `${ip4.replace(/2$/, '1')}/24`, 'dev', scannerInterface);
+		run('ip', '-n', namespace, 'address', 'add', `${ip4}/24`, 'dev', hostInterface);
+		run(
+			'ip',
+			'-n',
+			scanner,
+			'address',
+			'add',
+			`${ip6.replace(/2$/, '1')}/64`,
+			'dev',
+			scannerInterface,
+			'nodad',
+		);
+		run('ip', '-n', namespace, 'address', 'add', `${ip6}/64`, 'dev', hostInterface, 'nodad');
+		run('ip', '-n', scanner, 'link', 'set', scannerInterface, 'up');
+		run('ip', '-n', namespace, 'link', 'set', hostInterface, 'up');
 		// Otherwise the kernel answers only so many refused UDP packets per second, and the rest would look filtered.
-		inside(namespace, 'sysctl', '-qw', 'net.ipv4.icmp_ratelimit=0', 'net.ipv6.icmp.ratelimit=0');
+		runInNamespace(namespace, 'sysctl', '-qw', 'net.ipv4.icmp_ratelimit=0', 'net.ipv6.icmp.ratelimit=0');
 	}
 }
 
 /** Drops everything but the given TCP ports; `turnedAway` is answered with "prohibited" instead. */
-export function wall(
+export function applyFirewall(
 	{ namespace }: Host,
 	allowed: readonly number[],
-	turnedAway: readonly number[] = [],
+	rejected: readonly number[] = [],
 ): void {
-	const prohibited = `tcp dport { ${turnedAway.join(', ')} } reject with icmpx type admin-prohibited`;
+	const prohibited = `tcp dport { ${rejected.join(', ')} } reject with icmpx type admin-prohibited`;
 	const rules = [
 		'add table inet wall',
 		'add chain inet wall input { type filter hook input priority 0; policy drop; }',
 		'add rule inet wall input iif lo accept',
 		'add rule inet wall input meta l4proto ipv6-icmp accept',
 		`add rule inet wall input tcp dport { ${allowed.join(', ')} } accept`,
-		...(turnedAway.length > 0 ? [`add rule inet wall input ${prohibited}`] : []),
+		...(rejected.length > 0 ? [`add rule inet wall input ${prohibited}`] : []),
 	];
-	for (const rule of rules) inside(namespace, 'nft', rule);
+	for (const rule of rules) runInNamespace(namespace, 'nft', rule);
 }
 
-export function inside(namespace: string, ...command: string[]): string {
+export function runInNamespace(namespace: string, ...command: string[]): string {
 	return run('ip', 'netns', 'exec', namespace, ...command);
 }
 
 export function removeNetwork({ scanner, hosts }: Network<string>): void {
-	const present = run('ip', 'netns', 'list');
+	const existingNamespaces = run('ip', 'netns', 'list');
 	for (const namespace of [scanner, ...Object.values(hosts).map((each) => each.namespace)]) {
-		if (new RegExp(`^${namespace}\\b`, 'm').test(present)) run('ip', 'netns', 'delete', namespace);
+		if (new RegExp(`^${namespace}\\b`, 'm').test(existingNamespaces)) run('ip', 'netns', 'delete', namespace);
 	}
 }

@@ -6,30 +6,32 @@ const execute = promisify(execFile);
 export type NmapPort = { readonly state: string; readonly service: string };
 
 /** What nmap says of each port, keyed like "tcp/22". */
-export async function nmap(address: string, ...options: string[]): Promise<Map<string, NmapPort>> {
+export async function runNmap(address: string, ...options: string[]): Promise<Map<string, NmapPort>> {
 	const family = address.includes(':') ? ['-6'] : [];
 	const { stdout } = await execute('nmap', ['-Pn', '-n', '-T4', ...family, ...options, '-oX', '-', address], {
 		maxBuffer: 16 * 1024 * 1024,
 	});
-	const single = stdout.matchAll(
+	const portMatches = stdout.matchAll(
 		/<port protocol="(\w+)" portid="(\d+)"><state state="([^"]+)"[^>]*\/>(?:<service name="([^"]+)")?/g,
 	);
-	const listed = [...single].map(([, protocol, port, state = '', service = '']): [string, NmapPort] => [
-		`${protocol}/${port}`,
-		{ state, service },
-	]);
-	return new Map([...listed, ...summedUp(stdout)]);
+	const listedPorts = [...portMatches].map(
+		([, protocol, port, state = '', service = '']): [string, NmapPort] => [
+			`${protocol}/${port}`,
+			{ state, service },
+		],
+	);
+	return new Map([...listedPorts, ...parseExtraPorts(stdout)]);
 }
 
 /** Ports of the most common state are only counted in the list; their numbers stand beside the reason. */
-function summedUp(xml: string): [string, NmapPort][] {
+function parseExtraPorts(xml: string): [string, NmapPort][] {
 	const groups = xml.matchAll(/<extraports state="([^"]+)"[^>]*>([\s\S]*?)<\/extraports>/g);
 	return [...groups].flatMap(([, state = '', reasons = '']) =>
 		[...reasons.matchAll(/proto="(\w+)" ports="([^"]+)"/g)].flatMap(([, protocol, ports = '']) =>
 			ports.split(',').flatMap((range) => {
 				const [first = 0, last = first] = range.split('-').map(Number);
-				const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-				return numbers.map((port): [string, NmapPort] => [`${protocol}/${port}`, { state, service: '' }]);
+				const rangePorts = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+				return rangePorts.map((port): [string, NmapPort] => [`${protocol}/${port}`, { state, service: '' }]);
 			}),
 		),
 	);

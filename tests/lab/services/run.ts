@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { labNetwork } from './hosts.ts';
 import { installServices } from './install.ts';
-import { openLab } from './lab.ts';
+import { startLab } from './lab.ts';
 
 /** Real services on hosts of their own, and the tests inside the scanner's namespace, from where only they can be reached. */
 async function main(): Promise<number> {
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
 	}
 	installServices();
 	console.log('Starting the hosts');
-	const lab = await openLab();
+	const lab = await startLab();
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)
 		process.once(signal, () => void lab.close().then(() => process.exit(1)));
 	try {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { csvHead, csvRow } from '#server/leads/csv.ts';
-import { storedLead } from '#tests/support/submissions.ts';
-import { tempFolder } from '#tests/support/temp.ts';
+import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
+import { makeLead } from '#tests/support/submissions.ts';
+import { createTempFolder } from '#tests/support/temp.ts';
 
 /** What a stranger may type as their organization to make a cell run in the operator's spreadsheet. */
-const hostile = [
+const formulaInjections = [
 	'=1+1',
 	'+1+1',
 	'-1+1',
@@ -28,8 +28,8 @@ const hostile = [
 const separators = { comma: 44, semicolon: 59, tab: 9, bar: 124 };
 
 /** The formulas that LibreOffice Calc finds in a CSV file, cut at this character as in a country that does so. */
-async function formulasIn(csv: string, separator: number): Promise<string[]> {
-	const folder = tempFolder({ 'leads.csv': csv });
+async function findFormulas(csv: string, separator: number): Promise<string[]> {
+	const folder = createTempFolder({ 'leads.csv': csv });
 	await promisify(execFile)('soffice', [
 		'--headless',
 		`-env:UserInstallation=file://${folder.path}/profile`,
@@ -45,14 +45,16 @@ async function formulasIn(csv: string, separator: number): Promise<string[]> {
 }
 
 it('runs a formula in a file that we did not write, so that the next tests can fail', async () => {
-	expect(await formulasIn('a,b\r\nx;=1+1,y\r\n', separators.semicolon)).toHaveLength(1);
-	expect(await formulasIn('a,b\r\n=1+1,y\r\n', separators.comma)).toHaveLength(1);
+	expect(await findFormulas('a,b\r\nx;=1+1,y\r\n', separators.semicolon)).toHaveLength(1);
+	expect(await findFormulas('a,b\r\n=1+1,y\r\n', separators.comma)).toHaveLength(1);
 });
 
 it.each(Object.entries(separators))(
 	'opens the exported leads without a formula when cells are cut at the %s',
 	async (_, separator) => {
-		const rows = hostile.map((organization) => csvRow(storedLead({ organization, notes: organization })));
-		expect(await formulasIn([csvHead, ...rows].join(''), separator)).toEqual([]);
+		const rows = formulaInjections.map((organization) =>
+			formatCsvRow(makeLead({ organization, notes: organization })),
+		);
+		expect(await findFormulas([csvHeader, ...rows].join(''), separator)).toEqual([]);
 	},
 );

@@ -1,4 +1,4 @@
-export const lockedFilesWords = {
+export const lockedFilesText = {
 	title: 'From locked files',
 	label: 'Locked files',
 	hint: 'One or several. They are looked at on this device and never sent; large files are not read whole.',

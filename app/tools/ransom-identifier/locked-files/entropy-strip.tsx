@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/classes.ts';
 import { toneClass } from '#app/ui/tone.ts';
 import { isScrambled } from './logic.ts';
 
@@ -17,7 +17,7 @@ export function EntropyStrip({ name, blocks }: { name: string; blocks: readonly 
 			{cells.map(({ x, scrambled: filled }) => (
 				<rect
 					key={x}
-					className={classes(
+					className={classNames(
 						toneClass[filled ? 'alert' : 'plain'],
 						filled ? 'fill-tone-solid' : 'fill-empty',
 					)}

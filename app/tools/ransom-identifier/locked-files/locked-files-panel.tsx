@@ -1,52 +1,54 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { controlShape, Field } from '#app/ui/field.tsx';
+import { controlClass, Field } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { fileSizeInKb } from '#domain/formats/bytes.ts';
-import { lockedFilesWords, lockedFileVerdicts } from './content.ts';
+import { formatKilobytes } from '#domain/formats/bytes.ts';
+import { lockedFilesText, lockedFileVerdicts } from './content.ts';
 import { EntropyStrip } from './entropy-strip.tsx';
-import { isPicture, mostFiles } from './logic.ts';
+import { isImageKind, maxFiles } from './logic.ts';
 import { type LockedFile, readLockedFile } from './read-file.ts';
 
 function FileRow({ file }: { file: LockedFile }) {
 	return (
 		<li className="grid gap-1 border-t border-line py-2.5">
 			<p className="font-semibold wrap-anywhere">
-				{file.name} <span className="font-normal text-soft">{fileSizeInKb(file.size)}</span>
+				{file.name} <span className="font-normal text-soft">{formatKilobytes(file.size)}</span>
 			</p>
 			{file.blocks.length > 0 ? <EntropyStrip name={file.name} blocks={file.blocks} /> : null}
 			<p className="text-sm">
 				{lockedFileVerdicts[file.verdict]}
 				{file.kind ? ` (${file.kind})` : ''}
-				{isPicture(file.kind) ? ` ${lockedFilesWords.picture}` : ''}
+				{isImageKind(file.kind) ? ` ${lockedFilesText.picture}` : ''}
 			</p>
 		</li>
 	);
 }
 
-type LockedFilesPanelProps = { busy: boolean; onIdentify: (files: readonly LockedFile[]) => void };
+type LockedFilesPanelProps = { isBusy: boolean; onIdentify: (files: readonly LockedFile[]) => void };
 
 /** Looks at locked files where they are: names, marks and how much of each is scrambled. Nothing leaves the device. */
-export function LockedFilesPanel({ busy, onIdentify }: LockedFilesPanelProps) {
+export function LockedFilesPanel({ isBusy: busy, onIdentify }: LockedFilesPanelProps) {
 	const [files, setFiles] = useState<readonly LockedFile[]>([]);
 	const [problem, setProblem] = useState<string>();
 
-	async function choose(event: ChangeEvent<HTMLInputElement>) {
-		const chosen = [...(event.target.files ?? [])];
-		setProblem(chosen.length > mostFiles ? lockedFilesWords.tooMany : undefined);
+	async function handleChange(event: ChangeEvent<HTMLInputElement>) {
+		const selectedFiles = [...(event.target.files ?? [])];
+		setProblem(selectedFiles.length > maxFiles ? lockedFilesText.tooMany : undefined);
 		try {
-			setFiles(await Promise.all(chosen.slice(0, mostFiles).map(readLockedFile)));
+			setFiles(await Promise.all(selectedFiles.slice(0, maxFiles).map(readLockedFile)));
 		} catch (error) {
 			console.warn('A file could not be read', error);
 			setFiles([]);
-			setProblem(lockedFilesWords.unreadable);
+			setProblem(lockedFilesText.unreadable);
 		}
 	}
 
 	return (
 		<Stack gap="gap-3">
-			<Field label={lockedFilesWords.label} hint={lockedFilesWords.hint} error={problem}>
-				{(control) => <input {...control} type="file" multiple className={controlShape} onChange={choose} />}
+			<Field label={lockedFilesText.label} hint={lockedFilesText.hint} error={problem}>
+				{(control) => (
+					<input {...control} type="file" multiple className={controlClass} onChange={handleChange} />
+				)}
 			</Field>
 			{files.length > 0 ? (
 				<>
@@ -55,9 +57,9 @@ export function LockedFilesPanel({ busy, onIdentify }: LockedFilesPanelProps) {
 							<FileRow key={`${file.name} ${index.toString()}`} file={file} />
 						))}
 					</ul>
-					<p className="text-sm text-soft">{lockedFilesWords.legend}</p>
-					<Button look="primary" disabled={busy} onClick={() => onIdentify(files)}>
-						{lockedFilesWords.identify}
+					<p className="text-sm text-soft">{lockedFilesText.legend}</p>
+					<Button variant="primary" disabled={busy} onClick={() => onIdentify(files)}>
+						{lockedFilesText.identify}
 					</Button>
 				</>
 			) : null}

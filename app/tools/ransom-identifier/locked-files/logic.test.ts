@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
 	blockBytes,
-	blockStarts,
-	entropy,
-	isPicture,
+	calculateEntropy,
+	classifyFile,
+	detectFileKind,
+	getBlockOffsets,
+	isImageKind,
 	isScrambled,
-	judgeFile,
-	mostBlocks,
-	ordinaryKind,
+	maxBlocks,
 } from './logic.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -21,26 +21,26 @@ describe('entropy', () => {
 		['two letters', ascii('abababab'), 1],
 		['every byte once', Uint8Array.from({ length: 256 }, (_, index) => index), 8],
 	])('%s', (_, bytes, bits) => {
-		expect(entropy(bytes)).toBeCloseTo(bits, 10);
+		expect(calculateEntropy(bytes)).toBeCloseTo(bits, 10);
 	});
 
 	it('tells noise from text', () => {
-		expect(isScrambled(entropy(randomBytes(blockBytes)))).toBe(true);
-		expect(isScrambled(entropy(ascii('The quick brown fox. '.repeat(200))))).toBe(false);
+		expect(isScrambled(calculateEntropy(randomBytes(blockBytes)))).toBe(true);
+		expect(isScrambled(calculateEntropy(ascii('The quick brown fox. '.repeat(200))))).toBe(false);
 	});
 });
 
 test('blocks run from the start to the end of a file, and never past it', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 2 ** 42 }), (size) => {
-			const starts = blockStarts(size);
-			expect(starts.length).toBeLessThanOrEqual(mostBlocks);
+			const starts = getBlockOffsets(size);
+			expect(starts.length).toBeLessThanOrEqual(maxBlocks);
 			expect(starts[0]).toBe(0);
 			expect(starts.at(-1)).toBe(Math.max(0, size - blockBytes));
 			expect(starts.every((start) => start >= 0 && start < size)).toBe(true);
 		}),
 	);
-	expect(blockStarts(0)).toEqual([]);
+	expect(getBlockOffsets(0)).toEqual([]);
 });
 
 const noise = 7.95;
@@ -59,15 +59,15 @@ test.each([
 	['text', Array(64).fill(text), undefined, 'readable'],
 	['a zip that is as dense as noise', Array(64).fill(noise), 'zip or Office document', 'ordinary'],
 ] as const)('%s', (_, blocks, kind, verdict) => {
-	expect(judgeFile(blocks, kind)).toBe(verdict);
+	expect(classifyFile(blocks, kind)).toBe(verdict);
 });
 
 describe('an ordinary dense file', () => {
 	const zipStart = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]);
 	const zipEnd = Uint8Array.from([0, 0x50, 0x4b, 5, 6, 0, 0]);
 	it('has both ends of its kind', () => {
-		expect(ordinaryKind(zipStart, zipEnd)).toBe('zip or Office document');
-		expect(ordinaryKind(Uint8Array.from([0, 0, 0, 24, ...ascii('ftypmp42')]), new Uint8Array())).toBe(
+		expect(detectFileKind(zipStart, zipEnd)).toBe('zip or Office document');
+		expect(detectFileKind(Uint8Array.from([0, 0, 0, 24, ...ascii('ftypmp42')]), new Uint8Array())).toBe(
 			'video',
 		);
 	});
@@ -76,17 +76,17 @@ describe('an ordinary dense file', () => {
 		['WebP picture', [...ascii('RIFF....WEBPVP8 ')]],
 		['HEIC picture', [0, 0, 0, 24, ...ascii('ftypheic')]],
 	])('may be a picture of the note: %s', (kind, start) => {
-		expect(ordinaryKind(Uint8Array.from(start), new Uint8Array())).toBe(kind);
-		expect(isPicture(kind)).toBe(true);
+		expect(detectFileKind(Uint8Array.from(start), new Uint8Array())).toBe(kind);
+		expect(isImageKind(kind)).toBe(true);
 	});
 	it('is mostly no picture', () => {
-		expect(isPicture('video')).toBe(false);
-		expect(isPicture(undefined)).toBe(false);
+		expect(isImageKind('video')).toBe(false);
+		expect(isImageKind(undefined)).toBe(false);
 	});
 	it('is not one whose end was overwritten', () => {
-		expect(ordinaryKind(zipStart, Uint8Array.from(Array(64).fill(7)))).toBeUndefined();
+		expect(detectFileKind(zipStart, Uint8Array.from(Array(64).fill(7)))).toBeUndefined();
 	});
 	it('is not noise', () => {
-		expect(ordinaryKind(ascii('no kind of file'), ascii('at all'))).toBeUndefined();
+		expect(detectFileKind(ascii('no kind of file'), ascii('at all'))).toBeUndefined();
 	});
 });

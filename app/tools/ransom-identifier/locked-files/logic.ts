@@ -1,13 +1,13 @@
 /** Bytes that are looked at of one file, in blocks spread over all of it: enough to see a pattern, however large it is. */
 export const blockBytes = 4096;
-export const mostBlocks = 64;
-export const mostFiles = 50;
+export const maxBlocks = 64;
+export const maxFiles = 50;
 
 /** Bits per byte. A block of 4 kB of noise has about 7.95; text 4 to 5, programs 5 to 7. */
-const scrambledFrom = 7.8;
+const minScrambledEntropy = 7.8;
 
 /** Shannon entropy in bits per byte, from 0 to 8. */
-export function entropy(bytes: Uint8Array): number {
+export function calculateEntropy(bytes: Uint8Array): number {
 	if (bytes.length === 0) return 0;
 	const counts = new Uint32Array(256);
 	for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
@@ -20,20 +20,20 @@ export function entropy(bytes: Uint8Array): number {
 	return bits;
 }
 
-export const isScrambled = (bits: number): boolean => bits >= scrambledFrom;
+export const isScrambled = (bits: number): boolean => bits >= minScrambledEntropy;
 
 /** Where the blocks of a file of this size begin, from its start to its end. */
-export function blockStarts(size: number): number[] {
-	const count = Math.min(mostBlocks, Math.ceil(size / blockBytes));
+export function getBlockOffsets(size: number): number[] {
+	const count = Math.min(maxBlocks, Math.ceil(size / blockBytes));
 	if (count <= 1) return size > 0 ? [0] : [];
 	const last = Math.max(0, size - blockBytes);
 	return Array.from({ length: count }, (_, index) => Math.round((last * index) / (count - 1)));
 }
 
-type Container = { name: string; start: readonly number[]; at?: number; end?: readonly number[] };
+type FileSignature = { name: string; start: readonly number[]; offset?: number; end?: readonly number[] };
 
 /** Files that are dense by nature: they look scrambled and are not. */
-const containers: readonly Container[] = [
+const fileSignatures: readonly FileSignature[] = [
 	{ name: 'zip or Office document', start: [0x50, 0x4b, 0x03, 0x04], end: [0x50, 0x4b, 0x05, 0x06] },
 	{ name: 'JPEG picture', start: [0xff, 0xd8, 0xff], end: [0xff, 0xd9] },
 	{ name: 'PNG picture', start: [0x89, 0x50, 0x4e, 0x47], end: [0x49, 0x45, 0x4e, 0x44] },
@@ -42,29 +42,29 @@ const containers: readonly Container[] = [
 	{ name: '7-Zip archive', start: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c] },
 	{ name: 'RAR archive', start: [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07] },
 	{ name: 'GIF picture', start: [0x47, 0x49, 0x46, 0x38] },
-	{ name: 'WebP picture', start: [0x57, 0x45, 0x42, 0x50], at: 8 },
-	{ name: 'HEIC picture', start: [0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69], at: 4 },
-	{ name: 'video', start: [0x66, 0x74, 0x79, 0x70], at: 4 },
+	{ name: 'WebP picture', start: [0x57, 0x45, 0x42, 0x50], offset: 8 },
+	{ name: 'HEIC picture', start: [0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69], offset: 4 },
+	{ name: 'video', start: [0x66, 0x74, 0x79, 0x70], offset: 4 },
 ];
 
-function includes(bytes: Uint8Array, part: readonly number[]): boolean {
+function includesBytes(bytes: Uint8Array, part: readonly number[]): boolean {
 	return bytes.some((_, index) => part.every((byte, offset) => bytes[index + offset] === byte));
 }
 
 /** The kind of an ordinary dense file, judged by both ends. */
-export function ordinaryKind(start: Uint8Array, end: Uint8Array): string | undefined {
-	return containers.find(
-		(container) =>
-			container.start.every((byte, index) => start[(container.at ?? 0) + index] === byte) &&
-			(!container.end || includes(end, container.end)),
+export function detectFileKind(start: Uint8Array, end: Uint8Array): string | undefined {
+	return fileSignatures.find(
+		(signature) =>
+			signature.start.every((byte, index) => start[(signature.offset ?? 0) + index] === byte) &&
+			(!signature.end || includesBytes(end, signature.end)),
 	)?.name;
 }
 
-export const isPicture = (kind: string | undefined): boolean => kind?.endsWith('picture') ?? false;
+export const isImageKind = (kind: string | undefined): boolean => kind?.endsWith('picture') ?? false;
 
 export type LockedFileVerdict = 'ordinary' | 'whole' | 'partly' | 'readable' | 'empty';
 
-export function judgeFile(blocks: readonly number[], kind: string | undefined): LockedFileVerdict {
+export function classifyFile(blocks: readonly number[], kind: string | undefined): LockedFileVerdict {
 	if (blocks.length === 0) return 'empty';
 	if (kind) return 'ordinary';
 	const share = blocks.filter(isScrambled).length / blocks.length;

@@ -1,12 +1,12 @@
-import { bytesOf } from '#app/lib/file-bytes.ts';
+import { readBytes } from '#app/lib/file-bytes.ts';
 import type { FileSample } from '#domain/identify/find/file-markers.ts';
 import {
 	blockBytes,
-	blockStarts,
-	entropy,
-	judgeFile,
+	calculateEntropy,
+	classifyFile,
+	detectFileKind,
+	getBlockOffsets,
 	type LockedFileVerdict,
-	ordinaryKind,
 } from './logic.ts';
 
 export type LockedFile = {
@@ -22,15 +22,16 @@ export type LockedFile = {
 /** Looks at a few blocks of a file where it lies: nothing is sent, and a large file is never read whole. */
 export async function readLockedFile(file: File): Promise<LockedFile> {
 	const blocks: number[] = [];
-	for (const start of blockStarts(file.size)) blocks.push(entropy(await bytesOf(file, start, blockBytes)));
-	const start = await bytesOf(file, 0, blockBytes);
-	const end = await bytesOf(file, Math.max(0, file.size - blockBytes), blockBytes);
-	const kind = ordinaryKind(start, end);
+	for (const start of getBlockOffsets(file.size))
+		blocks.push(calculateEntropy(await readBytes(file, start, blockBytes)));
+	const start = await readBytes(file, 0, blockBytes);
+	const end = await readBytes(file, Math.max(0, file.size - blockBytes), blockBytes);
+	const kind = detectFileKind(start, end);
 	return {
 		name: file.name,
 		size: file.size,
 		blocks,
-		verdict: judgeFile(blocks, kind),
+		verdict: classifyFile(blocks, kind),
 		kind,
 		sample: { start, end },
 	};

@@ -1,4 +1,4 @@
-export const photoWords = {
+export const photoText = {
 	title: 'From a photo',
 	label: 'Photo of the note',
 	hint: 'Take one or choose one. It is read on this device and not sent; the first time, 9 MB are loaded for it.',

@@ -1,21 +1,21 @@
 import { RotateCw } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { controlShape, Field } from '#app/ui/field.tsx';
+import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { controlClass, Field } from '#app/ui/field.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SliderField } from '#app/ui/slider-field.tsx';
-import { percent } from '#domain/formats/percent.ts';
-import { cropLabels, photoProblems, photoWords } from './content.ts';
-import { type Crop, drawPicture, noCrop, openPicture, PictureError } from './picture.ts';
-import { type Reading, useReading } from './use-reading.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { cropLabels, photoProblems, photoText } from './content.ts';
+import { type Crop, ImageError, noCrop, openImage, renderImage } from './picture.ts';
+import { type OcrState, useOcr } from './use-reading.ts';
 
-const mostCropped = 45;
+const maxCropPercent = 45;
 
 function CropFields({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
 	return (
-		<Disclosure summary={photoWords.crop}>
+		<InlineDisclosure summary={photoText.crop}>
 			<div className="grid gap-3">
 				{(['top', 'bottom', 'left', 'right'] as const).map((edge) => (
 					<SliderField
@@ -23,25 +23,25 @@ function CropFields({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => 
 						label={cropLabels[edge]}
 						value={crop[edge]}
 						min={0}
-						max={mostCropped}
+						max={maxCropPercent}
 						step={1}
-						valueText={percent(crop[edge])}
+						valueText={formatPercent(crop[edge])}
 						onChange={(share) => onChange({ ...crop, [edge]: share })}
 					/>
 				))}
 			</div>
-		</Disclosure>
+		</InlineDisclosure>
 	);
 }
 
-function ReadingState({ reading }: { reading: Reading }) {
-	if (reading.state === 'reading') {
-		return <Progress value={Math.round(reading.share * 100)} max={100} label={photoWords.reading} />;
+function OcrStatus({ reading: ocrState }: { reading: OcrState }) {
+	if (ocrState.state === 'reading') {
+		return <Progress value={Math.round(ocrState.share * 100)} max={100} label={photoText.reading} />;
 	}
 	return (
 		<p role="status" className="empty:hidden">
-			{reading.state === 'failed' ? photoWords.failed : ''}
-			{reading.state === 'nothing' ? photoWords.nothing : ''}
+			{ocrState.state === 'failed' ? photoText.failed : ''}
+			{ocrState.state === 'nothing' ? photoText.nothing : ''}
 		</p>
 	);
 }
@@ -49,64 +49,64 @@ function ReadingState({ reading }: { reading: Reading }) {
 /** Takes the text off a photo of the screen, on this device; the visitor corrects it before it is identified. */
 export function PhotoPanel({ onText }: { onText: (text: string) => void }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
-	const [picture, setPicture] = useState<ImageBitmap>();
-	const [turns, setTurns] = useState(0);
+	const [image, setImage] = useState<ImageBitmap>();
+	const [quarterTurns, setQuarterTurns] = useState(0);
 	const [crop, setCrop] = useState(noCrop);
 	const [problem, setProblem] = useState<string>();
-	const { reading, read, stop } = useReading(onText);
+	const { reading: ocrState, read, stop } = useOcr(onText);
 
 	useEffect(() => {
-		if (picture && canvas.current) drawPicture(canvas.current, picture, turns, crop);
-	}, [picture, turns, crop]);
-	useEffect(() => () => picture?.close(), [picture]);
+		if (image && canvas.current) renderImage(canvas.current, image, quarterTurns, crop);
+	}, [image, quarterTurns, crop]);
+	useEffect(() => () => image?.close(), [image]);
 
-	async function choose(event: ChangeEvent<HTMLInputElement>) {
+	async function handleChange(event: ChangeEvent<HTMLInputElement>) {
 		const [file] = event.target.files ?? [];
 		stop();
 		setProblem(undefined);
-		setPicture(undefined);
+		setImage(undefined);
 		if (!file) return;
 		try {
-			setPicture(await openPicture(file));
-			setTurns(0);
+			setImage(await openImage(file));
+			setQuarterTurns(0);
 			setCrop(noCrop);
 		} catch (error) {
-			setProblem(photoProblems[error instanceof PictureError ? error.problem : 'not-a-picture']);
+			setProblem(photoProblems[error instanceof ImageError ? error.problem : 'not-a-picture']);
 		}
 	}
 
 	return (
 		<Stack gap="gap-3">
-			<Field label={photoWords.label} hint={photoWords.hint} error={problem}>
+			<Field label={photoText.label} hint={photoText.hint} error={problem}>
 				{(control) => (
-					<input {...control} type="file" accept="image/*" className={controlShape} onChange={choose} />
+					<input {...control} type="file" accept="image/*" className={controlClass} onChange={handleChange} />
 				)}
 			</Field>
-			{picture ? (
+			{image ? (
 				<>
 					<canvas
 						ref={canvas}
 						role="img"
-						aria-label={photoWords.preview}
+						aria-label={photoText.preview}
 						className="max-h-80 w-fit max-w-full rounded-control border border-line"
 					/>
 					<CropFields crop={crop} onChange={setCrop} />
 					<ButtonRow>
-						<Button onClick={() => setTurns((turns + 1) % 4)}>
+						<Button onClick={() => setQuarterTurns((quarterTurns + 1) % 4)}>
 							<RotateCw size={18} aria-hidden="true" />
-							{photoWords.rotate}
+							{photoText.rotate}
 						</Button>
-						{reading.state === 'reading' ? (
-							<Button onClick={stop}>{photoWords.stop}</Button>
+						{ocrState.state === 'reading' ? (
+							<Button onClick={stop}>{photoText.stop}</Button>
 						) : (
-							<Button look="primary" onClick={() => canvas.current && read(canvas.current)}>
-								{photoWords.read}
+							<Button variant="primary" onClick={() => canvas.current && read(canvas.current)}>
+								{photoText.read}
 							</Button>
 						)}
 					</ButtonRow>
 				</>
 			) : null}
-			<ReadingState reading={reading} />
+			<OcrStatus reading={ocrState} />
 		</Stack>
 	);
 }

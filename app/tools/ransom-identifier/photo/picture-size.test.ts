@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSize } from './picture-size.ts';
+import { readImageSize } from './picture-size.ts';
 
-const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
+const makeBytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
 	Uint8Array.from(
 		parts.flatMap((part) => (typeof part === 'string' ? [...part].map((char) => char.charCodeAt(0)) : part)),
 	);
@@ -11,23 +11,36 @@ describe('pictureSize', () => {
 	it.each([
 		[
 			'PNG',
-			bytes([0x89], 'PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 0x1f, 0x40], [0, 0, 0x13, 0x88], filler),
+			makeBytes(
+				[0x89],
+				'PNG\r\n\x1a\n',
+				[0, 0, 0, 13],
+				'IHDR',
+				[0, 0, 0x1f, 0x40],
+				[0, 0, 0x13, 0x88],
+				filler,
+			),
 		],
-		['GIF', bytes('GIF89a', [0x40, 0x1f, 0x88, 0x13], filler)],
-		['BMP', bytes('BM', new Array<number>(16).fill(0), [0x40, 0x1f, 0, 0, 0x88, 0x13, 0, 0], filler)],
+		['GIF', makeBytes('GIF89a', [0x40, 0x1f, 0x88, 0x13], filler)],
+		['BMP', makeBytes('BM', new Array<number>(16).fill(0), [0x40, 0x1f, 0, 0, 0x88, 0x13, 0, 0], filler)],
 		[
 			'JPEG behind a preview',
-			bytes([0xff, 0xd8, 0xff, 0xe1, 0, 32], filler, [0xff, 0xc2, 0, 17, 8, 0x13, 0x88, 0x1f, 0x40], filler),
+			makeBytes(
+				[0xff, 0xd8, 0xff, 0xe1, 0, 32],
+				filler,
+				[0xff, 0xc2, 0, 17, 8, 0x13, 0x88, 0x1f, 0x40],
+				filler,
+			),
 		],
 	])('reads the size of a %s', (_, start) => {
-		expect(pictureSize(start)).toEqual({ width: 8000, height: 5000 });
+		expect(readImageSize(start)).toEqual({ width: 8000, height: 5000 });
 	});
 
 	it.each([
 		['nothing', new Uint8Array()],
-		['text', bytes('This is not a picture at all, only text.')],
-		['a JPEG that breaks off', bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff], filler)],
+		['text', makeBytes('This is not a picture at all, only text.')],
+		['a JPEG that breaks off', makeBytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff], filler)],
 	])('knows none of %s', (_, start) => {
-		expect(pictureSize(start)).toBeUndefined();
+		expect(readImageSize(start)).toBeUndefined();
 	});
 });

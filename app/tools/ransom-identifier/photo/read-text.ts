@@ -1,7 +1,7 @@
 import { ocrFolder } from './ocr-files.ts';
 
 /** Reads the text of a picture on this device. The reader is fetched from our own server when it is first needed. */
-export async function readText(
+export async function recognizeText(
 	canvas: HTMLCanvasElement,
 	onProgress: (share: number) => void,
 	signal: AbortSignal,

@@ -1,45 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
-import { prepareForReading } from './picture.ts';
-import { readText } from './read-text.ts';
+import { prepareForOcr } from './picture.ts';
+import { recognizeText } from './read-text.ts';
 
-export type Reading = { state: 'idle' | 'nothing' | 'failed' } | { state: 'reading'; share: number };
+export type OcrState = { state: 'idle' | 'nothing' | 'failed' } | { state: 'reading'; share: number };
 
 /** Reads one picture at a time; stops when the page goes away. */
-export function useReading(onText: (text: string) => void) {
-	const [reading, setReading] = useState<Reading>({ state: 'idle' });
-	const running = useRef<AbortController>(undefined);
+export function useOcr(onText: (text: string) => void) {
+	const [ocrState, setOcrState] = useState<OcrState>({ state: 'idle' });
+	const abortController = useRef<AbortController>(undefined);
 
 	function stop() {
-		running.current?.abort();
-		running.current = undefined;
-		setReading({ state: 'idle' });
+		abortController.current?.abort();
+		abortController.current = undefined;
+		setOcrState({ state: 'idle' });
 	}
-	useEffect(() => () => running.current?.abort(), []);
+	useEffect(() => () => abortController.current?.abort(), []);
 
-	async function read(shown: HTMLCanvasElement) {
-		const run = new AbortController();
-		running.current = run;
-		setReading({ state: 'reading', share: 0 });
+	async function read(source: HTMLCanvasElement) {
+		const controller = new AbortController();
+		abortController.current = controller;
+		setOcrState({ state: 'reading', share: 0 });
 		const copy = document.createElement('canvas');
-		copy.width = shown.width;
-		copy.height = shown.height;
-		copy.getContext('2d')?.drawImage(shown, 0, 0);
-		prepareForReading(copy);
+		copy.width = source.width;
+		copy.height = source.height;
+		copy.getContext('2d')?.drawImage(source, 0, 0);
+		prepareForOcr(copy);
 		try {
-			const text = await readText(
+			const text = await recognizeText(
 				copy,
-				(share) => !run.signal.aborted && setReading({ state: 'reading', share }),
-				run.signal,
+				(share) => !controller.signal.aborted && setOcrState({ state: 'reading', share }),
+				controller.signal,
 			);
-			if (run.signal.aborted) return;
-			setReading({ state: text === '' ? 'nothing' : 'idle' });
+			if (controller.signal.aborted) return;
+			setOcrState({ state: text === '' ? 'nothing' : 'idle' });
 			if (text !== '') onText(text);
 		} catch (error) {
-			if (run.signal.aborted) return;
+			if (controller.signal.aborted) return;
 			console.error('The picture could not be read', error);
-			setReading({ state: 'failed' });
+			setOcrState({ state: 'failed' });
 		}
 	}
 
-	return { reading, read, stop };
+	return { reading: ocrState, read, stop };
 }
