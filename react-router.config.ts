@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { generatedFiles, prerenderedPages } from './app/pages.ts';
+import { generatedFiles, prerenderedPages } from './app/routes/pages.ts';
 
 export default {
 	ssr: false,

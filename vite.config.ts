@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { sharedChunks } from './app/boot/chunks.ts';
-import { inlineRegistries } from './app/journey/lists-as-data.ts';
-import { buildOutline } from './app/journey/make-outline.ts';
-import { getOperatorDefines } from './scripts/operator-content.ts';
-import { searchIndexPlugin } from './scripts/search-file.ts';
+import { buildOutline } from './scripts/build/build-outline.ts';
+import { sharedChunks } from './scripts/build/chunks.ts';
+import { inlineRegistries } from './scripts/build/inline-registries.ts';
+import { getOperatorDefines } from './scripts/build/operator-content.ts';
+import { searchIndexPlugin } from './scripts/build/search-index-plugin.ts';
 
 export default defineConfig({
 	plugins: [inlineRegistries(), tailwindcss(), reactRouter(), searchIndexPlugin()],

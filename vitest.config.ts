@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { buildOutline } from './app/journey/make-outline.ts';
+import { buildOutline } from './scripts/build/build-outline.ts';
 
 /** Left to the end, the file that takes longest would run alone. */
 class LongestFirst extends BaseSequencer {

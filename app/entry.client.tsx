@@ -1,3 +1,3 @@
-import { hydrate } from './boot/hydrate.tsx';
+import { hydrate } from './lib/hydrate.tsx';
 
 hydrate();

@@ -10,23 +10,23 @@ import {
 	useMatches,
 	useRouteError,
 } from 'react-router';
-import './app.css';
+import './ui/styles/app.css';
 import { describeError } from '#app/lib/describe-error.ts';
 import { Toaster } from '#app/ui/toast.tsx';
-import type { Mode } from './journey/steps.ts';
-import { later } from './kits/later.tsx';
-import { siteMetaName } from './read-site.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { LazyCompletedStepsSync } from './shell/mark-done-steps.tsx';
-import { StepMenu } from './shell/menu.tsx';
-import { Main } from './shell/plain-frame.tsx';
-import { SearchHost } from './shell/search.tsx';
-import { SiteHeader } from './shell/site-header.tsx';
-import { TabBar } from './shell/tab-bar.tsx';
-import { restoreThemeScript } from './shell/theme.ts';
-import { site } from './site.ts';
+import { later } from './features/results/later.tsx';
+import { SearchHost } from './features/search/search.tsx';
+import { Main } from './layout/default-layout.tsx';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { LazyCompletedStepsSync } from './layout/lazy-completed-steps-sync.tsx';
+import { StepMenu } from './layout/menu.tsx';
+import { SiteHeader } from './layout/site-header.tsx';
+import { TabBar } from './layout/tab-bar.tsx';
+import { restoreThemeScript } from './layout/theme.ts';
+import { siteMetaName } from './site/read-site.ts';
+import { site } from './site/site.ts';
+import type { Mode } from './site/steps.ts';
 
-const SiteFooter = later(async () => (await import('./shell/site-footer.tsx')).SiteFooter, 'prerendered');
+const SiteFooter = later(async () => (await import('./layout/site-footer.tsx')).SiteFooter, 'prerendered');
 
 /**
  * The server answers unknown addresses with this page. It carries no scripts: they would look at the address, find

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { guides } from './guides/list.ts';
-import { getStepsForMode, type Mode, type StepId } from './journey/steps.ts';
-import { path } from './paths.ts';
+import { path } from './site/paths.ts';
+import { getStepsForMode, type Mode, type StepId } from './site/steps.ts';
 import { registry } from './tools/registry.ts';
 
 /** The tools and guides of a mode, under a route with the mode's name: the frame reads it there. */
@@ -18,7 +18,7 @@ function routesOfMode(mode: Mode) {
 const redirectPaths = registry.flatMap((tool) => tool.redirectFrom ?? []);
 
 export default [
-	layout('shell/default-layout.tsx', { id: 'plain' }, [
+	layout('layout/default-layout.tsx', { id: 'plain' }, [
 		index('routes/landing.tsx'),
 		route(path('tools').slice(1), 'routes/catalog.tsx'),
 		route(path('about').slice(1), 'routes/about/about.tsx'),
@@ -33,12 +33,12 @@ export default [
 		// The same screen under an address of its own, so that it can be prerendered for the server's 404 answers.
 		route(path('not-found').slice(1), 'routes/not-found.tsx', { id: 'prerendered-not-found' }),
 	]),
-	layout('journey/attack-layout.tsx', { id: 'attack' }, [
+	layout('layout/attack-layout.tsx', { id: 'attack' }, [
 		route(path('emergency-hub').slice(1), 'routes/emergency-hub.tsx'),
 		route(path('incident-pack').slice(1), 'routes/incident-pack/page.tsx'),
 		...routesOfMode('attack'),
 	]),
-	layout('journey/ready-layout.tsx', { id: 'ready' }, routesOfMode('ready')),
+	layout('layout/ready-layout.tsx', { id: 'ready' }, routesOfMode('ready')),
 	...redirectPaths.map((old) =>
 		route(old.slice(1), 'routes/redirect.tsx', { id: `redirect-from-${old.slice(1)}` }),
 	),

@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { getFreePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { recordMeasurement } from './measurements.ts';
 
 const scanner = '@mdn/mdn-http-observatory';

@@ -1,7 +1,17 @@
 import type { Weights } from '#domain/identify/base.ts';
-import { thresholds } from '#domain/identify/judge/scoring.ts';
+import { thresholds } from '#domain/identify/score/scoring.ts';
 import { readCollection } from '#signatures/collections.ts';
-import { evaluateBareEndings, evaluateBareNames } from '#signatures/evaluation/bare-clues.ts';
+import { evaluateBareEndings, evaluateBareNames } from '#signatures/evaluation/bare-indicators.ts';
+import {
+	allForms,
+	compileBaseWithout,
+	createCases,
+	createCasesInRounds,
+	createTrainingData,
+	type EvaluationCase,
+	type HarmlessCase,
+	type TrainingData,
+} from '#signatures/evaluation/cases.ts';
 import { createAllCases, createSiblingTest } from '#signatures/evaluation/examples.ts';
 import { getFold, trainInFolds } from '#signatures/evaluation/folds.ts';
 import { getMissCause, missCauses } from '#signatures/evaluation/misses.ts';
@@ -14,16 +24,6 @@ import {
 	type Outcome,
 	type Weighting,
 } from '#signatures/evaluation/outcomes.ts';
-import {
-	allForms,
-	compileBaseWithout,
-	createCases,
-	createCasesInRounds,
-	createTrainingData,
-	type EvaluationCase,
-	type HarmlessCase,
-	type TrainingData,
-} from '#signatures/evaluation/questions.ts';
 import { readFamilyFacts } from '#signatures/facts.ts';
 import { type Measurement, recordMeasurement } from './measurements.ts';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { type FamilyFacts, readFamilyFacts } from '#signatures/facts.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { median, percentile, recordMeasurement } from './measurements.ts';
 
 const smallNote = 4 * 1024;

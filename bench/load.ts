@@ -9,16 +9,16 @@ import { root } from '#scripts/run.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { createPostgres, createTestDatabase } from '#tests/support/postgres.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
-import { measureLatency } from './load/crowd.ts';
-import { startMeasuredServer } from './load/measured-server.ts';
-import { createBackgroundLoads } from './load/neighbors.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
+import { createBackgroundLoads } from './load/background-load.ts';
 import {
 	measurePostgresInserts,
 	measureSqliteInserts,
 	startMinimalNodeServer,
 	startNginx,
-} from './load/peers.ts';
+} from './load/baselines.ts';
+import { measureLatency } from './load/latency.ts';
+import { startMeasuredServer } from './load/measured-server.ts';
 import { measureWrkRate } from './load/wrk.ts';
 import { median, recordMeasurement } from './measurements.ts';
 

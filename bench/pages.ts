@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { publicPaths } from '#app/pages.ts';
+import { publicPaths } from '#app/routes/pages.ts';
 import { ensureBrowser } from '#scripts/ensure-browser.ts';
 import { startServer } from '#tests/support/server.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { median, recordMeasurement } from './measurements.ts';
 
 const runs = 3;

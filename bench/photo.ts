@@ -6,10 +6,10 @@
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { path } from '#app/paths.ts';
+import { path } from '#app/site/paths.ts';
 import { ensureBrowser } from '#scripts/ensure-browser.ts';
 import { startServer } from '#tests/support/server.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { percentile, recordMeasurement } from './measurements.ts';
 
 const runs = 5;

@@ -10,7 +10,7 @@ import { root } from '#scripts/run.ts';
 import { createPostgres, getFreePort } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { createSiteFixture } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp-folder.ts';
 import { recordMeasurement } from './measurements.ts';
 
 const visitors = 16;

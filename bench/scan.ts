@@ -13,9 +13,9 @@ import { promisify } from 'node:util';
 import { allTcpPorts } from '#server/scan/plan.ts';
 import { scan } from '#server/scan/scan.ts';
 import { mysql, replyWith, sendBanner, serveMail, smtpWithTls } from '#tests/lab/protocols.ts';
-import { validTls } from '#tests/lab/servers.ts';
 import { startInNamespace, stopDaemon } from '#tests/lab/services/commands.ts';
 import { applyFirewall, buildNetwork, describeNetwork, removeNetwork } from '#tests/lab/services/network.ts';
+import { validTls } from '#tests/lab/stub-servers.ts';
 import { median, recordMeasurement } from './measurements.ts';
 
 const runs = 7;

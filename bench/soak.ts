@@ -4,8 +4,8 @@ import { assessmentResponse } from '#contract/assessment.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { readStoredIds, submit } from '#tests/support/submissions.ts';
-import { createSiteFixture } from '#tests/support/temp.ts';
-import { startTcpProxy } from '#tests/support/wire.ts';
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
+import { createSiteFixture } from '#tests/support/temp-folder.ts';
 import { percentile, recordMeasurement } from './measurements.ts';
 
 const visitors = 8;

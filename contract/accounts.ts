@@ -4,7 +4,7 @@ import {
 	maxEmailLength,
 	maxPasswordLength,
 	minPasswordLength,
-} from './accounts-bounds.ts';
+} from './accounts-limits.ts';
 import { oneLine } from './one-line.ts';
 
 const email = z

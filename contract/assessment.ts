@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxEmailLength } from './accounts-bounds.ts';
-import { maxCampaignLength, maxOrganizationLength, maxPhoneLength } from './assessment-bounds.ts';
+import { maxEmailLength } from './accounts-limits.ts';
+import { maxCampaignLength, maxOrganizationLength, maxPhoneLength } from './assessment-limits.ts';
 import { oneLine } from './one-line.ts';
 
 const maxAnswers = 40;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lead, leadStatuses } from './leads.ts';
 import { oneLine } from './one-line.ts';
-import { maxNotesLength, maxSearchLength } from './operator-bounds.ts';
+import { maxNotesLength, maxSearchLength } from './operator-limits.ts';
 
 /** What an account named in OPERATORS still has to do before it sees leads. */
 export const operatorAccess = z.strictObject({

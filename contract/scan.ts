@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTargetLength } from './scan-bounds.ts';
+import { maxTargetLength } from './scan-limits.ts';
 
 export const networkScanRequest = z
 	.strictObject({

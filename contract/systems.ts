@@ -7,7 +7,7 @@ import {
 	maxNameLength,
 	maxRtoHours,
 	minRtoHours,
-} from './systems-bounds.ts';
+} from './systems-limits.ts';
 
 const name = oneLine(maxNameLength).min(1, 'Must not be empty');
 

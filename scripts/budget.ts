@@ -1,8 +1,8 @@
 /** Fails when a page loads more than the budget: the site must open on a cheap phone with one bar of signal. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { prerenderedPages } from '#app/pages.ts';
-import { path } from '#app/paths.ts';
+import { prerenderedPages } from '#app/routes/pages.ts';
+import { path } from '#app/site/paths.ts';
 import { root } from './run.ts';
 
 const kilobyte = 1000;

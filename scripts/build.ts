@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inlineCriticalCss } from '#app/boot/first-paint.ts';
-import { generatedFiles } from '#app/pages.ts';
-import { readSite, rejectPlaceholders } from '#app/read-site.ts';
-import { sitePlaceholders } from '#app/site-marks.ts';
-import { copyOcrFiles } from './ocr.ts';
-import { writeServiceWorker } from './offline.ts';
-import { getOperatorDefines } from './operator-content.ts';
-import { precompress } from './precompress.ts';
-import { trimRouteManifest } from './route-list.ts';
+import { generatedFiles } from '#app/routes/pages.ts';
+import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { sitePlaceholders } from '#app/site/site-placeholders.ts';
+import { applySiteSettings } from './build/apply-site-settings.ts';
+import { inlineCriticalCss } from './build/critical-css.ts';
+import { copyOcrFiles } from './build/ocr.ts';
+import { getOperatorDefines } from './build/operator-content.ts';
+import { precompress } from './build/precompress.ts';
+import { trimRouteManifest } from './build/route-manifest.ts';
+import { writeServiceWorker } from './build/service-worker.ts';
 import { root, run } from './run.ts';
-import { applySiteSettings } from './site-record.ts';
 
 const site = join(root, 'build', 'client');
 try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { triageSubmission } from '#tests/support/submissions.ts';
-import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 import { root } from './run.ts';
 
 let dataFolder: TempFolder;

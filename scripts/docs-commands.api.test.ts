@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/operating.ts';
-import { copyProject } from '#tests/support/scratch-copy.ts';
+import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
 import { startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { createSiteFixture, type TempFolder } from '#tests/support/temp.ts';
+import { createSiteFixture, type TempFolder } from '#tests/support/temp-folder.ts';
 import { root } from './run.ts';
 
 let projectCopy: TempFolder;
@@ -17,7 +17,6 @@ afterAll(() => projectCopy.remove());
 
 describe('commands that the documents name', () => {
 	const commands: readonly [args: string[], says: RegExp][] = [
-		[['arrows'], /^/],
 		[['licenses'], /^/],
 		[['format'], /Checked \d+ files/],
 		[['facts'], /./],

@@ -11,7 +11,6 @@ const benchmarkOnly = {
 };
 
 const scripts: Readonly<Record<string, TestCoverage>> = {
-	arrows: { by: 'scripts/docs-commands.api.test.ts' },
 	bench: benchmarkOnly,
 	'bench:headers': benchmarkOnly,
 	'bench:identify': benchmarkOnly,
@@ -33,7 +32,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	reading: { not: 'reads a finished build; run before a release' },
 	sbom: { by: 'scripts/docs-commands.api.test.ts' },
 	scan: { by: 'scripts/docs-commands.api.test.ts' },
-	serve: { by: 'tests/bare/run.ts' },
+	serve: { by: 'tests/minimal-machine/run.ts' },
 	'signatures:build': { not: 'writes the signature base anew; its test compares the base with its sources' },
 	'signatures:evaluate': { not: 'needs the collections of notes, which are not part of this repository' },
 	'signatures:learn': { not: 'needs the collections of notes, which are not part of this repository' },
@@ -45,7 +44,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 };
 
 const commandLines: readonly { pattern: RegExp; trial: TestCoverage }[] = [
-	{ pattern: /^npm install && npm start/, trial: { by: 'tests/bare/run.ts' } },
+	{ pattern: /^npm install && npm start/, trial: { by: 'tests/minimal-machine/run.ts' } },
 	{ pattern: /^npm install && npm test/, trial: { by: '.github/workflows/test.yml' } },
 	{ pattern: /node:sqlite/, trial: { by: 'tests/faults/backup.api.test.ts' } },
 	{ pattern: /pg_dump|pg_restore/, trial: { by: 'tests/faults/backup.fault.test.ts' } },

@@ -6,7 +6,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, getAge, getReviewDate, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { findReleaseBlockers } from '#domain/facts/problems.ts';
+import { findReleaseBlockers } from '#domain/facts/validate-facts.ts';
 import { root } from './run.ts';
 
 const dueSoonDays = 30;

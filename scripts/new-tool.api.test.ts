@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject } from '#tests/support/scratch-copy.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
 import { startServer } from '#tests/support/server.ts';
-import type { TempFolder } from '#tests/support/temp.ts';
+import type { TempFolder } from '#tests/support/temp-folder.ts';
 
 let projectCopy: TempFolder;
 

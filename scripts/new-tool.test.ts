@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 import { createTool } from './new-tool.ts';
 
 let folder: TempFolder;
 let root: string;
 
 beforeEach(() => {
-	const editedFiles = ['app/tools/registry.ts', 'app/paths.ts'];
+	const editedFiles = ['app/tools/registry.ts', 'app/site/paths.ts'];
 	folder = createTempFolder(
 		Object.fromEntries(editedFiles.map((file) => [file, readFileSync(file, 'utf8')])),
 	);
@@ -22,7 +22,7 @@ test('a new tool gets a folder two lines in the registry and its path', () => {
 	const registry = readFileSync(join(root, 'app/tools/registry.ts'), 'utf8');
 	expect(registry).toContain("import { tool as phishingQuiz } from './phishing-quiz/tool.ts';\n");
 	expect(registry).toContain('\tphishingQuiz,\n];');
-	expect(readFileSync(join(root, 'app/paths.ts'), 'utf8')).toContain(
+	expect(readFileSync(join(root, 'app/site/paths.ts'), 'utf8')).toContain(
 		"\t'phishing-quiz': '/tools/phishing-quiz',\n} as const;",
 	);
 });

@@ -7,8 +7,8 @@ const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function renderFiles(id: string, title: string): Record<string, string> {
 	return {
-		'tool.ts': `import { path } from '#app/paths.ts';
-import type { ToolDefinition } from '#app/tools/define-tool.ts';
+		'tool.ts': `import { path } from '#app/site/paths.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
 export const tool: ToolDefinition = {
 	id: '${id}',
@@ -52,9 +52,9 @@ export function greetingReport(name: string): Report {
 }
 `,
 		'page.tsx': `import { useState } from 'react';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { greet } from './logic.ts';
@@ -107,7 +107,7 @@ export function createTool(root: string, id: string): string {
 		.join(' ');
 	mkdirSync(folder);
 	for (const [name, text] of Object.entries(renderFiles(id, title))) writeFileSync(join(folder, name), text);
-	editFile(join(root, 'app/paths.ts'), (source) => addToPaths(source, id));
+	editFile(join(root, 'app/site/paths.ts'), (source) => addToPaths(source, id));
 	editFile(join(root, 'app/tools/registry.ts'), (source) => addToRegistry(source, id));
 	return folder;
 }
@@ -121,8 +121,8 @@ if (import.meta.main) {
 	try {
 		const folder = createTool(process.cwd(), id);
 		// Puts the new import in its alphabetical place.
-		execFileSync('biome', ['check', '--write', folder, 'app/tools/registry.ts', 'app/paths.ts']);
-		console.log(`Wrote ${folder} and its lines in app/paths.ts and app/tools/registry.ts`);
+		execFileSync('biome', ['check', '--write', folder, 'app/tools/registry.ts', 'app/site/paths.ts']);
+		console.log(`Wrote ${folder} and its lines in app/site/paths.ts and app/tools/registry.ts`);
 	} catch (error) {
 		console.error(error instanceof Error ? error.message : error);
 		process.exit(1);

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { path } from '#app/paths.ts';
+import { path } from '#app/site/paths.ts';
 import { answerLines, levels, questions } from '#app/tools/ransomadvisor/content.ts';
 import { computeReadingGrade, extractVisibleSentences, splitSentences } from './reading-grade.ts';
 import { root } from './run.ts';

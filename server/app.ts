@@ -1,8 +1,6 @@
-import { verificationApi } from '#server/accounts/proof-route.ts';
 import { accountsApi } from '#server/accounts/route.ts';
 import { createAccounts } from '#server/accounts/service.ts';
 import { assessmentApi } from '#server/assessment/route.ts';
-import { applyMiddleware } from '#server/http/chain.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
 import { healthApi } from '#server/http/health.ts';
 import type { Metrics } from '#server/http/metrics.ts';
@@ -11,6 +9,8 @@ import { siteOptionsApi } from '#server/mail/route.ts';
 import { operatorApi } from '#server/operator/route.ts';
 import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
+import { verificationApi } from './accounts/verification-route.ts';
+import { applyMiddleware } from './http/middleware.ts';
 
 /** Every capability with an API that is open to all, one line each. */
 const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi];

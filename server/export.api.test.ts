@@ -11,7 +11,7 @@ import { migrations } from '#server/database/migrations/all.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
 import { makeLead } from '#tests/support/submissions.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 
 const row = (number: number, created_at: string, organization: string | null) =>
 	makeLead({

@@ -7,7 +7,7 @@ import { createLeadStore } from '#server/operator/store.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { applyBuiltSettings } from '#server/settings/built-site.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { StartupError } from '#server/settings/start-error.ts';
+import { StartupError } from './settings/startup-error.ts';
 
 const usage = `Usage: npm run --silent leads -- COMMAND
   list [--status ${leadStatuses.join('|')}]     the newest leads that can be reached

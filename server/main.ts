@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { readSite, rejectPlaceholders } from '#app/read-site.ts';
-import { SiteSettingError } from '#app/site-setting-error.ts';
-import { loadAuthSecret } from '#server/accounts/secret.ts';
+import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { SiteSettingError } from '#app/site/site-setting-error.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
-import { createRateLimits } from '#server/http/limits.ts';
 import { createLogger } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createPageListener, splitTarget } from '#server/http/pages.ts';
@@ -19,7 +17,9 @@ import { createOutbox } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { applyBuiltSettings, renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
-import { StartupError } from '#server/settings/start-error.ts';
+import { loadAuthSecret } from './accounts/auth-secret.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { StartupError } from './settings/startup-error.ts';
 
 async function start(): Promise<void> {
 	applyBuiltSettings(process.env);
@@ -31,10 +31,10 @@ async function start(): Promise<void> {
 	const site = loadSite(settings.SITE_FILES, commonHeaders, changed);
 	// Imported late: the site's own settings are checked as the module loads, and their message belongs on one line.
 	const { createApp } = await import('#server/app.ts');
-	const { findRedirect: frontDoors } = await import('#server/front-doors.ts');
-	const { pageNamesByPath: pageNames } = await import('#app/paths.ts');
+	const { findRedirect: frontDoors } = await import('./redirects.ts');
+	const { pageNamesByPath: pageNames } = await import('#app/site/paths.ts');
 	const { createChannels } = await import('#server/leads/channels.ts');
-	const { shutDownOnSignal: stopOnSignal } = await import('#server/stop.ts');
+	const { shutDownOnSignal: stopOnSignal } = await import('./shutdown.ts');
 	const database = await prepareDatabase(settings.DATABASE_URL, log);
 	const secret = loadAuthSecret(settings);
 	const trustedProxies = settings.TRUST_PROXY;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/fault-figures.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
-import { setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createSignedInVisitor } from '#tests/support/visitor.ts';
 
 const site = setupSharedSite();

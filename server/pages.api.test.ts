@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { startServer } from '#tests/support/server.ts';
-import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
-import { longScript } from '#tests/support/temp.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
+import { longScript } from '#tests/support/temp-folder.ts';
 
 const token = 'a-long-metrics-token';
 const site = setupSharedSite();

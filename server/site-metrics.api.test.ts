@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeAllServers } from '#tests/lab/servers.ts';
+import { closeAllServers } from '#tests/lab/stub-servers.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
-import { startWebhookServer } from '#tests/support/hook-server.ts';
 import { startServer } from '#tests/support/server.ts';
-import { setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
+import { startWebhookServer } from '#tests/support/webhook-server.ts';
 
 const METRICS_TOKEN = 'a token for tests only';
 

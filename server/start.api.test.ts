@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
-import { setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 
 const site = setupSharedSite();
 let data: TempFolder;

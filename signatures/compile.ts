@@ -5,11 +5,11 @@ import type {
 	ThreatLevel,
 	Weights,
 } from '#domain/identify/base.ts';
-import { stripFiller } from '#domain/identify/find/contacts.ts';
-import { shortenOnion } from '#domain/identify/find/onions.ts';
+import { stripFiller } from '#domain/identify/match/contacts.ts';
+import { shortenOnion } from '#domain/identify/match/onions.ts';
 import type { FamilyFacts } from './facts.ts';
-import { signaturePhrases } from './hallmarks.ts';
 import { relatedFamilies } from './relations.ts';
+import { signaturePhrases } from './signature-phrases.ts';
 import { isWeakName } from './weak-names.ts';
 import type { Wording } from './wording.ts';
 
@@ -110,8 +110,8 @@ export function compileBase(
 	collectedOn: string,
 	{
 		keep = keepAll,
-		handMade: includeHandmade = true,
-	}: { readonly keep?: IndicatorFilter; readonly handMade?: boolean } = {},
+		includeHandmade = true,
+	}: { readonly keep?: IndicatorFilter; readonly includeHandmade?: boolean } = {},
 ): SignatureBase {
 	const position = new Map(facts.map(({ id }, index) => [id, index]));
 	const templates = new Map<string, readonly [string, string]>();

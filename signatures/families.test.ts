@@ -4,13 +4,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
-import { isGenericNoteName } from '#domain/identify/find/file-names.ts';
-import { compact } from '#domain/identify/read/compact.ts';
+import { isGenericNoteName } from '#domain/identify/match/file-names.ts';
+import { compact } from '#domain/identify/parse/compact.ts';
 import { buildBase, summarize, toJsonFile } from './build.ts';
 import { familiesFile, readFamilyFacts } from './facts.ts';
-import { signaturePhrases } from './hallmarks.ts';
 import { relatedFamilies } from './relations.ts';
 import { baseSchema, sourcesSchema } from './schema.ts';
+import { signaturePhrases } from './signature-phrases.ts';
 
 const resolvePath = (name: string) => join(import.meta.dirname, name);
 const readJson = (name: string): unknown => JSON.parse(readFileSync(resolvePath(name), 'utf8'));

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonFile } from './build.ts';
 import { readCollection } from './collections.ts';
+import { createTrainingData } from './evaluation/cases.ts';
 import { createAllCases, createSiblingTest } from './evaluation/examples.ts';
 import { trainInFolds } from './evaluation/folds.ts';
-import { createTrainingData } from './evaluation/questions.ts';
 import { readFamilyFacts } from './facts.ts';
 import { learnWording } from './wording.ts';
 

@@ -1,10 +1,10 @@
 import type { Weights } from '#domain/identify/base.ts';
-import { type Feature, featureNames } from '#domain/identify/find/candidates.ts';
-import type { TextAnalysis } from '#domain/identify/find/evidence.ts';
-import { toLogOdds } from '#domain/identify/judge/confidence.ts';
-import { contextNames, getCandidateValues, getContextValues } from '#domain/identify/judge/scoring.ts';
+import { type Feature, featureNames } from '#domain/identify/match/candidates.ts';
+import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
+import { toLogOdds } from '#domain/identify/score/confidence.ts';
+import { contextNames, getCandidateValues, getContextValues } from '#domain/identify/score/scoring.ts';
 
-// Learns the weights of domain/identify/judge/scoring.ts from readings of notes the base had not seen. Plain gradient descent
+// Learns the weights of domain/identify/score/scoring.ts from readings of notes the base had not seen. Plain gradient descent
 // (Adam), no randomness: the same readings give the same weights.
 
 export type Example = {
@@ -161,7 +161,7 @@ export type GradedAnswer = {
 const confidenceStepCount = 50;
 const confidenceRegularization = 1;
 
-/** The two numbers of domain/identify/judge/confidence.ts (Platt scaling), by Newton's method. */
+/** The two numbers of domain/identify/score/confidence.ts (Platt scaling), by Newton's method. */
 export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
 	let [sure, slope] = [0, 1];
 	for (let step = 0; step < confidenceStepCount; step++) {

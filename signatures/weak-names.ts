@@ -1,4 +1,4 @@
-import { compact } from '#domain/identify/read/compact.ts';
+import { compact } from '#domain/identify/parse/compact.ts';
 
 // Names and aliases that are also ordinary words, given names, places, products or phrases of everyday ransom notes.
 // They support other evidence and never identify alone. Compared without blanks, marks and letter case.

@@ -1,9 +1,9 @@
 import type { SignatureBase } from '#domain/identify/base.ts';
-import { buildPhraseKeys } from '#domain/identify/find/phrase-keys.ts';
-import { packPhrases } from '#domain/identify/find/phrases.ts';
-import { biasKey, type Cue, packCues } from '#domain/identify/find/tone.ts';
-import { normalize } from '#domain/identify/read/normalize.ts';
-import { tokenize } from '#domain/identify/read/words.ts';
+import { buildPhraseKeys } from '#domain/identify/match/phrase-keys.ts';
+import { packPhrases } from '#domain/identify/match/phrases.ts';
+import { biasKey, type Cue, packCues } from '#domain/identify/match/tone.ts';
+import { normalize } from '#domain/identify/parse/normalize.ts';
+import { tokenize } from '#domain/identify/parse/tokenize.ts';
 import type { Note } from './collections.ts';
 
 // What the base learns from the words of the notes: which note uses which phrase, and what tells a note from other texts.

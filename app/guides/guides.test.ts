@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { publicPaths } from '#app/pages.ts';
+import { publicPaths } from '#app/routes/pages.ts';
 import routes from '#app/routes.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
-import { validateFact } from '#domain/facts/problems.ts';
+import { validateFact } from '#domain/facts/validate-facts.ts';
 import { buildGuideReport, type GuideSection, getSteps } from '#domain/models/guide.ts';
 import { formatReport } from '#domain/models/report.ts';
 import * as dataStolen from './data-stolen/content.ts';

@@ -1,6 +1,6 @@
+import type { GuideDefinition } from '#app/site/define-guide.ts';
 import { guide as beforeYouReconnect } from './before-you-reconnect/guide.ts';
 import { guide as dataStolen } from './data-stolen/guide.ts';
-import type { GuideDefinition } from './define-guide.ts';
 import { guide as firstHour } from './first-hour/guide.ts';
 import { guide as paymentDecision } from './payment-decision/guide.ts';
 import { guide as tabletop } from './tabletop/guide.ts';

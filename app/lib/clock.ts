@@ -1,4 +1,4 @@
-import { createStore } from '#app/store.ts';
+import { createStore } from './store.ts';
 
 const currentSecond = createStore(0, () => {
 	const tick = () => currentSecond.set(Math.floor(Date.now() / 1000));

@@ -1,5 +1,5 @@
+import { fetchApi } from '#app/lib/api.ts';
 import type { SiteOptions } from '#contract/site-options.ts';
-import { fetchApi } from './api.ts';
 
 let pending: Promise<SiteOptions> | undefined;
 

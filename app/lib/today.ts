@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getToday } from '#domain/facts/age.ts';
+import { clampToBuildDate } from '#domain/facts/age.ts';
 import type { IsoDate } from '#domain/facts/fact.ts';
 
 declare const __BUILT_ON__: IsoDate | undefined;
@@ -8,7 +8,7 @@ const buildDate = typeof __BUILT_ON__ === 'undefined' ? '' : __BUILT_ON__;
 
 /** The day on the visitor's clock, never before this copy of the site was built. */
 export function getToday(): IsoDate {
-	return getToday(new Date(), buildDate);
+	return clampToBuildDate(new Date(), buildDate);
 }
 
 const noopSubscribe = () => () => undefined;

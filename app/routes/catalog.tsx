@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { modeNames, type StepId, steps } from '#app/journey/steps.ts';
-import { ToolGroupSection } from '#app/journey/tool-group.tsx';
-import { ToolRows } from '#app/kits/tool-rows.tsx';
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { ToolRows } from '#app/features/results/tool-rows.tsx';
+import { ToolGroupSection } from '#app/layout/tool-group.tsx';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { modeNames, type StepId, steps } from '#app/site/steps.ts';
 import { catalogGroups, emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 import { searchTools } from '#app/tools/search.ts';

@@ -1,6 +1,6 @@
-import { ToolGroupSection } from '#app/journey/tool-group.tsx';
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { ToolGroupSection } from '#app/layout/tool-group.tsx';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { emergencyTools, hubGroups } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { later } from '#app/kits/later.tsx';
-import { pageMeta } from '#app/lib/meta.ts';
-import { getHomeRedirect, path } from '#app/paths.ts';
-import { site } from '#app/site.ts';
+import { later } from '#app/features/results/later.tsx';
+import { pageMeta } from '#app/site/meta.ts';
+import { getHomeRedirect, path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -61,8 +61,14 @@ function EmergencyHero() {
 }
 
 /** What stands below the first screen of a phone: to read, and links. */
-const LandingEntries = later(async () => (await import('./landing-doors.tsx')).LandingEntries, 'prerendered');
-const LandingDetails = later(async () => (await import('./landing-more.tsx')).LandingDetails, 'prerendered');
+const LandingEntries = later(
+	async () => (await import('./landing-entries.tsx')).LandingEntries,
+	'prerendered',
+);
+const LandingDetails = later(
+	async () => (await import('./landing-details.tsx')).LandingDetails,
+	'prerendered',
+);
 
 export default function Landing() {
 	const navigate = useNavigate();

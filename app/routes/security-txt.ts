@@ -1,4 +1,4 @@
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
 import { msPerDay } from '#domain/time/day.ts';
 
 const validForDays = 330;

@@ -1,5 +1,5 @@
-import { publicPaths } from '#app/pages.ts';
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
+import { publicPaths } from './pages.ts';
 
 export function loader() {
 	const entries = publicPaths.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('\n');

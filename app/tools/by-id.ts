@@ -1,4 +1,4 @@
-import type { ToolDefinition } from './define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { registry } from './registry.ts';
 
 /** The tools with these ids, in this order. */

@@ -1,4 +1,4 @@
-import type { CatalogGroup, HubGroup, ToolDefinition } from './define-tool.ts';
+import type { CatalogGroup, HubGroup, ToolDefinition } from '#app/site/define-tool.ts';
 import { registry } from './registry.ts';
 
 export type ToolGroup<Id extends string> = {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { generatedFiles, prerenderedPages, publicPaths } from '#app/pages.ts';
+import { generatedFiles, prerenderedPages, publicPaths } from '#app/routes/pages.ts';
 import routes from '#app/routes.ts';
-import type { ToolDefinition } from './define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { catalogGroups, emergencyTools, hubGroups } from './groups.ts';
 import { registry } from './registry.ts';
 import { searchTools } from './search.ts';

@@ -1,8 +1,8 @@
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { tool as backupChecklist } from './backup-checklist/tool.ts';
 import { tool as backupComparer } from './backup-comparer/tool.ts';
 import { tool as budgetAllocator } from './budget-allocator/tool.ts';
 import { tool as compliance } from './compliance/tool.ts';
-import type { ToolDefinition } from './define-tool.ts';
 import { tool as downtimeCalculator } from './downtime-calculator/tool.ts';
 import { tool as emergencyContacts } from './emergency-contacts/tool.ts';
 import { tool as evidenceChecklist } from './evidence-checklist/tool.ts';

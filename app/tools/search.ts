@@ -1,4 +1,4 @@
-import type { ToolDefinition } from './define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 
 function splitWords(text: string): string[] {
 	return text

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'danger' | 'outline' | 'ghost' | 'toolbar';
 

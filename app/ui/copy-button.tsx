@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#app/lib/clipboard.ts';
 import { Button, type ButtonVariant } from './button.tsx';
-import { copyText } from './clipboard.ts';
 import { Dialog } from './dialog.tsx';
 import { controlClass } from './field.tsx';
 import { type ToastMessage, toast } from './toast.tsx';

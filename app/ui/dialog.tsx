@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 type DialogProps = ComponentProps<'dialog'> & {
 	'aria-label': string;

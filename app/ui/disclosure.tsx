@@ -1,11 +1,83 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
-/** A short explanation beside what it explains; `Fold` is for whole parts of a page. */
-export function InlineDisclosure({ summary: title, children }: { summary: string; children: ReactNode }) {
+/** Folds below each other, between hairlines. */
+export function DisclosureGroup({ children }: { children: ReactNode }) {
+	return <div className="border-t border-line">{children}</div>;
+}
+
+type DisclosureProps = {
+	title: string;
+	/** Makes the title a heading of the page, under this id. */
+	headingId?: string;
+	/** In soft ink behind the title: what is inside, in a few words. */
+	hint?: ReactNode;
+	/** At the far end: a tag or a count. */
+	aside?: ReactNode;
+	open?: boolean | undefined;
+	onToggle?: (open: boolean) => void;
+	/** Always open on a wide screen, where there is room for it. */
+	openOnDesktop?: boolean;
+	className?: string;
+	children: ReactNode;
+};
+
+/** A part that can wait. On paper it is open. */
+export function Disclosure({
+	title,
+	headingId,
+	hint,
+	aside,
+	open,
+	onToggle,
+	openOnDesktop: openOnDesk = false,
+	className,
+	children,
+}: DisclosureProps) {
 	return (
-		<details>
-			<summary>{title}</summary>
-			<div className="grid gap-2 pt-1 pb-2 text-sm text-soft">{children}</div>
+		<details
+			open={open}
+			onToggle={(event) => onToggle?.(event.currentTarget.open)}
+			className={classNames(
+				'group/disclosure border-b border-line',
+				openOnDesk && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
+				className,
+			)}
+		>
+			<summary
+				className={classNames(
+					'flex min-h-13 list-none items-center gap-3 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden',
+					openOnDesk && 'lg:pointer-events-none',
+				)}
+			>
+				<span className="min-w-0">
+					{headingId ? (
+						<h2 id={headingId} className="inline text-lg">
+							{title}
+						</h2>
+					) : (
+						title
+					)}{' '}
+					{hint ? <span className="font-normal text-soft">{hint}</span> : null}
+				</span>
+				<span className="ml-auto flex shrink-0 items-center gap-3 text-sm font-normal text-soft">
+					{aside}
+					<span
+						aria-hidden="true"
+						className={classNames(
+							'mr-1.5 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-soft group-open/disclosure:translate-y-0.5 group-open/disclosure:rotate-225 print:hidden',
+							openOnDesk && 'lg:hidden',
+						)}
+					/>
+				</span>
+			</summary>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5">{children}</div>
 		</details>
 	);
+}
+
+/** For a link into a fold: not every browser opens it by itself. */
+export function openParentDisclosure(id: string): void {
+	const details = document.getElementById(id)?.closest('details');
+	if (details) details.open = true;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 export const controlClass =
 	'min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-edge bg-panel px-3 py-2.5 leading-snug text-ink placeholder:text-soft disabled:bg-sunk disabled:text-soft';

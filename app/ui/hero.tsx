@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { type Tone, toneClass } from './tone.ts';
 
 const panelClass =

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** A part of the page: a hairline above it and nothing around it. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {

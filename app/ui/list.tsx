@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** A list of sentences; give the items in their final order, which also names them. */
 export function List({

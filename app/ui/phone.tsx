@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
-import { phoneHref, site } from '#app/site.ts';
+import { phoneHref, site } from '#app/site/site.ts';
 import { AnchorButton } from './button.tsx';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** The partner's number as a link; the words beside it say that the line is paid. */
 export function PhoneLink({ className }: { className?: string }) {

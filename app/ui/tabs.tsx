@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 export type Tab = { id: string; label: string; content: ReactNode };
 

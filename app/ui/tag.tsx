@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { type Tone, toneClass } from './tone.ts';
 
 export type { Tone } from './tone.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { createStore } from '#app/store.ts';
-import { classNames } from './classes.ts';
+import { createStore } from '#app/lib/store.ts';
+import { classNames } from './class-names.ts';
 
 export type ToastMessage = { title: string; text?: string; tone?: 'plain' | 'now' };
 

@@ -52,7 +52,7 @@ export function getAge(fact: AgedFact, today: IsoDate): Age {
 }
 
 /** A clock that is wrong must not make facts fresh: no page is read before it was built. */
-export function getToday(now: Date, builtOn: IsoDate): IsoDate {
+export function clampToBuildDate(now: Date, builtOn: IsoDate): IsoDate {
 	const day = now.toISOString().slice(0, 10);
 	return day < builtOn ? builtOn : day;
 }

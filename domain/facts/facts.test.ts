@@ -2,14 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import {
 	addDays,
 	canStartClock,
+	clampToBuildDate,
 	getAge,
 	getReviewDate,
-	getToday,
 	hasRecentlyEnded,
 	reviewIntervalDays,
 } from './age.ts';
 import { createFactBuilder } from './fact.ts';
-import { findReleaseBlockers, validateFact } from './problems.ts';
 import {
 	formatChecked,
 	formatCheckedMonth,
@@ -19,7 +18,8 @@ import {
 	getAgeWarning,
 	getExportWarning,
 	getPageWarning,
-} from './wording.ts';
+} from './fact-text.ts';
+import { findReleaseBlockers, validateFact } from './validate-facts.ts';
 
 const law = createFactBuilder({
 	kind: 'law',
@@ -75,8 +75,8 @@ test('pending law is stale sooner, and what has ended stays ended', () => {
 });
 
 test('a wrong clock does not make facts fresh', () => {
-	expect(getToday(new Date('1999-01-01T00:00:00Z'), '2026-11-16')).toBe('2026-11-16');
-	expect(getToday(new Date('2027-01-01T00:00:00Z'), '2026-11-16')).toBe('2027-01-01');
+	expect(clampToBuildDate(new Date('1999-01-01T00:00:00Z'), '2026-11-16')).toBe('2026-11-16');
+	expect(clampToBuildDate(new Date('2027-01-01T00:00:00Z'), '2026-11-16')).toBe('2027-01-01');
 });
 
 test('what has ended is named for a year', () => {

@@ -1,4 +1,4 @@
-import { parseNumber } from './typed-number.ts';
+import { parseNumber } from './parse-number.ts';
 
 /** The figures, once every one of them was typed and can be read; until then a calculator waits. */
 export function parseFigures<Id extends string>(

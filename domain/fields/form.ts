@@ -1,8 +1,8 @@
 import type { ReportSection } from '#domain/models/report.ts';
+import { type CheckboxesField, checkboxes } from './checkboxes.ts';
 import type { FieldKind } from './kind.ts';
-import { type ScalarField, scalarKinds } from './line-kinds.ts';
 import { type Row, type RowsField, rows } from './rows.ts';
-import { type CheckboxesField, checkboxes } from './several.ts';
+import { type ScalarField, scalarKinds } from './scalar-kinds.ts';
 
 export type Field = ScalarField | CheckboxesField | RowsField;
 export type FieldMap = Readonly<Record<string, Field>>;
@@ -101,6 +101,6 @@ export function buildReportSections(
 ): ReportSection[] {
 	return sections.map(({ title, fields }) => ({
 		heading: title,
-		blocks: [{ kind: 'fields', facts: formatFields(fields, values as Record<string, Value>) }],
+		blocks: [{ kind: 'fields', fields: formatFields(fields, values as Record<string, Value>) }],
 	}));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { toggleValue } from './checkboxes.ts';
 import {
 	type Field,
 	formatFields,
@@ -11,7 +12,6 @@ import {
 } from './form.ts';
 import { maxTextLength } from './kind.ts';
 import { getNextRowId, withoutRow } from './rows.ts';
-import { toggleValue } from './several.ts';
 
 const choices = [
 	{ value: 'a', label: 'First' },

@@ -1,7 +1,7 @@
 import { formatUsd } from '#domain/formats/money.ts';
 import type { FieldBase, FieldKind } from './kind.ts';
 import { type NumberOptions, parseStoredNumber, validateNumber } from './number.ts';
-import { parseNumber } from './typed-number.ts';
+import { parseNumber } from './parse-number.ts';
 
 export type MoneyField = FieldBase & NumberOptions & { readonly kind: 'money' };
 

@@ -1,5 +1,5 @@
 import type { FieldBase, FieldKind } from './kind.ts';
-import { formatNumber, type ParseNumberError, parseNumber } from './typed-number.ts';
+import { formatNumber, type ParseNumberError, parseNumber } from './parse-number.ts';
 
 export type NumberOptions = {
 	/** 0 where it is left out. */

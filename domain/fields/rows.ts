@@ -1,5 +1,5 @@
 import type { FieldBase, FieldKind } from './kind.ts';
-import { type ScalarField, scalarKinds } from './line-kinds.ts';
+import { type ScalarField, scalarKinds } from './scalar-kinds.ts';
 
 export type Row = Readonly<Record<string, string>> & { readonly id: string };
 

@@ -8,7 +8,7 @@ export type TextField = FieldBase & {
 };
 
 export function validateLength(
-	{ most: maxLength = maxTextLength }: { most?: number },
+	{ maxLength = maxTextLength }: { maxLength?: number },
 	value: string,
 ): string | undefined {
 	return value.length > maxLength

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createCandidates } from '#domain/identify/find/candidates.ts';
-import { addContactEvidence } from '#domain/identify/find/contact-evidence.ts';
-import { findContacts } from '#domain/identify/find/contacts.ts';
-import { buildEvidenceIndex } from '#domain/identify/find/evidence-index.ts';
-import { buildPhraseKeys } from '#domain/identify/find/phrase-keys.ts';
-import { packPhrases } from '#domain/identify/find/phrases.ts';
-import { packCues } from '#domain/identify/find/tone.ts';
-import { normalize } from '#domain/identify/read/normalize.ts';
-import { tokenize } from '#domain/identify/read/words.ts';
-import { toMatchResponse } from '#domain/identify/say/describe.ts';
 import type { RansomwareFamily, SignatureBase } from './base.ts';
+import { toMatchResponse } from './describe/match-response.ts';
 import { createIdentifier, type Indicators } from './engine.ts';
+import { createCandidates } from './match/candidates.ts';
+import { addContactEvidence } from './match/contact-evidence.ts';
+import { findContacts } from './match/contacts.ts';
+import { buildEvidenceIndex } from './match/evidence-index.ts';
+import { buildPhraseKeys } from './match/phrase-keys.ts';
+import { packPhrases } from './match/phrases.ts';
+import { packCues } from './match/tone.ts';
+import { normalize } from './parse/normalize.ts';
+import { tokenize } from './parse/tokenize.ts';
 
 const family = (name: string, facts: Partial<RansomwareFamily> = {}): RansomwareFamily => ({
 	id: name.toLowerCase(),

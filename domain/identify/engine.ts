@@ -1,14 +1,14 @@
 import type { SignatureBase } from './base.ts';
-import type { Candidate } from './find/candidates.ts';
-import { analyzeText, defaultFileName, type TextAnalysis } from './find/evidence.ts';
-import { buildEvidenceIndex } from './find/evidence-index.ts';
-import { type FileSample, findMarkers } from './find/file-markers.ts';
-import { createClassifier } from './judge/answers.ts';
-import { createIndicatorMatcher, type IndicatorMatch } from './judge/clue-findings.ts';
-import { rankIndicatorMatches } from './judge/look-up.ts';
-import type { Match } from './judge/match.ts';
-import { joinMatches, splitInHalves } from './judge/two-notes.ts';
-import { parseBareIndicators } from './read/bare-clues.ts';
+import type { Candidate } from './match/candidates.ts';
+import { buildEvidenceIndex } from './match/evidence-index.ts';
+import { type FileSample, findMarkers } from './match/file-markers.ts';
+import { analyzeText, defaultFileName, type TextAnalysis } from './match/text-analysis.ts';
+import { parseBareIndicators } from './parse/bare-indicators.ts';
+import { createClassifier } from './score/classifier.ts';
+import { createIndicatorMatcher, type IndicatorMatch } from './score/indicator-matches.ts';
+import { rankIndicatorMatches } from './score/lookup.ts';
+import type { Match } from './score/match.ts';
+import { joinMatches, splitInHalves } from './score/two-notes.ts';
 
 export type Indicators = {
 	/** Texts, each as pasted, as read from a file or as read from a picture. */

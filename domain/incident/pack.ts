@@ -1,8 +1,8 @@
 import { type Field, formatFields, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
-import { scalarKinds } from '#domain/fields/line-kinds.ts';
 import type { Row, RowsField } from '#domain/fields/rows.ts';
+import { scalarKinds } from '#domain/fields/scalar-kinds.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
-import { type CoverPage, withCoverPage } from './cover.ts';
+import { type CoverPage, withCoverPage } from './cover-page.ts';
 import { getValues, type IncidentRecord, type RecordForm } from './incident-record.ts';
 
 export const emptySectionText = 'Nothing entered yet.';

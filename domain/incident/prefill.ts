@@ -7,14 +7,14 @@ import {
 	type Row,
 	type RowsField,
 } from '#domain/fields/rows.ts';
+import { getValues, type IncidentRecord, type RecordForm, withField } from './incident-record.ts';
 import {
 	collectToolValues,
 	findPrefillRow,
 	findPrefillValue,
 	type PrefillValue,
 	type ToolValues,
-} from './facts.ts';
-import { getValues, type IncidentRecord, type RecordForm, withField } from './incident-record.ts';
+} from './shared-values.ts';
 
 /** A fact typed elsewhere that fits an empty field here. */
 export type PrefillOffer = {

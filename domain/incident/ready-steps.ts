@@ -1,5 +1,5 @@
+import { checksField, withCheck } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
-import { checksField, withCheck } from '#domain/fields/ticks.ts';
 import { getValues, type IncidentRecord, withField } from './incident-record.ts';
 
 /** The steps of 'Get ready' that are done, in the record like any tick; the pages write it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
-import { arbitraryText } from '#tests/support/any-text.ts';
+import { arbitraryText } from '#tests/support/arbitrary-text.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from './incident-record.ts';
 import { fileErrors, maxRecordFileSize, parseRecordFile, serializeRecord } from './record-file.ts';
 

@@ -1,12 +1,12 @@
 import type { FactSource, IsoDate } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/source-name.ts';
 import {
 	exportColumns,
 	formatExportMark,
 	formatExportNote,
 	getExportCells,
 	getExportWarning,
-} from '#domain/facts/wording.ts';
+} from '#domain/facts/fact-text.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
 import type { Report, ReportSection } from './report.ts';
 
 /** One fact as a line that leaves the site. */

@@ -1,11 +1,11 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
-import { site } from '#app/site.ts';
-import { maxPasswordLength, minPasswordLength } from '#contract/accounts-bounds.ts';
+import { site } from '#app/site/site.ts';
+import { maxPasswordLength, minPasswordLength } from '#contract/accounts-limits.ts';
 import type { Dependencies } from '#server/http/env.ts';
-import { linkValidMinutes } from '#server/mail/account-letters.ts';
+import { linkValidMinutes } from '#server/mail/account-mails.ts';
+import { loadAuthSecret } from './auth-secret.ts';
 import { createAccountMailer } from './mail.ts';
-import { loadAuthSecret } from './secret.ts';
 
 const daySeconds = 24 * 60 * 60;
 const maxUserAgentLength = 300;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchCurrentUser, setupAccountServers } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 const { site, start } = setupAccountServers();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { createRateLimits } from '#server/http/limits.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
 import { relaxedRateLimits, setupAccountServers } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
-import { recordFaultFigure } from '#tests/support/figures.ts';
+import { recordFaultFigure } from '#tests/support/fault-figures.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
-import { createLoginThrottle } from './guesses.ts';
+import { createLoginThrottle } from './login-throttle.ts';
 
 const { start } = setupAccountServers();
 

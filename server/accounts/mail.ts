@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { path } from '#app/paths.ts';
-import type { AccountMail } from '#server/mail/account-letters.ts';
+import { path } from '#app/site/paths.ts';
+import type { AccountMail } from '#server/mail/account-mails.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 
 const pages = { 'reset-password': 'reset-password', 'verify-email': 'verify-email' } as const;

@@ -10,11 +10,11 @@ import {
 	signUpInput,
 	userResponse,
 } from '#contract/accounts.ts';
-import { createApi } from '#server/http/chain.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import type { Accounts } from './service.ts';
-import { createSessionMiddleware, setCookies } from './signed-in.ts';
+import { createSessionMiddleware, setCookies } from './session-middleware.ts';
 
 const hourSeconds = 60 * 60;
 
@@ -114,13 +114,13 @@ export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api
 			setCookies(c, cookies);
 			return c.json(value ? { user: value.user } : null, 200);
 		})
-		.openapi(sessions, async (c) => c.json(await accounts.sessions(c.get('session')), 200))
+		.openapi(sessions, async (c) => c.json(await accounts.listSessions(c.get('session')), 200))
 		.openapi(revoke, async (c) => {
-			await accounts.revoke(c.get('session'), c.req.valid('json').id);
+			await accounts.revokeSession(c.get('session'), c.req.valid('json').id);
 			return c.body(null, 204);
 		})
 		.openapi(revokeOthers, async (c) => {
-			await accounts.revokeOthers(c.get('session'));
+			await accounts.revokeOtherSessions(c.get('session'));
 			return c.body(null, 204);
 		})
 		.openapi(changePassword, async (c) => {
@@ -130,7 +130,7 @@ export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api
 		})
 		.openapi(remove, async (c) => {
 			const { password } = c.req.valid('json');
-			setCookies(c, await accounts.remove(c.get('session'), password, c.req.raw.headers));
+			setCookies(c, await accounts.deleteAccount(c.get('session'), password, c.req.raw.headers));
 			return c.body(null, 204);
 		});
 }

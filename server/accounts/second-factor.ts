@@ -50,10 +50,10 @@ export function createSecondFactor(auth: Auth, store: AccountStore) {
 	}
 
 	return {
-		setUp: setUpSecondFactor,
-		enterCode: verifyCode,
-		enterRecoveryCode: verifyRecoveryCode,
-		switchOff: disableSecondFactor,
+		setUpSecondFactor,
+		verifyCode,
+		verifyRecoveryCode,
+		disableSecondFactor,
 	};
 }
 

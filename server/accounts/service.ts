@@ -11,11 +11,11 @@ import type {
 import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createAuth } from './auth.ts';
-import { createLoginThrottle } from './guesses.ts';
-import { rejectWeakPassword } from './password-rule.ts';
-import { createEmailVerification } from './proofs.ts';
+import { loadAuthSecret } from './auth-secret.ts';
+import { createEmailVerification } from './email-verification.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { rejectWeakPassword } from './password-policy.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { loadAuthSecret } from './secret.ts';
 import { createAccountStore } from './store.ts';
 
 export type AuthSession = { user: AccountUser; sessionId: string };
@@ -201,10 +201,10 @@ export function createAccounts(dependencies: Dependencies) {
 		current: getCurrentSession,
 		signOut,
 		changePassword,
-		remove: deleteAccount,
-		sessions: listSessions,
-		revoke: revokeSession,
-		revokeOthers: revokeOtherSessions,
+		deleteAccount,
+		listSessions,
+		revokeSession,
+		revokeOtherSessions,
 		...createEmailVerification(auth, dependencies),
 		...createSecondFactor(auth, store),
 	};

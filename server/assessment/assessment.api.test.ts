@@ -6,7 +6,7 @@ import { consentVersion, getConsentText } from '#contract/consent.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
-import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createResponseStore } from './store.ts';
 
 const bestAnswers = Object.fromEntries(

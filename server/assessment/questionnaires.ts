@@ -1,4 +1,4 @@
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
 import { questions as triageQuestions } from '#app/tools/ransomadvisor/content.ts';
 import { triageIncident } from '#app/tools/ransomadvisor/logic.ts';
 import { buildTriageReport } from '#app/tools/ransomadvisor/report.ts';

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { assessmentResponse, assessmentResponseInput } from '#contract/assessment.ts';
-import { proofOfWorkChallenge } from '#contract/proof.ts';
-import { createApi } from '#server/http/chain.ts';
+import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createNotices } from './notices.ts';
-import { createProofOfWork } from './proof.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 import { createResponseService } from './service.ts';
 import { createResponseStore } from './store.ts';
 
@@ -57,5 +57,5 @@ export function assessmentApi(dependencies: Dependencies): Api {
 			c.set('submission', { tool: row.tool_type, level: row.risk_level });
 			return c.json(row, 201);
 		})
-		.openapi(challenge, async (c) => c.json(await proofOfWork.challenge(), 200));
+		.openapi(challenge, async (c) => c.json(await proofOfWork.issueChallenge(), 200));
 }

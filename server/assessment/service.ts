@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
 import type { AssessmentResponse, AssessmentResponseInput } from '#contract/assessment.ts';
 import { getConsentText } from '#contract/consent.ts';
 import type { Lead } from '#contract/leads.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
-import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
 
 describeOnBothEngines('submission limit', (engine) => {

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { createCircuitBreaker } from './breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type CounterPool, createGuardedDialect, guardCounterPool, openPool } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
 

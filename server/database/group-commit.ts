@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './away.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 type PendingItem<T, R> = { item: T; resolve(result: R): void; reject(reason: unknown): void };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { StartupError } from '#server/settings/start-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 
 const maxCheckMs = 5_000;
 

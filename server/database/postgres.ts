@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { isDatabaseUnavailable } from './away.ts';
-import type { CircuitBreaker } from './breaker.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 type PoolSettings = {
 	size: number;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartupError } from '#server/settings/start-error.ts';
-import { isDatabaseUnavailable } from './away.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import { type Database, openDatabase } from './database.ts';
 import { checkIntegrity } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const retryIntervalMs = 1_000;
 

@@ -12,8 +12,8 @@ import {
 	type SqliteDialectConfig,
 	SqliteDriver,
 } from 'kysely';
-import { StartupError } from '#server/settings/start-error.ts';
-import { getSqliteResultCode } from './away.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
+import { getSqliteResultCode } from './unavailable.ts';
 
 /** Kysely's SQLite dialect was written for another driver; these are the differences of Node's own. */
 export class NodeSqliteDialect extends SqliteDialect {

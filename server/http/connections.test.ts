@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/fault-figures.ts';
 import { limitConnections } from './connections.ts';
 
 const cleanUps: (() => void)[] = [];

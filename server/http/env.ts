@@ -5,8 +5,8 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Outbox } from '#server/outbox/service.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import type { Operation } from './calls.ts';
-import type { RateLimits } from './limits.ts';
+import type { Operation } from './operations.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** What every request carries. */
 export type ServerEnv = {

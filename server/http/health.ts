@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from './chain.ts';
 import type { Api, Dependencies } from './env.ts';
+import { createApi } from './middleware.ts';
 import { problemResponses } from './openapi.ts';
 import { ApiProblem } from './problems.ts';
 

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { DatabaseUnavailable, isDatabaseUnavailable } from '#server/database/away.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { ServerEnv } from './env.ts';
 
 type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { getConnectionLimits, limitConnections } from './connections.ts';
-import { watchFileDescriptors } from './descriptors.ts';
+import { watchFileDescriptors } from './file-descriptors.ts';
 import { type HeaderFields, toHeaderList } from './header-list.ts';
 import { ApiProblem, serializeProblem } from './problems.ts';
 import { closeWithoutDraining } from './unread-body.ts';

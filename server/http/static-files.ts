@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { StartupError } from '#server/settings/start-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import { parseAcceptEncoding } from './accept-encoding.ts';
 import { type HeaderFields, type HeaderList, toHeaderList } from './header-list.ts';
 import { createPagePolicy, ocrWorkerPolicy, serviceWorkerPolicy } from './security-headers.ts';

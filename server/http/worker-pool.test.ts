@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordFaultFigure } from '#tests/support/figures.ts';
+import { recordFaultFigure } from '#tests/support/fault-figures.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 const createWorkerUrl = (onMessage: string) =>

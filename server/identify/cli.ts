@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { FileSample } from '#domain/identify/find/file-markers.ts';
-import { extractFileText } from '#domain/identify/read/file-text.ts';
-import { maxNoteFileBytes } from '#domain/identify/read/largest-file.ts';
+import type { FileSample } from '#domain/identify/match/file-markers.ts';
+import { extractFileText } from '#domain/identify/parse/file-text.ts';
+import { maxNoteFileBytes } from '#domain/identify/parse/limits.ts';
 import { createIdentifyService } from './service.ts';
 
 // npm run identify -- CLUE…   a clue is a note, a locked file, or just an ending, a file name or an address; one JSON line

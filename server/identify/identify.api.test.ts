@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ransomwareAnalyzerResponse } from '#contract/identify.ts';
-import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 
 const akiraNote = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser:
 https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion Do not rename files.`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { RansomwareAnalyzerRequest, RansomwareAnalyzerResponse } from '#contract/identify.ts';
 import type { SignatureBase } from '#domain/identify/base.ts';
+import { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import { createIdentifier, type Identifier, type Indicators } from '#domain/identify/engine.ts';
-import { toMatchResponse } from '#domain/identify/say/describe.ts';
 
 const baseFile = new URL('../../signatures/base.json', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { handleJobs } from '#server/http/worker-side.ts';
+import { handleJobs } from '#server/http/worker-thread.ts';
 import { createIdentifyService } from './service.ts';
 
 handleJobs(createIdentifyService().analyze);

@@ -1,16 +1,16 @@
-import { path } from '#app/paths.ts';
+import { path } from '#app/site/paths.ts';
 import type { Lead } from '#contract/leads.ts';
 import { labelAnswers } from '#server/assessment/questionnaires.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountMail, buildAccountMail } from '#server/mail/account-letters.ts';
+import { accountMail, buildAccountMail } from '#server/mail/account-mails.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { defaultMaxAttempts, linkMaxAttempts } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
 import type { Message } from '#server/outbox/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { createWebhookSender } from '#server/webhook/webhook.ts';
-import { buildDigestMail, buildLeadMail, buildResultsMail, getToolTitle } from './letters.ts';
+import { buildDigestMail, buildLeadMail, buildResultsMail, getToolTitle } from './mails.ts';
 
 /** The ways out that the settings open. */
 export function createChannels(settings: Settings, database: Database): Channel[] {

@@ -5,12 +5,12 @@ import { root } from '#scripts/run.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
+import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
-import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/operating.ts';
 import { startServer } from '#tests/support/server.ts';
-import { setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { makeLead } from '#tests/support/submissions.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createSignedInVisitor } from '#tests/support/visitor.ts';
 
 const documented = ['list', 'find', 'export', 'retry', 'verify', 'reset-second-factor', 'delete'];

@@ -1,15 +1,15 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { closeAllServers, startTcpServer } from '#tests/lab/servers.ts';
+import { closeAllServers, startTcpServer } from '#tests/lab/stub-servers.ts';
 import { readRows } from '#tests/support/accounts.ts';
-import { startServerWithFakeClock } from '#tests/support/clocked-server.ts';
 import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
-import { startWebhookServer } from '#tests/support/hook-server.ts';
+import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { decodeMailPart, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
+import { startWebhookServer } from '#tests/support/webhook-server.ts';
 
 const secret = `whsec_${Buffer.from('only for tests, 24 bytes or more').toString('base64')}`;
 const minute = 60_000;

@@ -8,7 +8,7 @@ import { msPerDay } from '#domain/time/day.ts';
 import { createResponseStore, type ResponseRange } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { StartupError } from '#server/settings/start-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import { csvHeader, formatCsvRow } from './csv.ts';
 
 const usage =

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '#server/outbox/service.ts';
-import { type MailContent, renderMail } from './letter.ts';
+import { type MailContent, renderMail } from './mail-content.ts';
 
 export type Mail = {
 	/** The same for every try, so that a receiver can tell a repetition. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { siteOptions } from '#contract/site-options.ts';
-import { createApi } from '#server/http/chain.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
 
 const options = createRoute({
 	method: 'get',

@@ -6,11 +6,11 @@ import { secondFactorSetup, signInResponse } from '#contract/accounts.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { leadCharts, leadDetail, leadFilterOptions, leadPage, operatorAccess } from '#contract/operator.ts';
 import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
-import { generateTotp } from '#tests/support/authenticator.ts';
 import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
-import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
+import { generateTotp } from '#tests/support/totp.ts';
 import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 
 const runLeadsCommand = (engine: Engine, ...args: string[]) =>

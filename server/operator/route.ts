@@ -11,9 +11,9 @@ import {
 	operatorAccessResponse,
 } from '#contract/operator.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
-import { createSessionMiddleware, type SessionEnv } from '#server/accounts/signed-in.ts';
-import { createApi } from '#server/http/chain.ts';
+import { createSessionMiddleware, type SessionEnv } from '#server/accounts/session-middleware.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';

@@ -186,7 +186,7 @@ describeOnBothEngines('outbox', (engine) => {
 				receiver,
 				async processDue(copy, now) {
 					let total = 0;
-					for (let taken = 1; taken > 0; total += taken) taken = await sender(copy, now).look();
+					for (let taken = 1; taken > 0; total += taken) taken = await sender(copy, now).processDue();
 					return total;
 				},
 				async crashAfterClaim(copy, now) {

@@ -166,7 +166,7 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 	}
 
 	return {
-		look: processDue,
+		processDue,
 		wake(): void {
 			shouldRepeat = true;
 			if (!isStopped) activeDrain ??= drain();

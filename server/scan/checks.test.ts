@@ -4,8 +4,8 @@ import { scanCheckResult } from '#contract/scan.ts';
 import { scanChecks } from '#domain/scan/checks.ts';
 import { checkCases, makePort } from '#tests/lab/check-cases.ts';
 import { evaluateCheck } from './checks.ts';
-import type { DomainRecords } from './facts.ts';
 import { allTcpPorts, allUdpPorts, scanPlan } from './plan.ts';
+import type { DomainRecords } from './scan-results.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
 const goodDomain: DomainRecords = {

@@ -1,7 +1,7 @@
 import { checkAdvice, noResponseFix, noResponseNote } from '#domain/scan/advice.ts';
 import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
-import type { DomainRecords, PortResult } from './facts.ts';
 import { type Finding, getDomainFindings, getPortFindings } from './findings.ts';
+import type { DomainRecords, PortResult } from './scan-results.ts';
 
 export type CheckInput = {
 	readonly ports: readonly PortResult[];

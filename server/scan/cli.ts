@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { allTcpPorts } from './plan.ts';
-import { ScanRefusedError } from './refusal.ts';
 import { type ScanReport, scan } from './scan.ts';
+import { ScanRefusedError } from './scan-error.ts';
 import { parseTarget } from './target.ts';
 
 const usage = `Usage: npm run --silent scan -- HOST [--ip ADDRESS] [--json]

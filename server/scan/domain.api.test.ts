@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
-import { closeAllServers, createPortMap } from '#tests/lab/servers.ts';
+import { closeAllServers, createPortMap } from '#tests/lab/stub-servers.ts';
 import { scan } from './scan.ts';
 
 afterEach(closeAllServers);

@@ -1,7 +1,14 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
 import { msPerDay } from '#domain/time/day.ts';
-import type { DatabaseService, DomainRecords, Lookup, MailService, PortResult, WebService } from './facts.ts';
 import type { TlsInfo } from './net/tls.ts';
+import type {
+	DatabaseService,
+	DomainRecords,
+	Lookup,
+	MailService,
+	PortResult,
+	WebService,
+} from './scan-results.ts';
 
 /** One thing that was seen. Only an `exposed` one turns the check red; the others are worth knowing. */
 export type Finding = { readonly isExposed: boolean; readonly text: string };

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
-import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/servers.ts';
-import { ScanRefusedError } from './refusal.ts';
+import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/stub-servers.ts';
 import { type ScanHooks, scan } from './scan.ts';
+import { ScanRefusedError } from './scan-error.ts';
 
 afterEach(closeAllServers);
 

@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises';
 import { type GuardRules, type ValidatedAddress, validateAddress } from './guard.ts';
-import { ScanRefusedError } from './refusal.ts';
+import { ScanRefusedError } from './scan-error.ts';
 import type { ScanTarget } from './target.ts';
 
 /** A target whose every address has been judged. `addresses` are the ones to scan. */

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { maliciousServers } from '#tests/lab/hostile.ts';
-import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/servers.ts';
-import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
+import { maliciousServers } from '#tests/lab/malicious-servers.ts';
+import { closeAllServers, createPortMap, startTcpServer } from '#tests/lab/stub-servers.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/fault-figures.ts';
 import type { HttpResponse } from './net/http.ts';
 import { allTcpPorts, type PortKey } from './plan.ts';
 import { readPage } from './probes/page.ts';

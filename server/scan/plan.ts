@@ -1,9 +1,8 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
-import type { ConnectionContext } from './net/dial.ts';
+import type { ConnectionContext } from './net/connect.ts';
 import { createZoneTransferProbe, probeOpenResolver } from './probes/dns.ts';
 import { stripWww } from './probes/domain.ts';
 import { probeCouchdb, probeElasticsearch } from './probes/http-database.ts';
-import type { Probe, ProbeResult } from './probes/knock.ts';
 import { probeImap, probeImaps, probePop3, probePop3s, probeSmtp, probeSmtps } from './probes/mail.ts';
 import { probeMemcached } from './probes/memcached.ts';
 import { probeMongodb } from './probes/mongodb.ts';
@@ -11,6 +10,7 @@ import { probeMssql } from './probes/mssql.ts';
 import { probeMysql } from './probes/mysql.ts';
 import { probeOracle } from './probes/oracle.ts';
 import { probePostgres } from './probes/postgres.ts';
+import type { Probe, ProbeResult } from './probes/probe.ts';
 import { probeRdp } from './probes/rdp.ts';
 import { probeRedis } from './probes/redis.ts';
 import { probeSmb, probeSmbOverNetbios } from './probes/smb.ts';

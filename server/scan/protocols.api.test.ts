@@ -1,8 +1,8 @@
 import { createServer as createHttps } from 'node:https';
 import { createServer as createTls } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { scanService } from '#tests/lab/look.ts';
 import * as lab from '#tests/lab/protocols.ts';
+import { scanService } from '#tests/lab/scan-loopback.ts';
 import {
 	closeAllServers,
 	expiredTls,
@@ -10,7 +10,7 @@ import {
 	startTcpServer,
 	startUdpServer,
 	validTls,
-} from '#tests/lab/servers.ts';
+} from '#tests/lab/stub-servers.ts';
 import type { PortKey } from './plan.ts';
 
 afterEach(closeAllServers);

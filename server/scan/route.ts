@@ -7,12 +7,12 @@ import {
 	networkScanRequest,
 	networkScanResponse,
 } from '#contract/scan.ts';
-import { scanStreamType } from '#contract/scan-bounds.ts';
-import { createApi } from '#server/http/chain.ts';
+import { scanStreamType } from '#contract/scan-limits.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
 import { ApiProblem } from '#server/http/problems.ts';
-import { ScanRefusedError } from './refusal.ts';
 import type { ScanHooks, ScanReport, ScanSettings } from './scan.ts';
+import { ScanRefusedError } from './scan-error.ts';
 import { createScanService, type ScanInput, type ScanService } from './service.ts';
 
 /** Enough for someone who tries a few spellings; a scan costs a stranger's server dozens of connections. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openBlackholePort } from '#tests/lab/blackhole-port.ts';
 import { startDnsServer } from '#tests/lab/dns-server.ts';
-import { openBlackholePort } from '#tests/lab/drop-port.ts';
-import { closeAllServers, createPortMap, startTcpServer, startUdpServer } from '#tests/lab/servers.ts';
+import { closeAllServers, createPortMap, startTcpServer, startUdpServer } from '#tests/lab/stub-servers.ts';
 import { allTcpPorts, allUdpPorts, type PortKey } from './plan.ts';
 import { scan, scanDeadlineMs } from './scan.ts';
 

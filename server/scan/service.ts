@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { getLimitKey } from '#server/http/client-address.ts';
-import type { RateLimits } from '#server/http/limits.ts';
-import { ScanRefusedError } from './refusal.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
 import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan.ts';
+import { ScanRefusedError } from './scan-error.ts';
 import { parseTarget } from './target.ts';
 
 /** A target is whoever is behind an address or a name, however many visitors ask for it. */

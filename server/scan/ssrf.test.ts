@@ -4,7 +4,7 @@ import { refusedAddresses } from '#tests/lab/refused-addresses.ts';
 import { refusedDomains } from '#tests/lab/refused-domains.ts';
 import { parseResolverAddress, validateAddress } from './guard.ts';
 import { resolveHost } from './host.ts';
-import { ScanRefusedError } from './refusal.ts';
+import { ScanRefusedError } from './scan-error.ts';
 import { parseTarget } from './target.ts';
 
 /** A resolver that points at nothing: a refusal must come before any lookup. */

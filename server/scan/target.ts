@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { ScanRefusedError } from './refusal.ts';
+import { ScanRefusedError } from './scan-error.ts';
 
 /** What the visitor asked for, in one spelling. At least one of the two is there. */
 export type ScanTarget = { readonly name?: string; readonly ip?: string };

@@ -2,8 +2,8 @@ import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { scanService } from '#tests/lab/look.ts';
-import { closeAllServers, startStubServer, validTls } from '#tests/lab/servers.ts';
+import { scanService } from '#tests/lab/scan-loopback.ts';
+import { closeAllServers, startStubServer, validTls } from '#tests/lab/stub-servers.ts';
 
 afterEach(closeAllServers);
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sitePlaceholders } from '#app/site-marks.ts';
+import { sitePlaceholders } from '#app/site/site-placeholders.ts';
 import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
-import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 
 const renderPage = (phone: string) =>
 	`<!doctype html><meta name="site" content="{}"/><p>Call ${phone}</p>${'<p>More.</p>'.repeat(200)}`;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readSite, type Site } from '#app/read-site.ts';
-import { replacePlaceholders } from '#app/site-marks.ts';
+import { readSite, type Site } from '#app/site/read-site.ts';
+import { replacePlaceholders } from '#app/site/site-placeholders.ts';
 import { defaultSiteFiles } from './settings.ts';
-import { StartupError } from './start-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Settings that shape the pages, with the one that the code knows them by: these need a build. */
 const buildTimeSettings = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findMissingSettings, operatorSettings } from './operator-settings.ts';
-import { StartupError } from './start-error.ts';
+import { StartupError } from './startup-error.ts';
 
 export const minSecretLength = 32;
 export const defaultSiteFiles = 'build/client';

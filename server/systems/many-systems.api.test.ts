@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { customSystem } from '#contract/systems.ts';
-import { maxSystems } from '#contract/systems-bounds.ts';
+import { maxSystems } from '#contract/systems-limits.ts';
+import { addSystem, listSystems, postSystem, sampleSystem } from '#tests/support/custom-systems-api.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
-import { setupSharedSite } from '#tests/support/shared.ts';
-import { addSystem, listSystems, postSystem, sampleSystem } from '#tests/support/system-calls.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { createSignedInVisitor, createVisitor } from '#tests/support/visitor.ts';
 
 const site = setupSharedSite();

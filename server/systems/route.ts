@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { customSystem, customSystemInput } from '#contract/systems.ts';
 import type { Accounts } from '#server/accounts/service.ts';
-import { createSessionMiddleware } from '#server/accounts/signed-in.ts';
-import { createApi } from '#server/http/chain.ts';
+import { createSessionMiddleware } from '#server/accounts/session-middleware.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
 import { problemResponses } from '#server/http/openapi.ts';
 import { createSystemService } from './service.ts';
 import { createSystemStore } from './store.ts';

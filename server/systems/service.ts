@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
-import { maxSystems } from '#contract/systems-bounds.ts';
+import { maxSystems } from '#contract/systems-limits.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { SystemStore } from './store.ts';
 

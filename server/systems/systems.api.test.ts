@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { addSystem, listSystems, postSystem, sampleSystem } from '#tests/support/custom-systems-api.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
-import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
-import { addSystem, listSystems, postSystem, sampleSystem } from '#tests/support/system-calls.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createSignedInVisitor, createVisitor, testPassword, type Visitor } from '#tests/support/visitor.ts';
 
 const site = setupSharedSite();

@@ -1,4 +1,4 @@
-import { isLikelyNote } from '#domain/identify/judge/scoring.ts';
+import { isLikelyNote } from '#domain/identify/score/scoring.ts';
 import type { Collection } from '#signatures/collections.ts';
 import type { Example } from '#signatures/train.ts';
 import {
@@ -7,7 +7,7 @@ import {
 	type EvaluationCase,
 	type InputForm,
 	type TrainingData,
-} from './questions.ts';
+} from './cases.ts';
 
 // What the weights are learned from: notes the base had not seen, whole and damaged, and notes of families taken out altogether.
 

@@ -1,8 +1,8 @@
 import type { SignatureBase, Weights } from '#domain/identify/base.ts';
-import { createRanker, type Ranker } from '#domain/identify/judge/answers.ts';
+import { createRanker, type Ranker } from '#domain/identify/score/classifier.ts';
 import { type GradedAnswer, trainConfidence, trainWeights } from '#signatures/train.ts';
+import type { EvaluationCase } from './cases.ts';
 import { getWeight, type HasSibling, toExamples } from './examples.ts';
-import type { EvaluationCase } from './questions.ts';
 import { createThresholdChooser } from './thresholds.ts';
 
 // Families in folds: weights are judged on other families than they were learned from, and so is how sure to be.

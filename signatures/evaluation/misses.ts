@@ -1,7 +1,7 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
-import type { Candidate } from '#domain/identify/find/candidates.ts';
-import { hasIndicator } from '#domain/identify/judge/scoring.ts';
-import { compact } from '#domain/identify/read/compact.ts';
+import type { Candidate } from '#domain/identify/match/candidates.ts';
+import { compact } from '#domain/identify/parse/compact.ts';
+import { hasIndicator } from '#domain/identify/score/scoring.ts';
 import type { Outcome } from './outcomes.ts';
 
 // Why a first answer was wrong.

@@ -1,10 +1,10 @@
 import type { Weights } from '#domain/identify/base.ts';
-import { thresholds } from '#domain/identify/judge/scoring.ts';
+import { thresholds } from '#domain/identify/score/scoring.ts';
+import type { EvaluationCase } from './cases.ts';
 import { getWeight, type HasSibling } from './examples.ts';
 import { type Answer, createGrader, isConfident } from './outcomes.ts';
-import type { EvaluationCase } from './questions.ts';
 
-// Chooses the thresholds of domain/identify/judge/scoring.ts on other families than those they are judged on.
+// Chooses the thresholds of domain/identify/score/scoring.ts on other families than those they are judged on.
 
 type Thresholds = typeof thresholds;
 

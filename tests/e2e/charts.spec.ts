@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 
 let vite: ViteDevServer;
 let chartsHtml: string;

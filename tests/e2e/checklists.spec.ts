@@ -3,7 +3,7 @@ import { sections as backupSections } from '#app/tools/backup-checklist/content.
 import { sections as evidenceSections } from '#app/tools/evidence-checklist/content.ts';
 import { sections as hardeningSections } from '#app/tools/hardening-checklist/content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
-import { expectAccessibleInLightAndDark } from '#tests/support/accessible.ts';
+import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
 import { downloadText, tabToAndPress } from '#tests/support/keyboard.ts';
 
 const checkboxes = (page: Page) => page.getByRole('main').getByRole('checkbox');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectAccessibleInLightAndDark } from '#tests/support/accessible.ts';
+import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
 import { downloadText, tabTo, tabToAndPress } from '#tests/support/keyboard.ts';
 
 // Long pages, read twice by the accessibility checker: a busy machine needs its time for them.

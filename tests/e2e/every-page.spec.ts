@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { prerenderedPages } from '#app/pages.ts';
-import { path as pathOf } from '#app/paths.ts';
+import { prerenderedPages } from '#app/routes/pages.ts';
+import { path as pathOf } from '#app/site/paths.ts';
 import {
 	disableFloatingAndLazyLayout,
 	expectAccessible,
 	expectContrastAndTargetSize,
 	expectNoHorizontalScroll,
-} from '#tests/support/accessible.ts';
+} from '#tests/support/accessibility.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 
 /** The accessibility check is busy on a long page. */

@@ -6,9 +6,9 @@ import {
 	expectAccessible,
 	expectContrast,
 	expectNoHorizontalScroll,
-} from '#tests/support/accessible.ts';
-import { resultFixtures } from '#tests/support/result-recipes.ts';
-import { expectNoOverlap } from '#tests/support/uncovered.ts';
+} from '#tests/support/accessibility.ts';
+import { expectNoOverlap } from '#tests/support/overlap-check.ts';
+import { resultFixtures } from '#tests/support/result-fixtures.ts';
 
 /** Pages of A4 that a result may take; two for all that are not named. */
 const maxPages: Partial<Record<string, number>> = {

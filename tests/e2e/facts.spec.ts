@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 
 const contactsPath = '/ransomadvisor/emergency-contacts';
 

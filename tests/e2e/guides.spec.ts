@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { guides } from '#app/guides/list.ts';
-import { path } from '#app/paths.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { path } from '#app/site/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
-import { waitForHydration } from '#tests/support/hydrated.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 
 test.use({
 	timezoneId: 'America/New_York',

@@ -3,7 +3,7 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { createTempFolder, type TempFolder } from '#tests/support/temp.ts';
+import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 
 test.describe('locked files', () => {
 	test('are judged by name and content, and never leave the device', async ({ page }) => {

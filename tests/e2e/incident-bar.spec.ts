@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 
 test('the incident bar appears with the discovery, follows through the emergency and stays out of getting ready', {
 	tag: '@desktop',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { serializeRecord } from '#domain/incident/record-file.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
-import { fullRecord } from '#tests/support/incident-records.ts';
-import { openWithDelayedScripts } from '#tests/support/late-scripts.ts';
+import { openWithDelayedScripts } from '#tests/support/delay-scripts.ts';
+import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
 import { answerQuestions } from '#tests/support/questionnaire.ts';

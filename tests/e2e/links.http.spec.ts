@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { prerenderedPages, publicPaths } from '#app/pages.ts';
-import { path } from '#app/paths.ts';
+import { prerenderedPages, publicPaths } from '#app/routes/pages.ts';
+import { path } from '#app/site/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 
 const linkPattern = /<a\s[^>]*?href="(\/[^"]*)"/g;

@@ -2,11 +2,11 @@ import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '#scripts/run.ts';
-import { waitForHydration } from '#tests/support/hydrated.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 import { getFreePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

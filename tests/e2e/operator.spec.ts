@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
-import { generateTotp } from '#tests/support/authenticator.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
 import { submit } from '#tests/support/submissions.ts';
+import { generateTotp } from '#tests/support/totp.ts';
 import { createSignedInVisitor, testPassword } from '#tests/support/visitor.ts';
 
 const email = 'boss@example.org';

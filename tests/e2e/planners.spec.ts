@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

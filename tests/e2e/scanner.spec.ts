@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 
 function getCheck(page: Page, name: string) {
 	return page.getByRole('list', { name: 'Checks' }).getByRole('listitem').filter({ hasText: name });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessible.ts';
-import { waitForHydration } from '#tests/support/hydrated.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 
 const getSearchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const getSearchField = (page: Page) =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { path } from '#app/paths.ts';
-import { waitForHydration } from '#tests/support/hydrated.ts';
+import { path } from '#app/site/paths.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { startServer } from '#tests/support/server.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 
 const settings = {
 	SITE_NAME: 'Fire & "Rescue"',

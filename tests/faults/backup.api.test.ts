@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '#scripts/run.ts';
-import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/operating.ts';
+import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
 import { startServer } from '#tests/support/server.ts';
 import { readStoredIds, submit } from '#tests/support/submissions.ts';
-import { createSiteFixture, createTempFolder } from '#tests/support/temp.ts';
+import { createSiteFixture, createTempFolder } from '#tests/support/temp-folder.ts';
 
 it('the documented backup of a running server on SQLite brings back every row of its moment', async () => {
 	const site = createSiteFixture();

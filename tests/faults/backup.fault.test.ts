@@ -1,11 +1,11 @@
 import { delimiter } from 'node:path';
 import { expect, it } from 'vitest';
-import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/operating.ts';
+import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { readStoredIds, submit } from '#tests/support/submissions.ts';
 import { startSystemPostgres } from '#tests/support/system-postgres.ts';
-import { createSiteFixture, createTempFolder } from '#tests/support/temp.ts';
+import { createSiteFixture, createTempFolder } from '#tests/support/temp-folder.ts';
 
 it('the documented backup of a running server on PostgreSQL brings back every row of its moment', async () => {
 	const postgres = await startSystemPostgres();

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { median } from '#bench/measurements.ts';
-import { type LoadGenerator, measurePageP99During, startLoadGenerator } from '#tests/support/crowd.ts';
-import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/fault-figures.ts';
+import {
+	type LoadGenerator,
+	measurePageP99During,
+	startLoadGenerator,
+} from '#tests/support/load-generator.ts';
 import { createPostgres, type Postgres } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { setupSharedSite } from '#tests/support/shared.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
 import { readStoredIds, submit } from '#tests/support/submissions.ts';
-import { startTcpProxy, type TcpProxy } from '#tests/support/wire.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
 
 const clientCount = 20;
 /** Pages come out of memory: whatever the database does, they are as quick as ever, give or take what a busy machine adds. */

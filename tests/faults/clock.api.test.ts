@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { msPerDay } from '#domain/time/day.ts';
-import { startServerWithFakeClock } from '#tests/support/clocked-server.ts';
+import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { submit, triageSubmission } from '#tests/support/submissions.ts';
-import { createSiteFixture } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
 it('a clock that jumps a day ahead and back breaks neither requests under way nor limits nor health', async () => {
 	const site = createSiteFixture();

@@ -6,7 +6,7 @@ import { assessmentResponse } from '#contract/assessment.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { startServer } from '#tests/support/server.ts';
 import { readStoredIds, submit } from '#tests/support/submissions.ts';
-import { createSiteFixture } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp-folder.ts';
 import { createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 /** No file of the process may grow past this; needs no rights and no disk of its own, unlike a full file system. */

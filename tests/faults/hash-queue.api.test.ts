@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseProblem, relaxedRateLimits } from '#tests/support/accounts.ts';
-import { formatMs, recordFaultFigure } from '#tests/support/figures.ts';
-import { setupSharedServer, setupSharedSite } from '#tests/support/shared.ts';
+import { formatMs, recordFaultFigure } from '#tests/support/fault-figures.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 const signUpCount = 90;

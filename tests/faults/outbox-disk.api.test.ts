@@ -3,11 +3,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
-import { closeAllServers } from '#tests/lab/servers.ts';
-import { startWebhookServer } from '#tests/support/hook-server.ts';
+import { closeAllServers } from '#tests/lab/stub-servers.ts';
 import { startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { createSiteFixture } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp-folder.ts';
+import { startWebhookServer } from '#tests/support/webhook-server.ts';
 
 const limitFileSize = (pid: number, bytes: number | 'unlimited') =>
 	execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { readStoredIds, triageSubmission } from '#tests/support/submissions.ts';
-import { createSiteFixture } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
 type ProxiedResponse = { status: number; isLast: boolean; body: string };
 

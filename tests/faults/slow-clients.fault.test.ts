@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startServer } from '#tests/support/server.ts';
 import { submit } from '#tests/support/submissions.ts';
-import { createSiteFixture } from '#tests/support/temp.ts';
+import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
 const clientsPerKind = 200;
 /** What each kind of slow client sends first, and the longest it may take until it is let go. */

@@ -1,5 +1,5 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
-import type { DetectedService, MailService, PortResult, WebService } from '#server/scan/facts.ts';
+import type { DetectedService, MailService, PortResult, WebService } from '#server/scan/scan-results.ts';
 
 const address = '198.51.100.4';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { startStubServer, startUdpServer } from './servers.ts';
+import { startStubServer, startUdpServer } from './stub-servers.ts';
 
 /** The types this little server knows, by number (RFC 1035, 3596, 4034, 8659). */
 const typeCodes = { A: 1, NS: 2, SOA: 6, MX: 15, TXT: 16, AAAA: 28, DS: 43, AXFR: 252, CAA: 257 } as const;

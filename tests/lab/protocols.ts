@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { validTls } from './servers.ts';
+import { validTls } from './stub-servers.ts';
 
 /** Just enough of each protocol to greet a client with the bytes the real servers send. */
 

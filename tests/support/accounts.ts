@@ -5,7 +5,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { openDatabase, type Queries } from '#server/database/database.ts';
 import type { Engine } from './engines.ts';
 import { startServer } from './server.ts';
-import { setupSharedServer, setupSharedSite } from './shared.ts';
+import { setupSharedServer, setupSharedSite } from './shared-server.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Settings under which a test may sign up and in as often as it likes. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectContrast, expectNoHorizontalScroll } from './accessible.ts';
+import { expectAccessible, expectContrast, expectNoHorizontalScroll } from './accessibility.ts';
 
 /** A shown result reads well for everyone: light, dark, and on the smallest phone with everything opened. */
 export async function expectAccessibleResult(page: Page) {

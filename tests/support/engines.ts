@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
-import { createTempFolder, type TempFolder } from './temp.ts';
+import { createTempFolder, type TempFolder } from './temp-folder.ts';
 
 export type Engine = {
 	name: 'sqlite' | 'postgres';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { createTempFolder } from './temp.ts';
+import { createTempFolder } from './temp-folder.ts';
 
 export type MailSite = { server: RunningServer; mail: MailServer; stop(): Promise<void> };
 

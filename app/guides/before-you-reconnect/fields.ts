@@ -1,5 +1,5 @@
+import { checksField } from '#domain/fields/checks.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
-import { checksField } from '#domain/fields/ticks.ts';
 
 export const gateDecisions = [
 	{ value: 'go', label: 'Go' },

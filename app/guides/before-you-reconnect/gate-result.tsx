@@ -1,8 +1,8 @@
-import { FirstActions } from '#app/kits/first-actions.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
-import { openParentDisclosure } from '#app/ui/fold.tsx';
+import { openParentDisclosure } from '#app/ui/disclosure.tsx';
 import { waves } from './content.ts';
 import type { ReconnectValues } from './fields.ts';
 import { describeGate, getOpenRequiredItems, getWaveItems, isResolved, readAnswers } from './logic.ts';

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { OptionRow } from '#app/ui/choice-row.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Disclosure } from '#app/ui/fold.tsx';
 import { Split } from '#app/ui/layout.tsx';
+import { OptionRow } from '#app/ui/option-row.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type GateItem, gateText, type waves } from './content.ts';
 import { gateDecisions } from './fields.ts';

@@ -1,12 +1,12 @@
-import { useForm } from '#app/kits/form/use-form.ts';
-import { GuideSectionDisclosure } from '#app/kits/guide-blocks.tsx';
-import { GuideActions, GuideLinks, GuidePage } from '#app/kits/guide-frame.tsx';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { later } from '#app/kits/later.tsx';
-import { useChecks } from '#app/kits/use-ticks.ts';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
-import { DisclosureGroup } from '#app/ui/fold.tsx';
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { GuideSectionDisclosure } from '#app/features/guide/guide-blocks.tsx';
+import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { facts, gateText, sources, watchSection, waves } from './content.ts';
 import { form } from './fields.ts';
@@ -18,7 +18,7 @@ import { buildReconnectReport } from './report.ts';
 export const meta = () => toolMeta(guide);
 
 const GateResult = later(async () => (await import('./gate-result.tsx')).GateResult, 'prerendered');
-const WatchDays = later(async () => (await import('./watch.tsx')).WatchDays, 'prerendered');
+const WatchDays = later(async () => (await import('./watch-days.tsx')).WatchDays, 'prerendered');
 
 const links = [
 	{ to: path('priority-ranker'), label: 'Order of recovery' },

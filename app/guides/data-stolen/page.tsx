@@ -1,6 +1,6 @@
-import { Guide } from '#app/kits/guide.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { Guide } from '#app/features/guide/guide.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { intro, sections, sources } from './content.ts';
 import { guide } from './guide.ts';
 

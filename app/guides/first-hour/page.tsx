@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Guide } from '#app/kits/guide.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { Guide } from '#app/features/guide/guide.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { intro, sections, sources } from './content.ts';

@@ -1,13 +1,13 @@
-import { FormSections } from '#app/kits/form/form-sections.tsx';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { GuideSectionDisclosure, GuideSectionPanel } from '#app/kits/guide-blocks.tsx';
-import { GuideActions, GuideLinks, GuidePage, GuideResult } from '#app/kits/guide-frame.tsx';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { useChecks } from '#app/kits/use-ticks.ts';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
-import { DisclosureGroup } from '#app/ui/fold.tsx';
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { FormSections } from '#app/features/forms/form-sections.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { GuideSectionDisclosure, GuideSectionPanel } from '#app/features/guide/guide-blocks.tsx';
+import { GuideActions, GuideLinks, GuidePage, GuideResult } from '#app/features/guide/guide-frame.tsx';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { getStepSections } from '#domain/models/guide.ts';
 import {

@@ -1,5 +1,5 @@
-import type { GuideDefinition } from '#app/guides/define-guide.ts';
-import { path } from '#app/paths.ts';
+import type { GuideDefinition } from '#app/site/define-guide.ts';
+import { path } from '#app/site/paths.ts';
 
 export const guide: GuideDefinition = {
 	id: 'tabletop',

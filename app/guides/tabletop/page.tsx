@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { GuideActions, GuideLinks, GuidePage } from '#app/kits/guide-frame.tsx';
-import { useMarkStepDone } from '#app/kits/step-done.ts';
-import { StepList } from '#app/kits/step-list.tsx';
-import { useChecks } from '#app/kits/use-ticks.ts';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { StepList } from '#app/features/checklist/step-checklist.tsx';
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
+import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { createPageChecks } from '#domain/fields/ticks.ts';
+import { createPageChecks } from '#domain/fields/checks.ts';
 import {
 	type BusinessId,
 	businesses,

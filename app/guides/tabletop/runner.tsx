@@ -5,15 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import {
-	formatTimer,
-	initialTimer,
-	nextStage,
-	pauseTimer,
-	previousStage,
-	startTimer,
-	type TimerState,
-} from './clock.ts';
 import { type Business, closingText, type Inject, injects, type Opening, rulesToRead } from './content.ts';
 import {
 	fillPlaceholders,
@@ -23,6 +14,15 @@ import {
 	stageCount,
 } from './logic.ts';
 import { ScoreField } from './score.tsx';
+import {
+	formatTimer,
+	initialTimer,
+	nextStage,
+	pauseTimer,
+	previousStage,
+	startTimer,
+	type TimerState,
+} from './timer.ts';
 
 type InjectCardProps = {
 	inject: Inject;
@@ -56,7 +56,7 @@ function getStageName(stage: number): string {
 }
 
 /** The clock alone changes every second; a screen reader asks for it instead of hearing it. */
-function StageTimer({ run: timer }: { run: TimerState }) {
+function StageTimer({ timer }: { timer: TimerState }) {
 	const now = useNow();
 	return (
 		<p role="timer" className="text-xl font-bold">
@@ -89,7 +89,7 @@ export function ExerciseRunner({
 					<h2 id="run" aria-live="polite">
 						{timer.stage + 1} of {stageCount}: {getStageName(timer.stage)}
 					</h2>
-					<StageTimer run={timer} />
+					<StageTimer timer={timer} />
 				</div>
 				<p className="text-sm text-soft">
 					Begins at minute {getStageStartMinute(timer.stage)}, {getStageMinutes(timer.stage)} minutes.

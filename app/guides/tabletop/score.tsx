@@ -1,5 +1,5 @@
-import { OptionRow } from '#app/ui/choice-row.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { OptionRow } from '#app/ui/option-row.tsx';
 import { type Inject, injects, scoreLevels, scoreNote } from './content.ts';
 import { countScored, getBandText, type Scores, sumScores } from './logic.ts';
 

@@ -1,4 +1,4 @@
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
 import { consentVersion, getConsentText } from '#contract/consent.ts';
 
 export type TextSection = { heading: string; paragraphs?: readonly string[]; items?: readonly string[] };

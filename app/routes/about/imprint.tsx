@@ -1,5 +1,5 @@
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { imprint } from './content.ts';
 import { TextPage } from './text-page.tsx';
 

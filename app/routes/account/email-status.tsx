@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSiteOptions } from '#app/kits/use-site-options.ts';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { requestVerification } from '#app/lib/account.ts';
+import { requestVerification } from '#app/features/account/account.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { useSiteOptions } from '#app/lib/use-site-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
-import { AccountSection } from './section.tsx';
+import { AccountSection } from './account-section.tsx';
 
 /** Nothing where the site sends no mail, or where there is nothing to do. */
 export function EmailStatus({ user }: { user: AccountUser }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { fetchCurrentUser, signOut } from '#app/lib/account.ts';
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
@@ -27,7 +27,7 @@ export const meta = () => [
 /** The one page where people sign in. */
 const rankerPath = path('priority-ranker');
 
-function SignedIn({ user, onLeft: onSignedOut }: { user: AccountUser; onLeft: () => void }) {
+function SignedIn({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => void }) {
 	const [passwordChanges, setPasswordChanges] = useState(0);
 	const navigate = useNavigate();
 
@@ -102,7 +102,7 @@ export default function Account() {
 			</Stack>
 			{user === 'loading' ? <LoadingPlaceholder /> : null}
 			{user === 'signed-out' ? <SignedOut /> : null}
-			{typeof user === 'object' ? <SignedIn user={user} onLeft={() => setUser('signed-out')} /> : null}
+			{typeof user === 'object' ? <SignedIn user={user} onSignedOut={() => setUser('signed-out')} /> : null}
 		</Stack>
 	);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AccountEmail, AccountPassword } from '#app/kits/account-fields.tsx';
-import { useSubmit } from '#app/kits/use-submit.ts';
-import { requestPasswordReset, resetPassword } from '#app/lib/account.ts';
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { requestPasswordReset, resetPassword } from '#app/features/account/account.ts';
+import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
+import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { listSessions, revokeOtherSessions, revokeSession } from '#app/lib/account.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '#app/features/account/account.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountSession } from '#contract/accounts.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { AccountSection } from './account-section.tsx';
 import { getBrowserName } from './browser-name.ts';
-import { AccountSection } from './section.tsx';
 
 export function Sessions() {
 	const [sessions, setSessions] = useState<readonly AccountSession[]>([]);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { verifyEmail } from '#app/lib/account.ts';
+import { verifyEmail } from '#app/features/account/account.ts';
 import { getErrorMessage, isUnauthorized } from '#app/lib/error-message.ts';
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 

@@ -1,20 +1,20 @@
 import { useDeferredValue } from 'react';
-import { FormFields } from '#app/kits/form/form-fields.tsx';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { useIncidentRecord, useRecordForms } from '#app/kits/incident-record.ts';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { ReportView } from '#app/kits/report-view.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { FormFields } from '#app/features/forms/form-fields.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/incident-record.ts';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { form } from '#app/features/incident/pack-fields.ts';
+import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { ReportView } from '#app/features/results/report-view.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { getToolsById } from '#app/tools/by-id.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
-import { form } from './fields.ts';
-import { RecordFromLink } from './record-in-link.tsx';
+import { RecordFromLink } from './record-from-link.tsx';
 
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';

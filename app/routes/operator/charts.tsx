@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { fetchLeadCharts } from '#app/lib/operator.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { fetchLeadCharts } from '#app/features/operator/operator.ts';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSubmit } from '#app/kits/use-submit.ts';
-import { verifyRecoveryCode, verifyTotpCode } from '#app/lib/operator.ts';
+import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { verifyRecoveryCode, verifyTotpCode } from '#app/features/operator/operator.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError, TextField } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';

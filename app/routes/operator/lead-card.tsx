@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ResultHeading } from '#app/kits/result-heading.tsx';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { deleteLead, fetchLead, updateLead } from '#app/lib/operator.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { deleteLead, fetchLead, updateLead } from '#app/features/operator/operator.ts';
+import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { DescriptionList } from '#app/ui/facts.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { LeadDetail } from '#contract/operator.ts';
-import { maxNotesLength } from '#contract/operator-bounds.ts';
+import { maxNotesLength } from '#contract/operator-limits.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { statusOptions } from './status.ts';
 

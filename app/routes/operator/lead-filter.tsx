@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { fetchLeadOptions } from '#app/lib/operator.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { fetchLeadOptions } from '#app/features/operator/operator.ts';
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx';
 import type { LeadFilter, LeadFilterOptions } from '#contract/operator.ts';
-import { maxSearchLength } from '#contract/operator-bounds.ts';
+import { maxSearchLength } from '#contract/operator-limits.ts';
 import { statusOptions } from './status.ts';
 
 type LeadFilterFieldsProps = {

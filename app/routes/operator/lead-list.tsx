@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { listLeads } from '#app/lib/operator.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { listLeads } from '#app/features/operator/operator.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { fetchOperatorAccess } from '#app/features/operator/operator.ts';
 import { ApiError } from '#app/lib/api.ts';
-import { pageMeta } from '#app/lib/meta.ts';
-import { fetchOperatorAccess } from '#app/lib/operator.ts';
-import { path } from '#app/paths.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import type { OperatorAccess } from '#contract/operator.ts';
 import { OperatorConsole } from './console.tsx';
-import { SecondFactorForm } from './set-up-factor.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignIn } from './sign-in.tsx';
 
 export const meta = () => [

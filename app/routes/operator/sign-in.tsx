@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AccountEmail, AccountPassword } from '#app/kits/account-fields.tsx';
-import { useSubmit } from '#app/kits/use-submit.ts';
-import { signIn } from '#app/lib/account.ts';
-import { SecondFactorRequiredError } from '#app/lib/second-factor.ts';
+import { signIn } from '#app/features/account/account.ts';
+import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
+import { SecondFactorRequiredError } from '#app/features/account/second-factor.ts';
+import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -1,9 +1,8 @@
-import { factPages } from '#app/facts.ts';
-import { FactNote, useAgeWarning } from '#app/kits/fact-note.tsx';
-import { later } from '#app/kits/later.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { FactNote, useAgeWarning } from '#app/features/sources/fact-note.tsx';
 import { useToday } from '#app/lib/today.ts';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
-import { Disclosure, DisclosureGroup, openParentDisclosure } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup, openParentDisclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
@@ -11,7 +10,8 @@ import { endedFacts } from '#domain/facts/ended.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
-import { factKinds, type ListedFact, listFacts, reviewStates } from './list.ts';
+import { factPages } from './facts.ts';
+import { factKinds, type ListedFact, listFacts, reviewStates } from './listed-facts.ts';
 
 const FactRows = later(async () => (await import('./fact-rows.tsx')).FactRows, 'prerendered');
 
@@ -24,7 +24,7 @@ function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today
 	return states
 		.filter(({ facts }) => facts.length > 0)
 		.map(({ title, facts }) => (
-			<InlineDisclosure key={title} summary={`${title}: ${facts.length}`}>
+			<InlineDisclosure key={title} title={`${title}: ${facts.length}`}>
 				<List
 					items={facts.map(({ fact }) => (
 						<a
@@ -45,7 +45,7 @@ function EndedFacts({ today }: { today: IsoDate | undefined }) {
 	const ended = endedFacts.filter((fact) => today === undefined || hasRecentlyEnded(fact, today));
 	if (ended.length === 0) return null;
 	return (
-		<InlineDisclosure summary="No longer applies">
+		<InlineDisclosure title="No longer applies">
 			<ul className="grid gap-3">
 				{ended.map((fact) => (
 					<li key={fact.id}>

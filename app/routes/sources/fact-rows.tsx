@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { FactNote } from '#app/kits/fact-note.tsx';
-import type { ListedFact } from './list.ts';
+import { FactNote } from '#app/features/sources/fact-note.tsx';
+import type { ListedFact } from './listed-facts.ts';
 
 function FactRow({ fact, pages }: ListedFact) {
 	return (

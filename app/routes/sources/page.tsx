@@ -1,6 +1,6 @@
-import { later } from '#app/kits/later.tsx';
-import { pageMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { later } from '#app/features/results/later.tsx';
+import { pageMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
 
 export const meta = () =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { factPages } from '#app/facts.ts';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import { endedFacts } from '#domain/facts/ended.ts';
-import { findReleaseBlockers, validateFact } from '#domain/facts/problems.ts';
-import { factKinds, listFacts } from './list.ts';
+import { findReleaseBlockers, validateFact } from '#domain/facts/validate-facts.ts';
+import { factPages } from './facts.ts';
+import { factKinds, listFacts } from './listed-facts.ts';
 
 /** Fixed, so that the suite does not turn red by the calendar alone. */
 const releaseDay = '2026-11-16';

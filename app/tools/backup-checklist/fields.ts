@@ -1,4 +1,4 @@
-import { type ChecksForm, checksField } from '#domain/fields/ticks.ts';
+import { type ChecksForm, checksField } from '#domain/fields/checks.ts';
 
 export const form = {
 	tool: 'backup-checklist',

@@ -42,9 +42,9 @@ describe('backupReadiness', () => {
 		expect(readiness).toMatchObject({
 			done: count,
 			share: count * 4,
-			started: hasStarted,
-			warned: shouldWarn,
-			praised: shouldPraise,
+			hasStarted,
+			shouldWarn,
+			shouldPraise,
 		});
 		expect(readiness.band.level).toBe(level);
 	});

@@ -1,14 +1,14 @@
-import { ChecklistProgress } from '#app/kits/checklist.tsx';
-import { type ChecklistState, ChecklistTool } from '#app/kits/checklist-tool.tsx';
-import { later } from '#app/kits/later.tsx';
-import { useMarkStepDone } from '#app/kits/step-done.ts';
-import { toolMeta } from '#app/lib/meta.ts';
-import { UrgencyCard } from '#app/ui/care-card.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { ChecklistProgress } from '#app/features/checklist/checklist.tsx';
+import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
+import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { later } from '#app/features/results/later.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Example } from '#app/ui/example.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { type BackupItem, bands, facts, falseBackups, praise, rule, sections, warning } from './content.ts';
 import { sources } from './facts.ts';
@@ -20,7 +20,7 @@ import { tool } from './tool.ts';
 export const meta = () => toolMeta(tool);
 
 const CheckedResult = later(
-	async () => (await import('#app/kits/ticked-result.tsx')).ChecklistResult<BackupItem>,
+	async () => (await import('#app/features/checklist/checklist-result.tsx')).ChecklistResult<BackupItem>,
 	'prerendered',
 );
 
@@ -93,7 +93,7 @@ function BackupGuidance({ readiness }: { readiness: BackupReadiness }) {
 					<h2 id="comforts">What is not a backup</h2>
 					<List items={falseBackups} />
 					<p>{rule}</p>
-					<InlineDisclosure summary="Why it matters, in figures">
+					<InlineDisclosure title="Why it matters, in figures">
 						<List items={facts} />
 					</InlineDisclosure>
 				</Stack>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from '#domain/fields/typed-number.ts';
+import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { recommendations, slider } from './content.ts';
 import {

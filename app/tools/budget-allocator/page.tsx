@@ -1,13 +1,14 @@
-import { ExampleResult, Recommendations, ResultPanel } from '#app/kits/calculator.tsx';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { type FormState, useForm } from '#app/kits/form/use-form.ts';
-import { LaterActions, WhatIf } from '#app/kits/later-parts.ts';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { ExampleResult, Recommendations, ResultPanel } from '#app/features/calculator/calculator.tsx';
+import { WhatIf } from '#app/features/calculator/later-parts.ts';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { LaterActions } from '#app/features/results/later-parts.ts';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toSegments } from '#app/ui/charts/stacked.ts';
 import { StackedBar, StackedLegend } from '#app/ui/charts/stacked-bar.tsx';
+import { toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { ButtonRow, CardGrid, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -52,7 +53,7 @@ function TotalAllocation({ plan }: { plan: BudgetPlan }) {
 
 type BudgetFormState = FormState<typeof form.fields>;
 
-function CategoryCards({ typed: formState, plan }: { typed: BudgetFormState; plan: BudgetPlan }) {
+function CategoryCards({ formState, plan }: { formState: BudgetFormState; plan: BudgetPlan }) {
 	const hasBudget = readBudget(formState.values) !== undefined;
 	return (
 		<CardGrid>
@@ -156,7 +157,7 @@ export default function Page() {
 					</ButtonRow>
 				</Stack>
 			</Panel>
-			<CategoryCards typed={formState} plan={plan} />
+			<CategoryCards formState={formState} plan={plan} />
 			<ResultPanel
 				placeholder="Enter your annual budget to see the amounts."
 				headline={

@@ -1,4 +1,4 @@
-import { DataTable } from '#app/ui/figure-table.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { formatUsd } from '#domain/formats/money.ts';
 import { formatPercent } from '#domain/formats/percent.ts';

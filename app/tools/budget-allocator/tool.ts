@@ -1,5 +1,5 @@
-import { path } from '#app/paths.ts';
-import type { ToolDefinition } from '#app/tools/define-tool.ts';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
+import { path } from '#app/site/paths.ts';
 
 export const tool: ToolDefinition = {
 	id: 'budget-allocator',

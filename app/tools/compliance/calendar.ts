@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
+import { formatExportMark, formatExportNote } from '#domain/facts/fact-text.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
-import { formatExportMark, formatExportNote } from '#domain/facts/wording.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import type { Deadline } from './clocks.ts';
 import { getFirstStart, type Starts } from './logic.ts';

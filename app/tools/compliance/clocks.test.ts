@@ -7,7 +7,7 @@ import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { buildCalendarEvents } from './calendar.ts';
 import { findNextDeadline, getClocks, getDeadlines } from './clocks.ts';
 import { type Duty, generalDutyList, startIds } from './content.ts';
-import { dutyCatalog } from './duty-book.ts';
+import { dutyCatalog } from './duty-catalog.ts';
 import {
 	getApplicableLists,
 	getFirstStart,

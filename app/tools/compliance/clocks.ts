@@ -1,5 +1,5 @@
 import { canStartClock } from '#domain/facts/age.ts';
-import { type DocumentId, documentTitles } from '#domain/incident/papers.ts';
+import { type DocumentId, documentTitles } from '#domain/incident/documents.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { computeDueDate, getUrgency, type Urgency } from '#domain/time/deadlines.ts';
 import type { Clock, Duty, StartId } from './content.ts';

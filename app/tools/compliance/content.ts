@@ -1,6 +1,6 @@
 import { collectionReview, createFactBuilder, type FactSource } from '#domain/facts/fact.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
-import type { DocumentId } from '#domain/incident/papers.ts';
+import type { DocumentId } from '#domain/incident/documents.ts';
 import type { ChecklistItem } from '#domain/models/checklist.ts';
 import { industryOption } from '#domain/models/industries.ts';
 import type { TimeSpan } from '#domain/time/deadlines.ts';

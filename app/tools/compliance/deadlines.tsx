@@ -1,15 +1,15 @@
 import { useNow } from '#app/lib/clock.ts';
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
-import { Disclosure } from '#app/ui/fold.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tone.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, getDeadlineUrgency } from './clocks.ts';
 import type { Duty } from './content.ts';
+import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
-import { Countdown } from './deadline-clock.tsx';
 import { NextDeadline } from './next-deadline.tsx';
 
 type DeadlineListProps = {

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { validateFact } from '#domain/facts/problems.ts';
-import { traitDuties } from './also-duties.ts';
+import { validateFact } from '#domain/facts/validate-facts.ts';
 import { type Duty, generalDutyList, locations, sectors, traitOptions } from './content.ts';
-import { dutyCatalog } from './duty-book.ts';
+import { dutyCatalog } from './duty-catalog.ts';
 import { sources } from './facts.ts';
 import { countries, states } from './states.ts';
+import { traitDuties } from './trait-duties.ts';
 
 const lists = [
 	generalDutyList,

@@ -1,11 +1,16 @@
 import { CalendarPlus } from 'lucide-react';
-import { Checklist, ChecklistLayout, ChecklistProgress, CriticalTag } from '#app/kits/checklist.tsx';
-import { ClearChecks } from '#app/kits/checklist-actions.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
+import {
+	Checklist,
+	ChecklistLayout,
+	ChecklistProgress,
+	CriticalTag,
+} from '#app/features/checklist/checklist.tsx';
+import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { getToday } from '#app/lib/today.ts';
 import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/classes.ts';
-import { DisclosureGroup } from '#app/ui/fold.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
 import type { Duty } from './content.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
@@ -14,7 +19,7 @@ import { EveryIndustry, GoodToKnow, NoLongerApplies } from './notes.tsx';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
 import type { Compliance } from './use-compliance.ts';
 
-function MissingLists({ failed: hasFailed, tryAgain: retry }: NonNullable<Compliance['missing']>) {
+function MissingLists({ hasFailed, retry }: NonNullable<Compliance['missing']>) {
 	return (
 		<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<p className={classNames(hasFailed && 'font-semibold text-danger')}>
@@ -45,7 +50,7 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 /** The duties that apply, each to tick or to set aside with a reason. */
 export function DutyChecklist(compliance: Compliance) {
 	const {
-		ticks: checks,
+		checks,
 		toggle,
 		clear,
 		bringBack,
@@ -54,7 +59,7 @@ export function DutyChecklist(compliance: Compliance) {
 		notOurs,
 		state,
 		missing,
-		always: generalDuties,
+		generalDuties,
 		setReason,
 	} = compliance;
 	const applicableDuties = lists.flatMap((list) => list.duties).filter(({ id }) => !notOurs.has(id));

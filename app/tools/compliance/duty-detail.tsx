@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FactNote } from '#app/kits/fact-note.tsx';
+import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { getClocks } from './clocks.ts';
 import type { Duty } from './content.ts';

@@ -1,5 +1,5 @@
 import { generalDutyList } from './content.ts';
-import { dutyCatalog } from './duty-book.ts';
+import { dutyCatalog } from './duty-catalog.ts';
 import { generalNotes } from './notes-content.ts';
 
 const duties = [

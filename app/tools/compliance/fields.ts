@@ -1,6 +1,6 @@
+import { checksField } from '#domain/fields/checks.ts';
+import type { DateTimeField } from '#domain/fields/date-time.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
-import type { DateTimeField } from '#domain/fields/moment.ts';
-import { checksField } from '#domain/fields/ticks.ts';
 import { locations, type StartId, sectors, startText, traitOptions } from './content.ts';
 import { countries, states } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
 import { generalDutyList, type Location, type Sector, type TraitId } from './content.ts';
-import { dutyCatalog } from './duty-book.ts';
+import { dutyCatalog } from './duty-catalog.ts';
 import { form } from './fields.ts';
 import {
 	getApplicableLists,

@@ -1,7 +1,7 @@
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import type { IsoDate } from '#domain/facts/fact.ts';
-import { getOptionLabel } from '#domain/fields/choices.ts';
 import { validateFields } from '#domain/fields/form.ts';
+import { getOptionLabel } from '#domain/fields/options.ts';
 import type { ChecklistSection } from '#domain/models/checklist.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';

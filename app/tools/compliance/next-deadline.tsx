@@ -1,12 +1,12 @@
-import { ResultHero } from '#app/kits/result-hero.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { useNow } from '#app/lib/clock.ts';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
+import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
-import { Countdown } from './deadline-clock.tsx';
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,8 @@
-import { formatNote } from '#domain/facts/wording.ts';
+import { formatDatedNote } from '#domain/facts/fact-text.ts';
 import { buildDuty, type DutyRow, makePendingLawFact, type Note, needsComputer } from './content.ts';
 
 export function formatNote(note: Note): string {
-	return typeof note === 'string' ? note : formatNote(note);
+	return typeof note === 'string' ? note : formatDatedNote(note);
 }
 
 export const endedTitle = 'No longer applies';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FactNote } from '#app/kits/fact-note.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
-import { Disclosure } from '#app/ui/fold.tsx';
+import { FactNote } from '#app/features/sources/fact-note.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Duty, Note } from './content.ts';
 import {
@@ -27,7 +27,7 @@ export function EveryIndustry({
 			<Disclosure title={everyIndustryTitle} hint={`(${duties.length})`}>
 				<p className="text-sm text-soft">{everyIndustryNote}</p>
 				{duties.map((duty) => (
-					<InlineDisclosure key={duty.id} summary={`${duty.text} (${duty.timeframe})`}>
+					<InlineDisclosure key={duty.id} title={`${duty.text} (${duty.timeframe})`}>
 						{detail(duty)}
 					</InlineDisclosure>
 				))}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AgeBanner } from '#app/kits/fact-source.tsx';
-import { FormDisclosure } from '#app/kits/form-fold.tsx';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { later } from '#app/kits/later.tsx';
-import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { AgeBanner } from '#app/features/sources/fact-source.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
@@ -23,16 +23,19 @@ const ExampleDeadlines = later(
 	'prerendered',
 );
 const Deadlines = later(async () => (await import('./deadlines.tsx')).Deadlines, 'nothing');
-const Talk = later(async () => (await import('#app/kits/talk-to-someone.tsx')).ContactOptions, 'nothing');
+const Talk = later(
+	async () => (await import('#app/features/results/contact-options.tsx')).ContactOptions,
+	'nothing',
+);
 const DutyChecklist = later(async () => (await import('./duty-checklist.tsx')).DutyChecklist, 'prerendered');
 
 type SituationProps = Compliance & { isCollapsed: boolean; onCollapsedChange: (folded: boolean) => void };
 
 /** What the deadlines follow from. It steps aside once somebody asks for them, or knew the moment before. */
 function Situation({
-	typed: formState,
+	formState,
 	timeZone,
-	since: startedAt,
+	startedAt,
 	state,
 	isCollapsed: folded,
 	onCollapsedChange: onFold,
@@ -68,15 +71,7 @@ function Situation({
 
 export default function Page() {
 	const compliance = useCompliance();
-	const {
-		deadlines,
-		since: startedAt,
-		ticks: checks,
-		toggle,
-		exportOne,
-		lists,
-		always: generalDuties,
-	} = compliance;
+	const { deadlines, startedAt, checks, toggle, exportOne, lists, generalDuties } = compliance;
 	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
 	const [isCollapsed, setIsCollapsed] = useState(startedAt !== undefined);
 	const [shouldFocus, setShouldFocus] = useState(false);

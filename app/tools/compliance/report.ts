@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
-import { formatSourceName } from '#domain/facts/source-name.ts';
 import {
 	exportColumns,
 	formatExportMark,
@@ -7,9 +6,10 @@ import {
 	formatInForce,
 	getExportCells,
 	getExportWarning,
-} from '#domain/facts/wording.ts';
-import { getOptionLabel } from '#domain/fields/choices.ts';
-import { type DocumentId, documentTitles } from '#domain/incident/papers.ts';
+} from '#domain/facts/fact-text.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import { getOptionLabel } from '#domain/fields/options.ts';
+import { type DocumentId, documentTitles } from '#domain/incident/documents.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime, formatWeekdayDateTime } from '#domain/time/dates.ts';
@@ -163,8 +163,8 @@ function buildSummarySection(
 }
 
 export function buildComplianceReport(state: ComplianceState, today: IsoDate): Report {
-	const { situation, catalog: book, starts, checks, notOurs, timeZone } = state;
-	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, book), today);
+	const { situation, catalog, starts, checks, notOurs, timeZone } = state;
+	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, catalog), today);
 	const duties = lists.flatMap((list) => list.duties);
 	const applicableDuties = duties.filter(({ id }) => !notOurs.has(id));
 	const generalDuties = getGeneralDuties(lists);
@@ -211,8 +211,8 @@ export function buildComplianceTable(
 	state: ComplianceState,
 	today: IsoDate,
 ): { columns: string[]; rows: string[][] } {
-	const { situation, catalog: book, starts, checks, notOurs, timeZone } = state;
-	const { lists } = splitEndedDuties(getApplicableLists(situation, book), today);
+	const { situation, catalog, starts, checks, notOurs, timeZone } = state;
+	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), today);
 	const groups = [...lists, { title: everyIndustryTitle, duties: getGeneralDuties(lists) }];
 	return {
 		columns: [

@@ -1,7 +1,7 @@
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { CheckboxesInput } from '#app/kits/form/several-input.tsx';
-import type { FormState } from '#app/kits/form/use-form.ts';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { CheckboxesInput } from '#app/features/forms/checkboxes-input.tsx';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import type { FormState } from '#app/features/forms/use-form.ts';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import type { Location, Sector } from './content.ts';
 import type { form as definition } from './fields.ts';
@@ -11,7 +11,7 @@ type FormProps = { form: FormState<typeof definition.fields> };
 function MoreIndustries({ form }: FormProps) {
 	const { moreSectors } = form.fields;
 	return (
-		<InlineDisclosure summary="More than one industry">
+		<InlineDisclosure title="More than one industry">
 			<CheckboxesInput
 				field={{
 					...moreSectors,
@@ -27,7 +27,7 @@ function MoreIndustries({ form }: FormProps) {
 function MorePlaces({ form }: FormProps) {
 	const { places } = form.fields;
 	return (
-		<InlineDisclosure summary="Affected people in more places">
+		<InlineDisclosure title="Affected people in more places">
 			<CheckboxesInput
 				field={{ ...places, options: places.options.filter(({ value }) => value !== form.values.location) }}
 				values={form.values.places}
@@ -48,10 +48,10 @@ export function SituationFields({ form }: FormProps) {
 				<MorePlaces form={form} />
 				{hasOtherPlaces ? (
 					<>
-						<InlineDisclosure summary="Which other US states?">
+						<InlineDisclosure title="Which other US states?">
 							<FormField form={form} id="states" />
 						</InlineDisclosure>
-						<InlineDisclosure summary="Which other countries?">
+						<InlineDisclosure title="Which other countries?">
 							<FormField form={form} id="countries" />
 						</InlineDisclosure>
 					</>
@@ -76,7 +76,7 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 							: 'Enter it once; every duty below then shows its due time. Stays in this page.'
 					}
 				/>
-				<InlineDisclosure summary="Did a clock start later?">
+				<InlineDisclosure title="Did a clock start later?">
 					<p>
 						Some clocks start with a decision, a payment or a notice. Without the moment of a decision we
 						count from discovery, so the date is never later than the law allows.

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { setRecordField } from '#app/kits/incident.ts';
-import { useChecks } from '#app/kits/use-ticks.ts';
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { setRecordField } from '#app/features/incident/incident-actions.ts';
 import { getVisitorTimeZone } from '#app/lib/time-zone.ts';
 import { getToday, useToday } from '#app/lib/today.ts';
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { getOldestCheck } from '#domain/facts/checked-note.ts';
 import { type Deadline, getDeadlines, toDeadlineRows } from './clocks.ts';
@@ -22,7 +22,7 @@ import {
 	splitEndedDuties,
 } from './logic.ts';
 import { tool } from './tool.ts';
-import { useDutyCatalog } from './use-duty-book.ts';
+import { useDutyCatalog } from './use-duty-catalog.ts';
 
 /** Puts what is due into the record, where other pages find it. */
 function useDeadlinesInRecord(deadlines: readonly Deadline[]) {
@@ -50,11 +50,11 @@ export function useCompliance() {
 
 	async function exportCalendar(selectedDeadlines: readonly Deadline[], fileName: string) {
 		try {
-			const [{ buildCalendarFile: calendarFile }, { downloadFile }] = await Promise.all([
+			const [{ buildCalendarFile }, { downloadFile }] = await Promise.all([
 				import('./calendar.ts'),
 				import('#app/lib/download.ts'),
 			]);
-			const text = calendarFile(site.name, selectedDeadlines, starts, getToday(), new Date());
+			const text = buildCalendarFile(site.name, selectedDeadlines, starts, getToday(), new Date());
 			downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 		} catch (error) {
 			console.error('The calendar could not be made', error);
@@ -74,21 +74,21 @@ export function useCompliance() {
 	}
 
 	return {
-		typed: formState,
-		ticks: checks,
+		formState,
+		checks,
 		toggle,
 		clear,
 		bringBack,
 		timeZone,
-		since: startedAt,
+		startedAt,
 		day,
 		lists,
 		ended,
-		always: generalDuties,
+		generalDuties,
 		notOurs,
 		deadlines,
-		state: { situation, book: catalog, starts, ticks: checks, notOurs, timeZone },
-		missing: needsDutyCatalog(situation) && !catalog ? { failed: hasFailed, tryAgain: retry } : undefined,
+		state: { situation, catalog, starts, checks, notOurs, timeZone },
+		missing: needsDutyCatalog(situation) && !catalog ? { hasFailed, retry } : undefined,
 		setReason,
 		exportAll: () => exportCalendar(deadlines, 'ransomware-deadlines.ics'),
 		exportOne: (deadline: Deadline) => exportCalendar([deadline], `deadline-${deadline.key}.ics`),

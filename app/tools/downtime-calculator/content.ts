@@ -1,5 +1,5 @@
-import type { PageName } from '#app/paths.ts';
-import { formatNumber } from '#domain/fields/typed-number.ts';
+import type { PageName } from '#app/site/paths.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { industryOption } from '#domain/models/industries.ts';
 

@@ -1,5 +1,5 @@
-import { getOptionLabel } from '#domain/fields/choices.ts';
-import { formatNumber } from '#domain/fields/typed-number.ts';
+import { getOptionLabel } from '#domain/fields/options.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { buildCostParts } from '#domain/models/cost-parts.ts';
 import { buildCalculationSection, buildRecommendationSections, type Report } from '#domain/models/report.ts';

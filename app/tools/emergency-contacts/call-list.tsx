@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { FirstActions } from '#app/kits/first-actions.tsx';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { ResultHero } from '#app/kits/result-hero.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
-import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
-import { CallLogButton } from './called.tsx';
+import { CallLogButton } from './call-log-button.tsx';
 import { callerScript, callOrder, safetyFirst } from './content.ts';
 import { form } from './fields.ts';
 import { describeNextCall } from './logic.ts';
@@ -45,7 +45,7 @@ export function CallList() {
 				}
 			>
 				<p>{safetyFirst}</p>
-				<InlineDisclosure summary="What to say on the phone, in 30 seconds">
+				<InlineDisclosure title="What to say on the phone, in 30 seconds">
 					<p>{callerScript}</p>
 				</InlineDisclosure>
 			</ResultHero>
@@ -55,7 +55,7 @@ export function CallList() {
 					done: isCalled(id),
 					title: `${who}.`,
 					text: why,
-					button: (look) => <CallLogButton id={id} who={who} look={look} />,
+					button: (look) => <CallLogButton id={id} who={who} variant={look} />,
 				}))}
 			/>
 			<DisclosureGroup>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getValues } from '#domain/incident/incident-record.ts';
 import { formatReport } from '#domain/models/report.ts';
-import { fullRecord } from '#tests/support/incident-records.ts';
+import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { callOrder, countries, provider } from './content.ts';
 import { form, sections } from './fields.ts';
 import { buildContactsReport, formatContact, formatCustomSection } from './report.ts';

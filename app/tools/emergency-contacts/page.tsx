@@ -1,18 +1,18 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { later } from '#app/kits/later.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { createQrCode, type QrCode } from '#app/lib/qr.ts';
 import { getToday } from '#app/lib/today.ts';
-import { path } from '#app/paths.ts';
-import { site } from '#app/site.ts';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -91,7 +91,7 @@ export default function Page() {
 						{
 							id: 'emergency',
 							label: 'Emergency Contacts',
-							content: <PublicContacts shown={shownCountries} />,
+							content: <PublicContacts shownCountries={shownCountries} />,
 						},
 						{ id: 'custom', label: 'Your Custom Contacts', content: <CustomContacts /> },
 					]}

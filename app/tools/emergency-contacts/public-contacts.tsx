@@ -1,17 +1,17 @@
 import { Phone } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { FactNote } from '#app/kits/fact-note.tsx';
-import { AgeBanner } from '#app/kits/fact-source.tsx';
+import { FactNote } from '#app/features/sources/fact-note.tsx';
+import { AgeBanner } from '#app/features/sources/fact-source.tsx';
 import { getToday as currentDay, useToday } from '#app/lib/today.ts';
-import { phoneHref, site } from '#app/site.ts';
-import { classNames } from '#app/ui/classes.ts';
+import { phoneHref, site } from '#app/site/site.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { getAge } from '#domain/facts/age.ts';
-import { CallLogButton } from './called.tsx';
+import { CallLogButton } from './call-log-button.tsx';
 import { type Contact, type Country, identificationServices, provider } from './content.ts';
 import { buildContactFact } from './facts.ts';
 import { findCountryByHash, getContactAnchor } from './logic.ts';
@@ -101,7 +101,7 @@ function CountryPanel({ country }: { country: Country }) {
 }
 
 /** All countries below each other would be twenty screens of a phone. */
-function CountryDisclosures({ shown: shownCountries }: { shown: readonly Country[] }) {
+function CountryDisclosures({ shownCountries }: { shownCountries: readonly Country[] }) {
 	return (
 		<DisclosureGroup>
 			{shownCountries.map((country) => {
@@ -153,7 +153,7 @@ function useScrollToLinkedRow(shownCountries: readonly Country[]) {
 }
 
 /** Public lines by country; the paid provider stands last. */
-export function PublicContacts({ shown: shownCountries }: { shown: readonly Country[] }) {
+export function PublicContacts({ shownCountries }: { shownCountries: readonly Country[] }) {
 	useScrollToLinkedRow(shownCountries);
 	return (
 		<Stack gap="gap-5">
@@ -161,7 +161,7 @@ export function PublicContacts({ shown: shownCountries }: { shown: readonly Coun
 			{shownCountries.length === 1 ? (
 				shownCountries.map((country) => <CountryPanel key={country.id} country={country} />)
 			) : (
-				<CountryDisclosures shown={shownCountries} />
+				<CountryDisclosures shownCountries={shownCountries} />
 			)}
 			<Panel aria-labelledby="identify-help">
 				<Stack gap="gap-2">

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { countries } from './content.ts';
 import { form, type OwnContacts } from './fields.ts';
 import { buildContactsReport } from './report.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
-import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/wording.ts';
+import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/fact-text.ts';
 import { buildReportSections, type FormSection, formatFields, type Value } from '#domain/fields/form.ts';
 import { formatFieldValue, type Report } from '#domain/models/report.ts';
 import { type Contact, type Country, callerScript, callOrder, provider, safetyFirst } from './content.ts';

@@ -5,7 +5,7 @@ import {
 	nistForensics,
 	rfcEvidence,
 	visaCompromised,
-} from '#domain/facts/library.ts';
+} from '#domain/facts/reference-facts.ts';
 import { complianceCheckerFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

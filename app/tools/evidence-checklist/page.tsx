@@ -1,8 +1,8 @@
-import { ChecklistProgress, CriticalTag } from '#app/kits/checklist.tsx';
-import { ChecklistTool } from '#app/kits/checklist-tool.tsx';
-import { later } from '#app/kits/later.tsx';
-import { NextStep } from '#app/kits/next-step.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist.tsx';
+import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
+import { NextStep } from '#app/features/checklist/next-step.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { sections } from './content.ts';
 import { sources } from './facts.ts';
@@ -15,9 +15,9 @@ export const meta = () => toolMeta(tool);
 
 const checklist = { tool, form, sections, sources };
 
-const EvidenceRules = later(async () => (await import('./below.tsx')).EvidenceRules, 'prerendered');
+const EvidenceRules = later(async () => (await import('./evidence-rules.tsx')).EvidenceRules, 'prerendered');
 
-function Progress({ ticks: checks }: { ticks: Checks }) {
+function Progress({ checks }: { checks: Checks }) {
 	const { done, total, criticalDone, criticalTotal } = getEvidenceProgress(checks);
 	return (
 		<>
@@ -36,7 +36,7 @@ export default function Page() {
 			tagText={getCriticalMark}
 			tag={(item) => (item.critical ? <CriticalTag /> : null)}
 			report={buildEvidenceReport}
-			progress={(checks) => <Progress ticks={checks} />}
+			progress={(checks) => <Progress checks={checks} />}
 			after={() => <EvidenceRules />}
 		/>
 	);

@@ -1,9 +1,9 @@
-import { ChecklistProgress } from '#app/kits/checklist.tsx';
-import { type ChecklistState, ChecklistTool } from '#app/kits/checklist-tool.tsx';
-import { later } from '#app/kits/later.tsx';
-import { useMarkStepDone } from '#app/kits/step-done.ts';
-import { toolMeta } from '#app/lib/meta.ts';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { ChecklistProgress } from '#app/features/checklist/checklist.tsx';
+import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
+import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { later } from '#app/features/results/later.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -27,7 +27,7 @@ import { tool } from './tool.ts';
 export const meta = () => toolMeta(tool);
 
 const CheckedResult = later(
-	async () => (await import('#app/kits/ticked-result.tsx')).ChecklistResult<HardeningItem>,
+	async () => (await import('#app/features/checklist/checklist-result.tsx')).ChecklistResult<HardeningItem>,
 	'prerendered',
 );
 
@@ -50,7 +50,7 @@ function PriorityCard({ label, meaning, done, total }: PriorityProgress) {
 	);
 }
 
-function Recommendations({ ticks: checks }: { ticks: Checks }) {
+function Recommendations({ checks }: { checks: Checks }) {
 	const { text, nextItems: next, laterItems: later } = getHardeningAdvice(checks);
 	return (
 		<Stack gap="gap-6">
@@ -60,7 +60,7 @@ function Recommendations({ ticks: checks }: { ticks: Checks }) {
 					<p>{text}</p>
 					{next.length > 0 ? <List items={next.map((item) => item.text)} ordered /> : null}
 					{later.length > 0 ? (
-						<InlineDisclosure summary={`Later: ${later.length} more open items`}>
+						<InlineDisclosure title={`Later: ${later.length} more open items`}>
 							<List items={later.map((item) => item.text)} />
 						</InlineDisclosure>
 					) : null}
@@ -76,7 +76,7 @@ function Recommendations({ ticks: checks }: { ticks: Checks }) {
 							</a>
 						))}
 					/>
-					<InlineDisclosure summary="Why these priorities, in figures">
+					<InlineDisclosure title="Why these priorities, in figures">
 						<List items={facts} />
 					</InlineDisclosure>
 				</Stack>
@@ -124,7 +124,7 @@ export default function Page() {
 					label="Views"
 					tabs={[
 						{ id: 'checklist', label: 'Security Checklist', content: list },
-						{ id: 'recommendations', label: 'Recommendations', content: <Recommendations ticks={checks} /> },
+						{ id: 'recommendations', label: 'Recommendations', content: <Recommendations checks={checks} /> },
 					]}
 				/>
 			)}

@@ -8,7 +8,7 @@ import {
 	nistIncident,
 	ofacAdvisory,
 	visaCompromised,
-} from '#domain/facts/library.ts';
+} from '#domain/facts/reference-facts.ts';
 import { cisaGuide, complianceCheckerFact, responderPractice } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

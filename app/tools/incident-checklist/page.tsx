@@ -1,8 +1,8 @@
-import { ChecklistProgress, CriticalTag } from '#app/kits/checklist.tsx';
-import { ChecklistTool } from '#app/kits/checklist-tool.tsx';
-import { NextStep } from '#app/kits/next-step.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist.tsx';
+import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
+import { NextStep } from '#app/features/checklist/next-step.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
@@ -24,7 +24,7 @@ function formatOpenSteps(criticalOpen: number): string {
 	return `${criticalOpen} critical ${criticalOpen === 1 ? 'step' : 'steps'} open`;
 }
 
-function Progress({ ticks: checks }: { ticks: Checks }) {
+function Progress({ checks }: { checks: Checks }) {
 	const { done, total, criticalOpen } = getIncidentProgress(checks);
 	return (
 		<>
@@ -49,7 +49,7 @@ function PhonePhrases() {
 					))}
 				</Stack>
 			</Panel>
-			<InlineDisclosure summary="Where good advice differs">
+			<InlineDisclosure title="Where good advice differs">
 				<List items={differences} />
 			</InlineDisclosure>
 		</>
@@ -65,7 +65,7 @@ export default function Page() {
 			tagText={getCriticalMark}
 			tag={(item) => (item.critical ? <CriticalTag /> : null)}
 			report={(checks) => buildChecklistReport(tool.title, sections, checks, getCriticalMark)}
-			progress={(checks) => <Progress ticks={checks} />}
+			progress={(checks) => <Progress checks={checks} />}
 			moreActions={
 				<>
 					<CallButton label="Call 24/7" />

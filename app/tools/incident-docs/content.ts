@@ -1,4 +1,4 @@
-import type { PageName } from '#app/paths.ts';
+import type { PageName } from '#app/site/paths.ts';
 
 export const reportTitle = 'Ransomware incident report';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getDefaultValues, type Values } from '#domain/fields/form.ts';
 import { formatReport } from '#domain/models/report.ts';
-import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form, sections } from './fields.ts';
 import { buildIncidentReport, formatFilledCount } from './report.ts';
 

@@ -1,16 +1,17 @@
-import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
-import { SharedFigures } from '#app/kits/carried-figures.tsx';
-import { CostChart, CostTable } from '#app/kits/cost-breakdown.tsx';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { laterActions, WhatIf } from '#app/kits/later-parts.ts';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { useMarkStepDone } from '#app/kits/step-done.ts';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { CalculatorLayout, KeyFigures, Recommendations } from '#app/features/calculator/calculator.tsx';
+import { CostChart, CostTable } from '#app/features/calculator/cost-breakdown.tsx';
+import { WhatIf } from '#app/features/calculator/later-parts.ts';
+import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { laterActions } from '#app/features/results/later-parts.ts';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Ladder } from '#app/ui/charts/ladder.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
-import { DataTable } from '#app/ui/figure-table.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { formatUsd } from '#domain/formats/money.ts';
@@ -47,7 +48,7 @@ const NextActions = laterActions(
 
 const exampleNeed = calculateInsuranceNeed(example);
 
-function CostChart({ need }: { need: InsuranceNeed }) {
+function NeedChart({ need }: { need: InsuranceNeed }) {
 	return <CostChart parts={buildCostParts(componentLabels, need.components)} total={need.componentSum} />;
 }
 
@@ -68,7 +69,7 @@ function Deductibles({ options }: { options: readonly DeductibleOption[] }) {
 					...(highlighted && { highlight: 'Suggested' }),
 				}))}
 			/>
-			<InlineDisclosure summary="Deductible options as a table">
+			<InlineDisclosure title="Deductible options as a table">
 				<DataTable
 					caption="Deductible as a share of the recommended coverage, its amount, premium savings and risk; the suggested one is bold"
 					rowHeader="Share"
@@ -135,7 +136,7 @@ function Actions({ inputs, need }: Outcome) {
 		<ResultActions
 			fileName="insurance-coverage"
 			copyMessage={{ title: 'Report copied to clipboard' }}
-			picture={<CostChart need={need} />}
+			picture={<NeedChart need={need} />}
 			report={() => buildInsuranceReport(inputs, need)}
 			table={() => ({
 				columns: ['Item', 'Amount (USD)'],
@@ -172,12 +173,12 @@ export default function Page() {
 						note: headlineNote,
 					}
 				}
-				picture={outcome && <CostChart need={outcome.need} />}
+				picture={outcome && <NeedChart need={outcome.need} />}
 				range={outcome && { amount: outcome.need.recommendedCoverage, format: formatUsd }}
 				example={{
 					note: exampleNote,
 					headline: { label: 'Recommended coverage', figure: formatUsd(exampleNeed.recommendedCoverage) },
-					picture: <CostChart need={exampleNeed} />,
+					picture: <NeedChart need={exampleNeed} />,
 				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}

@@ -1,4 +1,4 @@
-import { getOptionLabel } from '#domain/fields/choices.ts';
+import { getOptionLabel } from '#domain/fields/options.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { buildCostParts } from '#domain/models/cost-parts.ts';
 import { buildCalculationSection, buildRecommendationSections, type Report } from '#domain/models/report.ts';

@@ -1,5 +1,5 @@
-import { SourceList } from '#app/kits/fact-source.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { commonProblems, costLedger, proofOfLoss } from './content.ts';
@@ -11,11 +11,11 @@ export function GoodToKnow() {
 			<h2 id="claim-help" className="text-lg">
 				Good to know
 			</h2>
-			<InlineDisclosure summary="Costs to write down from the first hour">
+			<InlineDisclosure title="Costs to write down from the first hour">
 				<List items={costLedger} />
 				<p>{proofOfLoss}</p>
 			</InlineDisclosure>
-			<InlineDisclosure summary="Why claims run into trouble">
+			<InlineDisclosure title="Why claims run into trouble">
 				<List items={commonProblems} />
 			</InlineDisclosure>
 			<p>Policies differ: the text of your policy wins.</p>

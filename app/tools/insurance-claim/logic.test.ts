@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyRecord, getValues } from '#domain/incident/incident-record.ts';
-import { fullRecord } from '#tests/support/incident-records.ts';
+import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { documents } from './content.ts';
 import { form, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';

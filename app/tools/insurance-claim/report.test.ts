@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { type Claim, form } from './fields.ts';
 import { buildClaimReport } from './report.ts';
 

@@ -1,16 +1,16 @@
-import { DocumentOutput } from '#app/kits/document-output.tsx';
-import { SourceList } from '#app/kits/fact-source.tsx';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { FormSections } from '#app/kits/form/form-sections.tsx';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { laterActions } from '#app/kits/later-parts.ts';
-import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { DocumentOutput } from '#app/features/documents/document-output.tsx';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { FormSections } from '#app/features/forms/form-sections.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { laterActions } from '#app/features/results/later-parts.ts';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { bestPractices, categories, example } from './content.ts';
@@ -30,7 +30,7 @@ const NextActions = laterActions(
 function Help() {
 	return (
 		<div className="print:hidden">
-			<InlineDisclosure summary="Questions that bring lessons out">
+			<InlineDisclosure title="Questions that bring lessons out">
 				<dl className="grid gap-2">
 					{categories.map(({ value, label, question: ask }) => (
 						<div key={value}>
@@ -40,7 +40,7 @@ function Help() {
 					))}
 				</dl>
 			</InlineDisclosure>
-			<InlineDisclosure summary="An example of a lesson">
+			<InlineDisclosure title="An example of a lesson">
 				<p>Issue: {example.issue}</p>
 				<p>Impact: {example.impact}</p>
 				<p>Recommendation: {example.recommendation}</p>

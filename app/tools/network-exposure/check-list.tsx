@@ -1,5 +1,5 @@
-import { Stats } from '#app/ui/facts.tsx';
-import { Disclosure } from '#app/ui/fold.tsx';
+import { Stats } from '#app/ui/description-list.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { categoryLabels, statusLabels } from './content.ts';
@@ -8,13 +8,7 @@ import { countResults, getCheckGuidance, parseDetails, type ScanPhase } from './
 const statusTones: Record<ScanCheckResult['status'], Tone> = { unknown: 'plain', safe: 'ok', exposed: 'now' };
 
 /** Counts of a scan; before there is a result, dashes. */
-export function Counts({
-	checks,
-	known: hasResults,
-}: {
-	checks: readonly ScanCheckResult[];
-	known: boolean;
-}) {
+export function Counts({ checks, hasResults }: { checks: readonly ScanCheckResult[]; hasResults: boolean }) {
 	const { safe, exposed, criticalRisk, unknown } = countResults(checks);
 	const formatCount = (count: number) => (hasResults ? count : '–');
 	return (

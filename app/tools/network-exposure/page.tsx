@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { later } from '#app/kits/later.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { later } from '#app/features/results/later.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LetterGrade } from '#app/ui/charts/letter-grade.tsx';
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { maxTargetLength } from '#contract/scan-bounds.ts';
+import { maxTargetLength } from '#contract/scan-limits.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { CheckList, Counts } from './check-list.tsx';
 import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';
@@ -142,7 +142,7 @@ export default function Page() {
 				<Panel aria-label="Scan results">
 					<Stack gap="gap-5">
 						<h2>The eight checks</h2>
-						<Counts checks={checks} known={isScanning} />
+						<Counts checks={checks} hasResults={isScanning} />
 						<CheckList checks={checks} phase={phase} domain="" />
 						<p className="text-sm text-soft">{unknownNote}</p>
 					</Stack>

@@ -1,14 +1,15 @@
-import { FirstActions } from '#app/kits/first-actions.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { AnchorButton, type ButtonVariant } from '#app/ui/button.tsx';
 import { gradeTone, LetterGrade } from '#app/ui/charts/letter-grade.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { AttackPathChart } from './attack-path-chart.tsx';
 import { CheckList, Counts } from './check-list.tsx';
 import { gradeNote, gradeRules, nextActions, statusLabels, unknownNote } from './content.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from './logic.ts';
 import { buildScanReport, buildScanTable } from './report.ts';
 import { formatQuestion, formatVerdict, formatVerdictDetail } from './verdict.ts';
-import { AttackPathChart } from './way-in.tsx';
 
 /** The gravest first; what is unknown becomes a question to somebody who knows. */
 function buildAction(check: ScanCheckResult, target: string) {
@@ -113,7 +113,7 @@ export function ScanResult({
 			)}
 			<Stack>
 				<h2>The eight checks</h2>
-				<Counts checks={checks} known />
+				<Counts checks={checks} hasResults />
 				<CheckList checks={checks} phase="completed" domain={scan.target.domain} />
 				<p className="text-sm text-soft">{unknownNote}</p>
 			</Stack>

@@ -1,5 +1,5 @@
-import { SourceList } from '#app/kits/fact-source.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { SourceList } from '#app/features/sources/fact-source.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { templateSources } from './facts.ts';
 import type { NoticeValues } from './fields.ts';

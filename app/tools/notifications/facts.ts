@@ -1,6 +1,6 @@
-import { ftcGuide } from '#domain/facts/library.ts';
+import { ftcGuide } from '#domain/facts/reference-facts.ts';
 import { cisaGuide, lawFact, responderPractice } from '#domain/facts/shared-facts.ts';
-import { documentFacts } from './paper-facts.ts';
+import { documentFacts } from './document-facts.ts';
 
 /** What the four templates rest on. */
 export const templateSources = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { getValues } from '#domain/incident/incident-record.ts';
-import { fullRecord, hostileText } from '#tests/support/incident-records.ts';
+import { fullRecord, hostileText } from '#tests/support/incident-record-fixtures.ts';
 import { templates } from './content.ts';
 import { form, sections } from './fields.ts';
 import { describeMissingFields, fillMessage, fillPlaceholders, getPlaceholders } from './logic.ts';

@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { FormFields } from '#app/kits/form/form-fields.tsx';
-import { FormSections } from '#app/kits/form/form-sections.tsx';
-import { type FormState, useForm } from '#app/kits/form/use-form.ts';
-import { FormDisclosure } from '#app/kits/form-fold.tsx';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { later } from '#app/kits/later.tsx';
-import { LaterActions } from '#app/kits/later-parts.ts';
-import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { FormFields } from '#app/features/forms/form-fields.tsx';
+import { FormSections } from '#app/features/forms/form-sections.tsx';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { LaterActions } from '#app/features/results/later-parts.ts';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { UrgencyCard } from '#app/ui/care-card.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatFields } from '#domain/fields/form.ts';
 import { nextActions, sendingRules, type Template, templates } from './content.ts';
+import { FormalDocuments, useOpenDocuments } from './documents.tsx';
 import { form, type NoticeValues, sections } from './fields.ts';
 import { describeMissingFields, fillMessage, getPlaceholders, toPlainText } from './logic.ts';
-import { FormalDocuments, useOpenDocuments } from './papers.tsx';
-import { TemplateParts } from './parts.tsx';
+import { TemplateParts } from './template-parts.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -83,10 +83,10 @@ function TemplatePanel({ template, values }: { template: Template; values: Notic
 				</ButtonRow>
 				{template.variant ? <Variant {...template.variant} values={values} /> : null}
 				<div className="print:hidden">
-					<InlineDisclosure summary="What to avoid">
+					<InlineDisclosure title="What to avoid">
 						<List items={template.avoid} />
 					</InlineDisclosure>
-					<InlineDisclosure summary={template.also.title}>
+					<InlineDisclosure title={template.also.title}>
 						<List items={template.also.items} />
 					</InlineDisclosure>
 				</div>
@@ -115,7 +115,7 @@ function FillInPanel({
 }
 
 /** How far the four messages are, place by place. `asked` grows when somebody wants to see it. */
-function Messages({ values, asked: revealCount }: { values: NoticeValues; asked: number }) {
+function Messages({ values, revealCount }: { values: NoticeValues; revealCount: number }) {
 	const verdict = describeMissingFields(templates, values);
 	return (
 		<ResultHero key={revealCount} focusOnMount={revealCount > 0} verdict={verdict}>
@@ -149,7 +149,7 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool} hasResult={hasFacts && isCollapsed}>
 			<PrefillOffer form={form} />
-			<Messages values={values} asked={revealCount} />
+			<Messages values={values} revealCount={revealCount} />
 			<FormDisclosure
 				label="Change the facts"
 				collapsible={hasFacts}

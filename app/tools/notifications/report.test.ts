@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-records.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { form, type NoticeValues } from './fields.ts';
 import { buildNotificationsReport } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { type FormState, useForm } from '#app/kits/form/use-form.ts';
-import { showErrorToast } from '#app/kits/use-submit.ts';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { isUnauthorized } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { arbitrarySystems, makeSystem, systemIds } from '#tests/support/systems.ts';
+import { arbitrarySystems, makeSystem, systemIds } from '#tests/support/system-fixtures.ts';
 import { defaultSystems } from './content.ts';
 import { findCriticalPath, planRecovery, sortByStart } from './dependencies.ts';
 import { summarize } from './logic.ts';

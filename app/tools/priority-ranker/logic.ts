@@ -4,7 +4,7 @@ import {
 	maxNameLength,
 	maxRtoHours,
 	minRtoHours,
-} from '#contract/systems-bounds.ts';
+} from '#contract/systems-limits.ts';
 import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
 import type { SystemForm } from './fields.ts';
 

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { later } from '#app/kits/later.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { showErrorToast } from '#app/kits/use-submit.ts';
-import { fetchCurrentUser, signOut } from '#app/lib/account.ts';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { later } from '#app/features/results/later.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
@@ -108,7 +108,7 @@ export default function Page() {
 			{authState.state === 'signed-out' ? (
 				<>
 					<SignInCard
-						takesFocus={focusTarget === 'sign-in'}
+						shouldFocus={focusTarget === 'sign-in'}
 						onSuccess={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
 					/>
 					<ButtonRow>

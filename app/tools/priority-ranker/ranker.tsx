@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { FormDisclosure } from '#app/kits/form-fold.tsx';
-import { later } from '#app/kits/later.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHeading } from '#app/kits/result-heading.tsx';
+import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { getErrorMessage, isUnauthorized } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError, SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { CustomSystem } from '#contract/systems.ts';
-import { type Category, categories } from '#contract/systems-bounds.ts';
+import { type Category, categories } from '#contract/systems-limits.ts';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
 import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
 import { planRecovery } from './dependencies.ts';
@@ -63,7 +63,7 @@ function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 		}
 	}
 
-	return { custom: customSystems, missing: hasLoadError, reload, remove };
+	return { customSystems, hasLoadError, reload, remove };
 }
 
 export function Ranker({
@@ -82,12 +82,7 @@ export function Ranker({
 	isCollapsed: boolean;
 	onCollapsedChange: (isCollapsed: boolean) => void;
 }) {
-	const {
-		custom: customSystems,
-		missing: hasLoadError,
-		reload,
-		remove,
-	} = useCustomSystems(isSignedIn, onSignedOut);
+	const { customSystems, hasLoadError, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
 	const [category, setCategory] = useState<Category | ''>('');
 	const [sort, setSort] = useState<Sort>('impact');
@@ -190,7 +185,7 @@ export function Ranker({
 	);
 	const answer = (
 		<Stack key="answer" gap="gap-6">
-			<RecoveryTimeline plan={plan} takesFocus={folded} />
+			<RecoveryTimeline plan={plan} shouldFocus={folded} />
 			{hasPlan ? (
 				<ResultActions
 					fileName="recovery-priority-order"

@@ -1,9 +1,9 @@
-import { laterActions } from '#app/kits/later-parts.ts';
-import { ResultHero } from '#app/kits/result-hero.tsx';
+import { laterActions } from '#app/features/results/later-parts.ts';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Gantt } from '#app/ui/charts/gantt.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import type { Impact } from '#contract/systems-bounds.ts';
+import type { Impact } from '#contract/systems-limits.ts';
 import { defaultSystems, impactLabels, timelineAssumption } from './content.ts';
 import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from './dependencies.ts';
 import { formatCriticalPath, formatHours, formatRowDetail } from './report.ts';
@@ -45,13 +45,7 @@ export function PlanChart({ plan }: { plan: RecoveryPlan }) {
 }
 
 /** The recovery hour by hour: side by side what can be, one after another what must be. */
-export function RecoveryTimeline({
-	plan,
-	takesFocus: shouldFocus,
-}: {
-	plan: RecoveryPlan;
-	takesFocus: boolean;
-}) {
+export function RecoveryTimeline({ plan, shouldFocus }: { plan: RecoveryPlan; shouldFocus: boolean }) {
 	if (plan.order.length === 0)
 		return (
 			<Example note={`All ten default systems are back after ${formatHours(examplePlan.totalHours)}`}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#domain/formats/csv.ts';
 import { formatReport } from '#domain/models/report.ts';
-import { makeSystem } from '#tests/support/systems.ts';
+import { makeSystem } from '#tests/support/system-fixtures.ts';
 import { defaultSystems } from './content.ts';
 import { planRecovery } from './dependencies.ts';
 import { buildRankerReport, buildRankerTable } from './report.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AccountEmail, AccountPassword } from '#app/kits/account-fields.tsx';
-import { ResultHeading } from '#app/kits/result-heading.tsx';
-import { useSiteOptions } from '#app/kits/use-site-options.ts';
-import { useSubmit } from '#app/kits/use-submit.ts';
-import { signIn, signUp } from '#app/lib/account.ts';
-import { path } from '#app/paths.ts';
+import { signIn, signUp } from '#app/features/account/account.ts';
+import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
+import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { useSiteOptions } from '#app/lib/use-site-options.ts';
+import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError, TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
-import { maxDisplayNameLength } from '#contract/accounts-bounds.ts';
+import { maxDisplayNameLength } from '#contract/accounts-limits.ts';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',
@@ -88,7 +88,7 @@ function SignUpForm({ onSuccess }: FormProps) {
 	);
 }
 
-export function SignInCard({ onSuccess, takesFocus: shouldFocus }: FormProps & { takesFocus: boolean }) {
+export function SignInCard({ onSuccess, shouldFocus }: FormProps & { shouldFocus: boolean }) {
 	return (
 		<Panel aria-labelledby="sign-in" className="max-w-question">
 			<Stack>

@@ -1,4 +1,4 @@
-import { mitreAttack } from '#domain/facts/library.ts';
+import { mitreAttack } from '#domain/facts/reference-facts.ts';
 import { primaryFact, secondaryFact } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

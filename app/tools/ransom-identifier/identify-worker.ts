@@ -1,7 +1,7 @@
 import type { RansomwareAnalyzerResponse } from '#contract/identify.ts';
 import type { SignatureBase } from '#domain/identify/base.ts';
+import { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import { createIdentifier, type Identifier } from '#domain/identify/engine.ts';
-import { toMatchResponse } from '#domain/identify/say/describe.ts';
 import type { Query, WorkerMessage } from './local-identifier.ts';
 
 // The engine in a thread of its own: reading the base or a long text takes longer than a page may stop. The page hands it

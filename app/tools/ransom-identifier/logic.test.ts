@@ -49,7 +49,7 @@ test.each([
 	[['a', 'b', 'c', 'd', 'e'], 3, ['a', 'b', 'c'], 2],
 	[[], 3, [], 0],
 ])('the first of %j, at most %i', (items, most, first, moreCount) => {
-	expect(truncateList(items, most)).toEqual({ first, more: moreCount });
+	expect(truncateList(items, most)).toEqual({ first, moreCount });
 });
 
 test.each([

@@ -1,15 +1,15 @@
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
-import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { generalFigures } from './content.ts';
-import { FreeDecryptors } from './free-tools.tsx';
+import { FreeDecryptors } from './free-decryptors.tsx';
 import { formatConfidence, maxShown, sortIndicators, truncateList } from './logic.ts';
 import { buildFigureRows } from './report.ts';
 
-function ShortList({ title, items, most: max }: { title: string; items: readonly string[]; most: number }) {
+function ShortList({ title, items, max }: { title: string; items: readonly string[]; max: number }) {
 	const { first, moreCount: more } = truncateList(items, max);
 	if (first.length === 0) return null;
 	return (
@@ -17,7 +17,7 @@ function ShortList({ title, items, most: max }: { title: string; items: readonly
 			<h3>{title}</h3>
 			<List items={first} />
 			{more > 0 ? (
-				<InlineDisclosure summary={`+${more} more`}>
+				<InlineDisclosure title={`+${more} more`}>
 					<List items={items.slice(first.length)} />
 				</InlineDisclosure>
 			) : null}
@@ -88,19 +88,19 @@ export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; 
 			) : null}
 			<IndicatorList patterns={match.matched_patterns} level={level} />
 			<FreeDecryptors match={match} />
-			<ShortList title="What to do" items={match.response_steps} most={maxShown.responseSteps} />
+			<ShortList title="What to do" items={match.response_steps} max={maxShown.responseSteps} />
 			<DisclosureGroup>
 				<Disclosure title="Whom to tell, and what the law asks">
-					<ShortList title="Whom to tell" items={match.reporting_requirements} most={maxShown.reporting} />
+					<ShortList title="Whom to tell" items={match.reporting_requirements} max={maxShown.reporting} />
 					<ShortList
 						title="Law and contracts"
 						items={match.compliance_implications}
-						most={maxShown.compliance}
+						max={maxShown.compliance}
 					/>
 				</Disclosure>
 				<Disclosure title="What is known about this family">
-					<ShortList title="Industries it hits" items={match.target_industries} most={maxShown.industries} />
-					<ShortList title="Where it hits" items={match.target_geographies} most={maxShown.geographies} />
+					<ShortList title="Industries it hits" items={match.target_industries} max={maxShown.industries} />
+					<ShortList title="Where it hits" items={match.target_geographies} max={maxShown.geographies} />
 					<Figures match={match} />
 				</Disclosure>
 			</DisclosureGroup>

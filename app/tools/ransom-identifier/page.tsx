@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormDisclosure } from '#app/kits/form-fold.tsx';
-import { later } from '#app/kits/later.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { FormAside } from './beside-the-form.tsx';
-import { IndicatorForm } from './clue-form.tsx';
 import { beforeYouStart } from './content.ts';
+import { FormAside } from './form-aside.tsx';
+import { IndicatorForm } from './indicator-form.tsx';
 import { lockedFilesText } from './locked-files/content.ts';
 import { LockedFilesPanel } from './locked-files/locked-files-panel.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -17,7 +17,7 @@ import { PhotoPanel } from './photo/photo-panel.tsx';
 import { readNoteInput } from './read-note.ts';
 import { tool } from './tool.ts';
 import { useAnalysis } from './use-analysis.ts';
-import { useFamilyFromHash } from './use-family-in-link.ts';
+import { useFamilyFromHash } from './use-family-from-hash.ts';
 
 export const meta = () => toolMeta(tool);
 
@@ -28,14 +28,7 @@ export default function Page() {
 	const [textHint, setTextHint] = useState<string>();
 	const [file, setFile] = useState<File>();
 	const [note, setNote] = useState('');
-	const {
-		analyzing: isAnalyzing,
-		analysis,
-		failed: failedSubject,
-		analyzeNote,
-		identifyFiles,
-		lookUp,
-	} = useAnalysis();
+	const { isAnalyzing, analysis, failedSubject, analyzeNote, identifyFiles, lookUp } = useAnalysis();
 	const familyName = useFamilyFromHash(lookUp);
 	const [isCollapsed, setIsCollapsed] = useState(false);
 	const indicatorSearch = useRef<HTMLElement>(null);
@@ -120,7 +113,7 @@ export default function Page() {
 						</Stack>
 					</FormDisclosure>
 				}
-				side={<FormAside answered={analysis !== undefined} />}
+				side={<FormAside hasResult={analysis !== undefined} />}
 			/>
 		</ToolPage>
 	);

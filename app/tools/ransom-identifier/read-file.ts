@@ -1,5 +1,5 @@
-import type { FileTextResult } from '#domain/identify/read/file-text.ts';
-import { maxNoteFileBytes } from '#domain/identify/read/largest-file.ts';
+import type { FileTextResult } from '#domain/identify/parse/file-text.ts';
+import { maxNoteFileBytes } from '#domain/identify/parse/limits.ts';
 
 const readTimeoutMs = 8_000;
 

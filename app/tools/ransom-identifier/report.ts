@@ -1,6 +1,6 @@
 import { formatUsd } from '#domain/formats/money.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
-import type { toMatchResponse } from '#domain/identify/say/describe.ts';
+import type { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import type { Report, ReportSection } from '#domain/models/report.ts';
 import {
 	decryptorTitles,

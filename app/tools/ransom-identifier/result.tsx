@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { FirstActions } from '#app/kits/first-actions.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
-import { ContactOptions } from '#app/kits/talk-to-someone.tsx';
-import { path } from '#app/paths.ts';
+import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
-import { Disclosure, DisclosureGroup } from '#app/ui/fold.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
@@ -15,10 +15,10 @@ import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { decryptorTitles, matchActions, noMatchActions, noMatchSteps, toolAction } from './content.ts';
 import { sources } from './facts.ts';
-import { SaveMatchToRecord } from './keep-in-record.tsx';
 import { barLabels, formatConfidence, formatVerdict, isProbable, splitByConfidence } from './logic.ts';
 import { MatchDetails, OtherMatch } from './match-card.tsx';
 import { buildIdentificationReport } from './report.ts';
+import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
 
 const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
@@ -82,7 +82,7 @@ function Match({ match, checked, note }: { match: RansomwareMatch; checked: stri
 							<b className="text-lg">{formatPercent(match.confidence)} confidence</b>{' '}
 							<span className="text-sm text-soft">{formatConfidence(match.confidence)}</span>
 						</p>
-						<ConfidenceBar percent={match.confidence} words={barLabels} />
+						<ConfidenceBar percent={match.confidence} levels={barLabels} />
 					</div>
 				}
 			>

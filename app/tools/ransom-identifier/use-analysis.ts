@@ -91,9 +91,9 @@ export function useAnalysis() {
 	}
 
 	return {
-		analyzing: isAnalyzing,
+		isAnalyzing,
 		analysis,
-		failed: failedSubject,
+		failedSubject,
 		analyzeNote: (note: Note, keepLocal: boolean) => run('note', () => analyze(note, keepLocal)),
 		identifyFiles: (files: readonly LockedFile[], note: NoteInput) =>
 			run('files', async () => [await analyzeFiles(files, note), 'device']),

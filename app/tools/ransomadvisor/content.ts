@@ -1,4 +1,4 @@
-import type { PageName } from '#app/paths.ts';
+import type { PageName } from '#app/site/paths.ts';
 import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { path } from '#app/paths.ts';
+import { path } from '#app/site/paths.ts';
 import { getSelectedOption } from '#domain/models/questionnaire.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { levels, questions, type Severity } from './content.ts';

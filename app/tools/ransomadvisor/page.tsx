@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { later } from '#app/kits/later.tsx';
-import { SavedQuestionnaire } from '#app/kits/questionnaire/saved-questionnaire.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
-import { phoneHref, site } from '#app/site.ts';
+import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { phoneHref, site } from '#app/site/site.ts';
 import { questions } from './content.ts';
 import { triageIncident } from './logic.ts';
 import { tool } from './tool.ts';

@@ -46,7 +46,7 @@ test.each<[string, Answers, TheftSign[], Urgency, boolean, string | undefined, s
 	],
 ])('%s', (_, answers, signs, urgency, isLikely, note, warning) => {
 	expect(assessTheft(answers, new Set(signs), urgency)).toEqual({
-		likely: isLikely,
+		isLikely,
 		...(note !== undefined && { note }),
 		...(warning !== undefined && { warning }),
 	});

@@ -1,4 +1,4 @@
-import type { PageName } from '#app/paths.ts';
+import type { PageName } from '#app/site/paths.ts';
 import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type ReadinessOption = Option & { points: 0 | 1 | 2 | 3 };

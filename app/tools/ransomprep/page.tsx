@@ -1,7 +1,7 @@
-import { later } from '#app/kits/later.tsx';
-import { SavedQuestionnaire } from '#app/kits/questionnaire/saved-questionnaire.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
-import { site } from '#app/site.ts';
+import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
+import { later } from '#app/features/results/later.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { site } from '#app/site/site.ts';
 import { questions } from './content.ts';
 import { assessReadiness, getMinutesRemaining } from './logic.ts';
 import { tool } from './tool.ts';

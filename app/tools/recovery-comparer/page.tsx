@@ -1,9 +1,9 @@
-import { Comparer, Situations } from '#app/kits/comparer.tsx';
-import { RecoveryEvidence } from '#app/kits/recovery-evidence.tsx';
-import { TheftOnlyNote } from '#app/kits/theft-only-line.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
-import { path } from '#app/paths.ts';
+import { Comparer, Situations } from '#app/features/comparer/comparer.tsx';
+import { RecoveryEvidence } from '#app/features/comparer/recovery-evidence.tsx';
+import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';

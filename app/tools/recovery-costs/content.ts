@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { industryOption } from '#domain/models/industries.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { parseNumber } from '#domain/fields/typed-number.ts';
+import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { advice, industries, unknownInsuranceNote } from './content.ts';
 import { fields } from './fields.ts';

@@ -1,14 +1,14 @@
-import { CalculatorLayout, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
-import { SharedFigures } from '#app/kits/carried-figures.tsx';
-import { CostChart, CostTables } from '#app/kits/cost-breakdown.tsx';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { IncidentRecordPanel } from '#app/kits/incident-record-panel.tsx';
-import { laterActions } from '#app/kits/later-parts.ts';
-import { PrefillOffer } from '#app/kits/prefill-offer.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { CalculatorLayout, KeyFigures, Recommendations } from '#app/features/calculator/calculator.tsx';
+import { CostChart, CostTables } from '#app/features/calculator/cost-breakdown.tsx';
+import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { laterActions } from '#app/features/results/later-parts.ts';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { buildCostParts } from '#domain/models/cost-parts.ts';
 import {
@@ -41,7 +41,7 @@ const NextActions = laterActions(
 
 const exampleCost = calculateRecoveryCost(example);
 
-function CostChart({ cost }: { cost: RecoveryCost }) {
+function RecoveryCostChart({ cost }: { cost: RecoveryCost }) {
 	return <CostChart parts={buildCostParts(partLabels, cost)} total={cost.totalCost} />;
 }
 
@@ -82,7 +82,7 @@ function Actions({ inputs, cost }: Outcome) {
 			fileName="recovery-cost"
 			inRecord
 			copyMessage={{ title: 'Report copied to clipboard' }}
-			picture={<CostChart cost={cost} />}
+			picture={<RecoveryCostChart cost={cost} />}
 			report={() => buildCostReport(inputs, cost)}
 			table={() => ({
 				columns: ['Part', 'Amount (USD)'],
@@ -107,12 +107,12 @@ export default function Page() {
 			<CalculatorLayout
 				placeholder="Fill in employees, downtime hours and affected systems to see the cost."
 				headline={outcome && { label: 'Estimated total cost', figure: formatUsd(outcome.cost.totalCost) }}
-				picture={outcome && <CostChart cost={outcome.cost} />}
+				picture={outcome && <RecoveryCostChart cost={outcome.cost} />}
 				range={outcome && { amount: outcome.cost.totalCost, format: formatUsd }}
 				example={{
 					note: exampleNote,
 					headline: { label: 'Estimated total cost', figure: formatUsd(exampleCost.totalCost) },
-					picture: <CostChart cost={exampleCost} />,
+					picture: <RecoveryCostChart cost={exampleCost} />,
 				}}
 				details={outcome && <Details {...outcome} />}
 				method={{ formulas, source }}

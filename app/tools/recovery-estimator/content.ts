@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 
 /** Speeds are the nominal ones of each connection; factors and phases are the planning figures of this site. */
 export const source = 'planning figures of this site; speeds are the nominal ones of each connection';

@@ -1,17 +1,23 @@
-import { CalculatorLayout, InputWithUnit, KeyFigures, Recommendations } from '#app/kits/calculator.tsx';
-import { SharedFigures } from '#app/kits/carried-figures.tsx';
-import { SourceList } from '#app/kits/fact-source.tsx';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { useForm } from '#app/kits/form/use-form.ts';
-import { laterActions, WhatIf } from '#app/kits/later-parts.ts';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { TheftOnlyNote } from '#app/kits/theft-only-line.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import {
+	CalculatorLayout,
+	InputWithUnit,
+	KeyFigures,
+	Recommendations,
+} from '#app/features/calculator/calculator.tsx';
+import { WhatIf } from '#app/features/calculator/later-parts.ts';
+import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { laterActions } from '#app/features/results/later-parts.ts';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Gantt } from '#app/ui/charts/gantt.tsx';
-import { DataTable } from '#app/ui/figure-table.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
-import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import { criticalPathNote, example, exampleNote, formulas, realisticNote, source } from './content.ts';
 import { sources } from './facts.ts';
 import { fields, form } from './fields.ts';

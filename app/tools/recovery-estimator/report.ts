@@ -1,5 +1,5 @@
-import { getOptionLabel } from '#domain/fields/choices.ts';
-import { formatNumber, formatOneDecimal } from '#domain/fields/typed-number.ts';
+import { getOptionLabel } from '#domain/fields/options.ts';
+import { formatNumber, formatOneDecimal } from '#domain/fields/parse-number.ts';
 import { buildCalculationSection, buildRecommendationSections, type Report } from '#domain/models/report.ts';
 import { connections, formulas, methods, priorities, realisticNote, source } from './content.ts';
 import { fields } from './fields.ts';

@@ -1,4 +1,4 @@
-import { cisControls, ncscRansomware, nistIncident } from '#domain/facts/library.ts';
+import { cisControls, ncscRansomware, nistIncident } from '#domain/facts/reference-facts.ts';
 import { cisaGuide } from '#domain/facts/shared-facts.ts';
 
 export const sources = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import type { FormState } from '#app/kits/form/use-form.ts';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import type { FormState } from '#app/features/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';

@@ -1,12 +1,12 @@
-import { SourceList } from '#app/kits/fact-source.tsx';
-import { FirstActions } from '#app/kits/first-actions.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { SourceList } from '#app/features/sources/fact-source.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { UrgencyCard } from '#app/ui/care-card.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { Field } from '#domain/fields/form.ts';
 import { nextActions, remainingItems, restoreOrder } from './content.ts';
 import { sources } from './facts.ts';

@@ -1,6 +1,6 @@
-import { ScoredComparer } from '#app/kits/scored-comparer.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { ScoredComparer } from '#app/features/comparer/scored-comparer.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { nextActions, options } from './content.ts';
 import { comparison } from './logic.ts';
 import { tool } from './tool.ts';

@@ -1,4 +1,4 @@
-import { dbir2026 } from '#domain/facts/library.ts';
+import { dbir2026 } from '#domain/facts/reference-facts.ts';
 import { secondaryFact } from '#domain/facts/shared-facts.ts';
 
 /** Why the questions ask what they ask. */

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { SourceList } from '#app/kits/fact-source.tsx';
-import { FirstActions } from '#app/kits/first-actions.tsx';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHeading } from '#app/kits/result-heading.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { RadioOption } from '#app/ui/radio-option.tsx';
@@ -92,7 +92,7 @@ function QuestionList({
 							/>
 						))}
 					</div>
-					<InlineDisclosure summary="Why we ask">
+					<InlineDisclosure title="Why we ask">
 						<p>{question.why}</p>
 					</InlineDisclosure>
 				</fieldset>
@@ -173,7 +173,7 @@ function Result({
 					</ul>
 				</Stack>
 			</Panel>
-			<InlineDisclosure summary="What the points are based on">
+			<InlineDisclosure title="What the points are based on">
 				<p>{scoreMeaning}</p>
 				<SourceList facts={Object.values(sources)} page="target-score" />
 			</InlineDisclosure>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '#app/kits/form/form-fields.tsx';
-import { useValidatedForm } from '#app/kits/form/use-sent-form.ts';
-import { FormDisclosure } from '#app/kits/form-fold.tsx';
-import { ToolPage } from '#app/kits/tool-page.tsx';
-import { toolMeta } from '#app/lib/meta.ts';
+import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { useValidatedForm } from '#app/features/forms/use-validated-form.ts';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { quickSteps, type StepDraft } from './content.ts';

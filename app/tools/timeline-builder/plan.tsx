@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { LaterActions } from '#app/kits/later-parts.ts';
-import { ResultActions } from '#app/kits/result-actions.tsx';
-import { ResultHeading } from '#app/kits/result-heading.tsx';
-import { ResultHero } from '#app/kits/result-hero.tsx';
-import { useMarkStepDone } from '#app/kits/step-done.ts';
-import { Timeline } from '#app/kits/timeline.tsx';
-import { EventTimeline } from '#app/ui/charts/time-line.tsx';
+import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
+import { LaterActions } from '#app/features/results/later-parts.ts';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { EventTimeline } from '#app/ui/charts/event-timeline.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { getOptionLabel } from '#domain/fields/choices.ts';
+import { getOptionLabel } from '#domain/fields/options.ts';
 import { categories, nextActions, quickSteps } from './content.ts';
 import { describeTimeline, type TimelineStep } from './logic.ts';
 import { buildTimelineReport, buildTimelineTable } from './report.ts';
 import { parseStartMinutes, sortByTime } from './time-order.ts';
+import { Timeline } from './timeline.tsx';
 
 function StepDetails({ description, responsible }: TimelineStep) {
 	return (

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/fields/typed-number.ts';
+import { formatNumber } from '#domain/fields/parse-number.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { reportTitle } from './content.ts';

@@ -1,4 +1,4 @@
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
 
 export const budgets = [
 	{ value: 'under-50k', label: 'Under $50K' },

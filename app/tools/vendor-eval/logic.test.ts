@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { site } from '#app/site.ts';
+import { site } from '#app/site/site.ts';
 import { formatReport } from '#domain/models/report.ts';
 import {
 	type Budget,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tone.ts';
 
 export type PathStep = {

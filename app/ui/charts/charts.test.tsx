@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DeadlineTrack, toTrackPercent } from './deadline-track.tsx';
 import { chartExamples } from './examples.tsx';
+import { getAxisTicks, getDependencyLines } from './gantt-layout.ts';
 import { groupMarks, type Mark, spreadDots } from './marks.ts';
-import { getAxisTicks, getDependencyLines } from './plan-bars.ts';
 import { formatSeverityCounts } from './severity-strip.tsx';
-import { getPartSeries, rankParts, toSegments } from './stacked.ts';
+import { getPartSeries, rankParts, toSegments } from './stacked-segments.ts';
 
 const mark = (number: number, percent: number, tone: Mark['tone'] = 'calm'): Mark => ({
 	number,
@@ -80,9 +80,9 @@ describe('plan', () => {
 
 	test('a line runs from what held a row back, through the rows between', () => {
 		expect(getDependencyLines(rows)).toEqual([
-			[{ key: 'a c', at: 2, from: 'middle', to: 'bottom' }],
-			[{ key: 'a c', at: 2, from: 'top', to: 'bottom' }],
-			[{ key: 'a c', at: 2, from: 'top', to: 'middle' }],
+			[{ key: 'a c', time: 2, from: 'middle', to: 'bottom' }],
+			[{ key: 'a c', time: 2, from: 'top', to: 'bottom' }],
+			[{ key: 'a c', time: 2, from: 'top', to: 'middle' }],
 		]);
 	});
 

@@ -1,16 +1,10 @@
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tone.ts';
 
 type ConfidenceLevel = { from: number; to: number; label: string };
 
 /** A percentage among the words for it; the word that holds is bold, and alone where there is no room for the others. */
-export function ConfidenceBar({
-	percent,
-	words: levels,
-}: {
-	percent: number;
-	words: readonly ConfidenceLevel[];
-}) {
+export function ConfidenceBar({ percent, levels }: { percent: number; levels: readonly ConfidenceLevel[] }) {
 	const segmentWidth = 100 / levels.length;
 	const currentIndex = levels.findIndex(({ from, to }) => percent >= from && percent <= to);
 	const level = levels[currentIndex];

@@ -8,16 +8,16 @@ import { AttackPath } from './attack-path.tsx';
 import { BarList } from './bar-list.tsx';
 import { ConfidenceBar } from './confidence-bar.tsx';
 import { DeadlineTrack } from './deadline-track.tsx';
-import { ScoreDots } from './dots.tsx';
-import { checklistSections, costs, hoursPerDay, systems } from './example-figures.ts';
+import { EventTimeline } from './event-timeline.tsx';
+import { checklistSections, costs, hoursPerDay, systems } from './example-data.ts';
 import { Gantt } from './gantt.tsx';
 import { LetterGrade } from './letter-grade.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { ScoreDial } from './score-dial.tsx';
+import { ScoreDots } from './score-dots.tsx';
 import { SeverityStrip } from './severity-strip.tsx';
 import { StackedBar, StackedLegend } from './stacked-bar.tsx';
-import { EventTimeline } from './time-line.tsx';
 
 export const chartExamples: readonly { name: string; tone?: Tone; chart: ReactNode }[] = [
 	{
@@ -203,7 +203,7 @@ export const chartExamples: readonly { name: string; tone?: Tone; chart: ReactNo
 		chart: (
 			<ConfidenceBar
 				percent={78}
-				words={[
+				levels={[
 					{ from: 0, to: 39, label: 'weak hint' },
 					{ from: 40, to: 69, label: 'possible' },
 					{ from: 70, to: 89, label: 'probable' },

@@ -1,6 +1,6 @@
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { type GanttRow, getAxisTicks, getDependencyLines } from './gantt-layout.ts';
 import { getTextAnchor } from './marks.ts';
-import { type GanttRow, getAxisTicks, getDependencyLines } from './plan-bars.ts';
 import { SeriesSwatch, seriesClass } from './stacked-bar.tsx';
 
 const edges = { top: '0', middle: '50%', bottom: '100%' } as const;

@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Tag } from '#app/ui/tag.tsx';
 import { SpanBar } from './bar-list.tsx';
 

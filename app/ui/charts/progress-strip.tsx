@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
 
 type ProgressItem = { id: string; done: boolean; critical: boolean };

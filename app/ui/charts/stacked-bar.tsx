@@ -1,5 +1,5 @@
-import { classNames } from '#app/ui/classes.ts';
-import type { Segment } from './stacked.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import type { Segment } from './stacked-segments.ts';
 
 /** Fill of a series, 1 to 6. */
 export function seriesClass(series: number): string {

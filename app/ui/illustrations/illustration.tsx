@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import sprite from './illustrations.svg?url';
 
 /** One per step of the two modes, then the empty states: nothing found, and the incident record. */

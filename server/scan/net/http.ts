@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { Conversation } from './talk.ts';
+import { Conversation } from './conversation.ts';
 
 export type HttpResponse = {
 	readonly status: number;

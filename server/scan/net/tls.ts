@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect, type TLSSocket } from 'node:tls';
-import { Conversation } from './talk.ts';
+import { Conversation } from './conversation.ts';
 
 export type TlsInfo = {
 	readonly version: string;

@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { acquireAll, type ConnectionContext, type PortState, toPortState } from './dial.ts';
+import { acquireAll, type ConnectionContext, type PortState, toPortState } from './connect.ts';
 
 /** UDP has no handshake: a reply proves something is there, an ICMP refusal that nothing is, silence proves nothing. */
 export type UdpResult = { readonly state: PortState; readonly reply?: Buffer };

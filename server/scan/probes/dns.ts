@@ -1,7 +1,7 @@
-import type { ConnectionContext } from '#server/scan/net/dial.ts';
+import type { ConnectionContext } from '#server/scan/net/connect.ts';
 import { createQuestion, createReplyReader, frameForTcp, parseReply } from '#server/scan/net/dns-wire.ts';
 import { queryUdp } from '#server/scan/net/udp.ts';
-import { createConversationProbe, type Probe, type ProbeResult } from './knock.ts';
+import { createConversationProbe, type Probe, type ProbeResult } from './probe.ts';
 
 /** A name that no server under test is responsible for, so only an open resolver goes to find it. */
 const foreignName = 'example.com';

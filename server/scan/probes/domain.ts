@@ -1,12 +1,12 @@
 import type { Resolver } from 'node:dns/promises';
-import type { DmarcRecord, DomainRecords, Lookup } from '#server/scan/facts.ts';
 import { type GuardRules, type ValidatedAddress, validateAddress } from '#server/scan/guard.ts';
-import type { ConnectionContext } from '#server/scan/net/dial.ts';
+import type { ConnectionContext } from '#server/scan/net/connect.ts';
+import { toPrintable } from '#server/scan/net/conversation.ts';
 import { createQuestion, parseReply } from '#server/scan/net/dns-wire.ts';
-import { toPrintable } from '#server/scan/net/talk.ts';
 import { queryUdp } from '#server/scan/net/udp.ts';
+import type { DmarcRecord, DomainRecords, Lookup } from '#server/scan/scan-results.ts';
 import { createZoneTransferProbe } from './dns.ts';
-import type { ProbeTarget } from './knock.ts';
+import type { ProbeTarget } from './probe.ts';
 
 export type DomainContext = {
 	readonly resolver: Resolver;

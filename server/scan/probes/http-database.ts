@@ -1,7 +1,7 @@
-import type { DatabaseService } from '#server/scan/facts.ts';
+import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
-import { toPrintable } from '#server/scan/net/talk.ts';
-import { createHttpSession, type Probe, reuseConnection } from './knock.ts';
+import type { DatabaseService } from '#server/scan/scan-results.ts';
+import { createHttpSession, type Probe, reuseConnection } from './probe.ts';
 
 /** CouchDB and Elasticsearch speak HTTP; newer ones behind TLS. */
 function createHttpDatabaseProbe(

@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { MailService } from '#server/scan/facts.ts';
-import { Conversation, hasLine } from '#server/scan/net/talk.ts';
+import { Conversation, hasLine } from '#server/scan/net/conversation.ts';
 import {
 	addOldVersion,
 	detectOldTlsVersion,
@@ -8,7 +7,8 @@ import {
 	startTls,
 	type TlsInfo,
 } from '#server/scan/net/tls.ts';
-import type { Probe, ProbeTarget } from './knock.ts';
+import type { MailService } from '#server/scan/scan-results.ts';
+import type { Probe, ProbeTarget } from './probe.ts';
 
 /** How each protocol greets, lists what it can do, and switches to TLS. */
 type MailDialect = {

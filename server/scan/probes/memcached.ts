@@ -1,5 +1,5 @@
-import { hasLine, toPrintable } from '#server/scan/net/talk.ts';
-import { createConversationProbe } from './knock.ts';
+import { hasLine, toPrintable } from '#server/scan/net/conversation.ts';
+import { createConversationProbe } from './probe.ts';
 
 export const probeMemcached = createConversationProbe(async (conversation) => {
 	conversation.send('version\r\n');

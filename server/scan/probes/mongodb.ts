@@ -1,5 +1,5 @@
-import type { Conversation } from '#server/scan/net/talk.ts';
-import { createConversationProbe } from './knock.ts';
+import type { Conversation } from '#server/scan/net/conversation.ts';
+import { createConversationProbe } from './probe.ts';
 
 const opMsg = 2013;
 

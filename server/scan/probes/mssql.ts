@@ -1,4 +1,4 @@
-import { createConversationProbe } from './knock.ts';
+import { createConversationProbe } from './probe.ts';
 
 /** [MS-TDS] 2.2.6.5: PRELOGIN with a version and "encryption is possible". */
 const prelogin = Buffer.from(

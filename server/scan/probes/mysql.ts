@@ -1,6 +1,6 @@
-import type { DatabaseService } from '#server/scan/facts.ts';
-import { toPrintable } from '#server/scan/net/talk.ts';
-import { createConversationProbe } from './knock.ts';
+import { toPrintable } from '#server/scan/net/conversation.ts';
+import type { DatabaseService } from '#server/scan/scan-results.ts';
+import { createConversationProbe } from './probe.ts';
 
 const errorPacket = 0xff;
 const okPacket = 0x00;

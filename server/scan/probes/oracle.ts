@@ -1,4 +1,4 @@
-import { createConversationProbe } from './knock.ts';
+import { createConversationProbe } from './probe.ts';
 
 const connectData = Buffer.from('(CONNECT_DATA=(COMMAND=ping))', 'latin1');
 const replyTypes = [2, 4, 5, 11]; // accept, refuse, redirect, resend

@@ -1,5 +1,5 @@
+import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse } from '#server/scan/net/http.ts';
-import { toPrintable } from '#server/scan/net/talk.ts';
 import {
 	type KnownPath,
 	knownAdminPaths,

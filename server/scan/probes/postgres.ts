@@ -1,5 +1,5 @@
-import type { DatabaseService } from '#server/scan/facts.ts';
-import { createConversationProbe } from './knock.ts';
+import type { DatabaseService } from '#server/scan/scan-results.ts';
+import { createConversationProbe } from './probe.ts';
 
 /** A start-up message must name a user; this one exists nowhere, and the server answers about passwords first. */
 const startupMessage = (() => {

@@ -1,4 +1,4 @@
-import { type Probe, type ProbeTarget, reuseConnection, withNewConnection } from './knock.ts';
+import { type Probe, type ProbeTarget, reuseConnection, withNewConnection } from './probe.ts';
 
 /** [MS-RDPBCGR] 2.2.1.1: an X.224 connection request that lists the security protocols the client can do. */
 function connectionRequest(protocols: number): Buffer {

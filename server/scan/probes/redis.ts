@@ -1,5 +1,5 @@
-import { hasLine } from '#server/scan/net/talk.ts';
-import { createConversationProbe } from './knock.ts';
+import { hasLine } from '#server/scan/net/conversation.ts';
+import { createConversationProbe } from './probe.ts';
 
 export const probeRedis = createConversationProbe(async (conversation) => {
 	conversation.send('PING\r\n');

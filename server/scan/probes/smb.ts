@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Conversation } from '#server/scan/net/talk.ts';
-import { type Probe, type ProbeTarget, reuseConnection, withNewConnection } from './knock.ts';
+import type { Conversation } from '#server/scan/net/conversation.ts';
+import { type Probe, type ProbeTarget, reuseConnection, withNewConnection } from './probe.ts';
 
 const netbiosPositive = 0x82;
 const smb2Magic = Buffer.from('fe534d42', 'hex');

@@ -1,5 +1,5 @@
-import { toPrintable } from '#server/scan/net/talk.ts';
-import { createConversationProbe } from './knock.ts';
+import { toPrintable } from '#server/scan/net/conversation.ts';
+import { createConversationProbe } from './probe.ts';
 
 /** RFC 4253, 4.2: the server names itself first, possibly after a few lines of other text. */
 export const probeSsh = createConversationProbe(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ConnectionContext } from '#server/scan/net/dial.ts';
+import type { ConnectionContext } from '#server/scan/net/connect.ts';
 import { queryUdp } from '#server/scan/net/udp.ts';
-import { createConversationProbe, type ProbeResult } from './knock.ts';
+import { createConversationProbe, type ProbeResult } from './probe.ts';
 
 const pptpCookie = 0x1a2b3c4d;
 

@@ -1,11 +1,11 @@
-import type { Panel, WebService } from '#server/scan/facts.ts';
+import { toPrintable } from '#server/scan/net/conversation.ts';
 import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
-import { toPrintable } from '#server/scan/net/talk.ts';
 import { addOldVersion, detectOldTlsVersion, type TlsInfo } from '#server/scan/net/tls.ts';
-import { createHttpSession, type Probe, type ProbeTarget, reuseConnection } from './knock.ts';
+import type { Panel, WebService } from '#server/scan/scan-results.ts';
 import type { PageInfo } from './page.ts';
 import { readPageInWorker } from './page-reader.ts';
 import { type KnownPath, knownAdminPaths, knownPortalPaths } from './panel-signatures.ts';
+import { createHttpSession, type Probe, type ProbeTarget, reuseConnection } from './probe.ts';
 
 export type WebProbeSettings = {
 	/** Which way to speak first; the other is tried when it fails. */

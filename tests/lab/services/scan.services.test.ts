@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PortResult } from '#server/scan/facts.ts';
-import type { PortState } from '#server/scan/net/dial.ts';
+import type { PortState } from '#server/scan/net/connect.ts';
 import { allTcpPorts, allUdpPorts } from '#server/scan/plan.ts';
 import { type ScanReport, scan } from '#server/scan/scan.ts';
+import type { PortResult } from '#server/scan/scan-results.ts';
 import { labNetwork } from './hosts.ts';
 import { runNmap } from './nmap.ts';
 

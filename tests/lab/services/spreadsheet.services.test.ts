@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
 import { makeLead } from '#tests/support/submissions.ts';
-import { createTempFolder } from '#tests/support/temp.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 
 /** What a stranger may type as their organization to make a cell run in the operator's spreadsheet. */
 const formulaInjections = [

@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tone.ts';
 import { isScrambled } from './logic.ts';
 

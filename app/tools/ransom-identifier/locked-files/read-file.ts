@@ -1,5 +1,5 @@
 import { readBytes } from '#app/lib/file-bytes.ts';
-import type { FileSample } from '#domain/identify/find/file-markers.ts';
+import type { FileSample } from '#domain/identify/match/file-markers.ts';
 import {
 	blockBytes,
 	calculateEntropy,

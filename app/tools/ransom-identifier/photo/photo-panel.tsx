@@ -1,21 +1,21 @@
 import { RotateCw } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { InlineDisclosure } from '#app/ui/disclosure.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SliderField } from '#app/ui/slider-field.tsx';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { cropLabels, photoProblems, photoText } from './content.ts';
-import { type Crop, ImageError, noCrop, openImage, renderImage } from './picture.ts';
-import { type OcrState, useOcr } from './use-reading.ts';
+import { type Crop, ImageError, noCrop, openImage, renderImage } from './image.ts';
+import { type OcrState, useOcr } from './use-ocr.ts';
 
 const maxCropPercent = 45;
 
 function CropFields({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
 	return (
-		<InlineDisclosure summary={photoText.crop}>
+		<InlineDisclosure title={photoText.crop}>
 			<div className="grid gap-3">
 				{(['top', 'bottom', 'left', 'right'] as const).map((edge) => (
 					<SliderField
@@ -34,7 +34,7 @@ function CropFields({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => 
 	);
 }
 
-function OcrStatus({ reading: ocrState }: { reading: OcrState }) {
+function OcrStatus({ ocrState }: { ocrState: OcrState }) {
 	if (ocrState.state === 'reading') {
 		return <Progress value={Math.round(ocrState.share * 100)} max={100} label={photoText.reading} />;
 	}
@@ -53,7 +53,7 @@ export function PhotoPanel({ onText }: { onText: (text: string) => void }) {
 	const [quarterTurns, setQuarterTurns] = useState(0);
 	const [crop, setCrop] = useState(noCrop);
 	const [problem, setProblem] = useState<string>();
-	const { reading: ocrState, read, stop } = useOcr(onText);
+	const { ocrState, read, stop } = useOcr(onText);
 
 	useEffect(() => {
 		if (image && canvas.current) renderImage(canvas.current, image, quarterTurns, crop);
@@ -106,7 +106,7 @@ export function PhotoPanel({ onText }: { onText: (text: string) => void }) {
 					</ButtonRow>
 				</>
 			) : null}
-			<OcrStatus reading={ocrState} />
+			<OcrStatus ocrState={ocrState} />
 		</Stack>
 	);
 }

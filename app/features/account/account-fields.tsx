@@ -1,0 +1,40 @@
+import { TextField } from '#app/ui/field.tsx';
+import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#contract/accounts-limits.ts';
+
+type FieldProps = { value: string; onChange: (value: string) => void };
+
+/** The address an account is known by. */
+export function AccountEmail({ value, onChange }: FieldProps) {
+	return (
+		<TextField
+			label="Email"
+			type="email"
+			required
+			maxLength={maxEmailLength}
+			autoComplete="username"
+			value={value}
+			onChange={onChange}
+		/>
+	);
+}
+
+/** The password of an account, or with `isNew` the one it shall have. */
+export function AccountPassword({
+	label = 'Password',
+	isNew = false,
+	value,
+	onChange,
+}: FieldProps & { label?: string; isNew?: boolean }) {
+	return (
+		<TextField
+			label={label}
+			type="password"
+			required
+			{...(isNew && { minLength: minPasswordLength, hint: `At least ${minPasswordLength} characters` })}
+			maxLength={maxPasswordLength}
+			autoComplete={isNew ? 'new-password' : 'current-password'}
+			value={value}
+			onChange={onChange}
+		/>
+	);
+}

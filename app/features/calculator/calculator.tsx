@@ -1,0 +1,214 @@
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { Example } from '#app/ui/example.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { formatUsd } from '#domain/formats/money.ts';
+import { RangeEstimate, WhatIf } from './later-parts.ts';
+
+type Method = { formulas: readonly string[]; source: string };
+
+/** The number people came for, and what it is worth. */
+type Headline = { label: string; figure: string; note?: string };
+
+const planningFigure = 'Planning figure of this site';
+
+type ResultPanelProps = {
+	/** Undefined while an input that is needed is empty. */
+	headline: Headline | undefined;
+	/** Said in the place of the headline until there is one. */
+	placeholder: string;
+	/** The result as a picture, under the headline. */
+	picture?: ReactNode;
+	/** The figure that may be off, as a range. */
+	range?: { label?: string; amount: number; format: (amount: number) => string } | undefined;
+	/** Tables and advice. */
+	details: ReactNode;
+	method: Method;
+	actions: ReactNode;
+	/** The headline stands beside the inputs on a wide screen, and the rest below both. */
+	sideBySide?: boolean;
+	headlineRef?: Ref<HTMLDivElement>;
+};
+
+/** What comes out: the headline is announced when it changes, and the method can be read before anything is typed. */
+export function ResultPanel({
+	headline,
+	placeholder,
+	picture,
+	range,
+	details,
+	method,
+	actions,
+	sideBySide = false,
+	headlineRef,
+}: ResultPanelProps) {
+	return (
+		<section aria-label="Result" className={sideBySide ? 'contents' : 'grid grid-cols-[minmax(0,1fr)] gap-6'}>
+			<div className={classNames(sideBySide && headline && 'lg:row-span-2')}>
+				<Hero isPending={headline === undefined}>
+					<div ref={headlineRef} tabIndex={-1} aria-live="polite" className="scroll-mt-12 outline-none">
+						{headline ? (
+							<>
+								<p className="text-lg">{headline.label}</p>
+								<p className={headline.figure.length > 12 ? 'text-xl font-bold' : 'stat-value'}>
+									{headline.figure}
+								</p>
+								<p className="text-sm text-soft">{planningFigure}</p>
+								{headline.note ? <p className="text-sm text-soft">{headline.note}</p> : null}
+							</>
+						) : (
+							<p className="text-soft">{placeholder}</p>
+						)}
+					</div>
+					{headline ? picture : null}
+					{headline && range ? <RangeEstimate {...range} /> : null}
+				</Hero>
+			</div>
+			<Stack gap="gap-8" className={classNames(sideBySide && 'order-last lg:col-span-2')}>
+				{headline ? details : null}
+				<CalculationMethod {...method} />
+				{headline ? actions : null}
+			</Stack>
+		</section>
+	);
+}
+
+/** A result that stands in the place of the visitor's own until there is one. */
+export type WorkedExample = { note: string; headline: Headline; picture?: ReactNode };
+
+export function ExampleResult({ note, headline, picture }: WorkedExample) {
+	return (
+		<Example note={note}>
+			<div>
+				<p className="text-lg">{headline.label}</p>
+				<p className="stat-value">{headline.figure}</p>
+			</div>
+			{picture}
+			<p className="text-sm">Your own figures replace this example.</p>
+		</Example>
+	);
+}
+
+type CalculatorLayoutProps = {
+	inputs: ReactNode;
+	/** What was entered, in a few words, beside 'Change your numbers'. */
+	inputSummary?: string | undefined;
+	example: WorkedExample;
+} & Omit<ResultPanelProps, 'sideBySide' | 'headlineRef'>;
+
+/**
+ * Inputs beside their result, which follows every key. On a phone the result stands below, and a button goes there and
+ * folds the inputs away: never by itself, or the page would jump while somebody types.
+ */
+export function CalculatorLayout({ inputs, inputSummary, example, ...result }: CalculatorLayoutProps) {
+	const [isCollapsed, setIsCollapsed] = useState(false);
+	const headlineRef = useRef<HTMLDivElement>(null);
+	const hasResult = result.headline !== undefined;
+
+	function showResult() {
+		setIsCollapsed(true);
+		headlineRef.current?.focus();
+	}
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
+			<section aria-label="Your figures" className="lg:row-span-2">
+				<FormDisclosure
+					label="Change your numbers"
+					hint={inputSummary}
+					collapsible={hasResult}
+					collapsed={isCollapsed}
+					onCollapsedChange={setIsCollapsed}
+					openOnDesktop
+				>
+					<form className="grid gap-4.5" onSubmit={(event) => event.preventDefault()}>
+						{inputs}
+						{hasResult ? (
+							<Button variant="primary" className="lg:hidden" onClick={showResult}>
+								Show the result
+							</Button>
+						) : null}
+					</form>
+				</FormDisclosure>
+			</section>
+			<ResultPanel {...result} sideBySide headlineRef={headlineRef} />
+			{hasResult ? null : <ExampleResult {...example} />}
+		</div>
+	);
+}
+
+/** A number and its unit in one row. */
+export function InputWithUnit({ children }: { children: ReactNode }) {
+	return <div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">{children}</div>;
+}
+
+/** Smaller figures that belong to the headline. */
+export function KeyFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
+	return (
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 md:grid-cols-3">
+			{figures.map(({ label, value }) => (
+				<div key={label}>
+					<dt className="text-sm text-soft">{label}</dt>
+					<dd className="text-lg font-bold wrap-anywhere">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+export function Recommendations({ items }: { items: readonly string[] }) {
+	if (items.length === 0) return null;
+	return (
+		<Stack gap="gap-2">
+			<h2 className="text-lg">Recommendations</h2>
+			<List items={items} />
+		</Stack>
+	);
+}
+
+/** Formula lines and where the constants come from. */
+function CalculationMethod({ formulas, source }: Method) {
+	return (
+		<DisclosureGroup>
+			<Disclosure title="How this is calculated">
+				<List items={formulas} soft />
+				<p className="text-sm text-soft">Source of the constants: {source}</p>
+			</Disclosure>
+		</DisclosureGroup>
+	);
+}
+
+type SensitivityTableProps = {
+	input: string;
+	halved: number;
+	now: number;
+	doubled: number;
+	/** The total when the input is this share of what was entered. */
+	totalForShare: (share: number) => number;
+};
+
+export function SensitivityTable({ input, halved, now, doubled, totalForShare }: SensitivityTableProps) {
+	const rows = [
+		{ id: 'halved', label: 'Half of it', total: halved },
+		{ id: 'now', label: 'As entered', total: now },
+		{ id: 'doubled', label: 'Twice as much', total: doubled },
+	];
+	return (
+		<Stack gap="gap-2">
+			<h2 className="text-lg">What moves the total most: {input}</h2>
+			<DataTable
+				caption={`Total when ${input} is halved or doubled`}
+				rowHeader={input}
+				columns={['Total']}
+				rows={rows.map(({ id, label, total }) => ({ id, label, cells: [formatUsd(total)] }))}
+			/>
+			<WhatIf input={input} resultAt={(share) => formatUsd(totalForShare(share))} />
+		</Stack>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { formatTime } from '#domain/time/dates.ts';
+
+type CheckboxLabelProps = {
+	checked: boolean;
+	onToggle: (checked: boolean) => void;
+	strikethrough?: boolean;
+	/** Stands behind the words and is not struck out with them. */
+	note?: ReactNode;
+	children: ReactNode;
+};
+
+/** Something to do, with its check box. */
+export function CheckboxLabel({
+	checked,
+	onToggle,
+	strikethrough = checked,
+	note,
+	children,
+}: CheckboxLabelProps) {
+	return (
+		<label className="flex min-h-12 cursor-pointer items-start gap-3.5 py-1.5">
+			<input
+				type="checkbox"
+				className="mt-0.5 size-6 shrink-0 accent-ok"
+				checked={checked}
+				onChange={(event) => onToggle(event.target.checked)}
+			/>
+			<span className="min-w-0 flex-1">
+				<span className={classNames(strikethrough && 'text-soft line-through')}>{children}</span>
+				{note}
+			</span>
+		</label>
+	);
+}
+
+/** When a step was done. */
+export function DoneAt({ time }: { time: Date | undefined }) {
+	return time ? <span className="block text-sm text-soft">Done at {formatTime(time)}</span> : null;
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { AgeBanner, SourceList } from '#app/features/sources/fact-source.tsx';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
+import { Stack } from '#app/ui/layout.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import type { ChecksForm } from '#domain/fields/checks.ts';
+import type { CheckLabels, ChecklistItem, ChecklistSection, Checks } from '#domain/models/checklist.ts';
+import type { Report } from '#domain/models/report.ts';
+import { Checklist, ChecklistLayout } from './checklist.tsx';
+import { ChecklistActions } from './checklist-actions.tsx';
+import { useChecks } from './use-checks.ts';
+
+export type ChecklistState<Item extends ChecklistItem> = {
+	sections: readonly ChecklistSection<Item>[];
+	checks: Checks;
+	onToggle: (item: { id: string; text: string }, checked: boolean) => void;
+};
+
+type ChecklistToolProps<Item extends ChecklistItem> = {
+	tool: ToolDefinition;
+	form: ChecksForm;
+	sections: readonly ChecklistSection<Item>[];
+	sources: Readonly<Record<string, FactSource>>;
+	/** Each tick also goes into the timeline of the incident. */
+	logToTimeline?: true;
+	/** Word for an item's tag in a spreadsheet. */
+	tagText: (item: Item) => string;
+	report: (checks: Checks) => Report;
+	/** Name of downloaded files, where it is not the tool's id. */
+	fileName?: string;
+	phrases?: CheckLabels;
+	tag?: (item: Item) => ReactNode;
+	reference?: (item: Item) => string;
+	/** How many sections stand open: the first, unless the list is read as a whole. */
+	openSections?: number;
+	/** What the ticks come to and what comes next: `NextStep` or `ChecklistResult`. */
+	hero?: (list: ChecklistState<Item>) => ReactNode;
+	/** Above the list. */
+	before?: (checks: Checks) => ReactNode;
+	progress: (checks: Checks) => ReactNode;
+	moreActions?: ReactNode;
+	/** The list, where it is one view of several. */
+	view?: (list: ReactNode, checks: Checks) => ReactNode;
+	/** Below the list. */
+	after?: (checks: Checks) => ReactNode;
+};
+
+/** The page of a checklist: progress, list and actions, wired to ticks in the record. */
+export function ChecklistTool<Item extends ChecklistItem>({
+	tool,
+	form,
+	sections,
+	sources,
+	logToTimeline,
+	tagText,
+	report,
+	fileName = tool.id,
+	phrases,
+	tag,
+	reference,
+	openSections = 1,
+	hero,
+	before,
+	progress,
+	moreActions,
+	view = (list) => list,
+	after,
+}: ChecklistToolProps<Item>) {
+	const { checks, toggle, clear, undoClear } = useChecks(form, logToTimeline && { source: tool.title });
+	const facts = Object.values(sources);
+	const list = (
+		<Checklist
+			sections={sections}
+			checks={checks}
+			onToggle={toggle}
+			sources={sources}
+			openSections={openSections}
+			{...(phrases && { phrases })}
+			{...(tag && { tag })}
+			{...(reference && { reference })}
+		/>
+	);
+	return (
+		<ToolPage tool={tool}>
+			<AgeBanner facts={facts} />
+			{hero?.({ sections, checks, onToggle: toggle })}
+			{before?.(checks)}
+			<ChecklistLayout
+				progress={progress(checks)}
+				actions={
+					<>
+						<ChecklistActions
+							fileName={fileName}
+							sections={sections}
+							checks={checks}
+							tagText={tagText}
+							report={() => report(checks)}
+							facts={facts}
+							onClear={clear}
+							onUndoClear={undoClear}
+							inRecord={logToTimeline ?? false}
+							{...(phrases && { phrases })}
+						/>
+						{moreActions ? (
+							<Stack gap="gap-3.5" className="sm:justify-items-start">
+								{moreActions}
+							</Stack>
+						) : null}
+					</>
+				}
+			>
+				{view(list, checks)}
+				{after?.(checks)}
+				<SourceList facts={facts} page={tool.id} />
+			</ChecklistLayout>
+		</ToolPage>
+	);
+}

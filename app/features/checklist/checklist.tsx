@@ -1,0 +1,192 @@
+import { Smartphone, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+import {
+	type CheckLabels,
+	type ChecklistItem,
+	type ChecklistSection,
+	type Checks,
+	countChecked,
+	doneLabels,
+	getPhoneNote,
+} from '#domain/models/checklist.ts';
+import { formatTime } from '#domain/time/dates.ts';
+import { CheckboxLabel } from './checkbox-label.tsx';
+
+/** Progress, list and actions, in that order: the first item is on the first screen. */
+export function ChecklistLayout({
+	progress,
+	actions,
+	children,
+}: {
+	/** Left out where the result above says it. */
+	progress?: ReactNode;
+	actions: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<Stack gap="gap-6">
+			{progress ? (
+				<Panel aria-label="Progress">
+					<Stack gap="gap-3">{progress}</Stack>
+				</Panel>
+			) : null}
+			<Stack gap="gap-6">{children}</Stack>
+			{/* The bar stays at the foot of the window all along the list, so nothing may enclose it. */}
+			<Panel aria-label="Keep a copy" className="contents print:hidden">
+				{actions}
+			</Panel>
+		</Stack>
+	);
+}
+
+/** 'n of total done' and its bar. */
+export function ChecklistProgress({
+	done,
+	total,
+	label = 'done',
+}: {
+	done: number;
+	total: number;
+	label?: string;
+}) {
+	return (
+		<>
+			<p className="text-lg font-semibold" aria-live="polite">
+				{done} of {total} {label}
+			</p>
+			<Progress value={done} max={total} label={`Items ${label}`} tone="ok" />
+		</>
+	);
+}
+
+type ChecklistProps<Item extends ChecklistItem> = {
+	sections: readonly ChecklistSection<Item>[];
+	checks: Checks;
+	onToggle: (item: ChecklistItem, checked: boolean) => void;
+	/** Sources by key, named under 'Why and how'; leave out where `detail` names them. */
+	sources?: Readonly<Record<string, FactSource>>;
+	/** Tag behind an item: critical flag, priority or severity. */
+	tag?: (item: Item) => ReactNode;
+	/** More about an item that everyone should see, between its text and its notes. */
+	detail?: (item: Item) => ReactNode;
+	/** All the rest about an item, behind its why and how. */
+	more?: (item: Item) => ReactNode;
+	/** Ids of the rules behind an item, for those who know them. */
+	reference?: (item: Item) => string;
+	phrases?: CheckLabels;
+	/** How many sections stand open; the others show their name and how far they are. */
+	openSections?: number;
+};
+
+/** Sections of items to tick, each with its why and how. */
+export function Checklist<Item extends ChecklistItem>({
+	sections,
+	openSections = sections.length,
+	...rest
+}: ChecklistProps<Item>) {
+	return (
+		<DisclosureGroup>
+			{sections.map((section, index) => (
+				<ChecklistPart key={section.id} section={section} isOpen={index < openSections} {...rest} />
+			))}
+		</DisclosureGroup>
+	);
+}
+
+function ChecklistPart<Item extends ChecklistItem>({
+	section: { id, title, items },
+	isOpen,
+	checks,
+	...rest
+}: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & {
+	section: ChecklistSection<Item>;
+	isOpen: boolean;
+}) {
+	return (
+		<section
+			className={isOpen ? 'not-first:content-visibility-auto' : undefined}
+			aria-labelledby={`section-${id}`}
+		>
+			<Disclosure
+				title={title}
+				headingId={`section-${id}`}
+				open={isOpen}
+				aside={`${countChecked(items, checks)} of ${items.length}`}
+			>
+				<ul>
+					{items.map((item) => (
+						<ChecklistRow key={item.id} item={item} checks={checks} {...rest} />
+					))}
+				</ul>
+			</Disclosure>
+		</section>
+	);
+}
+
+function nameOf(fact: FactSource | undefined): string | undefined {
+	return fact && formatSourceName(fact);
+}
+
+function ChecklistRow<Item extends ChecklistItem>({
+	item,
+	checks,
+	onToggle,
+	sources,
+	tag,
+	detail,
+	more,
+	reference,
+	phrases = doneLabels,
+}: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & { item: Item }) {
+	const checkedAt = checks.get(item.id);
+	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
+	const strikethrough = checkedAt !== undefined && phrases.checked === doneLabels.checked;
+	return (
+		<li className="border-t border-line py-2 print:break-inside-avoid">
+			<CheckboxLabel
+				checked={checkedAt !== undefined}
+				strikethrough={strikethrough}
+				onToggle={(checked) => onToggle(item, checked)}
+			>
+				{item.text}
+			</CheckboxLabel>
+			{detail ? <div className="pl-9.5 empty:hidden">{detail(item)}</div> : null}
+			<div className="flex flex-wrap items-start gap-x-4 pl-9.5 text-sm text-soft">
+				<p className="min-w-0 py-2.5 *:mr-3">
+					{tag?.(item)}
+					{checkedAt ? (
+						<span>
+							{phrases.checkedAt} {formatTime(checkedAt)}
+						</span>
+					) : null}
+					<span className="inline-block">
+						<PhoneIcon size={16} aria-hidden="true" className="mr-1 inline align-[-0.15em]" />
+						{getPhoneNote(item)}
+					</span>
+				</p>
+				<div className="min-w-0 print:hidden">
+					<InlineDisclosure title="Why and how">
+						<p>{item.why}</p>
+						{item.how ? <p>{item.how}</p> : null}
+						{reference ? <p>{reference(item)}</p> : null}
+						{more?.(item)}
+						{sources ? (
+							<p>Source: {item.sources.map((key) => nameOf(sources[key]) ?? key).join('; ')}</p>
+						) : null}
+					</InlineDisclosure>
+				</div>
+			</div>
+		</li>
+	);
+}
+
+export function CriticalTag() {
+	return <Tag tone="now">critical</Tag>;
+}

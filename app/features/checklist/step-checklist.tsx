@@ -1,0 +1,49 @@
+import { Tag } from '#app/ui/tag.tsx';
+import type { Checks } from '#domain/models/checklist.ts';
+import type { GuideStep } from '#domain/models/guide.ts';
+import { CheckboxLabel, DoneAt } from './checkbox-label.tsx';
+
+export type CheckProps = { checks: Checks; onToggle: (step: GuideStep, checked: boolean) => void };
+
+function StepRow({
+	step,
+	number,
+	checks,
+	onToggle,
+}: CheckProps & { step: GuideStep; number: number | undefined }) {
+	const checkedAt = checks.get(step.id);
+	return (
+		<li className="border-t border-line py-1.5">
+			<CheckboxLabel
+				checked={checkedAt !== undefined}
+				onToggle={(checked) => onToggle(step, checked)}
+				note={
+					<>
+						{' '}
+						{step.performer ? <Tag>{step.performer}</Tag> : null}
+						<DoneAt time={checkedAt} />
+					</>
+				}
+			>
+				{number === undefined ? null : <b>{number}. </b>}
+				{step.text}
+			</CheckboxLabel>
+		</li>
+	);
+}
+
+/** Steps to tick, numbered where their order matters. */
+export function StepList({
+	steps,
+	ordered = false,
+	...checkProps
+}: CheckProps & { steps: readonly GuideStep[]; ordered?: boolean | undefined }) {
+	const Tag = ordered ? 'ol' : 'ul';
+	return (
+		<Tag>
+			{steps.map((step, index) => (
+				<StepRow key={step.id} step={step} number={ordered ? index + 1 : undefined} {...checkProps} />
+			))}
+		</Tag>
+	);
+}

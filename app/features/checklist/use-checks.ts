@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useForm } from '#app/features/forms/use-form.ts';
+import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/incident-actions.ts';
+import { type CheckRow, type ChecksForm, toChecks, withCheck } from '#domain/fields/checks.ts';
+import type { Checks } from '#domain/models/checklist.ts';
+
+type CheckState = {
+	checks: Checks;
+	/** Told what is wanted: where the page was not up to date, turning over what it shows would take a kept tick away. */
+	toggle: (item: { id: string; text: string }, checked: boolean) => void;
+	/** Takes all ticks away, or brings those back that it took. */
+	clear: () => void;
+	undoClear: (() => void) | undefined;
+};
+
+/** The ticks of a checklist, in the record where its form is. With `log` each goes into the timeline of the incident too. */
+export function useChecks(form: ChecksForm, log?: { source: string }): CheckState {
+	const { values, update, change } = useForm(form);
+	const [cleared, setCleared] = useState<readonly CheckRow[]>();
+	const rows = values.done;
+	return {
+		checks: toChecks(rows),
+		toggle: (item, checked) => {
+			const now = new Date();
+			const entryId = `${form.tool}-${item.id}`;
+			let changed = false;
+			setCleared(undefined);
+			// Ticks of an incident are in the record, which changes at once.
+			update('done', (latest) => {
+				const next = withCheck(latest, item, checked ? now : undefined);
+				changed = next !== latest;
+				return next;
+			});
+			if (!log || !changed) return;
+			if (checked) addTimelineEntry({ id: entryId, event: item.text, at: now, source: log.source });
+			else removeTimelineEntry(entryId);
+		},
+		clear: () => {
+			setCleared(rows);
+			change('done', []);
+			if (log) for (const { id } of rows) removeTimelineEntry(`${form.tool}-${id}`);
+		},
+		undoClear: cleared && rows.length === 0 ? undoClear : undefined,
+	};
+
+	function undoClear() {
+		for (const { id, what, at } of cleared ?? [])
+			if (log)
+				addTimelineEntry({ id: `${form.tool}-${id}`, event: what, at: new Date(at), source: log.source });
+		change('done', cleared ?? []);
+		setCleared(undefined);
+	}
+}

@@ -1,0 +1,161 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { FirstActions, type NextAction } from '#app/features/results/first-actions.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { BarList } from '#app/ui/charts/bar-list.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import {
+	buildComparisonTable,
+	type ComparedOption,
+	type Criterion,
+	getComparedOptions,
+	type Selection,
+	type Situation,
+	toggleSelection,
+} from '#domain/models/comparison.ts';
+import type { Report } from '#domain/models/report.ts';
+import { CriterionTables } from './criterion-tables.tsx';
+import { type CardDetail, OptionCard } from './option-card.tsx';
+
+export type ComparerProps<Compared extends ComparedOption> = {
+	options: readonly Compared[];
+	criteria: readonly Criterion<Compared>[];
+	/** Lines on the card of an option, above its advantages. */
+	cardDetails: (option: Compared) => readonly CardDetail[];
+	comparisonLabel: string;
+	/** What the figures are and are not; stands above the comparison. */
+	comparisonNote?: ReactNode;
+	adviceLabel: string;
+	advice: (compared: readonly Compared[]) => ReactNode;
+	fileName: string;
+	report: (compared: readonly Compared[]) => Report;
+	/** What the comparison comes down to, as a sentence and as bars. */
+	outcome: (compared: readonly Compared[]) => { verdict: string; bars: ComponentProps<typeof BarList> };
+	next: { title: string; actions: readonly NextAction[] };
+	facts: readonly FactSource[];
+};
+
+/** Cards to select, the comparison that the selection drives, and advice. */
+export function Comparer<Compared extends ComparedOption>({
+	options,
+	criteria,
+	cardDetails,
+	comparisonLabel,
+	comparisonNote,
+	adviceLabel,
+	advice,
+	fileName,
+	report,
+	outcome,
+	next,
+	facts,
+}: ComparerProps<Compared>) {
+	const [selection, setSelection] = useState<Selection>(new Set());
+	const compared = getComparedOptions(options, selection);
+	const { verdict, bars } = outcome(compared);
+	return (
+		<Stack gap="gap-6">
+			<div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+				<p role="status">{comparisonStatus(options, selection, compared)}</p>
+				{selection.size > 0 ? (
+					<Button onClick={() => setSelection(new Set())}>Clear the selection</Button>
+				) : null}
+			</div>
+			<Tabs
+				label="Views of the comparison"
+				tabs={[
+					{
+						id: 'overview',
+						label: 'Overview',
+						content: (
+							<Stack>
+								<h2>The options</h2>
+								<div
+									className={classNames(
+										'grid gap-x-8 gap-y-4',
+										options.length % 2 === 0 ? 'md:grid-cols-2' : 'lg:grid-cols-3',
+									)}
+								>
+									{options.map((option) => (
+										<OptionCard
+											key={option.id}
+											option={option}
+											details={cardDetails(option)}
+											selected={selection.has(option.id)}
+											onToggle={() => setSelection((current) => toggleSelection(current, option.id))}
+										/>
+									))}
+								</div>
+							</Stack>
+						),
+					},
+					{
+						id: 'comparison',
+						label: comparisonLabel,
+						content: (
+							<section aria-labelledby="comparison">
+								<Stack gap="gap-6">
+									<ResultHero focusOnMount={false} verdict={verdict} picture={<BarList {...bars} />} />
+									<h2 id="comparison">{comparisonLabel}</h2>
+									{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
+									<CriterionTables criteria={criteria} options={compared} />
+								</Stack>
+							</section>
+						),
+					},
+					{
+						id: 'advice',
+						label: adviceLabel,
+						content: (
+							<Panel aria-labelledby="advice">
+								<Stack gap="gap-5">
+									<h2 id="advice">{adviceLabel}</h2>
+									{advice(compared)}
+								</Stack>
+							</Panel>
+						),
+					},
+				]}
+			/>
+			<FirstActions {...next} />
+			<ResultActions
+				fileName={fileName}
+				report={() => report(compared)}
+				facts={facts}
+				table={() => buildComparisonTable(criteria, compared)}
+				copyMessage={{ title: 'Report copied to clipboard' }}
+			/>
+		</Stack>
+	);
+}
+
+function comparisonStatus(
+	options: readonly ComparedOption[],
+	selection: Selection,
+	compared: readonly ComparedOption[],
+): string {
+	if (selection.size === 1) return `1 of ${options.length} selected. Select one more to compare only those.`;
+	if (selection.size === 0)
+		return `Comparing all ${options.length}. Select two or more cards to compare only those.`;
+	return `Comparing ${compared.length} of ${options.length}: ${compared.map(({ name }) => name).join(', ')}.`;
+}
+
+/** 'When this is so, choose that'. */
+export function Situations({ situations }: { situations: readonly Situation[] }) {
+	return (
+		<ul className="grid gap-4">
+			{situations.map(({ when, choose, why }) => (
+				<li key={when} className="grid gap-1 border-t border-line pt-3">
+					<h3>{when}</h3>
+					<p>
+						<b>{choose}.</b> {why}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}

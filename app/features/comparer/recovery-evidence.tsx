@@ -1,0 +1,26 @@
+import { SourceList } from '#app/features/sources/fact-source.tsx';
+import type { PageName } from '#app/site/paths.ts';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { evidenceTitle, planningNote, recoveryEvidence } from '#domain/models/recovery-evidence.ts';
+
+/** Independent figures, which stand before the planning figures of our own. */
+export function RecoveryEvidence({ page, assumption }: { page: PageName; assumption: string }) {
+	return (
+		<Panel aria-label={evidenceTitle}>
+			<Stack gap="gap-3">
+				<h2 className="text-lg">{evidenceTitle}</h2>
+				<List
+					items={recoveryEvidence.map(({ id, says, publisher }) => (
+						<span key={id}>
+							{says} <span className="text-sm text-soft">{publisher}</span>
+						</span>
+					))}
+				/>
+				<SourceList facts={recoveryEvidence} page={page} />
+				<p className="font-semibold">{planningNote}</p>
+				<p className="text-sm text-soft">{assumption}</p>
+			</Stack>
+		</Panel>
+	);
+}

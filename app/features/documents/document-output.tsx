@@ -1,0 +1,79 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { later } from '#app/features/results/later.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import type { ToastMessage } from '#app/ui/toast.tsx';
+import { formatReport, type Report } from '#domain/models/report.ts';
+
+const ReportView = later(
+	async () => (await import('#app/features/results/report-view.tsx')).ReportView,
+	'loading',
+);
+
+type DocumentOutputProps = {
+	/** What the report is called in the heading, such as 'Incident report'. */
+	title: string;
+	/** How much of the form is filled in, as a sentence. */
+	completionText?: string;
+	fileName: string;
+	/** The moment is left out of what is shown in the page, which must not depend on the clock. */
+	report: (writtenAt?: Date) => Report;
+	copyLabel: string;
+	copiedLabel?: string;
+	copyMessage: ToastMessage;
+	note?: ReactNode;
+};
+
+/** The finished document: copy, print, Word, and a look at it. It is what the page prints. */
+export function DocumentOutput({
+	title,
+	completionText,
+	fileName,
+	report,
+	copyLabel,
+	copiedLabel,
+	copyMessage,
+	note,
+}: DocumentOutputProps) {
+	const [isOpen, setIsOpen] = useState(false);
+	const deferredReport = useDeferredValue(report());
+	return (
+		<Stack gap="gap-5">
+			<ResultHero
+				focusOnMount={false}
+				verdict={title}
+				picture={<Illustration name="document" size="large" />}
+				{...(completionText !== undefined && { tags: <span className="text-soft">{completionText}</span> })}
+			>
+				<p>
+					Empty fields show as empty. Read it once before you hand it over; it leaves your device only when
+					you send it.
+				</p>
+				{note}
+				<ButtonRow>
+					<CopyButton
+						text={() => formatReport(report(new Date()))}
+						variant="primary"
+						label={copyLabel}
+						message={copyMessage}
+						{...(copiedLabel !== undefined && { copiedLabel })}
+					/>
+					<Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+						{isOpen ? 'Hide the text' : 'Show the text'}
+					</Button>
+				</ButtonRow>
+			</ResultHero>
+			{isOpen ? <ReportView report={deferredReport} /> : null}
+			<ResultActions
+				fileName={fileName}
+				report={() => report(new Date())}
+				copyMessage={copyMessage}
+				inRecord
+			/>
+		</Stack>
+	);
+}

@@ -1,0 +1,51 @@
+import type { FieldMap, Value, ValueOf } from '#domain/fields/form.ts';
+import type { Row } from '#domain/fields/rows.ts';
+import { CheckboxesInput } from './checkboxes-input.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import { LineInput, type LineInputProps } from './line-input.tsx';
+import { RowsInput } from './rows-input.tsx';
+import type { FormState } from './use-form.ts';
+
+type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> = {
+	form: FormState<Fields>;
+	id: Id;
+	rowExtra?: Parameters<typeof RowsInput>[0]['rowExtra'];
+} & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'onBlur'>;
+
+/** The input of one field of a form, whatever its kind. */
+export function FormField<Fields extends FieldMap, Id extends keyof Fields & string>({
+	form,
+	id,
+	rowExtra,
+	...rest
+}: FormFieldProps<Fields, Id>) {
+	const field = form.fields[id];
+	const value = form.values[id] as Value;
+	const change = (next: Value) => form.change(id, next as ValueOf<Fields[Id]>);
+	if (!field) return null;
+	if (field.kind === 'rows')
+		return (
+			<RowsInput
+				field={field}
+				rows={value as readonly Row[]}
+				onChange={(changeRows) =>
+					form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
+				}
+				rowExtra={rowExtra}
+			/>
+		);
+	if (field.kind === 'checkboxes')
+		return <CheckboxesInput field={field} values={value as readonly string[]} onChange={change} />;
+	return <LineInput {...rest} field={field} value={String(value)} onChange={change} />;
+}
+
+/** All fields of a form, or those of one of its sections. */
+export function FormFields<Fields extends FieldMap>({
+	form,
+	fields = form.fields,
+}: {
+	form: FormState<Fields>;
+	fields?: FieldMap;
+}) {
+	return <FieldGrid fields={fields} renderInput={(id) => <FormField form={form} id={id} />} />;
+}

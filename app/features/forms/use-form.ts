@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { updateRecord, useIncidentRecord } from '#app/features/incident/incident-record.ts';
+import {
+	type FieldMap,
+	type Form,
+	getDefaultValues,
+	type ValueOf,
+	type Values,
+} from '#domain/fields/form.ts';
+import { getValues, withField } from '#domain/incident/incident-record.ts';
+
+/** The fields of a form, what stands in them and the way to change it. */
+export type FormState<Fields extends FieldMap> = {
+	readonly fields: Fields;
+	readonly values: Values<Fields>;
+	readonly change: <Id extends keyof Fields & string>(id: Id, value: ValueOf<Fields[Id]>) => void;
+	/** The same, from the latest value: what was typed before hydration reports several changes in one go. */
+	readonly update: <Id extends keyof Fields & string>(
+		id: Id,
+		change: (latest: ValueOf<Fields[Id]>) => ValueOf<Fields[Id]>,
+	) => void;
+	readonly clear: () => void;
+};
+
+/** What is typed into a form: in the incident record where the form belongs to it, else in this page alone. */
+export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<Fields> {
+	const record = useIncidentRecord();
+	const [localValues, setLocalValues] = useState(() => getDefaultValues(form.fields));
+	if (form.inRecord) {
+		return {
+			fields: form.fields,
+			values: getValues(record, form),
+			change: (id, value) => updateRecord((current) => withField(current, form, id, value)),
+			update: (id, change) =>
+				updateRecord((current) => withField(current, form, id, change(getValues(current, form)[id]))),
+			clear: () => updateRecord(({ [form.tool]: _, ...others }) => others),
+		};
+	}
+	return {
+		fields: form.fields,
+		values: localValues,
+		change: (id, value) => setLocalValues((latest) => ({ ...latest, [id]: value })),
+		update: (id, change) => setLocalValues((latest) => ({ ...latest, [id]: change(latest[id]) })),
+		clear: () => setLocalValues(getDefaultValues(form.fields)),
+	};
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { later } from '#app/features/results/later.tsx';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { ToolPage } from '#app/features/results/tool-page.tsx';
+import { AgeBanner } from '#app/features/sources/fact-source.tsx';
+import type { GuideDefinition } from '#app/site/define-guide.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import type { GuideStep } from '#domain/models/guide.ts';
+import type { Report } from '#domain/models/report.ts';
+
+/** How far a guide is, and what comes next. */
+export const GuideResult = later(
+	async () => (await import('#app/features/checklist/checklist-result.tsx')).ChecklistResult<GuideStep>,
+	'prerendered',
+);
+
+/** A guide's report and the facts it rests on. */
+type GuideReportProps = { guide: GuideDefinition; report: Report; facts: readonly FactSource[] };
+
+/** Frame of every guide. */
+export function GuidePage({
+	guide,
+	facts,
+	children,
+}: Omit<GuideReportProps, 'report'> & { children: ReactNode }) {
+	return (
+		<ToolPage tool={guide}>
+			<AgeBanner facts={facts} />
+			{children}
+		</ToolPage>
+	);
+}
+
+/** Copy, print and Word, with the sources and their age on the day of the copy. */
+export function GuideActions({ guide, report, facts }: GuideReportProps) {
+	return (
+		<ResultActions
+			fileName={guide.id}
+			report={() => report}
+			facts={facts}
+			copyMessage={{ title: 'Guide copied to clipboard' }}
+		/>
+	);
+}
+
+export type GuideLink = { to: string; label: string };
+
+export function GuideLinks({ links }: { links: readonly GuideLink[] }) {
+	return (
+		<Panel aria-labelledby="guide-links">
+			<Stack gap="gap-3">
+				<h2 id="guide-links" className="text-lg">
+					Goes with this
+				</h2>
+				<ButtonRow>
+					{links.map(({ to, label }) => (
+						<LinkButton key={to} to={to}>
+							{label}
+						</LinkButton>
+					))}
+				</ButtonRow>
+			</Stack>
+		</Panel>
+	);
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { ChecklistLayout } from '#app/features/checklist/checklist.tsx';
+import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import type { GuideDefinition } from '#app/site/define-guide.ts';
+import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { createPageChecks } from '#domain/fields/checks.ts';
+import {
+	buildGuideReport,
+	type GuideSection,
+	type GuideSources,
+	getSectionFacts,
+	getStepSections,
+} from '#domain/models/guide.ts';
+import { GuideSectionDisclosure, GuideSectionPanel } from './guide-blocks.tsx';
+import { GuideActions, type GuideLink, GuideLinks, GuidePage, GuideResult } from './guide-frame.tsx';
+
+type GuideProps = {
+	guide: GuideDefinition;
+	sections: readonly GuideSection[];
+	sources: GuideSources;
+	intro: string;
+	links: readonly GuideLink[];
+	/** Stands above the parts, such as a choice of which to show. */
+	selector?: ReactNode;
+	/** How many parts stand open; the others fold. */
+	openSections?: number;
+};
+
+/** A guide that is read from top to bottom and ticked off. */
+export function Guide({ guide, sections, sources, intro, links, selector, openSections = 1 }: GuideProps) {
+	const { checks, toggle, clear, undoClear } = useChecks(createPageChecks(guide.id));
+	const reportProps = {
+		guide,
+		report: buildGuideReport(guide.title, sections, checks),
+		facts: [...new Set(sections.flatMap((section) => getSectionFacts(section, sources)))],
+	};
+	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle };
+	const collapsedSections = sections.slice(openSections);
+	return (
+		<GuidePage guide={guide} facts={reportProps.facts}>
+			<p>{intro}</p>
+			{selector}
+			<GuideResult sections={getStepSections(sections)} checks={checks} onToggle={toggle} />
+			<ChecklistLayout
+				actions={
+					<>
+						<GuideActions {...reportProps} />
+						<ClearChecks checks={checks} onClear={clear} onUndoClear={undoClear} />
+					</>
+				}
+			>
+				{sections.slice(0, openSections).map((section) => (
+					<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
+				))}
+				{collapsedSections.length > 0 ? (
+					<DisclosureGroup>
+						{collapsedSections.map((section) => (
+							<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
+						))}
+					</DisclosureGroup>
+				) : null}
+				<GuideLinks links={links} />
+			</ChecklistLayout>
+		</GuidePage>
+	);
+}

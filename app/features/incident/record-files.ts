@@ -1,0 +1,62 @@
+import { downloadText } from '#app/lib/download.ts';
+import type { IncidentRecord } from '#domain/incident/incident-record.ts';
+import {
+	fileErrors,
+	maxRecordFileSize,
+	type ParsedRecordFile,
+	parseRecordFile,
+	serializeRecord,
+} from '#domain/incident/record-file.ts';
+import { loadForms } from './record-forms.ts';
+
+/** Few visitors encrypt, so it loads when somebody does. */
+const importEncryption = () => import('#app/lib/encrypted-text.ts');
+
+export type SaveResult = { message: string; isError?: true };
+
+/** Writes the record to a file, sealed where there is a passphrase, and says what was done. */
+export async function saveRecordFile(record: IncidentRecord, passphrase: string): Promise<SaveResult> {
+	const text = serializeRecord(record, new Date());
+	if (new Blob([text]).size >= maxRecordFileSize)
+		return {
+			message: 'The record is larger than 8 MB, too large for a file. Copy or download the reports instead.',
+			isError: true,
+		};
+	const content = passphrase === '' ? text : await (await importEncryption()).encryptText(text, passphrase);
+	downloadText('incident-record.json', content, 'application/json');
+	return {
+		message:
+			passphrase === ''
+				? 'Saved as incident-record.json. It is not encrypted: keep it where only you can read it.'
+				: 'Saved as incident-record.json, encrypted. Without the passphrase nobody can open it, we neither.',
+	};
+}
+
+/** What a chosen file holds: a record, a record under a passphrase, or a problem. */
+export type ReadResult = ParsedRecordFile | { encrypted: string };
+
+export async function openRecordFile(file: File): Promise<ReadResult> {
+	if (file.size > maxRecordFileSize * 2) return { ok: false, problem: fileErrors.tooLarge };
+	try {
+		const text = await file.text();
+		return (await importEncryption()).isEncrypted(text)
+			? { encrypted: text }
+			: parseRecordFile(text, await loadForms());
+	} catch (error) {
+		console.warn('The file could not be read', error);
+		return { ok: false, problem: fileErrors.notJson };
+	}
+}
+
+const decryptionProblems = {
+	newer: fileErrors.newer,
+	wrong: 'This passphrase does not open the file, or the file was changed.',
+} as const;
+
+export async function decryptRecord(encrypted: string, passphrase: string): Promise<ParsedRecordFile> {
+	const { decryptText: unseal } = await importEncryption();
+	const opened = await unseal(encrypted, passphrase);
+	return opened.ok
+		? parseRecordFile(opened.text, await loadForms())
+		: { ok: false, problem: decryptionProblems[opened.problem] };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { createStore } from '#app/lib/store.ts';
+
+/** Whether a step of 'Get ready' was done in this tab: the map then looks into the record. */
+export const hasMarkedReadyStep = createStore(false);
+
+async function saveStepDone(step: string, isDone: boolean): Promise<void> {
+	try {
+		const [{ updateRecord }, { withReadyStep }] = await Promise.all([
+			import('./incident-record.ts'),
+			import('#domain/incident/ready-steps.ts'),
+		]);
+		updateRecord((record) => withReadyStep(record, step, isDone, new Date()));
+		hasMarkedReadyStep.set(true);
+	} catch (error) {
+		console.warn('The step could not be marked', error);
+	}
+}
+
+/** Marks a step of 'Get ready' on the map while its page has the result. The record loads only then. */
+export function useMarkStepDone(
+	step: 'score' | 'fix' | 'backups' | 'plan' | 'rehearse' | 'insure',
+	isDone: boolean,
+) {
+	const lastSaved = useRef(false);
+	useEffect(() => {
+		if (lastSaved.current === isDone) return;
+		lastSaved.current = isDone;
+		void saveStepDone(step, isDone);
+	}, [step, isDone]);
+}

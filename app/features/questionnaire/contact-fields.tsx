@@ -1,0 +1,108 @@
+import { useSiteOptions } from '#app/lib/use-site-options.ts';
+import { site } from '#app/site/site.ts';
+import { CheckboxField, TextField } from '#app/ui/field.tsx';
+import { Panel } from '#app/ui/layout.tsx';
+import { maxEmailLength } from '#contract/accounts-limits.ts';
+import type { AssessmentResponseInput } from '#contract/assessment.ts';
+import { maxOrganizationLength, maxPhoneLength } from '#contract/assessment-limits.ts';
+import { consentVersion, getConsentText } from '#contract/consent.ts';
+
+export type ContactDetails = {
+	email: string;
+	organization: string;
+	wantsCall: boolean;
+	phone: string;
+	wantsResults: boolean;
+	homepage: string;
+};
+
+export const emptyContactDetails: ContactDetails = {
+	email: '',
+	organization: '',
+	wantsCall: false,
+	phone: '',
+	wantsResults: false,
+	homepage: '',
+};
+
+/** What is sent of them: only what was filled in. */
+export function toContactInput(details: ContactDetails): Partial<AssessmentResponseInput> {
+	const email = details.email.trim();
+	const phone = details.wantsCall ? details.phone.trim() : '';
+	const organization = details.organization.trim();
+	return {
+		...(email && { email }),
+		...(phone && { phone }),
+		...(organization && { organization }),
+		...((email || phone) && { consent: consentVersion }),
+		...(email && details.wantsResults && { send_results: true }),
+		...(details.homepage && { homepage: details.homepage }),
+	};
+}
+
+type ContactFieldsProps = { details: ContactDetails; onChange: (details: ContactDetails) => void };
+
+/** How to reach the visitor, if they want that. All of it is optional. */
+export function ContactFields({ details, onChange }: ContactFieldsProps) {
+	const { mail } = useSiteOptions();
+	const change = (changed: Partial<ContactDetails>) => onChange({ ...details, ...changed });
+	return (
+		<Panel className="grid gap-4">
+			<p className="text-sm text-soft">
+				Optional. When you save, your answers and what you fill in here are sent to {site.name} and read by us
+				and by our partner, who offers paid recovery. With an email address or a phone number the partner may
+				contact you. ‘Show results without saving’ sends nothing.
+			</p>
+			<TextField
+				label="Email"
+				type="email"
+				autoComplete="email"
+				maxLength={maxEmailLength}
+				value={details.email}
+				onChange={(email) => change({ email })}
+			/>
+			{mail && details.email.trim() ? (
+				<CheckboxField
+					label="Send me my results"
+					checked={details.wantsResults}
+					onChange={(wantsResults) => change({ wantsResults })}
+				/>
+			) : null}
+			<TextField
+				label="Organization"
+				autoComplete="organization"
+				maxLength={maxOrganizationLength}
+				value={details.organization}
+				onChange={(organization) => change({ organization })}
+			/>
+			<CheckboxField
+				label="Have someone call me"
+				checked={details.wantsCall}
+				onChange={(wantsCall) => change({ wantsCall })}
+			/>
+			{details.wantsCall ? (
+				<TextField
+					label="Phone"
+					type="tel"
+					autoComplete="tel"
+					maxLength={maxPhoneLength}
+					value={details.phone}
+					onChange={(phone) => change({ phone })}
+				/>
+			) : null}
+			<p className="text-sm text-soft">
+				By leaving an email address or a phone number you say: “{getConsentText(consentVersion, site.name)}”
+			</p>
+			<div hidden>
+				<TextField
+					label="Leave this empty"
+					tabIndex={-1}
+					autoComplete="off"
+					name="homepage"
+					value={details.homepage}
+					onChange={(homepage) => change({ homepage })}
+				/>
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,19 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { fetchApi } from '#app/lib/api.ts';
+import type { ProofOfWork, ProofOfWorkChallenge } from '#contract/proof-of-work.ts';
+
+const maxSolveMs = 60_000;
+
+/** The value of `x-proof`: a task from our own server, solved here. Loaded when the server asks for one. */
+export async function solveProofOfWork(): Promise<string> {
+	const challenge = await fetchApi<ProofOfWorkChallenge>('/api/proof-challenge');
+	const solution = await solveChallenge({
+		challenge,
+		deriveKey,
+		timeout: maxSolveMs,
+	});
+	if (!solution) throw new Error('The task could not be solved in time');
+	const { counter, derivedKey } = solution;
+	return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies ProofOfWork));
+}

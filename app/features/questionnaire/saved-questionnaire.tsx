@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { toast } from '#app/ui/toast.tsx';
+import type { AssessmentResponseInput } from '#contract/assessment.ts';
+import type { Answers, Question } from '#domain/models/questionnaire.ts';
+import { ContactFields, emptyContactDetails, toContactInput } from './contact-fields.tsx';
+import { Questionnaire } from './questionnaire.tsx';
+import { sendSubmission } from './submission.ts';
+import { SubmissionNotice } from './submission-notice.tsx';
+import { parseUtmValues } from './utm.ts';
+
+type SavedQuestionnaireProps = {
+	questions: readonly Question[];
+	banner?: ReactNode;
+	timeNote?: (questionIndex: number) => string;
+	submitLabel: string;
+	/** What is saved beside the answers. */
+	verdict: (answers: Answers) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score'>;
+	savedText: string;
+	notSavedText: string;
+	result: (answers: Answers, retake: () => void) => ReactNode;
+};
+
+/** Nobody waits for their result because a server hangs; sending goes on behind it. */
+const maxWaitMs = 4000;
+
+const timeoutAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
+
+/** A questionnaire whose answers are sent to us on submit. The result opens whether or not saving worked. */
+export function SavedQuestionnaire({
+	verdict,
+	savedText,
+	notSavedText,
+	result,
+	...rest
+}: SavedQuestionnaireProps) {
+	const [contact, setContact] = useState(emptyContactDetails);
+
+	async function save(answers: Answers) {
+		const sending = sendSubmission({
+			...verdict(answers),
+			responses: answers,
+			...toContactInput(contact),
+			...parseUtmValues(location.search),
+		});
+		const wasSaved = await Promise.race([sending, timeoutAfter(maxWaitMs)]);
+		toast({ title: 'Assessment completed', text: wasSaved ? savedText : notSavedText });
+	}
+
+	return (
+		<Questionnaire
+			{...rest}
+			onSubmit={save}
+			result={(answers, retake) => (
+				<>
+					<SubmissionNotice />
+					{result(answers, retake)}
+				</>
+			)}
+			lastQuestionExtra={<ContactFields details={contact} onChange={setContact} />}
+		/>
+	);
+}

@@ -1,0 +1,14 @@
+import { maxCampaignLength } from '#contract/assessment-limits.ts';
+
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/** The campaign values of the page address; over-long ones are left out, since nobody's campaign is called that. */
+export function parseUtmValues(search: string): Partial<Record<(typeof utmNames)[number], string>> {
+	const query = new URLSearchParams(search);
+	return Object.fromEntries(
+		utmNames.flatMap((name) => {
+			const value = query.get(name)?.trim();
+			return value && value.length <= maxCampaignLength ? [[name, value]] : [];
+		}),
+	);
+}

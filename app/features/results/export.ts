@@ -1,0 +1,36 @@
+import { getRecord } from '#app/features/incident/incident-record.ts';
+import { saveRecordFile } from '#app/features/incident/record-files.ts';
+import { downloadFile, downloadText } from '#app/lib/download.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { toCsv } from '#domain/formats/csv.ts';
+import { formatReport, type Report } from '#domain/models/report.ts';
+import { addCoverPage } from './report-with-cover.ts';
+
+export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** What leaves the page as a file. It loads when somebody asks for one. */
+export async function downloadWord(fileName: string, report: Report, inRecord: boolean): Promise<void> {
+	const { createWordDocument: wordDocument } = await import('./word.ts');
+	const now = new Date();
+	const document = inRecord ? await addCoverPage(report, now) : report;
+	downloadFile(`${fileName}.docx`, await wordDocument(document, now));
+}
+
+export function downloadCsv(fileName: string, { columns, rows }: ResultTable): void {
+	downloadText(`${fileName}.csv`, toCsv(columns, rows), 'text/csv');
+}
+
+/** Everything that is known about the incident, as a file that any emergency tool opens again. */
+export async function downloadRecord(): Promise<void> {
+	const { message, isError } = await saveRecordFile(getRecord(), '');
+	toast({
+		title: isError ? 'Not saved' : 'Incident record saved',
+		text: message,
+		...(isError && { tone: 'now' as const }),
+	});
+}
+
+export function downloadReportText(fileName: string, report: Report): void {
+	downloadText(`${fileName}.txt`, formatReport(report));
+	toast({ title: 'Result saved', text: `Saved as ${fileName}.txt.` });
+}

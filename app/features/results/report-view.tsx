@@ -1,0 +1,175 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { getColumnWidths, parseCheckbox, splitBlanks } from '#domain/models/document-layout.ts';
+import {
+	confidentialLabel,
+	formatFieldValue,
+	type Report,
+	type ReportBlock,
+	type ReportField,
+} from '#domain/models/report.ts';
+
+/** Blocks and rows have no names of their own and never change places, so their position names them. */
+function withIndexKeys<Item>(items: readonly Item[]): { key: string; item: Item }[] {
+	return items.map((item, position) => ({ key: String(position), item }));
+}
+
+/** A square where the text has one to tick, and blanks that stand out. */
+function Text({ text: whole }: { text: string }) {
+	const { check: tick, text } = parseCheckbox(whole);
+	return (
+		<span dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
+			{tick ? <PrintedCheckbox done={tick === 'done'} /> : null}
+			{withIndexKeys(splitBlanks(text)).map(({ key, item }) =>
+				item.blank ? (
+					<mark key={key} className="bg-warn-wash text-warn print:[print-color-adjust:exact]">
+						{item.text}
+					</mark>
+				) : (
+					item.text
+				),
+			)}
+		</span>
+	);
+}
+
+function PrintedCheckbox({ done }: { done: boolean }) {
+	return (
+		<span
+			role="img"
+			aria-label={done ? 'Done' : 'To do'}
+			className="mr-2 inline-grid size-4 place-content-center rounded-[2px] border-[1.5px] border-ink align-[-2px] text-xs leading-none font-bold"
+		>
+			{done ? '✓' : null}
+		</span>
+	);
+}
+
+function Block({ block }: { block: ReportBlock }) {
+	switch (block.kind) {
+		case 'text':
+			return (
+				<p>
+					<Text text={block.text} />
+				</p>
+			);
+		case 'fields':
+			return (
+				<dl className="space-y-2 print:space-y-0.5">
+					{withIndexKeys(block.fields).map(({ key, item }) => (
+						<div
+							key={key}
+							className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]"
+						>
+							<dt className="font-semibold">{item.label}</dt>
+							<dd>
+								<Text text={formatFieldValue(item.value)} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			);
+		case 'list': {
+			const ListTag = block.ordered ? 'ol' : 'ul';
+			return (
+				<ListTag
+					className={classNames(
+						'space-y-2 pl-6 print:space-y-0.5',
+						block.ordered ? 'list-decimal' : 'list-disc',
+					)}
+				>
+					{withIndexKeys(block.items).map(({ key, item }) => (
+						<li
+							key={key}
+							className={classNames(
+								'print:break-inside-avoid',
+								parseCheckbox(item).check && '-ml-6 list-none',
+							)}
+						>
+							<Text text={item} />
+						</li>
+					))}
+				</ListTag>
+			);
+		}
+		case 'table':
+			return (
+				<div className="overflow-x-auto">
+					<table>
+						<colgroup>
+							{withIndexKeys(getColumnWidths(block.columns, block.rows)).map(({ key, item }) => (
+								<col key={key} width={`${Math.round(item)}%`} />
+							))}
+						</colgroup>
+						<thead>
+							<tr>
+								{block.columns.map((column) => (
+									<th key={column} scope="col">
+										{column}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{withIndexKeys(block.rows).map(({ key, item: row }) => (
+								<tr key={key}>
+									{withIndexKeys(row).map((cell) => (
+										<td key={cell.key}>
+											<Text text={cell.item} />
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			);
+	}
+}
+
+/** Whose paper it is. What nobody has filled in is a line for a pen. */
+function Cover({ facts }: { facts: readonly ReportField[] }) {
+	return (
+		<div className="space-y-2 border-2 border-ink p-3 print:break-inside-avoid">
+			<p className="font-bold text-danger">{confidentialLabel}</p>
+			<dl className="grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+				{facts.map(({ label, value }) => (
+					<div key={label} className="min-h-10">
+						<dt className="text-sm text-soft">{label}</dt>
+						<dd className="border-b border-edge font-semibold wrap-anywhere">
+							{value.trim() === '' ? '\u00a0' : <Text text={value} />}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}
+
+/** A report as it will read on paper. Plain blocks: browsers break a grid badly across pages. */
+export function ReportView({ report }: { report: Report }) {
+	return (
+		<section
+			aria-label="Text of the report"
+			className="rounded-panel border border-line bg-panel p-[clamp(1.1rem,3vw,1.75rem)] print:border-0 print:p-0"
+		>
+			<div className="space-y-5 print:space-y-2">
+				<h2>{report.title}</h2>
+				{report.coverPage ? <Cover facts={report.coverPage} /> : null}
+				{withIndexKeys(report.sections).map(({ key, item: section }) => (
+					<div
+						key={key}
+						className={classNames(
+							'space-y-2 print:space-y-1',
+							section.startsNewPage && 'print:break-before-page',
+						)}
+					>
+						<h3 className="print:break-after-avoid">{section.heading}</h3>
+						{withIndexKeys(section.blocks).map((block) => (
+							<Block key={block.key} block={block.item} />
+						))}
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,111 @@
+import type { Paragraph, Table } from 'docx';
+import { site } from '#app/site/site.ts';
+import { confidentialLabel, type Report } from '#domain/models/report.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { createBlockBuilder, type Docx, page, stripInvalidXml } from './word-blocks.ts';
+
+const gray = '5A6675';
+const accent = '0A5A6E';
+
+/** Sizes are in half points, distances in twentieths of a point. */
+const styles = {
+	default: {
+		document: { run: { font: 'Calibri', size: 22 } },
+		title: { run: { font: 'Calibri', size: 40, bold: true }, paragraph: { spacing: { after: 120 } } },
+		heading1: {
+			run: { font: 'Calibri', size: 28, bold: true, color: accent },
+			paragraph: { spacing: { before: 320, after: 120 }, keepNext: true },
+		},
+	},
+};
+
+function createFrameBuilder(docx: Docx) {
+	const { paragraph } = createBlockBuilder(docx);
+	const line = { style: docx.BorderStyle.SINGLE, size: 8, color: '0B1C23', space: 8 };
+	const border = { top: line, bottom: line, left: line, right: line };
+
+	/** Paragraphs with the same border are one box: the title, whose it is, when it was written, and lines for a pen. */
+	function cover(report: Report, writtenAt: Date): (Paragraph | Table)[] {
+		// A cover has the moment as a line of its own.
+		const writtenLine = report.coverPage
+			? `Made with ${site.name}`
+			: `Written ${formatDateTime(writtenAt)} with ${site.name}`;
+		const blankLine = '_'.repeat(30);
+		return [
+			...(report.coverPage ? [paragraph(confidentialLabel, { border }, true)] : []),
+			paragraph(report.title, { heading: docx.HeadingLevel.TITLE, border }),
+			...(report.coverPage ?? []).map(({ label, value }) =>
+				paragraph(`${label}: ${value.trim() === '' ? blankLine : value}`, { border, spacing: { after: 60 } }),
+			),
+			paragraph(writtenLine, { border, spacing: { after: 120 } }),
+			paragraph(
+				report.coverPage ? `Given to ${blankLine}` : `Written by ${blankLine}   Given to ${blankLine}`,
+				{
+					border,
+					spacing: { after: 60 },
+				},
+			),
+		];
+	}
+
+	function footer(title: string) {
+		return new docx.Footer({
+			children: [
+				new docx.Paragraph({
+					tabStops: [{ type: docx.TabStopType.RIGHT, position: page.width - 2 * page.margin }],
+					children: [
+						new docx.TextRun({
+							color: gray,
+							size: 18,
+							children: [
+								`${stripInvalidXml(title)}\tPage `,
+								docx.PageNumber.CURRENT,
+								' of ',
+								docx.PageNumber.TOTAL_PAGES,
+							],
+						}),
+					],
+				}),
+			],
+		});
+	}
+
+	return { cover, footer };
+}
+
+/** The report as a Word document. The library is large, so it is loaded when somebody asks for the file. */
+export async function createWordDocument(report: Report, writtenAt: Date): Promise<Blob> {
+	const docx = await import('docx');
+	const { block, paragraph } = createBlockBuilder(docx);
+	const { cover, footer } = createFrameBuilder(docx);
+	const { width, height, margin } = page;
+	const document = new docx.Document({
+		title: stripInvalidXml(report.title),
+		creator: site.name,
+		lastModifiedBy: site.name,
+		description: `Made with ${site.name}, ${site.origin}`,
+		styles,
+		sections: [
+			{
+				properties: {
+					page: {
+						size: { width, height },
+						margin: { top: margin, bottom: margin, left: margin, right: margin },
+					},
+				},
+				footers: { default: footer(report.title) },
+				children: [
+					...cover(report, writtenAt),
+					...report.sections.flatMap((section) => [
+						paragraph(section.heading, {
+							heading: docx.HeadingLevel.HEADING_1,
+							...(section.startsNewPage && { pageBreakBefore: true }),
+						}),
+						...section.blocks.flatMap(block),
+					]),
+				],
+			},
+		],
+	});
+	return docx.Packer.toBlob(document);
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { path } from '#app/site/paths.ts';
+import { registry } from '#app/tools/registry.ts';
+import { buildSearchEntries } from '#scripts/build/search-index-plugin.ts';
+import { exampleQueries } from './content.ts';
+import { createSearch, type SearchFunction } from './search-index.ts';
+
+const entries = buildSearchEntries();
+let find: SearchFunction;
+beforeAll(async () => {
+	find = await createSearch(entries);
+});
+
+const firstOf = (typed: string) => find(typed)[0]?.entries[0]?.to;
+const found = (typed: string) => find(typed).flatMap((group) => group.entries.map(({ to }) => to));
+const family = (name: string) => `${path('ransom-identifier')}#family=${encodeURIComponent(name)}`;
+const contact = (id: string) => `${path('emergency-contacts')}#contact-${id}`;
+
+describe('search', () => {
+	it.each([
+		['hipaa', path('compliance')],
+		['deadline', path('compliance')],
+		['cost of downtime', path('downtime-calculator')],
+		['what to do now', path('ransomadvisor')],
+		['letter', path('notifications')],
+		['should we pay', path('payment-decision')],
+		['negotiate', path('payment-decision')],
+		['CISA', contact('cisa')],
+		['ryuk', family('Ryuk')],
+		['lock bit', family('LockBit')],
+		['blackbasta', family('Black Basta')],
+		['Black Basta', family('Black Basta')],
+	])('leads with %j to %s', (typed, to) => {
+		expect(firstOf(typed)).toBe(to);
+	});
+
+	it.each([
+		['bakcup', path('backup-checklist')],
+		['bacup', path('backup-comparer')],
+		['hippa', path('compliance')],
+		['insurence', path('insurance-claim')],
+		['dealine', path('compliance')],
+		['evidance', path('evidence-checklist')],
+		['reconect', path('before-you-reconnect')],
+		['tabeltop', path('tabletop')],
+		['lokbit', family('LockBit')],
+		['akria', family('Akira')],
+		['wanacry', family('WannaCry')],
+		['polise', contact('europol')],
+	])('forgives %j and finds %s', (typed, to) => {
+		expect(found(typed)).toContain(to);
+	});
+
+	it('finds every tool by its name', () => {
+		for (const { title, path: to } of registry) expect(found(title), title).toContain(to);
+	});
+
+	it('finds every word that it offers to try', () => {
+		for (const word of exampleQueries) expect(found(word), word).not.toEqual([]);
+	});
+
+	it.each(['xqzwvkk', '!!!', '   ', '€€€', '*'.repeat(80)])('finds nothing for %j', (typed) => {
+		expect(find(typed)).toEqual([]);
+	});
+
+	it('shows few of each kind and says how many more there are', () => {
+		for (const { entries: shown, moreCount: more } of find('ransom')) {
+			expect(shown.length).toBeLessThanOrEqual(6);
+			expect(more).toBeGreaterThanOrEqual(0);
+		}
+	});
+});
+
+it('has all tools, guides and contacts, and every named family', () => {
+	const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
+	expect(count('tool')).toBe(registry.length);
+	expect(count('guide')).toBeGreaterThan(0);
+	expect(count('contact')).toBeGreaterThan(30);
+	expect(count('family')).toBeGreaterThan(2000);
+});

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { exampleQueries, fallbackLinks, kindNames, labels } from './content.ts';
+import type { ResultGroup } from './search-index.ts';
+
+type NavigateProps = { onNavigate: () => void };
+
+function ResultSection({ group, onNavigate }: NavigateProps & { group: ResultGroup }) {
+	const id = `search-${group.kind}`;
+	return (
+		<section aria-labelledby={id}>
+			<h3 id={id} className="border-b border-line pb-1 text-sm text-soft">
+				{kindNames[group.kind]}
+			</h3>
+			<ul>
+				{group.entries.map((entry) => (
+					<li key={`${entry.to} ${entry.title}`}>
+						<Link
+							to={entry.to}
+							onClick={onNavigate}
+							className="block min-h-12 content-center rounded-control px-2 py-1.5 leading-snug text-ink no-underline hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-3 focus-visible:shadow-none"
+						>
+							<b className="font-semibold text-brand">{entry.title}</b>
+							{entry.text ? <span className="line-clamp-2 text-sm text-soft">{entry.text}</span> : null}
+						</Link>
+					</li>
+				))}
+			</ul>
+			{group.moreCount > 0 ? (
+				<p className="px-2 text-sm text-soft">And {group.moreCount} more: type another letter or word.</p>
+			) : null}
+		</section>
+	);
+}
+
+export function SearchResults({ groups, onNavigate }: NavigateProps & { groups: readonly ResultGroup[] }) {
+	return (
+		<Stack gap="gap-5">
+			{groups.map((group) => (
+				<ResultSection key={group.kind} group={group} onNavigate={onNavigate} />
+			))}
+		</Stack>
+	);
+}
+
+/** Words to try, each of which finds something. */
+export function ExampleQueries({ onSelect }: { onSelect: (word: string) => void }) {
+	return (
+		<ButtonRow>
+			{exampleQueries.map((word) => (
+				<Button key={word} onClick={() => onSelect(word)}>
+					{word}
+				</Button>
+			))}
+		</ButtonRow>
+	);
+}
+
+export function NoResults({ onSelect, onNavigate }: NavigateProps & { onSelect: (word: string) => void }) {
+	return (
+		<Stack>
+			<ExampleQueries onSelect={onSelect} />
+			<p className="flex flex-wrap items-center gap-x-4">
+				{labels.fallbackLinks}
+				{fallbackLinks.map(({ to, label }) => (
+					<Link
+						key={to}
+						to={to}
+						onClick={onNavigate}
+						className="inline-flex min-h-12 items-center font-semibold text-brand"
+					>
+						{label}
+					</Link>
+				))}
+			</p>
+		</Stack>
+	);
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { useToday } from '#app/lib/today.ts';
+import { emailHref, site } from '#app/site/site.ts';
+import { getAge, isOutdated } from '#domain/facts/age.ts';
+import type { FactSource } from '#domain/facts/fact.ts';
+import { formatChecked, formatInForce, getAgeWarning, getPageWarning } from '#domain/facts/fact-text.ts';
+import { formatSourceName } from '#domain/facts/source-name.ts';
+
+const smallLinkClass = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';
+
+/** A letter to the operator that names page and fact, and nothing about the visitor. */
+function ReportMistakeLink({ fact, page }: { fact: FactSource; page: string }) {
+	const subject = encodeURIComponent(`Mistake: ${fact.id} on ${page}`);
+	return (
+		<a
+			href={`${emailHref}?subject=${subject}`}
+			className={smallLinkClass}
+			aria-label={`Report a mistake: ${formatSourceName(fact)}`}
+		>
+			Report a mistake
+		</a>
+	);
+}
+
+/** What the day of the visit adds to a fact: nothing while it is fresh, and nothing in the prerendered page. */
+function AgeWarning({ fact }: { fact: FactSource }) {
+	const today = useToday();
+	const age = today === undefined ? 'fresh' : getAge(fact, today);
+	const warning = getAgeWarning(fact, age);
+	if (warning === '') return null;
+	const Icon = isOutdated(age) ? CircleAlert : Clock;
+	const tone = age === 'stale' ? 'text-danger' : age === 'overdue' ? 'text-warn' : 'text-soft';
+	return (
+		<p className={`flex items-start gap-1.5 ${tone}`}>
+			<Icon size={16} aria-hidden="true" className="mt-1 shrink-0" />
+			{warning}
+		</p>
+	);
+}
+
+/** Source, day and age of one fact, beside it. */
+export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
+	const name = formatSourceName(fact);
+	return (
+		<div className="text-sm text-soft">
+			<p className="flex flex-wrap items-center gap-x-3">
+				<span>
+					{formatChecked(fact)}
+					{fact.via === 'secondary' ? ', second hand' : ''}.
+					{formatInForce(fact) ? ` ${formatInForce(fact)}.` : ''}
+				</span>
+				{fact.url === '' ? (
+					<span>{name}</span>
+				) : (
+					<a href={fact.url} target="_blank" rel="noopener noreferrer" className={smallLinkClass}>
+						{name}
+					</a>
+				)}
+				<span className="print:hidden">
+					<ReportMistakeLink fact={fact} page={page} />
+				</span>
+			</p>
+			<AgeWarning fact={fact} />
+		</div>
+	);
+}
+
+/** How much of a page is overdue, after what the operator has to say about it; nothing in the prerendered page. */
+export function useAgeWarning(facts: readonly FactSource[]): string {
+	const today = useToday();
+	if (today === undefined) return '';
+	return [site.ageNotice, getPageWarning(facts, today)].filter((text) => text !== '').join(' ');
+}

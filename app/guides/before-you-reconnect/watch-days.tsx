@@ -1,0 +1,48 @@
+import { CalendarPlus } from 'lucide-react';
+import { downloadFile } from '#app/lib/download.ts';
+import { site } from '#app/site/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { List } from '#app/ui/list.tsx';
+import { isValidDate } from '#domain/fields/date.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
+import { buildCalendar } from '#domain/time/ics.ts';
+import { buildWatchEvents, getWatchDays } from './logic.ts';
+
+function exportWatchDays(reconnectedOn: string) {
+	const text = buildCalendar(`-//${site.name}//Watch list//EN`, buildWatchEvents(reconnectedOn), new Date());
+	downloadFile('reconnect-watch.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+}
+
+/** The days on which somebody looks, once the day of the reconnection is known. */
+export function WatchDays({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+	const isValidDay = isValidDate(day);
+	return (
+		<Panel aria-labelledby="watch-days">
+			<Stack gap="gap-4">
+				<h2 id="watch-days">Days to look</h2>
+				<TextField
+					type="date"
+					label="First day back online"
+					value={day}
+					max="2100-12-31"
+					onChange={onChange}
+				/>
+				{isValidDay ? (
+					<>
+						<List items={getWatchDays(day).map(formatIsoDate)} />
+						<ButtonRow>
+							<Button onClick={() => exportWatchDays(day)}>
+								<CalendarPlus size={18} aria-hidden="true" />
+								Add the days to my calendar
+							</Button>
+						</ButtonRow>
+					</>
+				) : (
+					<p className="text-soft">Enter the day to see the dates and to put them into your calendar.</p>
+				)}
+			</Stack>
+		</Panel>
+	);
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useIncidentRecord } from '#app/features/incident/incident-record.ts';
+import { getCompletedSteps } from '#domain/incident/completed-steps.ts';
+import { completedSteps } from './completed-steps.ts';
+import './record-forms.ts';
+
+/** Tells the map which steps are done, as the record changes. */
+export function CompletedStepsSync() {
+	const record = useIncidentRecord();
+	useEffect(() => completedSteps.set(getCompletedSteps(record)), [record]);
+	return null;
+}

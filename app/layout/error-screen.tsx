@@ -1,0 +1,23 @@
+import type { ErrorDescription } from '#app/lib/describe-error.ts';
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { CallButton } from '#app/ui/phone.tsx';
+
+export function ErrorScreen({ message, stack }: ErrorDescription) {
+	return (
+		<Stack className="max-w-reading">
+			<h1>Unexpected Application Error</h1>
+			<p className="font-semibold wrap-anywhere">{message}</p>
+			<p className="text-soft">Nothing you did is wrong. Load the page again, or start from the home page.</p>
+			<ButtonRow>
+				<LinkButton variant="primary" to={path('home')} reloadDocument>
+					Back to Home
+				</LinkButton>
+				<CallButton />
+			</ButtonRow>
+			<p className="text-sm text-soft">The number is our partner’s paid line, open day and night.</p>
+			{stack ? <pre className="overflow-x-auto rounded-control bg-sunk p-4 text-xs">{stack}</pre> : null}
+		</Stack>
+	);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { guides } from '#app/guides/list.ts';
+import { path } from '#app/site/paths.ts';
+import { getStepsForMode, steps } from '#app/site/steps.ts';
+import { registry } from '#app/tools/registry.ts';
+import { getNextPage, getPagesForStep, getStepForPath } from './navigation.ts';
+
+describe('the map', () => {
+	it('has the two modes with their steps in order', () => {
+		expect(getStepsForMode('attack').map(({ name }) => name)).toEqual([
+			'Contain',
+			'Identify',
+			'Call',
+			'Document',
+			'Deadlines',
+			'Tell people',
+			'Recover',
+			'Learn',
+		]);
+		expect(getStepsForMode('ready').map(({ name }) => name)).toEqual([
+			'Score',
+			'Fix first',
+			'Backups',
+			'Plan',
+			'Rehearse',
+			'Insure',
+		]);
+	});
+
+	it('hangs every tool and guide on exactly one step', () => {
+		const pagePaths = steps.flatMap((step) => getPagesForStep(step).map((stop) => stop.path));
+		for (const tool of [...registry, ...guides]) {
+			expect(
+				pagePaths.filter((path) => path === tool.path),
+				tool.id,
+			).toHaveLength(1);
+		}
+	});
+
+	it.each(steps.map((step) => [step.name, step] as const))('opens %s on a page of that step', (_, step) => {
+		expect(getPagesForStep(step)[0]?.path).toBe(path(step.start));
+		expect(getStepForPath(path(step.start))).toBe(step);
+	});
+
+	it('leads from each step to the next, from learning to getting ready, and from the end to a new score', () => {
+		const nextNames = steps.map((step) => getNextPage(step, path(step.start)).name);
+		expect(nextNames).toEqual([...steps.slice(1).map(({ name }) => name), 'Score']);
+	});
+
+	it('leads at the end of a mode to the main page of the step first', () => {
+		const insure = getStepForPath(path('insurance-calculator'));
+		expect(insure && getNextPage(insure, path('downtime-calculator')).to).toBe(path('insurance-calculator'));
+	});
+
+	it('knows no step for a page that is not on it', () => {
+		expect(getStepForPath('/account')).toBeUndefined();
+	});
+});

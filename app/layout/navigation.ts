@@ -1,0 +1,40 @@
+import { path } from '#app/site/paths.ts';
+import { getStepsForMode, type Step, steps } from '#app/site/steps.ts';
+import { outline, type StepPage } from './outline.ts';
+
+/** The pages of a step; the one that its link opens comes first. */
+export function getPagesForStep(step: Step): readonly StepPage[] {
+	const startPath = path(step.start);
+	return outline.pages
+		.filter((stop) => stop.step === step.id)
+		.toSorted((a, b) => Number(b.path === startPath) - Number(a.path === startPath));
+}
+
+/** The step that a page hangs on. */
+export function getStepForPath(pathname: string): Step | undefined {
+	const id = outline.pages.find((stop) => stop.path === pathname)?.step;
+	return steps.find((step) => step.id === id);
+}
+
+export type NextPage = { to: string; name: string; outcome: string; step: Step };
+
+function toNextPage(step: Step): NextPage {
+	return { to: path(step.start), name: step.name, outcome: step.outcome, step };
+}
+
+/**
+ * Where a visitor goes on: the next step. At the end of a mode the step's main page comes first, then the way to begin
+ * with getting ready.
+ */
+export function getNextPage(step: Step, pathname: string): NextPage {
+	const nextStep = steps[steps.findIndex(({ id }) => id === step.id) + 1];
+	const [mainPage] = getPagesForStep(step);
+	if (nextStep?.mode !== step.mode && mainPage && mainPage.path !== pathname) {
+		return { ...toNextPage(step), name: mainPage.shortTitle };
+	}
+	if (nextStep) return toNextPage(nextStep);
+	return {
+		...toNextPage(getStepsForMode('ready')[0] ?? step),
+		outcome: 'Answer the 12 questions again and see what has moved',
+	};
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { discoveryEvent } from '#app/tools/timeline/fields.ts';
+import { emptyRecord, type IncidentRecord, withValue } from '#domain/incident/incident-record.ts';
+import { getPrefillOffers, type PrefillOffer } from '#domain/incident/prefill.ts';
+import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
+import { recordForms } from './forms.ts';
+
+const offers = (record: IncidentRecord, tool: string) => getPrefillOffers(record, recordForms, tool);
+const fill = (record: IncidentRecord, list: readonly PrefillOffer[]) =>
+	list.reduce((current, offer) => offer.apply(current), record);
+const undo = (record: IncidentRecord, list: readonly PrefillOffer[]) =>
+	list.reduce((current, offer) => offer.undo(current), record);
+
+/** A record from one line per value: tool, field, value. */
+function record(...values: readonly [string, string, string][]): IncidentRecord {
+	return values.reduce(
+		(current, [tool, field, value]) => withValue(current, tool, field, value),
+		emptyRecord,
+	);
+}
+
+const only = (tool: string): IncidentRecord => ({ [tool]: fullRecord[tool] ?? {} });
+const docsOnly = only('incident-docs');
+const discovered: IncidentRecord = {
+	timeline: {
+		events: [{ id: '1', time: '2026-11-10T02:15', event: discoveryEvent, details: '', source: 'Dana' }],
+	},
+};
+
+describe('facts offered in a form', () => {
+	test.each<[string, IncidentRecord, string, string[]]>([
+		['nothing to offer', emptyRecord, 'insurance-claim', []],
+		['nothing is offered where it is typed already', fullRecord, 'insurance-claim', []],
+		['documentation to claim', docsOnly, 'insurance-claim', ['Discovery Date', 'Systems Affected']],
+		[
+			'documentation to templates',
+			docsOnly,
+			'notifications',
+			['Discovery Date', 'Discovery Time', 'Affected Systems', 'Steps Taken'],
+		],
+		[
+			'the family and the demand to the decision',
+			record(['ransom-identifier', 'family', 'Akira'], ['incident-docs', 'ransomAmount', '3 BTC']),
+			'payment-decision',
+			['What the attackers ask', 'Who are they'],
+		],
+		[
+			'the data taken to the papers',
+			record(['insurance-claim', 'dataCompromised', 'Names']),
+			'notifications',
+			['Kinds of Data'],
+		],
+		['documentation to review', docsOnly, 'lessons-learned', ['Systems Affected']],
+		['documentation to itself', docsOnly, 'incident-docs', []],
+		['contacts to claim', only('emergency-contacts'), 'insurance-claim', ['Policy Number', 'Carrier Name']],
+		[
+			'claim to review',
+			only('insurance-claim'),
+			'lessons-learned',
+			['Incident Date', 'Total Cost ($)', 'Systems Affected'],
+		],
+		[
+			'discovery event to documentation',
+			discovered,
+			'incident-docs',
+			['Discovery Date', 'Discovery Time', 'Discovered By'],
+		],
+		['documentation to deadlines', docsOnly, 'compliance', ['Moment of discovery']],
+		[
+			'a date without a time to deadlines',
+			record(['insurance-claim', 'discoveryDate', '2026-11-10']),
+			'compliance',
+			[],
+		],
+		[
+			'templates to deadlines',
+			record(['notifications', 'discoveryDate', '2026-11-10'], ['notifications', 'discoveryTime', '02:15']),
+			'compliance',
+			['Moment of discovery'],
+		],
+		[
+			'deadlines to documentation',
+			record(['compliance', 'discovery', '2026-11-10T02:15']),
+			'incident-docs',
+			['Discovery Date', 'Discovery Time'],
+		],
+		['deadlines to themselves', record(['compliance', 'discovery', '2026-11-10T02:15']), 'compliance', []],
+		[
+			'industry to costs',
+			record(['compliance', 'sector', 'healthcare']),
+			'recovery-costs',
+			['Industry Type'],
+		],
+		['an industry that costs do not know', record(['compliance', 'sector', 'general']), 'recovery-costs', []],
+		[
+			'a word for none of these to deadlines',
+			record(['recovery-costs', 'industryType', 'other']),
+			'compliance',
+			[],
+		],
+		[
+			'an industry without a law of its own',
+			record(['recovery-costs', 'industryType', 'technology']),
+			'compliance',
+			[],
+		],
+		[
+			'insurer to costs',
+			record(['emergency-contacts', 'insuranceCompany', 'Acme Mutual']),
+			'recovery-costs',
+			['Cyber Insurance'],
+		],
+		[
+			'insurer to costs where the answer was given',
+			record(
+				['emergency-contacts', 'insuranceCompany', 'Acme Mutual'],
+				['recovery-costs', 'hasInsurance', 'unknown'],
+			),
+			'recovery-costs',
+			[],
+		],
+		[
+			'hours of the review to costs',
+			record(['lessons-learned', 'downtimeHours', '62']),
+			'recovery-costs',
+			['Downtime Hours'],
+		],
+		[
+			'hours that are no number to costs',
+			record(['lessons-learned', 'downtimeHours', '62, partly on paper']),
+			'recovery-costs',
+			[],
+		],
+		[
+			'hours of the costs to review',
+			record(['recovery-costs', 'downtimeHours', '62']),
+			'lessons-learned',
+			['Downtime Hours'],
+		],
+	])('%s', (_, known, tool, labels) => {
+		expect(offers(known, tool).map(({ label }) => label)).toEqual(labels);
+	});
+
+	it('fills exactly what it names and takes it out again', () => {
+		const list = offers(docsOnly, 'insurance-claim');
+		const filled = fill(docsOnly, list);
+		expect(filled['insurance-claim']).toEqual({
+			discoveryDate: '2026-11-10',
+			systemsAffected: 'File server FS1\nAccounting PC 3',
+		});
+		expect(offers(filled, 'insurance-claim')).toEqual([]);
+		expect(undo(filled, list)).toEqual(docsOnly);
+	});
+
+	it.each([
+		['compliance', 'discovery', '2026-11-10T02:15'],
+		['recovery-costs', 'hasInsurance', 'yes'],
+	])('fills %s in its own shape and takes it out again', (tool, field, value) => {
+		const known = withValue(docsOnly, 'insurance-claim', 'carrierName', 'Acme Mutual');
+		const list = offers(known, tool);
+		const filled = fill(known, list);
+		expect(filled[tool]).toEqual({ [field]: value });
+		expect(undo(filled, list)).toEqual(known);
+	});
+
+	it('takes day and hour of the discovery from one account, never from two', () => {
+		const known = { ...record(['incident-docs', 'discoveryDate', '2026-11-09']), ...discovered };
+		expect(offers(known, 'compliance')).toMatchObject([
+			{ text: 'November 10, 2026, 02:15', from: 'Incident Timeline Builder' },
+		]);
+	});
+
+	it('leaves a value alone on undo that was changed since', () => {
+		const list = offers(docsOnly, 'lessons-learned');
+		const edited = withValue(fill(docsOnly, list), 'lessons-learned', 'systemsAffected', 'mine');
+		expect(undo(edited, list)).toEqual(edited);
+	});
+
+	it('reads a date as people do and names the tool it came from', () => {
+		const [first] = offers(docsOnly, 'insurance-claim');
+		expect(first).toMatchObject({ text: 'November 10, 2026', from: 'Incident Documentation Helper' });
+	});
+
+	it('undoes every fill, whatever was typed', () => {
+		const tool = fc.constantFrom(...recordForms.map(({ form }) => form.tool));
+		const day = fc.constantFrom('', '2026-01-02');
+		fc.assert(
+			fc.property(fc.string(), fc.string(), day, tool, (systems, insurer, date, target) => {
+				const known = record(
+					['incident-docs', 'affectedSystems', systems],
+					['emergency-contacts', 'insuranceCompany', insurer],
+					['notifications', 'discoveryDate', date],
+				);
+				const list = offers(known, target);
+				expect(undo(fill(known, list), list)).toEqual(known);
+			}),
+		);
+	});
+});
+
+describe('the discovery offered to the timeline', () => {
+	it('replaces the empty first event, and undo brings it back', () => {
+		const list = offers(docsOnly, 'timeline');
+		const filled = fill(docsOnly, list);
+		expect(filled.timeline?.events).toEqual([
+			{
+				id: '2',
+				time: '2026-11-10T02:15',
+				event: discoveryEvent,
+				details: 'File server FS1\nAccounting PC 3',
+				source: 'Dana Cole, night shift',
+			},
+		]);
+		expect(undo(filled, list)).toEqual(docsOnly);
+	});
+
+	it('keeps events that hold something', () => {
+		const half = [{ id: '1', time: '', event: '', details: 'half typed', source: '' }];
+		const known = { ...docsOnly, timeline: { events: half } };
+		expect(fill(known, offers(known, 'timeline')).timeline?.events).toMatchObject([
+			{ event: discoveryEvent },
+			{ details: 'half typed' },
+		]);
+	});
+
+	it('comes from the compliance checker too', () => {
+		expect(offers(record(['compliance', 'discovery', '2026-11-10T02:15']), 'timeline')).toMatchObject([
+			{ text: 'November 10, 2026, 02:15', from: 'Legal/Regulatory Compliance Checker' },
+		]);
+	});
+
+	it('is not offered without a time, nor twice', () => {
+		expect(offers(record(['incident-docs', 'discoveryDate', '2026-11-10']), 'timeline')).toEqual([]);
+		expect(offers(fullRecord, 'timeline')).toEqual([]);
+	});
+});

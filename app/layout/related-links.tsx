@@ -1,0 +1,39 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { path } from '#app/site/paths.ts';
+import { phoneHref, site } from '#app/site/site.ts';
+import type { Mode } from '#app/site/steps.ts';
+
+const linkClass = 'inline-flex min-h-12 items-center gap-1.5 text-brand underline';
+
+/** What the catalog lists leads back to it, everything else of an emergency to the emergency hub. */
+function getBackLink(mode: Mode, pathname: string) {
+	return mode === 'attack' && !pathname.startsWith(`${path('tools')}/`)
+		? { to: path('emergency-hub'), label: 'All emergency tools' }
+		: { to: path('tools'), label: 'All tools' };
+}
+
+/** Under every tool: the way back, to the assessment, to incident help and to the phone. */
+export function RelatedLinks({ mode, pathname }: { mode: Mode; pathname: string }) {
+	const back = getBackLink(mode, pathname);
+	return (
+		<nav aria-label="More ways on" className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+			<Link to={back.to} className={linkClass}>
+				<ArrowLeft size={16} aria-hidden="true" />
+				{back.label}
+			</Link>
+			<Link to={path('ransomprep')} className={linkClass}>
+				Take the readiness assessment
+			</Link>
+			<Link to={path('ransomadvisor')} className={linkClass}>
+				Incident triage
+			</Link>
+			<span className="text-soft">
+				Paid partner line:{' '}
+				<a href={phoneHref} className={linkClass}>
+					{site.phone}
+				</a>
+			</span>
+		</nav>
+	);
+}

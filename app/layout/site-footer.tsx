@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { later } from '#app/features/results/later.tsx';
+import { path } from '#app/site/paths.ts';
+import { emailHref, site } from '#app/site/site.ts';
+import { PrintFooter } from './printed-from.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const links = [
+	{ to: path('tools'), label: 'All tools' },
+	{ to: path('emergency-hub'), label: 'Emergency tools' },
+	{ to: path('sources'), label: 'Sources and dates' },
+	{ to: path('about'), label: 'About' },
+	{ to: path('privacy'), label: 'Privacy' },
+	{ to: path('imprint'), label: 'Imprint' },
+];
+
+/** It has nothing to say before the page is alive. */
+const OfflineStatus = later(async () => (await import('./offline.tsx')).OfflineStatus, 'nothing');
+
+const linkClass = 'inline-flex min-h-12 items-center underline';
+
+export function SiteFooter() {
+	return (
+		<footer
+			id="footer"
+			className="border-t border-line pt-6 pb-10 text-sm text-soft print:border-0 print:py-2"
+		>
+			<div className="mx-auto grid max-w-page gap-2 px-gutter print:px-0">
+				<div className="flex flex-wrap justify-between gap-x-6 gap-y-2 print:hidden">
+					<nav aria-label="About this site" className="flex flex-wrap gap-x-6">
+						{links.map(({ to, label }) => (
+							<Link key={to} className={linkClass} to={to}>
+								{label}
+							</Link>
+						))}
+						<a className={linkClass} href={emailHref}>
+							{site.email}
+						</a>
+					</nav>
+					<ThemeSwitch />
+				</div>
+				<p className="print:hidden">
+					Free assessment tools only. What you type stays in this page. We receive data only when you finish a
+					questionnaire, start a scan, analyze a note or use an account. Each button says so.
+				</p>
+				<p className="print:hidden">
+					Recovery services are provided, for a fee, by our partner. We are not lawyers; every legal statement
+					shows its source and the day it was checked.
+				</p>
+				<OfflineStatus />
+				<PrintFooter />
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,97 @@
+import { LifeBuoy, Phone, ShieldCheck, Siren, WifiOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { SearchLink } from '#app/features/search/search.tsx';
+import { useIsOnline } from '#app/lib/online.ts';
+import { path } from '#app/site/paths.ts';
+import { phoneHref, site } from '#app/site/site.ts';
+import { type Mode, modeNames } from '#app/site/steps.ts';
+import { classNames } from '#app/ui/class-names.ts';
+
+const modes = [
+	{ mode: 'attack', to: path('ransomadvisor'), Icon: Siren, underline: 'aria-[current]:border-b-band-now' },
+	{
+		mode: 'ready',
+		to: path('ransomprep'),
+		Icon: ShieldCheck,
+		underline: 'aria-[current]:border-b-band-calm',
+	},
+] as const;
+
+const linkClass = 'flex min-h-12 items-center gap-2 font-semibold text-band-ink no-underline';
+
+/**
+ * The site goes on without a network; what does not, says so where it is asked for. It lies below the name, which moves up
+ * for it by a transform, so nothing else in the page jumps.
+ */
+function OfflineBadge() {
+	const isOnline = useIsOnline();
+	return (
+		<p
+			role="status"
+			className="pointer-events-none absolute bottom-0 left-0 flex items-center gap-1 rounded-full border border-band-soft px-2 text-xs empty:hidden"
+		>
+			{isOnline ? null : (
+				<>
+					<WifiOff size={14} aria-hidden="true" />
+					Offline
+				</>
+			)}
+		</p>
+	);
+}
+
+/** The band on top of every page: the name, the two modes, all tools, search, and the partner's number, which says it is paid. */
+export function SiteHeader({ mode }: { mode: Mode | undefined }) {
+	return (
+		<header className="bg-band text-band-ink print:hidden">
+			<div className="mx-auto flex min-h-14 max-w-page items-center gap-x-2 px-gutter lg:gap-x-5">
+				<div className="group relative">
+					<Link
+						to={path('home')}
+						className={classNames(
+							linkClass,
+							'text-lg font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
+						)}
+					>
+						<LifeBuoy size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+						{site.name}
+					</Link>
+					<OfflineBadge />
+				</div>
+				<nav aria-label="Modes" className="mr-auto ml-4 hidden gap-1 lg:flex">
+					{modes.map(({ mode: id, to, Icon, underline }) => (
+						<Link
+							key={id}
+							to={to}
+							aria-current={mode === id ? 'true' : undefined}
+							className={classNames(
+								'flex h-16 items-center gap-2 border-y-4 border-transparent px-4 font-semibold text-band-soft no-underline hover:text-band-ink aria-[current]:bg-white/8 aria-[current]:text-band-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2',
+								underline,
+							)}
+						>
+							<Icon size={20} aria-hidden="true" />
+							{modeNames[id]}
+						</Link>
+					))}
+				</nav>
+				<Link to={path('tools')} className={classNames(linkClass, 'max-lg:hidden')}>
+					All tools
+				</Link>
+				<SearchLink className={classNames(linkClass, 'max-lg:hidden')} />
+				<a
+					href={phoneHref}
+					className={classNames(
+						linkClass,
+						'text-right text-sm leading-tight max-lg:ml-auto lg:ml-3 lg:text-left',
+					)}
+				>
+					<Phone size={20} aria-hidden="true" className="shrink-0 max-lg:hidden" />
+					<span className="whitespace-nowrap">
+						{site.phone}{' '}
+						<small className="block text-xs font-normal text-band-soft">paid partner line, 24/7</small>
+					</span>
+				</a>
+			</div>
+		</header>
+	);
+}

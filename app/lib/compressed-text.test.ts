@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { compressText, decompressText } from './compressed-text.ts';
+
+test('comes back, in letters that an address can carry', async () => {
+	const text = 'Écrit ▲ שלום '.repeat(50);
+	const compressed = await compressText(text);
+	expect(compressed).toMatch(/^[\w-]+$/);
+	expect(compressed.length).toBeLessThan(text.length / 2);
+	expect(await decompressText(compressed, 10_000)).toBe(text);
+});
+
+test.each(['', '!!', 'AAAA', 'c3RvcmVk'])('%j cannot be unpacked to anything but nothing', async (packed) => {
+	expect((await decompressText(packed, 100)) ?? '').toBe('');
+});
+
+test('a text that would grow too large is refused', async () => {
+	expect(await decompressText(await compressText('a'.repeat(1_000_000)), 1000)).toBeUndefined();
+});

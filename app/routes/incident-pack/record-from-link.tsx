@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { openRecord } from '#app/features/incident/incident-actions.ts';
+import { loadForms } from '#app/features/incident/record-forms.ts';
+import { decompressText } from '#app/lib/compressed-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { maxRecordFileSize, type ParsedRecordFile, parseRecordFile } from '#domain/incident/record-file.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+
+const hashPrefix = '#record=';
+
+/** The part behind # stays in the browser: it is never sent to a server. */
+async function readRecordFromHash(): Promise<ParsedRecordFile | undefined> {
+	if (!location.hash.startsWith(hashPrefix)) return undefined;
+	const text = await decompressText(location.hash.slice(hashPrefix.length), maxRecordFileSize);
+	return parseRecordFile(text ?? '', await loadForms());
+}
+
+function clearHash() {
+	history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** A record that came with a QR code. It replaces nothing before the visitor says so. */
+export function RecordFromLink() {
+	const [found, setFound] = useState<ParsedRecordFile>();
+	useEffect(() => {
+		readRecordFromHash().then(setFound, (error: unknown) =>
+			console.warn('The code could not be read', error),
+		);
+	}, []);
+
+	if (!found) return null;
+	function close() {
+		clearHash();
+		setFound(undefined);
+	}
+	return (
+		<Panel aria-label="Record from a QR code" className="print:hidden">
+			<Stack gap="gap-3">
+				{found.ok ? (
+					<>
+						<p>
+							A record came with this code, saved {formatDateTime(new Date(found.savedAt))}. Opening it
+							replaces what is in this tab.
+						</p>
+						<ButtonRow>
+							<Button
+								variant="primary"
+								onClick={() => {
+									openRecord(found.record);
+									close();
+								}}
+							>
+								Open it
+							</Button>
+							<Button onClick={close}>Leave it</Button>
+						</ButtonRow>
+					</>
+				) : (
+					<>
+						<p role="alert" className="font-semibold text-danger">
+							This code could not be read: {found.problem} Nothing was changed.
+						</p>
+						<ButtonRow>
+							<Button onClick={close}>Close</Button>
+						</ButtonRow>
+					</>
+				)}
+			</Stack>
+		</Panel>
+	);
+}

@@ -1,0 +1,156 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { outline } from '#app/layout/outline.ts';
+import { StepMap } from '#app/layout/step-map.tsx';
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { formatIsoDate } from '#domain/time/dates.ts';
+import signatures from '#signatures/summary.json';
+
+const sampleDeadlines = [
+	{ at: 9, text: 'now' },
+	{ at: 30, text: '24 h' },
+	{ at: 48, text: '72 h' },
+	{ at: 86, text: '30 d' },
+	{ at: 96, text: '60 d' },
+];
+
+const confidenceLevels = ['weak hint', 'possible', 'probable', 'very likely'];
+
+/** What the identifier answers, for a note that it knows. */
+function SampleResult() {
+	return (
+		<section aria-labelledby="sample">
+			<Stack>
+				<h2 id="sample" className="flex flex-wrap items-center gap-3">
+					What a result looks like <Tag>Sample</Tag>
+				</h2>
+				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+					<Stack gap="gap-3">
+						<h3>This is very likely Akira.</h3>
+						<svg
+							className="chart"
+							height="40"
+							role="img"
+							aria-label="Sample: confidence 99 percent, very likely"
+						>
+							<rect width="100%" height="14" className="fill-line" />
+							<rect width="97.5%" height="14" className="fill-brand" />
+							{confidenceLevels.map((level, index) => (
+								<text key={level} x={`${12.5 + index * 25}%`} y="34" textAnchor="middle">
+									{level}
+								</text>
+							))}
+						</svg>
+						<p className="text-sm text-soft">
+							The clues in the note and how much each one counts, what this family is known for, and whether a
+							free decryptor exists.
+						</p>
+					</Stack>
+					<Stack gap="gap-3">
+						<h3>Next deadline: tell the insurer, 16 h 46 min left.</h3>
+						<svg
+							className="chart"
+							height="40"
+							role="img"
+							aria-label="Sample: deadlines after 24 hours, 72 hours, 30 and 60 days; hour 7 is now"
+						>
+							<line className="axis" x2="100%" y1="12" y2="12" />
+							<line className="axis-elapsed" x1="1%" x2="9%" y1="12" y2="12" />
+							{sampleDeadlines.map(({ at, text }, index) => (
+								<g key={text} className={index === 0 ? 'text-strong' : undefined}>
+									<circle
+										cx={`${at}%`}
+										cy="12"
+										r={index === 0 ? 0 : 7}
+										className={index < 3 ? 'fill-warn-solid' : 'fill-brand'}
+									/>
+									<text x={`${at}%`} y="36" textAnchor="middle">
+										{text}
+									</text>
+								</g>
+							))}
+						</svg>
+						<p className="text-sm text-soft">
+							Every legal clock in one list, in your time zone, with the law behind it and a calendar file to
+							take along.
+						</p>
+						<p>
+							<Link to={path('compliance')}>List your deadlines</Link>
+						</p>
+					</Stack>
+				</div>
+			</Stack>
+		</section>
+	);
+}
+
+function TrustSection() {
+	return (
+		<section aria-labelledby="trust">
+			<Stack>
+				<h2 id="trust">Why you can rely on it</h2>
+				<ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+					<li>
+						<p className="font-bold">{signatures.families.toLocaleString('en-US')} ransomware families</p>
+						<p className="text-sm text-soft">
+							in the signature base, each with at least one usable clue. Last checked{' '}
+							{formatIsoDate(signatures.collectedOn)}.
+						</p>
+					</li>
+					<li>
+						<p className="font-bold">Every fact has a source and a date</p>
+						<p className="text-sm text-soft">
+							Each is shown beside what it supports. <Link to={path('sources')}>Sources and dates</Link>
+						</p>
+					</li>
+					<li>
+						<p className="font-bold">Nothing is kept unless you say so</p>
+						<p className="text-sm text-soft">
+							No tracking, no third party. <Link to={path('privacy')}>Privacy</Link> and{' '}
+							<Link to={path('about')}>who runs this</Link>
+						</p>
+					</li>
+				</ul>
+			</Stack>
+		</section>
+	);
+}
+
+/** The map, a sample, whom to call, and why to trust it. */
+export function LandingDetails() {
+	return (
+		<>
+			<section aria-labelledby="map">
+				<Stack>
+					<h2 id="map">One incident, one map</h2>
+					<p className="text-soft">
+						Every tool belongs to a step. Start anywhere: what you type once is offered in the next tool.
+					</p>
+					<StepMap mode="attack" />
+					<StepMap mode="ready" />
+				</Stack>
+			</section>
+			<SampleResult />
+			<section className="grid items-center gap-4 lg:grid-cols-[1fr_auto]">
+				<Stack gap="gap-1.5">
+					<h2>
+						{outline.toolCount} tools, {outline.emergencyToolCount} of them for emergencies
+					</h2>
+					<p className="text-soft">
+						Cost calculators, checklists, comparers, plans and ready-made documents for insurer, staff,
+						customers and regulators.
+					</p>
+				</Stack>
+				<LinkButton to={path('tools')}>
+					Explore All Tools <ArrowRight size={20} aria-hidden="true" />
+				</LinkButton>
+			</section>
+			<ContactOptions />
+			<TrustSection />
+		</>
+	);
+}

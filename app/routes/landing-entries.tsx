@@ -1,0 +1,54 @@
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
+import { Box, Stack } from '#app/ui/layout.tsx';
+import { formatSignatureCount } from '#domain/identify/describe/signature-claim.ts';
+import signatures from '#signatures/summary.json';
+
+type EntryCardProps = {
+	title: string;
+	illustration: IllustrationName;
+	text: string;
+	to: string;
+	label: string;
+	variant: 'primary' | 'outline';
+};
+
+function EntryCard({ title, illustration, text, to, label, variant: look }: EntryCardProps) {
+	return (
+		<Box className="grid content-start gap-4">
+			<div className="flex items-center justify-between gap-3">
+				<h2 className="text-lg">{title}</h2>
+				<Illustration name={illustration} size="small" />
+			</div>
+			<p className="text-soft">{text}</p>
+			<LinkButton variant={look} to={to}>
+				{label}
+			</LinkButton>
+		</Box>
+	);
+}
+
+/** The ways in for those who are not in the middle of it. */
+export function LandingEntries() {
+	return (
+		<Stack>
+			<EntryCard
+				title="How ready are you?"
+				illustration="score"
+				text="12 questions, about 3 minutes. A score, where the points were lost, and what to fix first."
+				to={path('ransomprep')}
+				label="Start Free Assessment"
+				variant="primary"
+			/>
+			<EntryCard
+				title="Which ransomware is it?"
+				illustration="identify"
+				text={`Paste or drop the ransom note. It is checked against ${formatSignatureCount(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
+				to={path('ransom-identifier')}
+				label="Identify Ransomware"
+				variant="outline"
+			/>
+		</Stack>
+	);
+}

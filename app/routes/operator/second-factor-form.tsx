@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { AccountPassword } from '#app/features/account/account-fields.tsx';
+import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { setUpSecondFactor } from '#app/features/operator/operator.ts';
+import { createQrCode, type QrCode } from '#app/lib/qr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormError } from '#app/ui/field.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import type { SecondFactorSetup } from '#contract/accounts.ts';
+import { CodeForm } from './code-form.tsx';
+
+type SetupWithQrCode = SecondFactorSetup & { code: QrCode };
+
+/** Password, then a picture for the app and the recovery codes, then a first code that proves that it works. */
+export function SecondFactorForm({ onDone }: { onDone: () => void }) {
+	const [password, setPassword] = useState('');
+	const [setup, setSetup] = useState<SetupWithQrCode>();
+	const [busy, onSubmit, problem] = useSubmit('Second factor not set up', async () => {
+		const secondFactor = await setUpSecondFactor(password);
+		setSetup({ ...secondFactor, code: await createQrCode(secondFactor.uri) });
+	});
+	return (
+		<Stack className="max-w-reading">
+			<h2>Set up a second factor</h2>
+			{setup ? (
+				<EnrollmentSteps setup={setup} onDone={onDone} />
+			) : (
+				<form onSubmit={onSubmit} className="grid max-w-question gap-4">
+					<p>Leads are shown to accounts with an authenticator app alone.</p>
+					<AccountPassword value={password} onChange={setPassword} />
+					<FormError text={problem} />
+					<Button type="submit" variant="primary" disabled={busy}>
+						Set up
+					</Button>
+				</form>
+			)}
+		</Stack>
+	);
+}
+
+function EnrollmentSteps({ setup, onDone }: { setup: SetupWithQrCode; onDone: () => void }) {
+	const { size, path } = setup.code;
+	const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
+	return (
+		<Stack>
+			<p>1. Scan this with the app, or type the key in.</p>
+			<svg
+				role="img"
+				aria-label="QR code for the authenticator app"
+				viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+				className="size-56 bg-white"
+			>
+				<path d={path} className="fill-black" />
+			</svg>
+			<p>
+				Key: <code className="wrap-anywhere">{secret}</code>
+			</p>
+			<p>2. Write these recovery codes down. Each works once, when the phone is lost.</p>
+			<ul aria-label="Recovery codes" className="grid grid-cols-2 gap-1 font-mono">
+				{setup.recoveryCodes.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ul>
+			<p>3. Enter the code that the app shows now.</p>
+			<CodeForm onDone={onDone} allowsRecoveryCode={false} />
+		</Stack>
+	);
+}

@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from 'react-router';
+import type { ToolDefinition } from './define-tool.ts';
+import { site } from './site.ts';
+
+export type PageMeta = { title: string; description: string; keywords: readonly string[]; path: string };
+
+export function pageMeta({ title, description, keywords, path }: PageMeta): MetaDescriptor[] {
+	const fullTitle = path === '/' ? title : `${title} | ${site.name}`;
+	const url = `${site.origin}${path}`;
+	return [
+		{ title: fullTitle },
+		{ name: 'description', content: description },
+		{ name: 'keywords', content: keywords.join(', ') },
+		{ tagName: 'link', rel: 'canonical', href: url },
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: site.name },
+		{ property: 'og:title', content: fullTitle },
+		{ property: 'og:description', content: description },
+		{ property: 'og:url', content: url },
+		{ name: 'twitter:card', content: 'summary' },
+		{ name: 'twitter:title', content: fullTitle },
+		{ name: 'twitter:description', content: description },
+	];
+}
+
+export function toolMeta(
+	tool: Pick<ToolDefinition, 'title' | 'summary' | 'keywords' | 'path'>,
+): MetaDescriptor[] {
+	return pageMeta({ title: tool.title, description: tool.summary, keywords: tool.keywords, path: tool.path });
+}

@@ -1,0 +1,74 @@
+import { site } from './site.ts';
+
+/** The public address of every page, by the name that the code uses for it: a tool's or guide's id, or the page's own name. */
+const paths = {
+	home: '/',
+	tools: '/tools',
+	'emergency-hub': '/ransomadvisor/tools',
+	account: '/account',
+	'incident-pack': '/incident-pack',
+	sources: '/sources',
+	'reset-password': '/account/reset',
+	'verify-email': '/account/verify',
+	operator: '/operator',
+	about: '/about',
+	privacy: '/privacy',
+	imprint: '/imprint',
+	'not-found': '/404',
+	ransomprep: `/${site.product}`,
+	ransomadvisor: '/ransomadvisor',
+	'ransom-identifier': '/ransom-identifier',
+	'incident-docs': '/ransomadvisor/incident-docs',
+	'evidence-checklist': '/ransomadvisor/evidence-checklist',
+	'emergency-contacts': '/ransomadvisor/emergency-contacts',
+	notifications: '/ransomadvisor/notifications',
+	compliance: '/ransomadvisor/compliance',
+	'insurance-claim': '/ransomadvisor/insurance-claim',
+	'recovery-costs': '/ransomadvisor/recovery-costs',
+	'recovery-options': '/ransomadvisor/recovery-options',
+	'vendor-eval': '/ransomadvisor/vendor-eval',
+	timeline: '/ransomadvisor/timeline',
+	'lessons-learned': '/ransomadvisor/lessons-learned',
+	'downtime-calculator': '/tools/downtime-calculator',
+	'recovery-estimator': '/tools/recovery-estimator',
+	'training-roi': '/tools/training-roi',
+	'insurance-calculator': '/tools/insurance-calculator',
+	'incident-checklist': '/tools/incident-checklist',
+	'backup-checklist': '/tools/backup-checklist',
+	'hardening-checklist': '/tools/hardening-checklist',
+	'recovery-wizard': '/tools/recovery-wizard',
+	'backup-comparer': '/tools/backup-comparer',
+	'security-comparer': '/tools/security-comparer',
+	'recovery-comparer': '/tools/recovery-comparer',
+	'vulnerability-spotter': '/tools/vulnerability-spotter',
+	'target-score': '/tools/target-score',
+	'network-exposure': '/tools/network-exposure',
+	'priority-ranker': '/tools/priority-ranker',
+	'budget-allocator': '/tools/budget-allocator',
+	'timeline-builder': '/tools/timeline-builder',
+	'data-stolen': '/guides/data-stolen',
+	'first-hour': '/guides/first-hour',
+	'before-you-reconnect': '/guides/before-you-reconnect',
+	tabletop: '/guides/tabletop',
+	'payment-decision': '/guides/payment-decision',
+} as const;
+
+export type PageName = keyof typeof paths;
+
+/** Links inside the site are written by name, so that a page can move and no link can break. */
+export function path(name: PageName): string {
+	return paths[name];
+}
+
+/** Where the home page of a brand domain leads; undefined on every other host. */
+export function getHomeRedirect(host: string): string | undefined {
+	const name = host.toLowerCase();
+	if (name.includes(site.prepDomain)) return path('ransomprep');
+	if (name.includes(site.advisorDomain)) return path('ransomadvisor');
+	return undefined;
+}
+
+/** By address. */
+export const pageNamesByPath: ReadonlyMap<string, string> = new Map(
+	Object.entries(paths).map(([name, address]) => [address, name]),
+);

@@ -1,0 +1,131 @@
+import { SiteSettingError } from './site-setting-error.ts';
+
+/**
+ * Who runs this copy of the site: brand, phone, email, domains. Node reads them from the environment; a page carries
+ * them along for the browser, so that a server can change them without a build (`app/site/site-placeholders.ts`). The table of
+ * settings in docs/operating.md lists the same names.
+ */
+export type Site = {
+	/** Slug of the readiness assessment: its path and the `tool_type` of its saved rows. */
+	product: string;
+	name: string;
+	prepDomain: string;
+	advisorDomain: string;
+	phone: string;
+	email: string;
+	providerUrl: string;
+	origin: string;
+	/** Who is responsible for the site, for imprint and privacy; empty while not named. */
+	operator: string;
+	/** Lines of their postal address. */
+	address: readonly string[];
+	/** How long saved answers are kept, the same number that the server goes by. */
+	retentionDays: string;
+	/** Said above dated facts while nobody can review them, such as 'Reviewed until May 2027.'; empty otherwise. */
+	ageNotice: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readSetting(
+	env: Environment,
+	name: string,
+	fallback: string,
+	pattern: RegExp,
+	description: string,
+): string {
+	const value = env[name]?.trim() || fallback;
+	if (!pattern.test(value)) throw new SiteSettingError(`${name} must be ${description}, not "${value}"`);
+	return value;
+}
+
+const slugPattern = /^[a-z][a-z0-9-]{1,40}$/;
+const urlPattern = /^https?:\/\/[^\s"'<>]+$/;
+
+/** Made up, so that nobody is called by mistake. They must not meet the public (`rejectPlaceholders`). */
+const placeholders = {
+	SITE_PHONE: '+1-800-555-0199',
+	SITE_EMAIL: 'help@example.com',
+	SITE_PROVIDER_URL: 'https://example.com/ransomware-recovery',
+} as const;
+
+export function readSite(env: Environment): Site {
+	return {
+		product: readSetting(env, 'SITE_PRODUCT', 'ransomprep', slugPattern, 'a slug such as ransomprep'),
+		name: readSetting(env, 'SITE_NAME', 'RansomPrep', /^[^<>]{1,40}$/, 'a name of at most 40 characters'),
+		prepDomain: readSetting(env, 'SITE_PREP_DOMAIN', 'ransomprep', /^[a-z0-9.-]+$/, 'part of a host name'),
+		advisorDomain: readSetting(
+			env,
+			'SITE_ADVISOR_DOMAIN',
+			'ransomadvisor',
+			/^[a-z0-9.-]+$/,
+			'part of a host name',
+		),
+		phone: readSetting(
+			env,
+			'SITE_PHONE',
+			placeholders.SITE_PHONE,
+			/^\+[0-9][0-9 ()-]{5,24}$/,
+			'a phone number such as +1-800-555-0199',
+		),
+		email: readSetting(
+			env,
+			'SITE_EMAIL',
+			placeholders.SITE_EMAIL,
+			/^[^\s@<>]+@[^\s@<>]+$/,
+			'an email address',
+		),
+		providerUrl: readSetting(
+			env,
+			'SITE_PROVIDER_URL',
+			placeholders.SITE_PROVIDER_URL,
+			urlPattern,
+			'a web address with http or https',
+		),
+		origin: readSetting(
+			env,
+			'SITE_ORIGIN',
+			'http://localhost:3000',
+			/^https?:\/\/[^\s/]+$/,
+			'an origin such as https://example.org',
+		),
+		operator: readSetting(env, 'SITE_OPERATOR', '', /^[^<>]{0,100}$/, 'a name of at most 100 characters'),
+		address: readSetting(env, 'SITE_ADDRESS', '', /^[^<>]{0,300}$/, 'lines with semicolons between them')
+			.split(';')
+			.map((line) => line.trim())
+			.filter((line) => line !== ''),
+		retentionDays: readSetting(env, 'RETENTION_DAYS', '365', /^[1-9]\d{0,4}$/, 'a whole number of days'),
+		ageNotice: readSetting(
+			env,
+			'SITE_AGE_NOTICE',
+			'',
+			/^[^<>]{0,200}$/,
+			'a sentence of at most 200 characters',
+		),
+	};
+}
+
+/** This machine, networks of one's own, and names that nobody can own (RFC 2606, RFC 6761). */
+const nonPublicHost =
+	/(^|\.)(localhost|local|internal|home\.arpa|test|example|invalid|example\.(com|org|net))$|^[^.]+$|^(127|10|0)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^\[/;
+
+/** A victim calls whoever is named here: a number that belongs to nobody must not stand on a public page. */
+export function rejectPlaceholders({ phone, email, providerUrl, origin }: Site): void {
+	const host = origin.toLowerCase().replace(/^https?:\/\/|:\d+$/g, '');
+	if (nonPublicHost.test(host)) return;
+	const current = { SITE_PHONE: phone, SITE_EMAIL: email, SITE_PROVIDER_URL: providerUrl };
+	const unset = (Object.keys(placeholders) as (keyof typeof placeholders)[]).filter(
+		(name) => current[name] === placeholders[name],
+	);
+	if (unset.length === 0) return;
+	throw new SiteSettingError(
+		`${unset.join(', ')} must be set: SITE_ORIGIN ${origin} is public, and the default is made up`,
+	);
+}
+
+/** Where a page carries the settings, as JSON. */
+export const siteMetaName = 'site';
+
+export function telHref(phone: string): string {
+	return `tel:${phone.replace(/[^+0-9]/g, '')}`;
+}

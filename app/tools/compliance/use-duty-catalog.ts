@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { DutyCatalog } from './content.ts';
+
+/**
+ * The lists of sectors and places, most of this tool's weight. Nobody needs them before a choice is made, so they come
+ * after hydration.
+ */
+export function useDutyCatalog(): {
+	catalog: DutyCatalog | undefined;
+	hasFailed: boolean;
+	retry: () => void;
+} {
+	const [catalog, setCatalog] = useState<DutyCatalog>();
+	const [hasFailed, setHasFailed] = useState(false);
+
+	function load() {
+		setHasFailed(false);
+		import('./duty-catalog.ts').then(
+			({ dutyCatalog: dutyBook }) => setCatalog(dutyBook),
+			(error: unknown) => {
+				console.warn('The lists could not be loaded', error);
+				setHasFailed(true);
+			},
+		);
+	}
+	useEffect(load, []);
+	return { catalog, hasFailed, retry: load };
+}

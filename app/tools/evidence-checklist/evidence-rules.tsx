@@ -1,0 +1,59 @@
+import { Check, X } from 'lucide-react';
+import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { UrgencyCard } from '#app/ui/urgency-card.tsx';
+import { collectionOrder, dontRules, doRules, equipment, safetyException } from './content.ts';
+
+function RuleList({
+	title,
+	rules,
+	isPositive,
+}: {
+	title: string;
+	rules: readonly string[];
+	isPositive: boolean;
+}) {
+	const Icon = isPositive ? Check : X;
+	return (
+		<Panel aria-label={title}>
+			<Stack gap="gap-3">
+				<h2>{title}</h2>
+				<ul className="grid gap-2.5">
+					{rules.map((rule) => (
+						<li key={rule} className="flex gap-2.5">
+							<Icon
+								size={20}
+								aria-hidden="true"
+								className={isPositive ? 'mt-1 shrink-0 text-ok' : 'mt-1 shrink-0 text-danger'}
+							/>
+							<span className="min-w-0">{rule}</span>
+						</li>
+					))}
+				</ul>
+			</Stack>
+		</Panel>
+	);
+}
+
+/** What holds for all of the list: rules, safety, order and tools. */
+export function EvidenceRules() {
+	return (
+		<>
+			<Split
+				wide="even"
+				main={<RuleList title="Do" rules={doRules} isPositive />}
+				side={<RuleList title="Don’t" rules={dontRules} isPositive={false} />}
+			/>
+			<UrgencyCard urgency="now" title={safetyException.title}>
+				<p>{safetyException.text}</p>
+			</UrgencyCard>
+			<Panel aria-label="Order and tools">
+				<Stack gap="gap-3">
+					<h2>{collectionOrder.title}</h2>
+					<p>{collectionOrder.text}</p>
+					<h2>{equipment.title}</h2>
+					<p>{equipment.text}</p>
+				</Stack>
+			</Panel>
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+import { useIncidentRecord } from '#app/features/incident/incident-record.ts';
+import { ResultActions } from '#app/features/results/result-actions.tsx';
+import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { getToday } from '#app/lib/today.ts';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { List } from '#app/ui/list.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { type DocumentId, documentTitles, getDocumentDeadlines } from '#domain/incident/documents.ts';
+import { type FormalDocument, formalDocuments } from './documents-content.ts';
+import { buildDocumentReport, formatApprovalState, formatDeadline } from './documents-report.ts';
+import type { NoticeValues } from './fields.ts';
+import { fillMessage } from './logic.ts';
+import { TemplateParts } from './template-parts.tsx';
+
+function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocument; values: NoticeValues }) {
+	const { subject, body, openPlaceholders: open } = fillMessage(formalDocument, values);
+	const deadlines = getDocumentDeadlines(useIncidentRecord(), formalDocument.id);
+	return (
+		<section aria-label={documentTitles[formalDocument.id]} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<p>
+				<b>To:</b> {formalDocument.to}. <b>Due:</b> {formalDocument.due}
+			</p>
+			{deadlines.length > 0 ? (
+				<div>
+					<p className="font-semibold">On your list of deadlines</p>
+					<List items={deadlines.map(formatDeadline)} />
+				</div>
+			) : null}
+			<p className="text-sm text-soft">{formalDocument.how}</p>
+			<p className="flex flex-wrap items-center gap-3" aria-live="polite">
+				<Tag>{formatApprovalState(values)}</Tag>
+				{open.length === 0
+					? 'No place is open.'
+					: `${open.length} ${open.length === 1 ? 'place' : 'places'} still to fill in.`}
+			</p>
+			<div className="border-l-4 border-line pl-4">
+				<p className="pb-3 font-semibold wrap-anywhere">
+					<TemplateParts parts={subject} />
+				</p>
+				<p className="whitespace-pre-wrap wrap-anywhere">
+					<TemplateParts parts={body} />
+				</p>
+			</div>
+			<ResultActions
+				fileName={`notice-${formalDocument.id}`}
+				report={() =>
+					buildDocumentReport(formalDocument, values, getToday(), { writtenAt: new Date(), deadlines })
+				}
+				copyMessage={{ title: `${documentTitles[formalDocument.id]} copied` }}
+				inRecord
+			/>
+			{formalDocument.also ? (
+				<InlineDisclosure title="What some of them also ask for">
+					<List items={formalDocument.also} />
+				</InlineDisclosure>
+			) : null}
+			<InlineDisclosure title="What to avoid">
+				<List items={formalDocument.avoid} />
+			</InlineDisclosure>
+			<SourceList facts={formalDocument.facts} page="notifications" />
+		</section>
+	);
+}
+
+/** The words of one paper. All papers together are most of this tool's weight. */
+export function DocumentText({ id, values }: { id: DocumentId; values: NoticeValues }) {
+	return formalDocuments
+		.filter((formalDocument) => formalDocument.id === id)
+		.map((formalDocument) => <DocumentBody key={id} formalDocument={formalDocument} values={values} />);
+}

@@ -1,0 +1,431 @@
+import type { FactSource } from '#domain/facts/fact.ts';
+import type { DocumentId } from '#domain/incident/documents.ts';
+import { documentFacts } from './document-facts.ts';
+
+/** A formal paper. Words in square brackets are places to fill in; those with the label of a field fill themselves. */
+export type FormalDocument = {
+	id: DocumentId;
+	to: string;
+	/** When it is due, and by which rule. */
+	due: string;
+	how: string;
+	subject: string;
+	body: string;
+	avoid: readonly string[];
+	/** What some of those who get it want to read as well. */
+	also?: readonly string[];
+	facts: readonly FactSource[];
+};
+
+const creditHelp = `You can place a free fraud alert or a free credit freeze with the three credit bureaus:
+Equifax: [phone and address]
+Experian: [phone and address]
+TransUnion: [phone and address]`;
+
+export const formalDocuments: readonly FormalDocument[] = [
+	{
+		id: 'insurer',
+		to: 'Your cyber insurer or broker',
+		due: 'Call now, then send this page. Many policies want notice within 24 to 72 hours.',
+		how: 'Send it from an address outside the attacked network and ask for written confirmation.',
+		subject: 'First notice of a cyber incident: [Organization], policy [Policy Number]',
+		body: `To: [Insurer], claims
+Insured: [Organization]
+Policy number: [Policy Number]
+Caller: [Contact Name], [Contact Phone]
+
+Found on: [Discovery Date], [Discovery Time] [time zone]
+What we know: [What Happened]
+Systems that may be affected: [Affected Systems]
+Kinds of data that may be affected: [Kinds of Data]
+Still going on: [yes / no / not known]
+Steps taken so far: [Steps Taken]
+Outside firms involved: [none / names; none was hired without your consent]
+
+We ask you for:
+- a claim number and the name of the person in charge
+- lawyers and response firms that you accept
+- consent to these urgent costs: [list]
+- the limits for ransomware and downtime, and the waiting period
+Other policies told: [names and numbers]
+
+Please confirm in writing.
+[Contact Name], [Organization]`,
+		avoid: [
+			'Cause, blame and guesses',
+			'Any view on a ransom',
+			'“We had MFA everywhere” unless it is true: the application will be checked',
+		],
+		facts: [documentFacts.insurance],
+	},
+	{
+		id: 'article-33',
+		to: 'Data-protection authority of your country; in the UK the Information Commission',
+		due: '72 hours after you became aware (GDPR and UK GDPR, Art. 33).',
+		how: 'Most authorities have an online form: copy from here. “Not known yet” is an allowed answer. Keep the record even if you do not notify.',
+		subject: 'Personal data breach notification under Article 33: [Organization]',
+		body: `1. Controller: [Organization], [address and country]
+Contact point: [Privacy Contact], [Contact Phone]
+
+2. When
+Breach: [Incident Date]
+Aware: [Discovery Date], [Discovery Time] [time zone]
+Later than 72 hours because: [reasons, or “not late”]
+
+3. What happened (confidentiality, integrity, availability; locked data counts): [What Happened]
+
+4. People: [Kinds of People], about [Number of People]
+Records: [Kinds of Data], about [number of records]
+
+5. Likely consequences: [Likely Effects]
+
+6. Measures taken: [Steps Taken]
+Measures planned: [what and by when]
+
+7. People told: [yes, on which day / no, because / not yet]
+Others told: [other authorities, police, processor]
+Countries affected: [Countries Affected]; lead authority: [name]
+
+8. This is [the first part; more follows by (date) / complete].`,
+		avoid: ['Waiting until everything is known', 'Numbers without “about” while they can still grow'],
+		facts: [documentFacts.gdpr33],
+	},
+	{
+		id: 'article-34',
+		to: 'People at high risk in the EU or the UK',
+		due: 'Without undue delay once the risk is high (Art. 34).',
+		how: 'A direct message of its own, not part of a newsletter. Attackers’ encryption is no exemption.',
+		subject: 'Your personal data: what happened and what you can do',
+		body: `Dear [Name],
+
+on [Discovery Date] we found that an unauthorized person got into our systems. [What Happened]
+
+Your data involved: [Kinds of Data]
+What this can mean for you: [Likely Effects]
+What we have done: [Steps Taken]
+What you can do: [change passwords, watch accounts, be wary of calls that quote real details]
+
+Please ask us: [Privacy Contact], [Contact Phone]
+
+[Organization]`,
+		avoid: ['Marketing', '“There is no evidence of misuse”', 'Links to sign in'],
+		facts: [documentFacts.gdpr34],
+	},
+	{
+		id: 'people',
+		to: 'Affected people in US states, except Massachusetts',
+		due: 'California, Colorado, Florida, New York and Washington 30 days; see the compliance checker for the others.',
+		how: 'Title and headings are those California asks for. Type of 10 points or more. Not to an email account whose password was exposed. Other states want additions: your lawyer has the list.',
+		subject: 'Notice of Data Breach',
+		body: `Notice of Data Breach
+[Organization], [date of this notice]
+
+Dear [Name],
+
+What Happened?
+On [Discovery Date] we found that an unauthorized person got into our systems; it happened on or about [Incident Date]. [What Happened]
+[Notice was delayed at the request of the police / was not delayed by the police]
+
+What Information Was Involved?
+For you: [kinds of data for this person]
+
+What We Are Doing
+[Steps Taken]
+[Identity protection at no cost for 12 months or more, where Social Security or driver’s license numbers were exposed]
+
+What You Can Do
+Change passwords that you also use elsewhere. Watch your accounts. Be wary of calls that quote real details.
+${creditHelp}
+
+For More Information
+[Contact Name], [toll-free phone], [postal address], [website]
+
+[Organization]`,
+		avoid: [
+			'One letter for all states: Massachusetts forbids what California demands',
+			'Making it smaller than it is, or hiding which data is involved',
+		],
+		facts: [documentFacts.california],
+	},
+	{
+		id: 'massachusetts',
+		to: 'Affected people in Massachusetts',
+		due: 'As soon as practicable; the Attorney General and OCABR get the facts, whatever the number.',
+		how: 'This letter must not describe the breach or say how many people are affected.',
+		subject: 'Important notice about your personal information',
+		body: `[Organization], [date of this notice]
+
+Dear [Name],
+
+we write to you because personal information about you was, or may have been, involved in an incident.
+
+You have the right to obtain a police report about it.
+
+You can place a security freeze on your credit report at no charge. Write to or call each of the three bureaus:
+Equifax: [phone and address]
+Experian: [phone and address]
+TransUnion: [phone and address]
+They will ask for: [name, address, date of birth, Social Security number, proof of identity]
+
+[If Social Security numbers are involved: credit monitoring at no cost for 18 months or more, and how to enroll]
+
+Questions: [Contact Name], [toll-free phone]
+[Parent company, if there is one]
+[Organization]`,
+		avoid: ['What happened, and how many people are affected: both go to the state, not into the letter'],
+		facts: [documentFacts.massachusetts],
+	},
+	{
+		id: 'hipaa',
+		to: 'Patients',
+		due: 'Without unreasonable delay, 60 days at most (45 CFR 164.404). California clinics: 15 business days.',
+		how: 'First-class mail, or email if the person agreed to it. Ten or more bad addresses: your website for 90 days or major media, with a toll-free number.',
+		subject: 'Notice about your health information',
+		body: `[Organization], [date of this notice]
+
+Dear [Name],
+
+A. What happened
+On [Discovery Date] we found that an unauthorized person got into our systems; it happened on or about [Incident Date]. [What Happened]
+
+B. What information was involved
+[Kinds of Data]
+
+C. What you should do
+[look through bills and statements of your insurer, change passwords, freeze your credit if Social Security numbers are involved]
+
+D. What we are doing
+To investigate, to limit harm and to prevent it from happening again: [Steps Taken]
+
+E. How to ask
+[toll-free phone], [email], [website], [postal address]
+
+[Contact Name], [Organization]`,
+		avoid: ['Medical details of the person', 'Words that only experts know'],
+		facts: [documentFacts.hipaa],
+	},
+	{
+		id: 'nis2-warning',
+		to: 'CSIRT or authority of your country under NIS2',
+		due: '24 hours after you became aware of a significant incident (Art. 23).',
+		how: 'Use the national portal. Two sentences are enough.',
+		subject: 'Early warning: [Organization]',
+		body: `Entity: [Organization], [sector and registration number]
+Contact, day and night: [Contact Name], [Contact Phone]
+Aware since: [Discovery Date], [Discovery Time] [time zone]
+Service affected: [Services Affected]
+Suspected unlawful or malicious act: [yes / no / not known]
+Possible effect in other countries: [Countries Affected]
+Help wanted: [yes, which / no]`,
+		avoid: ['Waiting for details'],
+		facts: [documentFacts.nis2],
+	},
+	{
+		id: 'nis2-notification',
+		to: 'CSIRT or authority of your country under NIS2',
+		due: '72 hours after you became aware; the final report one month after this paper (Art. 23).',
+		how: 'It updates the early warning. An interim report follows when they ask for one.',
+		subject: 'Incident notification: [Organization]',
+		body: `Entity: [Organization]
+Reference of the early warning: [number]
+What changed since: [update]
+
+First assessment
+What happened: [What Happened]
+Severity: [low / medium / high, and why]
+Impact on the service: [Services Affected], [users and hours]
+Systems: [Affected Systems]
+Signs of compromise, if any: [addresses, file names, hashes]
+Effect in other countries: [Countries Affected]
+Measures taken: [Steps Taken]
+
+Final report by: [date, one month after this notification]
+Contact: [Contact Name], [Contact Phone]`,
+		avoid: ['Details that help attackers, in an open channel'],
+		facts: [documentFacts.nis2],
+	},
+	{
+		id: 'nis2-final',
+		to: 'CSIRT or authority of your country under NIS2',
+		due: '1 month after the notification (Art. 23). Still going on? Send a progress report, and this one when it is over.',
+		how: 'It closes the file: say what is known and what will stay unknown.',
+		subject: 'Final report: [Organization]',
+		body: `Entity: [Organization]
+Reference of the notification: [number]
+
+What happened, in detail: [What Happened]
+Severity and impact: [Services Affected], [users, hours, cost]
+Systems: [Affected Systems]
+Kind of threat, or root cause: [as the responders found it]
+Measures taken: [Steps Taken]
+Measures going on: [what and by when]
+Effect in other countries: [Countries Affected]
+
+Contact: [Contact Name], [Contact Phone]`,
+		avoid: ['Guesses about the cause that nobody has confirmed'],
+		facts: [documentFacts.nis2],
+	},
+	{
+		id: 'authority',
+		to: 'The authority that your deadline names: attorney general, sector regulator, cyber agency, privacy commissioner',
+		due: 'As the deadline in the compliance checker says.',
+		how: 'Most have an online form: copy from here. “Not known yet” is an allowed answer in nearly all of them. Keep the confirmation.',
+		subject: 'Incident report: [Organization]',
+		body: `To: [authority and office]
+From: [Organization], [address], [license or registration number]
+Contact: [Contact Name], [Contact Phone]
+
+Found on: [Discovery Date], [Discovery Time] [time zone]
+Happened on or about: [Incident Date] to [last known day]
+What happened: [What Happened]
+Still going on: [yes / no / not known]
+
+Services affected: [Services Affected]
+Systems affected: [Affected Systems]
+Kinds of data: [Kinds of Data]
+People: [Kinds of People], about [Number of People], of them in your state or country about [number]
+
+Steps taken: [Steps Taken]
+People told: [yes, on which day / not yet; planned for]
+Police told: [no / yes, reference]; they asked us to wait: [yes / no]
+
+More follows by: [date]`,
+		avoid: ['Technical detail that helps attackers', 'Numbers without “about” while they can still grow'],
+		also: [
+			'FTC (Safeguards): number of consumers, date range, whether the police asked for delay. The FTC publishes it.',
+			'SEC Form 8-K Item 1.05: nature, scope, timing and material impact; your securities lawyer writes it.',
+			'Florida public bodies: date, place and state of the last backup, estimated cost, the demand.',
+			'Defense contractors (DIBNet): CAGE code, contracts, information at risk; keep images for 90 days.',
+			'HHS portal: covered entity and business associate, kind and place of the breach, safeguards before, actions since.',
+			'Attorneys general: number of residents, a copy of the letter to people.',
+		],
+		facts: [documentFacts.safeguards, documentFacts.form8k, documentFacts.florida, documentFacts.dfars],
+	},
+	{
+		id: 'ransom-payment',
+		to: 'The authority that must be told of payments: New York’s financial regulator or homeland security division, Australia’s ASD',
+		due: 'New York: 24 hours after payment, written reasons in 30 days. Australia: 72 hours after payment.',
+		how: 'Your lawyer sends it. The decision record of this site holds most of the answers.',
+		subject: 'Report of an extortion payment: [Organization]',
+		body: `From: [Organization], [business or license number]
+Contact: [Contact Name], [Contact Phone]
+
+Incident: found on [Discovery Date]; [What Happened]
+The demand: [what was asked for, when and in which words]
+The payment or other benefit: [amount, currency, day and time, who paid]
+Talks with the attackers: [by whom, from when to when]
+
+Why it was needed: [reasons]
+Alternatives that were looked at: [what, and why it was not enough]
+Sanctions and lawfulness were checked: [by whom, on which day, with which result]
+Insurer and police told: [names, references, times]`,
+		avoid: ['Wallet addresses or chat logs in an open channel', 'Opinions about the attackers'],
+		facts: [documentFacts.newYorkPayment, documentFacts.australiaPayment],
+	},
+	{
+		id: 'data-owner',
+		to: 'Business customers and others whose data you hold, or whose contract asks for notice',
+		due: 'Call at once. Contracts often say 24 to 72 hours; your business customer’s own clock may start with your call.',
+		how: 'Read the clause in the contract first: it names the address and the form. Send the same words to all.',
+		subject: 'Notice of a security incident: [Organization]',
+		body: `To: [customer], [contact named in the contract]
+
+We are writing to you under [clause] of our contract.
+
+Found on: [Discovery Date], [Discovery Time] [time zone]
+What we know: [What Happened]
+Services for you that are affected: [Services Affected]
+Your data that may be affected: [Kinds of Data]
+What we have done: [Steps Taken]
+What we ask you to do now: [change shared passwords, cut our remote access, watch your accounts]
+
+Next word from us: [Next Update]
+Contact, day and night: [Contact Name], [Contact Phone]
+[Organization]`,
+		avoid: ['“Your data is safe” before anybody has looked', 'Blame, cause and the names of attackers'],
+		facts: [documentFacts.dataOwner],
+	},
+	{
+		id: 'credit-bureaus',
+		to: 'Equifax, Experian and TransUnion',
+		due: 'With the letters to people: more than 1,000 people in Florida, 5,000 in New York, 10,000 in Texas.',
+		how: 'One email to each. No names or numbers of the people affected.',
+		subject: 'Upcoming notices of a data breach: [Organization]',
+		body: `[Organization] is about to tell people of a data breach.
+
+Notices go out on: [date]
+Number of people: about [Number of People], by state: [list]
+Kinds of data: [Kinds of Data]
+The text of the notice is attached.
+
+Contact: [Contact Name], [Contact Phone]`,
+		avoid: ['Personal data of anyone'],
+		facts: [documentFacts.bureaus],
+	},
+	{
+		id: 'preservation',
+		to: 'IT provider, cloud, email and phone providers, bank, suppliers with access',
+		due: 'The same day: logs on small plans last 7 to 30 days.',
+		how: 'Call first. A private letter does not bind a provider: ask the police to send theirs (United States: 18 U.S.C. 2703(f)).',
+		subject: 'Please preserve data: [Organization]',
+		body: `To: [provider or supplier]
+
+Please keep the following data until we release it in writing.
+
+Accounts and systems: [Affected Systems]
+Period: from [90 days before the first sign] to today, and going on
+Kinds: sign-in, administrator, network, backup and message logs; images and snapshots
+[Suppliers: also the list of your users and tools with access to us]
+
+Please do not reimage, overwrite or rotate these logs, and do not remove accounts.
+Please name a contact and confirm in writing by [day and time].
+
+[Contact Name], [Contact Phone]
+[Organization]`,
+		avoid: ['What happened, and who may have done it', 'Sending it from the attacked mail domain'],
+		facts: [documentFacts.preservation],
+	},
+	{
+		id: 'legal-hold',
+		to: 'Your own staff and managers',
+		due: 'The same day, before anybody tidies up.',
+		how: 'On paper or by private phone. A lawyer should sign it.',
+		subject: 'Please delete nothing: [Organization]',
+		body: `To everyone at [Organization]
+
+Until you hear otherwise in writing, please delete and throw away nothing that may have to do with the incident found on [Discovery Date]: email, chats, texts and voicemails, files, notes, photos, devices and drives, also private ones you used for work.
+
+Switch off automatic deletion where you can. Do not look for evidence yourself.
+Do not write about it in chats or online.
+
+Questions, and anything you noticed: [Contact Name], [Contact Phone]
+[name and office of the person who signs]`,
+		avoid: ['What happened, and who may have done it', 'A date on which it ends'],
+		facts: [documentFacts.hold],
+	},
+	{
+		id: 'board',
+		to: 'Owner or board',
+		due: 'Once a day, one page.',
+		how: 'Write “prepared at the request of counsel” only if a lawyer asked for it; it is no magic word.',
+		subject: 'Incident brief: [Organization], [date and time]',
+		body: `1. What we know: [What Happened]
+What we do not know: [list]
+
+2. Harm: people [who], services [Services Affected], money per day [range]
+
+3. Decisions needed today: [what, by whom]
+
+4. Legal dates in the next 7 days: [from the compliance checker]
+
+5. Insurer: claim [number], consents [which], limit [amount]
+
+6. Money: spent [amount], committed [amount]
+
+7. What we told whom: [list]
+
+8. Next brief: [Next Update]`,
+		avoid: ['Blame and theories', 'Names of attackers that are not confirmed'],
+		facts: [documentFacts.brief],
+	},
+];

@@ -1,0 +1,64 @@
+import type { IsoDate } from '#domain/facts/fact.ts';
+import { documentTitles } from '#domain/incident/documents.ts';
+import { withSources } from '#domain/models/fact-report.ts';
+import type { Report } from '#domain/models/report.ts';
+import { formatDateTime, formatWeekdayDateTime } from '#domain/time/dates.ts';
+import type { FormalDocument } from './documents-content.ts';
+import type { NoticeValues } from './fields.ts';
+import { fillMessage } from './logic.ts';
+
+function formatOpenPlaceholders(count: number): string {
+	if (count === 0) return 'No place is open.';
+	return `${count} ${count === 1 ? 'place is' : 'places are'} still open, in square brackets.`;
+}
+
+/** The state of a paper: a draft until somebody put a name to it. */
+export function formatApprovalState({ approvedBy, version }: NoticeValues): string {
+	const approved = approvedBy.trim() === '' ? 'Draft, not approved' : `Approved by ${approvedBy.trim()}`;
+	return version.trim() === '' ? approved : `${approved}, version ${version.trim()}`;
+}
+
+export type DocumentDeadline = { what: string; due: string };
+
+export function formatDeadline({ what, due }: DocumentDeadline): string {
+	return `${formatWeekdayDateTime(new Date(due))}: ${what}`;
+}
+
+/** One paper with its head: state, moment, what is open, your own deadlines, and where its rules come from. */
+export function buildDocumentReport(
+	formalDocument: FormalDocument,
+	values: NoticeValues,
+	today: IsoDate,
+	{ writtenAt, deadlines = [] }: { writtenAt?: Date; deadlines?: readonly DocumentDeadline[] } = {},
+): Report {
+	const { text, openPlaceholders: open } = fillMessage(formalDocument, values);
+	return withSources(
+		{
+			title: documentTitles[formalDocument.id],
+			sections: [
+				{
+					heading: formatApprovalState(values),
+					blocks: [
+						...(writtenAt ? [{ kind: 'text' as const, text: `Written ${formatDateTime(writtenAt)}` }] : []),
+						{ kind: 'text', text: `To: ${formalDocument.to}. Due: ${formalDocument.due}` },
+						...(deadlines.length > 0
+							? [
+									{
+										kind: 'list' as const,
+										items: deadlines.map((deadline) => `Due ${formatDeadline(deadline)}`),
+									},
+								]
+							: []),
+						{
+							kind: 'text',
+							text: `${formatOpenPlaceholders(open.length)} Not legal advice: a lawyer reads it first.`,
+						},
+					],
+				},
+				{ heading: 'Text', blocks: [{ kind: 'text', text: text.trimEnd() }] },
+			],
+		},
+		formalDocument.facts,
+		today,
+	);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import { validateFact } from '#domain/facts/validate-facts.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { documentTitles, getDocumentDeadlines } from '#domain/incident/documents.ts';
+import { formatReport } from '#domain/models/report.ts';
+import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
+import { formalDocuments } from './documents-content.ts';
+import { buildDocumentReport, formatApprovalState } from './documents-report.ts';
+import { sources } from './facts.ts';
+import { form, sections } from './fields.ts';
+import { fillMessage } from './logic.ts';
+
+// Times are written in the time zone of the device; the expected texts are those of UTC.
+vi.hoisted(() => {
+	process.env.TZ = 'UTC';
+});
+
+const blank = getDefaultValues(form.fields);
+const day = '2026-11-15';
+const filledIn = {
+	...blank,
+	...Object.fromEntries(
+		Object.entries(form.fields).map(([id, { kind }]) => [
+			id,
+			kind === 'date'
+				? '2026-11-10'
+				: kind === 'time'
+					? '02:15'
+					: kind === 'dateTime'
+						? '2026-11-10T18:00'
+						: `<${id}>`,
+		]),
+	),
+};
+
+test('a paper for every title, each once', () => {
+	expect(formalDocuments.map(({ id }) => id)).toEqual(Object.keys(documentTitles));
+	expect(sources.flatMap(validateFact)).toEqual([]);
+	expect(new Set(sources.map(({ id }) => id)).size).toBe(sources.length);
+});
+
+describe.each(formalDocuments.map((formalDocument) => [formalDocument.id, formalDocument] as const))(
+	'%s',
+	(_, paper) => {
+		it('counts what is open, and fewer once the fields are filled in', () => {
+			const open = fillMessage(paper, blank).openPlaceholders;
+			const left = fillMessage(paper, filledIn).openPlaceholders;
+			expect(left.length).toBeLessThan(open.length);
+			for (const { fields } of sections)
+				for (const { label } of Object.values(fields)) expect(left).not.toContain(`[${label}]`);
+			expect(formatReport(buildDocumentReport(paper, blank, day))).toContain(
+				`${open.length} places are still open`,
+			);
+		});
+
+		it('never says what must not be said', () => {
+			const text = `${paper.subject}\n${paper.body}`;
+			expect(text).not.toMatch(/no evidence|sophisticated|seriously|has deleted/i);
+		});
+
+		it('is a draft until a name stands under it, and warns when its rules are old', () => {
+			expect(formatApprovalState(blank)).toBe('Draft, not approved');
+			expect(formatApprovalState({ ...blank, approvedBy: 'R. Brown', version: '2' })).toBe(
+				'Approved by R. Brown, version 2',
+			);
+			const old = formatReport(buildDocumentReport(paper, blank, '2029-01-01'));
+			expect(old).toContain('overdue for review on January 1, 2029.');
+		});
+	},
+);
+
+test('California’s headings stand word for word, and Massachusetts tells nothing about the breach', () => {
+	const getBody = (id: string) =>
+		formalDocuments.find((formalDocument) => formalDocument.id === id)?.body ?? '';
+	for (const heading of [
+		'Notice of Data Breach',
+		'What Happened?',
+		'What Information Was Involved?',
+		'What We Are Doing',
+		'What You Can Do',
+		'For More Information',
+	])
+		expect(getBody('people').split('\n')).toContain(heading);
+	expect(getBody('massachusetts')).not.toMatch(/\[What Happened\]|\[Number of People\]|Discovery/);
+	expect(getBody('massachusetts')).toContain('police report');
+});
+
+test('a paper names the deadlines on the list that wait for it', () => {
+	const record = {
+		compliance: {
+			deadlines: [
+				{ id: 'eu-72-0', what: 'GDPR Art. 33', due: '2026-11-18T02:10', paper: documentTitles['article-33'] },
+				{
+					id: 'gen-insurer-0',
+					what: 'Tell the insurer',
+					due: '2026-11-16T02:10',
+					paper: documentTitles.insurer,
+				},
+			],
+		},
+	};
+	const deadlines = getDocumentDeadlines(record, 'article-33');
+	expect(deadlines).toEqual([{ what: 'GDPR Art. 33', due: '2026-11-18T02:10' }]);
+	expect(getDocumentDeadlines({}, 'article-33')).toEqual([]);
+	expect(getDocumentDeadlines(record, 'board').map(({ what }) => what)).toEqual([
+		'GDPR Art. 33',
+		'Tell the insurer',
+	]);
+	const formalDocument = formalDocuments.find(({ id }) => id === 'article-33');
+	if (!formalDocument) throw new Error('no paper');
+	expect(formatReport(buildDocumentReport(formalDocument, blank, day, { deadlines }))).toContain(
+		'Due Wed, Nov 18, 2026, 02:10 UTC: GDPR Art. 33',
+	);
+});
+
+test.each(reportFixtures(form))('the papers of the %s record', async (name, values) => {
+	const text = formalDocuments
+		.map((formalDocument) => formatReport(buildDocumentReport(formalDocument, values, day)))
+		.join('\n');
+	await expect(escapeControlCharacters(text)).toMatchFileSnapshot(`./golden/documents-${name}.txt`);
+});

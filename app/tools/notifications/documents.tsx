@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { later } from '#app/features/results/later.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import {
+	type DocumentId,
+	documentIds,
+	documentTitles,
+	getDocumentAnchor,
+} from '#domain/incident/documents.ts';
+import type { NoticeValues } from './fields.ts';
+
+const DocumentText = later(async () => (await import('./document-text.tsx')).DocumentText, 'loading');
+
+/** The paper that the address names, such as #paper-insurer. */
+function findDocumentInHash(): DocumentId | undefined {
+	return documentIds.find((id) => location.hash === `#${getDocumentAnchor(id)}`);
+}
+
+/** Papers that are unfolded; the one named in the address is, as soon as the page is hydrated. */
+export function useOpenDocuments() {
+	const [open, setOpen] = useState<ReadonlySet<DocumentId>>(new Set());
+	useEffect(() => {
+		const linkedId = findDocumentInHash();
+		if (!linkedId) return;
+		setOpen(new Set([linkedId]));
+		document.getElementById(getDocumentAnchor(linkedId))?.scrollIntoView();
+	}, []);
+	function toggle(id: DocumentId, isOpen: boolean) {
+		setOpen((current) => new Set([...current].filter((openId) => openId !== id).concat(isOpen ? [id] : [])));
+	}
+	return { open, toggle };
+}
+
+type OpenDocuments = ReturnType<typeof useOpenDocuments>;
+
+export function FormalDocuments({ open, toggle, values }: OpenDocuments & { values: NoticeValues }) {
+	return (
+		<section aria-labelledby="formal-papers">
+			<Stack gap="gap-3">
+				<h2 id="formal-papers">Formal papers</h2>
+				<p className="text-soft">
+					Drafts for a lawyer to approve; nothing is sent from here. They fill themselves from the fields
+					above.
+				</p>
+				<DisclosureGroup>
+					{documentIds.map((id) => (
+						<div key={id} id={getDocumentAnchor(id)} className="scroll-mt-24">
+							<Disclosure
+								title={documentTitles[id]}
+								open={open.has(id)}
+								onToggle={(isOpen) => toggle(id, isOpen)}
+							>
+								{open.has(id) ? <DocumentText id={id} values={values} /> : null}
+							</Disclosure>
+						</div>
+					))}
+				</DisclosureGroup>
+			</Stack>
+		</section>
+	);
+}

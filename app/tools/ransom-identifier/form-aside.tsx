@@ -1,0 +1,64 @@
+import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
+import { Example } from '#app/ui/example.tsx';
+import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { CallButton } from '#app/ui/phone.tsx';
+import { formatSignatureCount } from '#domain/identify/describe/signature-claim.ts';
+import signatures from '#signatures/summary.json';
+import { faq } from './content.ts';
+import { sources } from './facts.ts';
+import { barLabels } from './logic.ts';
+
+/** What the base holds, whom to call, and questions; a result names its own number to call. */
+export function FormAside({ hasResult }: { hasResult: boolean }) {
+	return (
+		<Stack>
+			{hasResult ? null : (
+				<Example note="A note that names Akira and its address">
+					<p className="text-lg font-bold">This is very likely Akira.</p>
+					<ConfidenceBar percent={99} levels={barLabels} />
+				</Example>
+			)}
+			<p className="text-soft">
+				The note is checked against {formatSignatureCount(signatures.families)} signatures, and the result
+				shows the evidence for each name.
+			</p>
+			{hasResult ? null : (
+				<Panel aria-label="Emergency data recovery hotline">
+					<Stack gap="gap-2.5">
+						<h2 className="text-lg">24/7 emergency recovery hotline</h2>
+						<p className="text-soft">
+							A paid service of our partner. Call your insurer and lawyer first if you have them.
+						</p>
+						<div>
+							<CallButton />
+						</div>
+					</Stack>
+				</Panel>
+			)}
+			<Panel aria-label="Incident triage">
+				<Stack gap="gap-2.5">
+					<h2 className="text-lg">Not sure what to do now?</h2>
+					<p className="text-soft">Eight questions tell how urgent it is and what comes first.</p>
+					<div>
+						<LinkButton to="/ransom-advisor">Launch RansomAdvisor</LinkButton>
+					</div>
+				</Stack>
+			</Panel>
+			<Panel aria-label="Questions and answers">
+				<h2 className="text-lg">Questions and answers</h2>
+				<p className="text-sm text-soft">
+					We have not opened every link: make sure that a tool’s page is its maker’s own.
+				</p>
+				<SourceList facts={Object.values(sources)} page="ransom-identifier" />
+				{faq.map(({ question, answer }) => (
+					<InlineDisclosure key={question} title={question}>
+						<p>{answer}</p>
+					</InlineDisclosure>
+				))}
+			</Panel>
+		</Stack>
+	);
+}

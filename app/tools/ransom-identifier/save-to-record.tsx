@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useForm } from '#app/features/forms/use-form.ts';
+import {
+	addTimelineEntry,
+	removeTimelineEntry,
+	setRecordField,
+} from '#app/features/incident/incident-actions.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
+import type { RansomwareMatch } from '#contract/identify.ts';
+import { maxTextLength } from '#domain/fields/kind.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import { form } from './fields.ts';
+import { formatIdentification } from './logic.ts';
+import { tool } from './tool.ts';
+import { getFamilyFromHash } from './use-family-from-hash.ts';
+
+type MatchWithNote = { match: RansomwareMatch; note: string };
+
+/** The name that was found goes into the incident record by itself; the text of the note only when asked. */
+function SavedMatch({ match, note }: MatchWithNote) {
+	const { values, change, clear } = useForm(form);
+	const indicators = match.matched_patterns.join('\n');
+	const eventText = formatIdentification(match);
+
+	useEffect(() => {
+		setRecordField(form, 'family', match.name);
+		setRecordField(form, 'confidence', formatPercent(match.confidence));
+		setRecordField(form, 'clues', indicators);
+		addTimelineEntry({
+			id: form.tool,
+			event: eventText,
+			at: new Date(),
+			details: indicators,
+			source: tool.title,
+		});
+	}, [match.name, match.confidence, indicators, eventText]);
+
+	function undo() {
+		clear();
+		removeTimelineEntry(form.tool);
+	}
+
+	if (values.family === '') return null;
+	const isNoteSaved = values.note !== '';
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+			<p role="status">
+				Kept in your incident record: {values.family}, {values.confidence}
+				{isNoteSaved ? ', with the text of the note' : ''}.
+			</p>
+			{note.trim() !== '' && note.length <= maxTextLength && !isNoteSaved ? (
+				<Button onClick={() => change('note', note)}>Keep the note’s text too</Button>
+			) : null}
+			<Button onClick={undo}>Undo</Button>
+		</div>
+	);
+}
+
+/** Somebody who followed a name from search may only be reading: then nothing is kept unasked. */
+export function SaveMatchToRecord({ match, note }: MatchWithNote) {
+	const isLookupOnly = getFamilyFromHash(useLocation().hash) === match.name && note === '';
+	const [isConfirmed, setIsConfirmed] = useState(false);
+	if (!isLookupOnly || isConfirmed) return <SavedMatch match={match} note={note} />;
+	return (
+		<ButtonRow>
+			<Button onClick={() => setIsConfirmed(true)}>This is what hit us: keep it in my incident record</Button>
+		</ButtonRow>
+	);
+}

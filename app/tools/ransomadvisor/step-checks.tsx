@@ -1,0 +1,43 @@
+import { CheckboxLabel, DoneAt } from '#app/features/checklist/checkbox-label.tsx';
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import type { Checks } from '#domain/models/checklist.ts';
+import type { TriageStep } from './content.ts';
+
+type StepChecksProps = {
+	steps: readonly TriageStep[];
+	checks: Checks;
+	onToggle: (step: TriageStep, isChecked: boolean) => void;
+};
+
+/** Steps to tick in their order, each with the button of the page that helps with it. */
+export function StepChecks({ steps, checks, onToggle }: StepChecksProps) {
+	return (
+		<ol className="@container">
+			{steps.map((step) => {
+				const checkedAt = checks.get(step.id);
+				return (
+					<li
+						key={step.id}
+						className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 border-t border-line py-1.5 @xl:grid-cols-[minmax(0,1fr)_13.5rem]"
+					>
+						<CheckboxLabel
+							checked={checkedAt !== undefined}
+							onToggle={(isChecked) => onToggle(step, isChecked)}
+							note={<DoneAt time={checkedAt} />}
+						>
+							{step.text}
+						</CheckboxLabel>
+						<LinkButton
+							to={path(step.page)}
+							className="justify-self-start max-sm:ml-9.5 @xl:justify-self-stretch"
+						>
+							{step.label}
+							<span className="sr-only">: {step.text}</span>
+						</LinkButton>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

@@ -1,0 +1,76 @@
+import { StepList } from '#app/features/checklist/step-checklist.tsx';
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
+import { form } from './fields.ts';
+import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
+import type { TheftAssessment } from './theft-logic.ts';
+import { tool } from './tool.ts';
+
+function TheftFirstDay() {
+	const { checks, toggle } = useChecks(form, { source: tool.title });
+	return (
+		<Stack gap="gap-4">
+			<h3>{theftText.card}</h3>
+			{theftFirstDay.map(({ id, title, steps }) => (
+				<div key={id}>
+					<h4 className="pb-1 font-semibold">{title}</h4>
+					<StepList steps={steps} checks={checks} onToggle={toggle} />
+				</div>
+			))}
+			<ButtonRow>
+				<LinkButton variant="primary" to={path('compliance')}>
+					List your legal deadlines
+				</LinkButton>
+				<LinkButton to={path('data-stolen')}>Data stolen, nothing locked: the guide</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}
+
+/** Boxes that show the first day of a theft. An addition to the result: the level stays what the answers made it. */
+export function TheftPanel({
+	assessment: track,
+	signs,
+	onChange,
+}: {
+	assessment: TheftAssessment;
+	signs: ReadonlySet<TheftSign>;
+	onChange: (signs: ReadonlySet<TheftSign>) => void;
+}) {
+	function toggle(id: TheftSign, isChecked: boolean) {
+		onChange(
+			new Set(
+				theftSigns.map((sign) => sign.id).filter((signId) => (signId === id ? isChecked : signs.has(signId))),
+			),
+		);
+	}
+	return (
+		<Panel aria-labelledby="theft">
+			<Stack gap="gap-4">
+				<fieldset>
+					<legend>
+						<h2 id="theft">{theftText.question}</h2>
+					</legend>
+					<p className="pt-1 text-sm text-soft">{theftText.boxes}</p>
+					{theftSigns.map(({ id, text }) => (
+						<CheckboxField
+							key={id}
+							label={text}
+							checked={signs.has(id)}
+							onChange={(isChecked) => toggle(id, isChecked)}
+						/>
+					))}
+				</fieldset>
+				<div role="status" className="empty:hidden">
+					{track.note ? <p>{track.note}</p> : null}
+				</div>
+				{track.isLikely ? <TheftFirstDay /> : null}
+				<p className="text-sm text-soft">Source: {theftText.source}</p>
+			</Stack>
+		</Panel>
+	);
+}

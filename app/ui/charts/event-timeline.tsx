@@ -1,0 +1,61 @@
+import { classNames } from '#app/ui/class-names.ts';
+import type { Tone } from '#app/ui/tone.ts';
+import { MarkDots } from './mark-dots.tsx';
+import { seriesClass } from './stacked-bar.tsx';
+
+type Point = { number: number; at: number; tone?: Tone };
+type Phase = { id: string; label: string; from: number; to: number; series: number };
+
+type EventTimelineProps = {
+	/** The same as a sentence. */
+	description: string;
+	points: readonly Point[];
+	/** Stretches of the line, in color and named below the picture. */
+	phases?: readonly Phase[];
+	startLabel: string;
+	endLabel: string;
+};
+
+/** Events on a line whose length is time; each number is a line of the list below. */
+export function EventTimeline({
+	description: sentence,
+	points,
+	phases = [],
+	startLabel: startText,
+	endLabel: endText,
+}: EventTimelineProps) {
+	const times = [...points.map(({ at }) => at), ...phases.flatMap(({ from, to }) => [from, to])];
+	const startTime = Math.min(...times);
+	const duration = Math.max(...times) - startTime;
+	/** Half a dot of room at both ends. */
+	const toPercent = (time: number) => (duration > 0 ? 5 + ((time - startTime) / duration) * 90 : 50);
+	return (
+		<svg className="chart" height="68" role="img" aria-label={sentence}>
+			<line className="axis" x1="0" x2="100%" y1="22" y2="22" />
+			{phases.map(({ id, from, to, series }) => (
+				<rect
+					key={id}
+					className={classNames('series-gap', seriesClass(series))}
+					x={`${toPercent(from)}%`}
+					width={`${toPercent(to) - toPercent(from)}%`}
+					y="17"
+					height="10"
+				/>
+			))}
+			<MarkDots
+				y={22}
+				marks={points.map(({ number, at: time, tone = 'calm' }) => ({
+					number,
+					tone,
+					percent: toPercent(time),
+				}))}
+			/>
+			<text x="0" y="62">
+				{startText}
+			</text>
+			<text x="100%" y="62" textAnchor="end">
+				{endText}
+			</text>
+		</svg>
+	);
+}

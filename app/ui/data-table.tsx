@@ -1,0 +1,91 @@
+import { SeriesSwatch } from './charts/stacked-bar.tsx';
+import { classNames } from './class-names.ts';
+
+export type DataRow = {
+	id: string;
+	label: string;
+	cells: readonly string[];
+	/** Ties the row to its piece of a chart, 1 to 6. */
+	series?: number;
+	isHighlighted?: boolean;
+};
+
+type DataTableProps = {
+	/** Read out before the table, for those who cannot see what it stands under. */
+	caption: string;
+	/** Names the column of row labels. */
+	rowHeader: string;
+	columns: readonly string[];
+	rows: readonly DataRow[];
+	total?: DataRow;
+};
+
+/** Longer figures may break over lines, or they would push a phone's page sideways. */
+const maxUnbrokenLength = 12;
+
+function Row({
+	row,
+	columns,
+	isBold = false,
+}: {
+	row: DataRow;
+	columns: readonly string[];
+	isBold?: boolean;
+}) {
+	const weight = isBold || row.isHighlighted ? 'font-bold' : 'font-normal';
+	return (
+		<tr className={classNames(row.isHighlighted && 'bg-brand-wash')}>
+			<th scope="row" className={classNames('pr-0 wrap-anywhere', weight)}>
+				{row.series === undefined ? null : <SeriesSwatch series={row.series} />}
+				{row.label}
+			</th>
+			{columns.map((column, index) => {
+				const text = row.cells[index] ?? '';
+				const canBreak = text.length > maxUnbrokenLength;
+				return (
+					<td
+						key={column}
+						className={classNames(
+							'pr-0 pl-2.5 text-right',
+							canBreak ? 'wrap-anywhere' : 'whitespace-nowrap',
+							weight,
+						)}
+					>
+						{text}
+					</td>
+				);
+			})}
+		</tr>
+	);
+}
+
+/** A table of figures with named rows and, where there is one, a total. */
+export function DataTable({ caption, rowHeader: rowsAre, columns, rows, total }: DataTableProps) {
+	return (
+		<table className="text-sm sm:text-base">
+			<caption className="sr-only">{caption}</caption>
+			<thead>
+				<tr>
+					<th scope="col" className="pr-0">
+						{rowsAre}
+					</th>
+					{columns.map((column) => (
+						<th key={column} scope="col" className="pr-0 pl-2.5 text-right">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<Row key={row.id} row={row} columns={columns} />
+				))}
+			</tbody>
+			{total ? (
+				<tfoot>
+					<Row row={total} columns={columns} isBold />
+				</tfoot>
+			) : null}
+		</table>
+	);
+}

@@ -1,0 +1,32 @@
+import { CalendarDays, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { toneClass } from './tone.ts';
+
+export type CardUrgency = 'now' | 'soon' | 'calm';
+
+const icons = { now: TriangleAlert, soon: Clock, calm: CalendarDays } as const;
+
+/** What to do at a time: color, icon and a sentence say how urgent it is. */
+export function UrgencyCard({
+	urgency,
+	title,
+	children,
+}: {
+	urgency: CardUrgency;
+	title: string;
+	children: ReactNode;
+}) {
+	const Icon = icons[urgency];
+	return (
+		<section
+			className={classNames('border-t-4 border-(--solid) pt-4 print:break-inside-avoid', toneClass[urgency])}
+		>
+			<h2 className="flex items-center gap-2.5 pb-3 text-lg">
+				<Icon size={20} aria-hidden="true" className="shrink-0 text-tone" />
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
+}

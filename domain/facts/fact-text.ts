@@ -1,0 +1,100 @@
+import { formatIsoDate, formatIsoMonth } from '#domain/time/dates.ts';
+import { type Age, getAge, getReviewDate, isOutdated } from './age.ts';
+import type { FactKind, FactSource, IsoDate } from './fact.ts';
+
+type DatedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until' | 'status' | 'mark'>;
+
+const fullDatePattern = /^\d{4}-\d{2}-\d{2}$/;
+const notComparedText = 'From general knowledge, not compared with the source';
+
+/** What stands beside a fact whatever the day is, so that a prerendered page can say it. */
+export function formatChecked({
+	mark,
+	status,
+	checkedOn,
+	published = '',
+}: Pick<FactSource, 'mark' | 'status' | 'checkedOn' | 'published'>): string {
+	if (mark === 'K') return notComparedText;
+	const day = formatIsoDate(checkedOn);
+	return status === 'pending' || status === 'proposal'
+		? `Not in force when checked on ${day}${fullDatePattern.test(published) ? `, in a text of ${formatIsoDate(published)}` : ''}`
+		: `Checked ${day}`;
+}
+
+/** Since when it holds, or until when it held; nothing where no day is known. */
+export function formatInForce({ from, until }: Pick<FactSource, 'from' | 'until'>): string {
+	if (until !== undefined) return `Applied until ${formatIsoDate(until)}`;
+	return from === undefined ? '' : `In force since ${formatIsoDate(from)}`;
+}
+
+/** A sentence about something that moves, and the day on which it stood so. */
+export function formatDatedNote({ text, fact }: { text: string; fact: FactSource }): string {
+	return `${text} ${formatChecked(fact)}.`;
+}
+
+/** The same for what is dated by the month, such as free tools; null where nobody has compared it. */
+export function formatCheckedMonth(month: string | null): string {
+	return month === null ? notComparedText : `Last checked ${formatIsoMonth(month)}`;
+}
+
+const staleAdvice: Partial<Record<FactKind, string>> = {
+	contact: 'Look at the web page before you call.',
+	portal: 'Look for the present page first.',
+	law: 'Ask your lawyer.',
+	pending: 'Ask your lawyer.',
+};
+
+/** What the day of the visit adds; nothing while the fact is fresh. */
+export function getAgeWarning(fact: DatedFact, age: Age): string {
+	switch (age) {
+		case 'fresh':
+			return '';
+		case 'due':
+			return 'Review due';
+		case 'overdue':
+			return `Not checked since ${formatIsoDate(fact.checkedOn)}. Confirm it before you rely on it.`;
+		case 'stale':
+			return `This may be out of date. ${staleAdvice[fact.kind] ?? 'Confirm it before you rely on it.'}`;
+		case 'ended':
+			return 'No longer applies';
+	}
+}
+
+function countOutdated(facts: readonly DatedFact[], today: IsoDate): number {
+	return facts.filter((fact) => isOutdated(getAge(fact, today))).length;
+}
+
+/** At the top of a page with old facts: what nobody checked in time, and what nobody ever compared. */
+export function getPageWarning(facts: readonly DatedFact[], today: IsoDate): string {
+	const outdatedCount = countOutdated(facts, today);
+	if (outdatedCount === 0) return '';
+	const notComparedCount = facts.filter(({ mark }) => mark === 'K').length;
+	const overdue = `${outdatedCount} of ${facts.length} facts on this page ${outdatedCount === 1 ? 'is' : 'are'} overdue for review.`;
+	return notComparedCount === 0
+		? overdue
+		: `${overdue} ${notComparedCount} ${notComparedCount === 1 ? 'comes' : 'come'} from general knowledge.`;
+}
+
+/** '[OVERDUE] ' before a line that leaves the site, where it is. */
+export function formatExportMark(fact: DatedFact, today: IsoDate): string {
+	return isOutdated(getAge(fact, today)) ? '[OVERDUE] ' : '';
+}
+
+/** Ends every line about a fact that leaves the site. */
+export function formatExportNote(fact: DatedFact): string {
+	const compared = fact.mark === 'K' ? 'from general knowledge' : `checked ${fact.checkedOn}`;
+	return `(${compared}; review by ${getReviewDate(fact)})`;
+}
+
+export function getExportWarning(facts: readonly DatedFact[], today: IsoDate): string {
+	const outdatedCount = countOutdated(facts, today);
+	if (outdatedCount === 0) return '';
+	return `${outdatedCount} ${outdatedCount === 1 ? 'fact' : 'facts'} in this document ${outdatedCount === 1 ? 'was' : 'were'} overdue for review on ${formatIsoDate(today)}.`;
+}
+
+/** What a spreadsheet says about a fact, one cell each. */
+export const exportColumns = ['Checked on', 'Review by', 'Mark'] as const;
+
+export function getExportCells(fact: DatedFact): string[] {
+	return [fact.checkedOn, getReviewDate(fact), fact.mark];
+}

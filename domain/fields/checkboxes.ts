@@ -1,0 +1,33 @@
+import { checkedValue } from './checkbox.ts';
+import type { FieldBase, FieldKind } from './kind.ts';
+import type { FieldOption } from './options.ts';
+
+export type CheckboxesField = FieldBase & {
+	readonly kind: 'checkboxes';
+	readonly options: readonly FieldOption[];
+};
+
+/** Record files of versions 1 and 2 hold one tick for each choice. */
+function parseLegacyChecks(stored: unknown): readonly unknown[] | undefined {
+	if (typeof stored !== 'object' || stored === null) return undefined;
+	return Object.entries(stored).flatMap(([value, check]) => (check === checkedValue ? [value] : []));
+}
+
+/** Any number of choices, in the order of the list. */
+export const checkboxes: FieldKind<CheckboxesField, readonly string[]> = {
+	getDefault: () => [],
+	parse: ({ options: choices }, stored) => {
+		const selected = Array.isArray(stored) ? stored : parseLegacyChecks(stored);
+		return selected && choices.map(({ value }) => value).filter((value) => selected.includes(value));
+	},
+	validate: () => undefined,
+	format: ({ options: choices }, values) =>
+		choices
+			.filter(({ value }) => values.includes(value))
+			.map(({ label }) => label)
+			.join(', '),
+};
+
+export function toggleValue<Value extends string>(values: readonly Value[], value: Value): readonly Value[] {
+	return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}

@@ -1,0 +1,27 @@
+import type { FieldBase, FieldKind } from './kind.ts';
+import { type FieldOption, getOptionLabel } from './options.ts';
+
+export type SelectField = FieldBase & {
+	readonly kind: 'select';
+	readonly options: readonly FieldOption[];
+	/** Shown while nothing is chosen; a field with a preset has none. */
+	readonly placeholder?: string;
+	/** Chosen until the visitor chooses. */
+	readonly defaultValue?: string;
+	/** What to choose as soon as the fact is known, whatever it says: who names an insurer is insured. */
+	readonly valueWhenKnown?: string;
+};
+
+/** One of a few. */
+export const select: FieldKind<SelectField, string> = {
+	getDefault: ({ defaultValue: preset = '' }) => preset,
+	parse: ({ options: choices, defaultValue: preset }, stored) =>
+		(stored === '' && preset === undefined) || choices.some(({ value }) => value === stored)
+			? String(stored)
+			: undefined,
+	validate: ({ options: choices }, value) =>
+		value === '' || choices.some((one) => one.value === value)
+			? undefined
+			: 'This is not one of the choices.',
+	format: ({ options: choices }, value) => getOptionLabel(choices, value),
+};

@@ -1,0 +1,119 @@
+import type { RansomwareFamily } from '#domain/identify/base.ts';
+import type { Evidence } from '#domain/identify/match/candidates.ts';
+import type { Match } from '#domain/identify/score/match.ts';
+import {
+	getAttackVectors,
+	getComplianceImplications,
+	getReportingRequirements,
+	getResponseSteps,
+} from './advice.ts';
+import { describeDecidingIndicator } from './deciding-indicator.ts';
+import { describeDoubt } from './doubt.ts';
+
+/** True for every family: built from what the base records and nothing else. */
+function describeFamily(family: RansomwareFamily): string {
+	if (family.description !== null) return family.description;
+	const parts = [`${family.name} is a ransomware family`];
+	if (family.firstSeen !== null) parts.push(`known since ${family.firstSeen.slice(0, 4)} or earlier`);
+	const sentences = [`${parts.join(' ')}.`];
+	if (family.aliases.length > 0)
+		sentences.push(`It is also called ${family.aliases.slice(0, 3).join(', ')}.`);
+	if (family.borrowedNames !== undefined)
+		sentences.push(`Its notes use the name of another family: ${family.borrowedNames.join(', ')}.`);
+	if (family.endings.length > 0)
+		sentences.push(`Encrypted files may end in ${family.endings.slice(0, 3).join(', ')}.`);
+	if (!family.encrypts) sentences.push('This group usually steals data and does not lock files.');
+	if (family.leakSite) sentences.push('Its operators ran a site on which they published stolen data.');
+	if (sentences.length === 1) sentences.push('Little is recorded about it.');
+	return sentences.join(' ');
+}
+
+/** The mark as it shows in an editor, where it is made of letters; else its bytes in hexadecimal. */
+function formatMarker(hex: string): string {
+	const codes = (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+	return codes.every((code) => code >= 32 && code < 127) ? `"${String.fromCharCode(...codes)}"` : hex;
+}
+
+function describeEvidence({ kind, found, weak }: Evidence): string {
+	const shown = found.length > 80 ? `${found.slice(0, 77)}…` : found;
+	switch (kind) {
+		case 'contact':
+			return weak
+				? `Address like one of this family, in part or in the name it carries: ${shown}`
+				: `Address used by this family: ${shown}`;
+		case 'name':
+			return weak ? `Name in the text, an everyday word too: "${shown}"` : `Name in the text: "${shown}"`;
+		case 'ending':
+			return weak ? `File ending ${shown} (others use it too)` : `File ending ${shown}`;
+		case 'fileName':
+			return weak ? `Note file name ${shown} (others use it too)` : `Note file name ${shown}`;
+		case 'wording':
+			return `Wording ${shown} % like a known note of this family`;
+		case 'signaturePhrase':
+			return `Typical of this family: "${shown}"`;
+		case 'marker':
+			return `Bytes that this family leaves in locked files: ${formatMarker(found)}`;
+		case 'template':
+			return `Wording of a template that this family shares with ${shown}`;
+	}
+}
+
+const evidenceOrder = {
+	contact: 0,
+	marker: 1,
+	name: 2,
+	fileName: 3,
+	ending: 4,
+	signaturePhrase: 5,
+	wording: 6,
+	template: 7,
+} as const;
+const maxPatterns = 12;
+
+/** One result in the words and fields of the HTTP contract, the same on the server and in the page. */
+export function toMatchResponse({ family, confidence, evidence, group, doubt }: Match) {
+	const patterns = [...evidence].sort(
+		(a, b) => Number(a.weak) - Number(b.weak) || evidenceOrder[a.kind] - evidenceOrder[b.kind],
+	);
+	const { decryptors, ransomUsd } = family;
+	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
+	const tool = decryptor ?? decryptors[0];
+	return {
+		id: family.id,
+		name: family.name,
+		family: family.name,
+		threat_level: family.threat,
+		confidence,
+		description: describeFamily(family),
+		decryption_available: decryptor !== undefined,
+		decryption_tool_url: tool?.url ?? null,
+		typical_ransom_amount_min: ransomUsd?.[0] ?? null,
+		typical_ransom_amount_max: ransomUsd?.[1] ?? null,
+		avg_recovery_time_with_payment: null,
+		avg_recovery_time_without_payment: null,
+		success_rate_with_payment: null,
+		success_rate_without_payment: null,
+		encryption_methods: [...family.ciphers],
+		attack_vectors: getAttackVectors(family),
+		threat_actor_attribution: family.attribution,
+		double_extortion: family.doubleExtortion,
+		data_theft_capability: family.doubleExtortion || family.leakSite || !family.encrypts,
+		response_steps: getResponseSteps(family),
+		reporting_requirements: getReportingRequirements(family),
+		compliance_implications: getComplianceImplications(family),
+		target_industries: [...family.industries],
+		target_geographies: [...family.geographies],
+		matched_patterns: patterns.slice(0, maxPatterns).map(describeEvidence),
+		references: [...family.references],
+		...(tool !== undefined && {
+			decryption_note: `${tool.tool}. ${tool.note}`,
+			decryptors: decryptors.map((one) => ({ ...one })),
+		}),
+		encrypts: family.encrypts,
+		...(doubt !== undefined && { doubt: describeDoubt(doubt) }),
+		...(group.length > 0 && {
+			same_template_as: group.map(({ id, name }) => ({ id, name })),
+			deciding_clue: describeDecidingIndicator([family, ...group]),
+		}),
+	};
+}

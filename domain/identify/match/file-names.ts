@@ -1,0 +1,143 @@
+import { compact } from '#domain/identify/parse/compact.ts';
+import { nonAsciiPattern } from '#domain/identify/parse/letters.ts';
+
+// File names and endings are compared in a plain form: lower case, one space for any run of blanks, dashes and underscores.
+
+const separators = new Set([' ', '_', '-', '\t']);
+
+const maxFileNameLength = 255;
+
+/** Without the folder. */
+export function getBaseName(name: string): string {
+	return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, maxFileNameLength);
+}
+
+export function normalizeFileName(name: string): string {
+	const base = getBaseName(name);
+	let out = '';
+	const plain = nonAsciiPattern.test(base) ? base.normalize('NFKC') : base;
+	for (const char of plain.toLowerCase()) {
+		if (!separators.has(char)) out += char;
+		else if (!out.endsWith(' ')) out += ' ';
+	}
+	return out.trim();
+}
+
+/** `*` matches any run of characters. Two pointers and one remembered star: no recursion, no backtracking blow-up. */
+export function matchesPattern(pattern: string, text: string): boolean {
+	let p = 0;
+	let t = 0;
+	let star = -1;
+	let mark = 0;
+	while (t < text.length) {
+		if (p < pattern.length && pattern[p] === '*') {
+			star = p++;
+			mark = t;
+		} else if (p < pattern.length && pattern[p] === text[t]) {
+			p++;
+			t++;
+		} else if (star >= 0) {
+			p = star + 1;
+			t = ++mark;
+		} else return false;
+	}
+	while (pattern[p] === '*') p++;
+	return p === pattern.length;
+}
+
+const noteFileTypes = new Set([
+	'txt',
+	'html',
+	'htm',
+	'hta',
+	'rtf',
+	'doc',
+	'docx',
+	'md',
+	'bmp',
+	'png',
+	'jpg',
+	'jpeg',
+	'url',
+	'log',
+	'vbs',
+	'xml',
+	'php',
+]);
+
+export function stripFileType(plain: string): string {
+	const dot = plain.lastIndexOf('.');
+	return dot > 0 && noteFileTypes.has(plain.slice(dot + 1)) ? plain.slice(0, dot) : plain;
+}
+
+/** Of a type that notes have. */
+export const isNoteFileName = (name: string): boolean =>
+	stripFileType(name.toLowerCase()) !== name.toLowerCase();
+
+// Words every crew uses. A file name made of these alone says nothing about the family.
+const commonNoteWords = new Set(
+	'read readme me this please important attention warning note how to do i get back your my our the all data file files decrypt decryption decryptor decrypted encrypted encrypt decoder decode recover recovery recovering restore restoring restoration unlock open help instruction instructions info information for and is it are here must first now contact us what happened happend happens txt html hta htm return locked lock ransom ransomware message msg index manual input text new document untitled guide look after payment pay'.split(
+		' ',
+	),
+);
+
+export const isCommonNoteWord = (word: string): boolean => commonNoteWords.has(word);
+
+const minBrandLength = 5;
+
+/** Words of a file name or ending that not every crew uses. */
+export function findDistinctiveWords(name: string): string[] {
+	const found: string[] = [];
+	let word = '';
+	for (const char of `${normalizeFileName(name)} `) {
+		if (char >= 'a' && char <= 'z') word += char;
+		else {
+			if (word.length >= minBrandLength && !commonEndings.has(word) && !isMadeOf(commonNoteWords, word))
+				found.push(word);
+			word = '';
+		}
+	}
+	return found;
+}
+
+/** True when nothing but everyday ransom-note words, digits and marks is left of a note's file name. */
+export function isGenericNoteName(name: string): boolean {
+	const plain = stripFileType(normalizeFileName(name)).replaceAll('*', ' ');
+	let word = '';
+	for (const char of `${plain} `) {
+		if ((char >= 'a' && char <= 'z') || char > '\u007f') word += char;
+		else if (word !== '') {
+			if (!commonNoteWords.has(word) && !isMadeOf(commonNoteWords, word)) return false;
+			word = '';
+		}
+	}
+	return true;
+}
+
+/** True when the word is nothing but listed words, one after the other. */
+export function isMadeOf(listed: ReadonlySet<string>, word: string): boolean {
+	// reachable[i]: the first i letters split into common words
+	const reachable = [true];
+	for (let end = 1; end <= word.length; end++) {
+		reachable[end] = false;
+		for (let from = Math.max(0, end - 12); from < end && !reachable[end]; from++)
+			reachable[end] = reachable[from] === true && listed.has(word.slice(from, end));
+	}
+	return reachable[word.length] === true;
+}
+
+// Endings that belong to ordinary programs, or that so many families used that they say nothing.
+const commonEndings = new Set(
+	'txt html htm hta rtf doc docx xls xlsx ppt pptx pdf jpg jpeg png gif bmp zip rar 7z exe dll bat cmd ps1 vbs js sys com net org onion info top cc to me io ru cn de uk eu mp3 mp4 avi mov db sql bak log ini lnk url key php asp aspx xml json csv tmp dat bin iso img vmdk vhd vhdx vmem vmx pst ost mdf ldf dwg psd cer pem crt torrent locked lock encrypted enc encrypt crypt crypted crypto cry locky_ rsa aes ransom hacked fun wallet fire audit boost risk war part crdownload backup old new'.split(
+		' ',
+	),
+);
+
+export function normalizeEnding(ending: string): string {
+	return normalizeFileName(ending).replaceAll(' ', '-').replace('.', '');
+}
+
+export function isCommonEnding(ending: string): boolean {
+	const plain = compact(ending);
+	return plain.length < 2 || commonEndings.has(plain);
+}

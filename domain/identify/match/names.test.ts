@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize } from '#domain/identify/parse/tokenize.ts';
+import { buildNameIndex } from './name-index.ts';
+import { findNames } from './names.ts';
+import { findNamesAtStart, findNamesInParts } from './names-in-addresses.ts';
+
+const families = [
+	'lockbit',
+	'black basta',
+	'argus',
+	'shadow',
+	'dorra',
+	'yanluowang',
+	'king dorra',
+	'ransomwared',
+	'zuransomware',
+];
+const weak = new Set(['argus', 'shadow', 'zuransomware']);
+const borrowed = new Set<string>();
+const index = buildNameIndex([
+	...families.map((name) => ({ names: [name], weak, borrowed, brands: [] })),
+	{ names: ['proxima'], weak, borrowed, brands: ['antoni'] },
+]);
+const nameOf = (family: number) => families[family] ?? 'proxima';
+const found = (text: string) =>
+	findNames(index, text, tokenize(text)).map(
+		({ entry, isIntroduced: introduced }) => `${nameOf(entry.family)}${introduced ? ' introduced' : ''}`,
+	);
+
+describe('findNames', () => {
+	it.each([
+		['written together', 'hello from BlackBasta here', ['black basta introduced']],
+		['written apart', 'the well known Black-Basta crew', ['black basta']],
+		['glued to what it is', 'this is LOCKBITRANSOMWARE now', ['lockbit introduced']],
+		['as the ending of a file', 'all files end in [id].DORRA today', ['dorra introduced']],
+		['a weak one as a title', 'ARGUS CRYPTOR V1.0', ['argus introduced']],
+		['a weak one that bids welcome', 'Welcome to Shadow!', ['shadow introduced']],
+		['a weak one that welcomes', 'Shadow welcomes you', ['shadow introduced']],
+		['a weak one that says who it is', 'Good day, we are Shadow.', ['shadow introduced']],
+		['a weak one that it is known as', 'by software known as SHADOW!', ['shadow introduced']],
+		['a weak one with its version', '  Shadow v1.1  \nall is locked', ['shadow introduced']],
+		['a weak one with a number in a sentence', 'they met Shadow 2 times', ['shadow']],
+		['a weak one that says what it is', 'ZuRansomware: how to pay', ['zuransomware introduced']],
+		['no weak one in a sentence', 'in the shadow of the tree', []],
+		['a brand', 'penetrated by Antoni!', ['proxima introduced']],
+		['inside an address', 'mail lockbit@example.com or see lockbit.example', []],
+		['over two words and a dash', 'we are Lock-Bit', ['lockbit introduced']],
+		['as part of another word', 'lockbits and argustown', []],
+		['in quotes', 'you met "LockBit" today', ['lockbit introduced']],
+		['not by a word on the next line', 'it was LockBit\nteam work', ['lockbit']],
+		['of a tool in a list', 'programs such as PhotoRec, LockBitDecryptor etc. will', ['lockbit']],
+		['in a list of others', 'unlike Maze, LockBit, and Conti ransomware', ['lockbit']],
+	])('reads a name %s', (_, text, names) => {
+		expect(found(text)).toEqual(names);
+	});
+});
+
+describe('names in addresses', () => {
+	it.each([
+		['dorradocr', ['dorra']],
+		['argusdecrypt', ['argus']],
+		['argusville', []],
+		['lockbit-support', ['lockbit']],
+		['antoni', ['proxima']],
+		['king.dorra', ['king dorra']],
+		['ransomwaredecrypt', []],
+		['helpdesk', []],
+		['bigshadowland', []],
+		['biglockbitland', ['lockbit']],
+		['l0ckb1t', ['lockbit']],
+		['yan.laowang', ['yanluowang']],
+		['yanluowangg', ['yanluowang']],
+		['yanluoweng1', []],
+	])('reads %s', (local, names) => {
+		expect(findNamesInParts(index, local).map(({ family }) => nameOf(family))).toEqual(names);
+	});
+
+	it('takes a box of a crew for a name, though its name is an everyday word', () => {
+		const weakly = (local: string) => findNamesInParts(index, local).map(({ isWeak: weak }) => weak);
+		expect(weakly('argussupport')).toEqual([false]);
+		expect(weakly('argus')).toEqual([true]);
+	});
+
+	it('reads the start of an onion host', () => {
+		expect(findNamesAtStart(index, 'lockbitapt2d73krlbewgv27').map(({ family }) => nameOf(family))).toEqual([
+			'lockbit',
+		]);
+	});
+});

@@ -1,0 +1,61 @@
+import type { RansomwareFamily } from '#domain/identify/base.ts';
+import type { IndicatorMatch } from './indicator-matches.ts';
+import type { Match } from './match.ts';
+
+// Several clues without a note: each that speaks for a family leaves less room for doubt.
+
+const maxMatches = 5;
+const maxCertainty = 97;
+const minStrongCertainty = 40;
+
+/** The findings of each clue in, the likeliest families out. */
+export function rankIndicatorMatches(
+	families: readonly RansomwareFamily[],
+	matchesByIndicator: readonly (readonly IndicatorMatch[])[],
+): readonly Match[] {
+	const byFamily = new Map<number, IndicatorMatch[]>();
+	for (const matches of matchesByIndicator)
+		for (const finding of getBestPerFamily(matches))
+			byFamily.set(finding.family, withNewMatch(byFamily.get(finding.family) ?? [], finding));
+	return [...byFamily]
+		.map(([family, findings]) => ({ family, findings, certainty: combineCertainty(findings) }))
+		.sort((a, b) => b.certainty - a.certainty || a.family - b.family)
+		.slice(0, maxMatches)
+		.flatMap(({ family, findings, certainty }) => {
+			const record = families[family];
+			if (record === undefined) return [];
+			const evidence = findings.map(({ kind, found, certainty: own }) => ({
+				kind,
+				found,
+				weak: own < minStrongCertainty,
+			}));
+			return [{ family: record, confidence: Math.max(1, Math.round(certainty)), evidence, group: [] }];
+		});
+}
+
+/** One clue counts once for a family, however many ways it can be read. */
+function getBestPerFamily(matches: readonly IndicatorMatch[]): readonly IndicatorMatch[] {
+	const best = new Map<number, IndicatorMatch>();
+	for (const finding of matches) {
+		const known = best.get(finding.family);
+		if (known === undefined || finding.certainty > known.certainty) best.set(finding.family, finding);
+	}
+	return [...best.values()];
+}
+
+/** All files that one attack locked end alike: ten of them say no more than one. */
+function withNewMatch(known: readonly IndicatorMatch[], finding: IndicatorMatch): IndicatorMatch[] {
+	const isSame = ({ kind, found }: IndicatorMatch) =>
+		kind === finding.kind && (kind === 'ending' || found === finding.found);
+	const same = known.find(isSame);
+	if (same !== undefined && same.certainty >= finding.certainty) return [...known];
+	return [...known.filter((one) => one !== same), finding];
+}
+
+function combineCertainty(matches: readonly IndicatorMatch[]): number {
+	const [first, ...others] = matches;
+	if (first === undefined) return 0;
+	if (others.length === 0) return first.certainty;
+	const doubt = matches.reduce((rest, { certainty }) => rest * (1 - certainty / 100), 1);
+	return Math.min(Math.max(maxCertainty, first.certainty), 100 * (1 - doubt));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { formatReport } from '#domain/models/report.ts';
+import { withCoverPage } from './cover-page.ts';
+import { emptyRecord } from './incident-record.ts';
+import { getCoverPage } from './record-cover-page.ts';
+
+const forms = [
+	{
+		title: 'Pack',
+		form: {
+			tool: 'pack',
+			inRecord: true,
+			fields: {
+				organization: { kind: 'text', label: 'Organization', prefillKey: 'organization' },
+				number: { kind: 'text', label: 'Incident number', prefillKey: 'incident number' },
+				writtenBy: { kind: 'text', label: 'Written by', prefillKey: 'written by' },
+			},
+		},
+	},
+] as const;
+
+const report = { title: 'Timeline', sections: [{ heading: 'Events', blocks: [] }] };
+
+test('a cover knows what the record knows, and leaves the rest for a pen', () => {
+	const record = { pack: { organization: 'Miller', writtenBy: 'Dana' } };
+	expect(getCoverPage(record, forms)).toEqual({ organization: 'Miller', number: '', writtenBy: 'Dana' });
+	expect(getCoverPage(emptyRecord, forms)).toEqual({ organization: '', number: '', writtenBy: '' });
+});
+
+test('it stands between title and text, says confidential, and the time where it may', () => {
+	const cover = { organization: 'Miller', number: '', writtenBy: 'Dana' };
+	const text = formatReport(withCoverPage(report, cover, new Date('2026-11-15T06:00:00Z')));
+	expect(text).toContain('Confidential\nOrganization: Miller\nIncident number: [not filled in]');
+	expect(text).toContain('Written at: Nov 15, 2026, 06:00 UTC');
+	expect(text.indexOf('Confidential')).toBeLessThan(text.indexOf('Events'));
+	expect(formatReport(withCoverPage(report, cover))).not.toContain('Written at');
+	expect(formatReport(report)).not.toContain('Confidential');
+});

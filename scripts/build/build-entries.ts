@@ -1,0 +1,57 @@
+import type { SearchEntry } from '#app/features/search/entry.ts';
+import { guides } from '#app/guides/list.ts';
+import { path } from '#app/site/paths.ts';
+import { countries } from '#app/tools/emergency-contacts/content.ts';
+import { getContactAnchor } from '#app/tools/emergency-contacts/logic.ts';
+import { registry } from '#app/tools/registry.ts';
+
+type Family = { name: string; aliases: readonly string[] };
+
+/** "LockBit" may be typed in two words, "Black Basta" in one. */
+function spellingVariants(name: string): string {
+	return [name.replaceAll(/[\s-]+/g, ''), name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')]
+		.filter((spelling) => spelling !== name)
+		.join(' ');
+}
+
+function toFamilyEntry({ name, aliases }: Family): SearchEntry {
+	const words = [...aliases, ...[name, ...aliases].map(spellingVariants)].filter(Boolean).join(' ');
+	return {
+		kind: 'family',
+		title: name,
+		// Behind the hash, so that what somebody looked for is not in the server's log.
+		to: `${path('ransom-identifier')}#family=${encodeURIComponent(name)}`,
+		...(aliases.length > 0 && { text: `Also called ${aliases.join(', ')}` }),
+		...(words !== '' && { words }),
+	};
+}
+
+/** Runs when the site is built. */
+export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
+	return [
+		...registry.map(({ title, path: to, summary, shortTitle, keywords }) => ({
+			kind: 'tool' as const,
+			title,
+			to,
+			text: summary,
+			words: [shortTitle, ...keywords].join(' '),
+		})),
+		...guides.map(({ title, path: to, summary, shortTitle, keywords }) => ({
+			kind: 'guide' as const,
+			title,
+			to,
+			text: summary,
+			words: [shortTitle, ...keywords].join(' '),
+		})),
+		...countries.flatMap((country) =>
+			country.contacts.map(({ id, name, use, webs }) => ({
+				kind: 'contact' as const,
+				title: name,
+				to: `${path('emergency-contacts')}#${getContactAnchor(id)}`,
+				text: `${country.name}. ${use}`,
+				words: webs.join(' '),
+			})),
+		),
+		...families.map(toFamilyEntry),
+	];
+}

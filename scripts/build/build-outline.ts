@@ -1,0 +1,18 @@
+import { guides } from '#app/guides/list.ts';
+import type { Outline } from '#app/layout/outline.ts';
+import { emergencyTools } from '#app/tools/groups.ts';
+import { registry } from '#app/tools/registry.ts';
+
+/** Runs when the site is built. */
+export function buildOutline(): Outline {
+	return {
+		pages: [...registry, ...guides].map(({ path, title, shortTitle, step }) => ({
+			path,
+			title,
+			shortTitle,
+			step,
+		})),
+		toolCount: registry.length,
+		emergencyToolCount: emergencyTools.length,
+	};
+}

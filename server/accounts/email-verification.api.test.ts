@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	executeSql,
+	fetchCurrentUser,
+	parseProblem,
+	readRows,
+	relaxedRateLimits,
+	signIn,
+} from '#tests/support/accounts.ts';
+import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
+import { decodeMailPart, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
+import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
+
+const newPassword = 'battery staple';
+
+describeOnBothEngines('links by mail', (engine) => {
+	const site = setupSharedSite();
+	let mail: MailServer;
+	let server: RunningServer;
+	beforeAll(async () => {
+		mail = await startMailServer();
+		server = await startServer({
+			...engine.env(),
+			...relaxedRateLimits,
+			SITE_FILES: site.path,
+			SITE_ORIGIN: 'http://127.0.0.1',
+			SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+			MAIL_FROM: 'site@example.org',
+		});
+	});
+	afterAll(async () => {
+		await server.stop();
+		await mail.close();
+	});
+
+	const requestReset = (email: string) =>
+		createVisitor(server.url).request('POST', '/api/auth/request-password-reset', { email });
+	const reset = (token: string) =>
+		createVisitor(server.url).request('POST', '/api/auth/reset-password', { token, newPassword });
+
+	/** The token of the newest link to this address. */
+	async function tokenFor(email: string, page: string): Promise<string> {
+		const sent = () => mail.received.filter(({ to }) => to.includes(email));
+		await expect.poll(() => sent().length, { timeout: 15_000 }).toBeGreaterThan(0);
+		const newest = sent().at(-1);
+		const text = newest ? decodeMailPart(newest, 'text/plain') : '';
+		const found = new RegExp(`http://127\\.0\\.0\\.1${page}#(\\S+)`).exec(text)?.[1];
+		if (!found) throw new Error(`No link in ${text}`);
+		return found;
+	}
+
+	it('sets a new password once, ends every session, and lets the old password no longer in', async () => {
+		const email = 'reset@example.org';
+		const person = await createSignedInVisitor(server.url, email);
+		expect((await requestReset(email)).status).toBe(204);
+		const token = await tokenFor(email, '/account/reset');
+		expect((await reset(token)).status).toBe(204);
+		expect(await fetchCurrentUser(person)).toBeUndefined();
+		expect((await signIn(createVisitor(server.url), { email, password: testPassword })).status).toBe(401);
+		expect((await signIn(createVisitor(server.url), { email, password: newPassword })).status).toBe(200);
+		const again = await reset(token);
+		expect(again.status).toBe(400);
+		expect((await parseProblem(again)).code).toBe('invalid_token');
+	});
+
+	it('a link of more than 30 minutes ago does nothing', async () => {
+		const email = 'late@example.org';
+		await createSignedInVisitor(server.url, email);
+		await requestReset(email);
+		const token = await tokenFor(email, '/account/reset');
+		const [row] = (await readRows(engine, 'verification')).slice(-1);
+		const minutes = (new Date(String(row?.expiresAt)).getTime() - Date.now()) / 60_000;
+		expect(minutes).toBeGreaterThan(28);
+		expect(minutes).toBeLessThanOrEqual(30);
+		await executeSql(engine, `update verification set "expiresAt" = '2020-01-01T00:00:00.000Z'`);
+		expect((await reset(token)).status).toBe(400);
+		expect((await signIn(createVisitor(server.url), { email, password: testPassword })).status).toBe(200);
+	});
+
+	it('answers the same for an address without an account, in comparable time, and mails nobody', async () => {
+		await createSignedInVisitor(server.url, 'known@example.org');
+		const timed = async (email: string) => {
+			const started = performance.now();
+			const answer = await requestReset(email);
+			return { status: answer.status, body: await answer.text(), ms: performance.now() - started };
+		};
+		const known = await timed('known@example.org');
+		const unknown = await timed('unknown@example.org');
+		expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 });
+		expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(350);
+		await tokenFor('known@example.org', '/account/reset');
+		expect(mail.received.filter(({ to }) => to.includes('unknown@example.org'))).toEqual([]);
+	});
+
+	it('a confirmed address needs a session of its own account', async () => {
+		const email = 'verify@example.org';
+		const owner = await createSignedInVisitor(server.url, email);
+		const stranger = await createSignedInVisitor(server.url, 'stranger@example.org');
+		expect((await owner.request('POST', '/api/auth/send-verification-email')).status).toBe(204);
+		const token = await tokenFor(email, '/account/verify');
+		const confirm = (person: typeof owner) => person.request('POST', '/api/auth/verify-email', { token });
+		expect((await confirm(createVisitor(server.url))).status).toBe(401);
+		expect((await confirm(stranger)).status).toBe(400);
+		expect((await fetchCurrentUser(owner))?.emailVerified).toBe(false);
+		expect((await confirm(owner)).status).toBe(204);
+		expect((await fetchCurrentUser(owner))?.emailVerified).toBe(true);
+		expect((await fetchCurrentUser(stranger))?.emailVerified).toBe(false);
+	});
+
+	it('guessing tokens is stopped', async () => {
+		const statuses: number[] = [];
+		for (let guess = 0; guess < 25; guess++) statuses.push((await reset(`guess${guess}`)).status);
+		expect(statuses).toContain(400);
+		expect(statuses.at(-1)).toBe(429);
+	});
+
+	it('asking again and again for one address is stopped', async () => {
+		const statuses: number[] = [];
+		for (let call = 0; call < 4; call++) statuses.push((await requestReset('often@example.org')).status);
+		expect(statuses).toContain(429);
+	});
+});
+
+describeOnBothEngines('without mail', (engine: Engine) => {
+	const site = setupSharedSite();
+	describe('a site', () => {
+		it('says that it sends none, and offers none', async () => {
+			const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
+			const answer = await createVisitor(server.url).request('POST', '/api/auth/request-password-reset', {
+				email: 'a@example.org',
+			});
+			expect(answer.status).toBe(404);
+			expect((await parseProblem(answer)).code).toBe('mail_off');
+			expect(await (await fetch(`${server.url}/api/site-options`)).json()).toEqual({ mail: false });
+			await server.stop();
+		});
+	});
+});

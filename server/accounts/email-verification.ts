@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAPIError } from 'better-auth/api';
+import type { ResetPasswordInput } from '#contract/accounts.ts';
+import type { Dependencies } from '#server/http/env.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import type { Auth } from './auth.ts';
+import { rejectWeakPassword } from './password-policy.ts';
+import type { AuthSession } from './service.ts';
+
+/** Long enough to cover both ways, so that the time does not tell whether the address has an account. */
+const minRequestMs = 400;
+
+const hourSeconds = 60 * 60;
+
+/** What proves that an address belongs to somebody: links by mail that set a password or confirm the address. */
+export function createEmailVerification(auth: Auth, { limits, outbox }: Dependencies) {
+	const requestLimiter = limits.createLimiter({ name: 'account-mail', times: 3, seconds: hourSeconds });
+
+	function requireMail(): void {
+		if (!outbox.hasChannel('account-mail')) {
+			throw new ApiProblem(404, 'mail_off', 'This site sends no email. Ask whoever runs it.');
+		}
+	}
+
+	/** Answers the same for an address without an account. */
+	async function requestPasswordReset(email: string): Promise<void> {
+		requireMail();
+		await requestLimiter.consume(email);
+		const minDelay = wait(minRequestMs);
+		await auth.api.requestPasswordReset({ body: { email } });
+		await minDelay;
+	}
+
+	/** A token works once; every session of the account ends, and its second factor stays. */
+	async function resetPassword(input: ResetPasswordInput): Promise<void> {
+		rejectWeakPassword(input.newPassword);
+		await auth.api.resetPassword({ body: input }).catch(rejectToken);
+	}
+
+	async function requestVerification({ user }: AuthSession, headers: Headers): Promise<void> {
+		requireMail();
+		if (user.emailVerified) return;
+		await requestLimiter.consume(user.email);
+		await auth.api.sendVerificationEmail({ body: { email: user.email }, headers });
+	}
+
+	/**
+	 * Only from a session of the same account: otherwise a stranger could sign up with somebody's address, have the mail
+	 * sent, and wait for its owner to press the link.
+	 */
+	async function verifyEmail({ user }: AuthSession, token: string): Promise<void> {
+		if (readTokenEmail(token) !== user.email) throw invalidToken();
+		await auth.api.verifyEmail({ query: { token } }).catch(rejectToken);
+	}
+
+	return { requestPasswordReset, resetPassword, requestVerification, verifyEmail };
+}
+
+/** The address that a token claims; whether it says the truth is checked by its signature afterward. */
+function readTokenEmail(token: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).email;
+	} catch {
+		return undefined;
+	}
+}
+
+function invalidToken(): ApiProblem {
+	return new ApiProblem(400, 'invalid_token', 'This link does not work, or not any more. Ask for a new one.');
+}
+
+function rejectToken(error: unknown): never {
+	throw isAPIError(error) && [400, 401].includes(error.statusCode) ? invalidToken() : error;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { findWeakness } from './password-policy.ts';
+
+describe('findWeakness', () => {
+	it.each(['      ', '\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0'])('spaces alone: %j', (password) => {
+		expect(findWeakness(password)).toMatch(/spaces/);
+	});
+
+	it.each(['aaaaaa', '111111', 'ababab', ' 0 0 0'])('one or two characters: %s', (password) => {
+		expect(findWeakness(password)).toMatch(/repeats/);
+	});
+
+	it.each(['123456', '987654321', 'Password1', 'qwerty', 'abcdef', 'LetMeIn', 'zyxwvu', 'iloveyou'])(
+		'the most common: %s',
+		(password) => {
+			expect(findWeakness(password)).toMatch(/most common/);
+		},
+	);
+
+	it.each(['correct horse', 'x9!kq2', 'blue lamp 41', 'пароль-7', 'abcdeg'])('takes %s', (password) => {
+		expect(findWeakness(password)).toBeUndefined();
+	});
+});

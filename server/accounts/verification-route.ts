@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+	codeInput,
+	requestResetInput,
+	resetPasswordInput,
+	secondFactorInput,
+	secondFactorSetup,
+	verifyEmailInput,
+} from '#contract/accounts.ts';
+import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import type { Accounts } from './service.ts';
+import { createSessionMiddleware, setCookies } from './session-middleware.ts';
+
+const hourSeconds = 60 * 60;
+const bodyErrorStatuses = [400, 403, 413, 415, 422, 429, 503] as const;
+const limits = {
+	links: { name: 'account-links', times: 10, seconds: hourSeconds },
+	tokens: { name: 'account-tokens', times: 20, seconds: hourSeconds },
+	codes: { name: 'second-factor', times: 30, seconds: hourSeconds },
+};
+
+/** Links by mail and the second factor. The paths are better-auth's own, as in route.ts. */
+export function verificationApi(_: Dependencies, accounts: Accounts): Api {
+	const requireSession = createSessionMiddleware(accounts);
+
+	const requestReset = createRoute({
+		method: 'post',
+		path: '/auth/request-password-reset',
+		summary: 'Mail a link to set a new password. The answer is the same for an address without an account',
+		'x-limit': limits.links,
+		request: jsonBody(requestResetInput),
+		responses: { 204: noContent, ...problemResponses(404, ...bodyErrorStatuses) },
+	});
+	const reset = createRoute({
+		method: 'post',
+		path: '/auth/reset-password',
+		summary: 'Set a new password with the token of a link, once; ends every session',
+		'x-limit': limits.tokens,
+		request: jsonBody(resetPasswordInput),
+		responses: { 204: noContent, ...problemResponses(...bodyErrorStatuses) },
+	});
+	const requestVerification = createRoute({
+		method: 'post',
+		path: '/auth/send-verification-email',
+		summary: 'Mail a link that confirms the address of this account',
+		'x-limit': limits.links,
+		middleware: requireSession,
+		responses: { 204: noContent, ...problemResponses(401, 403, 404, 429, 503) },
+	});
+	const verify = createRoute({
+		method: 'post',
+		path: '/auth/verify-email',
+		summary: 'Confirm the address of this account with the token of a link',
+		'x-limit': limits.tokens,
+		middleware: requireSession,
+		request: jsonBody(verifyEmailInput),
+		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
+	});
+	const setUp = createRoute({
+		method: 'post',
+		path: '/auth/two-factor/enable',
+		summary: 'Begin to set up a second factor; a first code ends it',
+		'x-limit': limits.codes,
+		middleware: requireSession,
+		request: jsonBody(secondFactorInput),
+		responses: {
+			200: jsonResponse('Key and recovery codes', secondFactorSetup),
+			...problemResponses(401, ...bodyErrorStatuses),
+		},
+	});
+	const enterCode = createRoute({
+		method: 'post',
+		path: '/auth/two-factor/verify-totp',
+		summary: 'Enter a code: ends the set-up, or a sign-in',
+		'x-limit': limits.codes,
+		request: jsonBody(codeInput),
+		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
+	});
+	const recover = createRoute({
+		method: 'post',
+		path: '/auth/two-factor/verify-backup-code',
+		summary: 'Enter a recovery code in place of a code: ends a sign-in',
+		'x-limit': limits.codes,
+		request: jsonBody(codeInput),
+		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
+	});
+	const disable = createRoute({
+		method: 'post',
+		path: '/auth/two-factor/disable',
+		summary: 'Take the second factor away',
+		'x-limit': limits.codes,
+		middleware: requireSession,
+		request: jsonBody(secondFactorInput),
+		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
+	});
+
+	return createApi()
+		.openapi(requestReset, async (c) => {
+			await accounts.requestPasswordReset(c.req.valid('json').email);
+			return c.body(null, 204);
+		})
+		.openapi(reset, async (c) => {
+			await accounts.resetPassword(c.req.valid('json'));
+			return c.body(null, 204);
+		})
+		.openapi(requestVerification, async (c) => {
+			await accounts.requestVerification(c.get('session'), c.req.raw.headers);
+			return c.body(null, 204);
+		})
+		.openapi(verify, async (c) => {
+			await accounts.verifyEmail(c.get('session'), c.req.valid('json').token);
+			return c.body(null, 204);
+		})
+		.openapi(setUp, async (c) =>
+			c.json(await accounts.setUpSecondFactor(c.req.valid('json').password, c.req.raw.headers), 200),
+		)
+		.openapi(enterCode, async (c) => {
+			const { value: previous } = await accounts.current(c.req.raw.headers);
+			const { cookies } = await accounts.verifyCode(c.req.valid('json').code, c.req.raw.headers, previous);
+			setCookies(c, cookies);
+			return c.body(null, 204);
+		})
+		.openapi(recover, async (c) => {
+			const { cookies } = await accounts.verifyRecoveryCode(c.req.valid('json').code, c.req.raw.headers);
+			setCookies(c, cookies);
+			return c.body(null, 204);
+		})
+		.openapi(disable, async (c) => {
+			setCookies(c, await accounts.disableSecondFactor(c.req.valid('json').password, c.req.raw.headers));
+			return c.body(null, 204);
+		});
+}

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type ProofOfWorkChallenge, proofOfWork, proofOfWorkChallenge } from '#contract/proof-of-work.ts';
+import type { Dependencies } from '#server/http/env.ts';
+
+const algorithm = 'PBKDF2/SHA-256';
+const cost = 1_000;
+/** About a second on a cheap phone; checking costs the server a thousandth of it. */
+const minTries = 200;
+const maxTries = 600;
+const validForSeconds = 5 * 60;
+
+/**
+ * Work that a browser does for a visitor whose address is close to its limit, in place of a picture puzzle by a third
+ * party: a crowd behind one address gets through, a program that sends thousands has to pay for each.
+ */
+export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'settings' | 'limits'>) {
+	// Copies of the server share AUTH_SECRET; without one there is a single process.
+	const secret = createHmac('sha256', settings.AUTH_SECRET ?? randomBytes(32))
+		.update('proof of work')
+		.digest('base64url');
+	const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` };
+	const usedProofs = limits.createLimiter({ name: 'proof', times: 1, seconds: validForSeconds });
+
+	async function issueChallenge(): Promise<ProofOfWorkChallenge> {
+		const made = await createChallenge({
+			algorithm,
+			cost,
+			counter: randomInt(maxTries, minTries),
+			deriveKey,
+			expiresAt: new Date(Date.now() + validForSeconds * 1000),
+			...secrets,
+		});
+		return proofOfWorkChallenge.parse(made);
+	}
+
+	/** Whether the header holds a solution of ours that was not used before. */
+	async function verifyProof(header: string | undefined): Promise<boolean> {
+		const sent = proofOfWork.safeParse(decodeHeader(header ?? ''));
+		if (!sent.success) return false;
+		const { challenge, solution } = sent.data;
+		const { verified } = await verifySolution({
+			// The signature covers every parameter, so a made-up one is refused before it is worked with.
+			challenge,
+			solution,
+			deriveKey,
+			...secrets,
+		});
+		if (verified) await usedProofs.consume(challenge.signature);
+		return verified;
+	}
+
+	return { issueChallenge, holds: verifyProof };
+}
+
+function decodeHeader(header: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+	} catch {
+		return undefined;
+	}
+}

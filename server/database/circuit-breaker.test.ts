@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const lost = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+
+it('opens when the database is away, lets one through now and then, and closes when it is back', async () => {
+	const breaker = createCircuitBreaker(50);
+	breaker.check();
+	await expect(breaker.execute(() => Promise.reject(lost))).rejects.toBe(lost);
+	expect(() => breaker.check()).toThrow(DatabaseUnavailable);
+	await wait(60);
+	breaker.check();
+	expect(() => breaker.check()).toThrow(DatabaseUnavailable);
+	expect(await breaker.execute(async () => 1)).toBe(1);
+	breaker.check();
+	breaker.check();
+});
+
+it('does not mind a query that is wrong', async () => {
+	const breaker = createCircuitBreaker();
+	await expect(breaker.execute(() => Promise.reject(new Error('no such column')))).rejects.toThrow('column');
+	breaker.check();
+});
+
+it('refuses everything while it is held', async () => {
+	const breaker = createCircuitBreaker(0);
+	breaker.pause();
+	await wait(5);
+	expect(() => breaker.check()).toThrow(DatabaseUnavailable);
+	breaker.resume();
+	breaker.check();
+});

@@ -1,0 +1,123 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { site } from '#app/site/site.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { readJsonText } from './body.ts';
+import { getClientAddress, getLimitKey } from './client-address.ts';
+import type { Api, ServerEnv } from './env.ts';
+import { createInFlightLimiter } from './in-flight.ts';
+import { getRequestId, logRequest } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { createOperationMatcher, type Operation, type Paths } from './operations.ts';
+import { handleError, invalidFields } from './problems.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { rejectCrossOrigin } from './same-origin.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+import { withTimeout } from './time-limit.ts';
+
+type MiddlewareOptions = {
+	settings: Pick<Settings, 'SITE_ORIGIN' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
+	limits: RateLimits;
+	log: Logger;
+	metrics: Metrics;
+};
+
+const defaultMaxBytes = 16 * 1024;
+
+/** Longer than any call takes, the 20 seconds of a scan included, and shorter than a proxy waits. */
+const maxOperationMs = 25_000;
+
+/** Calls under way. */
+const inFlightLimits = { max: 2_000, maxPerVisitor: 100 };
+
+/** For calls that set no limit of their own. */
+const defaultLimit = { times: 3_000, seconds: 60 };
+
+/** Not in the contract: they are about the server itself. */
+const undocumentedPaths: Paths = { '/api/openapi.json': { get: {} }, '/metrics': { get: {} } };
+
+/**
+ * The one way in: every call of every capability passes these rules in this order, with bounds that it states in the
+ * contract or else the usual ones. Only then its schema is checked and its own code runs.
+ */
+export function applyMiddleware(
+	{ settings, limits, log, metrics }: MiddlewareOptions,
+	capabilities: readonly Api[],
+): Api {
+	const commonHeaders = new Map(Object.entries(createSecurityHeaders(settings)));
+	const app = new OpenAPIHono<ServerEnv>();
+	app.onError(handleError);
+
+	/** Around everything: whatever happens inside is answered with these headers, counted and logged. */
+	const logAndMeasure: MiddlewareHandler<ServerEnv> = async (c, next) => {
+		const startedAt = performance.now();
+		const { incoming, outgoing } = c.env;
+		const requestId = getRequestId(incoming, settings.TRUST_PROXY);
+		c.set('requestId', requestId);
+		c.set('log', log.child({ requestId }));
+		// On Node's own answer and before anything else, so that errors carry them too and what a route sets wins.
+		outgoing.setHeaders(commonHeaders);
+		outgoing.setHeader('cache-control', 'no-store');
+		outgoing.setHeader('x-request-id', requestId);
+		await next();
+		const completed = {
+			method: c.req.method,
+			status: c.res.status,
+			seconds: (performance.now() - startedAt) / 1000,
+		};
+		metrics.recordRequest({ ...completed, route: c.get('operation')?.route ?? 'unknown' });
+		const [refusal, submission] = [c.get('refusal'), c.get('submission')];
+		if (refusal) metrics.recordProblem(refusal);
+		if (submission) metrics.recordSubmission(submission);
+		logRequest(log, { ...completed, requestId, path: c.req.path });
+	};
+
+	const inFlight = createInFlightLimiter(inFlightLimits);
+	const consumeDefault = limits.createLocalVisitorLimiter({ name: 'calls', ...defaultLimit });
+	const getLimiter = ({ 'x-limit': own }: Operation) =>
+		own ? limits.getVisitorLimiter(own) : consumeDefault;
+
+	const enforceLimits: MiddlewareHandler<ServerEnv> = async (c, next) => {
+		const { incoming } = c.env;
+		const operation = matchOperation(c.req.method, c.req.path);
+		c.set('operation', operation);
+		rejectCrossOrigin(incoming, settings.SITE_ORIGIN);
+		const visitor = getLimitKey(getClientAddress(incoming, settings.TRUST_PROXY));
+		c.set('visitor', visitor);
+		const release = inFlight.acquire(visitor);
+		try {
+			await withTimeout(maxOperationMs, async () => {
+				c.set('remainingRequests', await getLimiter(operation)(incoming));
+				if (operation.hasJsonBody) {
+					const text = await readJsonText(incoming, operation['x-most-bytes'] ?? defaultMaxBytes);
+					// Where Hono itself keeps a body that was read; its types leave the promise out.
+					Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+				}
+				await next();
+			});
+		} finally {
+			release();
+		}
+	};
+
+	app.use(logAndMeasure, enforceLimits);
+	for (const capability of capabilities) app.route('/api', capability);
+	const contract = app.getOpenAPI31Document({
+		openapi: '3.1.0',
+		info: { title: `${site.name} API`, version: '1' },
+	});
+	const matchOperation = createOperationMatcher({ ...(contract.paths as Paths), ...undocumentedPaths });
+	app.get('/api/openapi.json', (c) => c.json(contract));
+	app.get('/metrics', metrics.expose);
+	return app;
+}
+
+/** A capability's calls; what does not fit a schema is refused in the same words everywhere. */
+export function createApi(): Api {
+	return new OpenAPIHono<ServerEnv>({
+		defaultHook: (result) => {
+			if (!result.success) throw invalidFields(result.error);
+		},
+	});
+}

@@ -1,0 +1,87 @@
+import { path } from '#app/site/paths.ts';
+import { site } from '#app/site/site.ts';
+import type { Lead } from '#contract/leads.ts';
+import type { ReportSection } from '#domain/models/report.ts';
+import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
+import type { MailContent } from '#server/mail/mail-content.ts';
+
+export function getToolTitle(lead: Lead): string {
+	return questionnaires.get(lead.tool_type)?.title ?? lead.tool_type;
+}
+
+function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
+	const rows: readonly [string, string | null][] = [
+		['Received', lead.created_at],
+		['Organization', lead.organization],
+		['Email', lead.email],
+		['Phone', lead.phone],
+		['Level', lead.risk_level],
+		['Score', lead.score === null ? null : String(lead.score)],
+		['Level that the page showed', lead.page_risk_level === lead.risk_level ? null : lead.page_risk_level],
+		['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
+	];
+	return [
+		{
+			kind: 'fields',
+			fields: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+		},
+	];
+}
+
+const operatorFooter = `You get this because you are named in the settings of ${site.name}.`;
+
+/** To the operator, at once. */
+export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailContent {
+	const answers = labelAnswers(lead.tool_type, lead.responses);
+	return {
+		subject: `${lead.phone ? 'Please call' : 'New lead'}: ${lead.risk_level}`,
+		report: {
+			title: getToolTitle(lead),
+			sections: [
+				{ heading: 'Who', blocks: buildLeadBlocks(lead) },
+				{
+					heading: 'Answers',
+					blocks: [
+						{
+							kind: 'table',
+							columns: ['Question', 'Answer'],
+							rows: answers.map(({ question, answer }) => [question, answer]),
+						},
+					],
+				},
+			],
+		},
+		...(consoleUrl && { link: { label: 'Open the leads', url: consoleUrl } }),
+		footer: operatorFooter,
+	};
+}
+
+/** To the operator, once a day, for those that can wait. */
+export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | undefined): MailContent {
+	const count = leads.length === 1 ? '1 new lead' : `${leads.length} new leads`;
+	return {
+		subject: `${count} since the last digest`,
+		report: {
+			title: count,
+			sections: leads.map((lead) => ({ heading: getToolTitle(lead), blocks: buildLeadBlocks(lead) })),
+		},
+		...(consoleUrl && { link: { label: 'Open the leads', url: consoleUrl } }),
+		footer: operatorFooter,
+	};
+}
+
+/** To the visitor who asked for it. Nothing in it was typed by anybody, so that it cannot carry a stranger's message. */
+export function buildResultsMail(lead: Lead, origin: string): MailContent | undefined {
+	const questionnaire = questionnaires.get(lead.tool_type);
+	if (!questionnaire) return undefined;
+	const isTriage = lead.tool_type === 'ransomadvisor';
+	return {
+		subject: `Your results: ${lead.risk_level}`,
+		report: questionnaire.buildReport(lead.responses, new Date(lead.created_at)),
+		link: {
+			label: isTriage ? 'All emergency tools' : 'All tools',
+			url: `${origin}${path(isTriage ? 'emergency-hub' : 'tools')}`,
+		},
+		footer: `You get this because somebody entered this address at ${site.name} and asked for the results. Nothing else will come from it.`,
+	};
+}

@@ -1,0 +1,76 @@
+import type { PortState } from './net/connect.ts';
+import type { TlsInfo } from './net/tls.ts';
+
+/** What one port of one address showed. `service` is absent when nothing we know answered there. */
+export type PortResult = {
+	readonly address: string;
+	readonly protocol: 'tcp' | 'udp';
+	readonly port: number;
+	readonly state: PortState;
+	readonly service?: DetectedService;
+};
+
+export type DetectedService =
+	| { readonly kind: 'ssh'; readonly banner: string; readonly version1: boolean }
+	| {
+			readonly kind: 'rdp';
+			readonly networkLevelAuthentication: 'required' | 'optional' | 'missing' | 'unknown';
+	  }
+	| {
+			readonly kind: 'smb';
+			readonly dialect: string;
+			readonly version1: boolean;
+			readonly signing: 'required' | 'optional' | 'unknown';
+	  }
+	| WebService
+	| DatabaseService
+	| MailService
+	| { readonly kind: 'dns'; readonly openResolver: boolean; readonly zoneTransfer: boolean }
+	| { readonly kind: 'vpn'; readonly product: 'IPsec (IKE)' | 'OpenVPN' | 'PPTP' };
+
+export type WebService = {
+	readonly kind: 'web';
+	readonly title: string;
+	readonly server: string;
+	readonly panels: readonly Panel[];
+	readonly portals: readonly Panel[];
+	readonly tls?: TlsInfo;
+};
+
+export type Panel = { readonly product: string; readonly path: string };
+
+export type DatabaseService = {
+	readonly kind: 'database';
+	readonly product: string;
+	readonly version: string;
+	readonly password: 'asked' | 'not-asked' | 'unknown';
+	/** The server said that our address may not log in at all. */
+	readonly refusesStrangers?: true;
+};
+
+export type MailService = {
+	readonly kind: 'mail';
+	readonly protocol: 'SMTP' | 'POP3' | 'IMAP';
+	/** implicit: encrypted from the first byte. offered: STARTTLS. missing: never. */
+	readonly encryption: 'implicit' | 'offered' | 'missing';
+	readonly plainLogin: boolean;
+	readonly tls?: TlsInfo;
+};
+
+/** What the public DNS says about a domain. A field is 'unknown' when the lookup failed rather than said no. */
+export type DomainRecords = {
+	readonly domain: string;
+	readonly mx: Lookup<readonly string[]>;
+	readonly spf: Lookup<readonly string[]>;
+	readonly dmarc: Lookup<DmarcRecord>;
+	readonly dkimSelectors: readonly string[];
+	readonly caa: Lookup<readonly string[]>;
+	readonly dnssec: Lookup<true>;
+	/** Name servers that hand the whole zone to strangers. */
+	readonly zoneTransfer: readonly string[];
+	readonly zoneTransferTested: number;
+};
+
+export type Lookup<T> = { readonly found: T } | 'absent' | 'unknown';
+
+export type DmarcRecord = { readonly policy: string; readonly at: string };

@@ -1,0 +1,54 @@
+import type { SignatureBase } from '#domain/identify/base.ts';
+import { createIdentifier } from '#domain/identify/engine.ts';
+import { packPhrases } from '#domain/identify/match/phrases.ts';
+import { packCues } from '#domain/identify/match/tone.ts';
+import type { Note } from '#signatures/collections.ts';
+import { compileBase, excludeSources, type IndicatorFilter } from '#signatures/compile.ts';
+import type { FamilyFacts } from '#signatures/facts.ts';
+import { type Answer, gradeAnswer } from './outcomes.ts';
+
+// Nothing but an ending or the name of a note in the place of the note.
+
+const noWording = { notes: [], phrases: packPhrases([]), cues: packCues([]) };
+const compileFactsOnly = (facts: readonly FamilyFacts[], keep?: IndicatorFilter): SignatureBase =>
+	compileBase(facts, noWording, {}, '', keep === undefined ? {} : { keep });
+
+/** Endings that are known for one or two families, each answered with one of them or not. */
+export function evaluateBareEndings(facts: readonly FamilyFacts[]): { asked: number; right: number } {
+	const { identify } = createIdentifier(compileFactsOnly(facts));
+	const owners = new Map<string, string[]>();
+	for (const { id, endings } of facts)
+		for (const ending of Object.keys(endings)) owners.set(ending, [...(owners.get(ending) ?? []), id]);
+	const asked = [...owners].filter(([ending, ids]) => ids.length <= 2 && ending.length > 3);
+	const right = asked.filter(([ending, ids]) =>
+		ids.includes(identify({ fileContent: ending })[0]?.family.id ?? ''),
+	);
+	return { asked: asked.length, right: right.length };
+}
+
+export type BareNameAnswer = Answer & {
+	/** How many families are still known for this very name. */
+	readonly owners: number;
+};
+
+/** The name of every note, asked of a base without what that note alone states. */
+export function evaluateBareNames(facts: readonly FamilyFacts[], notes: readonly Note[]): BareNameAnswer[] {
+	const named = notes.filter(({ fileName }) => fileName !== null);
+	// At most one note of a family at a time, so that the others of a family still speak for it.
+	const rounds = Object.values(
+		Object.groupBy(named, (note) => named.filter(({ family }) => family === note.family).indexOf(note)),
+	);
+	return rounds.flatMap((round = []) => {
+		const keep = excludeSources(new Set(round.map(({ id }) => id)));
+		const { identify } = createIdentifier(compileFactsOnly(facts, keep));
+		return round.map((note): BareNameAnswer => {
+			const fileName = note.fileName ?? '';
+			const owners = facts.filter(({ noteNames }) =>
+				Object.entries(noteNames).some(
+					([name, sources]) => name.toLowerCase() === fileName.toLowerCase() && keep(sources, name),
+				),
+			);
+			return { ...gradeAnswer(note, identify({ fileContent: fileName })), owners: owners.length };
+		});
+	});
+}

@@ -1,0 +1,164 @@
+import type { SignatureBase } from '#domain/identify/base.ts';
+import { buildEvidenceIndex } from '#domain/identify/match/evidence-index.ts';
+import { analyzeText, type TextAnalysis } from '#domain/identify/match/text-analysis.ts';
+import { type Collection, type NamedText, type Note, readOwnHarmlessTexts } from '#signatures/collections.ts';
+import { compileBase, excludeSources, excludeSourcesAndTexts } from '#signatures/compile.ts';
+import type { FamilyFacts } from '#signatures/facts.ts';
+import { learnWording } from '#signatures/wording.ts';
+import { applyDamage, type DamageKind, damageKinds } from './damage.ts';
+
+// Every note is asked about with a base that has never seen it: neither its wording nor any fact that stands in it alone.
+
+/** How the text was put: as it is, with its file name, or damaged. */
+export type InputForm = 'text' | 'text+name' | DamageKind;
+
+export type EvaluationCase = {
+	readonly note: Note;
+	readonly form: InputForm;
+	/** `note`: this note withheld. `family`: everything about its family withheld, so that it is one nobody knows. */
+	readonly withheld: 'note' | 'family';
+	readonly analysis: TextAnalysis;
+	readonly base: SignatureBase;
+	/** Positions of the families that would be right; none when the family is unknown to the base. */
+	readonly correctFamilies: readonly number[];
+};
+export type HarmlessCase = {
+	readonly name: string;
+	readonly analysis: TextAnalysis;
+	readonly base: SignatureBase;
+};
+
+export type EvaluationCases = {
+	readonly cases: readonly EvaluationCase[];
+	readonly harmless: readonly HarmlessCase[];
+};
+
+export type TrainingData = {
+	readonly facts: readonly FamilyFacts[];
+	/** Notes to learn from. */
+	readonly notes: readonly Note[];
+	readonly harmless: readonly NamedText[];
+	readonly includeHandmade: boolean;
+	/** Withholds what stands in a note even where a public list states it, too. */
+	readonly strict: boolean;
+	/** Notes that nothing may be known of. */
+	readonly excludedNotes: readonly Note[];
+};
+
+export function compileBaseWithout(
+	trainingData: TrainingData,
+	hidden: readonly Note[],
+	hiddenTexts: readonly NamedText[],
+): SignatureBase {
+	const ids = new Set([...hidden, ...trainingData.excludedNotes].map(({ id }) => id));
+	const families = new Set(trainingData.facts.map(({ id }) => id));
+	const wording = learnWording(
+		trainingData.notes.filter(({ id, family }) => !ids.has(id) && families.has(family)),
+		trainingData.harmless.filter((text) => !hiddenTexts.includes(text)).map(({ text }) => text),
+	);
+	const unused = trainingData.includeHandmade ? ids : new Set([...ids, 'memory']);
+	const keep = trainingData.strict
+		? excludeSourcesAndTexts(
+				unused,
+				hidden.map(({ text }) => text),
+			)
+		: excludeSources(unused);
+	return compileBase(trainingData.facts, wording, {}, '', {
+		keep,
+		includeHandmade: trainingData.includeHandmade,
+	});
+}
+
+/** The forms in which a note is asked. */
+function getInputForms(
+	{ fileName, text }: Note,
+	forms: readonly InputForm[],
+): [form: InputForm, text: string, fileNames: string[]][] {
+	return forms.flatMap((form): [InputForm, string, string[]][] => {
+		if (form === 'text') return [[form, text, []]];
+		if (form === 'text+name') return fileName === null ? [] : [[form, text, [fileName]]];
+		return [[form, applyDamage(text, form), []]];
+	});
+}
+
+export const allForms: readonly InputForm[] = ['text', 'text+name', ...damageKinds];
+
+export function createCases(
+	base: SignatureBase,
+	notes: readonly Note[],
+	forms: readonly InputForm[],
+	withheld: EvaluationCase['withheld'],
+	harmless: readonly NamedText[],
+): EvaluationCases {
+	const index = buildEvidenceIndex(base);
+	const position = new Map(base.families.map(({ id }, i) => [id, i]));
+	return {
+		cases: notes.flatMap((note) =>
+			getInputForms(note, forms).map(([form, text, fileNames]) => ({
+				note,
+				form,
+				withheld,
+				analysis: analyzeText(index, { text, fileNames, markers: [] }),
+				base,
+				correctFamilies: note.accept.flatMap((id) => position.get(id) ?? []),
+			})),
+		),
+		harmless: harmless.map(({ name, text }) => ({
+			name,
+			analysis: analyzeText(index, { text, fileNames: [name], markers: [] }),
+			base,
+		})),
+	};
+}
+
+/** In rounds: each withholds at most one note of a family, or whole families, and a share of the harmless texts. */
+export function createCasesInRounds(
+	trainingData: TrainingData,
+	judged: readonly Note[],
+	rounds: number,
+	forms: readonly InputForm[],
+	withheld: EvaluationCase['withheld'],
+): EvaluationCases {
+	const round = new Map<Note, number>();
+	const byFamily = [...Map.groupBy(judged, ({ family }) => family).values()];
+	for (const [i, list] of byFamily.entries())
+		for (const [j, note] of list.entries()) round.set(note, (i * 7 + (withheld === 'note' ? j : 0)) % rounds);
+	const questions: EvaluationCase[] = [];
+	const harmless: HarmlessCase[] = [];
+	for (let at = 0; at < rounds; at++) {
+		const asked = judged.filter((note) => round.get(note) === at);
+		const texts = trainingData.harmless.filter((_, i) => i % rounds === at);
+		const families = new Set(asked.flatMap(({ accept }) => accept));
+		const facts =
+			withheld === 'note' ? trainingData.facts : trainingData.facts.filter(({ id }) => !families.has(id));
+		const hidden =
+			withheld === 'note' ? asked : trainingData.notes.filter(({ family }) => families.has(family));
+		const answers = createCases(
+			compileBaseWithout({ ...trainingData, facts }, hidden, texts),
+			asked,
+			forms,
+			withheld,
+			texts,
+		);
+		questions.push(...answers.cases);
+		harmless.push(...answers.harmless);
+	}
+	return { cases: questions, harmless };
+}
+
+export const createTrainingData = (
+	facts: readonly FamilyFacts[],
+	collections: readonly Collection[],
+	{
+		includeHandmade: handMade = true,
+		strict = false,
+		excludedNotes: never = [],
+	}: Partial<Pick<TrainingData, 'includeHandmade' | 'strict' | 'excludedNotes'>> = {},
+): TrainingData => ({
+	facts,
+	notes: collections.flatMap(({ notes }) => notes),
+	harmless: [...readOwnHarmlessTexts(), ...collections.flatMap(({ harmless }) => harmless)],
+	includeHandmade: handMade,
+	strict,
+	excludedNotes: never,
+});

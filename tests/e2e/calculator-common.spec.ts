@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import {
+	downloadCsv,
+	expectAccessibleResult,
+	expectNextSteps,
+	resultRegion,
+	resultRowCells,
+} from '#tests/support/calculator-page.ts';
+import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
+
+test('downtime: what people type becomes a cost they can take away', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.goto('/tools/downtime-calculator');
+	await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
+
+	// With the keyboard alone.
+	await page.getByLabel('Annual Revenue ($)').focus();
+	await page.keyboard.type('8.76m');
+	await expect(page.getByText('Read as 8,760,000')).toBeVisible();
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('40');
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('E-c');
+	await expect(page.getByLabel('Business Type')).toHaveValue('ecommerce');
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('2');
+	await expect(resultRegion(page).getByText('$12,320', { exact: true }).first()).toBeVisible();
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('days');
+
+	await expect(resultRegion(page).getByText('Estimated total cost of 2 days offline')).toBeVisible();
+	await expect(resultRegion(page).getByText('$295,680', { exact: true }).first()).toBeVisible();
+	await expect(resultRowCells(page, 'Cost of each part', 'Business impact')).toHaveText(['$120,000', '41%']);
+	await expect(resultRowCells(page, 'Cost of each part', 'Productivity loss')).toHaveText(['$67,200', '23%']);
+	await expect(resultRowCells(page, 'Cost of each part', 'Recovery costs')).toHaveText(['$94,080', '32%']);
+	await expect(resultRowCells(page, 'Cost of each part', 'Reputation loss')).toHaveText(['$14,400', '5%']);
+	await expect(resultRegion(page).getByRole('img', { name: /Business impact 41%/ })).toBeVisible();
+	const sensitivity = 'Total when Expected Downtime is halved or doubled';
+	await expect(resultRowCells(page, sensitivity, 'Half of it')).toHaveText(['$147,840']);
+	await expect(resultRowCells(page, sensitivity, 'Twice as much')).toHaveText(['$591,360']);
+
+	expect(await downloadCsv(page)).toBe(
+		[
+			'Part,Amount (USD)',
+			'Business impact,120000',
+			'Productivity loss,67200',
+			'Recovery costs,94080',
+			'Reputation loss,14400',
+			'Total,295680',
+			'',
+		].join('\r\n'),
+	);
+	const text = await copyAndReadClipboard(page);
+	expect(text).toContain('Total: $295,680');
+	expect(text).toContain('How this is calculated');
+	await expectNextSteps(page);
+	expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+	await expectAccessibleResult(page);
+});
+
+test('a figure that cannot be read says so, and the result waits (SPEC-33)', async ({ page }) => {
+	await page.goto('/tools/downtime-calculator');
+	const revenue = page.getByLabel('Annual Revenue ($)');
+	await page.getByLabel('Number of Employees').fill('0');
+	await page.getByLabel('Business Type').selectOption('other');
+	await page.getByLabel('Expected Downtime').fill('1');
+	for (const [typed, message] of [
+		['-5000', 'A number below 0 does not fit here. The result waits for another one.'],
+		['1e308', 'We cannot read this as a number. The result waits until we can.'],
+		['NaN', 'We cannot read this as a number. The result waits until we can.'],
+		['9'.repeat(40), 'This number is too large. The result waits for a smaller one.'],
+		['Year\tRevenue\n2025\t5,000,000', 'We cannot read this as a number. The result waits until we can.'],
+	] as const) {
+		await revenue.fill(typed);
+		await expect(page.getByText(message)).toBeVisible();
+		await expect(revenue).toHaveAttribute('aria-invalid', 'true');
+		await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
+	}
+
+	// Halfway through a number nobody is told off; on leaving it they are.
+	await revenue.fill('1,2');
+	await expect(revenue).not.toHaveAttribute('aria-invalid');
+	await revenue.blur();
+	await expect(revenue).toHaveAttribute('aria-invalid', 'true');
+	await revenue.fill('1,200');
+	await expect(revenue).toHaveValue('1,200');
+	await expect(revenue).not.toHaveAttribute('aria-invalid');
+
+	const huge = '999999999999999';
+	for (const label of ['Annual Revenue ($)', 'Number of Employees', 'Expected Downtime']) {
+		await page.getByLabel(label).fill(huge);
+	}
+	await page.getByLabel('Unit').selectOption('months');
+	await expect(resultRegion(page).getByText('over $999 trillion').first()).toBeVisible();
+	await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity/);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectNoHorizontalScroll(page);
+});
+
+test('on paper a result keeps its chart, figures and method, and loses the buttons', async ({ page }) => {
+	await page.goto('/tools/insurance-calculator');
+	await page.getByLabel('Annual Revenue ($)').fill('5m');
+	await page.getByLabel('Industry Type').selectOption('retail');
+	await page.getByLabel('Estimated Data/IP Value ($)').fill('500k');
+	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+	const printView = page.locator('.print-view');
+	await expect(printView.getByRole('img', { name: /Incident response 25%/ })).toBeVisible();
+	await expect(printView).toContainText('$2,000,000');
+	await expect(printView.getByText('Source of the constants')).toBeVisible();
+	await expect(page.getByRole('button')).toHaveCount(0);
+	await expect(page.getByLabel('Annual Revenue ($)')).toBeHidden();
+	await expect(page.getByRole('navigation', { name: 'More ways on' })).toBeHidden();
+	await expect(page.getByRole('link', { name: /^Done\? Next:/ })).toBeHidden();
+	// White paper and dark ink, also for a visitor whose screen is dark.
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+	await expect(page.locator('body')).toHaveCSS('color', 'rgb(11, 28, 35)');
+});
+
+test('an example before, a range after, and figures carried to the next calculator', async ({ page }) => {
+	await page.goto('/tools/downtime-calculator');
+	const example = page.getByRole('region', { name: 'Example' });
+	await expect(example).toContainText('$369,317');
+	await expectAccessible(page);
+	await page.getByLabel('Annual Revenue ($)').fill('8.76m');
+	await page.getByLabel('Number of Employees').fill('40');
+	await page.getByLabel('Business Type').selectOption('ecommerce');
+	await page.getByLabel('Expected Downtime').fill('48');
+	await expect(example).toBeHidden();
+	await expect(
+		resultRegion(page).getByRole('img', {
+			name: 'Range: $221,760 to $369,600, if the figures are off by 25%',
+		}),
+	).toBeVisible();
+	await resultRegion(page).getByLabel('How far off could it be?').fill('10');
+	await expect(
+		resultRegion(page).getByText('$266,112 to $325,248, if the figures are off by 10%'),
+	).toBeVisible();
+	await resultRegion(page).getByLabel('What if it were more or less?').fill('50');
+	await expect(resultRegion(page).getByText('At 50% of what you entered: $147,840')).toBeVisible();
+
+	// By a link inside the site: the tab's memory goes with it.
+	await page.getByRole('link', { name: 'All tools' }).first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free ransomware tools');
+	await page
+		.getByRole('link', { name: /Cyber Insurance Coverage Calculator|Use Cyber Insurance/ })
+		.first()
+		.click();
+	const offer = page.getByRole('region', { name: 'Facts from other tools' });
+	await expect(offer).toContainText('Annual Revenue ($): $8,760,000 (from Downtime Cost Calculator)');
+	// This list has no word for online shops.
+	await expect(offer).not.toContainText('Industry Type');
+	await offer.getByRole('button', { name: 'Fill in' }).click();
+	await expect(page.getByLabel('Annual Revenue ($)')).toHaveValue('8.76m');
+	await expect(offer.getByRole('button', { name: 'Fill in' })).toBeHidden();
+	await offer.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByLabel('Annual Revenue ($)')).toHaveValue('');
+});

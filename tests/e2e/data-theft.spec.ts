@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { path } from '#app/site/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
+
+async function completeTriage(page: Page, answers: readonly string[]) {
+	await page.goto(path('ransomadvisor'));
+	for (const [index, label] of answers.entries()) {
+		await expect(page.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
+		await page.getByRole('radio', { name: label, exact: true }).check();
+		if (index < 7) await page.getByRole('button', { name: 'Next', exact: true }).click();
+	}
+	await page.getByRole('button', { name: 'Get Recommendations' }).click();
+}
+
+const firstStep = 'Do not answer, do not open their link';
+
+test('a sign of theft adds the first day and leaves the level', async ({ page }) => {
+	await completeTriage(page, lowRiskTriageAnswers);
+	const level = page.getByRole('heading', { level: 1, name: 'Low Risk - Monitor Closely' });
+	await expect(level).toBeFocused();
+	const theft = page.getByRole('region', { name: 'Was data stolen?' });
+	await expect(theft).toContainText('Nothing points to theft yet.');
+	await theft.getByRole('checkbox', { name: 'Our name or our files are on a leak site' }).check();
+	await expect(level).toBeVisible();
+	await expect(
+		page.getByText('A theft still starts legal deadlines today').filter({ visible: true }),
+	).toBeVisible();
+	await theft.getByRole('checkbox', { name: firstStep }).check();
+	await expect(theft).toContainText('Done at');
+	// A box that has scrolled half under the header would count as too small to hit.
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await expectAccessible(page);
+	await theft.getByRole('link', { name: 'Data stolen, nothing locked' }).click();
+	await expect(page).toHaveURL(path('data-stolen'));
+});
+
+test('a demand with all files open shows the first day without a tick', async ({ page }) => {
+	await completeTriage(
+		page,
+		lowRiskTriageAnswers.map((label, index) =>
+			index === 1 ? 'Yes, a note or screen asks for payment' : label,
+		),
+	);
+	const theft = page.getByRole('region', { name: 'Was data stolen?' });
+	await expect(theft).toContainText('Ask for proof through your lawyer');
+	await expect(theft.getByRole('checkbox', { name: firstStep })).toBeVisible();
+});

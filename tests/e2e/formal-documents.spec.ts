@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { path } from '#app/site/paths.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { readClipboard } from '#tests/support/clipboard.ts';
+
+test.use({
+	timezoneId: 'America/New_York',
+	locale: 'en-US',
+	permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('a deadline’s letter opens, fills itself, counts what is open, and prints alone', async ({ page }) => {
+	await page.goto(`${path('notifications')}#paper-insurer`);
+	const notice = page.getByRole('region', { name: 'First notice to the insurer' });
+	await expect(notice.getByText('To: [Insurer], claims')).toBeVisible();
+	const openPlaceholders = notice.getByText(/places? still to fill in/);
+	const [before] = /\d+/.exec((await openPlaceholders.textContent()) ?? '') ?? [];
+	const facts = page.getByRole('region', { name: 'For the formal papers' });
+	await expect(facts.getByRole('textbox')).toHaveCount(0);
+	await facts.getByRole('heading', { level: 2 }).click();
+	await page.getByLabel('Insurer', { exact: true }).fill('Acme Mutual');
+	await page.getByLabel('Policy Number').fill('CY-2026-0042');
+	await expect(openPlaceholders).toContainText(`${Number(before) - 2} places still to fill in.`);
+	await expect(openPlaceholders).toContainText('Draft, not approved');
+	await page.getByLabel('Approved By').fill('R. Brown');
+	await expect(openPlaceholders).toContainText('Approved by R. Brown');
+	expect(await notice.locator('mark').count()).toBeGreaterThan(5);
+	await expectNoHorizontalScroll(page);
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await expectAccessible(page);
+
+	await notice.getByRole('button', { name: 'Copy', exact: true }).click();
+	await expect(page.getByText('First notice to the insurer copied', { exact: true })).toBeVisible();
+	const text = await readClipboard(page);
+	expect(text).toContain('Policy number: CY-2026-0042');
+	expect(text).toContain('Approved by R. Brown');
+	await page.emulateMedia({ media: 'print' });
+	const printView = page.getByRole('region', { name: 'Text of the report' });
+	await expect(printView).toHaveCount(1);
+	await expect(printView).toContainText('First notice to the insurer');
+	await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test('the four tabs stay as they are, with a text for stolen data among the customers', async ({ page }) => {
+	await page.goto(path('notifications'));
+	await expect(page.getByRole('tab')).toHaveText(['Employees', 'Customers', 'Vendors', 'Media']);
+	await page.getByRole('tab', { name: 'Customers' }).click();
+	await expect(page.getByRole('heading', { name: 'If data was stolen' })).toBeVisible();
+});
+
+test('the bar of the messages leaves the fields that fill them free', async ({ page }) => {
+	await page.setViewportSize({ width: 412, height: 823 });
+	await page.goto(path('notifications'));
+	const field = page.getByLabel('Organization');
+	const bar = page.getByRole('group', { name: 'Take the result with you' }).first();
+	await expect(bar).not.toBeInViewport();
+	await field.fill('Miller Tools');
+	await expect(bar).not.toBeInViewport();
+	await page.getByRole('tab', { name: 'Employees' }).scrollIntoViewIfNeeded();
+	await expect(bar).toBeInViewport();
+});

@@ -1,0 +1,142 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Written for this test: an address of the family's own beside everyday wording. */
+const note = `Your files are locked by Akira and your data is stolen.
+Visit https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
+
+const attackAnswers = [
+	'Files will not open, names or endings changed',
+	'No',
+	'Yes',
+	'No / don’t know',
+	'Good, tested, separate',
+	'No',
+	'Yes',
+	'None',
+];
+
+/** What is true on the page is still true after a reload, and in a new tab after this one was closed. */
+async function expectSurvivesReload(
+	context: BrowserContext,
+	page: Page,
+	assertState: (page: Page) => Promise<void>,
+): Promise<Page> {
+	await assertState(page);
+	await page.reload();
+	await assertState(page);
+	const address = page.url();
+	await page.close();
+	const reopened = await context.newPage();
+	await reopened.goto(address);
+	await assertState(reopened);
+	await expectNoHorizontalScroll(reopened);
+	return reopened;
+}
+
+/** What the map says, which is the rail on a desk and the sheet behind the menu on a phone. */
+async function expectStepsDone(page: Page, steps: readonly string[]) {
+	const rail = page.getByRole('navigation', { name: 'Under attack, step by step' });
+	const isDesktop = await rail.isVisible();
+	const sheet = page.getByRole('navigation', { name: 'All steps' });
+	if (!isDesktop) await page.getByRole('button', { name: 'Menu' }).click();
+	await expect((isDesktop ? rail : sheet).getByRole('link', { name: /\(done\)$/ })).toHaveText(
+		steps.map((step) => `${step} (done)`),
+	);
+	if (!isDesktop) await sheet.getByRole('button', { name: 'Close' }).click();
+}
+
+const getIncidentBar = (page: Page) => page.getByRole('complementary', { name: 'Your incident' });
+const getNextLink = (page: Page) => page.getByRole('link', { name: /^Done\? Next:/ });
+
+test('a whole night: nothing is lost by a reload, a closed tab or a network that is gone', {
+	tag: '@desktop',
+}, async ({ page: firstTab, context }) => {
+	test.setTimeout(240_000);
+	let page = firstTab;
+	await page.goto('/');
+	await expect(page.getByText(/This site now works without a network/)).toBeVisible({ timeout: 30_000 });
+
+	// Contain. A reload at every question loses no answer.
+	await page.getByRole('main').getByRole('link', { name: 'Get Free Help Now' }).click();
+	await expect(page).toHaveURL('/ransomadvisor');
+	for (const [index, label] of attackAnswers.entries()) {
+		const isLast = index === attackAnswers.length - 1;
+		await expect(page.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
+		await page.reload();
+		await expect(page.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
+		await page.getByRole('radio', { name: label, exact: true }).check();
+		await page.getByRole('button', { name: isLast ? 'Get Recommendations' : 'Next', exact: true }).click();
+	}
+	await expect(page.getByRole('heading', { level: 1, name: 'Active Ransomware Attack' })).toBeFocused();
+	await getIncidentBar(page).getByRole('button', { name: 'Save' }).click();
+	const saveDialog = page.getByRole('dialog', { name: 'Save your incident' });
+	await saveDialog.getByRole('checkbox', { name: /^Keep on this device/ }).check();
+	await saveDialog.getByRole('button', { name: 'Close' }).click();
+	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain']));
+
+	// Identify.
+	await page.goto('/ransom-identifier');
+	await page.getByLabel('Ransom note text').fill(note);
+	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+	await expect(page.getByText(/^Kept in your incident record: Akira/)).toBeVisible();
+	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain', 'Identify']));
+
+	// Call.
+	await getNextLink(page).click();
+	await expect(page).toHaveURL('/ransomadvisor/emergency-contacts');
+	await page.getByRole('button', { name: /Your own IT provider.*: Called now/ }).click();
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		await expect(tab.getByText(/Called at \d\d:\d\d/)).toBeVisible();
+		await expectStepsDone(tab, ['Contain', 'Identify', 'Call']);
+	});
+
+	// The network goes.
+	await context.setOffline(true);
+
+	// Document.
+	await getNextLink(page).click();
+	await expect(page).toHaveURL('/ransomadvisor/incident-docs');
+	await page.getByRole('button', { name: 'Discovery Date: Today' }).click();
+	await page.getByRole('button', { name: 'Discovery Time: Now' }).click();
+	await page.getByLabel('Discovered By').fill('Dana Cole');
+	await page.getByLabel('Affected Systems').fill('FS1 and the till');
+	await page.getByLabel('Initial Actions').fill('Unplugged the switch');
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		await expect(tab.getByLabel('Affected Systems')).toHaveValue('FS1 and the till');
+		await expect(getIncidentBar(tab)).toContainText('since discovery');
+		await expectStepsDone(tab, ['Contain', 'Identify', 'Call', 'Document']);
+	});
+
+	// Deadlines, from the discovery that was typed before.
+	await getNextLink(page).click();
+	await expect(page).toHaveURL('/ransomadvisor/compliance');
+	await page.getByRole('button', { name: 'Fill in' }).click();
+	await expect(page.getByRole('heading', { name: 'Tell the cyber insurer', exact: true })).toBeVisible();
+	await page.getByRole('checkbox', { name: /^Tell the cyber insurer/ }).check();
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		await expect(tab.getByRole('checkbox', { name: /^Tell the cyber insurer/ })).toBeChecked();
+		await expect(getIncidentBar(tab)).toContainText(/\d+ h \d+ min|\d+ days?/);
+	});
+
+	// The pack has it all, still without a network.
+	await getIncidentBar(page).getByRole('button', { name: 'Save' }).click();
+	await page.getByRole('link', { name: 'Pack for insurer and lawyer' }).click();
+	await expect(page).toHaveURL('/incident-pack');
+	page = await expectSurvivesReload(context, page, async (tab) => {
+		const pack = tab.getByRole('region', { name: 'Text of the report' });
+		for (const fact of ['Active Ransomware Attack', 'Akira', 'IT provider', 'FS1 and the till', 'Dana Cole'])
+			await expect(pack).toContainText(fact);
+	});
+	const wordDownload = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Word' }).click();
+	expect((await wordDownload).suggestedFilename()).toBe('incident-pack.docx');
+
+	// And in the morning it is gone with one tap.
+	await page.getByRole('button', { name: 'Erase now' }).click();
+	await page.reload();
+	await expect(page.getByText('Nothing is known yet.')).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem('incident-record'))).toBeNull();
+});

@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test';
+import { publicPaths } from '#app/routes/pages.ts';
+import { emergencyTools } from '#app/tools/groups.ts';
+import { registry } from '#app/tools/registry.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
+
+test.describe('landing page', () => {
+	test('has the phone, the three doors and the way to all tools', { tag: '@desktop' }, async ({ page }) => {
+		await page.goto('/');
+		await expect(page.getByRole('banner').getByRole('link', { name: '+1-800-555-0199' })).toHaveAttribute(
+			'href',
+			'tel:+18005550199',
+		);
+		for (const [name, href] of [
+			['Start Free Assessment', '/ransomprep'],
+			['Get Free Help Now', '/ransomadvisor'],
+			['Identify Ransomware', '/ransom-identifier'],
+			['Explore All Tools', '/tools'],
+			['Call +1-800-555-0199', 'tel:+18005550199'],
+		] as const) {
+			await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+		}
+		await expect(
+			page.getByRole('heading', { name: `${registry.length} tools, 12 of them for emergencies` }),
+		).toBeVisible();
+	});
+});
+
+test.describe('tools catalog', () => {
+	test('finds tools by typing, says what to do when none matches, and opens one with the keyboard', {
+		tag: '@desktop',
+	}, async ({ page }) => {
+		await page.goto('/tools');
+		await expect(page.getByRole('link', { name: 'All 12 emergency tools' })).toHaveAttribute(
+			'href',
+			'/ransomadvisor/tools',
+		);
+		const search = page.getByRole('searchbox', { name: 'Find a tool' });
+		await search.fill('zebra');
+		await expect(page.getByText('No tool matches.')).toBeVisible();
+		await search.fill('downtime');
+		await expect(page.getByText('1 tool found')).toBeVisible();
+		await search.press('Tab');
+		await expect(page.getByRole('combobox', { name: 'Step' })).toBeFocused();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/tools/downtime-calculator');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime Cost Calculator');
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free ransomware tools');
+	});
+
+	test('scrolls to the top on the way to a tool, and Back returns to where one was (SPEC-31)', {
+		tag: '@desktop',
+	}, async ({ page }) => {
+		await page.goto('/tools');
+		await page.getByRole('link', { name: 'Use Tool: Incident Response Timeline Builder' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Incident Response Timeline Builder');
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(
+			page.getByRole('link', { name: 'Use Tool: Incident Response Timeline Builder' }),
+		).toBeInViewport();
+	});
+});
+
+test('emergency hub lists the twelve tools in four groups', { tag: '@desktop' }, async ({ page }) => {
+	await page.goto('/ransomadvisor/tools');
+	await expect(page.getByRole('link', { name: /^Use Tool/ })).toHaveCount(emergencyTools.length);
+	await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+		'Immediate Response',
+		'Communication & Compliance',
+		'Recovery Planning',
+		'Post-Incident',
+	]);
+	await expect(page.getByRole('link', { name: 'Take Incident Assessment' })).toHaveAttribute(
+		'href',
+		'/ransomadvisor',
+	);
+	await expect(page.getByRole('link', { name: 'All Security Tools' })).toHaveAttribute('href', '/tools');
+});
+
+test('an unknown address answers 404 with a way back', async ({ page }) => {
+	const response = await page.goto('/tools/no-such-tool');
+	expect(response?.status()).toBe(404);
+	await expect(page).toHaveTitle(/^Ransomware Protection Tool Not Found/);
+	await page.getByRole('link', { name: 'Back to Home' }).click();
+	await expect(page).toHaveURL('/');
+});
+
+test('the hyphenated address leads to the triage', async ({ page }) => {
+	await page.goto('/ransom-advisor');
+	await expect(page).toHaveURL('/ransomadvisor');
+	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
+});
+
+test('the redirect that the page itself makes keeps the campaign (SPEC-37)', async ({ page }) => {
+	await page.goto('/ransom-identifier');
+	await waitForHydration(page);
+	// As a link inside the site does it.
+	await page.evaluate(() =>
+		(
+			window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
+		).__reactRouterDataRouter.navigate('/ransom-advisor?utm_source=leaflet'),
+	);
+	await expect(page).toHaveURL('/ransomadvisor?utm_source=leaflet');
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('every page is readable, has its own title and a phone link', async ({ page }) => {
+		const titles = new Set<string>();
+		for (const path of publicPaths) {
+			const response = await page.goto(path);
+			expect(response?.status(), path).toBe(200);
+			titles.add(await page.title());
+			await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+			await expect(page.getByRole('banner').getByRole('link', { name: '+1-800-555-0199' })).toHaveAttribute(
+				'href',
+				/^tel:/,
+			);
+		}
+		expect(titles.size).toBe(publicPaths.length);
+	});
+});
+
+test.describe('the map', () => {
+	test('marks the page, its step and its mode in the served HTML', async ({ request }) => {
+		const html = await (await request.get('/ransomadvisor/compliance')).text();
+		expect(html).toMatch(/aria-current="true"[^>]*>(?:<svg.*?<\/svg>)?Under attack/);
+		expect(html).toMatch(/<a aria-current="step"[^>]*href="\/ransomadvisor\/compliance"/);
+		expect(html).toMatch(
+			/<a aria-current="page"[^>]*href="\/ransomadvisor\/compliance"[^>]*>Compliance checker/,
+		);
+		expect(html).toContain('Done? Next:');
+	});
+
+	test('leads on a phone from step to step through the menu, the tab bar and the next step', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto('/ransomadvisor/compliance');
+		await page.getByRole('button', { name: 'Deadlines step 5 of 8, under attack' }).click();
+		const menu = page.getByRole('navigation', { name: 'All steps' });
+		await menu.getByRole('link', { name: 'Backups' }).click();
+		await expect(page).toHaveURL('/tools/backup-checklist');
+		await expect(menu).toBeHidden();
+		await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Call' }).click();
+		await expect(page).toHaveURL('/ransomadvisor/emergency-contacts');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency Contact Generator');
+		await page.getByRole('link', { name: /^Done\? Next:/ }).click();
+		await expect(page).toHaveURL('/ransomadvisor/incident-docs');
+	});
+
+	test('shows the rail instead on a desk', async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto('/tools/downtime-calculator');
+		const rail = page.getByRole('navigation', { name: 'Get ready, step by step' });
+		await expect(rail.getByRole('link', { name: 'Downtime cost' })).toHaveAttribute('aria-current', 'page');
+		await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
+	});
+});
+
+test('the first screen of a phone has the first steps and the way to help', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto('/');
+	await expect(page.getByText('Use your phone,')).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole('link', { name: 'Get Free Help Now' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the chosen colors stay, and are there before the page is painted', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.goto('/');
+	await page.getByLabel('Colors').selectOption('Dark');
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
+	await page.goto('/tools', { waitUntil: 'commit' });
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
+	await expect(page.getByLabel('Colors')).toHaveValue('dark');
+	await page.getByLabel('Colors').selectOption('As my device');
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+	expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the colors can be chosen where the browser keeps nothing', async ({ page }) => {
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(error.message));
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get: () => {
+				throw new DOMException('Denied', 'SecurityError');
+			},
+		});
+	});
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.goto('/tools');
+	await page.getByLabel('Colors').selectOption('Dark');
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
+	// They hold until the page is loaded anew.
+	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime Cost Calculator');
+	await expect(page.getByLabel('Colors')).toHaveValue('dark');
+	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
+	expect(errors).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { serializeRecord } from '#domain/incident/record-file.ts';
+import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
+
+const docsPath = '/ransomadvisor/incident-docs';
+const getKeepCheckbox = (page: Page) => page.getByRole('checkbox', { name: /^Keep on this device/ });
+const readStoredRecord = (page: Page) => page.evaluate(() => localStorage.getItem('incident-record'));
+
+async function fillAndKeep(page: Page) {
+	await page.goto(docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await getKeepCheckbox(page).check();
+	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
+}
+
+test('nothing is kept until it is asked for (SPEC-34)', async ({ page }) => {
+	await page.goto(docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	expect(await readStoredRecord(page)).toBeNull();
+});
+
+test('kept: survives a reload and a closed tab, and erase really erases', async ({ page, context }) => {
+	const requests: string[] = [];
+	page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+	await fillAndKeep(page);
+	await page.getByLabel('Discovered By').fill('Dana Cole');
+	await page.reload();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole');
+	await expect(getKeepCheckbox(page)).toBeChecked();
+	expect(requests.filter((request) => /FS1|Dana/.test(request))).toEqual([]);
+	await page.close();
+
+	const newTab = await context.newPage();
+	await newTab.goto('/tools/incident-checklist');
+	await newTab.getByRole('checkbox').first().check();
+	await expect.poll(() => readStoredRecord(newTab)).toContain('incident-checklist');
+	await newTab.reload();
+	await expect(newTab.getByRole('checkbox').first()).toBeChecked();
+	await newTab.goto(docsPath);
+	await expect(newTab.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await newTab.getByRole('button', { name: 'Erase now' }).click();
+	await expect(newTab.getByLabel('Affected Systems')).toHaveValue('');
+	await expect(newTab.getByText('Erased, on this device and in every tab.')).toBeVisible();
+	expect(await readStoredRecord(newTab)).toBeNull();
+	await newTab.reload();
+	await expect(newTab.getByLabel('Affected Systems')).toHaveValue('');
+	await expect(getKeepCheckbox(newTab)).not.toBeChecked();
+});
+
+test('kept: a tick made before the kept record is read outlives a reload, and loses nothing kept', async ({
+	page,
+}) => {
+	await fillAndKeep(page);
+	const formsScript = '**/assets/forms-*.js';
+	await page.route(formsScript, () => {});
+	await page.goto('/tools/incident-checklist');
+	await page.getByRole('checkbox').first().check();
+	await expect.poll(() => readStoredRecord(page)).toContain('incident-checklist');
+	await page.unroute(formsScript);
+	await page.reload();
+	await expect(page.getByRole('checkbox').first()).toBeChecked();
+	await page.goto(docsPath);
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+});
+
+test('storage full or forbidden: it says so and keeps what there was', async ({ page }) => {
+	await fillAndKeep(page);
+	const before = await readStoredRecord(page);
+	await page.evaluate(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException('full', 'QuotaExceededError');
+		};
+	});
+	await page.getByLabel('Affected Systems').fill('FS1 and many more');
+	await expect(page.getByText('This device did not keep the last change')).toBeVisible();
+	expect(await readStoredRecord(page)).toBe(before);
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1 and many more');
+});
+
+test('storage that is forbidden from the start: the page works, and keeping says that it cannot', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get: () => {
+				throw new DOMException('denied', 'SecurityError');
+			},
+		});
+	});
+	await page.goto(docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await getKeepCheckbox(page).click();
+	await expect(page.getByText('its storage is full or not allowed')).toBeVisible();
+	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+});
+
+test('a kept record that cannot be read is left as it is', async ({ page }) => {
+	await page.addInitScript(() =>
+		localStorage.setItem('incident-record', '{"format":"incident-record","version":99}'),
+	);
+	await page.goto(docsPath);
+	await expect(page.getByText('What this device kept cannot be read here.')).toBeVisible();
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await getKeepCheckbox(page).click();
+	await expect(page.getByText('What this device kept cannot be read here.')).toBeVisible();
+	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	expect(await readStoredRecord(page)).toBe('{"format":"incident-record","version":99}');
+});
+
+test('a clock that was moved is named', async ({ page }) => {
+	const text = serializeRecord(fullRecord, new Date(Date.now() + 5 * 3_600_000));
+	await page.addInitScript((recordText) => localStorage.setItem('incident-record', recordText), text);
+	await page.goto(docsPath);
+	await expect(page.getByText('the clock of this device was changed since')).toBeVisible();
+	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole, night shift');
+});
+
+test('an encrypted file opens with its passphrase alone', async ({ page }) => {
+	await page.goto(docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.getByText('Encrypt the file').click();
+	await page.getByLabel('Passphrase for saved files').fill('four plain words here');
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save to file' }).click();
+	const saved = await readFile(await (await download).path(), 'utf8');
+	expect(saved).not.toContain('FS1');
+	await page.getByRole('button', { name: 'Clear everything' }).click();
+
+	const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(saved) };
+	await page.getByLabel('Incident record file').setInputFiles(file);
+	await page.getByLabel('Passphrase of this file').fill('four wrong words here');
+	await page.getByRole('button', { name: 'Open', exact: true }).click();
+	await expect(page.getByText('This passphrase does not open the file')).toBeVisible();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('');
+	await page.getByLabel('Passphrase of this file').fill('four plain words here');
+	await page.getByRole('button', { name: 'Open', exact: true }).click();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+
+	// Another file takes its place before the passphrase is found.
+	await page.getByLabel('Incident record file').setInputFiles(file);
+	await expect(page.getByLabel('Passphrase of this file')).toBeVisible();
+	const plain = Buffer.from(serializeRecord(fullRecord, new Date('2026-11-15T05:00:00Z')));
+	await page.getByLabel('Incident record file').setInputFiles({ ...file, buffer: plain });
+	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole, night shift');
+	await expect(page.getByLabel('Passphrase of this file')).toHaveCount(0);
+});
+
+test('files of 5 MB, of another program, of a newer version and cut off change nothing', async ({ page }) => {
+	await page.goto(docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	const record = page.getByRole('region', { name: 'Your incident record' });
+	for (const [content, problem] of [
+		['x'.repeat(5_000_000), 'This file cannot be read.'],
+		['{"name":"package","version":"1.0.0"}', 'This file is not an incident record of this site.'],
+		['{"format":"incident-record","version":99}', 'This file was saved by a newer version of this site.'],
+		[
+			serializeRecord(fullRecord, new Date()).slice(0, 900),
+			'This file cannot be read. It may have been cut off',
+		],
+	] as const) {
+		await page
+			.getByLabel('Incident record file')
+			.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+		await expect(record.getByRole('status').last()).toContainText(problem);
+		await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	}
+});

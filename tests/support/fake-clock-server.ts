@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+
+export type FakeClockServer = RunningServer & {
+	/** Sets the wall clock this far from the real one. */
+	setClock(offsetMs: number): Promise<void>;
+};
+
+/** A server whose wall clock a test can move; `folder` takes a file for it. */
+export async function startServerWithFakeClock(
+	env: Readonly<Record<string, string>>,
+	folder: string,
+): Promise<FakeClockServer> {
+	const clockFile = join(folder, 'clock');
+	const server = await startServer({
+		...env,
+		NODE_OPTIONS: `--import ${new URL('./fake-clock.ts', import.meta.url).href}`,
+		CLOCK_FILE: clockFile,
+	});
+	return {
+		...server,
+		async setClock(offsetMs) {
+			writeFileSync(clockFile, String(offsetMs));
+			process.kill(server.pid, 'SIGUSR2');
+			await expect.poll(() => server.output()).toContain(`clock moved ${offsetMs}`);
+		},
+	};
+}

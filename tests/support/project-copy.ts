@@ -1,0 +1,16 @@
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#scripts/run.ts';
+import { createTempFolder, type TempFolder } from './temp-folder.ts';
+
+const excludedNames = new Set(['node_modules', 'build', 'data', '.git', '.react-router', 'test-results']);
+
+/** A copy of the whole project, to try in it what a contributor does. */
+export function copyProject(): TempFolder {
+	const copy = createTempFolder();
+	for (const name of readdirSync(root).filter((entry) => !excludedNames.has(entry))) {
+		cpSync(join(root, name), join(copy.path, name), { recursive: true });
+	}
+	symlinkSync(join(root, 'node_modules'), join(copy.path, 'node_modules'));
+	return copy;
+}
