@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Runs at build time alone, to write every page as HTML: it waits for the whole page and lets errors fail the build. */
+/** Runs at build time only: waits for the whole page and lets errors fail the build. */
 export default async function renderPage(
 	request: Request,
 	status: number,
@@ -9,7 +9,7 @@ export default async function renderPage(
 	context: EntryContext,
 ): Promise<Response> {
 	const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-		// Nothing is streamed, so no part of a page is set aside to follow behind it.
+		// Disables streaming boundaries, so that all content is in place.
 		progressiveChunkSize: Number.POSITIVE_INFINITY,
 		onError(error) {
 			throw error;

@@ -29,12 +29,12 @@ import type { Mode } from './site/steps.ts';
 const SiteFooter = later(async () => (await import('./layout/site-footer.tsx')).SiteFooter, 'prerendered');
 
 /**
- * The server answers unknown addresses with this page. It carries no scripts: they would look at the address, find
- * another route than the one in the HTML and draw the page anew.
+ * The server sends this page for unknown URLs. It must not hydrate: the router would match another route for
+ * the URL.
  */
 const prerenderedNotFound = /^\/404\/?$/;
 
-/** app/routes.ts puts the pages of a mode under a route with its name. */
+/** app/routes.ts gives the layout route of a mode the mode's name as id. */
 function useMode(): Mode | undefined {
 	const matches = useMatches();
 	return (['attack', 'ready'] as const).find((mode) => matches.some(({ id }) => id === mode));
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const mode = useMode();
 	return (
-		// The theme that the visitor chose is set before the page is painted, and so before React compares.
+		// restoreThemeScript changes the attribute before hydration.
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />

@@ -4,7 +4,6 @@ import { path } from './site/paths.ts';
 import { getStepsForMode, type Mode, type StepId } from './site/steps.ts';
 import { registry } from './tools/registry.ts';
 
-/** The tools and guides of a mode, under a route with the mode's name: the frame reads it there. */
 function routesOfMode(mode: Mode) {
 	const stepIds: readonly StepId[] = getStepsForMode(mode).map(({ id }) => id);
 	return [
@@ -30,7 +29,7 @@ export default [
 		route(path('verify-email').slice(1), 'routes/account/verify-email.tsx'),
 		route(path('operator').slice(1), 'routes/operator/operator.tsx'),
 		route('*', 'routes/not-found.tsx'),
-		// The same screen under an address of its own, so that it can be prerendered for the server's 404 answers.
+		// A separate path, so that it is prerendered for the server's 404 responses.
 		route(path('not-found').slice(1), 'routes/not-found.tsx', { id: 'prerendered-not-found' }),
 	]),
 	layout('layout/attack-layout.tsx', { id: 'attack' }, [

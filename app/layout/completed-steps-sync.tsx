@@ -4,7 +4,6 @@ import { getCompletedSteps } from '#domain/incident/completed-steps.ts';
 import { completedSteps } from './completed-steps.ts';
 import './record-forms.ts';
 
-/** Tells the map which steps are done, as the record changes. */
 export function CompletedStepsSync() {
 	const record = useIncidentRecord();
 	useEffect(() => completedSteps.set(getCompletedSteps(record)), [record]);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { getStepsForMode, modeNames, type Step } from '#app/site/steps.ts';
 import { menuId } from './menu-id.ts';
 
-/** On phones the line under the header says where this page is, and opens the map. */
+/** Mobile only: shows the current step and opens the step menu. */
 export function CurrentStepButton({ step }: { step: Step }) {
 	const modeSteps = getStepsForMode(step.mode);
 	const position = modeSteps.findIndex(({ id }) => id === step.id) + 1;

@@ -15,7 +15,7 @@ export function Main({ className, children }: { className?: string; children: Re
 	);
 }
 
-/** Around the pages that hang on no step: landing page, catalog, account. */
+/** Layout of pages without a step: landing page, catalog, account. */
 export default function DefaultLayout() {
 	return (
 		<>

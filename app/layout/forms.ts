@@ -7,7 +7,7 @@ import type { Form } from '#domain/fields/form.ts';
 import type { RecordForm } from '#domain/incident/incident-record.ts';
 import { readyForm } from '#domain/incident/ready-steps.ts';
 
-/** Every fields.ts, found by its place. Loaded on demand: a page carries the fields of its own tool or guide alone. */
+/** Imported dynamically, so that a page bundles the fields of its own tool or guide only. */
 const formModules = import.meta.glob<{ form: Form }>(['/app/tools/*/fields.ts', '/app/guides/*/fields.ts'], {
 	eager: true,
 });
@@ -22,5 +22,4 @@ export const allForms: readonly RecordForm[] = [
 	{ form: readyForm, title: 'Get ready' },
 ];
 
-/** The fields of every tool and guide in the incident record, in the order of the lists. */
 export const recordForms: readonly RecordForm[] = allForms.filter(({ form }) => form.inRecord);

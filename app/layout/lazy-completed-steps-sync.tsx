@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { hasMarkedReadyStep } from '#app/features/incident/use-mark-step-done.ts';
 import type { Mode } from '#app/site/steps.ts';
 
-/** Asked by hand: every page carries this, and few devices keep a record. */
+/** Reads localStorage directly: every page bundles this, and few devices have a saved record. */
 function hasSavedRecord(): boolean {
 	try {
 		return localStorage.getItem('incident-record') !== null;
@@ -12,8 +12,8 @@ function hasSavedRecord(): boolean {
 }
 
 /**
- * Stands once in the page. Reads from the record which steps are done; it loads where there can be a record: on the
- * emergency pages, once a step of getting ready is done, and anywhere on a device that keeps one.
+ * Loads the record only where one can exist: in attack mode, after a readiness step was marked, or on a
+ * device that saved one.
  */
 export function LazyCompletedStepsSync({ mode }: { mode: Mode | undefined }) {
 	const [Sync, setSync] = useState<ComponentType>();

@@ -2,7 +2,7 @@ import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Step, steps } from '#app/site/steps.ts';
 import { outline, type StepPage } from './outline.ts';
 
-/** The pages of a step; the one that its link opens comes first. */
+/** The page that the step links to comes first. */
 export function getPagesForStep(step: Step): readonly StepPage[] {
 	const startPath = path(step.start);
 	return outline.pages
@@ -10,7 +10,6 @@ export function getPagesForStep(step: Step): readonly StepPage[] {
 		.toSorted((a, b) => Number(b.path === startPath) - Number(a.path === startPath));
 }
 
-/** The step that a page hangs on. */
 export function getStepForPath(pathname: string): Step | undefined {
 	const id = outline.pages.find((stop) => stop.path === pathname)?.step;
 	return steps.find((step) => step.id === id);
@@ -22,10 +21,7 @@ function toNextPage(step: Step): NextPage {
 	return { to: path(step.start), name: step.name, outcome: step.outcome, step };
 }
 
-/**
- * Where a visitor goes on: the next step. At the end of a mode the step's main page comes first, then the way to begin
- * with getting ready.
- */
+/** The next step. At the end of a mode: the step's main page, then the first readiness step. */
 export function getNextPage(step: Step, pathname: string): NextPage {
 	const nextStep = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 	const [mainPage] = getPagesForStep(step);

@@ -4,7 +4,6 @@ import type { Step } from '#app/site/steps.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { getNextPage } from './navigation.ts';
 
-/** Every page of the map ends here: where to go on, and what it brings. */
 export function NextLink({ step, pathname }: { step: Step; pathname: string }) {
 	const next = getNextPage(step, pathname);
 	return (

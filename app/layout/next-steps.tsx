@@ -2,7 +2,6 @@ import type { Mode, Step } from '#app/site/steps.ts';
 import { NextLink } from './next-link.tsx';
 import { RelatedLinks } from './related-links.tsx';
 
-/** The end of every tool and guide. */
 export function NextSteps({ mode, step, pathname }: { mode: Mode; step: Step; pathname: string }) {
 	return (
 		<>

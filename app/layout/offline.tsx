@@ -9,7 +9,6 @@ type ServiceWorkerState = {
 	cachedBytes: number | undefined;
 };
 
-/** Registers the service worker and watches what becomes of it. */
 function useServiceWorker(): ServiceWorkerState {
 	const [waitingWorker, setWaitingWorker] = useState<ServiceWorker>();
 	const [isReady, setIsReady] = useState(false);
@@ -22,13 +21,13 @@ function useServiceWorker(): ServiceWorkerState {
 			try {
 				const registration = await navigator.serviceWorker.register('/sw.js');
 				const showWaiting = () => {
-					// On the very first visit nothing is replaced, so there is nothing to announce.
+					// On the first visit no version is replaced, so there is no update to announce.
 					if (!isUnmounted && registration.waiting && navigator.serviceWorker.controller)
 						setWaitingWorker(registration.waiting);
 				};
 				const watchInstalling = () => registration.installing?.addEventListener('statechange', showWaiting);
 				showWaiting();
-				// Opening the page may have found the new version before anyone listened here.
+				// The browser may have found the update before this listener was added.
 				watchInstalling();
 				registration.addEventListener('updatefound', watchInstalling);
 				await navigator.serviceWorker.ready;
@@ -40,7 +39,7 @@ function useServiceWorker(): ServiceWorkerState {
 				console.warn('This browser keeps no offline copy', error);
 			}
 		}
-		// On a first visit fetching the whole site would slow down whoever starts to use it.
+		// On a first visit, precaching the whole site would compete with the page for bandwidth.
 		const delayMs = navigator.serviceWorker.controller ? 0 : Math.max(0, openingMs - performance.now());
 		const timer = setTimeout(register, delayMs);
 		return () => {
@@ -57,7 +56,6 @@ function activateWorker(worker: ServiceWorker) {
 	worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Says whether the site works without a network, how much it keeps, and when a new version waits. */
 export function OfflineStatus() {
 	const isOnline = useIsOnline();
 	const { waitingWorker: waiting, isReady: ready, cachedBytes: keptBytes } = useServiceWorker();

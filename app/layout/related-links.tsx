@@ -6,14 +6,13 @@ import type { Mode } from '#app/site/steps.ts';
 
 const linkClass = 'inline-flex min-h-12 items-center gap-1.5 text-brand underline';
 
-/** What the catalog lists leads back to it, everything else of an emergency to the emergency hub. */
+/** Catalog tools link back to the catalog, other attack pages to the emergency hub. */
 function getBackLink(mode: Mode, pathname: string) {
 	return mode === 'attack' && !pathname.startsWith(`${path('tools')}/`)
 		? { to: path('emergency-hub'), label: 'All emergency tools' }
 		: { to: path('tools'), label: 'All tools' };
 }
 
-/** Under every tool: the way back, to the assessment, to incident help and to the phone. */
 export function RelatedLinks({ mode, pathname }: { mode: Mode; pathname: string }) {
 	const back = getBackLink(mode, pathname);
 	return (

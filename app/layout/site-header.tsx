@@ -19,10 +19,7 @@ const modes = [
 
 const linkClass = 'flex min-h-12 items-center gap-2 font-semibold text-band-ink no-underline';
 
-/**
- * The site goes on without a network; what does not, says so where it is asked for. It lies below the name, which moves up
- * for it by a transform, so nothing else in the page jumps.
- */
+/** Moves the site name by a transform, so that going offline causes no layout shift. */
 function OfflineBadge() {
 	const isOnline = useIsOnline();
 	return (
@@ -40,7 +37,6 @@ function OfflineBadge() {
 	);
 }
 
-/** The band on top of every page: the name, the two modes, all tools, search, and the partner's number, which says it is paid. */
 export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 	return (
 		<header className="bg-band text-band-ink print:hidden">

@@ -17,9 +17,8 @@ const IncidentBar = later(
 const StepRail = later(async () => (await import('./step-rail.tsx')).StepRail, 'prerendered');
 const NextSteps = later(async () => (await import('./next-steps.tsx')).NextSteps, 'prerendered');
 
-/** Around every tool and guide: where it stands on the map, and where to go on. */
 export function StepLayout({ mode }: { mode: Mode }) {
-	// The build asks for pages with a slash at the end, visitors without.
+	// Prerendering requests pages with a trailing slash, visitors without.
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);
 	return (

@@ -9,11 +9,9 @@ import { completedSteps } from './completed-steps.ts';
 type StepListProps = {
 	steps: readonly Step[];
 	current: Step | undefined;
-	/** What stands under the current step: its pages. */
 	currentStepContent?: ReactNode;
 };
 
-/** The steps of a mode below each other, numbered, with a line from one to the next; done ones say so. */
 export function StepList({ steps, current, currentStepContent: under }: StepListProps) {
 	const completedIds = completedSteps.use();
 	return (

@@ -6,7 +6,6 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { completedSteps } from './completed-steps.ts';
 
-/** The steps of a mode side by side, with a line through them on a wide screen. */
 export function StepMap({ mode }: { mode: Mode }) {
 	const completedIds = completedSteps.use();
 	return (

@@ -14,12 +14,12 @@ const links = [
 	{ to: path('privacy'), label: 'Privacy' },
 ];
 
-/** All steps of both modes, in a sheet that the tab bar and the step line open. It needs no script to open. */
+/** A popover, so that it opens before hydration. */
 export function StepMenu({ current }: { current: Step | undefined }) {
 	const { pathname } = useLocation();
 	return (
 		<nav
-			// A new page gets a new sheet, which is closed.
+			// Remounts on navigation, which closes the popover.
 			key={pathname}
 			id={menuId}
 			popover="auto"

@@ -30,7 +30,6 @@ function StepPages({ step, pathname }: { step: Step; pathname: string }) {
 
 type StepRailProps = { mode: Mode; step: Step | undefined; pathname: string };
 
-/** The map beside the page on a wide screen; the current step opens to its pages. */
 export function StepRail({ mode, step, pathname }: StepRailProps) {
 	const indexLink = indexLinks[mode];
 	return (

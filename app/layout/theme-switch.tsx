@@ -19,7 +19,7 @@ function saveTheme(theme: Theme) {
 	}
 }
 
-/** Light, dark or as the device says. The one thing that the site remembers without being asked: a choice of colors. */
+/** The only value that the site stores without being asked to. */
 export function ThemeSwitch() {
 	const [theme, setTheme] = useState<Theme>('system');
 

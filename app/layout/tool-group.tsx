@@ -3,7 +3,6 @@ import type { ToolGroup } from '#app/tools/groups.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
 
-/** A group of the catalog or the hub, with how many tools it has. */
 export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; level: 'h2' | 'h3' }) {
 	const Heading = level;
 	return (

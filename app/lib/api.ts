@@ -19,12 +19,12 @@ type RequestOptions = {
 	method?: 'GET' | 'POST' | 'DELETE';
 	body?: unknown;
 	signal?: AbortSignal;
-	/** Lets the call end even if the tab is closed meanwhile. */
+	/** Lets the request finish after the tab is closed. */
 	keepalive?: boolean;
 	headers?: Readonly<Record<string, string>>;
 };
 
-/** Calls our own server. Throws an ApiError with a sentence for people when the answer is not a success. */
+/** Throws an ApiError with a message for visitors when the response is not successful. */
 export async function fetchApi<Data>(
 	path: string,
 	{ method = 'GET', body, signal, keepalive = false, headers = {} }: RequestOptions = {},

@@ -1,4 +1,4 @@
-/** True when the text is on the clipboard; false when the browser refused, and the visitor has to copy by hand. */
+/** Returns false when the browser refused; the visitor then has to copy by hand. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ const currentSecond = createStore(0, () => {
 	return () => clearInterval(timer);
 });
 
-/** The present second, shared by everything that counts down; undefined in the prerendered page. */
+/** The current second from one shared interval; undefined in the prerendered page. */
 export function useNow(): Date | undefined {
 	const now = currentSecond.use();
 	return now === 0 ? undefined : new Date(now * 1000);

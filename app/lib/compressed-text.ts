@@ -1,4 +1,4 @@
-/** A text as letters that an address can carry: compressed, then base64 without its three special characters. */
+/** Deflated and base64url-encoded, for use in a URL. */
 export async function compressText(text: string): Promise<string> {
 	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
 	const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -7,7 +7,7 @@ export async function compressText(text: string): Promise<string> {
 	return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Undefined where it cannot be unpacked, or would become larger than `maxLength` characters. */
+/** Returns undefined when the input is invalid or would inflate to more than `maxLength` characters. */
 export async function decompressText(compressed: string, maxLength: number): Promise<string | undefined> {
 	try {
 		const characters = atob(compressed.replaceAll('-', '+').replaceAll('_', '/'));

@@ -2,7 +2,6 @@ type RouteError = { status: number; statusText: string };
 
 export type ErrorDescription = { message: string; stack?: string };
 
-/** What the error screen shows: status and status text, the message of an exception, or the value itself. */
 export function describeError(
 	error: unknown,
 	isRouteError: (error: unknown) => error is RouteError,

@@ -1,4 +1,3 @@
-/** Hands a file to the browser's downloads. Nothing leaves the device. */
 export function downloadFile(name: string, content: Blob): void {
 	const url = URL.createObjectURL(content);
 	const link = document.createElement('a');
@@ -9,6 +8,6 @@ export function downloadFile(name: string, content: Blob): void {
 }
 
 export function downloadText(name: string, text: string, type = 'text/plain'): void {
-	// The byte order mark tells spreadsheets and editors on Windows that the text is UTF-8.
+	// The byte order mark makes Excel and Notepad on Windows read the file as UTF-8.
 	downloadFile(name, new Blob(['\ufeff', text], { type: `${type};charset=utf-8` }));
 }

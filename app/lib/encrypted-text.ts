@@ -1,7 +1,4 @@
-/**
- * A text that opens with a passphrase alone: AES-GCM under a key from PBKDF2, in a container that names its own
- * settings, so that later versions can choose others.
- */
+/** AES-GCM with a PBKDF2 key. The container stores its parameters, so that later versions can change them. */
 const format = 'incident-record-sealed';
 const version = 1;
 const iterations = 600_000;

@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** The server's sentence where there is one; a browser's own words ("Failed to fetch") help nobody. */
+/** Uses the server's message; the browser's ("Failed to fetch") does not help visitors. */
 export function getErrorMessage(error: unknown, fallback = 'An error occurred'): string {
 	if (!(error instanceof ApiError)) console.error(error);
 	return error instanceof ApiError ? error.message : fallback;

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
 	};
 }
 
-/** Whether the device has a network; the prerendered page takes it for granted. */
+/** True in the prerendered page. */
 export function useIsOnline(): boolean {
 	return useSyncExternalStore(
 		subscribe,

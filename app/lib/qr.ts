@@ -5,7 +5,7 @@ export type QrCode = {
 	path: string;
 };
 
-/** A QR code as a path that can be drawn without inline styles. The library is loaded when somebody asks for a code. */
+/** Returns a path, because the content security policy forbids inline styles. */
 export async function createQrCode(text: string): Promise<QrCode> {
 	const { create } = await import('qrcode');
 	const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;

@@ -3,14 +3,13 @@ import { useSyncExternalStore } from 'react';
 export type Store<Value> = {
 	get: () => Value;
 	set: (value: Value) => void;
-	/** The value in a component; the prerendered page and the first render see the initial one. */
+	/** The prerendered page and the first render return the initial value. */
 	use: () => Value;
 };
 
-/** One value outside the components that all of them share. */
 export function createStore<Value>(
 	initial: Value,
-	/** Runs while somebody listens; what it returns ends it. */
+	/** Called with the first subscriber; the returned function is called after the last one unsubscribes. */
 	onFirstSubscribe?: () => () => void,
 ): Store<Value> {
 	let value = initial;

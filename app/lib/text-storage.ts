@@ -1,17 +1,20 @@
-/** One text under one name on this device. Nothing here ever goes over the network. */
+/** One localStorage key. Nothing here is sent over the network. */
 export type TextStorage = {
 	read: () => string | undefined;
-	/** False where the device has no room or does not allow it; what stood there before is still there. */
+	/** Returns false when storage is full or blocked; the previous value is kept. */
 	write: (text: string) => boolean;
-	/** It is on this device no longer; other tabs hear that it changed. */
+	/** Other tabs get a change event. */
 	erase: () => void;
-	/** The same, and other tabs hear that they are to forget it. */
+	/** Other tabs get an erased event and discard their copy. */
 	eraseEverywhere: () => void;
-	/** Told when another tab wrote or erased it. `wasInBfcache`: while this page was put aside nothing was told. */
+	/** `wasInBfcache`: the page was in the back/forward cache and may have missed events. */
 	onChange: (onChanged: (wasInBfcache: boolean) => void, onErasedEverywhere: () => void) => void;
 };
 
-/** What stands there for a moment when all tabs are to forget. */
+/**
+ * Written for a moment, because a storage event of a removal does not say that all tabs should discard their
+ * copy.
+ */
 const erasedMarker = '';
 
 export function createTextStorage(name: string): TextStorage {
@@ -48,7 +51,7 @@ export function createTextStorage(name: string): TextStorage {
 		onChange: (onChanged, onErasedEverywhere) => {
 			addEventListener('storage', ({ key, newValue }) => {
 				if (key === name && newValue === erasedMarker) onErasedEverywhere();
-				// The browser says null when everything was cleared at once.
+				// `key` is null when all storage was cleared.
 				else if (key === name || key === null) onChanged(false);
 			});
 			addEventListener('pageshow', ({ persisted }) => {

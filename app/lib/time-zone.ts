@@ -1,4 +1,4 @@
-/** The visitor's time zone. A browser that does not know its own counts in UTC. */
+/** Falls back to UTC when the browser reports no valid time zone. */
 export function getVisitorTimeZone(): string {
 	try {
 		const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -6,14 +6,14 @@ declare const __BUILT_ON__: IsoDate | undefined;
 
 const buildDate = typeof __BUILT_ON__ === 'undefined' ? '' : __BUILT_ON__;
 
-/** The day on the visitor's clock, never before this copy of the site was built. */
+/** The visitor's date, but never before the build date: device clocks can be wrong. */
 export function getToday(): IsoDate {
 	return clampToBuildDate(new Date(), buildDate);
 }
 
 const noopSubscribe = () => () => undefined;
 
-/** Undefined in the prerendered page, which must read the same on every day. */
+/** Undefined in the prerendered page, which must not depend on the date. */
 export function useToday(): IsoDate | undefined {
 	return useSyncExternalStore(noopSubscribe, getToday, () => undefined);
 }

@@ -1,10 +1,10 @@
-/** A version 7 UUID (RFC 9562): the time in milliseconds, then random bits, so that rows sort by when they were made. */
+/** UUID version 7 (RFC 9562): sorts by creation time. */
 export function uuidv7(now = Date.now()): string {
 	const time = now.toString(16).padStart(12, '0');
 	const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
 		byte.toString(16).padStart(2, '0'),
 	).join('');
-	// The two upper bits of this digit say which standard the rest follows: 8, 9, a or b.
+	// The variant bits of RFC 9562.
 	const variant = '89ab'[Number.parseInt(random[3] ?? '0', 16) & 3];
 	return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`;
 }

@@ -20,7 +20,6 @@ const sampleDeadlines = [
 
 const confidenceLevels = ['weak hint', 'possible', 'probable', 'very likely'];
 
-/** What the identifier answers, for a note that it knows. */
 function SampleResult() {
 	return (
 		<section aria-labelledby="sample">
@@ -120,7 +119,6 @@ function TrustSection() {
 	);
 }
 
-/** The map, a sample, whom to call, and why to trust it. */
 export function LandingDetails() {
 	return (
 		<>

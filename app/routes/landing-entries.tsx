@@ -29,7 +29,6 @@ function EntryCard({ title, illustration, text, to, label, variant: look }: Entr
 	);
 }
 
-/** The ways in for those who are not in the middle of it. */
 export function LandingEntries() {
 	return (
 		<Stack>

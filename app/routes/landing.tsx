@@ -25,7 +25,7 @@ export const meta = () =>
 		path: path('home'),
 	});
 
-/** On a phone all of it stands on the first screen. */
+/** Must fit on the first screen of a phone. */
 function EmergencyHero() {
 	return (
 		<Hero tone="now" aria-labelledby="now" className="gap-4 lg:content-between lg:gap-6">

@@ -2,7 +2,6 @@ import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 
-/** Pages that are not tools. */
 const standalonePaths = (
 	[
 		'home',
@@ -21,14 +20,13 @@ const standalonePaths = (
 	] as const
 ).map(path);
 
-/** Every page that is turned into HTML at build time. */
 export const prerenderedPages: readonly string[] = [
 	...standalonePaths,
 	...registry.map((tool) => tool.path),
 	...guides.map((guide) => guide.path),
 ];
 
-/** Files with the site's own name and address in them, written at build time too. */
+/** Contain the site's name and origin. */
 export const generatedFiles = [
 	'/sitemap.xml',
 	'/robots.txt',
@@ -36,7 +34,6 @@ export const generatedFiles = [
 	'/.well-known/security.txt',
 ];
 
-/** Pages that say noindex: they are nothing to search for. */
 const noindexPaths: readonly string[] = [
 	path('account'),
 	path('incident-pack'),
@@ -46,5 +43,4 @@ const noindexPaths: readonly string[] = [
 	path('not-found'),
 ];
 
-/** Every page a search engine should know. */
 export const publicPaths = prerenderedPages.filter((page) => !noindexPaths.includes(page));

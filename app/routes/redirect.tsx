@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { registry } from '#app/tools/registry.ts';
 
-/** Leads an old or mistaken address to its tool. The server does the same for a first visit. */
+/** For client-side navigation; the server redirects first visits. */
 export default function Redirect() {
 	const { pathname, search, hash } = useLocation();
 	const oldPath = pathname.replace(/\/$/, '');

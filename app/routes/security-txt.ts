@@ -3,7 +3,7 @@ import { msPerDay } from '#domain/time/day.ts';
 
 const validForDays = 330;
 
-/** RFC 9116. It has to name a day on which it ends; every build moves it on. */
+/** RFC 9116 requires an expiry date; every build renews it. */
 export function loader() {
 	const expires = new Date(Date.now() + validForDays * msPerDay).toISOString();
 	const lines = [

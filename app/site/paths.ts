@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The public address of every page, by the name that the code uses for it: a tool's or guide's id, or the page's own name. */
+/** Paths by page name: the id of a tool or guide, or the name of another page. */
 const paths = {
 	home: '/',
 	tools: '/tools',
@@ -55,12 +55,12 @@ const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** Links inside the site are written by name, so that a page can move and no link can break. */
+/** Internal links use names, so that the compiler finds broken ones. */
 export function path(name: PageName): string {
 	return paths[name];
 }
 
-/** Where the home page of a brand domain leads; undefined on every other host. */
+/** Undefined on hosts that are not a brand domain. */
 export function getHomeRedirect(host: string): string | undefined {
 	const name = host.toLowerCase();
 	if (name.includes(site.prepDomain)) return path('ransomprep');
@@ -68,7 +68,6 @@ export function getHomeRedirect(host: string): string | undefined {
 	return undefined;
 }
 
-/** By address. */
 export const pageNamesByPath: ReadonlyMap<string, string> = new Map(
 	Object.entries(paths).map(([name, address]) => [address, name]),
 );

@@ -1,12 +1,11 @@
 import { SiteSettingError } from './site-setting-error.ts';
 
 /**
- * Who runs this copy of the site: brand, phone, email, domains. Node reads them from the environment; a page carries
- * them along for the browser, so that a server can change them without a build (`app/site/site-placeholders.ts`). The table of
- * settings in docs/operating.md lists the same names.
+ * Node reads these from the environment. Pages embed them for the browser, so that an operator can change
+ * them without a build (site-placeholders.ts). docs/operating.md lists the same names.
  */
 export type Site = {
-	/** Slug of the readiness assessment: its path and the `tool_type` of its saved rows. */
+	/** Slug of the readiness assessment: its path, and `tool_type` in saved rows. */
 	product: string;
 	name: string;
 	prepDomain: string;
@@ -15,13 +14,12 @@ export type Site = {
 	email: string;
 	providerUrl: string;
 	origin: string;
-	/** Who is responsible for the site, for imprint and privacy; empty while not named. */
+	/** For the legal notice and the privacy page; empty when not set. */
 	operator: string;
-	/** Lines of their postal address. */
 	address: readonly string[];
-	/** How long saved answers are kept, the same number that the server goes by. */
+	/** The server deletes saved answers after the same number of days. */
 	retentionDays: string;
-	/** Said above dated facts while nobody can review them, such as 'Reviewed until May 2027.'; empty otherwise. */
+	/** Shown above dated facts when nobody reviews them, such as 'Reviewed until May 2027.' */
 	ageNotice: string;
 };
 
@@ -42,7 +40,7 @@ function readSetting(
 const slugPattern = /^[a-z][a-z0-9-]{1,40}$/;
 const urlPattern = /^https?:\/\/[^\s"'<>]+$/;
 
-/** Made up, so that nobody is called by mistake. They must not meet the public (`rejectPlaceholders`). */
+/** Fictional, so that nobody is called by mistake; `rejectPlaceholders` keeps them off public sites. */
 const placeholders = {
 	SITE_PHONE: '+1-800-555-0199',
 	SITE_EMAIL: 'help@example.com',
@@ -105,11 +103,11 @@ export function readSite(env: Environment): Site {
 	};
 }
 
-/** This machine, networks of one's own, and names that nobody can own (RFC 2606, RFC 6761). */
+/** Loopback, private networks and reserved names (RFC 2606, RFC 6761). */
 const nonPublicHost =
 	/(^|\.)(localhost|local|internal|home\.arpa|test|example|invalid|example\.(com|org|net))$|^[^.]+$|^(127|10|0)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^\[/;
 
-/** A victim calls whoever is named here: a number that belongs to nobody must not stand on a public page. */
+/** Victims call this number: a public site must not show a fictional one. */
 export function rejectPlaceholders({ phone, email, providerUrl, origin }: Site): void {
 	const host = origin.toLowerCase().replace(/^https?:\/\/|:\d+$/g, '');
 	if (nonPublicHost.test(host)) return;
@@ -123,7 +121,6 @@ export function rejectPlaceholders({ phone, email, providerUrl, origin }: Site):
 	);
 }
 
-/** Where a page carries the settings, as JSON. */
 export const siteMetaName = 'site';
 
 export function telHref(phone: string): string {

@@ -1,9 +1,8 @@
 import { readSite, type Site, siteMetaName, telHref } from './read-site.ts';
 
 /**
- * Stand-ins for the settings that may change without a build. Pages are prerendered with them, once; the build and,
- * when its settings differ, the server at its start put the real values in their places. They pass the same rules as
- * real values and occur in no other text.
+ * Pages are prerendered with these values. The build, and the server at startup if its settings differ,
+ * replace them with the real ones. They pass the same validation and occur in no other text.
  */
 export const sitePlaceholders = {
 	SITE_NAME: '__SITE_NAME__',
@@ -35,7 +34,7 @@ const escapers: Readonly<Record<string, (text: string) => string>> = {
 	'.txt': (text) => text,
 };
 
-/** A file that is neither page nor list must not depend on a setting: its name lasts longer than the value. */
+/** Scripts and styles are cached under a content hash, so they must not depend on a setting. */
 export const canContainPlaceholders = (extension: string) => Object.hasOwn(escapers, extension);
 
 export function hasPlaceholders(text: string): boolean {

@@ -1,2 +1,5 @@
-/** In a file of its own: the settings are read as their module loads, and whoever catches this must be able to name it. */
+/**
+ * Separate from read-site.ts: site.ts reads settings at import time, and the code that catches this error
+ * must not import it.
+ */
 export class SiteSettingError extends Error {}

@@ -1,6 +1,6 @@
 import { readSite, type Site, siteMetaName, telHref } from './read-site.ts';
 
-/** Defined for browsers alone (vite.config.ts), so that they do without the rules for reading. */
+/** Defined in browser builds only (vite.config.ts), so that the bundler drops the validation code. */
 declare const __IN_BROWSER__: true | undefined;
 
 type Globals = {

@@ -2,14 +2,13 @@ import type { PageName } from './paths.ts';
 
 export type Mode = 'attack' | 'ready';
 
-/** A stop on the way through one of the two modes. Every tool hangs on exactly one. */
+/** Every tool belongs to exactly one step. */
 type StepDefinition = {
 	id: string;
 	name: string;
 	mode: Mode;
-	/** The page that the step's own link opens. */
 	start: PageName;
-	/** What a visitor has after it, for 'Done? Next'. */
+	/** Shown in 'Done? Next'. */
 	outcome: string;
 };
 

@@ -9,11 +9,10 @@ const baseClass =
 
 const variantClass: Record<ButtonVariant, string> = {
 	primary: 'tone-calm border-(--solid) px-4.5 bg-solid text-on hover:brightness-92',
-	// Do it now: at most one on a screen, and never for the partner.
+	// At most one per screen, and never for the paid partner.
 	danger: 'tone-now border-(--solid) px-4.5 bg-solid text-on hover:brightness-92',
 	outline: 'border-edge px-4.5 bg-panel text-ink hover:border-ink',
 	ghost: 'border-transparent px-2 text-brand hover:underline',
-	// Beside others in one bar.
 	toolbar:
 		'border-transparent px-3 text-sm text-ink hover:underline not-first:rounded-l-none not-first:border-l-line max-sm:flex-auto max-sm:flex-col max-sm:gap-0 max-sm:px-1',
 };
@@ -29,7 +28,6 @@ export function Button({
 	return <button type={type} className={classNames(baseClass, variantClass[look], className)} {...rest} />;
 }
 
-/** A link inside the site that looks like a button. */
 export function LinkButton({
 	variant: look = 'outline',
 	className,
@@ -38,7 +36,7 @@ export function LinkButton({
 	return <Link className={classNames(baseClass, variantClass[look], className)} {...rest} />;
 }
 
-/** A link out of the site or to another scheme (tel:, mailto:) that looks like a button. */
+/** For external links, tel: and mailto:. */
 export function AnchorButton({
 	variant: look = 'outline',
 	className,

@@ -11,16 +11,15 @@ const copiedLabelMs = 2000;
 type CopyButtonProps = {
 	text: () => string;
 	label?: string;
-	/** What is copied, for screen readers, where several buttons read the same. */
+	/** For screen readers, where several buttons have the same label. */
 	subject?: string;
 	copiedLabel?: string;
 	variant?: ButtonVariant;
-	/** Said once the text is on the clipboard. */
 	message?: ToastMessage;
 	onCopied?: () => void;
 };
 
-/** Copies a text and says so for two seconds; where the browser refuses, it offers the text to copy by hand. */
+/** Falls back to a dialog with the text when the browser blocks clipboard access. */
 export function CopyButton({
 	text,
 	label = 'Copy',

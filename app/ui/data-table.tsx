@@ -5,22 +5,21 @@ export type DataRow = {
 	id: string;
 	label: string;
 	cells: readonly string[];
-	/** Ties the row to its piece of a chart, 1 to 6. */
+	/** Color of the matching chart segment, 1 to 6. */
 	series?: number;
 	isHighlighted?: boolean;
 };
 
 type DataTableProps = {
-	/** Read out before the table, for those who cannot see what it stands under. */
+	/** For screen readers. */
 	caption: string;
-	/** Names the column of row labels. */
 	rowHeader: string;
 	columns: readonly string[];
 	rows: readonly DataRow[];
 	total?: DataRow;
 };
 
-/** Longer figures may break over lines, or they would push a phone's page sideways. */
+/** Longer values may wrap, or they would cause horizontal scrolling on phones. */
 const maxUnbrokenLength = 12;
 
 function Row({
@@ -59,7 +58,6 @@ function Row({
 	);
 }
 
-/** A table of figures with named rows and, where there is one, a total. */
 export function DataTable({ caption, rowHeader: rowsAre, columns, rows, total }: DataTableProps) {
 	return (
 		<table className="text-sm sm:text-base">

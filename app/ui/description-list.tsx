@@ -4,7 +4,6 @@ import { type Tone, toneClass } from './tone.ts';
 
 type DescriptionItem = { label: string; value: ReactNode };
 
-/** Names on the left, values on the right, a hairline under each. */
 export function DescriptionList({ facts: items }: { facts: readonly DescriptionItem[] }) {
 	return (
 		<dl>
@@ -21,7 +20,6 @@ export function DescriptionList({ facts: items }: { facts: readonly DescriptionI
 	);
 }
 
-/** A few large figures side by side, each with its name below it. */
 export function Stats({ stats }: { stats: readonly (DescriptionItem & { tone?: Tone })[] }) {
 	return (
 		<dl className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">

@@ -3,12 +3,11 @@ import { classNames } from './class-names.ts';
 
 type DialogProps = ComponentProps<'dialog'> & {
 	'aria-label': string;
-	/** Closes it: `ref.current?.close()`. */
 	ref: RefObject<HTMLDialogElement | null>;
 	onClose: () => void;
 };
 
-/** Open while it is drawn. The browser keeps the focus inside, closes it with Escape and gives the focus back. */
+/** A modal dialog, open while mounted. The browser traps focus, closes on Escape and restores focus. */
 export function Dialog({ className, ref, ...rest }: DialogProps) {
 	useEffect(() => ref.current?.showModal(), [ref]);
 	return (
@@ -23,7 +22,7 @@ export function Dialog({ className, ref, ...rest }: DialogProps) {
 	);
 }
 
-/** Whether a dialog is drawn, and which one. The browser reports a closing late: by then it may have been opened again. */
+/** Counters, because the close event fires late: the dialog may have been opened again by then. */
 export function useDialogState() {
 	const [openedCount, setOpenedCount] = useState(0);
 	const [closedCount, setClosedCount] = useState(0);

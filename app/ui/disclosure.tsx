@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Folds below each other, between hairlines. */
 export function DisclosureGroup({ children }: { children: ReactNode }) {
 	return <div className="border-t border-line">{children}</div>;
 }
 
 type DisclosureProps = {
 	title: string;
-	/** Makes the title a heading of the page, under this id. */
+	/** Renders the title as a heading with this id. */
 	headingId?: string;
-	/** In soft ink behind the title: what is inside, in a few words. */
 	hint?: ReactNode;
-	/** At the far end: a tag or a count. */
 	aside?: ReactNode;
 	open?: boolean | undefined;
 	onToggle?: (open: boolean) => void;
-	/** Always open on a wide screen, where there is room for it. */
 	openOnDesktop?: boolean;
 	className?: string;
 	children: ReactNode;
 };
 
-/** A part that can wait. On paper it is open. */
 export function Disclosure({
 	title,
 	headingId,
@@ -76,7 +71,7 @@ export function Disclosure({
 	);
 }
 
-/** For a link into a fold: not every browser opens it by itself. */
+/** Not every browser opens a details element for a link to its content. */
 export function openParentDisclosure(id: string): void {
 	const details = document.getElementById(id)?.closest('details');
 	if (details) details.open = true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tag } from './tag.tsx';
 
-/** In the place of a result that is still to come: a worked example with real figures, gray and named as one. */
+/** A worked example, shown until there is a result. */
 export function Example({ note, children }: { note: string; children: ReactNode }) {
 	return (
 		<section

@@ -8,7 +8,6 @@ type FieldBaseProps = { label: string; hint?: ReactNode; error?: string | undefi
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Label, control, hint and error, tied together for assistive technology. */
 export function Field({
 	label,
 	hint,
@@ -96,7 +95,7 @@ type SelectFieldProps<Value extends string> = FieldBaseProps & {
 	value: Value | '';
 	options: readonly SelectOption<Value>[];
 	onChange: (value: Value | '') => void;
-	/** Shown while nothing is chosen; leave out where there is a default. */
+	/** Shown while nothing is selected; omit where there is a default. */
 	placeholder?: string;
 };
 
@@ -153,7 +152,7 @@ export function CheckboxField({ label, checked, onChange, disabled = false }: Ch
 	);
 }
 
-/** Why a form was not taken, above its button until it is sent again; a message has said it aloud. */
+/** Stays above the submit button after the toast is gone. */
 export function FormError({ text }: { text: string | undefined }) {
 	return text ? <p className="font-semibold text-danger">{text}</p> : null;
 }

@@ -5,10 +5,7 @@ import { type Tone, toneClass } from './tone.ts';
 const panelClass =
 	'rounded-hero border border-[color-mix(in_oklab,var(--solid)_28%,var(--wash))] bg-wash p-[clamp(1.25rem,3vw,2.25rem)] print:break-inside-avoid print:border-2 print:border-ink print:bg-white print:p-3';
 
-/**
- * The one tinted panel of a page: the answer people came for. Everything else on the page stays plain. While it is
- * `waiting` for its answer it is a line without a panel.
- */
+/** At most one per page. While `waiting` it has no panel. */
 export function Hero({
 	tone = 'calm',
 	isPending: waiting = false,
@@ -28,7 +25,7 @@ export function Hero({
 	);
 }
 
-/** The name of the tool above its hero: the page's `h1` where the verdict is an `h2`. */
+/** The page's `h1` where the verdict is an `h2`. */
 export function Kicker({ as: Name = 'p', children }: { as?: 'h1' | 'p'; children: ReactNode }) {
 	return <Name className="text-base leading-normal font-semibold tracking-normal text-soft">{children}</Name>;
 }

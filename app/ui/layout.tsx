@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A part of the page: a hairline above it and nothing around it. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
 	return <section className={classNames('border-t border-line pt-5', className)} {...rest} />;
 }
 
-/** A thing with a state of its own, such as the incident record. Notes and lists are never boxed. */
+/** For a component with state, such as the incident record. Notes and lists are never boxed. */
 export function Box({ className, ...rest }: ComponentProps<'section'>) {
 	return (
 		<section
@@ -19,12 +18,11 @@ export function Box({ className, ...rest }: ComponentProps<'section'>) {
 	);
 }
 
-/** Children below each other with one gap. */
 export function Stack({ className, gap = 'gap-4', ...rest }: ComponentProps<'div'> & { gap?: string }) {
 	return <div className={classNames('grid grid-cols-[minmax(0,1fr)]', gap, className)} {...rest} />;
 }
 
-/** Two columns on a wide screen, one on a phone; `one` keeps to one, where a result has taken the place of a form. */
+/** `one` keeps a single column, when a result has replaced the form. */
 export function Split({
 	main,
 	side,
@@ -50,14 +48,12 @@ export function Split({
 	);
 }
 
-/** Cards that wrap as the screen allows. */
 export function CardGrid({ children }: { children: ReactNode }) {
 	return (
 		<div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))]">{children}</div>
 	);
 }
 
-/** Buttons in a row that wraps. */
 export function ButtonRow({ className, ...rest }: ComponentProps<'div'>) {
 	return (
 		<div className={classNames('flex flex-wrap items-center gap-2.5 print:hidden', className)} {...rest} />

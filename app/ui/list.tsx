@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A list of sentences; give the items in their final order, which also names them. */
+/** Items must not be reordered: their index is the key. */
 export function List({
 	items,
 	ordered = false,

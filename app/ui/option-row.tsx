@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { SelectOption } from './field.tsx';
 
-/** A few short choices beside each other, one of which holds. */
 export function OptionRow<Value extends string>({
 	legend,
 	value,

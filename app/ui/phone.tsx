@@ -3,7 +3,7 @@ import { phoneHref, site } from '#app/site/site.ts';
 import { AnchorButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-/** The partner's number as a link; the words beside it say that the line is paid. */
+/** Callers must state that the line is paid. */
 export function PhoneLink({ className }: { className?: string }) {
 	return (
 		<a

@@ -1,6 +1,6 @@
 const quietZone = 4;
 
-/** A QR code, black on white in every theme and on paper. */
+/** Black on white in every theme, or scanners fail. */
 export function QrImage({ code, label }: { code: { size: number; path: string }; label: string }) {
 	const imageSize = code.size + 2 * quietZone;
 	return (

@@ -4,11 +4,10 @@ type RadioOptionProps = {
 	label: string;
 	checked: boolean;
 	onChange: () => void;
-	/** Number key that chooses the option, shown where there is a keyboard. */
+	/** Number key that selects the option. */
 	keyHint?: number;
 };
 
-/** One answer of a question, large enough for a thumb. */
 export function RadioOption({ name, value, label, checked, onChange, keyHint }: RadioOptionProps) {
 	return (
 		<label className="flex min-h-15 cursor-pointer items-center gap-3.5 rounded-panel border-[1.5px] border-edge bg-panel px-4.5 py-3 text-lg hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

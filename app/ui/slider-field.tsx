@@ -5,7 +5,7 @@ type SliderFieldProps = {
 	label: string;
 	hint?: ReactNode;
 	value: number;
-	/** The value in words, beside the slider and for screen readers. */
+	/** Shown next to the slider and read by screen readers. */
 	valueText: string;
 	min: number;
 	max: number;

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Says that something is under way, in words too: the circle stands still for those who prefer no motion. */
+/** Has a text label, because the circle does not move under prefers-reduced-motion. */
 export function Spinner({ label }: { label: string }) {
 	return (
 		<span className="inline-flex items-center gap-2">
@@ -10,7 +10,7 @@ export function Spinner({ label }: { label: string }) {
 	);
 }
 
-/** In the place of what is still to come, as tall as the window, so that nothing below it jumps when it does. */
+/** As tall as the viewport, so that loading causes no layout shift. */
 export function LoadingPlaceholder() {
 	return (
 		<p role="status" className="min-h-svh">

@@ -3,10 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type Tab = { id: string; label: string; content: ReactNode };
 
-/**
- * Tabs after the ARIA pattern: arrow keys, Home and End move and select. Every panel stays in the page, so that print,
- * search in the page and visitors without JavaScript have all of it.
- */
+/** ARIA tabs pattern. Inactive panels stay in the DOM for print, find in page and visitors without JavaScript. */
 export function Tabs({
 	label,
 	tabs,
@@ -50,7 +47,7 @@ export function Tabs({
 				{tabs.map((tab) => {
 					const isSelected = tab.id === selectedId;
 					return (
-						// On a phone a label breaks inside its tab before the tabs break into two rows.
+						// On phones labels wrap inside a tab before the tabs wrap.
 						<button
 							key={tab.id}
 							type="button"

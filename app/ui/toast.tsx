@@ -8,7 +8,7 @@ export type ToastMessage = { title: string; text?: string; tone?: 'plain' | 'now
 type VisibleToast = ToastMessage & { id: number; shownAt: number };
 
 export const toastDurationMs = 8000;
-/** While others wait. */
+/** Applies while other toasts are queued. */
 export const minToastDurationMs = 3000;
 const maxVisibleToasts = 3;
 
@@ -23,7 +23,6 @@ function showToast(message: ToastMessage) {
 	setTimeout(() => dismissToast(id), toastDurationMs);
 }
 
-/** The oldest makes room for the first that waits, once it could be read. */
 function expireOldestToast() {
 	const [oldest] = visibleToasts.get();
 	if (!oldest || queuedToasts.length === 0) return;
@@ -39,7 +38,7 @@ export function dismissToast(id: number): void {
 	expireOldestToast();
 }
 
-/** Shows a short message that goes away by itself; never the only place where something important is said. */
+/** Toasts disappear, so important messages must be shown elsewhere as well. */
 export function toast(message: ToastMessage): void {
 	if (visibleToasts.get().length < maxVisibleToasts) {
 		showToast(message);
@@ -49,11 +48,7 @@ export function toast(message: ToastMessage): void {
 	}
 }
 
-/**
- * Stands once in the page: on phones above the tab bar, where everything else at the foot moves up by the height of the
- * messages; on wide screens at the left, over the rail. The live region is there before the
- * first message, or screen readers would miss it.
- */
+/** The live region must exist before the first message, or screen readers miss it. */
 export function Toaster() {
 	const toasts = visibleToasts.use();
 	const containerRef = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-/** How urgent something is. Color never says it alone: a word, a number or an icon stands beside it. */
+/** Urgency. Color is never the only signal: text or an icon repeats it. */
 export type Tone = 'now' | 'alert' | 'soon' | 'calm' | 'ok' | 'plain';
 
-/** Sets `tone`, `solid`, `on` and `wash` for everything inside: `bg-wash text-tone`, `bg-solid text-on`. */
+/** Sets `tone`, `solid`, `on` and `wash` for descendants: `bg-wash text-tone`, `bg-solid text-on`. */
 export const toneClass: Record<Tone, string> = {
 	now: 'tone-now',
 	alert: 'tone-alert',

@@ -7,7 +7,6 @@ export type CardUrgency = 'now' | 'soon' | 'calm';
 
 const icons = { now: TriangleAlert, soon: Clock, calm: CalendarDays } as const;
 
-/** What to do at a time: color, icon and a sentence say how urgent it is. */
 export function UrgencyCard({
 	urgency,
 	title,

@@ -3,7 +3,6 @@ import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#contract/
 
 type FieldProps = { value: string; onChange: (value: string) => void };
 
-/** The address an account is known by. */
 export function AccountEmail({ value, onChange }: FieldProps) {
 	return (
 		<TextField
@@ -18,7 +17,6 @@ export function AccountEmail({ value, onChange }: FieldProps) {
 	);
 }
 
-/** The password of an account, or with `isNew` the one it shall have. */
 export function AccountPassword({
 	label = 'Password',
 	isNew = false,

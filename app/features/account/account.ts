@@ -24,8 +24,8 @@ export async function signIn(input: SignInInput): Promise<AccountUser> {
 }
 
 /**
- * Makes an account and signs in to it. The first call answers alike whether or not the address has an account already:
- * who then cannot sign in has met one with another password, and whose id differs has come back to their own.
+ * The sign-up response does not reveal whether the address is registered. Signing in afterwards does: it
+ * fails when the account has another password, and a different id means that the account already existed.
  */
 export async function signUp(input: SignUpInput): Promise<{ user: AccountUser; isNew: boolean }> {
 	const created = await fetchApi<UserResponse>('/api/auth/sign-up/email', { method: 'POST', body: input });

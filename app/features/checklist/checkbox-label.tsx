@@ -6,12 +6,11 @@ type CheckboxLabelProps = {
 	checked: boolean;
 	onToggle: (checked: boolean) => void;
 	strikethrough?: boolean;
-	/** Stands behind the words and is not struck out with them. */
+	/** Not struck through with the label. */
 	note?: ReactNode;
 	children: ReactNode;
 };
 
-/** Something to do, with its check box. */
 export function CheckboxLabel({
 	checked,
 	onToggle,
@@ -35,7 +34,6 @@ export function CheckboxLabel({
 	);
 }
 
-/** When a step was done. */
 export function DoneAt({ time }: { time: Date | undefined }) {
 	return time ? <span className="block text-sm text-soft">Done at {formatTime(time)}</span> : null;
 }

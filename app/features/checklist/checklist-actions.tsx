@@ -11,23 +11,21 @@ import {
 import type { Report } from '#domain/models/report.ts';
 
 type ChecklistActionsProps<Item extends ChecklistItem> = {
-	/** Name of downloaded files, without ending. */
+	/** Without extension. */
 	fileName: string;
 	sections: readonly ChecklistSection<Item>[];
 	checks: Checks;
-	/** Word for an item's tag in a spreadsheet. */
+	/** Text of an item's tag in the CSV file. */
 	tagText: (item: Item) => string;
 	report: () => Report;
 	facts?: readonly FactSource[];
 	onClear: () => void;
-	/** There once ticks were cleared that can be brought back. */
+	/** Set after checks were cleared, until something is checked again. */
 	onUndoClear?: (() => void) | undefined;
 	phrases?: CheckLabels;
-	/** The steps of an incident. */
 	inRecord?: boolean;
 };
 
-/** Copy, print and download what is ticked and what is open; start again. */
 export function ChecklistActions<Item extends ChecklistItem>({
 	fileName,
 	sections,
@@ -54,7 +52,6 @@ export function ChecklistActions<Item extends ChecklistItem>({
 	);
 }
 
-/** Takes all ticks away; pressed again, it brings them back. */
 export function ClearChecks({
 	checks,
 	onClear,

@@ -21,7 +21,6 @@ function progressSentence(done: number, total: number): string {
 	return `${done} of ${total} steps ${done === 1 ? 'is' : 'are'} done.`;
 }
 
-/** A cell for each step, section by section. */
 export function StepStrip<Item extends Step>({
 	sections,
 	checks,
@@ -40,17 +39,15 @@ export function StepStrip<Item extends Step>({
 }
 
 type ChecklistResultProps<Item extends Step> = ChecklistSteps<Item> & {
-	/** What the ticks come to; how many they are, unless the list has more to say. */
+	/** Defaults to the number of checked items. */
 	verdict?: string;
 	tone?: Tone;
-	/** Under the verdict. */
 	children?: ReactNode;
-	/** Open steps in the order to take them; in the order of the list where nothing is said. */
+	/** Open steps in the recommended order; defaults to list order. */
 	next?: readonly Step[];
 	onToggle: OnToggle;
 };
 
-/** Steps with the button that ticks them. */
 export function stepActions(steps: readonly Step[], onToggle: OnToggle) {
 	return steps.map((step) => ({
 		title: step.text,
@@ -62,7 +59,6 @@ export function stepActions(steps: readonly Step[], onToggle: OnToggle) {
 	}));
 }
 
-/** The result of a list to tick: how far it is, and the three steps that come next. */
 export function ChecklistResult<Item extends Step>({
 	verdict,
 	tone,

@@ -22,31 +22,28 @@ type ChecklistToolProps<Item extends ChecklistItem> = {
 	form: ChecksForm;
 	sections: readonly ChecklistSection<Item>[];
 	sources: Readonly<Record<string, FactSource>>;
-	/** Each tick also goes into the timeline of the incident. */
+	/** Adds every check to the incident timeline. */
 	logToTimeline?: true;
-	/** Word for an item's tag in a spreadsheet. */
+	/** Text of an item's tag in the CSV file. */
 	tagText: (item: Item) => string;
 	report: (checks: Checks) => Report;
-	/** Name of downloaded files, where it is not the tool's id. */
+	/** Defaults to the tool's id. */
 	fileName?: string;
 	phrases?: CheckLabels;
 	tag?: (item: Item) => ReactNode;
 	reference?: (item: Item) => string;
-	/** How many sections stand open: the first, unless the list is read as a whole. */
+	/** Number of sections that are open at first. */
 	openSections?: number;
-	/** What the ticks come to and what comes next: `NextStep` or `ChecklistResult`. */
+	/** `NextStep` or `ChecklistResult`. */
 	hero?: (list: ChecklistState<Item>) => ReactNode;
-	/** Above the list. */
 	before?: (checks: Checks) => ReactNode;
 	progress: (checks: Checks) => ReactNode;
 	moreActions?: ReactNode;
-	/** The list, where it is one view of several. */
+	/** Wraps the list, where it is one of several views. */
 	view?: (list: ReactNode, checks: Checks) => ReactNode;
-	/** Below the list. */
 	after?: (checks: Checks) => ReactNode;
 };
 
-/** The page of a checklist: progress, list and actions, wired to ticks in the record. */
 export function ChecklistTool<Item extends ChecklistItem>({
 	tool,
 	form,

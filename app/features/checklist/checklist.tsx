@@ -19,13 +19,12 @@ import {
 import { formatTime } from '#domain/time/dates.ts';
 import { CheckboxLabel } from './checkbox-label.tsx';
 
-/** Progress, list and actions, in that order: the first item is on the first screen. */
+/** Progress first, so that the first item is still on the first screen. */
 export function ChecklistLayout({
 	progress,
 	actions,
 	children,
 }: {
-	/** Left out where the result above says it. */
 	progress?: ReactNode;
 	actions: ReactNode;
 	children: ReactNode;
@@ -38,7 +37,7 @@ export function ChecklistLayout({
 				</Panel>
 			) : null}
 			<Stack gap="gap-6">{children}</Stack>
-			{/* The bar stays at the foot of the window all along the list, so nothing may enclose it. */}
+			{/* `contents`: a box around the bar would end its sticky position. */}
 			<Panel aria-label="Keep a copy" className="contents print:hidden">
 				{actions}
 			</Panel>
@@ -46,7 +45,6 @@ export function ChecklistLayout({
 	);
 }
 
-/** 'n of total done' and its bar. */
 export function ChecklistProgress({
 	done,
 	total,
@@ -70,22 +68,20 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	sections: readonly ChecklistSection<Item>[];
 	checks: Checks;
 	onToggle: (item: ChecklistItem, checked: boolean) => void;
-	/** Sources by key, named under 'Why and how'; leave out where `detail` names them. */
+	/** Sources by key, listed under 'Why and how'; omit where `detail` lists them. */
 	sources?: Readonly<Record<string, FactSource>>;
-	/** Tag behind an item: critical flag, priority or severity. */
 	tag?: (item: Item) => ReactNode;
-	/** More about an item that everyone should see, between its text and its notes. */
+	/** Shown between the text and the notes. */
 	detail?: (item: Item) => ReactNode;
-	/** All the rest about an item, behind its why and how. */
+	/** Shown under 'Why and how'. */
 	more?: (item: Item) => ReactNode;
-	/** Ids of the rules behind an item, for those who know them. */
+	/** Ids of the rules that an item is based on. */
 	reference?: (item: Item) => string;
 	phrases?: CheckLabels;
-	/** How many sections stand open; the others show their name and how far they are. */
+	/** Number of sections that are open at first. */
 	openSections?: number;
 };
 
-/** Sections of items to tick, each with its why and how. */
 export function Checklist<Item extends ChecklistItem>({
 	sections,
 	openSections = sections.length,

@@ -13,7 +13,7 @@ import { type OnToggle, StepStrip, stepActions } from './checklist-result.tsx';
 
 type Step = ChecklistItem & { critical?: boolean };
 
-/** What is open, critical steps first. */
+/** Critical steps first. */
 function openSteps(items: readonly Step[], checks: Checks): readonly Step[] {
 	const open = items.filter(({ id }) => !checks.has(id));
 	return [...open.filter(({ critical }) => critical), ...open.filter(({ critical }) => !critical)];
@@ -25,7 +25,6 @@ type NextStepProps = {
 	onToggle: OnToggle;
 };
 
-/** Above a checklist: the one thing to do next, how far the whole of it is, and the two things to do after that. */
 export function NextStep({ sections, checks, onToggle }: NextStepProps) {
 	const items = getItems(sections);
 	const [next, ...upcoming] = openSteps(items, checks);

@@ -32,7 +32,7 @@ function StepRow({
 	);
 }
 
-/** Steps to tick, numbered where their order matters. */
+/** Numbered where the order matters. */
 export function StepList({
 	steps,
 	ordered = false,

@@ -6,14 +6,16 @@ import type { Checks } from '#domain/models/checklist.ts';
 
 type CheckState = {
 	checks: Checks;
-	/** Told what is wanted: where the page was not up to date, turning over what it shows would take a kept tick away. */
+	/**
+	 * Takes the new state instead of flipping the current one: the rendered state may be older than the stored
+	 * one.
+	 */
 	toggle: (item: { id: string; text: string }, checked: boolean) => void;
-	/** Takes all ticks away, or brings those back that it took. */
 	clear: () => void;
 	undoClear: (() => void) | undefined;
 };
 
-/** The ticks of a checklist, in the record where its form is. With `log` each goes into the timeline of the incident too. */
+/** Stored in the record when the form belongs to it. With `log`, every check is also a timeline entry. */
 export function useChecks(form: ChecksForm, log?: { source: string }): CheckState {
 	const { values, update, change } = useForm(form);
 	const [cleared, setCleared] = useState<readonly CheckRow[]>();
@@ -25,7 +27,7 @@ export function useChecks(form: ChecksForm, log?: { source: string }): CheckStat
 			const entryId = `${form.tool}-${item.id}`;
 			let changed = false;
 			setCleared(undefined);
-			// Ticks of an incident are in the record, which changes at once.
+			// The record updates synchronously, so `changed` is set after this call.
 			update('done', (latest) => {
 				const next = withCheck(latest, item, checked ? now : undefined);
 				changed = next !== latest;

@@ -24,22 +24,18 @@ import { type CardDetail, OptionCard } from './option-card.tsx';
 export type ComparerProps<Compared extends ComparedOption> = {
 	options: readonly Compared[];
 	criteria: readonly Criterion<Compared>[];
-	/** Lines on the card of an option, above its advantages. */
 	cardDetails: (option: Compared) => readonly CardDetail[];
 	comparisonLabel: string;
-	/** What the figures are and are not; stands above the comparison. */
 	comparisonNote?: ReactNode;
 	adviceLabel: string;
 	advice: (compared: readonly Compared[]) => ReactNode;
 	fileName: string;
 	report: (compared: readonly Compared[]) => Report;
-	/** What the comparison comes down to, as a sentence and as bars. */
 	outcome: (compared: readonly Compared[]) => { verdict: string; bars: ComponentProps<typeof BarList> };
 	next: { title: string; actions: readonly NextAction[] };
 	facts: readonly FactSource[];
 };
 
-/** Cards to select, the comparison that the selection drives, and advice. */
 export function Comparer<Compared extends ComparedOption>({
 	options,
 	criteria,
@@ -144,7 +140,6 @@ function comparisonStatus(
 	return `Comparing ${compared.length} of ${options.length}: ${compared.map(({ name }) => name).join(', ')}.`;
 }
 
-/** 'When this is so, choose that'. */
 export function Situations({ situations }: { situations: readonly Situation[] }) {
 	return (
 		<ul className="grid gap-4">

@@ -3,7 +3,7 @@ import { ScoreDots } from '#app/ui/charts/score-dots.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { type ComparedOption, type Criterion, maxScore } from '#domain/models/comparison.ts';
 
-/** One small table per criterion, so that bars stand under each other and a phone has room for the words. */
+/** One table per criterion, because a wide table does not fit on a phone. */
 export function CriterionTables<Compared extends ComparedOption>({
 	criteria,
 	options,

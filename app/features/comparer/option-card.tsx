@@ -6,7 +6,6 @@ import type { ComparedOption } from '#domain/models/comparison.ts';
 
 export type CardDetail = { label: string; value: string };
 
-/** An option of a comparison: pressed, it takes part. */
 export function OptionCard({
 	option,
 	details,
@@ -28,7 +27,7 @@ export function OptionCard({
 		>
 			<div className="flex items-start justify-between gap-3">
 				<h3>
-					{/* The whole card takes the click; the button keeps the option's name, so that its state is what changes. */}
+					{/* The whole card is clickable. The button keeps the option's name, so that screen readers announce only the state change. */}
 					<button
 						type="button"
 						aria-pressed={selected}
@@ -75,7 +74,6 @@ function DetailLines({ facts: details }: { facts: readonly CardDetail[] }) {
 	);
 }
 
-/** A short list under a small heading, inside a card. */
 export function PointList({ title, items }: { title: string; items: readonly string[] }) {
 	return (
 		<div className="grid content-start gap-1">

@@ -16,7 +16,6 @@ import {
 } from '#domain/models/comparison.ts';
 import { Comparer, type ComparerProps, Situations } from './comparer.tsx';
 
-/** A comparer whose options have scores: the comparison as data is all that a tool brings. */
 export function ScoredComparer<Id extends string, Compared extends ScoredOption<Id>>({
 	comparison,
 	page,
@@ -50,7 +49,6 @@ export function ScoredComparer<Id extends string, Compared extends ScoredOption<
 	);
 }
 
-/** Who has the highest average; a tie is called one. */
 function scoredOutcome(list: readonly RankedOption<ComparedOption>[]) {
 	const [best] = list;
 	const top = list.filter(({ average }) => formatAverage(average) === formatAverage(best?.average ?? 0));
@@ -68,7 +66,6 @@ function scoredOutcome(list: readonly RankedOption<ComparedOption>[]) {
 	};
 }
 
-/** What the scores of a comparison are and where they come from. */
 function ScoresNote() {
 	return (
 		<p>
@@ -78,7 +75,6 @@ function ScoresNote() {
 	);
 }
 
-/** Advice by situation, how the compared options stand, and what holds for all of them. */
 function ScoredAdvice<Compared extends ComparedOption>({
 	situations,
 	standings,

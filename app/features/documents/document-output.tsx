@@ -15,12 +15,10 @@ const ReportView = later(
 );
 
 type DocumentOutputProps = {
-	/** What the report is called in the heading, such as 'Incident report'. */
 	title: string;
-	/** How much of the form is filled in, as a sentence. */
 	completionText?: string;
 	fileName: string;
-	/** The moment is left out of what is shown in the page, which must not depend on the clock. */
+	/** The preview omits the date, because prerendered output must not depend on the clock. */
 	report: (writtenAt?: Date) => Report;
 	copyLabel: string;
 	copiedLabel?: string;
@@ -28,7 +26,6 @@ type DocumentOutputProps = {
 	note?: ReactNode;
 };
 
-/** The finished document: copy, print, Word, and a look at it. It is what the page prints. */
 export function DocumentOutput({
 	title,
 	completionText,

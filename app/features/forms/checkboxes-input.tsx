@@ -1,7 +1,6 @@
 import { CheckboxField } from '#app/ui/field.tsx';
 import { type CheckboxesField, toggleValue } from '#domain/fields/checkboxes.ts';
 
-/** Boxes to tick, any number of them. */
 export function CheckboxesInput({
 	field,
 	values,

@@ -6,7 +6,7 @@ import type { DateTimeField } from '#domain/fields/date-time.ts';
 import type { TimeField } from '#domain/fields/time.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 
-/** The bounds keep the year to four digits. */
+/** min and max keep the year to four digits. */
 const inputs = {
 	date: { type: 'date', max: '9999-12-31', button: 'Today', part: (now: string) => now.slice(0, 10) },
 	time: { type: 'time', max: undefined, button: 'Now', part: (now: string) => now.slice(11) },
@@ -22,7 +22,6 @@ type DateTimeInputProps = {
 	onChange: (value: string) => void;
 };
 
-/** A day, a time or both in the visitor's time zone, with a button for this very minute. */
 export function DateTimeInput({ field, label, hint, error, value, onChange }: DateTimeInputProps) {
 	const { type, max, button, part } = inputs[field.kind];
 	const years = field.kind === 'dateTime' ? field.years : undefined;

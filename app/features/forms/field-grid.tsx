@@ -4,7 +4,6 @@ import type { Field } from '#domain/fields/form.ts';
 
 const fullWidthKinds = new Set<Field['kind']>(['textarea', 'checkboxes', 'rows']);
 
-/** Short fields stand in pairs where there is room. */
 export function FieldGrid<GridField extends Field>({
 	fields,
 	renderInput,

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
 type FormDisclosureProps = {
-	/** What the folded line says: 'Check another note', 'Change the answers'. */
 	label: string;
-	/** In soft ink behind it: what was entered, in a few words. */
 	hint?: ReactNode;
-	/** There is a result, so the form may fold. Until then it stands open and there is no line. */
+	/** True once there is a result; until then the form is open without a summary line. */
 	collapsible: boolean;
 	collapsed: boolean;
 	onCollapsedChange: (collapsed: boolean) => void;
-	/** Stays open on a wide screen, where the form stands beside its result. */
+	/** For a form that is next to its result on wide screens. */
 	openOnDesktop?: boolean;
 	children: ReactNode;
 };
 
-/** A form that steps aside for its result. It stays in the page, so that nothing typed is lost. Paper has no form. */
+/** The form stays mounted, so that typed text is kept. It is not printed. */
 export function FormDisclosure({
 	label,
 	hint,

@@ -12,7 +12,6 @@ type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> =
 	rowExtra?: Parameters<typeof RowsInput>[0]['rowExtra'];
 } & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'onBlur'>;
 
-/** The input of one field of a form, whatever its kind. */
 export function FormField<Fields extends FieldMap, Id extends keyof Fields & string>({
 	form,
 	id,
@@ -39,7 +38,6 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 	return <LineInput {...rest} field={field} value={String(value)} onChange={change} />;
 }
 
-/** All fields of a form, or those of one of its sections. */
 export function FormFields<Fields extends FieldMap>({
 	form,
 	fields = form.fields,

@@ -12,13 +12,12 @@ function completionText(facts: readonly { value: string }[]): string {
 type FormSectionsProps<Fields extends FieldMap> = {
 	form: FormState<Fields>;
 	sections: readonly FormSection[];
-	/** Stands under the fields of a section. */
 	sectionExtra?: (section: FormSection) => ReactNode;
-	/** How many sections stand open; the others fold. */
+	/** Number of sections that are open at first. */
 	openSections?: number;
 };
 
-/** Sections of fields, one panel each. On paper the report stands in their place. */
+/** Hidden in print, where the report replaces them. */
 export function FormSections<Fields extends FieldMap>({
 	form,
 	sections,

@@ -12,17 +12,16 @@ export type LineInputProps = {
 	field: ScalarField;
 	value: string;
 	onChange: (value: string) => void;
-	/** Said by the form, when it was sent. */
+	/** Set by the form after submit. */
 	error?: string | undefined;
-	/** In the place of the field's own hint, where it depends on more than the field. */
+	/** Replaces the field's hint, where it depends on other fields. */
 	hint?: ReactNode;
-	/** The visitor goes on from a text. */
 	onBlur?: (() => void) | undefined;
-	/** A slider's value in words. */
+	/** Text for a slider's value. */
 	valueText?: string | undefined;
 };
 
-/** How a number was read, where it was not typed that way. */
+/** Shown when the parsed number differs from what was typed. */
 function describeParsedNumber(value: string): string | undefined {
 	const text = value.trim();
 	const read = parseNumber(text);
@@ -50,10 +49,7 @@ function CheckboxInput({ field, value, onChange }: LineInputProps) {
 	);
 }
 
-/**
- * The input of one field, whatever its kind. What is typed stays as it is; under it stands how it was read or what is
- * wrong with it, for a number in the making only once the visitor goes on.
- */
+/** Never rewrites typed text. Below it: how it was parsed, or its error; for a partial number only after blur. */
 export function LineInput(props: LineInputProps) {
 	const { field, value, onChange, error, hint = field.hint, valueText, onBlur } = props;
 	const [rejection, setRejection] = useState<string>();

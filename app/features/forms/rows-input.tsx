@@ -17,11 +17,10 @@ type RowsInputProps = {
 	field: RowsField;
 	rows: readonly Row[];
 	onChange: (change: (latest: readonly Row[]) => readonly Row[]) => void;
-	/** Stands above the fields of a row. */
 	rowExtra?: ((position: number, change: (id: string, value: string) => void) => ReactNode) | undefined;
 };
 
-/** Rows of the same fields that grow and shrink; the last one stays. */
+/** The last row cannot be removed. */
 export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 	const idPrefix = useId();
 	const [addedId, setAddedId] = useState<string>();

@@ -9,12 +9,11 @@ import {
 } from '#domain/fields/form.ts';
 import { getValues, withField } from '#domain/incident/incident-record.ts';
 
-/** The fields of a form, what stands in them and the way to change it. */
 export type FormState<Fields extends FieldMap> = {
 	readonly fields: Fields;
 	readonly values: Values<Fields>;
 	readonly change: <Id extends keyof Fields & string>(id: Id, value: ValueOf<Fields[Id]>) => void;
-	/** The same, from the latest value: what was typed before hydration reports several changes in one go. */
+	/** Updater form: replayed input fires several changes in one batch. */
 	readonly update: <Id extends keyof Fields & string>(
 		id: Id,
 		change: (latest: ValueOf<Fields[Id]>) => ValueOf<Fields[Id]>,
@@ -22,7 +21,7 @@ export type FormState<Fields extends FieldMap> = {
 	readonly clear: () => void;
 };
 
-/** What is typed into a form: in the incident record where the form belongs to it, else in this page alone. */
+/** Values are in the incident record if the form belongs to it, else in component state. */
 export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<Fields> {
 	const record = useIncidentRecord();
 	const [localValues, setLocalValues] = useState(() => getDefaultValues(form.fields));

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { getErrorMessage } from '#app/lib/error-message.ts';
 import { toast } from '#app/ui/toast.tsx';
 
-/** Gives back what it said, for the place where that can be read after the toast is gone. */
+/** Returns the message, so that the form can keep showing it after the toast is gone. */
 export function showErrorToast(title: string, error: unknown): string {
 	const text = getErrorMessage(error);
 	toast({ title, text, tone: 'now' });
 	return `${title}: ${text}`;
 }
 
-/** Runs a submission once at a time; what it throws becomes a toast under the title, and a problem of the form. */
+/** Ignores calls while one is pending. Errors are shown as a toast and returned as the form's error. */
 export function useSubmit(
 	failureTitle: string,
 	submit: () => Promise<void>,

@@ -9,7 +9,7 @@ type ValidatedForm<Fields extends FieldMap> = {
 	onSubmit: (event: FormEvent) => void;
 };
 
-/** A form with a button: what is missing or wrong is said when it is pressed, and the first such field gets the focus. */
+/** Validates on submit and focuses the first invalid field. */
 export function useValidatedForm<Fields extends FieldMap>(
 	definition: Form<Fields>,
 	onValid: (values: Values<Fields>) => void,

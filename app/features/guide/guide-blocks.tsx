@@ -87,7 +87,6 @@ function SectionBody({ section, sources, page, ...checkProps }: SectionProps) {
 	);
 }
 
-/** One part of a guide, with where it comes from. */
 export function GuideSectionPanel(props: SectionProps) {
 	const { id, title } = props.section;
 	return (
@@ -102,7 +101,6 @@ export function GuideSectionPanel(props: SectionProps) {
 	);
 }
 
-/** A part that can wait until what stands above it is done. */
 export function GuideSectionDisclosure(props: SectionProps) {
 	const { id, title } = props.section;
 	const steps = getSteps([props.section]);

@@ -16,10 +16,8 @@ export const GuideResult = later(
 	'prerendered',
 );
 
-/** A guide's report and the facts it rests on. */
 type GuideReportProps = { guide: GuideDefinition; report: Report; facts: readonly FactSource[] };
 
-/** Frame of every guide. */
 export function GuidePage({
 	guide,
 	facts,
@@ -33,7 +31,7 @@ export function GuidePage({
 	);
 }
 
-/** Copy, print and Word, with the sources and their age on the day of the copy. */
+/** Exports include the sources and their age on that day. */
 export function GuideActions({ guide, report, facts }: GuideReportProps) {
 	return (
 		<ResultActions

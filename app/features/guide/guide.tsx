@@ -21,13 +21,11 @@ type GuideProps = {
 	sources: GuideSources;
 	intro: string;
 	links: readonly GuideLink[];
-	/** Stands above the parts, such as a choice of which to show. */
 	selector?: ReactNode;
-	/** How many parts stand open; the others fold. */
+	/** Number of sections that are open at first. */
 	openSections?: number;
 };
 
-/** A guide that is read from top to bottom and ticked off. */
 export function Guide({ guide, sections, sources, intro, links, selector, openSections = 1 }: GuideProps) {
 	const { checks, toggle, clear, undoClear } = useChecks(createPageChecks(guide.id));
 	const reportProps = {

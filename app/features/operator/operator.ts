@@ -10,7 +10,7 @@ import type {
 	OperatorAccess,
 } from '#contract/operator.ts';
 
-/** Null where nobody is signed in. */
+/** Null when nobody is signed in. */
 export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return fetchApi('/api/operator/access');
 }

@@ -25,7 +25,7 @@ export const emptyContactDetails: ContactDetails = {
 	homepage: '',
 };
 
-/** What is sent of them: only what was filled in. */
+/** Drops empty fields. */
 export function toContactInput(details: ContactDetails): Partial<AssessmentResponseInput> {
 	const email = details.email.trim();
 	const phone = details.wantsCall ? details.phone.trim() : '';
@@ -42,7 +42,6 @@ export function toContactInput(details: ContactDetails): Partial<AssessmentRespo
 
 type ContactFieldsProps = { details: ContactDetails; onChange: (details: ContactDetails) => void };
 
-/** How to reach the visitor, if they want that. All of it is optional. */
 export function ContactFields({ details, onChange }: ContactFieldsProps) {
 	const { mail } = useSiteOptions();
 	const change = (changed: Partial<ContactDetails>) => onChange({ ...details, ...changed });

@@ -5,7 +5,7 @@ import type { ProofOfWork, ProofOfWorkChallenge } from '#contract/proof-of-work.
 
 const maxSolveMs = 60_000;
 
-/** The value of `x-proof`: a task from our own server, solved here. Loaded when the server asks for one. */
+/** Value of the `x-proof` header. Imported only when the server asks for a proof of work. */
 export async function solveProofOfWork(): Promise<string> {
 	const challenge = await fetchApi<ProofOfWorkChallenge>('/api/proof-challenge');
 	const solution = await solveChallenge({

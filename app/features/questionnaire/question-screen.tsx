@@ -16,7 +16,6 @@ type QuestionScreenProps = QuestionnaireProps & {
 	onAnswer: (value: string) => void;
 	onPrevious: () => void;
 	onNext: () => void;
-	/** Opens the result without sending anything. */
 	onSkipSaving: (() => void) | undefined;
 };
 
@@ -39,7 +38,7 @@ export function QuestionScreen({
 	const isLast = step === questions.length - 1;
 	const isAnswered = getSelectedOption(question, answers) !== undefined;
 
-	// A new question takes the focus, which also makes screen readers read it. The very first one leaves the page's focus alone.
+	// A new question takes focus, so that screen readers read it. The first one must not steal focus on load.
 	const shouldFocusOnMount = useRef(step > 0 || isAnswered);
 	useEffect(() => {
 		if (shouldFocusOnMount.current) heading.current?.focus();

@@ -5,19 +5,17 @@ import { useProgress } from './use-progress.ts';
 
 export type QuestionnaireProps = {
 	questions: readonly Question[];
-	/** Stands above every question. */
 	banner?: ReactNode;
-	/** Text to the right of 'n of total'. */
+	/** Shown right of 'n of total'. */
 	timeNote?: (questionIndex: number) => string;
-	/** Fields under the last question. */
 	lastQuestionExtra?: ReactNode;
 	submitLabel: string;
-	/** Called once per submission, before the result opens. */
+	/** Called once per submission, before the result is shown. */
 	onSubmit?: (answers: Answers) => Promise<void>;
 	result: (answers: Answers, retake: () => void) => ReactNode;
 };
 
-/** One question per screen, each an entry of the browser's history; then the result. */
+/** One question per screen, each a history entry. */
 export function Questionnaire(props: QuestionnaireProps) {
 	const { questions, onSubmit, result } = props;
 	const [busy, setBusy] = useState(false);

@@ -13,19 +13,18 @@ type SavedQuestionnaireProps = {
 	banner?: ReactNode;
 	timeNote?: (questionIndex: number) => string;
 	submitLabel: string;
-	/** What is saved beside the answers. */
 	verdict: (answers: Answers) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score'>;
 	savedText: string;
 	notSavedText: string;
 	result: (answers: Answers, retake: () => void) => ReactNode;
 };
 
-/** Nobody waits for their result because a server hangs; sending goes on behind it. */
+/** Show the result after this time; the request continues in the background. */
 const maxWaitMs = 4000;
 
 const timeoutAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
-/** A questionnaire whose answers are sent to us on submit. The result opens whether or not saving worked. */
+/** The result is shown whether or not saving succeeded. */
 export function SavedQuestionnaire({
 	verdict,
 	savedText,

@@ -3,7 +3,7 @@ import { phoneHref, site } from '#app/site/site.ts';
 import { Panel } from '#app/ui/layout.tsx';
 import { getServerSubmission, getSubmission, subscribeToSubmission } from './submission.ts';
 
-/** Tells somebody who left contact details when these did not arrive, and that they did in the end. */
+/** Only for visitors who left contact details: they wait to be contacted. */
 export function SubmissionNotice() {
 	const { state, hasContact } = useSyncExternalStore(
 		subscribeToSubmission,

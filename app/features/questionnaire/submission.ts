@@ -2,12 +2,11 @@ import { ApiError, fetchApi } from '#app/lib/api.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 
-/** `delayed`: it did not arrive yet, and is tried again while the tab lives. `refused`: trying again is no use. */
+/** `retrying` continues while the tab is open. `refused` is permanent. */
 export type SubmissionState = 'none' | 'sending' | 'retrying' | 'saved' | 'rejected';
 
 export type Submission = {
 	state: SubmissionState;
-	/** Whether the visitor left a way to be reached, and so waits to be contacted. */
 	hasContact: boolean;
 };
 
@@ -31,7 +30,7 @@ export function subscribeToSubmission(listener: () => void): () => void {
 export const getSubmission = (): Submission => current;
 export const getServerSubmission = (): Submission => initialSubmission;
 
-/** The server will say the same again. A limit, a busy server or a network that is away passes. */
+/** Rate limits, 5xx and network errors are temporary. */
 function isPermanentError(error: unknown): boolean {
 	return error instanceof ApiError && error.status < 500 && ![408, 425, 428, 429].includes(error.status);
 }
@@ -43,7 +42,7 @@ function postSubmission(
 	return fetchApi('/api/assessment-responses', { method: 'POST', body, headers, keepalive: true });
 }
 
-/** An address that is close to its limit is asked to do some work first; the code for it is loaded only then. */
+/** The server asks for a proof of work when an address is close to its rate limit. */
 function retryWithProof(body: AssessmentResponseInput) {
 	return async (error: unknown): Promise<unknown> => {
 		if (!(error instanceof ApiError) || error.status !== 428) throw error;
@@ -53,8 +52,8 @@ function retryWithProof(body: AssessmentResponseInput) {
 }
 
 /**
- * Sends answers under an id of their own, so that sending them again saves nothing twice. Resolves after the first try
- * with whether they arrived; if not, it goes on by itself, in this tab, whichever page is opened next.
+ * The id is an idempotency key, so a retry saves nothing twice. Resolves after the first attempt; retries
+ * continue in this tab across navigation.
  */
 export async function sendSubmission(input: Omit<AssessmentResponseInput, 'id'>): Promise<boolean> {
 	cancelCurrent();

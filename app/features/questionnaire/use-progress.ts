@@ -2,16 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Answers, getSelectedOption, type Question } from '#domain/models/questionnaire.ts';
 
-/**
- * One screen of a questionnaire, as an entry of the browser's history holds it: a reload, Back and Forward, and a tab that
- * the phone threw away all come back to this question with these answers.
- */
+/** State of a history entry: reload, Back, Forward and a discarded tab restore the question and its answers. */
 type HistoryEntry = {
-	/** Each retake is a round of its own, so that Back leads to the old answers. */
+	/** Counts retakes, so that Back returns to the previous answers. */
 	round: number;
 	step: number;
 	answers: Answers;
-	/** The question that this one was reached from: then the entry before is that question. */
+	/** Set when the previous history entry is this question. */
 	from?: number;
 };
 
@@ -25,7 +22,7 @@ function isAnswers(value: unknown): value is Answers {
 	);
 }
 
-/** History entries outlive a release, so what they hold is checked like anything from outside. */
+/** History entries survive a release, so their state is validated. */
 function readEntry(state: unknown): HistoryEntry {
 	const { round, step, answers, from } = (state ?? {}) as Record<string, unknown>;
 	if (!Number.isInteger(round) || !Number.isInteger(step) || !isAnswers(answers)) return firstEntry;
@@ -39,7 +36,6 @@ function readEntry(state: unknown): HistoryEntry {
 
 const noopSubscribe = () => () => {};
 
-/** The prerendered page knows no history: the first render has to be the same. */
 function useIsHydrated(): boolean {
 	return useSyncExternalStore(
 		noopSubscribe,
@@ -49,7 +45,7 @@ function useIsHydrated(): boolean {
 }
 
 export type QuestionnaireProgress = {
-	/** The question on the screen; the number of questions stands for the result. */
+	/** Equal to the number of questions when the result is shown. */
 	step: number;
 	answers: Answers;
 	answer: (question: Question, value: string) => void;
@@ -58,13 +54,12 @@ export type QuestionnaireProgress = {
 	retake: () => void;
 };
 
-/** Where the visitor is in a questionnaire, and what was answered. */
 export function useProgress(questions: readonly Question[]): QuestionnaireProgress {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const isHydrated = useIsHydrated();
 	const entry = isHydrated ? readEntry(location.state) : firstEntry;
-	/** The newest answers of each round: an older entry of the history must not bring back what was changed since. */
+	/** Latest answers per round: going back must not restore answers that were changed later. */
 	const [latestAnswers, setLatestAnswers] = useState<ReadonlyMap<number, Answers>>(new Map());
 	const answers = { ...entry.answers, ...latestAnswers.get(entry.round) };
 	const firstUnanswered = questions.findIndex((question) => !getSelectedOption(question, answers));
@@ -80,7 +75,7 @@ export function useProgress(questions: readonly Question[]): QuestionnaireProgre
 		step,
 		answers,
 		answer(question, value) {
-			// Pressed on the prerendered first question while the history already knows a later one.
+			// Pressed on the prerendered first question while the restored history entry is a later one.
 			if (!isHydrated && readEntry(location.state).step > 0) return;
 			const changed = { ...answers, [question.id]: value };
 			setLatestAnswers(new Map(latestAnswers).set(entry.round, changed));

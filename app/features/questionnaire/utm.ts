@@ -2,7 +2,7 @@ import { maxCampaignLength } from '#contract/assessment-limits.ts';
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** The campaign values of the page address; over-long ones are left out, since nobody's campaign is called that. */
+/** Drops values over the server's length limit. */
 export function parseUtmValues(search: string): Partial<Record<(typeof utmNames)[number], string>> {
 	const query = new URLSearchParams(search);
 	return Object.fromEntries(

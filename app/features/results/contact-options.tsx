@@ -20,7 +20,7 @@ function ContactOption({ title, tag, children }: { title: string; tag?: ReactNod
 	);
 }
 
-/** In the place of ours, from the operator's file (docs/operating.md). */
+/** From the operator's partner file (docs/operating.md). */
 declare const __PARTNER__: { service: string; text: string } | undefined;
 
 const partner =
@@ -29,12 +29,11 @@ const partner =
 		: __PARTNER__;
 
 type ContactOptionsProps = {
-	/** What the partner's service is called here. */
 	title?: string;
 	text?: string;
 };
 
-/** Whom to call: free help first, the paid partner last and marked as such. The one place of a page that sells. */
+/** Free help first, the paid partner last and labeled as paid. Nothing else on a page may sell. */
 export function ContactOptions({ title = partner.service, text = partner.text }: ContactOptionsProps) {
 	return (
 		<section aria-labelledby="talk" className="pt-4 print:hidden">

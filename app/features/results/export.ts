@@ -8,7 +8,6 @@ import { addCoverPage } from './report-with-cover.ts';
 
 export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** What leaves the page as a file. It loads when somebody asks for one. */
 export async function downloadWord(fileName: string, report: Report, inRecord: boolean): Promise<void> {
 	const { createWordDocument: wordDocument } = await import('./word.ts');
 	const now = new Date();
@@ -20,7 +19,6 @@ export function downloadCsv(fileName: string, { columns, rows }: ResultTable): v
 	downloadText(`${fileName}.csv`, toCsv(columns, rows), 'text/csv');
 }
 
-/** Everything that is known about the incident, as a file that any emergency tool opens again. */
 export async function downloadRecord(): Promise<void> {
 	const { message, isError } = await saveRecordFile(getRecord(), '');
 	toast({

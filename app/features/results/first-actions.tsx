@@ -6,20 +6,16 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import { type Tone, toneClass } from '#app/ui/tone.ts';
 
-/** What a tool's `content.ts` holds: an action and the page that helps with it. */
 export type NextAction = { title: string; text: string; label: string; page: PageName };
 
 type FirstAction = {
-	/** What to do, as a sentence. */
 	title: string;
-	/** Why, or how. */
 	text?: string;
-	/** It is done: a check mark takes the place of the number. */
 	done?: boolean;
 } & (
 	| { label: string; page: PageName }
 	| { label: string; href: string }
-	/** A button of the tool's own, such as 'Mark as done'; it is given the look that fits its place. */
+	/** Receives the variant that fits its position. */
 	| { button: (variant: ButtonVariant) => ReactNode }
 );
 
@@ -43,18 +39,16 @@ function ActionButton({ action, variant }: { action: FirstAction; variant: Butto
 type FirstActionsProps = {
 	title: string;
 	tone?: Tone;
-	/** No button is filled where one above it is. */
+	/** False where a button above is already primary. */
 	hasPrimary?: false;
-	/** The most useful first; more than three are not shown. */
+	/** The first three are shown. */
 	actions: readonly FirstAction[];
 };
 
-/** What to do with a result: three actions at most, each with the button that does it or leads there. */
 export function FirstActions({ title, tone = 'calm', hasPrimary, actions }: FirstActionsProps) {
 	const id = useId();
-	// Named by its place: where a step that was ticked makes room for the next, the focus stays on the button.
+	// Keyed by position, so that focus stays on the button when a checked step is replaced by the next.
 	const shown = actions.slice(0, maxActions).map((action, index) => ({ ...action, position: index + 1 }));
-	// One filled button: the first thing that is still to do.
 	const nextIndex = shown.findIndex(({ done }) => !done);
 	const nextLook = tone === 'now' ? 'danger' : 'primary';
 	if (shown.length === 0) return null;

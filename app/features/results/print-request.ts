@@ -1,13 +1,13 @@
-/** The paper whose own button was pressed. */
+/** The report whose print button was pressed. */
 let requestedId: string | undefined;
 
-/** Prints one paper of a page that may have several. */
+/** A page can have several reports. */
 export function printReport(id: string): void {
 	requestedId = id;
 	window.print();
 }
 
-/** Whether this one goes to paper now; `byDefault` says what holds when nobody pressed a button. */
+/** `byDefault` applies when the visitor used the browser's print command. */
 export function shouldPrint(id: string, byDefault: boolean): boolean {
 	return requestedId === undefined ? byDefault : requestedId === id;
 }

@@ -8,14 +8,14 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { clearPrintRequest, shouldPrint } from './print-request.ts';
 import { ReportView } from './report-view.tsx';
 
-/** The moment at which this goes to paper; undefined while it does not. */
+/** Undefined while not printing. */
 function usePrintedAt(id: string, byDefault: boolean): Date | undefined {
 	const [printedAt, setPrintedAt] = useState<Date>();
 	useEffect(() => {
 		const media = matchMedia('print');
 		function startPrint() {
 			if (!shouldPrint(id, byDefault)) return;
-			// At once: the browser takes its picture of the page right after the event.
+			// flushSync: the browser captures the page right after beforeprint.
 			flushSync(() => setPrintedAt((since) => since ?? new Date()));
 		}
 		function endPrint() {
@@ -23,10 +23,10 @@ function usePrintedAt(id: string, byDefault: boolean): Date | undefined {
 			setPrintedAt(undefined);
 		}
 		const onPrintChange = () => (media.matches ? startPrint() : endPrint());
-		// It may come while the page is already on its way to paper.
+		// This can load after printing has started.
 		if (media.matches && shouldPrint(id, byDefault)) setPrintedAt(new Date());
 		addEventListener('beforeprint', startPrint);
-		// Late after one print, it may come when the next has begun.
+		// A late afterprint event can arrive during the next print.
 		addEventListener('afterprint', onPrintChange);
 		media.addEventListener('change', onPrintChange);
 		return () => {
@@ -45,18 +45,14 @@ function ReportWithCover({ report, printedAt }: { report: Report; printedAt: Dat
 
 type PrintViewProps = {
 	id: string;
-	/** False where the page itself, or another of its papers, is printed unless somebody asks for this one. */
+	/** False where the page or another report is printed unless this one is requested. */
 	byDefault: boolean;
 	report: () => Report;
 	picture: ReactNode;
-	/** It is about an incident, and has a cover. */
 	inRecord: boolean;
 };
 
-/**
- * What goes to paper in the place of the page: the report, never the form. It is made at the moment of printing, so that
- * the page does not carry its result twice.
- */
+/** Replaces the page in print. Rendered only while printing, so that the DOM has the result once. */
 export function PrintView({ id, byDefault, report, picture, inRecord }: PrintViewProps) {
 	const printedAt = usePrintedAt(id, byDefault);
 	if (!printedAt) return null;

@@ -2,7 +2,6 @@ import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { ToolRows } from './tool-rows.tsx';
 
-/** Tools that fit a result. */
 export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }) {
 	if (tools.length === 0) return null;
 	return (

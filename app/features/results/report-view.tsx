@@ -8,12 +8,11 @@ import {
 	type ReportField,
 } from '#domain/models/report.ts';
 
-/** Blocks and rows have no names of their own and never change places, so their position names them. */
+/** Blocks and rows have no id and are never reordered, so their index is a stable key. */
 function withIndexKeys<Item>(items: readonly Item[]): { key: string; item: Item }[] {
 	return items.map((item, position) => ({ key: String(position), item }));
 }
 
-/** A square where the text has one to tick, and blanks that stand out. */
 function Text({ text: whole }: { text: string }) {
 	const { check: tick, text } = parseCheckbox(whole);
 	return (
@@ -126,7 +125,7 @@ function Block({ block }: { block: ReportBlock }) {
 	}
 }
 
-/** Whose paper it is. What nobody has filled in is a line for a pen. */
+/** Empty fields print as a line to fill in by hand. */
 function Cover({ facts }: { facts: readonly ReportField[] }) {
 	return (
 		<div className="space-y-2 border-2 border-ink p-3 print:break-inside-avoid">
@@ -145,7 +144,7 @@ function Cover({ facts }: { facts: readonly ReportField[] }) {
 	);
 }
 
-/** A report as it will read on paper. Plain blocks: browsers break a grid badly across pages. */
+/** Block layout: browsers break grids badly across printed pages. */
 export function ReportView({ report }: { report: Report }) {
 	return (
 		<section

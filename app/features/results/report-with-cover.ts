@@ -4,7 +4,6 @@ import { withCoverPage } from '#domain/incident/cover-page.ts';
 import { getCoverPage } from '#domain/incident/record-cover-page.ts';
 import type { Report } from '#domain/models/report.ts';
 
-/** A report about an incident, with the cover that the record knows, unless it has one of its own. */
 export async function addCoverPage(report: Report, writtenAt: Date): Promise<Report> {
 	if (report.coverPage) return report;
 	return withCoverPage(report, getCoverPage(getRecord(), await loadForms()), writtenAt);

@@ -12,29 +12,27 @@ import { printReport } from './print-request.ts';
 import { PrintView } from './print-view.tsx';
 
 export type ResultBarProps = {
-	/** Name of downloaded files, without ending. */
+	/** Without extension. */
 	fileName: string;
 	report: () => Report;
-	/** Figures for a spreadsheet, where the result has some. */
 	table?: () => ResultTable;
-	/** What the result rests on: goes along with source, day and age, however the result leaves the page. */
+	/** Listed with source and age in every export. */
 	facts?: readonly FactSource[];
-	/** A name of its own makes copying the main button, above the bar. */
+	/** Makes Copy the primary button, above the bar. */
 	copyLabel?: string;
 	copiedLabel?: string;
 	copyMessage?: ToastMessage;
 	printLabel?: string;
-	/** The picture of the result, above the report on paper. */
+	/** Printed above the report. */
 	picture?: ReactNode;
-	/** The result is about an incident: print and Word have a cover, and Save writes the whole record to a file. */
+	/** Adds a cover page to print and Word, and lets Save write the whole record. */
 	inRecord?: boolean;
-	/** False where the page itself, or another of its papers, is printed unless this bar's button is pressed. */
+	/** False where the page or another report is printed unless this bar's button is pressed. */
 	printByDefault?: boolean;
 };
 
 type ExportModule = typeof import('./export.ts');
 
-/** A file that could not be made is the one thing people must hear about. */
 async function runExport(label: string, run: (files: ExportModule) => void | Promise<void>): Promise<void> {
 	try {
 		await run(await import('./export.ts'));
@@ -48,7 +46,6 @@ async function runExport(label: string, run: (files: ExportModule) => void | Pro
 	}
 }
 
-/** Copy, print, download and save: the one way a result leaves the page. The bar stays at the foot of the window. */
 export function ResultBar({
 	fileName,
 	report: baseReport,

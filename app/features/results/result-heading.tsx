@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type ResultHeadingProps = {
 	level?: 'h1' | 'h2';
 	id?: string;
-	/** False where nobody asked for what came, as when a page is just opening. */
+	/** False where the result did not come from a visitor's action, as on page load. */
 	focusOnMount?: boolean;
 	children: ReactNode;
 };
 
-/** Heading of what replaces a form or a button: it takes the focus, so that nobody has to look for what changed. */
+/** Takes focus, because it replaces the form or button that had it. */
 export function ResultHeading({ level: Tag = 'h1', id, focusOnMount = true, children }: ResultHeadingProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {

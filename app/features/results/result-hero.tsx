@@ -5,28 +5,24 @@ import type { Tone } from '#app/ui/tone.ts';
 import { ResultHeading } from './result-heading.tsx';
 
 type ResultHeroProps = {
-	/** How urgent it is. */
 	tone?: Tone;
-	/** Above the verdict: a tag and a few soft words. */
 	tags?: ReactNode;
-	/** The sentence people came for. It begins with the fact: 'This is very likely Akira.' */
+	/** Starts with the finding: 'This is very likely Akira.' */
 	verdict: ReactNode;
-	/** `h1` where the tool's name does not stand above it, as after a questionnaire. */
+	/** `h1` where the tool's name is not above it, as after a questionnaire. */
 	level?: 'h1' | 'h2';
-	/** False where nobody asked for it, as when a page is just opening or while somebody types. */
+	/** False where the result did not come from a visitor's action, as on page load or while typing. */
 	focusOnMount?: boolean;
-	/** One or two sentences under the verdict. */
 	children?: ReactNode;
-	/** A chart of `ui/charts`: beside the words on a wide screen, below them on a phone. */
 	picture?: ReactNode;
 };
 
-/** A whole sentence in the largest type would push the picture off the first screen. */
+/** A long verdict in the largest type would push the chart off the first screen. */
 function isLong(verdict: ReactNode): boolean {
 	return typeof verdict === 'string' && verdict.length > 48;
 }
 
-/** A range of minutes or 'Wi-Fi' does not end a line in its middle. */
+/** Prevents a line break inside a range of minutes or in 'Wi-Fi'. */
 function preventHyphenBreaks(verdict: string): ReactNode {
 	let end = 0;
 	return verdict.split(/(\S{1,6}-\S{1,6})/).map((part, index) => {
@@ -41,16 +37,10 @@ function preventHyphenBreaks(verdict: string): ReactNode {
 }
 
 /**
- * A result is told in one order, on every page:
- *
- * 1. `ToolPage done` shrinks the title; `ResultHero` says the verdict, which takes the focus, with a picture beside it.
- * 2. `FirstActions`: at most three things to do, each with its button.
- * 3. Details: tables, then `Folds` of `Fold` for what can wait. The form folds away as one of them (`FormDisclosure`).
- * 4. `ResultActions`: copy, print, Word and save, in the bar that stays at the foot of the window.
- * 5. `ContactOptions`: free help first, the paid partner last. Nothing else on a page sells.
- *
- * 'Done? Next' and the way back follow by themselves: the frame of the page adds them. Before there is a result, an
- * `Example` stands in its place. On paper stands the report that `ResultActions` is given, never the form.
+ * Every result page has the same order: `ResultHero` (takes focus), `FirstActions` (at most three), details
+ * in tables and `Disclosure`s (the form becomes a `FormDisclosure`), `ResultActions` (copy, print, Word,
+ * save), `ContactOptions`. The layout adds 'Done? Next'. Before there is a result, an `Example` is shown.
+ * Print shows the report of `ResultActions`, never the form.
  */
 export function ResultHero({
 	tone = 'calm',

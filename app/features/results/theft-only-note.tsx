@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 
-/** On pages about restoring: a theft leaves nothing to restore. */
+/** Shown on pages about restoring data. */
 export function TheftOnlyNote() {
 	return (
 		<p className="text-sm text-soft print:hidden">

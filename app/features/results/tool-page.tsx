@@ -5,12 +5,11 @@ import { Stack } from '#app/ui/layout.tsx';
 
 type ToolPageProps = {
 	tool: Pick<ToolDefinition, 'title' | 'summary'>;
-	/** There is a result: the title steps back, and the verdict is what people read first. */
+	/** Makes the title small, so that the verdict comes first. */
 	hasResult?: boolean;
 	children: ReactNode;
 };
 
-/** Frame of every tool: the title, one sentence, the tool. */
 export function ToolPage({ tool, hasResult = false, children }: ToolPageProps) {
 	return (
 		<Stack gap={hasResult ? 'gap-4' : 'gap-6'}>

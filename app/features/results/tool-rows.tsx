@@ -5,7 +5,6 @@ import { ToolIcon } from '#app/ui/icons/tool-icon.tsx';
 
 type ToolRowsProps = { tools: readonly ToolDefinition[]; urgent: boolean; heading: 'h3' | 'h4' };
 
-/** One tool a line: what you get, its step and how long it takes. The whole line is the link. */
 export function ToolRows({ tools, urgent, heading: Heading }: ToolRowsProps) {
 	return (
 		<ul className={urgent ? 'tone-now' : 'tone-calm'}>

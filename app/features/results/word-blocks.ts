@@ -9,15 +9,15 @@ import { formatFieldValue, type ReportBlock } from '#domain/models/report.ts';
 
 export type Docx = typeof import('docx');
 
-/** US letter with 16 mm around it, in twentieths of a point. */
+/** US Letter with 16 mm margins, in twentieths of a point. */
 export const page = { width: 12_240, height: 15_840, margin: 907 };
 const textWidth = page.width - 2 * page.margin;
 
 const cellMargins = { top: 60, bottom: 60, left: 100, right: 100 };
-/** The squares are missing in Calibri. */
+/** Calibri lacks the box characters. */
 const checkboxFont = 'Segoe UI Symbol';
 
-/** XML cannot hold control characters or lone surrogates; a pasted one would make the whole file unreadable. */
+/** XML does not allow control characters or lone surrogates; Word would refuse the file. */
 export function stripInvalidXml(text: string): string {
 	return text
 		.toWellFormed()
@@ -27,13 +27,12 @@ export function stripInvalidXml(text: string): string {
 const rightToLeftScripts =
 	/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** A text runs from right to left when its first letter does, as in the browser with dir="auto". */
+/** The first strong character decides, as with dir="auto". */
 function isRightToLeft(text: string): boolean {
 	const firstLetter = /\p{L}/u.exec(text)?.[0] ?? '';
 	return rightToLeftScripts.test(firstLetter);
 }
 
-/** Makes the paragraphs and tables of a report. */
 export function createBlockBuilder(docx: Docx) {
 	const hairline = { style: docx.BorderStyle.SINGLE, size: 4, color: 'B9C6CC' };
 	const hairlines = {
@@ -45,14 +44,14 @@ export function createBlockBuilder(docx: Docx) {
 		insideVertical: hairline,
 	};
 
-	/** Blanks that somebody still has to fill in are highlighted. */
+	/** Highlights blanks to fill in. */
 	function lineRuns(line: string, options: IRunOptions): TextRun[] {
 		const pieces = splitBlanks(stripInvalidXml(line));
 		return (pieces.length > 0 ? pieces : [{ text: '', blank: false }]).map(
 			({ text, blank }, index) =>
 				new docx.TextRun({
 					...options,
-					// The line break belongs to the first piece alone.
+					// Only the first run carries the line break.
 					...(index > 0 && { break: 0 }),
 					text,
 					...(blank && { highlight: 'yellow' }),
@@ -75,7 +74,7 @@ export function createBlockBuilder(docx: Docx) {
 		});
 	}
 
-	/** A line with a square in front of it hangs under its own text, not under the square. */
+	/** Hanging indent: the text aligns after the box. */
 	function checkboxParagraph(text: string, fallbackOptions: IParagraphOptions, number = ''): Paragraph {
 		const { check: tick, text: content } = parseCheckbox(text);
 		if (!tick) return paragraph(`${number}${text}`, fallbackOptions);
@@ -94,7 +93,6 @@ export function createBlockBuilder(docx: Docx) {
 
 	function labeledParagraphs(label: string, value: string): Paragraph[] {
 		const text = formatFieldValue(value);
-		// A long answer, or one in another direction, reads badly behind its label.
 		if (!/[\r\n]/.test(text) && !isRightToLeft(text))
 			return [
 				new docx.Paragraph({
@@ -140,7 +138,7 @@ export function createBlockBuilder(docx: Docx) {
 	function block(content: ReportBlock): (Paragraph | Table)[] {
 		switch (content.kind) {
 			case 'text':
-				// A line that announces a table or list, or has one below its square, does not stay behind on the page before.
+				// Keeps a line with the table or list that follows it.
 				return [
 					checkboxParagraph(content.text, {
 						spacing: { after: 120 },
@@ -156,7 +154,7 @@ export function createBlockBuilder(docx: Docx) {
 						: checkboxParagraph(item, { spacing: { after: 60 }, bullet: { level: 0 } }),
 				);
 			case 'table':
-				// Word wants a paragraph after a table, and readers want the space.
+				// Word requires a paragraph after a table.
 				return [table(content.columns, content.rows), paragraph('')];
 		}
 	}

@@ -24,9 +24,9 @@ function createFrameBuilder(docx: Docx) {
 	const line = { style: docx.BorderStyle.SINGLE, size: 8, color: '0B1C23', space: 8 };
 	const border = { top: line, bottom: line, left: line, right: line };
 
-	/** Paragraphs with the same border are one box: the title, whose it is, when it was written, and lines for a pen. */
+	/** Paragraphs with the same border form one box. */
 	function cover(report: Report, writtenAt: Date): (Paragraph | Table)[] {
-		// A cover has the moment as a line of its own.
+		// A cover page already has the date.
 		const writtenLine = report.coverPage
 			? `Made with ${site.name}`
 			: `Written ${formatDateTime(writtenAt)} with ${site.name}`;
@@ -73,7 +73,6 @@ function createFrameBuilder(docx: Docx) {
 	return { cover, footer };
 }
 
-/** The report as a Word document. The library is large, so it is loaded when somebody asks for the file. */
 export async function createWordDocument(report: Report, writtenAt: Date): Promise<Blob> {
 	const docx = await import('docx');
 	const { block, paragraph } = createBlockBuilder(docx);

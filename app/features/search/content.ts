@@ -18,7 +18,6 @@ export const kindNames: Readonly<Record<EntryKind, string>> = {
 	family: 'Ransomware',
 };
 
-/** Offered before anything is typed and where nothing was found. */
 export const exampleQueries = ['first hour', 'insurance', 'police', 'deadline', 'backup', 'LockBit'] as const;
 
 export const fallbackLinks = [

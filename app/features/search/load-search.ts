@@ -1,6 +1,6 @@
 import { createSearch, type SearchFunction } from './search-index.ts';
 
-/** Where the build put the list (`scripts/build/search-index-plugin.ts`). */
+/** URL of the index, from scripts/build/search-index-plugin.ts. */
 declare const __SEARCH_FILE__: string;
 
 let loading: Promise<SearchFunction> | undefined;
@@ -11,7 +11,7 @@ async function fetchSearchIndex(): Promise<SearchFunction> {
 	return createSearch(await response.json());
 }
 
-/** Loaded once; a failed load can be tried again. */
+/** Cached; a failed load can be retried. */
 export function loadSearch(): Promise<SearchFunction> {
 	loading ??= fetchSearchIndex().catch((error: unknown) => {
 		loading = undefined;

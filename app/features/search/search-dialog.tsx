@@ -26,7 +26,6 @@ function useSearch(): [SearchState, () => void] {
 	return [state, load];
 }
 
-/** Arrow keys go from the field through the results and back. */
 function moveFocus(dialog: HTMLElement, event: KeyboardEvent) {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 	if (step === undefined) return;
@@ -42,7 +41,6 @@ function resultCountText(count: number): string {
 	return count === 0 ? labels.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
 }
 
-/** One field, and below it what fits, as it is typed. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [text, setText] = useState('');
@@ -83,7 +81,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 					</div>
 					<TextField
 						label={labels.label}
-						// Not of the type search, whose Escape only empties the field.
+						// Not type="search": its Escape key clears the field instead of closing the dialog.
 						role="searchbox"
 						inputMode="search"
 						autoComplete="off"

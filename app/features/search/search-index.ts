@@ -4,11 +4,10 @@ import { type EntryKind, entryKinds, type SearchEntry } from './entry.ts';
 export type ResultGroup = { kind: EntryKind; entries: readonly SearchEntry[]; moreCount: number };
 
 const maxShown: Readonly<Record<EntryKind, number>> = { tool: 6, guide: 3, contact: 5, family: 6 };
-/** There are two thousand families and one of each tool: a tool that fits as well is the likelier wish. */
+/** There are two thousand families, so without weights they would hide the tools. */
 const kindWeights: Readonly<Record<EntryKind, number>> = { tool: 1.6, guide: 1.4, contact: 1, family: 0.5 };
-/** What fits this much worse than the best of all is noise. */
 const minScoreRatio = 0.2;
-/** In short words one wrong letter makes another word. */
+/** In short words one edit makes another word. */
 const minFuzzyLength = 4;
 
 const normalizeTerm = (term: string) =>
@@ -25,7 +24,7 @@ const options: Options<IndexedEntry> = {
 	searchOptions: {
 		boost: { title: 3, words: 2 },
 		prefix: true,
-		// "bakcup": two letters that changed places count as two errors.
+		// A transposition ("bakcup") counts as two edits.
 		fuzzy: (term) => (term.length < minFuzzyLength ? false : term.length < 5 ? 1 : 2),
 		weights: { prefix: 0.6, fuzzy: 0.3 },
 	},
@@ -48,10 +47,10 @@ function groupMatches(matches: readonly { entry: SearchEntry; score: number }[])
 
 export type SearchFunction = (query: string) => readonly ResultGroup[];
 
-/** The best group first. Typing errors are forgiven; all words have to be there, unless nothing has them all. */
+/** Requires all words; falls back to any word when nothing matches all. */
 export async function createSearch(entries: readonly SearchEntry[]): Promise<SearchFunction> {
 	const index = new MiniSearch<IndexedEntry>(options);
-	// In pieces, so that a slow phone takes in what is typed meanwhile.
+	// In chunks, so that typing stays responsive on a slow phone.
 	await index.addAllAsync(
 		entries.map((entry, id) => ({ ...entry, id })),
 		{ chunkSize: 200 },

@@ -44,7 +44,6 @@ export function SearchResults({ groups, onNavigate }: NavigateProps & { groups: 
 	);
 }
 
-/** Words to try, each of which finds something. */
 export function ExampleQueries({ onSelect }: { onSelect: (word: string) => void }) {
 	return (
 		<ButtonRow>

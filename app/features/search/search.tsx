@@ -13,7 +13,6 @@ const openSearchStore = createStore<OpenSearch | undefined>(undefined);
 
 const textEntrySelector = 'input, textarea, select, [contenteditable], dialog';
 
-/** Loads with the first search. */
 async function openSearch() {
 	try {
 		const { SearchDialog } = await import('./search-dialog.tsx');
@@ -28,7 +27,6 @@ async function openSearch() {
 	}
 }
 
-/** Stands once in the page: opens search with the key `/` and shows it. */
 export function SearchHost() {
 	const current = openSearchStore.use();
 	useEffect(() => {
@@ -46,18 +44,18 @@ export function SearchHost() {
 	if (!current) return null;
 	const { Dialog, openCount: number } = current;
 	function close() {
-		// The browser reports a closing late: by then search may have been opened again.
+		// The close event fires late: search may have been opened again by then.
 		if (openSearchStore.get() === current) openSearchStore.set(undefined);
 	}
 	return <Dialog key={number} onClose={close} />;
 }
 
-/** Without scripts it leads to the list of all tools, which can be read. */
+/** Without JavaScript it links to the list of all tools. */
 export function SearchLink({ className, menuId }: { className: string; menuId?: string }) {
 	function open(event: MouseEvent) {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		// First, or the focus would come back to something in a closed menu.
+		// Before the dialog opens, or focus would return to an element in the closed menu.
 		if (menuId) document.getElementById(menuId)?.hidePopover();
 		openSearch();
 	}

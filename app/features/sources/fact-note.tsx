@@ -8,7 +8,7 @@ import { formatSourceName } from '#domain/facts/source-name.ts';
 
 const smallLinkClass = 'inline-flex min-h-11 items-center text-brand underline wrap-anywhere';
 
-/** A letter to the operator that names page and fact, and nothing about the visitor. */
+/** The email names the page and the fact and nothing about the visitor. */
 function ReportMistakeLink({ fact, page }: { fact: FactSource; page: string }) {
 	const subject = encodeURIComponent(`Mistake: ${fact.id} on ${page}`);
 	return (
@@ -22,7 +22,7 @@ function ReportMistakeLink({ fact, page }: { fact: FactSource; page: string }) {
 	);
 }
 
-/** What the day of the visit adds to a fact: nothing while it is fresh, and nothing in the prerendered page. */
+/** Empty while the fact is current and in the prerendered page, which has no date. */
 function AgeWarning({ fact }: { fact: FactSource }) {
 	const today = useToday();
 	const age = today === undefined ? 'fresh' : getAge(fact, today);
@@ -38,7 +38,6 @@ function AgeWarning({ fact }: { fact: FactSource }) {
 	);
 }
 
-/** Source, day and age of one fact, beside it. */
 export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
 	const name = formatSourceName(fact);
 	return (
@@ -65,7 +64,7 @@ export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
 	);
 }
 
-/** How much of a page is overdue, after what the operator has to say about it; nothing in the prerendered page. */
+/** Undefined in the prerendered page, which has no date. */
 export function useAgeWarning(facts: readonly FactSource[]): string {
 	const today = useToday();
 	if (today === undefined) return '';

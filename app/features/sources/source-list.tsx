@@ -4,7 +4,7 @@ import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts
 import type { FactSource } from '#domain/facts/fact.ts';
 import { FactNote, useAgeWarning } from './fact-note.tsx';
 
-/** At the top of a page, once facts on it are overdue or the operator says that nobody reviews them. */
+/** Shown when facts are overdue for review or the operator set an age notice. */
 export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
 	const warning = useAgeWarning(facts);
 	if (warning === '') return null;
@@ -19,7 +19,6 @@ export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
 	);
 }
 
-/** All the sources of a page, folded away. */
 export function SourceList({ facts, page }: { facts: readonly FactSource[]; page: string }) {
 	return (
 		<InlineDisclosure title="Sources and dates">

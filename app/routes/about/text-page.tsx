@@ -2,7 +2,6 @@ import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { TextSection } from './content.ts';
 
-/** A page of words alone. */
 export function TextPage({ title, sections }: { title: string; sections: readonly TextSection[] }) {
 	return (
 		<Stack gap="gap-6" className="max-w-reading">

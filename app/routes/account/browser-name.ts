@@ -15,7 +15,7 @@ const systems = [
 	['Linux', 'Linux'],
 ] as const;
 
-/** "Chrome on Windows": enough for people to tell their devices apart, from what the browser calls itself. */
+/** For example "Chrome on Windows". */
 export function getBrowserName(userAgent: string): string {
 	const find = (names: readonly (readonly [string, string])[]) =>
 		names.find(([token]) => userAgent.includes(token))?.[1];

@@ -7,7 +7,6 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Nothing where the site sends no mail, or where there is nothing to do. */
 export function EmailStatus({ user }: { user: AccountUser }) {
 	const { mail } = useSiteOptions();
 	const [sent, setSent] = useState(false);

@@ -24,7 +24,6 @@ export const meta = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-/** The one page where people sign in. */
 const rankerPath = path('priority-ranker');
 
 function SignedIn({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => void }) {
@@ -52,7 +51,7 @@ function SignedIn({ user, onSignedOut }: { user: AccountUser; onSignedOut: () =>
 					<Button onClick={handleSignOut}>Sign Out</Button>
 				</ButtonRow>
 			</Panel>
-			{/* A new password ends the other sessions, so the list starts anew. */}
+			{/* Changing the password ends the other sessions, so the list is reloaded. */}
 			<Sessions key={passwordChanges} />
 			<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
 			<EmailStatus user={user} />
@@ -92,7 +91,7 @@ export default function Account() {
 	}, []);
 
 	return (
-		// As tall as the window whatever it shows, so that the foot of the page does not jump when the answer comes.
+		// Full viewport height, so that the footer does not move when the account has loaded.
 		<Stack gap="gap-6" className="min-h-svh max-w-reading content-start">
 			<Stack gap="gap-1.5">
 				<p className="text-sm">

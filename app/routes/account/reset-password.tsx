@@ -64,7 +64,6 @@ function NewPasswordForm({ token }: { token: string }) {
 
 export default function ResetPassword() {
 	const { hash } = useLocation();
-	// The prerendered page knows no address, so the first drawing does not look at it either.
 	const [isHydrated, setIsHydrated] = useState(false);
 	useEffect(() => setIsHydrated(true), []);
 	const token = isHydrated ? hash.slice(1) : '';

@@ -29,7 +29,6 @@ export const meta = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-/** The parts that nobody has filled yet, each with the way to its tool. */
 function EmptySections({ tools }: { tools: readonly string[] }) {
 	if (tools.length === 0) return null;
 	return (

@@ -9,7 +9,7 @@ import { formatDateTime } from '#domain/time/dates.ts';
 
 const hashPrefix = '#record=';
 
-/** The part behind # stays in the browser: it is never sent to a server. */
+/** The URL fragment is never sent to a server. */
 async function readRecordFromHash(): Promise<ParsedRecordFile | undefined> {
 	if (!location.hash.startsWith(hashPrefix)) return undefined;
 	const text = await decompressText(location.hash.slice(hashPrefix.length), maxRecordFileSize);
@@ -20,7 +20,7 @@ function clearHash() {
 	history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** A record that came with a QR code. It replaces nothing before the visitor says so. */
+/** The scanned record replaces nothing until the visitor confirms. */
 export function RecordFromLink() {
 	const [found, setFound] = useState<ParsedRecordFile>();
 	useEffect(() => {

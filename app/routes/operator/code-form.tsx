@@ -7,7 +7,7 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 
 type CodeFormProps = {
 	onDone: () => void;
-	/** Recovery codes are for signing in, not for setting up. */
+	/** Recovery codes work for sign-in, not for setup. */
 	allowsRecoveryCode?: boolean;
 };
 

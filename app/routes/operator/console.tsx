@@ -8,7 +8,7 @@ import { LeadList } from './lead-list.tsx';
 
 export function OperatorConsole() {
 	const [selectedId, setSelectedId] = useState<string>();
-	// Counts up when a lead has changed, so that list and charts are read anew.
+	// Incremented when a lead changes, to reload list and charts.
 	const [revision, setRevision] = useState(0);
 	return (
 		<Tabs

@@ -9,11 +9,11 @@ import { statusOptions } from './status.ts';
 type LeadFilterFieldsProps = {
 	filter: LeadFilter;
 	onChange: (filter: LeadFilter) => void;
-	/** Counts up when a lead has changed, so that the choices are read anew. */
+	/** Incremented when a lead changes, to reload the options. */
 	revision: number;
 };
 
-/** Without the fields that are empty, as the server wants it. */
+/** The server rejects empty filter fields. */
 function removeEmptyFields(filter: Readonly<Record<string, string | undefined>>): LeadFilter {
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 }

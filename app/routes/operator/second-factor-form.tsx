@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx';
 
 type SetupWithQrCode = SecondFactorSetup & { code: QrCode };
 
-/** Password, then a picture for the app and the recovery codes, then a first code that proves that it works. */
+/** Password, then QR code and recovery codes, then a first code as confirmation. */
 export function SecondFactorForm({ onDone }: { onDone: () => void }) {
 	const [password, setPassword] = useState('');
 	const [setup, setSetup] = useState<SetupWithQrCode>();

@@ -15,7 +15,7 @@ import { factKinds, type ListedFact, listFacts, reviewStates } from './listed-fa
 
 const FactRows = later(async () => (await import('./fact-rows.tsx')).FactRows, 'prerendered');
 
-/** By state, the oldest first; the lists below are by kind. Known only in the browser. */
+/** Oldest first. */
 function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today: IsoDate }) {
 	const states = reviewStates.map(({ state, title }) => ({
 		title,
@@ -40,7 +40,7 @@ function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today
 		));
 }
 
-/** What people may still remember. Without a day all of it is shown: it has ended in any case. */
+/** Without a date (prerendered page) all are shown. */
 function EndedFacts({ today }: { today: IsoDate | undefined }) {
 	const ended = endedFacts.filter((fact) => today === undefined || hasRecentlyEnded(fact, today));
 	if (ended.length === 0) return null;
@@ -58,7 +58,6 @@ function EndedFacts({ today }: { today: IsoDate | undefined }) {
 	);
 }
 
-/** Every fact once, by kind, the one that was checked longest ago first. */
 export function AllFacts() {
 	const listed = listFacts(factPages);
 	const collectedCount = listed.filter(({ fact }) => fact.checkedBy === collectionReview.checkedBy).length;
@@ -78,7 +77,7 @@ export function AllFacts() {
 						those pages ourselves since.
 					</p>
 				) : null}
-				{/* The day is known only in the browser: room is kept, so that the list does not jump. */}
+				{/* Reserves space: the date is known only in the browser, and the list must not shift. */}
 				<p role="status" className="min-h-28 font-semibold sm:min-h-14">
 					{warning}
 				</p>

@@ -6,13 +6,12 @@ import type { FactSource } from '#domain/facts/fact.ts';
 
 type Sources = Readonly<Record<string, FactSource>> | readonly FactSource[];
 
-/** Found by their place: a tool keeps its sources in facts.ts, a guide beside its words. */
+/** A tool keeps its sources in facts.ts, a guide in content.ts. */
 const toolModules = import.meta.glob<{ sources: Sources }>('/app/tools/*/facts.ts', { eager: true });
 const guideModules = import.meta.glob<{ sources?: Sources }>('/app/guides/*/content.ts', { eager: true });
 
 export type FactPage = { title: string; path: string; facts: readonly FactSource[] };
 
-/** Every page that rests on facts, in the order of the lists, and its facts. */
 export const factPages: readonly FactPage[] = [
 	...registry.map(({ id, title, path }) => ({
 		title,

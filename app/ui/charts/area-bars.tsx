@@ -3,7 +3,6 @@ import { type Tone, toneClass } from '#app/ui/tone.ts';
 
 type Area = { id: string; label: string; points: number; max: number; tone?: Tone };
 
-/** No point is urgent, every point is fine, anything between is soon. */
 function getAreaTone({ points, max, tone }: Area): Tone {
 	if (tone) return tone;
 	if (points >= max) return 'ok';
@@ -12,7 +11,6 @@ function getAreaTone({ points, max, tone }: Area): Tone {
 
 const cellWidth = 26;
 
-/** Points of each area as cells, with the figure beside them: the list is its own text. */
 export function AreaBars({ label, areas }: { label: string; areas: readonly Area[] }) {
 	return (
 		<ul aria-label={label} className="area-bars">

@@ -7,11 +7,11 @@ export type PathStep = {
 	icon: ReactNode;
 	title: string;
 	note: string;
-	/** Why an attacker gets through here; marks the step as the weak link. */
+	/** Why an attacker gets past this step; marks it as a weak link. */
 	weakness?: string | undefined;
 };
 
-/** From the internet to the backups. The red line runs as far as the last weak link lets an attacker come. */
+/** The red line ends at the last weak link. */
 export function AttackPath({ label, steps }: { label: string; steps: readonly PathStep[] }) {
 	const lastWeakIndex = steps.findLastIndex(({ weakness }) => weakness !== undefined);
 	return (

@@ -8,11 +8,9 @@ type Bar = {
 	value: number;
 	text: string;
 	tone?: Tone;
-	/** A sentence under the bar. */
 	note?: ReactNode;
 };
 
-/** A bar from one value to another; its figure stands beside it as text. */
 export function SpanBar({
 	from = 0,
 	to,
@@ -39,7 +37,7 @@ export function SpanBar({
 	);
 }
 
-/** Horizontal bars, each with its name and figure as text, so that no table is needed beside it. */
+/** Each bar has its label and value as text, so it needs no data table. */
 export function BarList({ bars, max }: { bars: readonly Bar[]; max: number }) {
 	return (
 		<ul className="grid gap-3">

@@ -3,12 +3,12 @@ import { toneClass } from '#app/ui/tone.ts';
 
 type ConfidenceLevel = { from: number; to: number; label: string };
 
-/** A percentage among the words for it; the word that holds is bold, and alone where there is no room for the others. */
+/** On narrow screens only the current level's label is shown. */
 export function ConfidenceBar({ percent, levels }: { percent: number; levels: readonly ConfidenceLevel[] }) {
 	const segmentWidth = 100 / levels.length;
 	const currentIndex = levels.findIndex(({ from, to }) => percent >= from && percent <= to);
 	const level = levels[currentIndex];
-	/** Each word has the same width, whatever its share of the scale. */
+	/** All levels have the same width, whatever their range. */
 	const filledPercent = level
 		? (currentIndex + (percent - level.from) / Math.max(1, level.to - level.from)) * segmentWidth
 		: 0;

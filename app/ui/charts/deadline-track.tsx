@@ -6,7 +6,7 @@ type Deadline = { number: number; hours: number; tone: Tone };
 
 const axisStartHours = 4;
 const axisEndHours = 60 * 24;
-/** Room at the right end for the last dot. */
+/** Leaves room for the last dot. */
 const axisPercent = 97;
 const ticks = [
 	{ hours: 24, text: '24 h' },
@@ -15,10 +15,10 @@ const ticks = [
 	{ hours: 30 * 24, text: '30 d' },
 	{ hours: axisEndHours, text: '60 d' },
 ];
-/** Closer to 'now' a tick's text would run into it. */
+/** Labels closer to 'now' than this would overlap it. */
 const minLabelGapPercent = 9;
 
-/** Place on an axis that is stretched for the first days and compressed for the months after. */
+/** Nonlinear: the first days take more room than the following months. */
 export function toTrackPercent(hours: number): number {
 	const share =
 		Math.log(Math.max(hours, axisStartHours) / axisStartHours) / Math.log(axisEndHours / axisStartHours);
@@ -26,14 +26,13 @@ export function toTrackPercent(hours: number): number {
 }
 
 type DeadlineTrackProps = {
-	/** The same as a sentence, with every deadline in it. */
+	/** The chart as text, with every deadline. */
 	description: string;
-	/** Since discovery. */
 	elapsedHours: number;
 	deadlines: readonly Deadline[];
 };
 
-/** Time since discovery as one line: what has gone by is black, each number is a line of the list below. */
+/** Dot numbers refer to the list below the chart. */
 export function DeadlineTrack({ description: sentence, elapsedHours, deadlines }: DeadlineTrackProps) {
 	const nowPercent = toTrackPercent(elapsedHours);
 	return (

@@ -7,16 +7,15 @@ type Point = { number: number; at: number; tone?: Tone };
 type Phase = { id: string; label: string; from: number; to: number; series: number };
 
 type EventTimelineProps = {
-	/** The same as a sentence. */
+	/** The chart as text. */
 	description: string;
 	points: readonly Point[];
-	/** Stretches of the line, in color and named below the picture. */
 	phases?: readonly Phase[];
 	startLabel: string;
 	endLabel: string;
 };
 
-/** Events on a line whose length is time; each number is a line of the list below. */
+/** Dot numbers refer to the list below the chart. */
 export function EventTimeline({
 	description: sentence,
 	points,
@@ -27,7 +26,7 @@ export function EventTimeline({
 	const times = [...points.map(({ at }) => at), ...phases.flatMap(({ from, to }) => [from, to])];
 	const startTime = Math.min(...times);
 	const duration = Math.max(...times) - startTime;
-	/** Half a dot of room at both ends. */
+	/** Leaves half a dot at both ends. */
 	const toPercent = (time: number) => (duration > 0 ? 5 + ((time - startTime) / duration) * 90 : 50);
 	return (
 		<svg className="chart" height="68" role="img" aria-label={sentence}>

@@ -49,4 +49,4 @@ export const checklistSections = [
 	{ id: 'later', label: 'ongoing', sizes: [0, 0, 0, 0] },
 ];
 
-/** Every picture once, with figures as a tool would give it; tests draw them, no page of the site does. */
+/** Test data for every chart; no page uses it. */

@@ -214,7 +214,6 @@ export const chartExamples: readonly { name: string; tone?: Tone; chart: ReactNo
 	},
 ];
 
-/** All of them below each other: a page for tests. */
 export function ChartExamples() {
 	return (
 		<main className="grid gap-6 p-4">

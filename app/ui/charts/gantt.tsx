@@ -8,15 +8,12 @@ const edges = { top: '0', middle: '50%', bottom: '100%' } as const;
 type GanttProps = {
 	label: string;
 	rows: readonly GanttRow[];
-	/** Text of the axis at a time. */
 	formatTick: (time: number) => string;
-	/** What the colors mean, where they mean something. */
 	legend?: readonly { series: number; label: string }[];
-	/** What the upright mark means, where rows have one. */
 	targetLabel?: string;
 };
 
-/** Bars of a plan under each other; a line drops from what is ready to what waited for it. Each row says the same in words. */
+/** Every row repeats its dates as text for screen readers. */
 export function Gantt({
 	label,
 	rows,

@@ -7,13 +7,11 @@ type LadderStep = {
 	title: string;
 	figure: string;
 	lines: readonly string[];
-	/** Length of the step's bar, 0 to 100. */
+	/** 0 to 100. */
 	percent: number;
-	/** A word that marks the step out. */
 	highlight?: string;
 };
 
-/** Cards that climb: each has its figure in words and as a bar. */
 export function Ladder({ steps }: { steps: readonly LadderStep[] }) {
 	return (
 		<ul className="grid gap-2.5">

@@ -1,7 +1,6 @@
 import { toneClass } from '#app/ui/tone.ts';
 import { groupMarks, type Mark, spreadDots } from './marks.ts';
 
-/** Numbered dots on a line whose middle is at `y`. */
 export function MarkDots({ marks, y }: { marks: readonly Mark[]; y: number }) {
 	return spreadDots(groupMarks(marks)).map(({ first, percent, tone, text, width, left }) => (
 		<svg key={first} x={`${percent}%`} y={y} overflow="visible" className={toneClass[tone]}>

@@ -1,20 +1,20 @@
 import type { Tone } from '#app/ui/tone.ts';
 
-/** A numbered point on a line; the number is that of its line in the list below the picture. */
+/** `number` refers to the list below the chart. */
 export type Mark = { number: number; percent: number; tone: Tone };
 
 export type MarkGroup = { first: number; last: number; percent: number; tone: Tone };
 
 const tonesBySeverity: readonly Tone[] = ['now', 'alert', 'soon', 'calm', 'plain', 'ok'];
 
-/** As wide as a dot on the narrowest phone: closer ones would cover each other. */
+/** Width of a dot on the narrowest phone; closer dots would overlap. */
 const minDotGapPercent = 9;
 
 function moreSevereTone(a: Tone, b: Tone): Tone {
 	return tonesBySeverity.indexOf(a) <= tonesBySeverity.indexOf(b) ? a : b;
 }
 
-/** Neighbors that would overlap share a dot, in the tone of the gravest. */
+/** Overlapping dots are merged and take the most urgent tone. */
 export function groupMarks(marks: readonly Mark[]): MarkGroup[] {
 	const groups: MarkGroup[] = [];
 	for (const { number, percent, tone } of marks.toSorted((a, b) => a.number - b.number)) {
@@ -31,11 +31,11 @@ function formatGroup({ first, last }: MarkGroup): string {
 	return first === last ? String(first) : `${first}-${last}`;
 }
 
-/** Width of a line on the narrowest phone, and between two dots on it, in pixels. */
+/** Pixels on the narrowest phone. */
 const minLineWidth = 288;
 const dotGap = 2;
 
-/** Dots with their widths, from left to right; each stands so far left of its place that the next one has room. */
+/** Moves dots to the left until none overlaps the next. */
 export function spreadDots(groups: readonly MarkGroup[]) {
 	let maxRightEdge = Number.POSITIVE_INFINITY;
 	return groups
@@ -51,7 +51,7 @@ export function spreadDots(groups: readonly MarkGroup[]) {
 		.toReversed();
 }
 
-/** Text at the ends of a line must not run over them. */
+/** Keeps text inside the chart at both ends. */
 export function getTextAnchor(percent: number): 'start' | 'middle' | 'end' {
 	if (percent < 5) return 'start';
 	return percent > 95 ? 'end' : 'middle';

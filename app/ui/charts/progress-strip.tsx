@@ -4,7 +4,7 @@ import { type Tone, toneClass } from '#app/ui/tone.ts';
 type ProgressItem = { id: string; done: boolean; critical: boolean };
 export type ProgressSection = { id: string; label: string; items: readonly ProgressItem[] };
 
-/** Between two sections, in widths of a cell. */
+/** In cell widths. */
 const sectionGap = 0.6;
 
 function getCellTone({ done, critical }: ProgressItem): Tone {
@@ -12,7 +12,6 @@ function getCellTone({ done, critical }: ProgressItem): Tone {
 	return critical ? 'now' : 'plain';
 }
 
-/** A cell for each step of a checklist, section by section; filled when done, red while a critical one is open. */
 export function ProgressStrip({ label, sections }: { label: string; sections: readonly ProgressSection[] }) {
 	const items = sections.flatMap((section) => section.items);
 	const doneCount = items.filter((item) => item.done).length;

@@ -3,11 +3,10 @@ type RangeBarProps = {
 	likely: number;
 	high: number;
 	format: (amount: number) => string;
-	/** The same in words. */
+	/** The chart as text. */
 	description: string;
 };
 
-/** From low to high, with the figure of the headline marked; both ends carry their figures. */
 export function RangeBar({ low, likely, high, format, description: sentence }: RangeBarProps) {
 	const scale = high > 0 ? 100 / high : 0;
 	const toPercent = (amount: number) => `${(amount * scale).toFixed(2)}%`;

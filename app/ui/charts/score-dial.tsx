@@ -5,27 +5,24 @@ import { describeArc } from './arc.ts';
 type Band = { from: number; to: number; tone: Tone };
 
 type ScoreDialProps = {
-	/** What is scored, for screen readers. */
 	label: string;
 	value: number;
 	max: number;
 	tone: Tone;
-	/** The rating bands in percent; the outer ring shows them. */
+	/** Rating bands in percent, drawn as the outer ring. */
 	bands: readonly Band[];
-	/** Where the next fixes would lead; striped. */
+	/** Score after the next fixes, drawn striped. */
 	projectedValue?: number | undefined;
-	/** Under the figure. */
 	caption: string;
-	/** The whole picture as a sentence. */
+	/** The chart as text. */
 	description: string;
 };
 
 const arcRadius = 96;
 const ringRadius = 114;
-/** Between two bands of the ring. */
+/** Share of the semicircle. */
 const bandGap = 0.007;
 
-/** Half a circle filled as far as the score, with the bands around it. */
 export function ScoreDial({
 	label,
 	value,

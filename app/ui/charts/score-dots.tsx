@@ -1,7 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tone.ts';
 
-/** A score as dots, with the figure beside them. */
 export function ScoreDots({ value, max = 5 }: { value: number; max?: number }) {
 	return (
 		<span className="inline-flex items-center gap-2 whitespace-nowrap">

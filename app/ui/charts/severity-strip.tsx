@@ -10,7 +10,7 @@ const severityStyles: Record<Severity, { tone: Tone; height: number }> = {
 	low: { tone: 'ok', height: 12 },
 };
 
-/** "4 critical, 1 high"; what did not occur is left out. */
+/** For example "4 critical, 1 high". */
 export function formatSeverityCounts(answers: readonly Severity[]): string {
 	return severities
 		.map((severity) => ({ severity, count: answers.filter((answer) => answer === severity).length }))
@@ -19,7 +19,6 @@ export function formatSeverityCounts(answers: readonly Severity[]): string {
 		.join(', ');
 }
 
-/** One block per answer, in the order asked: the higher, the worse. */
 export function SeverityStrip({ answers }: { answers: readonly Severity[] }) {
 	const columnWidth = 100 / Math.max(1, answers.length);
 	const counts = formatSeverityCounts(answers);

@@ -1,12 +1,11 @@
 import { classNames } from '#app/ui/class-names.ts';
 import type { Segment } from './stacked-segments.ts';
 
-/** Fill of a series, 1 to 6. */
+/** Series 1 to 6. */
 export function seriesClass(series: number): string {
 	return `series-${Math.min(Math.max(series, 1), 6)}`;
 }
 
-/** The little square that ties a word to its part of a picture. */
 export function SeriesSwatch({ series }: { series: number }) {
 	return (
 		<svg width="12" height="12" aria-hidden="true" className="chart-fixed mr-2 inline-block">
@@ -16,13 +15,12 @@ export function SeriesSwatch({ series }: { series: number }) {
 }
 
 type StackedBarProps = {
-	/** All shares as a sentence. */
+	/** The chart as text. */
 	description: string;
 	segments: readonly Segment[];
 	height?: number;
 };
 
-/** One bar split into the shares of a whole. */
 export function StackedBar({ description: sentence, segments, height = 40 }: StackedBarProps) {
 	return (
 		<svg className="chart" height={height} role="img" aria-label={sentence}>
@@ -40,7 +38,6 @@ export function StackedBar({ description: sentence, segments, height = 40 }: Sta
 	);
 }
 
-/** Names and shares under the bar. */
 export function StackedLegend({
 	segments,
 	formatSegment: text,

@@ -1,12 +1,10 @@
 export type ChartPart = { id: string; label: string; amount: number };
 
-/** A part of the bar with its place and its color, 1 to 6. */
 export type Segment = ChartPart & { start: number; width: number; series: number };
 
 const maxSeries = 6;
 const otherId = 'rest';
 
-/** Parts in their order as shares of `whole`. */
 export function toSegments(parts: readonly ChartPart[], total: number): Segment[] {
 	let start = 0;
 	return parts.map((part, index) => {
@@ -17,7 +15,7 @@ export function toSegments(parts: readonly ChartPart[], total: number): Segment[
 	});
 }
 
-/** Largest first; what is more than six parts becomes one, because nobody tells seven colors apart. */
+/** Largest first. Six colors can be told apart, so the smallest parts are merged. */
 export function rankParts(parts: readonly ChartPart[]): ChartPart[] {
 	const sorted = parts.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
 	if (sorted.length <= maxSeries) return sorted;
@@ -32,7 +30,7 @@ export function rankParts(parts: readonly ChartPart[]): ChartPart[] {
 	];
 }
 
-/** Color of a part in a table beside the bar: the one of its segment, or that of the smaller parts together. */
+/** Color of a table row: that of its segment, or of the merged parts. */
 export function getPartSeries(segments: readonly Pick<Segment, 'id' | 'series'>[], id: string): number {
 	return (
 		(segments.find((segment) => segment.id === id) ?? segments.find(({ id }) => id === otherId))?.series ??

@@ -1,9 +1,6 @@
 import sprite from './tools.svg?url';
 
-/**
- * The icon of a tool, on its tile. The paths of all icons are one file of their own, fetched by the pages that show tools,
- * so that no page carries them in its script.
- */
+/** Icons are in one SVG sprite, so that no page bundles them in its script. */
 export function ToolIcon({ name }: { name: string }) {
 	return (
 		<span className="tool-icon">

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import sprite from './illustrations.svg?url';
 
-/** One per step of the two modes, then the empty states: nothing found, and the incident record. */
+/** One per step, then the empty states. */
 export type IllustrationName =
 	| 'contain'
 	| 'identify'
@@ -28,7 +28,7 @@ const sizes = {
 
 type IllustrationProps = { name: IllustrationName; size?: keyof typeof sizes; className?: string };
 
-/** Decoration beside words that say the same; drawn from one file that every page shares. */
+/** Decorative; drawn from one cached SVG sprite. */
 export function Illustration({ name, size = 'normal', className }: IllustrationProps) {
 	return (
 		<svg
