@@ -21,7 +21,7 @@ export function LazyCompletedStepsSync({ mode }: { mode: Mode | undefined }) {
 	useEffect(() => {
 		if (mode !== 'attack' && !hasMarkedStep && !hasSavedRecord()) return;
 		import('./completed-steps-sync.tsx').then(
-			({ CompletedStepsSync: WatchDoneSteps }) => setSync(() => WatchDoneSteps),
+			({ CompletedStepsSync }) => setSync(() => CompletedStepsSync),
 			(error: unknown) => console.warn('The steps could not be marked', error),
 		);
 	}, [mode, hasMarkedStep]);

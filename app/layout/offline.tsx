@@ -58,22 +58,22 @@ function activateWorker(worker: ServiceWorker) {
 
 export function OfflineStatus() {
 	const isOnline = useIsOnline();
-	const { waitingWorker: waiting, isReady: ready, cachedBytes: keptBytes } = useServiceWorker();
+	const { waitingWorker, isReady, cachedBytes } = useServiceWorker();
 	return (
 		<div className="print:hidden">
 			<p aria-live="polite">
-				{ready
-					? `This site now works without a network${keptBytes ? ` (${(keptBytes / 1e6).toFixed(1)} MB kept on this device)` : ''}.`
+				{isReady
+					? `This site now works without a network${cachedBytes ? ` (${(cachedBytes / 1e6).toFixed(1)} MB kept on this device)` : ''}.`
 					: ''}
 				{isOnline ? '' : ' You are offline: everything but saving, signing in and scanning works.'}
 			</p>
-			{waiting ? (
+			{waitingWorker ? (
 				<div
 					role="alert"
 					className="fixed inset-x-4 bottom-[calc(var(--bottom-inset)+1rem)] z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink shadow-bar"
 				>
 					<p>A new version of this site is ready. What you typed on this page is lost when you load it.</p>
-					<Button variant="primary" onClick={() => activateWorker(waiting)}>
+					<Button variant="primary" onClick={() => activateWorker(waitingWorker)}>
 						Load the new version
 					</Button>
 				</div>

@@ -12,7 +12,7 @@ type StepListProps = {
 	currentStepContent?: ReactNode;
 };
 
-export function StepList({ steps, current, currentStepContent: under }: StepListProps) {
+export function StepList({ steps, current, currentStepContent }: StepListProps) {
 	const completedIds = completedSteps.use();
 	return (
 		<ol>
@@ -50,7 +50,7 @@ export function StepList({ steps, current, currentStepContent: under }: StepList
 								{isDone ? <span className="sr-only"> (done)</span> : null}
 							</span>
 						</Link>
-						{isCurrent ? under : null}
+						{isCurrent ? currentStepContent : null}
 					</li>
 				);
 			})}

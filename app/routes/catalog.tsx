@@ -24,8 +24,8 @@ export const meta = () =>
 
 type Filter = { query: string; step: StepId | '' };
 
-function SearchResults({ query: typed, step }: Filter) {
-	const matches = searchTools(registry, typed).filter((tool) => step === '' || tool.step === step);
+function SearchResults({ query, step }: Filter) {
+	const matches = searchTools(registry, query).filter((tool) => step === '' || tool.step === step);
 	return (
 		<section aria-label="Search results">
 			<Stack>

@@ -14,7 +14,7 @@ type EntryCardProps = {
 	variant: 'primary' | 'outline';
 };
 
-function EntryCard({ title, illustration, text, to, label, variant: look }: EntryCardProps) {
+function EntryCard({ title, illustration, text, to, label, variant }: EntryCardProps) {
 	return (
 		<Box className="grid content-start gap-4">
 			<div className="flex items-center justify-between gap-3">
@@ -22,7 +22,7 @@ function EntryCard({ title, illustration, text, to, label, variant: look }: Entr
 				<Illustration name={illustration} size="small" />
 			</div>
 			<p className="text-soft">{text}</p>
-			<LinkButton variant={look} to={to}>
+			<LinkButton variant={variant} to={to}>
 				{label}
 			</LinkButton>
 		</Box>

@@ -20,27 +20,23 @@ const variantClass: Record<ButtonVariant, string> = {
 type ButtonProps = { variant?: ButtonVariant; children: ReactNode };
 
 export function Button({
-	variant: look = 'outline',
+	variant = 'outline',
 	className,
 	type = 'button',
 	...rest
 }: ButtonProps & ComponentProps<'button'>) {
-	return <button type={type} className={classNames(baseClass, variantClass[look], className)} {...rest} />;
+	return <button type={type} className={classNames(baseClass, variantClass[variant], className)} {...rest} />;
 }
 
 export function LinkButton({
-	variant: look = 'outline',
+	variant = 'outline',
 	className,
 	...rest
 }: ButtonProps & ComponentProps<typeof Link>) {
-	return <Link className={classNames(baseClass, variantClass[look], className)} {...rest} />;
+	return <Link className={classNames(baseClass, variantClass[variant], className)} {...rest} />;
 }
 
 /** For external links, tel: and mailto:. */
-export function AnchorButton({
-	variant: look = 'outline',
-	className,
-	...rest
-}: ButtonProps & ComponentProps<'a'>) {
-	return <a className={classNames(baseClass, variantClass[look], className)} {...rest} />;
+export function AnchorButton({ variant = 'outline', className, ...rest }: ButtonProps & ComponentProps<'a'>) {
+	return <a className={classNames(baseClass, variantClass[variant], className)} {...rest} />;
 }

@@ -25,7 +25,7 @@ export function CopyButton({
 	label = 'Copy',
 	subject,
 	copiedLabel = 'Copied',
-	variant: look,
+	variant,
 	message = { title: subject ? `${subject} copied` : 'Copied to clipboard' },
 	onCopied,
 }: CopyButtonProps) {
@@ -51,7 +51,7 @@ export function CopyButton({
 
 	return (
 		<>
-			<Button variant={look ?? 'outline'} onClick={copy}>
+			<Button variant={variant ?? 'outline'} onClick={copy}>
 				{isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
 				{isCopied ? copiedLabel : label}
 				{subject ? <span className="sr-only"> {subject}</span> : null}

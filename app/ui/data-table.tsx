@@ -58,14 +58,14 @@ function Row({
 	);
 }
 
-export function DataTable({ caption, rowHeader: rowsAre, columns, rows, total }: DataTableProps) {
+export function DataTable({ caption, rowHeader, columns, rows, total }: DataTableProps) {
 	return (
 		<table className="text-sm sm:text-base">
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr>
 					<th scope="col" className="pr-0">
-						{rowsAre}
+						{rowHeader}
 					</th>
 					{columns.map((column) => (
 						<th key={column} scope="col" className="pr-0 pl-2.5 text-right">

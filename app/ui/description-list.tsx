@@ -4,7 +4,7 @@ import { type Tone, toneClass } from './tone.ts';
 
 type DescriptionItem = { label: string; value: ReactNode };
 
-export function DescriptionList({ facts: items }: { facts: readonly DescriptionItem[] }) {
+export function DescriptionList({ items }: { items: readonly DescriptionItem[] }) {
 	return (
 		<dl>
 			{items.map(({ label, value }) => (

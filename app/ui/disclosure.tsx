@@ -25,7 +25,7 @@ export function Disclosure({
 	aside,
 	open,
 	onToggle,
-	openOnDesktop: openOnDesk = false,
+	openOnDesktop = false,
 	className,
 	children,
 }: DisclosureProps) {
@@ -35,14 +35,14 @@ export function Disclosure({
 			onToggle={(event) => onToggle?.(event.currentTarget.open)}
 			className={classNames(
 				'group/disclosure border-b border-line',
-				openOnDesk && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
+				openOnDesktop && 'lg:details-content:block lg:details-content:[content-visibility:visible]',
 				className,
 			)}
 		>
 			<summary
 				className={classNames(
 					'flex min-h-13 list-none items-center gap-3 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden',
-					openOnDesk && 'lg:pointer-events-none',
+					openOnDesktop && 'lg:pointer-events-none',
 				)}
 			>
 				<span className="min-w-0">
@@ -61,7 +61,7 @@ export function Disclosure({
 						aria-hidden="true"
 						className={classNames(
 							'mr-1.5 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-soft group-open/disclosure:translate-y-0.5 group-open/disclosure:rotate-225 print:hidden',
-							openOnDesk && 'lg:hidden',
+							openOnDesktop && 'lg:hidden',
 						)}
 					/>
 				</span>

@@ -104,11 +104,11 @@ export function SelectField<Value extends string>({
 	hint,
 	error,
 	value,
-	options: choices,
+	options,
 	onChange,
 	placeholder,
 }: SelectFieldProps<Value>) {
-	const findOptionValue = (text: string) => choices.find((option) => option.value === text)?.value ?? '';
+	const findOptionValue = (text: string) => options.find((option) => option.value === text)?.value ?? '';
 	return (
 		<Field label={label} hint={hint} error={error}>
 			{(control) => (
@@ -119,7 +119,7 @@ export function SelectField<Value extends string>({
 					onChange={(event) => onChange(findOptionValue(event.target.value))}
 				>
 					{placeholder ? <option value="">{placeholder}</option> : null}
-					{choices.map((option) => (
+					{options.map((option) => (
 						<option key={option.value} value={option.value}>
 							{option.label}
 						</option>

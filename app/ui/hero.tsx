@@ -8,7 +8,7 @@ const panelClass =
 /** At most one per page. While `waiting` it has no panel. */
 export function Hero({
 	tone = 'calm',
-	isPending: waiting = false,
+	isPending = false,
 	className,
 	...rest
 }: ComponentProps<'section'> & { tone?: Tone | undefined; isPending?: boolean }) {
@@ -16,7 +16,7 @@ export function Hero({
 		<section
 			className={classNames(
 				'hero grid grid-cols-[minmax(0,1fr)] gap-6',
-				!waiting && panelClass,
+				!isPending && panelClass,
 				toneClass[tone],
 				className,
 			)}

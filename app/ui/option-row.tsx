@@ -4,7 +4,7 @@ import type { SelectOption } from './field.tsx';
 export function OptionRow<Value extends string>({
 	legend,
 	value,
-	options: choices,
+	options,
 	onChange,
 }: {
 	legend: ReactNode;
@@ -17,7 +17,7 @@ export function OptionRow<Value extends string>({
 		<fieldset className="grid gap-1.5">
 			<legend>{legend}</legend>
 			<div className="flex flex-wrap gap-1.5 sm:gap-2">
-				{choices.map((option) => (
+				{options.map((option) => (
 					<label
 						key={option.value}
 						className="flex min-h-12 cursor-pointer items-center gap-1.5 rounded-control border-[1.5px] border-edge bg-panel px-2 py-1.5 sm:gap-2.5 sm:px-3.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring has-checked:inset-ring-brand"

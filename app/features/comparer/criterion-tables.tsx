@@ -13,7 +13,7 @@ export function CriterionTables<Compared extends ComparedOption>({
 }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-7 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-			{criteria.map(({ id, label, why, max, getCell: cell }) => (
+			{criteria.map(({ id, label, why, max, getCell }) => (
 				<table key={id} className="table-fixed print:break-inside-avoid">
 					<caption className="pb-1.5 text-left">
 						<b className="font-semibold">{label}</b>
@@ -21,7 +21,7 @@ export function CriterionTables<Compared extends ComparedOption>({
 					</caption>
 					<tbody>
 						{options.map((option) => {
-							const { text, bar } = cell(option);
+							const { text, bar } = getCell(option);
 							return (
 								<tr key={option.id}>
 									<th scope="row" className="w-2/5 pl-0 font-normal">

@@ -53,7 +53,7 @@ export function OptionCard({
 				</span>
 			</div>
 			<p>{option.description}</p>
-			<DetailLines facts={details} />
+			<DetailLines details={details} />
 			<PointList title="Advantages" items={option.pros} />
 			<PointList title="Disadvantages" items={option.cons} />
 			<PointList title="Best for" items={option.bestFor} />
@@ -61,7 +61,7 @@ export function OptionCard({
 	);
 }
 
-function DetailLines({ facts: details }: { facts: readonly CardDetail[] }) {
+function DetailLines({ details }: { details: readonly CardDetail[] }) {
 	return (
 		<dl className="grid gap-1 border-y border-line py-2">
 			{details.map(({ label, value }) => (

@@ -90,10 +90,10 @@ function ScoredAdvice<Compared extends ComparedOption>({
 			<Stack gap="gap-2">
 				<h3>How the compared options stand</h3>
 				<List
-					items={standings.map(({ option, average, bestIn: ahead }) => (
+					items={standings.map(({ option, average, bestIn }) => (
 						<span key={option.id}>
 							<b>{option.name}</b>: {formatAverage(average)} on average.{' '}
-							{ahead.length > 0 ? `Ahead on: ${ahead.join(', ')}.` : 'Ahead of all others on nothing.'}
+							{bestIn.length > 0 ? `Ahead on: ${bestIn.join(', ')}.` : 'Ahead of all others on nothing.'}
 						</span>
 					))}
 				/>

@@ -46,8 +46,8 @@ function postSubmission(
 function retryWithProof(body: AssessmentResponseInput) {
 	return async (error: unknown): Promise<unknown> => {
 		if (!(error instanceof ApiError) || error.status !== 428) throw error;
-		const { solveProofOfWork: solvedProof } = await import('./proof-of-work.ts');
-		return await postSubmission(body, { 'x-proof': await solvedProof() });
+		const { solveProofOfWork } = await import('./proof-of-work.ts');
+		return await postSubmission(body, { 'x-proof': await solveProofOfWork() });
 	};
 }
 

@@ -9,10 +9,10 @@ import { addCoverPage } from './report-with-cover.ts';
 export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export async function downloadWord(fileName: string, report: Report, inRecord: boolean): Promise<void> {
-	const { createWordDocument: wordDocument } = await import('./word.ts');
+	const { createWordDocument } = await import('./word.ts');
 	const now = new Date();
 	const document = inRecord ? await addCoverPage(report, now) : report;
-	downloadFile(`${fileName}.docx`, await wordDocument(document, now));
+	downloadFile(`${fileName}.docx`, await createWordDocument(document, now));
 }
 
 export function downloadCsv(fileName: string, { columns, rows }: ResultTable): void {

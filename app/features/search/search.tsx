@@ -42,12 +42,12 @@ export function SearchHost() {
 		return () => removeEventListener('keydown', handleKeyDown, true);
 	}, []);
 	if (!current) return null;
-	const { Dialog, openCount: number } = current;
+	const { Dialog, openCount } = current;
 	function close() {
 		// The close event fires late: search may have been opened again by then.
 		if (openSearchStore.get() === current) openSearchStore.set(undefined);
 	}
-	return <Dialog key={number} onClose={close} />;
+	return <Dialog key={openCount} onClose={close} />;
 }
 
 /** Without JavaScript it links to the list of all tools. */

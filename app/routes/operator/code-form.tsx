@@ -11,7 +11,7 @@ type CodeFormProps = {
 	allowsRecoveryCode?: boolean;
 };
 
-export function CodeForm({ onDone, allowsRecoveryCode: recovery = true }: CodeFormProps) {
+export function CodeForm({ onDone, allowsRecoveryCode = true }: CodeFormProps) {
 	const [code, setCode] = useState('');
 	const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
 	const [busy, onSubmit, problem] = useSubmit('Code not accepted', async () => {
@@ -34,7 +34,7 @@ export function CodeForm({ onDone, allowsRecoveryCode: recovery = true }: CodeFo
 				<Button type="submit" variant="primary" disabled={busy}>
 					Continue
 				</Button>
-				{recovery ? (
+				{allowsRecoveryCode ? (
 					<Button variant="ghost" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
 						{usesRecoveryCode ? 'Use the app' : 'Lost the phone? Use a recovery code'}
 					</Button>

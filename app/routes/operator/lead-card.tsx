@@ -27,11 +27,11 @@ export function LeadCard({ id, onChanged, onDeleted }: LeadCardProps) {
 				<ResultHeading level="h2" id="lead">
 					{lead.risk_level}
 				</ResultHeading>
-				<DescriptionList facts={getLeadItems(lead)} />
+				<DescriptionList items={getLeadItems(lead)} />
 				<LeadEditor lead={lead} onChanged={onChanged} />
 				<h3>Answers</h3>
 				<DescriptionList
-					facts={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))}
+					items={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))}
 				/>
 				<DeleteLead id={id} onDeleted={onDeleted} />
 			</Stack>

@@ -18,12 +18,12 @@ function removeEmptyFields(filter: Readonly<Record<string, string | undefined>>)
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 }
 
-export function LeadFilterFields({ filter, onChange, revision: changes }: LeadFilterFieldsProps) {
+export function LeadFilterFields({ filter, onChange, revision }: LeadFilterFieldsProps) {
 	const [options, setOptions] = useState<LeadFilterOptions>({ tools: [], levels: [] });
 	useEffect(() => {
-		if (changes >= 0)
+		if (revision >= 0)
 			fetchLeadOptions().then(setOptions, (error) => showErrorToast('Filters not loaded', error));
-	}, [changes]);
+	}, [revision]);
 	const setField = (name: keyof LeadFilter) => (value: string) =>
 		onChange(removeEmptyFields({ ...filter, [name]: value }));
 	return (

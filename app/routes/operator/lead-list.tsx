@@ -14,7 +14,7 @@ type LeadListProps = {
 	onSelect: (id: string) => void;
 };
 
-export function LeadList({ revision: changes, selectedId: chosen, onSelect: onChoose }: LeadListProps) {
+export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 	const [filter, setFilter] = useState<LeadFilter>({ reachable: 'true' });
 	const [leads, setLeads] = useState<readonly LeadSummary[]>([]);
 	const [nextCursor, setNextCursor] = useState<string | null>(null);
@@ -33,20 +33,20 @@ export function LeadList({ revision: changes, selectedId: chosen, onSelect: onCh
 	);
 
 	useEffect(() => {
-		if (changes >= 0) loadLeads();
-	}, [loadLeads, changes]);
+		if (revision >= 0) loadLeads();
+	}, [loadLeads, revision]);
 
 	return (
 		<Stack>
-			<LeadFilterFields filter={filter} onChange={setFilter} revision={changes} />
+			<LeadFilterFields filter={filter} onChange={setFilter} revision={revision} />
 			<ul aria-label="Leads" className="grid gap-2">
 				{leads.map((lead) => (
 					<li key={lead.id}>
 						<button
 							type="button"
-							aria-pressed={lead.id === chosen}
+							aria-pressed={lead.id === selectedId}
 							className="grid w-full cursor-pointer gap-1 rounded-control border border-line bg-panel p-3 text-left hover:border-ink aria-pressed:border-brand"
-							onClick={() => onChoose(lead.id)}
+							onClick={() => onSelect(lead.id)}
 						>
 							<span className="flex flex-wrap justify-between gap-2 font-semibold">
 								{lead.risk_level}

@@ -92,8 +92,8 @@ export function AllFacts() {
 						facts: listed.filter(({ fact }) => fact.kind === factKind.kind),
 					}))
 					.filter(({ facts }) => facts.length > 0)
-					.map(({ kind, title, reviewNote: again, facts }) => (
-						<Disclosure key={kind} title={title} hint={again} aside={facts.length}>
+					.map(({ kind, title, reviewNote, facts }) => (
+						<Disclosure key={kind} title={title} hint={reviewNote} aside={facts.length}>
 							<FactRows facts={facts} />
 						</Disclosure>
 					))}

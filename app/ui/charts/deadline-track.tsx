@@ -33,10 +33,10 @@ type DeadlineTrackProps = {
 };
 
 /** Dot numbers refer to the list below the chart. */
-export function DeadlineTrack({ description: sentence, elapsedHours, deadlines }: DeadlineTrackProps) {
+export function DeadlineTrack({ description, elapsedHours, deadlines }: DeadlineTrackProps) {
 	const nowPercent = toTrackPercent(elapsedHours);
 	return (
-		<svg className="chart" height="72" role="img" aria-label={sentence}>
+		<svg className="chart" height="72" role="img" aria-label={description}>
 			<line className="axis" x1="0" x2="100%" y1="30" y2="30" />
 			<line className="axis-elapsed" x1="0" x2={`${nowPercent}%`} y1="30" y2="30" />
 			<line className="axis axis-dashed" x1={`${nowPercent}%`} x2={`${nowPercent}%`} y1="6" y2="54" />

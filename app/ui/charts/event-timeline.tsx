@@ -17,11 +17,11 @@ type EventTimelineProps = {
 
 /** Dot numbers refer to the list below the chart. */
 export function EventTimeline({
-	description: sentence,
+	description,
 	points,
 	phases = [],
-	startLabel: startText,
-	endLabel: endText,
+	startLabel,
+	endLabel,
 }: EventTimelineProps) {
 	const times = [...points.map(({ at }) => at), ...phases.flatMap(({ from, to }) => [from, to])];
 	const startTime = Math.min(...times);
@@ -29,7 +29,7 @@ export function EventTimeline({
 	/** Leaves half a dot at both ends. */
 	const toPercent = (time: number) => (duration > 0 ? 5 + ((time - startTime) / duration) * 90 : 50);
 	return (
-		<svg className="chart" height="68" role="img" aria-label={sentence}>
+		<svg className="chart" height="68" role="img" aria-label={description}>
 			<line className="axis" x1="0" x2="100%" y1="22" y2="22" />
 			{phases.map(({ id, from, to, series }) => (
 				<rect
@@ -43,17 +43,17 @@ export function EventTimeline({
 			))}
 			<MarkDots
 				y={22}
-				marks={points.map(({ number, at: time, tone = 'calm' }) => ({
+				marks={points.map(({ number, at, tone = 'calm' }) => ({
 					number,
 					tone,
-					percent: toPercent(time),
+					percent: toPercent(at),
 				}))}
 			/>
 			<text x="0" y="62">
-				{startText}
+				{startLabel}
 			</text>
 			<text x="100%" y="62" textAnchor="end">
-				{endText}
+				{endLabel}
 			</text>
 		</svg>
 	);

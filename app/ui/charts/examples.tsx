@@ -218,16 +218,16 @@ export function ChartExamples() {
 	return (
 		<main className="grid gap-6 p-4">
 			<h1>Pictures</h1>
-			{chartExamples.map(({ name, tone, chart: picture }) =>
+			{chartExamples.map(({ name, tone, chart }) =>
 				tone ? (
 					<Hero key={name} tone={tone} aria-label={name}>
 						<h2>{name}</h2>
-						{picture}
+						{chart}
 					</Hero>
 				) : (
 					<section key={name} aria-label={name} className="grid gap-3">
 						<h2>{name}</h2>
-						{picture}
+						{chart}
 					</section>
 				),
 			)}

@@ -14,13 +14,7 @@ type GanttProps = {
 };
 
 /** Every row repeats its dates as text for screen readers. */
-export function Gantt({
-	label,
-	rows,
-	formatTick: tickText,
-	legend = [],
-	targetLabel: wantedByLabel,
-}: GanttProps) {
+export function Gantt({ label, rows, formatTick, legend = [], targetLabel }: GanttProps) {
 	const end = Math.max(0, ...rows.map((row) => Math.max(row.end, row.targetTime ?? 0)));
 	const ticks = getAxisTicks(end);
 	const toPercent = (time: number) => (end > 0 ? (time / end) * 100 : 0);
@@ -34,12 +28,12 @@ export function Gantt({
 						{entry.label}
 					</span>
 				))}
-				{wantedByLabel ? (
+				{targetLabel ? (
 					<span>
 						<svg width="12" height="14" aria-hidden="true" className="chart-fixed mr-1 inline-block">
 							<line className="target-marker" x1="6" x2="6" y1="0" y2="14" />
 						</svg>
-						{wantedByLabel}
+						{targetLabel}
 					</span>
 				) : null}
 			</p>
@@ -100,7 +94,7 @@ export function Gantt({
 			<svg className="chart gantt-axis" height="18" aria-hidden="true">
 				{ticks.map((tick) => (
 					<text key={tick} x={`${toPercent(tick)}%`} y="13" textAnchor={getTextAnchor(toPercent(tick))}>
-						{tickText(tick)}
+						{formatTick(tick)}
 					</text>
 				))}
 			</svg>

@@ -29,9 +29,9 @@ export function ScoreDial({
 	max,
 	tone,
 	bands,
-	projectedValue: reach,
+	projectedValue,
 	caption,
-	description: sentence,
+	description,
 }: ScoreDialProps) {
 	const toFraction = (points: number) => Math.min(1, Math.max(0, points / max));
 	const filledFraction = toFraction(value);
@@ -46,7 +46,7 @@ export function ScoreDial({
 			aria-valuemin={0}
 			aria-valuenow={value}
 			aria-valuemax={max}
-			aria-valuetext={sentence}
+			aria-valuetext={description}
 		>
 			{bands.map((band) => (
 				<path
@@ -56,8 +56,11 @@ export function ScoreDial({
 				/>
 			))}
 			<path className="dial-track" d={describeArc(arcRadius, 0, 1)} />
-			{reach !== undefined && toFraction(reach) > filledFraction ? (
-				<path className="dial-projected" d={describeArc(arcRadius, filledFraction, toFraction(reach))} />
+			{projectedValue !== undefined && toFraction(projectedValue) > filledFraction ? (
+				<path
+					className="dial-projected"
+					d={describeArc(arcRadius, filledFraction, toFraction(projectedValue))}
+				/>
 			) : null}
 			{filledFraction > 0 ? (
 				<>

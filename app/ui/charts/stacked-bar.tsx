@@ -21,9 +21,9 @@ type StackedBarProps = {
 	height?: number;
 };
 
-export function StackedBar({ description: sentence, segments, height = 40 }: StackedBarProps) {
+export function StackedBar({ description, segments, height = 40 }: StackedBarProps) {
 	return (
-		<svg className="chart" height={height} role="img" aria-label={sentence}>
+		<svg className="chart" height={height} role="img" aria-label={description}>
 			<rect width="100%" height="100%" className="fill-track" />
 			{segments.map(({ id, start, width, series }) => (
 				<rect
@@ -40,7 +40,7 @@ export function StackedBar({ description: sentence, segments, height = 40 }: Sta
 
 export function StackedLegend({
 	segments,
-	formatSegment: text,
+	formatSegment,
 }: {
 	segments: readonly Segment[];
 	formatSegment: (segment: Segment) => string;
@@ -50,7 +50,7 @@ export function StackedLegend({
 			{segments.map((segment) => (
 				<li key={segment.id} className="whitespace-nowrap">
 					<SeriesSwatch series={segment.series} />
-					{text(segment)}
+					{formatSegment(segment)}
 				</li>
 			))}
 		</ul>
