@@ -46,9 +46,9 @@ export function SharedFigures<Fields extends FieldMap>({
 		// Where a value was taken over, it still comes from where it was typed.
 		const added = pairs.filter(([fact, value]) => before[fact]?.values[0]?.value !== value);
 		if (added.length === 0) return;
-		const sources = added.map(([fact, value]) => {
-			const field = { kind: 'text', label: fact } as const;
-			return [fact, { from: title, tool, facts: [{ fact, field, value }] }];
+		const sources = added.map(([prefillKey, value]): [string, ToolValues] => {
+			const field = { kind: 'text', label: prefillKey } as const;
+			return [prefillKey, { title, tool, values: [{ key: prefillKey, field, value }] }];
 		});
 		sharedFigures.set({ ...before, ...Object.fromEntries(sources) });
 	}, [serialized, tool, title]);
