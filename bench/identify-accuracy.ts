@@ -27,11 +27,11 @@ import {
 import { readFamilyFacts } from '#signatures/facts.ts';
 import { type Measurement, recordMeasurement } from './measurements.ts';
 
-// node bench/identify-accuracy.ts COLLECTION… [--misses] [--record]
+// npm run signatures:evaluate -- COLLECTION… [--misses] [--record]
 //
-// Asks about every note with a base that has never seen it, about notes of families that the base does not hold, and about
-// each collection with a base learned from the others. Weights always come from other families than those they are judged on.
-// --record writes the figures into docs/measurements.md.
+// Evaluates every note with a base that excludes it, notes of excluded families, and each collection with a base learned from
+// the others. Weights always come from other families.
+// --record writes to docs/measurements.md.
 
 const flags = new Set(process.argv.filter((arg) => arg.startsWith('--')));
 const collections = process.argv
@@ -40,15 +40,14 @@ const collections = process.argv
 	.map(readCollection);
 const facts = readFamilyFacts();
 const hasSibling = createSiblingTest(collections);
-const { grade: mark, findFalseAlarm: falseAlarm } = createGrader();
+const { grade, findFalseAlarm } = createGrader();
 
-/** Marks every question with weights learned from other families. */
-function markQuestions(questions: readonly EvaluationCase[]): Outcome[] {
+function gradeCases(questions: readonly EvaluationCase[]): Outcome[] {
 	const { byFold } = trainInFolds(questions, hasSibling);
-	return questions.map((question) => mark(question, byFold[getFold(question.note.family)] ?? {}));
+	return questions.map((question) => grade(question, byFold[getFold(question.note.family)] ?? {}));
 }
 
-/** Of unseen notes about four in five belong to a family of which another note is known. Too few notes cannot stand for that. */
+/** The weighting assumes that 80% of unseen notes belong to a family with a known note; smaller sets are too noisy. */
 const minNotes = 100;
 const weightAsUnseen = (outcomes: readonly Outcome[]): Weighting<Outcome> => {
 	const known = outcomes.filter(({ question }) => hasSibling(question)).length;
@@ -57,9 +56,7 @@ const weightAsUnseen = (outcomes: readonly Outcome[]): Weighting<Outcome> => {
 };
 
 const rows: string[][] = [];
-/** Weights and thresholds of the first table, by fold. */
 const foldWeights: Weights[] = [];
-/** What the table of causes counts, by column. */
 const missesByColumn = new Map<string, readonly Outcome[]>();
 const missLines: string[] = [];
 function countMisses(column: string, outcomes: readonly Outcome[]): void {
@@ -69,7 +66,7 @@ function countMisses(column: string, outcomes: readonly Outcome[]): void {
 }
 const addMisses = (label: string, outcomes: readonly Outcome[]) =>
 	missLines.push(
-		...outcomes.map(({ question, answerText: said }) => `${label}: ${question.note.path} -> ${said}`),
+		...outcomes.map(({ question, answerText }) => `${label}: ${question.note.path} -> ${answerText}`),
 	);
 
 function addRow<A extends Answer>(label: string, outcomes: readonly A[], counted?: Weighting<A>): void {
@@ -77,16 +74,16 @@ function addRow<A extends Answer>(label: string, outcomes: readonly A[], counted
 	rows.push([label, String(notes), top1, top3, confident, confidentRight, calibration]);
 }
 
-/** Of notes that nobody can be right about: only how many were named confidently, and how many of those by a mate's name. */
+/** For excluded families no answer is right; counts confident answers and those with the same template. */
 function addConfidentRow(label: string, outcomes: readonly Outcome[]): void {
 	const confidentOutcomes = outcomes.filter(isConfident);
-	const right = formatShare(confidentOutcomes, ({ isLenientMatch: lenient }) => lenient);
+	const right = formatShare(confidentOutcomes, ({ isLenientMatch }) => isLenientMatch);
 	rows.push([label, String(outcomes.length), '', '', formatShare(outcomes, isConfident), right, '']);
 	addMisses(label, confidentOutcomes);
 }
 
 function addFalseAlarmRow(label: string, harmless: readonly HarmlessCase[], weights: Weights): void {
-	const alarms = harmless.flatMap((text) => falseAlarm(text, weights) ?? []);
+	const alarms = harmless.flatMap((text) => findFalseAlarm(text, weights) ?? []);
 	rows.push([label, String(harmless.length), String(alarms.length), '', '', '', '']);
 	missLines.push(...alarms.map((alarm) => `harmless ${alarm}`));
 }
@@ -95,7 +92,7 @@ function evaluateLeaveOneOut(learned: TrainingData): void {
 	const { known, unknown } = createAllCases(learned);
 	const { byFold } = trainInFolds([...known.cases, ...unknown.cases], hasSibling);
 	foldWeights.push(...byFold);
-	const marked = known.cases.map((question) => mark(question, byFold[getFold(question.note.family)] ?? {}));
+	const marked = known.cases.map((question) => grade(question, byFold[getFold(question.note.family)] ?? {}));
 	for (const [i, { notes }] of collections.entries()) {
 		const own = marked.filter(({ question }) => notes.includes(question.note));
 		const text = own.filter(({ question }) => question.form === 'text');
@@ -124,7 +121,7 @@ function evaluateLeaveOneOut(learned: TrainingData): void {
 		}
 	}
 	const outside = unknown.cases.map((question) =>
-		mark(question, byFold[getFold(question.note.family)] ?? {}),
+		grade(question, byFold[getFold(question.note.family)] ?? {}),
 	);
 	addConfidentRow('family left out: named with 70 % or more', outside);
 	addConfidentRow(
@@ -136,7 +133,6 @@ function evaluateLeaveOneOut(learned: TrainingData): void {
 	addFalseAlarmRow('harmless texts matched', known.harmless, byFold[0] ?? {});
 }
 
-/** The notes of the first collection with less than the base really knows. */
 function evaluateWithLessData(label: string, learned: TrainingData): void {
 	const { cases: questions } = createCasesInRounds(
 		learned,
@@ -145,12 +141,11 @@ function evaluateWithLessData(label: string, learned: TrainingData): void {
 		['text'],
 		'note',
 	);
-	const marked = markQuestions(questions);
+	const marked = gradeCases(questions);
 	addRow(`collection 1, note left out, ${label}`, marked);
 	addRow('… four in five with a known note', marked, weightAsUnseen(marked));
 }
 
-/** Learns from all collections but one and judges on that one. */
 function evaluateAcrossCollections(): void {
 	for (const [i, heldOut] of collections.entries()) {
 		const others = collections.filter((_, j) => j !== i);
@@ -160,7 +155,7 @@ function evaluateAcrossCollections(): void {
 		const weights = trainInFolds([...known.cases, ...unknown.cases], hasSibling).all();
 		const base = compileBaseWithout(learned, [], []);
 		const { cases: questions, harmless } = createCases(base, hidden, ['text'], 'note', heldOut.harmless);
-		const marked = questions.map((question) => mark(question, weights));
+		const marked = questions.map((question) => grade(question, weights));
 		const own = marked.filter(({ question }) => heldOut.notes.includes(question.note));
 		addRow(`collection ${i + 1}, learned from the others`, own);
 		countMisses(`collection ${i + 1} across`, own);
@@ -170,7 +165,6 @@ function evaluateAcrossCollections(): void {
 	}
 }
 
-/** Nothing but the ending of a locked file, or the name of a note. */
 function evaluateBareIndicators(): void {
 	const { asked, right } = evaluateBareEndings(facts);
 	const percent = ((100 * right) / asked).toFixed(1);

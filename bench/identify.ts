@@ -14,13 +14,12 @@ import { median, percentile, recordMeasurement } from './measurements.ts';
 
 const smallNote = 4 * 1024;
 const largeNote = 256 * 1024;
-/** A server has answered before; its first answers, before the code is compiled, take longer. */
+/** Lets the JIT compile first. */
 const warmUpRounds = 4;
 const baseText = readFileSync(new URL('../signatures/base.json', import.meta.url), 'utf8');
 const base = JSON.parse(baseText) as SignatureBase;
 const { path: folder, remove: removeFolder } = createTempFolder();
 
-/** Text in the style of a note, with one known address at the end, different for every number. */
 function sampleNote(bytes: number, seed: number): string {
 	const words =
 		'your files are encrypted and stolen contact us to decrypt data pay bitcoin tor browser do not rename price key network company days guarantee test file free support id'.split(
@@ -34,7 +33,7 @@ function sampleNote(bytes: number, seed: number): string {
 	}
 	const knownEmails = base.families.flatMap(({ emails }) => emails);
 	const note = `${text.slice(0, bytes - 60)}\n${knownEmails[seed % knownEmails.length] ?? ''}\n`;
-	// As it comes out of a request.
+	// Flat string, as parsed from a request.
 	return JSON.parse(JSON.stringify(note)) as string;
 }
 
@@ -54,7 +53,7 @@ const listIndicatorStrings = (families: readonly FamilyFacts[]): string[] =>
 function writeRules(strings: readonly string[]): string {
 	const file = join(folder, 'rules.yar');
 	const rules: string[] = [];
-	// yara allows 10,000 strings in a rule; one rule per 500 keeps close to how rule sets are written.
+	// yara allows 10,000 strings per rule; 500 is closer to real rule sets.
 	for (let start = 0; start < strings.length; start += 500) {
 		const lines = strings
 			.slice(start, start + 500)
@@ -65,7 +64,7 @@ function writeRules(strings: readonly string[]): string {
 	return file;
 }
 
-/** Processor time of a program in milliseconds: unlike the clock it does not depend on what else the machine does. */
+/** CPU time in milliseconds, which depends less on other load than wall time. */
 function measureCpuMs(command: string, ...args: string[]): number {
 	const script = 'TIMEFORMAT="%3U %3S"; time "$@" >/dev/null';
 	const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', command, ...args], {
@@ -98,7 +97,7 @@ function measureIdentifier(
 	};
 }
 
-/** The base again and again under other ids and changed indicators: what growth would look like. */
+/** Repeats the base under other ids with changed indicators. */
 function enlargeBase(factor: number): SignatureBase {
 	const families = Array.from({ length: factor }, (_, copy) =>
 		base.families.map((family) =>
@@ -130,7 +129,6 @@ globalThis.gc?.();
 const after = process.memoryUsage();
 const memory = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
 
-/** One size of note: two rows, per note against the command line and per byte against the raw scan. */
 function compareSize(label: string, bytes: number, count: number, compiled: string): string[][] {
 	const notes = Array.from({ length: count }, (_, i) => sampleNote(bytes, i));
 	const ours = measureIdentifier(bytes, notes);
@@ -139,7 +137,7 @@ function compareSize(label: string, bytes: number, count: number, compiled: stri
 	const commandLine = median(
 		Array.from({ length: 9 }, () => measureCpuMs('yara', '-C', compiled, singleNoteFile)),
 	);
-	// Raw scan rate: one process over a folder of many notes, less the start of a process over an empty file.
+	// Scan rate: one process over many notes, minus its startup time.
 	const notesFolder = join(folder, `many-${bytes}`);
 	mkdirSync(notesFolder);
 	for (const [i, note] of notes.entries()) writeFileSync(join(notesFolder, `${i}.txt`), note);
@@ -167,7 +165,6 @@ function compareSize(label: string, bytes: number, count: number, compiled: stri
 	];
 }
 
-/** Time per note when the base is larger, against the base as it is. */
 function growthRows(): string[][] {
 	const note = sampleNote(smallNote, 7);
 	const times = [1, 4, 16].map((factor) => {

@@ -7,13 +7,13 @@ import { compileBase } from './compile.ts';
 import { readFamilyFacts } from './facts.ts';
 import { wordingSchema } from './schema.ts';
 
-// node signatures/build.ts   makes base.json (for the engine) and summary.json (for pages that do not load the base) of
-// facts/families.jsonl, wording.json and weights.json. The same input gives the same bytes; build.test.ts holds that.
+// npm run signatures:build   compiles facts/families.jsonl, wording.json and weights.json into base.json (for the engine) and
+// summary.json (for pages that do not load the base). Deterministic; families.test.ts compares the bytes.
 
 const resolvePath = (name: string): string => join(import.meta.dirname, name);
 const readJson = (name: string): unknown => JSON.parse(readFileSync(resolvePath(name), 'utf8'));
 
-/** The day the facts were last gone through as a whole; each family's sources have days of their own. */
+/** Date of the last full review of the facts. */
 const collectedOn = '2026-11-15';
 
 export function buildBase(): SignatureBase {

@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-// Collections of ransom notes and harmless texts. They are not part of this repository: a collection is a folder with
-// notes/index.json, negatives/ and, if there are any, labels.json (further right answers) and outside/index.json (notes of
-// families that the facts do not hold).
+// A collection is a folder with notes/index.json, negatives/ and optionally labels.json (further accepted labels) and
+// outside/index.json (notes of families without facts). Collections are not part of this repository.
 
 const entry = z.object({
 	path: z.string(),
@@ -17,10 +16,10 @@ const entry = z.object({
 const labels = z.record(z.string(), z.object({ accept: z.array(z.string()) }));
 
 export type Note = z.infer<typeof entry> & {
-	/** As facts/families.jsonl names it among the sources: of what is written in it, and of nothing else. */
+	/** Source id in facts/families.jsonl: a hash of the text. */
 	readonly id: string;
 	readonly text: string;
-	/** Labels that are right for it, its own first. */
+	/** Accepted labels, its own first. */
 	readonly accept: readonly string[];
 };
 export type NamedText = { readonly name: string; readonly text: string };
@@ -64,5 +63,4 @@ export function readCollection(folder: string): Collection {
 	};
 }
 
-/** Ours, which are part of this repository. */
 export const readOwnHarmlessTexts = (): NamedText[] => readTexts(join(import.meta.dirname, 'harmless'));

@@ -13,17 +13,16 @@ import { signaturePhrases } from './signature-phrases.ts';
 import { isWeakName } from './weak-names.ts';
 import type { Wording } from './wording.ts';
 
-// Facts in, runtime base out. Pure, so that the evaluation can build a base that has never seen the note it asks about.
+// Pure, so that the evaluation can compile a base without the note it asks about.
 
-/** Whether an indicator with these sources may be used. */
 export type IndicatorFilter = (sources: readonly string[], indicator: string) => boolean;
 
-/** Drops what nobody but these sources states. */
+/** Drops indicators that have no other source. */
 export function excludeSources(excluded: ReadonlySet<string>): IndicatorFilter {
 	return (sources) => sources.some((source) => !excluded.has(source));
 }
 
-/** Drops what stands in these texts as well, whoever else states it. */
+/** Also drops indicators that occur in these texts. */
 export function excludeSourcesAndTexts(
 	excluded: ReadonlySet<string>,
 	texts: readonly string[],
@@ -34,7 +33,7 @@ export function excludeSourcesAndTexts(
 		keep(sources, indicator) && !read.includes(getLiteral(indicator.toLowerCase()));
 }
 
-/** `telegram:name` without its kind; a name with a gap by its longest part. */
+/** `telegram:name` without its kind; the longest literal of a pattern. */
 const getLiteral = (indicator: string): string =>
 	indicator
 		.slice(indicator.indexOf(':') + 1)
@@ -84,7 +83,7 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter = keepAll): Ran
 	return { ...record, counted: indicators.some((list) => list.length > 0) };
 }
 
-/** The rule is written out in README.md; change both together. */
+/** Documented in README.md. */
 function getThreatLevel({ stealsData, leakSite, description, decryptors }: FamilyFacts): ThreatLevel {
 	const steals = stealsData || leakSite;
 	if (steals && description !== null) return 'critical';
@@ -92,7 +91,6 @@ function getThreatLevel({ stealsData, leakSite, description, decryptors }: Famil
 	return decryptors.length === 0 ? 'medium' : 'low';
 }
 
-/** Bytes that a family leaves in locked files, with all families that leave them. */
 function compileMarkers(facts: readonly FamilyFacts[]): FileMarker[] {
 	const owners = new Map<string, string[]>();
 	for (const { id, fileMarkers } of facts)

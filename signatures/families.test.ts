@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { SignatureBase } from '#domain/identify/base.ts';
 import { createIdentifier } from '#domain/identify/engine.ts';
 import { isGenericNoteName } from '#domain/identify/match/file-names.ts';
-import { compact } from '#domain/identify/parse/compact.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 import { buildBase, summarize, toJsonFile } from './build.ts';
 import { familiesFile, readFamilyFacts } from './facts.ts';
 import { relatedFamilies } from './relations.ts';
@@ -34,15 +34,15 @@ const indicatorsOf = (family: (typeof facts)[number]): [value: string, sources: 
 		family.attribution,
 	].flatMap((sourced) => Object.entries(sourced));
 
-describe('the facts', () => {
-	it('hold one family a line, in the order of the ids', () => {
+describe('families.jsonl', () => {
+	it('has one family per line, sorted by id', () => {
 		const lines = readFileSync(familiesFile, 'utf8').trimEnd().split('\n');
 		expect(lines.length).toBe(facts.length);
 		expect(ids.size).toBe(facts.length);
 		expect([...ids]).toEqual([...ids].toSorted());
 	});
 
-	it('name a known source for every indicator', () => {
+	it('names a known source for every indicator', () => {
 		const sources = new Set(sourcesSchema.parse(readJson('facts/sources.json')).map(({ id }) => id));
 		const isKnown = (source: string) =>
 			sources.has(source) || source.startsWith('https://') || /^note:[0-9a-f]{8}$/.test(source);
@@ -54,7 +54,7 @@ describe('the facts', () => {
 		expect(unknown).toEqual([]);
 	});
 
-	it('give every family with an attributed indicator, and no other, a place in the count', () => {
+	it('counts exactly the families with an attributed indicator', () => {
 		const counted = facts.filter((family) => {
 			const { industries, geographies, attribution, fileMarkers, ...rest } = family;
 			return indicatorsOf({
@@ -69,21 +69,21 @@ describe('the facts', () => {
 		expect(identifier.count).toBe(counted.length);
 	});
 
-	it('describe at least 100 families in our own words', () => {
+	it('describes at least 100 families', () => {
 		expect(facts.filter(({ description }) => description !== null).length).toBeGreaterThanOrEqual(100);
 	});
 
-	it('relate only families that exist', () => {
+	it('relates only families that exist', () => {
 		const named = [...relatedFamilies.flat(), ...signaturePhrases.flatMap(([, ...owners]) => owners)];
 		expect(named.filter((id) => !ids.has(id))).toEqual([]);
 	});
 
-	it('link decryptors to pages, never to programs', () => {
+	it('links decryptors to pages, never to executables', () => {
 		const urls = facts.flatMap(({ decryptors }) => decryptors.map(({ url }) => url));
 		expect(urls.filter((url) => /\.(exe|zip|apk|msi)$/i.test(url))).toEqual([]);
 	});
 
-	it('say of every free tool when a source last said so, and name Kaspersky as the maker', () => {
+	it('dates every free tool and names Kaspersky as the vendor', () => {
 		const tools = facts.flatMap(({ decryptors }) => decryptors);
 		for (const { url, tool, checked, limitsReadAt } of tools) {
 			if (url.includes('kaspersky')) expect(tool).toMatch(/^Kaspersky /);
@@ -92,38 +92,38 @@ describe('the facts', () => {
 		expect(tools.filter(({ checked }) => checked === '2023-07').length).toBeGreaterThan(100);
 	});
 
-	it('give a group that only steals neither a cipher nor a decryptor', () => {
+	it('gives groups that only steal neither a cipher nor a decryptor', () => {
 		const thieves = families.filter(({ encrypts }) => !encrypts);
 		expect(thieves.map(({ id }) => id)).toContain('karakurt');
 		expect(thieves.flatMap(({ ciphers, decryptors }) => [...ciphers, ...decryptors])).toEqual([]);
 	});
 });
 
-describe('the signature base', () => {
-	it('is what the build makes of the facts, byte for byte', () => {
+describe('base.json', () => {
+	it('equals the build output byte for byte', () => {
 		const built = buildBase();
 		expect(JSON.stringify(built) === readFileSync(resolvePath('base.json'), 'utf8')).toBe(true);
 		expect(toJsonFile(summarize(built))).toBe(readFileSync(resolvePath('summary.json'), 'utf8'));
 	});
 
-	it('stays small enough to fetch on a phone', () => {
-		// The build packs it harder still; this is quicker.
+	it('stays within its size budget', () => {
+		// The build uses quality 11, which is slow.
 		const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 		expect(brotliCompressSync(readFileSync(resolvePath('base.json')), quick).length).toBeLessThan(480_000);
 	});
 });
 
-describe('weak clues', () => {
+describe('weak indicators', () => {
 	const weakNames = families.flatMap(({ weak }) => weak).filter((name) => compact(name).length > 0);
 	const genericNames = [...new Set(families.flatMap(({ noteNames }) => noteNames))].filter(isGenericNoteName);
 	const neutral = 'The quarterly meeting starts at nine. Please bring the signed forms and the room keys.';
 
-	it('have something to test', () => {
+	it('exist', () => {
 		expect(weakNames.length).toBeGreaterThan(200);
 		expect(genericNames.length).toBeGreaterThan(30);
 	});
 
-	it('never identify by a weak name alone', () => {
+	it('do not identify by a weak name alone', () => {
 		const matched = weakNames.filter(
 			(name) =>
 				identifier.identify({ fileContent: name }).length > 0 ||
@@ -132,7 +132,7 @@ describe('weak clues', () => {
 		expect(matched).toEqual([]);
 	});
 
-	it('never identify by a generic file name alone', () => {
+	it('do not identify by a generic file name alone', () => {
 		const matched = genericNames.filter(
 			(fileName) =>
 				identifier.identify({ fileContent: neutral, fileName: fileName.replaceAll('*', 'x1') }).length > 0,

@@ -9,8 +9,8 @@ import { trainInFolds } from './evaluation/folds.ts';
 import { readFamilyFacts } from './facts.ts';
 import { learnWording } from './wording.ts';
 
-// node signatures/learn.ts COLLECTION…   writes wording.json and weights.json; then run build.ts. By hand, when there are new
-// notes or the engine looks at something new. Texts of notes are read for their statistics and never stored.
+// npm run signatures:learn -- COLLECTION…   writes wording.json and weights.json; then run signatures:build. Note texts are
+// reduced to statistics and never stored.
 
 const folders = process.argv.slice(2);
 const collections = folders.map(readCollection);

@@ -6,14 +6,10 @@ import { createIdentifier } from '#domain/identify/engine.ts';
 import { baseSchema } from './schema.ts';
 
 const base = baseSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'base.json'), 'utf8')));
-const {
-	lookUpIndicator: lookUp,
-	identifyIndicators: identifyClues,
-	detectMarkers: markersIn,
-} = createIdentifier(base);
-const ids = (clue: string) => lookUp(clue).map(({ family }) => family.id);
+const { lookUpIndicator, identifyIndicators, detectMarkers } = createIdentifier(base);
+const ids = (indicator: string) => lookUpIndicator(indicator).map(({ family }) => family.id);
 
-describe('clue search', () => {
+describe('lookUpIndicator', () => {
 	it.each([
 		['.akira', 'akira'],
 		['akira', 'akira'],
@@ -27,23 +23,26 @@ describe('clue search', () => {
 		['akiral2iz6a7', 'akira'],
 		['17gd1msp5FnMcEMF1MitTNSsYs7w7AQyCt', 'cerber'],
 		['Black Basta', 'black-basta'],
-	])('finds the family of %s', (clue, id) => {
-		expect(ids(clue)[0]).toBe(id);
+	])('finds the family of %s', (indicator, id) => {
+		expect(ids(indicator)[0]).toBe(id);
 	});
 
 	it.each(['', ' ', '.', 'a', 'nobody@example.com', 'x'.repeat(10_000), '*'.repeat(500)])(
 		'finds nothing for %j',
-		(clue) => {
-			expect(ids(clue)).toEqual([]);
+		(indicator) => {
+			expect(ids(indicator)).toEqual([]);
 		},
 	);
 
-	it.each(['.locked', '.encrypted', 'README.txt', 'HOW_TO_DECRYPT.txt'])('is not sure about %s', (clue) => {
-		expect(Math.max(0, ...lookUp(clue).map(({ confidence }) => confidence))).toBeLessThan(40);
-	});
+	it.each(['.locked', '.encrypted', 'README.txt', 'HOW_TO_DECRYPT.txt'])(
+		'stays below 40% for %s',
+		(indicator) => {
+			expect(Math.max(0, ...lookUpIndicator(indicator).map(({ confidence }) => confidence))).toBeLessThan(40);
+		},
+	);
 });
 
-describe('marks in locked files', () => {
+describe('file markers', () => {
 	const bytes = (text: string) => new TextEncoder().encode(text);
 	const noise = 'x'.repeat(3000);
 
@@ -52,17 +51,17 @@ describe('marks in locked files', () => {
 		['cuba', `FIDEL.CA${noise}`],
 		['stop', `${noise}{36A698B9-D67C-4E07-BE82-0EC5B14B4DF5}`],
 		['babuk', `${noise}choung dong looks like hot dog!!`],
-	])('tell a file that %s locked', (id, content) => {
-		const markers = markersIn([{ start: bytes(content), end: bytes(content) }]);
-		const [first] = identifyClues({ notes: [], fileNames: ['plan.docx.locked'], markers });
+	])('identify a file encrypted by %s', (id, content) => {
+		const markers = detectMarkers([{ start: bytes(content), end: bytes(content) }]);
+		const [first] = identifyIndicators({ notes: [], fileNames: ['plan.docx.locked'], markers });
 		expect(first?.family.id).toBe(id);
 		expect(first && toMatchResponse(first).matched_patterns.join(' ')).toContain(
 			'Bytes that this family leaves',
 		);
 	});
 
-	it('are not seen in the wrong place or in an ordinary file', () => {
+	it('do not match inside the file', () => {
 		const wrong = bytes(`${noise}WANACRY!${noise}`);
-		expect(markersIn([{ start: wrong, end: wrong }])).toEqual([]);
+		expect(detectMarkers([{ start: wrong, end: wrong }])).toEqual([]);
 	});
 });

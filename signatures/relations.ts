@@ -1,9 +1,7 @@
-// Families whose notes are known to come from the same template: a rename, a shared builder, leaked code, a copycat. Taken from
-// what researchers widely report, written down from memory and not checked again one by one. A pair only lets the
-// wording of one speak, at a discount, for the other; it never names a family by itself.
+// Families with a common note template: renames, shared builders, leaked code, copycats. From memory of published research, not
+// re-checked one by one. A pair only transfers wording evidence at a discount; it never identifies a family by itself.
 
 const relatedGroups: readonly (readonly string[])[] = [
-	// One crew or code base under several names
 	['phobos', '8base'],
 	['dharma', 'phobos'],
 	['dharma', 'btcware', 'blind'],
@@ -45,11 +43,11 @@ const relatedGroups: readonly (readonly string[])[] = [
 	['stampado', 'philadelphia'],
 	['hive', 'hunters-international'],
 	['vice-society', 'zeppelin', 'hellokitty'],
-	// The leaked builder or code of one, used by others
+	// Leaked builders and code
 	['conti', 'monti', 'zeon', 'meow', 'scarecrow'],
 	['lockbit', 'brain-cipher', 'dragonforce'],
 	['medusalocker', '8base', 'dennisthehitman'],
-	// Copies of a well-known note
+	// Copied notes
 	['jigsaw', 'm4n1f3sto'],
 	['globe', 'russian-globe', 'globeimposter'],
 	['revil', 'sugar'],

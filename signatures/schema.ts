@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What base.json and wording.json must look like; the tests beside them hold both to it.
+// Schemas of base.json, wording.json and sources.json, checked in tests.
 
 const texts = z.array(z.string().min(1));
 const lowerCase = z.string().regex(/^[^A-Z\s]+$/);
@@ -56,7 +56,7 @@ export const baseSchema = z.strictObject({
 });
 
 export const wordingSchema = z.strictObject({
-	/** How to make this file again, and of what: the texts themselves are not part of this repository. */
+	/** The note texts are not part of this repository. */
 	recipe: z.string(),
 	madeFrom: z.strictObject({ notes: z.string(), harmless: z.string() }),
 	notes: z.array(
@@ -77,7 +77,7 @@ export const sourcesSchema = z.array(
 		name: z.string().min(1),
 		where: z.string().min(1),
 		license: z.string().min(1),
-		/** The day or month of the state that was read; null where the source carries none. */
+		/** Day or month of the version that was read. */
 		asOf: z.string().nullable(),
 		taken: z.string().min(1),
 	}),

@@ -1,8 +1,8 @@
-// Marks that a family is known for, see domain/identify/match/signature-phrases.ts. Widely reported by researchers and written down from memory,
-// not checked again one by one. Only what no other crew is known to write; copycats share the entry.
+// Patterns for domain/identify/match/signature-phrases.ts, from memory of published research, not re-checked one by one. Only
+// what no other family is known to write; copycats share the entry.
 
 export const signaturePhrases: readonly (readonly [pattern: string, ...families: string[]])[] = [
-	// Shapes of victim ids and keys
+	// Victim ids and keys
 	['[id]*[id]', 'mr-dec'],
 	['[begin_key]*[end_key]', 'wastedlocker'],
 	['.id[*-*].[', 'phobos', '8base'],
@@ -11,7 +11,7 @@ export const signaturePhrases: readonly (readonly [pattern: string, ...families:
 	['-----begin personal identifier-----', 'scarab'],
 	['https://we.tl/t-*', 'stop'],
 	['cpriv.loki', 'lokilocker'],
-	// Demands and sayings
+	// Demands
 	['itunes gift card', 'alpha-2016'],
 	['amazon gift card', 'truecrypter'],
 	['i want to play a game with you', 'jigsaw', 'm4n1f3sto'],

@@ -4,17 +4,17 @@ import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
 import { toLogOdds } from '#domain/identify/score/confidence.ts';
 import { contextNames, getCandidateValues, getContextValues } from '#domain/identify/score/scoring.ts';
 
-// Learns the weights of domain/identify/score/scoring.ts from readings of notes the base had not seen. Plain gradient descent
-// (Adam), no randomness: the same readings give the same weights.
+// Fits the weights of domain/identify/score/scoring.ts with Adam over a fixed number of steps: the same input gives the same
+// weights.
 
 export type Example = {
 	readonly analysis: TextAnalysis;
-	/** The families that would be right; none for a crew that the base does not know. */
+	/** Empty for a family that the base lacks. */
 	readonly correctFamilies: readonly number[];
 	readonly weight: number;
 };
 
-// Where the data is thin a weight stays near what common sense gives it.
+// Regularization pulls weights toward these where data is sparse.
 const priorWeights: Partial<Record<Feature, number>> = {
 	contact: 6,
 	contactMany: 2,
@@ -43,7 +43,6 @@ const priorWeights: Partial<Record<Feature, number>> = {
 	contactLent: 2,
 	known: 0.3,
 };
-/** Against a family, whatever the data of a fold says. */
 const neverPositive: ReadonlySet<Feature> = new Set([
 	'wordingOther',
 	'wordingFar',
@@ -60,17 +59,17 @@ const decaySquared = 0.99;
 type TrainingRow = {
 	readonly xs: readonly (readonly number[])[];
 	readonly none: readonly number[];
-	/** Places of the right ones among the candidates; when there are none, nothing is right. */
+	/** Positions of the correct candidates; empty means "none of them". */
 	readonly targets: ReadonlySet<number>;
 	readonly weight: number;
 };
 
 export function trainWeights(examples: readonly Example[]): Weights {
-	const rows: TrainingRow[] = examples.map(({ analysis: reading, correctFamilies: right, weight }) => ({
-		xs: reading.candidates.map(getCandidateValues),
-		none: getContextValues(reading),
+	const rows: TrainingRow[] = examples.map(({ analysis, correctFamilies, weight }) => ({
+		xs: analysis.candidates.map(getCandidateValues),
+		none: getContextValues(analysis),
 		targets: new Set(
-			reading.candidates.flatMap((candidate, i) => (right.includes(candidate.family) ? [i] : [])),
+			analysis.candidates.flatMap((candidate, i) => (correctFamilies.includes(candidate.family) ? [i] : [])),
 		),
 		weight,
 	}));
@@ -101,10 +100,10 @@ export function trainWeights(examples: readonly Example[]): Weights {
 	return Object.fromEntries(names.map((name, i) => [name, Math.round((w[i] ?? 0) * 1000) / 1000]));
 }
 
-/** What a family lends must be worth less than what it has: the notes asked about here seldom have both. */
+/** Transferred evidence must count less than a family's own, which the training notes rarely combine. */
 const maxWeights: Partial<Record<Feature, number>> = { wordingLent: 2.5, contactLent: 4 };
 
-/** In an address and as a heading, or claimed outright: rare among these notes, and hard to explain otherwise. */
+/** Strong evidence that is rare in the training notes. */
 const minWeights: Partial<Record<Feature, number>> = { weakNameTwice: 3, weakNameClaimed: 1.5 };
 
 function clampWeight(feature: Feature, weight: number): number {
@@ -144,14 +143,14 @@ function addGradient(
 	for (const target of targets) rightSum += parts[target] ?? 0;
 	add(none, split, weight * (nonePart / sum - (targets.size === 0 ? 1 : 0)));
 	for (const [i, x] of xs.entries()) {
-		// Several right answers share what is right as they share what is believed.
+		// Several correct labels share the target in proportion to their probability.
 		const wanted = targets.has(i) && rightSum > 0 ? (parts[i] ?? 0) / rightSum : 0;
 		const push = weight * ((parts[i] ?? 0) / sum - wanted);
 		if (Math.abs(push) > 1e-5) add(x, 0, push);
 	}
 }
 
-/** An answer to a note of a family that the weights were not learned from. */
+/** Out of fold. */
 export type GradedAnswer = {
 	readonly probability: number;
 	readonly isCorrect: boolean;
@@ -165,13 +164,13 @@ const confidenceRegularization = 1;
 export function trainConfidence(answers: readonly GradedAnswer[]): Weights {
 	let [sure, slope] = [0, 1];
 	for (let step = 0; step < confidenceStepCount; step++) {
-		// Gradient and curvature of the loss, pulled towards showing the chance as it is.
+		// Gradient and Hessian, regularized toward the identity.
 		let [g0, g1] = [confidenceRegularization * sure, confidenceRegularization * (slope - 1)];
 		let [h00, h01, h11] = [confidenceRegularization, 0, confidenceRegularization];
-		for (const { probability: chance, isCorrect: isRight, weight } of answers) {
-			const x = toLogOdds(chance);
+		for (const { probability, isCorrect, weight } of answers) {
+			const x = toLogOdds(probability);
 			const p = 1 / (1 + Math.exp(-(sure + slope * x)));
-			const push = weight * (p - (isRight ? 1 : 0));
+			const push = weight * (p - (isCorrect ? 1 : 0));
 			const bend = weight * p * (1 - p);
 			g0 += push;
 			g1 += push * x;

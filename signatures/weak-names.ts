@@ -1,7 +1,6 @@
-import { compact } from '#domain/identify/parse/compact.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 
-// Names and aliases that are also ordinary words, given names, places, products or phrases of everyday ransom notes.
-// They support other evidence and never identify alone. Compared without blanks, marks and letter case.
+// Names that are also dictionary words, given names, places, products or common note phrases. They never identify alone.
 const ordinaryWords =
 	`abyss adonis alcatraz alco alfa alpha alphabet amba amnesia angelamerkel annabelle antix apocalypse apos arcus
 argonauts arkana armage armageddon astroteam atlas auditteam aura autoit avos azov backmydata bart barracuda beethoven bert

@@ -1,14 +1,11 @@
 import type { SignatureBase } from '#domain/identify/base.ts';
-import { buildPhraseKeys } from '#domain/identify/match/phrase-keys.ts';
 import { packPhrases } from '#domain/identify/match/phrases.ts';
 import { biasKey, type Cue, packCues } from '#domain/identify/match/tone.ts';
 import { normalize } from '#domain/identify/parse/normalize.ts';
-import { tokenize } from '#domain/identify/parse/tokenize.ts';
+import { buildPhraseKeys, tokenize } from '#domain/identify/parse/tokenize.ts';
 import type { Note } from './collections.ts';
 
-// What the base learns from the words of the notes: which note uses which phrase, and what tells a note from other texts.
-
-const getPhraseKeys = (text: string): Uint32Array => buildPhraseKeys(tokenize(normalize(text).text)).keys;
+const getPhraseKeys = (text: string): Uint32Array => buildPhraseKeys(tokenize(normalize(text).text));
 
 const maxCues = 1500;
 const minCueCount = 4;
@@ -41,7 +38,7 @@ function trainCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array
 	for (let epoch = 0; epoch < epochs; epoch++) {
 		const step = learningRate / (1 + epoch / 10);
 		for (let i = 0; i < rows.length; i++) {
-			// A stride that shares no factor with the length mixes the two classes without a random generator.
+			// A prime stride mixes the classes without a random generator.
 			const row = rows[(i * 7919) % rows.length];
 			if (row === undefined) continue;
 			const scale = 1 / Math.sqrt(row.on.length + 4);
@@ -61,11 +58,10 @@ function trainCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array
 export type WordingNote = Pick<Note, 'id' | 'family' | 'source' | 'sharedTemplateWith'>;
 
 export type Wording = Pick<SignatureBase, 'phrases' | 'cues'> & {
-	/** In the order in which `phrases` counts them. */
 	readonly notes: readonly WordingNote[];
 };
 
-/** Takes a while, and does not depend on the facts. No word can be read back from it. */
+/** No word can be recovered from the result. */
 export function learnWording(notes: readonly Note[], harmless: readonly string[]): Wording {
 	const noteKeys = notes.map(({ text }) => getPhraseKeys(text));
 	return {

@@ -6,11 +6,10 @@ import { createCandidates } from './match/candidates.ts';
 import { addContactEvidence } from './match/contact-evidence.ts';
 import { findContacts } from './match/contacts.ts';
 import { buildEvidenceIndex } from './match/evidence-index.ts';
-import { buildPhraseKeys } from './match/phrase-keys.ts';
 import { packPhrases } from './match/phrases.ts';
 import { packCues } from './match/tone.ts';
 import { normalize } from './parse/normalize.ts';
-import { tokenize } from './parse/tokenize.ts';
+import { buildPhraseKeys, tokenize } from './parse/tokenize.ts';
 
 const family = (name: string, facts: Partial<RansomwareFamily> = {}): RansomwareFamily => ({
 	id: name.toLowerCase(),
@@ -46,7 +45,7 @@ Friday noon, bring the reference printed here, and ask for the sample that prove
 
 const otherNotes = ['alpha bravo charlie', 'delta echo foxtrot', 'golf hotel india'];
 
-const keysOf = (text: string) => buildPhraseKeys(tokenize(normalize(text).text)).keys;
+const keysOf = (text: string) => buildPhraseKeys(tokenize(normalize(text).text));
 const families = [
 	family('Quillfish', { endings: ['.quill'], emails: ['mark@quill.example', 'ann@quill.example'] }),
 	family('Rushmere', { endings: ['.rush'], onions: ['rushabcdefgh2345'], noteNames: ['_rush_note.txt'] }),
@@ -80,7 +79,7 @@ const identifier = createIdentifier(base);
 const answers = (fileContent: string) => identifier.identify({ fileContent }).map(({ family }) => family.id);
 
 describe('createIdentifier', () => {
-	it('answers with the whole group of a shared template, and names the clue that decides', () => {
+	it('returns every family of a shared template and the deciding indicator', () => {
 		const [first, second] = identifier.identify({ fileContent: template });
 		expect([first?.family.id, second?.family.id]).toEqual(['quillfish', 'rushmere']);
 		expect(first?.group.map(({ id }) => id)).toEqual(['rushmere']);
@@ -90,35 +89,35 @@ describe('createIdentifier', () => {
 		expect(second?.evidence).toEqual([{ kind: 'template', found: 'Quillfish', weak: true }]);
 	});
 
-	it('lets the one that the text names lead its group', () => {
+	it('ranks the named family first in its group', () => {
 		expect(answers(`${template} We are Rushmere.`)).toEqual(['rushmere', 'quillfish']);
 	});
 
-	it('keeps the group when an address speaks for one of them', () => {
+	it('keeps the group when one of them owns the address', () => {
 		const note = `${template} Write to mark@quill.example`;
 		expect(answers(note)).toEqual(['quillfish', 'rushmere']);
 		expect(identifier.identify({ fileContent: note })[0]?.confidence).toBeGreaterThan(90);
 	});
 
-	it('lets the one whose own site is given lead its group, whoever the mailboxes are known for', () => {
+	it('ranks the owner of the onion site above the owner of the mailboxes', () => {
 		const mails = 'Write to mark@quill.example or ann@quill.example';
 		expect(answers(`${template} ${mails}`)[0]).toBe('quillfish');
 		expect(answers(`${template} ${mails} or see rushabcdefgh2345.onion`)[0]).toBe('rushmere');
 	});
 
-	it('thinks of the impostor when the name is right and the wording is not', () => {
+	it('includes the impostor when the name matches and the wording does not', () => {
 		const cued =
 			'Friday noon our crew takes what we closed. You were hit by Quillfish ransomware, ask the operator.';
 		expect(answers(cued)).toContain('tarnhelm');
 	});
 
-	it('knows a family by the shape of its ids', () => {
+	it('identifies a family by its victim id format', () => {
 		expect(answers('Talk to the operator, bring the reference printed here: {REF}A7-99{END}')).toEqual([
 			'oddmark',
 		]);
 	});
 
-	it('takes one box at two mail services for one hint', () => {
+	it('counts one mailbox name at two services once', () => {
 		const index = buildEvidenceIndex({
 			...base,
 			families: [family('Shade', { weak: ['Shade'] })],
@@ -130,7 +129,7 @@ describe('createIdentifier', () => {
 		expect(counted('shade7@cock.example or shade-help@mail.example')).toBe(2);
 	});
 
-	it('lets a box that is named after a family speak against whoever words its notes so', () => {
+	it('prefers the family in a mailbox name over similar wording', () => {
 		const boxed = createIdentifier({
 			...base,
 			weights: { ...base.weights, nameInContact: 1, nameOther: -3 },
@@ -140,13 +139,13 @@ describe('createIdentifier', () => {
 		expect(first(`${template} Write to oddmark7@mail.example`)).toBe('oddmark');
 	});
 
-	it('gives a family that names itself the address of the one it was', () => {
+	it('credits a renamed family with its former address', () => {
 		expect(answers('Our crew, Friday noon. We are Rushmere. Write to mark@quill.example')[0]).toBe(
 			'rushmere',
 		);
 	});
 
-	it('holds back and says why when the address is nobody’s, or somebody else is named', () => {
+	it('caps confidence and states the doubt for an unknown address or a second name', () => {
 		const half = template.slice(0, 180);
 		const [strange] = identifier.identify({ fileContent: `${half} Write to someone@else.example` });
 		expect(strange?.confidence).toBeLessThan(70);
@@ -160,57 +159,57 @@ describe('createIdentifier', () => {
 		);
 	});
 
-	it('says nothing about other texts', () => {
+	it('returns nothing for other texts', () => {
 		expect(answers('The choir meets on Tuesdays and sings Bach.')).toEqual([]);
 	});
 });
 
-describe('identifyClues', () => {
+describe('identifyIndicators', () => {
 	const sample = { start: new Uint8Array([1, 2]), end: new TextEncoder().encode('noise RUSHMERE') };
 	const first = (clues: Partial<Indicators>) =>
 		identifier.identifyIndicators({ notes: [], fileNames: [], markers: [], ...clues })[0];
 
 	it.each([
-		['an ending', { fileNames: ['.rush'] }, 'rushmere'],
+		['an extension', { fileNames: ['.rush'] }, 'rushmere'],
 		['a locked file', { fileNames: ['budget.xlsx.rush'] }, 'rushmere'],
-		['an ending in the place of the note', { notes: [{ text: ' .quill \n' }] }, 'quillfish'],
-		['an address in the place of the note', { notes: [{ text: 'mark@quill.example' }] }, 'quillfish'],
-		['a file name in the place of the note', { notes: [{ text: 'C:\\_RUSH_NOTE.TXT' }] }, 'rushmere'],
-		['a mark', { markers: identifier.detectMarkers([sample]) }, 'rushmere'],
+		['an extension instead of the note', { notes: [{ text: ' .quill \n' }] }, 'quillfish'],
+		['an address instead of the note', { notes: [{ text: 'mark@quill.example' }] }, 'quillfish'],
+		['a file name instead of the note', { notes: [{ text: 'C:\\_RUSH_NOTE.TXT' }] }, 'rushmere'],
+		['a marker', { markers: identifier.detectMarkers([sample]) }, 'rushmere'],
 		[
 			'the name of a file that cannot be read',
 			{ notes: [{ text: '(nothing)', fileName: 'a.doc.rush' }] },
 			'rushmere',
 		],
-	] as const)('answers from %s alone', (_, clues, id) => {
+	] as const)('identifies from %s alone', (_, clues, id) => {
 		expect(first(clues)?.family.id).toBe(id);
 	});
 
-	it('is surer with two clues than with one', () => {
+	it('is more confident with two indicators than with one', () => {
 		const one = first({ fileNames: ['.rush'] });
 		const two = first({ fileNames: ['.rush'], markers: identifier.detectMarkers([sample]) });
 		expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 100);
 		expect(two?.evidence.map(({ kind }) => kind)).toEqual(['ending', 'marker']);
 	});
 
-	it('is no surer with more files of the same ending', () => {
+	it('is not more confident with more files of the same extension', () => {
 		const one = first({ fileNames: ['.rush'] });
 		const many = first({ fileNames: ['a.docx.rush', 'b.xlsx.rush', 'C.RUSH'] });
 		expect(many?.confidence).toBe(one?.confidence);
 		expect(many?.evidence).toHaveLength(1);
 	});
 
-	it('lets a locked file decide between families that share a note', () => {
+	it('uses an encrypted file to decide between families with the same note', () => {
 		const notes = [{ text: template }];
 		expect(first({ notes })?.family.id).toBe('quillfish');
 		expect(first({ notes, fileNames: ['plan.docx.rush'] })?.family.id).toBe('rushmere');
 	});
 
-	it.each(['.locked', 'README.txt', 'x', 'report.pdf'])('names nobody for %s', (text) => {
+	it.each(['.locked', 'README.txt', 'x', 'report.pdf'])('returns nothing for %s', (text) => {
 		expect(first({ notes: [{ text }] })).toBeUndefined();
 	});
 
-	it('finds no mark in an ordinary file', () => {
+	it('finds no marker in an ordinary file', () => {
 		const bytes = new Uint8Array(4096);
 		expect(identifier.detectMarkers([{ start: bytes, end: bytes }])).toEqual([]);
 	});

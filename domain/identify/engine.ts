@@ -3,19 +3,20 @@ import type { Candidate } from './match/candidates.ts';
 import { buildEvidenceIndex } from './match/evidence-index.ts';
 import { type FileSample, findMarkers } from './match/file-markers.ts';
 import { analyzeText, defaultFileName, type TextAnalysis } from './match/text-analysis.ts';
-import { parseBareIndicators } from './parse/bare-indicators.ts';
 import { createClassifier } from './score/classifier.ts';
-import { createIndicatorMatcher, type IndicatorMatch } from './score/indicator-matches.ts';
+import {
+	createIndicatorMatcher,
+	type IndicatorMatch,
+	parseBareIndicators,
+} from './score/indicator-matches.ts';
 import { rankIndicatorMatches } from './score/lookup.ts';
 import type { Match } from './score/match.ts';
-import { joinMatches, splitInHalves } from './score/two-notes.ts';
 
 export type Indicators = {
-	/** Texts, each as pasted, as read from a file or as read from a picture. */
 	readonly notes: readonly { readonly text: string; readonly fileName?: string | undefined }[];
-	/** Names of locked files or of notes, whole or only the ending. */
+	/** Names of encrypted files or notes, or only the extension. */
 	readonly fileNames: readonly string[];
-	/** What `markersIn` found in locked files. */
+	/** From `detectMarkers`. */
 	readonly markers: readonly string[];
 };
 
@@ -25,23 +26,20 @@ export type Identifier = {
 		readonly fileContent: string;
 		readonly fileName?: string;
 	}) => readonly Match[];
-	/** Judges everything that one attack left behind together. */
+	/** Combines all indicators of one attack. */
 	readonly identifyIndicators: (indicators: Indicators) => readonly Match[];
 	readonly lookUpIndicator: (indicator: string) => readonly Match[];
 	readonly detectMarkers: (samples: readonly FileSample[]) => readonly string[];
 };
 
 const maxInputLength = 1_048_576;
-/** A text of fewer words is hardly a note: what the file names say may then be all there is. */
 const minNoteWords = 25;
-/** A clue that so many share, or that is so ordinary, names nobody … */
 const minConfidence = 40;
-/** … but where it is all that was given it may be a faint lead, see answers.ts. */
+/** Where a bare indicator is all there is, a weaker result is still a lead. */
 const minLeadConfidence = 15;
 
 const maxMatches = 5;
 
-/** Only then is it worth looking at the halves of a text: two families have something of their own in it. */
 function mayContainTwoNotes({ candidates }: TextAnalysis): boolean {
 	const hasOwnEvidence = ({ features }: Candidate) =>
 		features.contact > 0 || features.nameIntroduced > 0 || features.wording >= 0.4;
@@ -53,47 +51,40 @@ export function createIdentifier(base: SignatureBase): Identifier {
 	const classify = createClassifier(base);
 	const matchIndicator = createIndicatorMatcher(index);
 
+	const classifyText = (text: string, fileNames: readonly string[], markers: readonly string[]) => {
+		const analysis = analyzeText(index, { text, fileNames, markers });
+		return { analysis, matches: classify(analysis, base.weights) };
+	};
+
 	const identifyIndicators = ({ notes, fileNames, markers }: Indicators): readonly Match[] => {
-		const noteFileNames = notes.flatMap(({ fileName = defaultFileName }) =>
-			fileName === defaultFileName ? [] : [fileName],
-		);
+		const names = [...getNoteFileNames(notes), ...fileNames];
 		const text = notes
-			.map(({ text }) => text)
+			.map((note) => note.text)
 			.join('\n\n')
 			.slice(0, maxInputLength);
 		const bareIndicators = parseBareIndicators(text);
-		const names = [...noteFileNames, ...fileNames];
-		const markerMatches = markers.map((hex) => matchMarker(hex));
-		if (bareIndicators.length > 0 || text.trim() === '') {
-			const found = rankIndicatorMatches(base.families, [
-				...[...bareIndicators, ...names].map(matchIndicator),
-				...markerMatches,
-			]);
-			return found.filter(({ confidence }) => confidence >= minLeadConfidence);
-		}
-		const analysis = analyzeText(index, { text, fileNames: names, markers });
-		const answers = classify(analysis, base.weights);
-		const bothMatches = mayContainTwoNotes(analysis) ? classifyHalves(text, answers) : null;
+		const markerMatches = markers.map(matchMarker);
+		const rank = (matches: readonly (readonly IndicatorMatch[])[], minConfidence: number) =>
+			rankIndicatorMatches(base.families, [...matches, ...markerMatches]).filter(
+				({ confidence }) => confidence >= minConfidence,
+			);
+		if (bareIndicators.length > 0 || text.trim() === '')
+			return rank([...bareIndicators, ...names].map(matchIndicator), minLeadConfidence);
+		const { analysis, matches } = classifyText(text, names, markers);
+		const bothMatches = mayContainTwoNotes(analysis) ? classifyHalves(text, matches) : null;
 		if (bothMatches !== null) return bothMatches;
-		if (answers.length > 0 || analysis.context.words >= minNoteWords) return answers;
-		const distinctiveMatches = names.map((name) =>
-			matchIndicator(name).filter(({ generic }) => generic !== true),
-		);
-		return rankIndicatorMatches(base.families, [...distinctiveMatches, ...markerMatches]).filter(
-			({ confidence }) => confidence >= minConfidence,
-		);
+		if (matches.length > 0 || analysis.context.words >= minNoteWords) return matches;
+		const distinctive = names.map((name) => matchIndicator(name).filter(({ generic }) => generic !== true));
+		return rank(distinctive, minConfidence);
 	};
 
 	const classifyHalves = (text: string, whole: readonly Match[]): readonly Match[] | null => {
-		for (const pair of splitInHalves(text)) {
-			const [first = [], second = []] = pair.map((part) =>
-				classify(analyzeText(index, { text: part, fileNames: [], markers: [] }), base.weights),
-			);
+		for (const halves of splitInHalves(text)) {
+			const [first = [], second = []] = halves.map((half) => classifyText(half, [], []).matches);
 			const bothMatches = joinMatches(first, second);
-			if (bothMatches !== null) {
-				const named = new Set(bothMatches.map(({ family }) => family.id));
-				return [...bothMatches, ...whole.filter(({ family }) => !named.has(family.id))].slice(0, maxMatches);
-			}
+			if (bothMatches === null) continue;
+			const named = new Set(bothMatches.map(({ family }) => family.id));
+			return [...bothMatches, ...whole.filter(({ family }) => !named.has(family.id))].slice(0, maxMatches);
 		}
 		return null;
 	};
@@ -111,4 +102,32 @@ export function createIdentifier(base: SignatureBase): Identifier {
 		lookUpIndicator: (indicator) => rankIndicatorMatches(base.families, [matchIndicator(indicator)]),
 		detectMarkers: (samples) => findMarkers(base.markers, samples),
 	};
+}
+
+const getNoteFileNames = (notes: Indicators['notes']): string[] =>
+	notes.flatMap(({ fileName = defaultFileName }) => (fileName === defaultFileName ? [] : [fileName]));
+
+// Two groups in one network leave two notes, and people paste both.
+const gapPattern = /\n[ \t\r]*\n[ \t\r]*\n/;
+const minNoteLength = 120;
+const maxParts = 6;
+const minHalfConfidence = 80;
+
+function splitInHalves(text: string): [string, string][] {
+	const pieces = text.split(gapPattern);
+	if (pieces.length < 2 || pieces.length > maxParts) return [];
+	return pieces
+		.slice(1)
+		.map((_, i): [string, string] => [pieces.slice(0, i + 1).join('\n\n'), pieces.slice(i + 1).join('\n\n')])
+		.filter((pair) => pair.every((part) => part.trim().length >= minNoteLength));
+}
+
+/** The matches of both halves, if each is confident of a different family. */
+function joinMatches([first]: readonly Match[], [second]: readonly Match[]): readonly Match[] | null {
+	if (first === undefined || second === undefined) return null;
+	if (Math.min(first.confidence, second.confidence) < minHalfConfidence) return null;
+	const ids = ({ family, group }: Match) => [family.id, ...group.map(({ id }) => id)];
+	const named = new Set(ids(first));
+	if (ids(second).some((id) => named.has(id))) return null;
+	return [first, second].toSorted((a, b) => b.confidence - a.confidence);
 }

@@ -1,14 +1,12 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { FileSample } from '#domain/identify/match/file-markers.ts';
-import { extractFileText } from '#domain/identify/parse/file-text.ts';
-import { maxNoteFileBytes } from '#domain/identify/parse/limits.ts';
+import { extractFileText, maxNoteFileBytes } from '#domain/identify/parse/file-text.ts';
 import { createIdentifyService } from './service.ts';
 
-// npm run identify -- CLUE…   a clue is a note, a locked file, or just an ending, a file name or an address; one JSON line
-// per clue. The status is 1 when a file could not be read.
+// npm run identify -- INDICATOR…   a note, an encrypted file, an extension, a file name or an address; prints one JSON line each.
+// Exits with 1 if a file could not be read.
 
-/** Of a locked file, at either end. */
 const edgeBytes = 4096;
 
 const indicators = process.argv.slice(2);
@@ -29,7 +27,6 @@ function identifyIndicator(indicator: string): object {
 		const file = statSync(indicator);
 		if (file.isDirectory()) return reportFailure('This is a folder: name the note or a locked file in it.');
 		const name = basename(indicator);
-		// No note is so large, so it is not read whole.
 		if (file.size > maxNoteFileBytes) return identifyLockedFile(name, readEdges(indicator, file.size));
 		const bytes = readFileSync(indicator);
 		const read = extractFileText(bytes);

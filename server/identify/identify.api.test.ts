@@ -20,14 +20,14 @@ describe('POST /api/functions/ransomware-analyzer', () => {
 			headers: { 'content-type': type },
 		});
 
-	it('names the family', async () => {
+	it('returns the family', async () => {
 		const response = await post(JSON.stringify({ fileContent: akiraNote, fileName: 'manual_input.txt' }));
 		expect(response.status).toBe(200);
 		const answer = ransomwareAnalyzerResponse.parse(await response.json());
 		expect(answer.matches[0]?.id).toBe('akira');
 	});
 
-	it('answers a harmless text with an empty list', async () => {
+	it('returns an empty list for a harmless text', async () => {
 		const response = await post(
 			JSON.stringify({ fileContent: 'Minutes of the garden club.', fileName: 'a.txt' }),
 		);
@@ -49,14 +49,14 @@ describe('POST /api/functions/ransomware-analyzer', () => {
 		expect(answer.error).toMatch(/\S/);
 	});
 
-	it('refuses more than a mebibyte in its own words', async () => {
+	it('rejects bodies over 1 MiB in the response format of this call', async () => {
 		const response = await post(JSON.stringify({ fileContent: 'a'.repeat(1_100_000) }));
 		expect(response.status).toBe(413);
 		const answer = ransomwareAnalyzerResponse.parse(await response.json());
 		expect(answer).toMatchObject({ success: false, matches: [], error: expect.stringContaining('bytes') });
 	});
 
-	it('never writes a word of the note to the log', async () => {
+	it('does not log the note', async () => {
 		await post(JSON.stringify({ fileContent: `${akiraNote} quixotic-marmalade`, fileName: 'marmalade.txt' }));
 		await post('{"fileContent":"quixotic-marmalade"');
 		expect(server.output()).not.toContain('marmalade');

@@ -1,11 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ransomwareAnalyzerRequest, ransomwareAnalyzerResponse } from '#contract/identify.ts';
+import {
+	type RansomwareAnalyzerRequest,
+	type RansomwareAnalyzerResponse,
+	ransomwareAnalyzerRequest,
+	ransomwareAnalyzerResponse,
+} from '#contract/identify.ts';
 import type { Api, ServerEnv } from '#server/http/env.ts';
 import { ApiProblem, invalidFields } from '#server/http/problems.ts';
+import { createWorkerPool, type WorkerPool } from '#server/http/worker-pool.ts';
 import summary from '#signatures/summary.json' with { type: 'json' };
-import { startAnalyzer } from './analyzer.ts';
 
-/** A responder with a folder of notes is welcome; one visitor may not keep a core busy for long. */
+/** Enough for a responder with a folder of notes. */
 const visitorLimit = { name: 'identify', times: 600, seconds: 60 };
 const maxBytes = 1024 * 1024;
 
@@ -45,4 +51,23 @@ export function identifyApi(): Api {
 	});
 	api.openapi(route, async (c) => c.json(await analyzer.run(c.req.valid('json'), c.get('visitor')), 200));
 	return api;
+}
+
+const poolLimits = {
+	threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+	// Of up to 1 MiB each.
+	maxQueued: 100,
+	maxQueuedPerVisitor: 10,
+	maxWaitMs: 10_000,
+	maxJobMs: 10_000,
+};
+
+/** Worker threads, since a 1 MiB note would block the event loop for many milliseconds. */
+export function startAnalyzer(
+	workerFile = new URL('./worker.ts', import.meta.url),
+): WorkerPool<RansomwareAnalyzerRequest, RansomwareAnalyzerResponse> {
+	return createWorkerPool(workerFile, poolLimits, {
+		busy: 'Many notes are being read right now. Please try again soon.',
+		timedOut: 'This note takes too long to read.',
+	});
 }

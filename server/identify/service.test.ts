@@ -11,7 +11,7 @@ Download Tor Browser and contact us: http://lockbitapt2d73krlbewgv27tquljgxr33xb
 Your personal decryption ID: A1B2C3D4E5F6A7B8. Do not rename or delete the encrypted files.`;
 
 describe('analyze', () => {
-	it('answers in the shape of the contract', () => {
+	it('matches the contract schema', () => {
 		const answer = ransomwareAnalyzerResponse.parse(analyze(lockbitNote));
 		expect(answer.success).toBe(true);
 		expect(answer.total_signatures_checked).toBeGreaterThanOrEqual(1000);
@@ -23,13 +23,13 @@ describe('analyze', () => {
 		expect(top?.success_rate_with_payment).toBeNull();
 	});
 
-	it('orders by confidence', () => {
+	it('sorts by confidence', () => {
 		const { matches } = analyze(lockbitNote);
 		const given = matches.map(({ confidence }) => confidence);
 		expect(given).toEqual(given.toSorted((a, b) => b - a));
 	});
 
-	it('gives the same answer every time', () => {
+	it('is deterministic', () => {
 		expect(analyze(lockbitNote)).toEqual(analyze(lockbitNote));
 	});
 
@@ -49,14 +49,14 @@ describe('analyze', () => {
 		expect(analyze(note).matches[0]?.id).toBe('lockbit');
 	});
 
-	it('answers two notes in one text with both', () => {
+	it('returns both families for two notes in one text', () => {
 		const akira = `All your files are encrypted and stolen by Akira. Contact us with Tor Browser, do not rename files:
 https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
 		const ids = analyze(`${lockbitNote}\n\n\n${akira}`).matches.map(({ id }) => id);
 		expect(ids.slice(0, 2).toSorted()).toEqual(['akira', 'lockbit']);
 	});
 
-	it('tells a tool that opens files from one that does not', () => {
+	it('distinguishes decryptors from other tools', () => {
 		expect(analyze('.lockbit').matches[0]).toMatchObject({
 			id: 'lockbit',
 			decryption_available: false,

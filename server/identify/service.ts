@@ -8,7 +8,7 @@ const baseFile = new URL('../../signatures/base.json', import.meta.url);
 
 let loaded: Identifier | undefined;
 
-/** Read once per process; signatures/families.test.ts holds the file to its schema, so it is trusted here. */
+/** Cached per process. Not validated here: signatures/families.test.ts checks the file against its schema. */
 function loadIdentifier(): Identifier {
 	loaded ??= createIdentifier(JSON.parse(readFileSync(baseFile, 'utf8')) as SignatureBase);
 	return loaded;

@@ -7,13 +7,11 @@ import { compileBase, excludeSources, type IndicatorFilter } from '#signatures/c
 import type { FamilyFacts } from '#signatures/facts.ts';
 import { type Answer, gradeAnswer } from './outcomes.ts';
 
-// Nothing but an ending or the name of a note in the place of the note.
-
 const noWording = { notes: [], phrases: packPhrases([]), cues: packCues([]) };
 const compileFactsOnly = (facts: readonly FamilyFacts[], keep?: IndicatorFilter): SignatureBase =>
 	compileBase(facts, noWording, {}, '', keep === undefined ? {} : { keep });
 
-/** Endings that are known for one or two families, each answered with one of them or not. */
+/** Extensions of one or two families. */
 export function evaluateBareEndings(facts: readonly FamilyFacts[]): { asked: number; right: number } {
 	const { identify } = createIdentifier(compileFactsOnly(facts));
 	const owners = new Map<string, string[]>();
@@ -27,14 +25,13 @@ export function evaluateBareEndings(facts: readonly FamilyFacts[]): { asked: num
 }
 
 export type BareNameAnswer = Answer & {
-	/** How many families are still known for this very name. */
+	/** Families that still have this name. */
 	readonly owners: number;
 };
 
-/** The name of every note, asked of a base without what that note alone states. */
 export function evaluateBareNames(facts: readonly FamilyFacts[], notes: readonly Note[]): BareNameAnswer[] {
 	const named = notes.filter(({ fileName }) => fileName !== null);
-	// At most one note of a family at a time, so that the others of a family still speak for it.
+	// One note per family and round, so that its other notes remain.
 	const rounds = Object.values(
 		Object.groupBy(named, (note) => named.filter(({ family }) => family === note.family).indexOf(note)),
 	);

@@ -7,19 +7,18 @@ import type { FamilyFacts } from '#signatures/facts.ts';
 import { learnWording } from '#signatures/wording.ts';
 import { applyDamage, type DamageKind, damageKinds } from './damage.ts';
 
-// Every note is asked about with a base that has never seen it: neither its wording nor any fact that stands in it alone.
+// Every note is evaluated with a base compiled without its wording and without the facts that only it states.
 
-/** How the text was put: as it is, with its file name, or damaged. */
 export type InputForm = 'text' | 'text+name' | DamageKind;
 
 export type EvaluationCase = {
 	readonly note: Note;
 	readonly form: InputForm;
-	/** `note`: this note withheld. `family`: everything about its family withheld, so that it is one nobody knows. */
+	/** Only this note, or everything about its family. */
 	readonly withheld: 'note' | 'family';
 	readonly analysis: TextAnalysis;
 	readonly base: SignatureBase;
-	/** Positions of the families that would be right; none when the family is unknown to the base. */
+	/** Positions of the correct families; empty if the base lacks them. */
 	readonly correctFamilies: readonly number[];
 };
 export type HarmlessCase = {
@@ -35,13 +34,11 @@ export type EvaluationCases = {
 
 export type TrainingData = {
 	readonly facts: readonly FamilyFacts[];
-	/** Notes to learn from. */
 	readonly notes: readonly Note[];
 	readonly harmless: readonly NamedText[];
 	readonly includeHandmade: boolean;
-	/** Withholds what stands in a note even where a public list states it, too. */
+	/** Also withholds facts in the note that a public list states. */
 	readonly strict: boolean;
-	/** Notes that nothing may be known of. */
 	readonly excludedNotes: readonly Note[];
 };
 
@@ -69,7 +66,6 @@ export function compileBaseWithout(
 	});
 }
 
-/** The forms in which a note is asked. */
 function getInputForms(
 	{ fileName, text }: Note,
 	forms: readonly InputForm[],
@@ -111,7 +107,7 @@ export function createCases(
 	};
 }
 
-/** In rounds: each withholds at most one note of a family, or whole families, and a share of the harmless texts. */
+/** Each round withholds at most one note per family, or whole families, and a share of the harmless texts. */
 export function createCasesInRounds(
 	trainingData: TrainingData,
 	judged: readonly Note[],
@@ -150,15 +146,15 @@ export const createTrainingData = (
 	facts: readonly FamilyFacts[],
 	collections: readonly Collection[],
 	{
-		includeHandmade: handMade = true,
+		includeHandmade = true,
 		strict = false,
-		excludedNotes: never = [],
+		excludedNotes = [],
 	}: Partial<Pick<TrainingData, 'includeHandmade' | 'strict' | 'excludedNotes'>> = {},
 ): TrainingData => ({
 	facts,
 	notes: collections.flatMap(({ notes }) => notes),
 	harmless: [...readOwnHarmlessTexts(), ...collections.flatMap(({ harmless }) => harmless)],
-	includeHandmade: handMade,
+	includeHandmade,
 	strict,
-	excludedNotes: never,
+	excludedNotes,
 });

@@ -1,4 +1,4 @@
-// Copies of a note as people really send them. Seeded by the text itself: the same damage in every run.
+// Damaged copies of notes, seeded by the text for reproducible runs.
 
 export const damageKinds = ['redacted', 'ocr', 'first300', 'last300', 'email', 'other mail'] as const;
 export type DamageKind = (typeof damageKinds)[number];
@@ -21,7 +21,6 @@ export function applyDamage(text: string, damage: DamageKind): string {
 }
 
 const redactionMark = '[removed]';
-/** Addresses, links, long ids and file endings, the way a careful person blacks them out. */
 const secretPatterns = [
 	/[\w.+-]+\s?(?:@|\[at\]|\(at\))\s?[\w-]+(?:\s?(?:\.|\[\.\])\s?[\w-]+)+/gi,
 	/(?:https?|hxxps?):\/\/[^\s"'<>]+/gi,
@@ -64,7 +63,6 @@ const ocrConfusions: Readonly<Record<string, string>> = {
 	',': '.',
 };
 
-/** Some letters lost, some taken for others. */
 function simulateOcr(text: string, share: number): string {
 	const next = createRandom(text);
 	let out = '';

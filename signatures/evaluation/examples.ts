@@ -9,11 +9,9 @@ import {
 	type TrainingData,
 } from './cases.ts';
 
-// What the weights are learned from: notes the base had not seen, whole and damaged, and notes of families taken out altogether.
-
 const noteRounds = 12;
 const familyRounds = 8;
-/** Of unseen notes roughly four in five belong to a family with a known note; single notes are over-represented here. */
+/** About 80% of unseen notes belong to a family with a known note; single notes are over-represented here. */
 const siblingWeight = 6;
 const unknownWeight = 0.3;
 const damagedWeight = 0.15;
@@ -23,7 +21,6 @@ const getFormWeight = (form: InputForm): number =>
 
 export type HasSibling = (question: EvaluationCase) => boolean;
 
-/** Whether another note of the family is known. */
 export function createSiblingTest(collections: readonly Collection[]): HasSibling {
 	const counts = new Map<string, number>();
 	for (const { notes } of collections)
@@ -36,7 +33,7 @@ export function toExamples(
 	hasSibling: HasSibling,
 ): (Example & { family: string })[] {
 	return questions
-		.filter(({ analysis: reading }) => isLikelyNote(reading))
+		.filter(({ analysis }) => isLikelyNote(analysis))
 		.map((question) => ({
 			family: question.note.family,
 			analysis: question.analysis,
@@ -45,7 +42,6 @@ export function toExamples(
 		}));
 }
 
-/** How often such a question is asked. */
 export function getWeight(question: EvaluationCase, hasSibling: HasSibling): number {
 	if (question.withheld === 'family') return unknownWeight;
 	return getFormWeight(question.form) * (hasSibling(question) ? siblingWeight : 1);

@@ -5,7 +5,7 @@ import type { EvaluationCase } from './cases.ts';
 import { getWeight, type HasSibling, toExamples } from './examples.ts';
 import { createThresholdChooser } from './thresholds.ts';
 
-// Families in folds: weights are judged on other families than they were learned from, and so is how sure to be.
+// Cross-validation by family, for weights and for calibration.
 
 const foldCount = 4;
 
@@ -14,7 +14,6 @@ export const getFold = (family: string): number =>
 
 type FoldAnswer = GradedAnswer & { readonly fold: number };
 
-/** What is answered first to every question with weights that were learned from other families. */
 function answerOutOfFold(
 	questions: readonly EvaluationCase[],
 	hasSibling: HasSibling,
@@ -36,7 +35,6 @@ function answerOutOfFold(
 	});
 }
 
-/** For every fold the weights learned from all others, and from all of them those to ship. */
 export function trainInFolds(questions: readonly EvaluationCase[], hasSibling: HasSibling) {
 	const examples = toExamples(questions, hasSibling);
 	const plain = Array.from({ length: foldCount }, (_, fold) =>
@@ -58,7 +56,7 @@ export function trainInFolds(questions: readonly EvaluationCase[], hasSibling: H
 				...chooseThresholds(allFolds.filter((other) => other !== fold)),
 			}),
 		),
-		/** Takes as long as a fold: only for who ships them. */
+		/** Lazy, since it takes as long as a fold. */
 		all: (): Weights => ({
 			...trainWeights(examples),
 			...trainConfidence(answered),

@@ -1,10 +1,8 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Candidate } from '#domain/identify/match/candidates.ts';
-import { compact } from '#domain/identify/parse/compact.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 import { hasIndicator } from '#domain/identify/score/scoring.ts';
 import type { Outcome } from './outcomes.ts';
-
-// Why a first answer was wrong.
 
 export const missCauses = [
 	'nothing we know of the family stands in it',
@@ -31,17 +29,17 @@ const getAddresses = ({ emails, onions, contacts }: RansomwareFamily): string[] 
 	...contacts.map(([, value]) => value.toLowerCase()),
 ];
 
-export function getMissCause({ question, isLenientMatch: lenient, answerText: said }: Outcome): MissCause {
-	const { note, form, base, correctFamilies: right, analysis: reading } = question;
-	const records = right.flatMap((family) => base.families[family] ?? []);
-	const own = reading.candidates.filter(({ family }) => right.includes(family));
-	const answered = reading.candidates.find(
-		({ family }) => base.families[family]?.id === said.slice(0, said.indexOf(' ')),
+export function getMissCause({ question, isLenientMatch, answerText }: Outcome): MissCause {
+	const { note, form, base, correctFamilies, analysis } = question;
+	const records = correctFamilies.flatMap((family) => base.families[family] ?? []);
+	const own = analysis.candidates.filter(({ family }) => correctFamilies.includes(family));
+	const answered = analysis.candidates.find(
+		({ family }) => base.families[family]?.id === answerText.slice(0, answerText.indexOf(' ')),
 	);
 	const hasAddress = (candidate: Candidate | undefined) => (candidate?.features.contact ?? 0) > 0;
 	if (own.some(hasAddress) && hasAddress(answered))
 		return 'the address is known for the answered family as well';
-	if (lenient) return 'a family with the same template answered';
+	if (isLenientMatch) return 'a family with the same template answered';
 	if (own.some(({ features }) => hasIndicator(features)))
 		return answered === undefined
 			? 'too little to answer at all'

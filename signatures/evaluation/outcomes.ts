@@ -4,14 +4,12 @@ import type { Match } from '#domain/identify/score/match.ts';
 import type { Note } from '#signatures/collections.ts';
 import type { EvaluationCase, HarmlessCase } from './cases.ts';
 
-// What was answered, and how good that is.
-
 export type Answer = {
 	readonly top1: boolean;
 	readonly top3: boolean;
-	/** The family itself, or one whose notes share the template. */
+	/** Counts families with the same template as right. */
 	readonly isLenientMatch: boolean;
-	/** 0 when nothing was answered. */
+	/** 0 for no match. */
 	readonly confidence: number;
 	readonly answerText: string;
 };
@@ -40,12 +38,11 @@ export function createGrader() {
 	};
 	return {
 		grade(question: EvaluationCase, weights: Weights): Outcome {
-			const { note, analysis: reading, base } = question;
-			return { question, ...gradeAnswer(note, getClassifier(base)(reading, weights)) };
+			const { note, analysis, base } = question;
+			return { question, ...gradeAnswer(note, getClassifier(base)(analysis, weights)) };
 		},
-		/** What a harmless text was taken for, or null. */
-		findFalseAlarm({ name, analysis: reading, base }: HarmlessCase, weights: Weights): string | null {
-			const [top] = getClassifier(base)(reading, weights);
+		findFalseAlarm({ name, analysis, base }: HarmlessCase, weights: Weights): string | null {
+			const [top] = getClassifier(base)(analysis, weights);
 			return top === undefined ? null : `${name}: ${top.family.id} ${top.confidence}`;
 		},
 	};
@@ -62,7 +59,6 @@ export type Metrics = {
 
 export const isConfident = ({ confidence }: Answer): boolean => confidence >= minConfident;
 
-/** How much an outcome counts; all the same unless told. */
 export type Weighting<A extends Answer> = (outcome: A) => number;
 const equalWeight = () => 1;
 
@@ -79,12 +75,12 @@ export function computeMetrics<A extends Answer>(
 		top1: formatShare(outcomes, ({ top1 }) => top1, getWeight),
 		top3: formatShare(outcomes, ({ top3 }) => top3, getWeight),
 		confident: formatShare(outcomes, isConfident, getWeight),
-		confidentRight: formatShare(confident, ({ isLenientMatch: lenient }) => lenient, getWeight),
+		confidentRight: formatShare(confident, ({ isLenientMatch }) => isLenientMatch, getWeight),
 		calibration: formatCalibration(outcomes, getWeight),
 	};
 }
 
-/** In percent, with the interval in which the truth lies in 95 of 100 cases (Wilson, of as many as the counts are worth). */
+/** Percent with the 95% Wilson interval of the effective sample size. */
 export function formatShare<A extends Answer>(
 	outcomes: readonly A[],
 	test: (outcome: A) => boolean,

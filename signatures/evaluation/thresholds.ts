@@ -4,7 +4,7 @@ import type { EvaluationCase } from './cases.ts';
 import { getWeight, type HasSibling } from './examples.ts';
 import { type Answer, createGrader, isConfident } from './outcomes.ts';
 
-// Chooses the thresholds of domain/identify/score/scoring.ts on other families than those they are judged on.
+// Grid search for the thresholds of domain/identify/score/scoring.ts, out of fold.
 
 type Thresholds = typeof thresholds;
 
@@ -17,26 +17,25 @@ const thresholdSets: readonly Thresholds[] = thresholdGrid.likeItsNotes.flatMap(
 	thresholdGrid.hallmarkLikeItsNotes.map((hallmarkLikeItsNotes) => ({ likeItsNotes, hallmarkLikeItsNotes })),
 );
 
-/** A wrong answer that sounds sure does far more harm than a right one that does not. */
+/** A confident wrong answer costs ten confident right ones. */
 function getScore(answer: Answer): number {
 	if (isConfident(answer)) return answer.isLenientMatch ? 1 : -10;
 	return answer.isLenientMatch ? 0.5 : 0;
 }
 
-/** What every setting is worth in every fold, answered with weights that were learned from other folds. */
 export function createThresholdChooser(
 	questions: readonly EvaluationCase[],
 	hasSibling: HasSibling,
 	byFold: readonly Weights[],
 	foldOf: (family: string) => number,
 ): (folds: readonly number[]) => Thresholds {
-	const { grade: mark } = createGrader();
+	const { grade } = createGrader();
 	const asked = questions.filter(({ form }) => form === 'text');
 	const worth = thresholdSets.map((setting) => {
 		const perFold = byFold.map(() => 0);
 		for (const question of asked) {
 			const fold = foldOf(question.note.family);
-			const answer = mark(question, { ...byFold[fold], ...setting });
+			const answer = grade(question, { ...byFold[fold], ...setting });
 			perFold[fold] = (perFold[fold] ?? 0) + getWeight(question, hasSibling) * getScore(answer);
 		}
 		return perFold;
@@ -45,7 +44,7 @@ export function createThresholdChooser(
 		const sums = worth.map((perFold) => folds.reduce((sum, fold) => sum + (perFold[fold] ?? 0), 0));
 		const most = Math.max(...sums);
 		const best = thresholdSets.filter((_, i) => (sums[i] ?? 0) === most);
-		// Between equals what was set by hand, or what is nearest to it.
+		// Ties go to the value nearest to the default.
 		const distance = (setting: Thresholds): number =>
 			(Object.keys(thresholds) as (keyof Thresholds)[]).reduce(
 				(sum, name) => sum + Math.abs(setting[name] - thresholds[name]),

@@ -21,7 +21,6 @@ export const beforeYouStart = [
 export const privacyNote =
 	'The note is sent to our server, read in memory and forgotten: it is neither stored nor logged. Tick the box and it does not leave this device.';
 
-/** Stays beside the button after the message is gone. */
 export const failedNote = `Our server could not check the note, and nothing you typed is lost. Tick ‘${labels.keepLocal}’ and press the button again: this device then checks it alone.`;
 
 export const indicatorHint =
@@ -38,7 +37,6 @@ export const messages = {
 	complete: 'Analysis complete',
 } as const;
 
-/** Why a file could not be read, in words that help. */
 export const fileProblems = {
 	empty: 'The file holds no text.',
 	image: 'This is a picture. Choose it under ‘From a photo’ instead.',
@@ -68,7 +66,6 @@ export const confidenceBands = [
 	{ from: 0, text: 'A weak hint only', shortText: 'weak hint', verdict: 'A weak hint at {name}.' },
 ];
 
-/** What to do with a name: at most three. */
 export const matchActions = {
 	theft: {
 		page: 'compliance',
@@ -124,7 +121,6 @@ export const noMatchActions = {
 
 export const noFigure = 'no reliable figure';
 
-/** General ranges, shown where no source gives a figure for the family. */
 export const generalFigures = [
 	{
 		label: 'Ransom',
@@ -137,7 +133,6 @@ export const generalFigures = [
 	{ label: 'Time', text: 'A little over half were back within a week (Sophos 2025).' },
 ];
 
-/** What a free tool really is: most families have none, and not every one opens files. */
 export const decryptorTitles = {
 	decryptor: 'A free decryptor exists for some versions',
 	'key-check': 'A free check: do the police hold your key?',
@@ -146,7 +141,6 @@ export const decryptorTitles = {
 	method: 'A research method for experts',
 } as const;
 
-/** Beside every tool of Kaspersky, wherever it is offered. */
 export const kasperskyNote =
 	'In the United States, Kaspersky may not sell or update its products. Ask your lawyer or insurer before you run its tools; federal contractors must not.';
 

@@ -8,7 +8,7 @@ export const form = {
 		family: { kind: 'text', label: 'Identified as', startsIncident: true, prefillKey: 'family' },
 		confidence: { kind: 'text', label: 'Confidence', derived: true },
 		clues: { kind: 'textarea', label: 'Clues', derived: true },
-		/** Kept only when the visitor says so. */
+		/** Saved only on request. */
 		note: { kind: 'textarea', label: 'Ransom note', prefillKey: 'ransom note' },
 	},
 } as const satisfies Form;

@@ -11,7 +11,6 @@ import { faq } from './content.ts';
 import { sources } from './facts.ts';
 import { barLabels } from './logic.ts';
 
-/** What the base holds, whom to call, and questions; a result names its own number to call. */
 export function FormAside({ hasResult }: { hasResult: boolean }) {
 	return (
 		<Stack>

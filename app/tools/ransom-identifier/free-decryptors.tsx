@@ -10,7 +10,6 @@ import { decryptorTitles, decryptorWarning, kasperskyNote, theftOnly } from './c
 import { sources } from './facts.ts';
 import { isFromKaspersky } from './logic.ts';
 
-/** Nothing is locked, so no tool can help: what to do about a theft stands here instead. */
 function TheftFirstSteps() {
 	return (
 		<UrgencyCard urgency="now" title={theftOnly.title}>
@@ -25,7 +24,6 @@ function TheftFirstSteps() {
 	);
 }
 
-/** What exists for a family at no cost, by what it really does. */
 export function FreeDecryptors({ match }: { match: RansomwareMatch }) {
 	if (match.encrypts === false) return <TheftFirstSteps />;
 	if (!match.decryptors) {

@@ -4,8 +4,8 @@ import { toMatchResponse } from '#domain/identify/describe/match-response.ts';
 import { createIdentifier, type Identifier } from '#domain/identify/engine.ts';
 import type { Query, WorkerMessage } from './local-identifier.ts';
 
-// The engine in a thread of its own: reading the base or a long text takes longer than a page may stop. The page hands it
-// the base, since the policy of this file lets it fetch nothing.
+// A worker, since indexing the base takes longer than a frame. The page sends the base, because the worker's CSP allows no
+// requests.
 
 let engine: Identifier | undefined;
 
@@ -14,17 +14,14 @@ function loadEngine(bytes: ArrayBuffer): Identifier {
 	return createIdentifier(base);
 }
 
-function runQuery(
-	{ count, identifyIndicators: identifyClues, lookUpIndicator: lookUp, detectMarkers: markersIn }: Identifier,
-	query: Query,
-) {
+function runQuery({ count, identifyIndicators, lookUpIndicator, detectMarkers }: Identifier, query: Query) {
 	const matches =
 		query.kind === 'indicator'
-			? lookUp(query.indicator)
-			: identifyClues({
+			? lookUpIndicator(query.indicator)
+			: identifyIndicators({
 					notes: [query.note],
 					fileNames: query.files.map(({ name }) => name),
-					markers: markersIn(query.files.map(({ sample }) => sample)),
+					markers: detectMarkers(query.files.map(({ sample }) => sample)),
 				});
 	const response: RansomwareAnalyzerResponse = {
 		success: true,

@@ -12,13 +12,8 @@ type IndicatorFormProps = {
 	onLookUp: (indicator: string) => void;
 };
 
-export function IndicatorForm({
-	initialIndicator: first,
-	isAnalyzing: analyzing,
-	hasFailed: failed,
-	onLookUp,
-}: IndicatorFormProps) {
-	const [indicator, setIndicator] = useState(first);
+export function IndicatorForm({ initialIndicator, isAnalyzing, hasFailed, onLookUp }: IndicatorFormProps) {
+	const [indicator, setIndicator] = useState(initialIndicator);
 	return (
 		<form
 			className="grid gap-4"
@@ -36,9 +31,9 @@ export function IndicatorForm({
 				autoCapitalize="none"
 				spellCheck={false}
 				hint={indicatorHint}
-				error={failed ? messages.failed.text : undefined}
+				error={hasFailed ? messages.failed.text : undefined}
 			/>
-			<Button type="submit" disabled={analyzing || indicator.trim().length < minIndicatorLength}>
+			<Button type="submit" disabled={isAnalyzing || indicator.trim().length < minIndicatorLength}>
 				Look up clue
 			</Button>
 		</form>

@@ -21,7 +21,7 @@ async function loadWorker(): Promise<Worker> {
 	return worker;
 }
 
-/** The engine and the base of the server, loaded once; what failed can be tried again. */
+/** Cached; a failed load is retried. */
 function getWorker(): Promise<Worker> {
 	workerPromise ??= loadWorker().catch((error: unknown) => {
 		workerPromise = undefined;
@@ -55,7 +55,6 @@ export const analyzeLocally = (text: string, fileName: string): Promise<Ransomwa
 export const lookUpIndicator = (indicator: string): Promise<RansomwareAnalyzerResponse> =>
 	runQuery({ kind: 'indicator', indicator });
 
-/** Locked files and, if there is one, the note, judged together. */
 export const analyzeFiles = (
 	files: readonly LockedFile[],
 	note: NoteInput,

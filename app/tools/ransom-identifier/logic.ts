@@ -1,14 +1,12 @@
 import { findBand } from '#domain/formats/bands.ts';
 import { confidenceBands } from './content.ts';
 
-/** The words of the confidence bar, from left to right. */
-export const barLabels = confidenceBands.toReversed().map(({ from, shortText: short }, index, all) => ({
+export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
 	from,
 	to: (all[index + 1]?.from ?? 101) - 1,
-	label: short,
+	label: shortText,
 }));
 
-/** How many entries of each list a result shows. */
 export const maxShown = {
 	responseSteps: 3,
 	reporting: 3,
@@ -17,14 +15,13 @@ export const maxShown = {
 	geographies: 4,
 } as const;
 
-/** Below this a name would mislead more than it helps, so the result is folded away. */
+/** Below this the name is collapsed. */
 const minNamedConfidence = 40;
 
 export function formatConfidence(confidence: number): string {
 	return findBand(confidenceBands, confidence).text;
 }
 
-/** What the record says: below this it is possible, and treated as unknown. */
 const minProbableConfidence = 70;
 
 export const isProbable = ({ confidence }: { confidence: number }): boolean =>
@@ -43,12 +40,10 @@ export function splitByConfidence<Match extends { confidence: number }>(
 	};
 }
 
-/** A maker that may not sell or update its products in the United States. */
 export function isFromKaspersky({ tool, url }: { tool: string; url: string }): boolean {
 	return /kaspersky/i.test(`${tool} ${url}`);
 }
 
-/** The first entries of a list and how many more there are. */
 export function truncateList(
 	items: readonly string[],
 	max: number,
@@ -56,7 +51,6 @@ export function truncateList(
 	return { first: items.slice(0, max), moreCount: Math.max(0, items.length - max) };
 }
 
-/** How much a clue counts, as its sentence tells. */
 export type IndicatorWeight = 'decides' | 'strong' | 'supports';
 
 function getIndicatorWeight(pattern: string): IndicatorWeight {
@@ -67,7 +61,6 @@ function getIndicatorWeight(pattern: string): IndicatorWeight {
 
 const weights: readonly IndicatorWeight[] = ['decides', 'strong', 'supports'];
 
-/** The clues of a match, the weightiest first. */
 export function sortIndicators(patterns: readonly string[]): { text: string; weight: IndicatorWeight }[] {
 	return patterns
 		.map((text) => ({ text, weight: getIndicatorWeight(text) }))

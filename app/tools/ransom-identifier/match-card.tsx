@@ -10,14 +10,14 @@ import { formatConfidence, maxShown, sortIndicators, truncateList } from './logi
 import { buildFigureRows } from './report.ts';
 
 function ShortList({ title, items, max }: { title: string; items: readonly string[]; max: number }) {
-	const { first, moreCount: more } = truncateList(items, max);
+	const { first, moreCount } = truncateList(items, max);
 	if (first.length === 0) return null;
 	return (
 		<Stack gap="gap-1.5">
 			<h3>{title}</h3>
 			<List items={first} />
-			{more > 0 ? (
-				<InlineDisclosure title={`+${more} more`}>
+			{moreCount > 0 ? (
+				<InlineDisclosure title={`+${moreCount} more`}>
 					<List items={items.slice(first.length)} />
 				</InlineDisclosure>
 			) : null}
@@ -57,7 +57,6 @@ function Figures({ match }: { match: RansomwareMatch }) {
 	);
 }
 
-/** The clues, the weightiest first; long addresses wrap. */
 function IndicatorList({ patterns, level: Heading }: { patterns: readonly string[]; level: 'h2' | 'h3' }) {
 	return (
 		<Stack gap="gap-3">
@@ -74,7 +73,6 @@ function IndicatorList({ patterns, level: Heading }: { patterns: readonly string
 	);
 }
 
-/** What stands behind a name: the clues, and all that is known, folded. */
 export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; level?: 'h2' | 'h3' }) {
 	return (
 		<Stack gap="gap-8">
@@ -108,7 +106,6 @@ export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; 
 	);
 }
 
-/** A name that is not the first one. */
 export function OtherMatch({ match }: { match: RansomwareMatch }) {
 	return (
 		<Panel aria-label={`Result: ${match.name}`}>

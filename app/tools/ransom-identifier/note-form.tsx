@@ -13,7 +13,7 @@ export type SubmittedNote = { fileContent: string; fileName: string };
 type NoteFormProps = {
 	text: string;
 	onTextChange: (text: string) => void;
-	/** Says where the text came from, where it was not typed. */
+	/** Where the text came from, if it was not typed. */
 	textHint: string | undefined;
 	file: File | undefined;
 	onFileChange: (file: File | undefined) => void;
@@ -22,15 +22,14 @@ type NoteFormProps = {
 	onAnalyze: (note: SubmittedNote, keepLocal: boolean) => void;
 };
 
-/** The note, as a file or as text; one takes the place of the other. */
 export function NoteForm({
 	text,
-	onTextChange: onType,
-	textHint: textNote,
+	onTextChange,
+	textHint,
 	file,
-	onFileChange: onFile,
-	isAnalyzing: analyzing,
-	hasFailed: failed,
+	onFileChange,
+	isAnalyzing,
+	hasFailed,
 	onAnalyze,
 }: NoteFormProps) {
 	const [isReading, setIsReading] = useState(false);
@@ -40,22 +39,22 @@ export function NoteForm({
 	const hasText = text.trim() !== '';
 
 	function handleFileChange(selectedFile: File | undefined) {
-		onFile(selectedFile);
+		onFileChange(selectedFile);
 		setProblem(undefined);
-		if (selectedFile) onType('');
+		if (selectedFile) onTextChange('');
 	}
 
 	function handleTextChange(newText: string) {
-		onType(newText);
+		onTextChange(newText);
 		if (newText.trim() === '') return;
-		onFile(undefined);
+		onFileChange(undefined);
 		setProblem(undefined);
 		if (fileInput.current) fileInput.current.value = '';
 	}
 
 	async function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (analyzing || isReading) return;
+		if (isAnalyzing || isReading) return;
 		if (hasText) return onAnalyze({ fileContent: text, fileName: 'manual_input.txt' }, keepLocal);
 		if (!file) return toast({ ...messages.noContent, tone: 'now' });
 		setIsReading(true);
@@ -91,13 +90,13 @@ export function NoteForm({
 				rows={7}
 				maxLength={maxTextLength}
 				spellCheck={false}
-				hint={textNote ?? labels.textHint}
+				hint={textHint ?? labels.textHint}
 			/>
 			<CheckboxField label={labels.keepLocal} checked={keepLocal} onChange={setKeepLocal} />
 			<p className="text-sm text-soft">{privacyNote}</p>
-			<FormError text={failed && !keepLocal ? failedNote : undefined} />
-			<Button variant="primary" type="submit" disabled={analyzing || isReading || (!file && !hasText)}>
-				{isReading ? labels.readingFile : analyzing ? labels.analyzing : labels.analyze}
+			<FormError text={hasFailed && !keepLocal ? failedNote : undefined} />
+			<Button variant="primary" type="submit" disabled={isAnalyzing || isReading || (!file && !hasText)}>
+				{isReading ? labels.readingFile : isAnalyzing ? labels.analyzing : labels.analyze}
 			</Button>
 		</form>
 	);

@@ -32,7 +32,7 @@ export default function Page() {
 	const familyName = useFamilyFromHash(lookUp);
 	const [isCollapsed, setIsCollapsed] = useState(false);
 	const indicatorSearch = useRef<HTMLElement>(null);
-	// A name folds the form away; where there is none, the next clue is what helps.
+	// With no match the form stays open for another indicator.
 	useEffect(() => setIsCollapsed(analysis !== undefined && analysis.matches.length > 0), [analysis]);
 
 	function showIndicatorForm() {

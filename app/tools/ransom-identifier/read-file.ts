@@ -1,9 +1,8 @@
 import type { FileTextResult } from '#domain/identify/parse/file-text.ts';
-import { maxNoteFileBytes } from '#domain/identify/parse/limits.ts';
+import { maxNoteFileBytes } from '#domain/identify/parse/file-text.ts';
 
 const readTimeoutMs = 8_000;
 
-/** The readable text of a chosen file. One that is too large is not even opened, one that takes too long to unpack is given up. */
 export async function readFile(file: File): Promise<FileTextResult> {
 	if (file.size > maxNoteFileBytes) return { ok: false, problem: 'too-large' };
 	const bytes = await file.arrayBuffer();

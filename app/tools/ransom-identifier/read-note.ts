@@ -2,7 +2,6 @@ import { fileProblems } from './content.ts';
 
 export type NoteReadResult = { ok: true; text: string } | { ok: false; problem: string };
 
-/** The readable text of a file, or why there is none, in words that help. */
 export async function readNote(file: File): Promise<NoteReadResult> {
 	try {
 		const { readFile } = await import('./read-file.ts');
@@ -16,9 +15,16 @@ export async function readNote(file: File): Promise<NoteReadResult> {
 
 export type NoteInput = { text: string; fileName?: string };
 
-/** What is known of the note beside other clues: typed text, else a chosen file, of which the name counts where nothing can be read. */
+/** The typed text, else the selected file; its name counts even if it cannot be read. */
 export async function readNoteInput(text: string, file: File | undefined): Promise<NoteInput> {
-	if (text.trim() !== '' || !file) return { text: text };
+	if (text.trim() !== '' || !file) return { text };
 	const result = await readNote(file);
 	return { text: result.ok ? result.text : '', fileName: file.name };
+}
+
+/** A request may have 1 MiB. */
+const maxRequestBytes = 1_000_000;
+
+export function fitsInRequest(content: string): boolean {
+	return new TextEncoder().encode(JSON.stringify(content)).length <= maxRequestBytes;
 }

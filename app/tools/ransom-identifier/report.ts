@@ -29,7 +29,6 @@ type DetailKey =
 	| 'double_extortion'
 	| 'data_theft_capability';
 
-/** What the report says of a family: as the engine describes it, with figures that may one day be known. */
 type ReportedMatch = Pick<EngineMatch, CoreKey | AdviceKey | DetailKey> &
 	Record<FigureKey, number | null> & {
 		encrypts?: boolean | undefined;
@@ -127,7 +126,6 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 	];
 }
 
-/** What was found, for the file: every name with its confidence, the first with all that is known. */
 export function buildIdentificationReport(matches: readonly ReportedMatch[], checked: string): Report {
 	const { likely, lessLikely } = splitByConfidence(matches);
 	const [first, ...others] = likely;

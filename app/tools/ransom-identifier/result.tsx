@@ -28,21 +28,16 @@ const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
 	low: 'ok',
 };
 
-function formatCheckSummary({
-	analyzedOn: where,
-	signaturesChecked: checked,
-	durationMs: milliseconds,
-}: Analysis): string {
+function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analysis): string {
 	const place = {
 		server: 'on our server',
 		device: 'on this device; nothing was sent',
 		'device-no-answer': 'on this device, since our server did not answer',
 		'device-too-large': 'on this device, since the text is too large to send',
-	}[where];
-	return `${formatInteger(checked)} signatures checked in ${Math.round(milliseconds)} ms ${place}.`;
+	}[analyzedOn];
+	return `${formatInteger(signaturesChecked)} signatures checked in ${Math.round(durationMs)} ms ${place}.`;
 }
 
-/** A tool that opens files first, then one that helps otherwise, then none. */
 function getToolAction({ decryptors = [] }: RansomwareMatch) {
 	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
 	if (decryptor) return { ...toolAction, href: decryptor.url };
@@ -97,7 +92,7 @@ function Match({ match, checked, note }: { match: RansomwareMatch; checked: stri
 }
 
 function NoMatch({ title, checked, onLookUp }: { title: string; checked: string; onLookUp: () => void }) {
-	const { indicator: clue, services, call } = noMatchActions;
+	const { indicator, services, call } = noMatchActions;
 	return (
 		<>
 			<ResultHero tone="soon" verdict={title} tags={<span className="text-soft">{checked}</span>}>
@@ -113,10 +108,10 @@ function NoMatch({ title, checked, onLookUp }: { title: string; checked: string;
 				title="Try this, in this order"
 				actions={[
 					{
-						...clue,
-						button: (look) => (
-							<Button variant={look} onClick={onLookUp}>
-								{clue.label}
+						...indicator,
+						button: (variant) => (
+							<Button variant={variant} onClick={onLookUp}>
+								{indicator.label}
 							</Button>
 						),
 					},
@@ -150,7 +145,6 @@ function OtherMatches({ title, matches, open }: OtherMatchesProps) {
 
 type ResultProps = { analysis: Analysis; note: string; onLookUp: () => void };
 
-/** What the note tells: the name, how sure it is, what to do with it, and why we think so. */
 export function IdentifierResult({ analysis, note, onLookUp }: ResultProps) {
 	const { likely, lessLikely } = splitByConfidence(analysis.matches);
 	const [first, ...others] = likely;

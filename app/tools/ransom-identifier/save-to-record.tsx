@@ -18,7 +18,7 @@ import { getFamilyFromHash } from './use-family-from-hash.ts';
 
 type MatchWithNote = { match: RansomwareMatch; note: string };
 
-/** The name that was found goes into the incident record by itself; the text of the note only when asked. */
+/** Saves the family automatically, the note's text only on request. */
 function SavedMatch({ match, note }: MatchWithNote) {
 	const { values, change, clear } = useForm(form);
 	const indicators = match.matched_patterns.join('\n');
@@ -58,7 +58,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 	);
 }
 
-/** Somebody who followed a name from search may only be reading: then nothing is kept unasked. */
+/** A visitor who came from search may only be reading, so saving needs a click. */
 export function SaveMatchToRecord({ match, note }: MatchWithNote) {
 	const isLookupOnly = getFamilyFromHash(useLocation().hash) === match.name && note === '';
 	const [isConfirmed, setIsConfirmed] = useState(false);

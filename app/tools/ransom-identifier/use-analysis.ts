@@ -5,13 +5,12 @@ import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/iden
 import { messages } from './content.ts';
 import { analyzeFiles, analyzeLocally, lookUpIndicator } from './local-identifier.ts';
 import type { LockedFile } from './locked-files/read-file.ts';
-import type { NoteInput } from './read-note.ts';
-import { fitsInRequest } from './request-size.ts';
+import { fitsInRequest, type NoteInput } from './read-note.ts';
 
 export type AnalysisLocation = 'server' | 'device' | 'device-no-answer' | 'device-too-large';
 
 export type Analysis = {
-	/** A new one for every run, so that each result takes the focus. */
+	/** New for every run, so that each result takes the focus. */
 	id: number;
 	matches: readonly RansomwareMatch[];
 	signaturesChecked: number;
@@ -19,18 +18,16 @@ export type Analysis = {
 	analyzedOn: AnalysisLocation;
 };
 
-/** What was asked about. */
 type AnalysisSubject = 'note' | 'files' | 'indicator';
 
 type Note = { fileContent: string; fileName: string };
 
-/** Nobody is there behind the proxy, or nobody has time. */
 const unavailableStatuses: readonly number[] = [502, 503, 504];
 
-/** A server that hangs holds nobody up: this device knows as much. */
+/** The device has the same base, so there is no need to wait longer. */
 const timeoutMs = 5000;
 
-/** The server's answer; when none comes, this device's own. */
+/** Falls back to the local engine. */
 async function analyze(
 	note: Note,
 	keepLocal: boolean,

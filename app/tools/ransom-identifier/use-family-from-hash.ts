@@ -5,11 +5,10 @@ export function getFamilyFromHash(hash: string): string {
 	return new URLSearchParams(hash.slice(1)).get('family') ?? '';
 }
 
-/** Search leads here with the name of a family behind the hash: it is looked up at once. */
+/** Search links here with `#family=NAME`. */
 export function useFamilyFromHash(lookUp: (name: string) => void): string {
 	const { hash } = useLocation();
 	const [familyName, setFamilyName] = useState('');
-	// Only a new name is looked up, not every drawing of the page.
 	const lookUpNow = useEffectEvent(lookUp);
 	useEffect(() => {
 		const name = getFamilyFromHash(hash);

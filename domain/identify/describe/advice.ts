@@ -1,6 +1,6 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 
-// What a victim is told with a result. The order is that of the first hours; the page shows the first three of each list.
+// In the order of the first hours; the page shows the first three of each list.
 // Facts collected 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
 
 export function getResponseSteps(family: RansomwareFamily): string[] {
@@ -53,7 +53,7 @@ export function getComplianceImplications({ doubleExtortion }: RansomwareFamily)
 	];
 }
 
-/** ATT&CK v19 techniques that hold for every family of its kind; entry differs and is not guessed. */
+/** ATT&CK v19. Initial access differs per attack, so it is not listed. */
 export function getAttackVectors({ doubleExtortion, encrypts }: RansomwareFamily): string[] {
 	return [
 		...(encrypts ? ['T1486 Data encrypted for impact'] : []),

@@ -1,16 +1,13 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Evidence } from '#domain/identify/match/candidates.ts';
-import type { Match } from '#domain/identify/score/match.ts';
+import type { Doubt, Match } from '#domain/identify/score/match.ts';
 import {
 	getAttackVectors,
 	getComplianceImplications,
 	getReportingRequirements,
 	getResponseSteps,
 } from './advice.ts';
-import { describeDecidingIndicator } from './deciding-indicator.ts';
-import { describeDoubt } from './doubt.ts';
 
-/** True for every family: built from what the base records and nothing else. */
 function describeFamily(family: RansomwareFamily): string {
 	if (family.description !== null) return family.description;
 	const parts = [`${family.name} is a ransomware family`];
@@ -28,7 +25,7 @@ function describeFamily(family: RansomwareFamily): string {
 	return sentences.join(' ');
 }
 
-/** The mark as it shows in an editor, where it is made of letters; else its bytes in hexadecimal. */
+/** As text if printable, else hexadecimal. */
 function formatMarker(hex: string): string {
 	const codes = (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 	return codes.every((code) => code >= 32 && code < 127) ? `"${String.fromCharCode(...codes)}"` : hex;
@@ -70,7 +67,7 @@ const evidenceOrder = {
 } as const;
 const maxPatterns = 12;
 
-/** One result in the words and fields of the HTTP contract, the same on the server and in the page. */
+/** A match as the HTTP contract defines it; the page uses the same shape for local results. */
 export function toMatchResponse({ family, confidence, evidence, group, doubt }: Match) {
 	const patterns = [...evidence].sort(
 		(a, b) => Number(a.weak) - Number(b.weak) || evidenceOrder[a.kind] - evidenceOrder[b.kind],
@@ -116,4 +113,32 @@ export function toMatchResponse({ family, confidence, evidence, group, doubt }: 
 			deciding_clue: describeDecidingIndicator([family, ...group]),
 		}),
 	};
+}
+
+function describeDoubt(doubt: Doubt): string {
+	switch (doubt.kind) {
+		case 'disputed':
+			return `We are not sure: something in the text points to ${doubt.by.name} as well.`;
+		case 'single-indicator':
+			return 'We are not sure: one clue points to it, but others use such clues as well, and the text does not read like the notes we know from it.';
+		case 'unknown-address':
+			return 'We are not sure: the text reads like its notes, but gives addresses that we know from nobody. Another crew may have copied the text.';
+		case 'weak-evidence':
+			return 'We are not sure: there are only everyday words, or wording that many notes share.';
+	}
+}
+
+function describeDecidingIndicator(families: readonly RansomwareFamily[]): string {
+	const by = (pick: (family: RansomwareFamily) => readonly string[]): string[] => {
+		const all = families.map((family) => pick(family));
+		return families.flatMap((family, i) => {
+			const own = (all[i] ?? []).filter((value) => !all.some((other, j) => j !== i && other.includes(value)));
+			return own.length > 0 ? [`${own.slice(0, 2).join(' or ')} points to ${family.name}`] : [];
+		});
+	};
+	const endings = by(({ endings, endingsInferred }) => [...endings, ...endingsInferred]);
+	if (endings.length > 0) return `Look at the ending of an encrypted file: ${endings.join('; ')}.`;
+	const names = by(({ noteNames }) => noteNames);
+	if (names.length > 0) return `Look at the file name of the note: ${names.join('; ')}.`;
+	return 'Compare the email or web address in the note: it differs between these families.';
 }

@@ -1,4 +1,4 @@
-// Of our own, since the browser and the server offer different ones.
+// Browsers and Node have no base64 codec in common that every supported version has.
 
 const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 

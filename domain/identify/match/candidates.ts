@@ -1,5 +1,4 @@
-// The families that something in a text speaks for, what speaks for them in numbers (features), and in words (evidence).
-// What a feature is worth is learned, see scoring.ts.
+// Families with evidence in a text: features are numbers for the learned weights (scoring.ts), evidence is what the visitor sees.
 
 export const featureNames = [
 	'contact',
@@ -60,9 +59,8 @@ export type Candidate = {
 export type Candidates = {
 	readonly all: () => Candidate[];
 	readonly has: (family: number) => boolean;
-	/** The features of a family, which becomes a candidate if it was none. */
+	/** Adds the family to the candidates if it is missing. */
 	readonly getFeatures: (family: number) => Features;
-	/** Sets a feature unless it is higher already. */
 	readonly raiseFeature: (family: number, feature: Feature, to: number) => void;
 	readonly addEvidence: (family: number, kind: EvidenceKind, found: string, weak: boolean) => void;
 };

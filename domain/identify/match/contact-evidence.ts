@@ -1,22 +1,20 @@
-import { compact } from '#domain/identify/parse/compact.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 import type { NormalizedText } from '#domain/identify/parse/normalize.ts';
 import type { Candidates } from './candidates.ts';
 import { type Contact, findContacts, findWrappedContacts } from './contacts.ts';
 import { type EvidenceIndex, findPrefixOwners, toContactKey } from './evidence-index.ts';
-import { toMisreadKey } from './misread-email.ts';
 import type { NameIndex } from './name-index.ts';
 import { findNamesAtStart, findNamesInParts } from './names-in-addresses.ts';
+import { toMisreadKey } from './near-miss.ts';
 import { getFuzzyOnionKeys } from './onions.ts';
 import { getMailStem, isSharedContact } from './services.ts';
 
-// What the addresses of a text say: known ones, ones like those we know, and names inside them.
-
 const maxContactsCounted = 3;
 const ownerShareScale = 6;
-/** Cut off or misread, and still too much alike for chance. */
+/** For an address that was truncated or misread by OCR. */
 const damagedContactShare = 0.9;
 
-/** The addresses that may belong to a crew, each once. */
+/** Distinct addresses, without those of public services. */
 export function findGroupContacts({ text, raw }: NormalizedText): Contact[] {
 	const seen = new Map<string, Contact>();
 	const all = [...findContacts(text), ...findWrappedContacts(text), ...(raw === '' ? [] : findContacts(raw))];
@@ -25,7 +23,7 @@ export function findGroupContacts({ text, raw }: NormalizedText): Contact[] {
 	return [...seen.values()];
 }
 
-/** Returns, for every family, in how many different addresses an everyday word stands that is also its name. */
+/** Returns, per family, the number of mailboxes that contain its name where that name is a dictionary word. */
 export function addContactEvidence(
 	index: EvidenceIndex,
 	contacts: readonly Contact[],
@@ -40,19 +38,16 @@ export function addContactEvidence(
 		for (const family of owners) {
 			sums.set(family, (sums.get(family) ?? 0) + share);
 			candidates.raiseFeature(family, 'contact', share);
-			// Mailboxes are shared and handed on, the site behind an onion address is not.
+			// Mailboxes are shared between groups, onion sites are not.
 			if (contact.kind === 'onion') candidates.raiseFeature(family, 'contactOnion', share);
 			candidates.addEvidence(family, 'contact', contact.value, false);
 		}
 		if (owners.length === 0) addSimilarContacts(index, contact, candidates);
-		for (const { family, isWeak: weak, isBrand: brand, isBorrowed: borrowed } of findNamesInContact(
-			index.names,
-			contact,
-		)) {
-			const plain = weak ? 'weakNameInContact' : 'nameInContact';
-			candidates.raiseFeature(family, brand ? 'brandInContact' : plain, 1);
-			candidates.addEvidence(family, 'contact', contact.value, weak);
-			if (weak && !brand && !borrowed)
+		for (const { family, isWeak, isBrand, isBorrowed } of findNamesInContact(index.names, contact)) {
+			const plain = isWeak ? 'weakNameInContact' : 'nameInContact';
+			candidates.raiseFeature(family, isBrand ? 'brandInContact' : plain, 1);
+			candidates.addEvidence(family, 'contact', contact.value, isWeak);
+			if (isWeak && !isBrand && !isBorrowed)
 				weakNames.set(family, (weakNames.get(family) ?? new Set()).add(getMailbox(contact)));
 		}
 	}
@@ -65,29 +60,25 @@ export function addContactEvidence(
 	return new Map([...weakNames].map(([family, boxes]) => [family, boxes.size]));
 }
 
-/** The same box at two services is one choice of words, not two. */
 const getMailbox = ({ value }: Contact): string => compact(value.split('@')[0] ?? '');
 
-/** One of three crews with the same address is still far likelier than anybody else: falls with the logarithm. */
+/** Logarithmic: one of three owners of an address is still far more likely than any other family. */
 function getOwnerShare(owners: number): number {
 	return Math.max(0.1, 1 - Math.log(owners) / ownerShareScale);
 }
 
-/** Who owns an address that differs from a known one as a cut or a bad photograph makes it differ. */
-function findDamagedOwners(
-	{ contactParts: parts }: EvidenceIndex,
-	{ kind, value }: Contact,
-): readonly number[] {
-	if (kind === 'email') return parts.get(`misread:${toMisreadKey(value)}`) ?? [];
+/** Owners of a known address that differs only by truncation or OCR errors. */
+function findDamagedOwners({ contactParts }: EvidenceIndex, { kind, value }: Contact): readonly number[] {
+	if (kind === 'email') return contactParts.get(`misread:${toMisreadKey(value)}`) ?? [];
 	if (kind !== 'onion') return [];
 	for (const piece of getFuzzyOnionKeys(value)) {
-		const owners = parts.get(piece);
+		const owners = contactParts.get(piece);
 		if (owners !== undefined) return owners;
 	}
 	return [];
 }
 
-/** Not an address we know, but under the same mail name or begun like the onion hosts of a crew. */
+/** An unknown address with the local part of a known one, or with the vanity prefix of a known onion host. */
 function addSimilarContacts(index: EvidenceIndex, { kind, value }: Contact, candidates: Candidates): void {
 	const boxes = kind === 'email' ? (index.contactParts.get(`mail:${getMailStem(value)}`) ?? []) : [];
 	for (const family of boxes) {
@@ -105,8 +96,8 @@ function findNamesInContact(names: NameIndex, { kind, value }: Contact) {
 	if (kind === 'onion') return findNamesAtStart(names, value);
 	if (kind === 'email') return findNamesInParts(names, value.slice(0, value.indexOf('@')));
 	if (kind === 'telegram') return findNamesInParts(names, value);
-	// Web sites have everyday names: python.org.
+	// Domains are often dictionary words: python.org.
 	if (kind === 'domain')
-		return findNamesInParts(names, value.split('.').at(-2) ?? '').filter(({ isWeak: weak }) => !weak);
+		return findNamesInParts(names, value.split('.').at(-2) ?? '').filter(({ isWeak }) => !isWeak);
 	return [];
 }

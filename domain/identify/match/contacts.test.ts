@@ -35,7 +35,7 @@ describe('findContacts', () => {
 		},
 	);
 
-	it('closes line breaks inside long identifiers', () => {
+	it('joins identifiers that wrap over two lines', () => {
 		expect(
 			findWrappedContacts(`http://${onionHost.slice(0, 30)}\n${onionHost.slice(30)}.onion`),
 		).toContainEqual({

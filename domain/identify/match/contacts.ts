@@ -1,5 +1,4 @@
-// Finds the addresses a note gives: e-mail, onion host, web host, wallet, Tox, Session, Telegram. Each candidate is a
-// run of address characters, looked at once.
+// Finds email addresses, onion hosts, domains, wallets, Tox, Session and Telegram ids, scanning each run of address characters once.
 
 export type ContactKind = 'email' | 'onion' | 'domain' | 'wallet' | 'tox' | 'session' | 'telegram';
 export type Contact = { readonly kind: ContactKind; readonly value: string };
@@ -35,7 +34,7 @@ const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwx
 const bech32Alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const digits = '0123456789';
 
-/** The kind of a bare identifier (no dot, no @), or null. */
+/** An identifier without a dot or @. */
 function parseBareIdentifier(token: string): Contact | null {
 	const { length } = token;
 	const lower = token.toLowerCase();
@@ -69,11 +68,11 @@ function isMixedCase(token: string): boolean {
 	return token !== token.toLowerCase() && token !== token.toUpperCase();
 }
 
-/** Gateways put an onion name before their own domain: abc.onion.to, abc.tor2web.org. */
+/** Also reads gateway hosts: abc.onion.to, abc.tor2web.org. */
 function findOnionLabel(labels: readonly string[]): string | null {
 	for (let i = 0; i < labels.length; i++) {
 		const label = labels[i] ?? '';
-		// Version 3 names end in d; one that was blacked out with x does not.
+		// Version 3 names end in d unless they were redacted with x.
 		const isVersion3 = label.length === 56 && (label.endsWith('d') || labels[i + 1] === 'onion');
 		if (isVersion3 && consistsOf(label, base32Alphabet)) return stripFiller(label);
 		const isCutShort = labels[i + 1] === 'onion' && label.length >= minTailLength;
@@ -89,14 +88,14 @@ function findOnionLabel(labels: readonly string[]): string | null {
 const minTailLength = 10;
 const maxOnionLength = 60;
 
-/** Onion names have no 0, 1, 8 or 9: where one stands in it, a letter was misread. */
+/** Base32 has no 0, 1, 8 or 9, so OCR misread a letter. */
 function toBase32(label: string): string {
 	return label.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('8', 'b').replaceAll('9', 'g');
 }
 
 const isNearlyBase32 = (label: string): boolean => consistsOf(toBase32(label), base32Alphabet);
 
-/** "cometxxxxxxxx…" in a published note: only the part before the filler is known. */
+/** "cometxxxxxxxx…" in a published note was redacted: only the start is known. */
 export function stripFiller(host: string): string {
 	let end = host.length;
 	while (end > 0 && host[end - 1] === 'x') end--;
@@ -150,7 +149,7 @@ export function findContacts(text: string): Contact[] {
 	};
 	const { length } = text;
 
-	// Plain words are most of a text, so it is not read letter by letter. Runs with a mark are found by their mark …
+	// Searching for "." and "@" first skips most of a text.
 	let dot = text.indexOf('.');
 	let at = text.indexOf('@');
 	let done = 0;
@@ -162,7 +161,6 @@ export function findContacts(text: string): Contact[] {
 		done = end;
 		if (dot >= 0 && dot < end) dot = text.indexOf('.', end);
 		if (at >= 0 && at < end) at = text.indexOf('@', end);
-		// The full stop after a word is no mark.
 		const isWord = mark === end - 1 && end - from < minBareLength;
 		if (isWord || end - from < minRunLength || end - from > maxRunLength) continue;
 		const run = trimEdges(text.slice(from, end));
@@ -173,7 +171,7 @@ export function findContacts(text: string): Contact[] {
 		}
 	}
 
-	// … those without are identifiers only when they are long, so every so many letters one look is enough …
+	// Identifiers without "." or "@" are long, so probing every minBareLength characters finds them all.
 	let probe = minBareLength - 1;
 	while (probe < length) {
 		if (!isAddressCode(text.charCodeAt(probe))) {
@@ -188,7 +186,7 @@ export function findContacts(text: string): Contact[] {
 		probe = end + minBareLength - 1;
 	}
 
-	// … and the beginnings of cut addresses follow a scheme.
+	// Truncated onion addresses follow a URL scheme.
 	for (let scheme = text.indexOf('://'); scheme >= 0; scheme = text.indexOf('://', scheme + 3)) {
 		const from = scheme + 3;
 		const end = findRunEnd(text, from);
@@ -209,7 +207,7 @@ function hasMarkInside(text: string, from: number, to: number): boolean {
 	return false;
 }
 
-/** "http://vanhel[removed].onion": the beginning of an address, the rest taken out before the note was passed on. */
+/** "http://vanhel[removed].onion" */
 function isCutHost(text: string, from: number, to: number): boolean {
 	return (
 		to - from >= minCutLength &&
@@ -221,7 +219,7 @@ function isCutHost(text: string, from: number, to: number): boolean {
 const minWrappedLength = 12;
 const maxWraps = 50;
 
-/** Long identifiers are often wrapped by the editor: where a line ends inside a long run, reads again without the break. */
+/** Editors wrap long identifiers: joins lines that break inside a run of address characters. */
 export function findWrappedContacts(text: string): Contact[] {
 	const found: Contact[] = [];
 	let remainingWraps = maxWraps;

@@ -1,5 +1,5 @@
 import type { RansomwareFamily, SignatureBase } from '#domain/identify/base.ts';
-import { compact } from '#domain/identify/parse/compact.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 import {
 	findDistinctiveWords,
 	isCommonEnding,
@@ -7,24 +7,22 @@ import {
 	normalizeFileName,
 	stripFileType,
 } from './file-names.ts';
-import { toMisreadKey } from './misread-email.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 import { startsWithCommonStem } from './names-in-addresses.ts';
+import { toMisreadKey } from './near-miss.ts';
 import { getOnionKeys, shortenOnion } from './onions.ts';
 import { createPhraseMatcher, type PhraseMatcher, unpackPhrases } from './phrases.ts';
 import { getMailStem, isSharedContact } from './services.ts';
-import { createSignaturePhrase, type SignaturePhrase } from './signature-phrases.ts';
-import { buildTemplatePeers, type TemplatePeers } from './templates.ts';
 import { createToneClassifier, type ToneClassifier } from './tone.ts';
 
-// What the base knows, turned round: from a clue to the families it speaks for.
+// Inverted index: from an indicator to the families that use it.
 
 type Patterns = readonly { readonly pattern: string; readonly families: readonly number[] }[];
 
 export type EvidenceIndex = {
 	readonly base: SignatureBase;
 	readonly names: NameIndex;
-	/** Families whose name impostors use. */
+	/** Families whose name other groups sign with. */
 	readonly borrowedNames: ReadonlySet<number>;
 	readonly contacts: ReadonlyMap<string, readonly number[]>;
 	readonly contactParts: ReadonlyMap<string, readonly number[]>;
@@ -32,19 +30,17 @@ export type EvidenceIndex = {
 	readonly endingsInferred: ReadonlyMap<string, readonly number[]>;
 	readonly fileNames: ReadonlyMap<string, readonly number[]>;
 	readonly filePatterns: Patterns;
-	/** The same with all marks and the file type. */
+	/** As written, with punctuation and file type. */
 	readonly writtenNames: ReadonlyMap<string, readonly number[]>;
 	readonly writtenPatterns: Patterns;
 	readonly endingPatterns: Patterns;
-	/** By the bytes in hexadecimal. */
 	readonly markers: ReadonlyMap<string, readonly number[]>;
 	readonly comparePhrases: PhraseMatcher;
 	readonly measureTone: ToneClassifier;
 	readonly noteCounts: readonly number[];
-	/** The families with a known note, and for each note the place of its family in that list. */
 	readonly familiesWithNotes: readonly number[];
 	readonly noteFamilyPositions: readonly number[];
-	readonly signaturePhrases: readonly SignaturePhrase[];
+	readonly signaturePhrases: Patterns;
 	readonly templatePeers: TemplatePeers;
 };
 
@@ -59,83 +55,96 @@ function addOwner(map: Map<string, number[]>, key: string, family: number): void
 	else if (!list.includes(family)) list.push(family);
 }
 
+/** Maps from an indicator to the positions of the families that use it. */
+function createOwnerMaps() {
+	const create = () => new Map<string, number[]>();
+	return {
+		contacts: create(),
+		contactParts: create(),
+		endings: create(),
+		endingsInferred: create(),
+		endingPatterns: create(),
+		fileNames: create(),
+		filePatterns: create(),
+		writtenNames: create(),
+		writtenPatterns: create(),
+		markers: create(),
+	};
+}
+type OwnerMaps = ReturnType<typeof createOwnerMaps>;
+
+function addContacts(maps: OwnerMaps, record: RansomwareFamily, family: number): void {
+	for (const host of record.onions) {
+		addOwner(maps.contacts, toContactKey('onion', host), family);
+		for (const piece of getOnionKeys(host)) addOwner(maps.contactParts, piece, family);
+	}
+	for (const start of getVanityPrefixes(record)) addOwner(maps.contactParts, `start:${start}`, family);
+	for (const email of record.emails) {
+		addOwner(maps.contacts, toContactKey('email', email), family);
+		const misread = toMisreadKey(email);
+		if (misread !== null) addOwner(maps.contactParts, `misread:${misread}`, family);
+		const stem = getMailStem(email);
+		if (stem !== null) addOwner(maps.contactParts, `mail:${stem}`, family);
+	}
+	for (const [kind, value] of record.contacts)
+		if (!isSharedContact(kind, value)) addOwner(maps.contacts, toContactKey(kind, value), family);
+}
+
+function addFileIndicators(maps: OwnerMaps, record: RansomwareFamily, family: number): void {
+	for (const ending of record.endings) addOwner(maps.endings, normalizeEnding(ending), family);
+	for (const ending of record.endingsInferred)
+		addOwner(maps.endingsInferred, normalizeEnding(ending), family);
+	for (const pattern of record.endingPatterns)
+		if (isDistinctive(pattern)) addOwner(maps.endingPatterns, `*${pattern.toLowerCase()}`, family);
+	for (const name of record.noteNames) {
+		const plain = stripFileType(normalizeFileName(name));
+		const isPattern = plain.includes('*');
+		addOwner(isPattern ? maps.filePatterns : maps.fileNames, plain, family);
+		addOwner(isPattern ? maps.writtenPatterns : maps.writtenNames, name.toLowerCase(), family);
+	}
+}
+
+const indexNames = (families: readonly RansomwareFamily[]): NameIndex =>
+	buildNameIndex(
+		families.map(({ name, aliases, weak, borrowedNames = [], endings, noteNames }) => ({
+			names: [name, ...aliases, ...borrowedNames],
+			weak: new Set([...weak, ...borrowedNames].map(compact)),
+			borrowed: new Set(borrowedNames.map(compact)),
+			brands: new Set([...endings, ...noteNames].flatMap(findDistinctiveWords)),
+		})),
+	);
+
 export function buildEvidenceIndex(base: SignatureBase): EvidenceIndex {
-	const contacts = new Map<string, number[]>();
-	const parts = new Map<string, number[]>();
-	const endings = new Map<string, number[]>();
-	const endingsInferred = new Map<string, number[]>();
-	const fileNames = new Map<string, number[]>();
-	const patterns = new Map<string, number[]>();
-	const writtenNames = new Map<string, number[]>();
-	const writtenPatterns = new Map<string, number[]>();
-	const endingPatterns = new Map<string, number[]>();
-	const markers = new Map<string, number[]>();
-	const notesOf = base.families.map(() => 0);
+	const maps = createOwnerMaps();
 	const positions = new Map(base.families.map(({ id }, i) => [id, i]));
-	const worded = [...new Set(base.noteFamilies)];
-	const places = new Map(worded.map((family, place) => [family, place]));
-	for (const family of base.noteFamilies) notesOf[family] = (notesOf[family] ?? 0) + 1;
 	for (const [family, record] of base.families.entries()) {
-		for (const host of record.onions) {
-			addOwner(contacts, toContactKey('onion', host), family);
-			for (const piece of getOnionKeys(host)) addOwner(parts, piece, family);
-		}
-		for (const start of getVanityPrefixes(record)) addOwner(parts, `start:${start}`, family);
-		for (const email of record.emails) {
-			addOwner(contacts, toContactKey('email', email), family);
-			const misread = toMisreadKey(email);
-			if (misread !== null) addOwner(parts, `misread:${misread}`, family);
-			const stem = getMailStem(email);
-			if (stem !== null) addOwner(parts, `mail:${stem}`, family);
-		}
-		for (const [kind, value] of record.contacts)
-			if (!isSharedContact(kind, value)) addOwner(contacts, toContactKey(kind, value), family);
-		for (const ending of record.endings) addOwner(endings, normalizeEnding(ending), family);
-		for (const ending of record.endingsInferred) addOwner(endingsInferred, normalizeEnding(ending), family);
-		for (const pattern of record.endingPatterns)
-			if (isDistinctive(pattern)) addOwner(endingPatterns, `*${pattern.toLowerCase()}`, family);
-		for (const name of record.noteNames) {
-			const plain = stripFileType(normalizeFileName(name));
-			const hasGap = plain.includes('*');
-			addOwner(hasGap ? patterns : fileNames, plain, family);
-			addOwner(hasGap ? writtenPatterns : writtenNames, name.toLowerCase(), family);
-		}
+		addContacts(maps, record, family);
+		addFileIndicators(maps, record, family);
 	}
 	for (const [hex, , ...owners] of base.markers)
-		for (const id of owners) addOwner(markers, hex, positions.get(id) ?? -1);
+		for (const id of owners) addOwner(maps.markers, hex, positions.get(id) ?? -1);
+	const noteCounts = base.families.map(() => 0);
+	for (const family of base.noteFamilies) noteCounts[family] = (noteCounts[family] ?? 0) + 1;
+	const familiesWithNotes = [...new Set(base.noteFamilies)];
+	const places = new Map(familiesWithNotes.map((family, place) => [family, place]));
 	return {
+		...maps,
 		base,
-		names: buildNameIndex(
-			base.families.map(({ name, aliases, weak, borrowedNames = [], endings, noteNames }) => ({
-				names: [name, ...aliases, ...borrowedNames],
-				weak: new Set([...weak, ...borrowedNames].map(compact)),
-				borrowed: new Set(borrowedNames.map(compact)),
-				brands: new Set([...endings, ...noteNames].flatMap(findDistinctiveWords)),
-			})),
-		),
+		names: indexNames(base.families),
 		borrowedNames: findBorrowedNames(base.families),
-		contacts,
-		contactParts: parts,
-		endings,
-		endingsInferred,
-		fileNames,
-		filePatterns: toPatterns(patterns),
-		writtenNames,
-		writtenPatterns: toPatterns(writtenPatterns),
-		endingPatterns: toPatterns(endingPatterns),
-		markers,
+		filePatterns: toPatterns(maps.filePatterns),
+		writtenPatterns: toPatterns(maps.writtenPatterns),
+		endingPatterns: toPatterns(maps.endingPatterns),
 		comparePhrases: createPhraseMatcher(unpackPhrases(base.phrases, base.noteFamilies.length)),
 		measureTone: createToneClassifier(base.cues),
-		noteCounts: notesOf,
-		familiesWithNotes: worded,
-		templatePeers: buildTemplatePeers(base),
-		signaturePhrases: base.hallmarks.map(([pattern, ...families]) =>
-			createSignaturePhrase(
-				pattern,
-				families.flatMap((id) => positions.get(id) ?? []),
-			),
-		),
+		noteCounts,
+		familiesWithNotes,
 		noteFamilyPositions: base.noteFamilies.map((family) => places.get(family) ?? 0),
+		templatePeers: buildTemplatePeers(base),
+		signaturePhrases: base.hallmarks.map(([pattern, ...ids]) => ({
+			pattern,
+			families: ids.flatMap((id) => positions.get(id) ?? []),
+		})),
 	};
 }
 
@@ -149,7 +158,6 @@ function findBorrowedNames(families: readonly RansomwareFamily[]): Set<number> {
 
 const minLiteralLength = 5;
 
-/** Enough of it is fixed, and ends in something that not every crew uses. */
 function isDistinctive(pattern: string): boolean {
 	const fixed = pattern.replaceAll('*', '');
 	return fixed.length >= minLiteralLength && !isCommonEnding(pattern.slice(pattern.lastIndexOf('.') + 1));
@@ -159,7 +167,7 @@ const minWholeLength = 16;
 const minStartLength = 5;
 const maxStartLength = 8;
 
-/** Crews compute onion names that begin alike: with their name or part of it, or with the same letters on every mirror. */
+/** Groups generate onion names that start with their name, or with the same letters on every mirror. */
 function getVanityPrefixes({ name, aliases, weak, onions }: RansomwareFamily): Set<string> {
 	const starts = new Set<string>();
 	const times = new Map<string, number>();
@@ -188,4 +196,23 @@ export function findPrefixOwners(index: EvidenceIndex, host: string): readonly n
 		if (owners !== undefined) return owners;
 	}
 	return [];
+}
+
+/** Per family position: the families that share its note template. */
+export type TemplatePeers = ReadonlyMap<number, ReadonlySet<number>>;
+
+export function buildTemplatePeers({
+	families,
+	templates,
+}: Pick<SignatureBase, 'families' | 'templates'>): TemplatePeers {
+	const positions = new Map(families.map(({ id }, i) => [id, i]));
+	const peers = new Map<number, Set<number>>();
+	const add = (a: number, b: number) => peers.set(a, (peers.get(a) ?? new Set()).add(b));
+	for (const [a, b] of templates) {
+		const [first, second] = [positions.get(a), positions.get(b)];
+		if (first === undefined || second === undefined) continue;
+		add(first, second);
+		add(second, first);
+	}
+	return peers;
 }

@@ -1,12 +1,10 @@
 import type { FileMarker } from '#domain/identify/base.ts';
 
-// Bytes that a family leaves in the files it locks. Only where a source states them: most leave none.
+// Header and footer bytes that a family writes into encrypted files.
 
-/** The first and the last bytes of a locked file; a kilobyte of each is plenty. */
 export type FileSample = { readonly start: Uint8Array; readonly end: Uint8Array };
 
 const maxBytes = 1024;
-/** A mark at the start may follow a short header, and one at the end may be followed by the key. */
 const minMarkerBytes = 8;
 
 const toHex = (bytes: Uint8Array): string => {
@@ -15,7 +13,7 @@ const toHex = (bytes: Uint8Array): string => {
 	return out;
 };
 
-/** The marks of the base that these files bear, as `hex`: what `identifyClues` takes. */
+/** Returns the markers of the base that occur in these files, as hex. */
 export function findMarkers(markers: readonly FileMarker[], samples: readonly FileSample[]): string[] {
 	const found = new Set<string>();
 	for (const { start, end } of samples) {
@@ -26,7 +24,7 @@ export function findMarkers(markers: readonly FileMarker[], samples: readonly Fi
 	return [...found];
 }
 
-/** A short mark must stand at the very edge: in a kilobyte of noise a few bytes may well occur by chance. */
+/** A short marker must be at the very edge: in a kilobyte of ciphertext a few bytes occur by chance. */
 function hasMarker(text: string, hex: string, at: 'start' | 'end'): boolean {
 	if (at === 'start' ? text.startsWith(hex) : text.endsWith(hex)) return true;
 	if (hex.length < minMarkerBytes * 2) return false;

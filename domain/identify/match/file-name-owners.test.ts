@@ -19,7 +19,7 @@ const shares = (fileName: string) =>
 		.toSorted((a, b) => b.share - a.share)
 		.map(({ family, share }) => [family, Number(share.toFixed(2))]);
 
-describe('fileNameOwners', () => {
+describe('findFileNameOwners', () => {
 	it.each([
 		[
 			'the marks decide',
@@ -57,19 +57,19 @@ describe('fileNameOwners', () => {
 	});
 });
 
-describe('namesInFileName', () => {
+describe('findNamesInFileName', () => {
 	const names = buildNameIndex([
 		{ names: ['Lambda'], weak: new Set(), borrowed: new Set(), brands: [] },
 		{ names: ['Play'], weak: new Set(['play']), borrowed: new Set(), brands: [] },
 	]);
 	const found = (fileName: string) => findNamesInFileName(names, fileName).map(({ family }) => family);
 
-	it('sees a name between marks, and not in the folder', () => {
+	it('finds a name between symbols, but not in the folder', () => {
 		expect(found('D:\\Lambda\\!!!LAMBDA_README.txt')).toEqual([0]);
 		expect(found('D:\\Lambda\\README.txt')).toEqual([]);
 	});
 
-	it('takes an everyday word for a name only when it is written as one', () => {
+	it('accepts a dictionary word only when capitalized', () => {
 		expect(found('play_readme.txt')).toEqual([]);
 		expect(found('Play_readme.txt')).toEqual([1]);
 	});

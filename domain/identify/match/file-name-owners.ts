@@ -11,23 +11,21 @@ import {
 import type { NameEntry, NameIndex } from './name-index.ts';
 import { findNames } from './names.ts';
 
-// Whose notes carry a file name.
-
 export type FileNameOwner = {
 	readonly family: number;
 	readonly share: number;
-	/** Made of words that every crew uses, whatever stands in the place of a `*`. */
+	/** Made only of words that many families use. */
 	readonly generic: boolean;
 };
 
-/** Marks and the file type tell crews apart who use the same words: "_readme.txt" is not "!!!README!!!.hta". */
+/** Punctuation and file type distinguish families: "_readme.txt" is not "!!!README!!!.hta". */
 const exactNameWeight = 1;
 const sameWordsWeight = 0.6;
-/** "Warning.txt", "Read me.txt": two who call a file so need not have anything in common. */
+/** "Warning.txt", "Read me.txt": shared by unrelated families. */
 const commonNameWeight = 0.3;
-/** "LAMBDA_README" where the crew is known for "*_README": a word in the place of an id is mostly another crew's name. */
+/** "LAMBDA_README" for "*_README": a word in place of the id is usually another family's name. */
 const wordForIdWeight = 0.12;
-/** Another name, or another pattern with more of it fixed, fits better. */
+/** A more specific name or pattern matches. */
 const weakerPatternWeight = 0.5;
 
 type NameOwners = Pick<EvidenceIndex, 'writtenNames' | 'fileNames' | 'writtenPatterns' | 'filePatterns'>;
@@ -64,7 +62,6 @@ export function findFileNameOwners(index: NameOwners, fileName: string): FileNam
 const plainWordsPattern = /^[a-z]+(?:[ _-][a-z]+)*$/;
 const maxCommonNameLength = 8;
 
-/** One everyday word, or two short ones, without any marks. */
 const isCommonName = (stem: string): boolean =>
 	plainWordsPattern.test(stem) && (isCommonNoteWord(stem) || stem.length <= maxCommonNameLength);
 
@@ -86,7 +83,7 @@ function matchPatterns(patterns: EvidenceIndex['filePatterns'], name: string, fa
 	});
 }
 
-/** Families that a file is named after: "LAMBDA_README.txt". */
+/** "LAMBDA_README.txt" */
 export function findNamesInFileName(names: NameIndex, fileName: string): readonly NameEntry[] {
 	const name = getBaseName(fileName);
 	const text = name.slice(0, stripFileType(name.toLowerCase()).length).replaceAll('.', ' ');

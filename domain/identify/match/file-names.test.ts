@@ -13,7 +13,7 @@ describe('file names', () => {
 		expect(matchesPattern(pattern, text)).toBe(expected);
 	});
 
-	it('treats blanks, dashes and underscores alike', () => {
+	it('normalizes spaces, dashes and underscores', () => {
 		expect(normalizeFileName('C:\\x\\FILES__ENCRYPTED.txt')).toBe(normalizeFileName('files encrypted.TXT'));
 	});
 

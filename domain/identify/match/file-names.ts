@@ -1,13 +1,9 @@
-import { compact } from '#domain/identify/parse/compact.ts';
-import { nonAsciiPattern } from '#domain/identify/parse/letters.ts';
-
-// File names and endings are compared in a plain form: lower case, one space for any run of blanks, dashes and underscores.
+import { compact, nonAsciiPattern } from '#domain/identify/parse/letters.ts';
 
 const separators = new Set([' ', '_', '-', '\t']);
 
 const maxFileNameLength = 255;
 
-/** Without the folder. */
 export function getBaseName(name: string): string {
 	return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, maxFileNameLength);
 }
@@ -23,7 +19,7 @@ export function normalizeFileName(name: string): string {
 	return out.trim();
 }
 
-/** `*` matches any run of characters. Two pointers and one remembered star: no recursion, no backtracking blow-up. */
+/** `*` matches any run of characters. Iterative with one remembered star, so the cost stays bounded for hostile names. */
 export function matchesPattern(pattern: string, text: string): boolean {
 	let p = 0;
 	let t = 0;
@@ -70,11 +66,10 @@ export function stripFileType(plain: string): string {
 	return dot > 0 && noteFileTypes.has(plain.slice(dot + 1)) ? plain.slice(0, dot) : plain;
 }
 
-/** Of a type that notes have. */
 export const isNoteFileName = (name: string): boolean =>
 	stripFileType(name.toLowerCase()) !== name.toLowerCase();
 
-// Words every crew uses. A file name made of these alone says nothing about the family.
+// A file name made only of these words identifies no family.
 const commonNoteWords = new Set(
 	'read readme me this please important attention warning note how to do i get back your my our the all data file files decrypt decryption decryptor decrypted encrypted encrypt decoder decode recover recovery recovering restore restoring restoration unlock open help instruction instructions info information for and is it are here must first now contact us what happened happend happens txt html hta htm return locked lock ransom ransomware message msg index manual input text new document untitled guide look after payment pay'.split(
 		' ',
@@ -85,7 +80,6 @@ export const isCommonNoteWord = (word: string): boolean => commonNoteWords.has(w
 
 const minBrandLength = 5;
 
-/** Words of a file name or ending that not every crew uses. */
 export function findDistinctiveWords(name: string): string[] {
 	const found: string[] = [];
 	let word = '';
@@ -100,7 +94,6 @@ export function findDistinctiveWords(name: string): string[] {
 	return found;
 }
 
-/** True when nothing but everyday ransom-note words, digits and marks is left of a note's file name. */
 export function isGenericNoteName(name: string): boolean {
 	const plain = stripFileType(normalizeFileName(name)).replaceAll('*', ' ');
 	let word = '';
@@ -114,9 +107,9 @@ export function isGenericNoteName(name: string): boolean {
 	return true;
 }
 
-/** True when the word is nothing but listed words, one after the other. */
+/** True if the word is a concatenation of listed words. */
 export function isMadeOf(listed: ReadonlySet<string>, word: string): boolean {
-	// reachable[i]: the first i letters split into common words
+	// reachable[i]: the first i letters split into listed words
 	const reachable = [true];
 	for (let end = 1; end <= word.length; end++) {
 		reachable[end] = false;
@@ -126,7 +119,7 @@ export function isMadeOf(listed: ReadonlySet<string>, word: string): boolean {
 	return reachable[word.length] === true;
 }
 
-// Endings that belong to ordinary programs, or that so many families used that they say nothing.
+// Extensions of ordinary programs, or shared by too many families to identify one.
 const commonEndings = new Set(
 	'txt html htm hta rtf doc docx xls xlsx ppt pptx pdf jpg jpeg png gif bmp zip rar 7z exe dll bat cmd ps1 vbs js sys com net org onion info top cc to me io ru cn de uk eu mp3 mp4 avi mov db sql bak log ini lnk url key php asp aspx xml json csv tmp dat bin iso img vmdk vhd vhdx vmem vmx pst ost mdf ldf dwg psd cer pem crt torrent locked lock encrypted enc encrypt crypt crypted crypto cry locky_ rsa aes ransom hacked fun wallet fire audit boost risk war part crdownload backup old new'.split(
 		' ',

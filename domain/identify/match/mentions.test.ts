@@ -5,7 +5,7 @@ import { findMentionedEndings, findMentionedFileNames } from './mentions.ts';
 const sure = (text: string) => [...findMentionedEndings(text.toLowerCase()).sure];
 const loose = (text: string) => [...findMentionedEndings(text.toLowerCase()).loose];
 
-describe('mentionedEndings', () => {
+describe('findMentionedEndings', () => {
 	it.each([
 		['after a blank', 'all files end in .nermer now', ['nermer']],
 		['after a star', 'renamed to *.akira', ['akira']],
@@ -19,12 +19,12 @@ describe('mentionedEndings', () => {
 		expect(sure(text)).toEqual(endings);
 	});
 
-	it('keeps apart what follows a dot in any other word', () => {
+	it('separates extensions inside other words', () => {
 		expect(loose('Deleting Cpriv.Loki is bad')).toEqual(['loki']);
 		expect(sure('Deleting Cpriv.Loki is bad')).toEqual([]);
 	});
 
-	it('reads any text', () => {
+	it('accepts any text', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: fc.constantFrom(...'a. extension\n*"'), maxLength: 300 }), (text) => {
 				const { sure, loose } = findMentionedEndings(text);
@@ -34,7 +34,7 @@ describe('mentionedEndings', () => {
 	});
 });
 
-describe('mentionedFileNames', () => {
+describe('findMentionedFileNames', () => {
 	it.each([
 		['in quotes', 'see the file "Beni Oku.txt" for more', 'beni oku'],
 		['without a blank', 'open Fix-Your-Akira.html first', 'fix your akira'],
@@ -42,7 +42,7 @@ describe('mentionedFileNames', () => {
 		expect(findMentionedFileNames(text).map((name) => name.stem)).toContain(stem);
 	});
 
-	it('leaves out names that every crew may use', () => {
+	it('skips generic names', () => {
 		expect(findMentionedFileNames('"README.txt"')).toEqual([]);
 	});
 });

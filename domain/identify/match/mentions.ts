@@ -1,12 +1,10 @@
 import { isGenericNoteName, normalizeEnding, normalizeFileName, stripFileType } from './file-names.ts';
 
-// Note names and file endings that a text speaks of.
-
 const maxFileNames = 100;
 const maxNameLength = 60;
 const minNameLength = 5;
 
-/** "see Beni Oku.txt": note names that stand in the text, unless they are made of everyday words. */
+/** "see Beni Oku.txt": distinctive note names mentioned in the text. */
 export function findMentionedFileNames(text: string): { written: string; stem: string }[] {
 	const found = new Map<string, { written: string; stem: string }>();
 	let remaining = maxFileNames;
@@ -15,7 +13,7 @@ export function findMentionedFileNames(text: string): { written: string; stem: s
 		if (end - dot < 4 || end - dot > 5 || !mentionedFileTypes.has(text.slice(dot + 1, end).toLowerCase()))
 			continue;
 		remaining--;
-		// The name may hold blanks: every word before the dot is tried as its beginning.
+		// The name may contain spaces, so every word before the dot is tried as its start.
 		for (
 			let from = dot - 1;
 			from >= 0 && dot - from <= maxNameLength && !isQuoteOrBreak(text[from]);
@@ -48,13 +46,13 @@ const fileTypes = new Set(
 );
 
 export type MentionedEndings = {
-	/** Said or shown to be endings: ".abc", "*.abc", "photo.jpg.abc", "the extension abc". */
+	/** ".abc", "*.abc", "photo.jpg.abc", "the extension abc" */
 	readonly sure: ReadonlySet<string>;
-	/** What follows a dot in any other word, such as a host or "Key.abc". */
+	/** After a dot in any other word, such as a host or "Key.abc". */
 	readonly loose: ReadonlySet<string>;
 };
 
-/** Of a text in lower case. */
+/** Expects lower case. */
 export function findMentionedEndings(text: string): MentionedEndings {
 	const sure = findSpelledOutEndings(text);
 	const loose = new Set<string>();
@@ -77,7 +75,7 @@ const endingWord = 'extension';
 const fillerWords = new Set('s is are was of to called named new the your with in a an'.split(' '));
 const maxFillerWords = 3;
 
-/** "all files have the extension lgzcfcr": the first word after it that is not a filler. */
+/** "all files have the extension lgzcfcr" */
 function findSpelledOutEndings(text: string): Set<string> {
 	const found = new Set<string>();
 	let remaining = maxFileNames;
@@ -98,7 +96,6 @@ function findSpelledOutEndings(text: string): Set<string> {
 	return found;
 }
 
-/** Between two words of one sentence. */
 function isGap(text: string, at: number): boolean {
 	return at < text.length && !isEndingCode(text.charCodeAt(at)) && !'.!?\n'.includes(text[at] ?? '');
 }

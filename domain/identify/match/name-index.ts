@@ -1,37 +1,26 @@
-import { compact } from '#domain/identify/parse/compact.ts';
-import { continueHash, fnv1a, fnvSeed } from '#domain/identify/parse/tokenize.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
+import { continueHash, fnvSeed } from '#domain/identify/parse/tokenize.ts';
 import { getOuterPieces } from './near-miss.ts';
-import { buildNumberTable, getNumber, type NumberTable } from './number-table.ts';
-
-// Every name of every family, laid out so that a running text can be searched for all of them at once.
 
 export type NameEntry = {
 	readonly family: number;
 	readonly isWeak: boolean;
-	/** Not a name of the family but a word of its file endings or note names: crews call themselves so, too. */
+	/** A word of its file extensions or note names, which groups also use as a name. */
 	readonly isBrand: boolean;
-	/** Somebody else's, under which an impostor writes. */
+	/** Another family's name, used by an impostor. */
 	readonly isBorrowed: boolean;
 };
 export type NameIndex = {
 	readonly entries: ReadonlyMap<string, readonly NameEntry[]>;
-	/** Long names that are no everyday words, by their first and last letters: to find one with a wrong letter. */
+	/** Long distinctive names by their first and last letters, to find one with a typo. */
 	readonly byPiece: ReadonlyMap<string, readonly string[]>;
-	/** By the hash of every beginning of a name: what may follow it, a bit per letter (`followBit`), and what it is itself. */
-	readonly prefixes: NumberTable;
+	/** The hash of every prefix of every name, with what that prefix is itself. */
+	readonly prefixes: ReadonlyMap<number, PrefixKind>;
 };
+/** Only part of a name, a name that counts when it is capitalized, or a name. */
+type PrefixKind = 'part' | 'weak' | 'strong';
 
 const maxNameLength = 48;
-
-/** The beginning is a name itself … */
-export const nameFlag = 1 << 27;
-/** … and not only of the kind that must be written as a name, see names.ts. */
-export const strongNameFlag = 1 << 28;
-
-/** a to z have a bit each, everything else shares one. */
-export function getFollowBit(code: number): number {
-	return code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << 26;
-}
 
 export function buildNameIndex(
 	families: readonly {
@@ -42,17 +31,17 @@ export function buildNameIndex(
 	}[],
 ): NameIndex {
 	const entries = new Map<string, NameEntry[]>();
-	const prefixes = new Map<number, number>();
+	const prefixes = new Map<number, PrefixKind>();
 	const add = (key: string, entry: NameEntry) => {
 		const list = entries.get(key) ?? [];
 		list.push(entry);
 		entries.set(key, list);
-		// A name may be split anywhere in the text, so every beginning of it is a possible first word.
+		let hash = fnvSeed;
 		for (let end = 1; end <= key.length; end++) {
-			const prefix = fnv1a(key.slice(0, end));
-			const whole = entry.isWeak ? nameFlag : nameFlag | strongNameFlag;
-			const follow = end === key.length ? whole : getFollowBit(key.charCodeAt(end));
-			prefixes.set(prefix, (prefixes.get(prefix) ?? 0) | follow);
+			hash = continueHash(hash, key, end - 1, end);
+			const known = prefixes.get(hash) ?? 'part';
+			const kind = entry.isWeak && known !== 'strong' ? 'weak' : 'strong';
+			prefixes.set(hash, end === key.length ? kind : known);
 		}
 	};
 	for (const [family, { names, weak, borrowed }] of families.entries()) {
@@ -70,7 +59,7 @@ export function buildNameIndex(
 	for (const [brand, [family, ...others]] of brandOwners)
 		if (family !== undefined && others.length === 0 && !entries.has(brand))
 			add(brand, { family, isWeak: true, isBrand: true, isBorrowed: false });
-	return { entries, byPiece: indexByPiece(entries), prefixes: buildNumberTable(prefixes) };
+	return { entries, byPiece: indexByPiece(entries), prefixes };
 }
 
 const minNearMissLength = 8;
@@ -78,21 +67,21 @@ const minNearMissLength = 8;
 function indexByPiece(entries: ReadonlyMap<string, readonly NameEntry[]>): ReadonlyMap<string, string[]> {
 	const byPiece = new Map<string, string[]>();
 	for (const [name, owners] of entries) {
-		if (name.length < minNearMissLength || owners.some(({ isWeak: weak }) => weak)) continue;
+		if (name.length < minNearMissLength || owners.some(({ isWeak }) => isWeak)) continue;
 		for (const piece of getOuterPieces(name)) byPiece.set(piece, [...(byPiece.get(piece) ?? []), name]);
 	}
 	return byPiece;
 }
 
-/** Where names end that begin at a place in a compact text, the longest first. */
-export function findNameEnds({ prefixes: beginnings }: NameIndex, text: string, from: number): number[] {
+/** End positions of the names that start at `from` in a compact text, longest first. */
+export function findNameEnds({ prefixes }: NameIndex, text: string, from: number): number[] {
 	const ends: number[] = [];
-	let prefix = fnvSeed;
+	let hash = fnvSeed;
 	for (let to = from + 1; to <= text.length; to++) {
-		prefix = continueHash(prefix, text, to - 1, to);
-		const known = getNumber(beginnings, prefix);
-		if (known === 0) break;
-		if ((known & nameFlag) !== 0) ends.unshift(to);
+		hash = continueHash(hash, text, to - 1, to);
+		const kind = prefixes.get(hash);
+		if (kind === undefined) break;
+		if (kind !== 'part') ends.unshift(to);
 	}
 	return ends;
 }

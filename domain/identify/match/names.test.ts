@@ -75,13 +75,13 @@ describe('names in addresses', () => {
 		expect(findNamesInParts(index, local).map(({ family }) => nameOf(family))).toEqual(names);
 	});
 
-	it('takes a box of a crew for a name, though its name is an everyday word', () => {
-		const weakly = (local: string) => findNamesInParts(index, local).map(({ isWeak: weak }) => weak);
+	it('accepts a dictionary word as a name before a common suffix', () => {
+		const weakly = (local: string) => findNamesInParts(index, local).map(({ isWeak }) => isWeak);
 		expect(weakly('argussupport')).toEqual([false]);
 		expect(weakly('argus')).toEqual([true]);
 	});
 
-	it('reads the start of an onion host', () => {
+	it('finds a name at the start of an onion host', () => {
 		expect(findNamesAtStart(index, 'lockbitapt2d73krlbewgv27').map(({ family }) => nameOf(family))).toEqual([
 			'lockbit',
 		]);

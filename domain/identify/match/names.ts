@@ -1,16 +1,14 @@
 import { continueHash, getWord, type Tokens } from '#domain/identify/parse/tokenize.ts';
-import { getFollowBit, type NameEntry, type NameIndex, nameFlag, strongNameFlag } from './name-index.ts';
-import { getNumber } from './number-table.ts';
+import type { NameEntry, NameIndex } from './name-index.ts';
 
-// Finds family names in running text: one to four words in a row, written together or apart ("Black Basta", "BlackBasta").
+// Finds family names of up to four words, written together or apart ("Black Basta", "BlackBasta").
 
 export type NameMatch = {
 	readonly entry: NameEntry;
-	/** As the text writes it. */
 	readonly written: string;
-	/** The text presents itself under this name: a heading, "we are …", "… ransomware". */
+	/** In a heading, "we are …", "… ransomware". */
 	readonly isIntroduced: boolean;
-	/** It says so outright: "… ransomware", "encrypted by …", "welcome to …". That holds for everyday words as well. */
+	/** "… ransomware", "encrypted by …", "welcome to …": counts for dictionary words too. */
 	readonly isClaimed: boolean;
 	readonly times: number;
 };
@@ -42,10 +40,8 @@ const claimsBefore = new Set(
 );
 const welcomes = new Set(['welcome', 'welcomes']);
 
-/** "RaRansomware", but not the word itself. */
 const endsInRansomware = (name: string): boolean => name.endsWith('ransomware') && name !== 'ransomware';
 
-/** A sentence may run over a line, but what stands on the next line is mostly something else. */
 function isOnSameLine(text: string, from: number | undefined, to: number | undefined): boolean {
 	if (from === undefined || to === undefined) return false;
 	for (let at = from; at < to; at++) if (text.charCodeAt(at) === lineFeed) return false;
@@ -60,7 +56,7 @@ function isQuoted(text: string, from: number, to: number): boolean {
 	return before !== '' && after !== '' && quotes.includes(before) && quotes.includes(after);
 }
 
-/** "such as Cerber, Locky, Petya" or "… Locky etc.": one of several names in a row is not the one who writes. */
+/** "such as Cerber, Locky, Petya": the author of a note does not list itself among others. */
 function isListed(text: string, from: number, to: number): boolean {
 	const follows = text[to] === ',' || text[to] === '/' || text.startsWith(' etc', to);
 	const precedes = text[from - 1] === '/' || (text[from - 1] === ' ' && text[from - 2] === ',');
@@ -87,7 +83,7 @@ function isAloneOnLine(text: string, from: number, to: number): boolean {
 	return right >= text.length || text[right] === '\n';
 }
 
-/** "Thanatos v1.1" as a heading. */
+/** "Thanatos v1.1" */
 function isVersioned(text: string, from: number, to: number): boolean {
 	if (text[to] !== ' ') return false;
 	const isMarked = text[to + 1] === 'v' || text[to + 1] === 'V';
@@ -107,7 +103,7 @@ function isWordCode(code: number): boolean {
 	);
 }
 
-/** Part of a mail address or host: those are read as contacts, and "proton.me" is not the family Proton. */
+/** Addresses are matched as contacts: "proton.me" is not the family Proton. */
 function isInsideAddress(text: string, from: number, to: number): boolean {
 	const before = text.charCodeAt(from - 1);
 	const after = text.charCodeAt(to);
@@ -124,82 +120,81 @@ export function findNames(index: NameIndex, text: string, words: Tokens): NameMa
 	const { from: starts, to: ends, count } = words;
 	let at = 0;
 	while (at < count) {
-		const from = starts[at] ?? 0;
-		const firstEnd = ends[at] ?? 0;
 		const length = countNameWords(index, text, words, at);
 		if (length === 0) {
-			if (firstEnd - from >= minGluedLength) addGluedName(index, text, words, at, matches);
+			if ((ends[at] ?? 0) - (starts[at] ?? 0) >= minGluedLength)
+				addGluedName(index, text, words, at, matches);
 			at++;
 			continue;
 		}
-		const to = ends[at + length - 1] ?? firstEnd;
 		let name = '';
 		for (let n = 0; n < length; n++) name += getWord(words, at + n);
-		const next = isOnSameLine(text, to, starts[at + length]) ? getWord(words, at + length) : '';
-		const before = isOnSameLine(text, ends[at - 1], from) ? getWord(words, at - 1) : '';
-		const isInList = isListed(text, from, to);
-		const isAlone = isAloneOnLine(text, from, to) || isVersioned(text, from, to);
-		const isInQuotes = isQuoted(text, from, to);
-		const beforeThat = isOnSameLine(text, ends[at - 2], from) ? getWord(words, at - 2) : '';
-		const isClaim =
-			claimsAfter.has(next) ||
-			endsInRansomware(name) ||
-			claimsBefore.has(`${beforeThat} ${before}`) ||
-			(welcomes.has(next) && getWord(words, at + length + 1) === 'you') ||
-			isVersioned(text, from, to);
-		const claimed = !isInList && isCapitalized(text, from) && isClaim;
-		const hasIntroduction =
-			claimed ||
-			wordsAfter.has(next) ||
-			wordsBefore.has(before) ||
-			isAlone ||
-			isInQuotes ||
-			text[from - 1] === '.';
-		const introduced = hasIntroduction && !isInList;
-		// An ordinary word counts as a name only when it is written as one.
-		const isWrittenAsName =
-			claimed ||
-			(!isInList &&
-				isCapitalized(text, from) &&
-				(weakAfter.has(next) || weakBefore.has(before) || isAlone || isInQuotes));
+		const context = readNameContext(text, words, at, length, name);
+		const written = text.slice(starts[at], ends[at + length - 1]);
 		for (const entry of index.entries.get(name) ?? [])
 			addMatch(
 				matches,
 				name,
 				entry,
-				text.slice(from, to),
-				entry.isWeak ? isWrittenAsName : introduced,
-				claimed,
+				written,
+				entry.isWeak ? context.isWrittenAsName : context.isIntroduced,
+				context.isClaimed,
 			);
 		at += length;
 	}
 	return [...matches.values()];
 }
 
-/** Of how many words the longest name that begins here consists; 0 for none. Works on hashes alone: most words begin no name. */
-function countNameWords(index: NameIndex, text: string, words: Tokens, at: number): number {
-	let hash = words.hashes[at] ?? 0;
-	let known = getNumber(index.prefixes, hash);
-	if (known === 0) return 0;
-	const from = words.from[at] ?? 0;
-	let best = 0;
-	for (let length = 1; ; length++) {
-		if ((known & strongNameFlag) !== 0 || ((known & nameFlag) !== 0 && isCapitalized(text, from)))
-			best = length;
-		const next = at + length;
-		if (length === maxNameWords || !canFollow(known, words, next)) break;
-		hash = continueHash(hash, words.lower, words.from[next] ?? 0, words.to[next] ?? 0);
-		known = getNumber(index.prefixes, hash);
-		if (known === 0) break;
-	}
-	return best > 0 && isInsideAddress(text, from, words.to[at] ?? 0) ? 0 : best;
+type NameContext = {
+	readonly isClaimed: boolean;
+	readonly isIntroduced: boolean;
+	/** Stricter than introduced: required of dictionary words. */
+	readonly isWrittenAsName: boolean;
+};
+
+function readNameContext(text: string, words: Tokens, at: number, length: number, name: string): NameContext {
+	const { from: starts, to: ends } = words;
+	const from = starts[at] ?? 0;
+	const to = ends[at + length - 1] ?? 0;
+	if (isListed(text, from, to)) return { isClaimed: false, isIntroduced: false, isWrittenAsName: false };
+	const next = isOnSameLine(text, to, starts[at + length]) ? getWord(words, at + length) : '';
+	const before = isOnSameLine(text, ends[at - 1], from) ? getWord(words, at - 1) : '';
+	const beforeThat = isOnSameLine(text, ends[at - 2], from) ? getWord(words, at - 2) : '';
+	const hasVersion = isVersioned(text, from, to);
+	const isSetApart = isAloneOnLine(text, from, to) || hasVersion || isQuoted(text, from, to);
+	const isClaimed =
+		isCapitalized(text, from) &&
+		(claimsAfter.has(next) ||
+			endsInRansomware(name) ||
+			claimsBefore.has(`${beforeThat} ${before}`) ||
+			(welcomes.has(next) && getWord(words, at + length + 1) === 'you') ||
+			hasVersion);
+	return {
+		isClaimed,
+		isIntroduced:
+			isClaimed || wordsAfter.has(next) || wordsBefore.has(before) || isSetApart || text[from - 1] === '.',
+		isWrittenAsName:
+			isClaimed ||
+			(isCapitalized(text, from) && (weakAfter.has(next) || weakBefore.has(before) || isSetApart)),
+	};
 }
 
-/** Whether a word stands close to the one before it and starts with a letter that goes on to a name. */
-function canFollow(known: number, { lower, from, to, count }: Tokens, i: number): boolean {
-	if (i >= count) return false;
-	const start = from[i] ?? 0;
-	return start - (to[i - 1] ?? 0) <= maxGap && (known & getFollowBit(lower.charCodeAt(start))) !== 0;
+/** Word count of the longest name that starts at this word, 0 for none. Compares hashes, since most words start no name. */
+function countNameWords({ prefixes }: NameIndex, text: string, words: Tokens, at: number): number {
+	const from = words.from[at] ?? 0;
+	let best = 0;
+	let hash = words.hashes[at] ?? 0;
+	for (let length = 1; ; length++) {
+		const kind = prefixes.get(hash);
+		if (kind === undefined) break;
+		if (kind === 'strong' || (kind === 'weak' && isCapitalized(text, from))) best = length;
+		const next = at + length;
+		const nextFrom = words.from[next] ?? 0;
+		if (length === maxNameWords || next >= words.count || nextFrom - (words.to[next - 1] ?? 0) > maxGap)
+			break;
+		hash = continueHash(hash, words.lower, nextFrom, words.to[next] ?? 0);
+	}
+	return best > 0 && isInsideAddress(text, from, words.to[at] ?? 0) ? 0 : best;
 }
 
 function addMatch(
@@ -207,16 +202,16 @@ function addMatch(
 	name: string,
 	entry: NameEntry,
 	written: string,
-	introduced: boolean,
-	claimed: boolean,
+	isIntroduced: boolean,
+	isClaimed: boolean,
 ): void {
 	const key = `${entry.family}:${name}`;
 	const known = matches.get(key);
 	matches.set(key, {
 		entry,
 		written: known?.written ?? written,
-		isIntroduced: introduced || (known?.isIntroduced ?? false),
-		isClaimed: claimed || (known?.isClaimed ?? false),
+		isIntroduced: isIntroduced || (known?.isIntroduced ?? false),
+		isClaimed: isClaimed || (known?.isClaimed ?? false),
 		times: (known?.times ?? 0) + 1,
 	});
 }
@@ -234,11 +229,11 @@ const gluedEndings = [
 	'leaks',
 ];
 const gluedLast = new Set(gluedEndings.map((ending) => ending.charCodeAt(ending.length - 1)));
-/** Only these make a name of an everyday word: "DotRansomware", but not "ITsupport". */
+/** "DotRansomware" names a family, "ITsupport" does not. */
 const gluedToWeak = new Set(['ransomware', 'decryptor', 'decrypter']);
 const notGlued = new Set(['anti', 'crypto', 'file', 'files', 'data', 'free', 'my', 'your', 'our']);
 
-/** "LOCKBITRANSOMWARE": a name written together with what it is. */
+/** "LOCKBITRANSOMWARE" */
 function addGluedName(
 	index: NameIndex,
 	text: string,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeLeetspeak, getOuterPieces, isWithinOneEdit } from './near-miss.ts';
+import { decodeLeetspeak, getOuterPieces, isWithinOneEdit, toMisreadKey } from './near-miss.ts';
 
-describe('differsByOne', () => {
+describe('isWithinOneEdit', () => {
 	it.each([
 		['yanluowang', 'yanlaowang', true],
 		['blackbasta', 'blackbast', true],
@@ -15,10 +15,10 @@ describe('differsByOne', () => {
 	});
 });
 
-describe('outerPieces', () => {
+describe('getOuterPieces', () => {
 	const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 9, maxLength: 20 });
 
-	it('leave one piece whole, whichever letter is wrong, missing or too many', () => {
+	it('keeps one piece intact after any single edit', () => {
 		fc.assert(
 			fc.property(letters, fc.nat(19), fc.constantFrom('', 'x', 'xy'), (word, place, put) => {
 				const at = place % word.length;
@@ -32,12 +32,30 @@ describe('outerPieces', () => {
 	});
 });
 
-describe('withoutDigitLetters', () => {
+describe('decodeLeetspeak', () => {
 	it.each([
 		['c0met', 'comet'],
 		['d3crypt0r', 'decryptor'],
 		['8base', '8base'],
 	])('%s reads %s', (written, read) => {
 		expect(decodeLeetspeak(written)).toBe(read);
+	});
+});
+
+describe('toMisreadKey', () => {
+	it.each([
+		['goremtos@mail.ch', 'gorerntos@mail.ch'],
+		['helpdesk10@tuta.io', 'he1pdesklO@tuta.io'.toLowerCase()],
+		['support5@cock.li', 'supports@cock.li'],
+	])('gives %s and %s the same key', (a, b) => {
+		expect(toMisreadKey(a)).toBe(toMisreadKey(b));
+	});
+
+	it('distinguishes different addresses', () => {
+		expect(toMisreadKey('goremtos@mail.ch')).not.toBe(toMisreadKey('gorkmtos@mail.ch'));
+	});
+
+	it('returns null for short local parts', () => {
+		expect(toMisreadKey('ann@mail.ch')).toBeNull();
 	});
 });

@@ -5,7 +5,7 @@ const host = 'recovery2k4xq7mzt3vbn5wy6hjd2s7lcfg3pq5rtu4zx6vnm7bkwyad';
 const known = new Set(getOnionKeys(shortenOnion(host)));
 const isKnown = (read: string) => getFuzzyOnionKeys(read).some((piece) => known.has(piece));
 
-describe('pieces of an onion host', () => {
+describe('onion keys', () => {
 	it.each([
 		['whole', host],
 		['without its end', host.slice(0, 20)],
@@ -16,7 +16,7 @@ describe('pieces of an onion host', () => {
 		expect(isKnown(read)).toBe(true);
 	});
 
-	it('do not recognize another that begins with the same word', () => {
+	it('do not match another host with the same prefix', () => {
 		expect(isKnown('recovery7mzt3vbn5wy6hjd2s7lcfg3pq5rtu4zx6vnm7bk2k4xq33id')).toBe(false);
 	});
 });

@@ -1,11 +1,10 @@
-// Onion hosts. A version 3 name has 56 letters, far more than it takes to tell it from any other: the base keeps the first
-// and the last of them, which also finds one whose front or end was cut off.
+// The base keeps the first and last letters of a 56-letter onion name: enough to identify it, also when one end is cut off.
 
 const version2Length = 16;
 const version3Length = 56;
 const headLength = 16;
 const tailLength = 10;
-/** Between the two lies what a crew may have chosen for its sound; these are enough to tell an address from any other. */
+/** Behind a possible vanity prefix. */
 const innerStart = 6;
 const cutMark = '~';
 
@@ -15,7 +14,6 @@ export function shortenOnion(host: string): string {
 		: host;
 }
 
-/** The end that the base keeps of a version 3 name, or null for others. */
 function getOnionTail(host: string): string | null {
 	if (host.includes(cutMark)) return host.slice(host.indexOf(cutMark) + 1);
 	return host.length >= tailLength && host.length !== version2Length ? host.slice(-tailLength) : null;
@@ -24,7 +22,6 @@ function getOnionTail(host: string): string | null {
 const frontLength = 12;
 const shifts = [0, -1, 1];
 
-/** Keys of the pieces that are kept of a host. */
 export function getOnionKeys(host: string): string[] {
 	const head = host.split(cutMark)[0] ?? host;
 	const tail = getOnionTail(host);
@@ -36,7 +33,7 @@ export function getOnionKeys(host: string): string[] {
 	];
 }
 
-/** Keys to look up for a host that was cut off or misread: a lost letter shifts what follows it. */
+/** Lookup keys for a truncated or misread host: a lost letter shifts the rest by one. */
 export function getFuzzyOnionKeys(host: string): string[] {
 	const inner = shifts.map((shift) => `inner:${host.slice(innerStart + shift, headLength + shift)}`);
 	return [...getOnionKeys(host), ...inner];

@@ -1,36 +1,22 @@
 import { fromBase64, toBase64 } from './base64.ts';
 
-// Wording statistics. A note is a set of hashed words and word pairs (phrase-keys.ts); rare ones weigh more. The base stores, for
-// every hash, which notes contain it. A text is compared with all notes at once by walking the lists of its own hashes.
+// A note is a set of hashed words and word pairs (tokenize.ts), weighted by rarity. The base stores an inverted index from
+// hash to notes.
 //
-// Stored form (base64): sorted 24-bit hashes as varint gaps, each followed by the number of notes and the varint gaps of
-// their positions. No word can be read back from it.
+// Stored form (base64): sorted 24-bit hashes as varint gaps, each followed by the note count and the varint gaps of the note
+// positions. No word can be recovered from it.
 
 const rarityPower = 1.5;
-/** What stands in so large a share of all notes tells nothing, and has the longest lists. */
 const maxNoteShare = 0.4;
 
-/** Which notes contain a hash: a hash table over flat arrays, since a Map of small arrays takes long to build. */
 export type PhraseIndex = {
 	readonly notes: number;
-	readonly slots: Int32Array;
-	readonly keys: Uint32Array;
-	/** The notes of key i are positions[starts[i]] to positions[starts[i + 1]]. */
+	/** From a hash to its place in `starts`. */
+	readonly places: ReadonlyMap<number, number>;
+	/** The notes that contain hash i are positions[starts[i]] to positions[starts[i + 1]]. */
 	readonly starts: Uint32Array;
 	readonly positions: Uint16Array;
 };
-
-const getSlot = (key: number, mask: number): number => Math.imul(key, 0x9e3779b1) & mask;
-
-function findKey({ slots, keys }: PhraseIndex, key: number): number {
-	const mask = slots.length - 1;
-	let slot = getSlot(key, mask);
-	for (;;) {
-		const i = slots[slot] ?? -1;
-		if (i < 0 || keys[i] === key) return i;
-		slot = (slot + 1) & mask;
-	}
-}
 
 export function packPhrases(notes: readonly Uint32Array[]): string {
 	const lists = new Map<number, number[]>();
@@ -67,8 +53,8 @@ export function packPhrases(notes: readonly Uint32Array[]): string {
 
 export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 	const bytes = fromBase64(packed);
-	// Every number takes at least a byte, so the number of bytes is a bound for each list.
-	const keys = new Uint32Array(bytes.length);
+	// Every number takes at least a byte, so the byte count bounds both arrays.
+	const places = new Map<number, number>();
 	const starts = new Uint32Array(bytes.length + 1);
 	const positions = new Uint16Array(bytes.length);
 	let at = 0;
@@ -81,57 +67,45 @@ export function unpackPhrases(packed: string, notes: number): PhraseIndex {
 		}
 	};
 	let key = 0;
-	let count = 0;
 	let filled = 0;
 	while (at < bytes.length) {
 		key += readVarint();
 		const inNotes = readVarint();
-		keys[count] = key;
-		starts[count] = filled;
+		starts[places.size] = filled;
+		places.set(key, places.size);
 		let position = 0;
 		for (let i = 0; i < inNotes; i++) {
 			position += readVarint();
 			positions[filled++] = position;
 		}
-		count++;
 	}
-	starts[count] = filled;
-	const slots = new Int32Array(1 << (33 - Math.clz32(Math.max(count, 1)))).fill(-1);
-	const mask = slots.length - 1;
-	for (let i = 0; i < count; i++) {
-		let slot = getSlot(keys[i] ?? 0, mask);
-		while ((slots[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
-		slots[slot] = i;
-	}
+	starts[places.size] = filled;
 	return {
 		notes,
-		slots,
-		keys: keys.slice(0, count),
-		starts: starts.slice(0, count + 1),
+		places,
+		starts: starts.slice(0, places.size + 1),
 		positions: positions.slice(0, filled),
 	};
 }
 
 export type WordingComparison = {
-	/** Cosine of the text with every known note, 0 to 1. */
+	/** Cosine with every known note, 0 to 1. */
 	readonly similarity: Float64Array;
-	/** How much of every known note stands in the text, whatever else the text holds, 0 to 1. */
+	/** Share of every known note that the text contains, 0 to 1. */
 	readonly containment: Float64Array;
-	/** Share of the text's wording, by weight, that any known note uses. */
+	/** Share of the text's keys that any known note has. */
 	readonly coverage: number;
 };
 
 export type PhraseMatcher = (keys: Uint32Array) => WordingComparison;
 
-export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
-	const { notes, starts, positions } = index;
-	// Squared weight of a hash by the number of notes that contain it.
+export function createPhraseMatcher({ notes, places, starts, positions }: PhraseIndex): PhraseMatcher {
 	const weights = Float64Array.from({ length: notes + 1 }, (_, inNotes) =>
 		inNotes > notes * maxNoteShare ? 0 : Math.log((notes + 1) / (inNotes + 0.5)) ** (2 * rarityPower),
 	);
 	const getWeight = (i: number): number => weights[(starts[i + 1] ?? 0) - (starts[i] ?? 0)] ?? 0;
 	const lengths = new Float64Array(notes);
-	for (let i = 0; i < index.keys.length; i++) {
+	for (let i = 0; i < places.size; i++) {
 		const weight = getWeight(i);
 		for (let p = starts[i] ?? 0; p < (starts[i + 1] ?? 0); p++) {
 			const note = positions[p] ?? 0;
@@ -146,8 +120,8 @@ export function createPhraseMatcher(index: PhraseIndex): PhraseMatcher {
 		let squared = 0;
 		let known = 0;
 		for (let k = 0; k < keys.length; k++) {
-			const i = findKey(index, keys[k] ?? 0);
-			if (i < 0) {
+			const i = places.get(keys[k] ?? 0);
+			if (i === undefined) {
 				squared += unknown;
 				continue;
 			}

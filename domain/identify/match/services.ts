@@ -1,6 +1,6 @@
 import { isMadeOf } from './file-names.ts';
 
-// Hosts that ransom notes mention but that belong to nobody's crew: mail, chat, browsers, exchanges, file drops.
+// Public services that notes mention: mail, chat, browsers, exchanges, file sharing.
 const sharedHosts = new Set(
 	`torproject.org bitcoin.org blockchain.info blockchain.com coindesk.com localbitcoins.com coinbase.com binance.com kraken.com
 	bitstamp.net paxful.com coinmama.com cex.io btcdirect.eu coincafe.com bitquick.co cashintocoins.com coinjar.com anxpro.com
@@ -17,7 +17,7 @@ const sharedHosts = new Set(
 		.filter((host) => host !== ''),
 );
 
-// Mail boxes and searches inside the Tor network, and people whom notes name to mock them.
+// Mail and search services on Tor.
 const sharedOnions = new Set([
 	'torbox3uiot6wchz',
 	'torbox36ijlcevujx7mjb4oiusvwgvmue7jfn2cvutwa6kl6to3uyqad',
@@ -36,14 +36,13 @@ const sharedHandles = new Set(
 	),
 );
 
-/** Nobody gets a mail box here who does not work here. */
+/** Only employees have mailboxes here. */
 const employerHosts = new Set(
 	'microsoft.com google.com apple.com github.com mozilla.org apache.org debian.org gnu.org torproject.org adobe.com openssl.org'.split(
 		' ',
 	),
 );
 
-/** True for an address that says nothing about a crew, whoever wrote it into a note. */
 export function isSharedContact(kind: string, value: string): boolean {
 	if (kind === 'domain') return isSharedService(value);
 	if (kind === 'email') return employerHosts.has(value.slice(value.indexOf('@') + 1));
@@ -60,14 +59,13 @@ function isSharedService(host: string): boolean {
 	);
 }
 
-// First parts of mail addresses that any crew may pick.
 const commonLocalParts = new Set(
 	'support help info admin contact decrypt decryption recovery recover restore data datarecovery mail email helpdesk service files file secure unlock btc bitcoin pay payment office sales security team hello test user name yourname abuse webmaster postmaster noreply news'.split(
 		' ',
 	),
 );
 
-/** The part before the @ without digits and marks, or null when it is too ordinary to mean anything. */
+/** The letters of the local part, or null when it is too common. */
 export function getMailStem(address: string): string | null {
 	const local = address.slice(0, address.indexOf('@'));
 	let stem = '';

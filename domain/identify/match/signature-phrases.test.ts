@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize } from '#domain/identify/parse/tokenize.ts';
-import { buildPhraseKeys } from './phrase-keys.ts';
-import { createSignaturePhrase, findSignaturePhrase } from './signature-phrases.ts';
+import { findSignaturePhrase } from './signature-phrases.ts';
 
-const find = (text: string, pattern: string): string | null => {
-	const words = tokenize(text);
-	return findSignaturePhrase(words.lower, buildPhraseKeys(words), createSignaturePhrase(pattern, [0]));
-};
-
-describe('findHallmark', () => {
+describe('findSignaturePhrase', () => {
 	it.each([
 		['a run between two marks', 'Your [ID]AseD2Zd[ID] is', '[id]*[id]', '[id]ased2zd[id]'],
 		['no run with a blank in it', 'Your [ID]Ase D2Zd[ID] is', '[id]*[id]', null],
@@ -26,6 +19,6 @@ describe('findHallmark', () => {
 		['the second place when the first fails', '[ID] or [ID]x1[ID]', '[id]*[id]', '[id]x1[id]'],
 		['nothing in other words', 'Pay with gift vouchers', 'itunes gift card', null],
 	])('finds %s', (_, text, pattern, expected) => {
-		expect(find(text, pattern)).toBe(expected);
+		expect(findSignaturePhrase(text.toLowerCase(), pattern)).toBe(expected);
 	});
 });

@@ -1,29 +1,11 @@
-import { getPhraseKey, type PhraseKeys } from './phrase-keys.ts';
-
-// Marks that a family is known for: the shape of its victim ids, or a demand that nobody else makes. Written in lower case;
-// `*` stands for one to 64 characters without a blank, `?` for a single letter or digit.
+// Patterns that identify a family: the shape of its victim ids, or a demand that no other family makes. Lower case; `*` stands
+// for 1 to 64 characters without whitespace, `?` for a single letter or digit.
 
 const maxCharacters = 65_536;
 const maxRunLength = 64;
 
-export type SignaturePhrase = {
-	readonly pattern: string;
-	readonly families: readonly number[];
-	/** A key that a text must have, so that most texts are not searched at all. */
-	readonly key: number;
-};
-
-export function createSignaturePhrase(pattern: string, families: readonly number[]): SignaturePhrase {
-	return { pattern, families, key: getPhraseKey(getFirstLiteral(pattern)) };
-}
-
-/** The part of the text that bears the mark, or null. */
-export function findSignaturePhrase(
-	lower: string,
-	keys: PhraseKeys,
-	{ pattern, key }: SignaturePhrase,
-): string | null {
-	if (!keys.has(key)) return null;
+/** The part of the text that matches the pattern, or null. */
+export function findSignaturePhrase(lower: string, pattern: string): string | null {
 	const first = getFirstLiteral(pattern);
 	const text = lower.slice(0, maxCharacters);
 	for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
@@ -39,7 +21,7 @@ function getFirstLiteral(pattern: string): string {
 	return pattern.slice(0, end);
 }
 
-/** Where the rest of the pattern ends in the text, or -1. A run ends at the first place where the next literal stands. */
+/** End of the match in the text, or -1. A `*` ends at the first occurrence of the next literal. */
 function matchFrom(text: string, from: number, pattern: string, patternFrom: number): number {
 	let at = from;
 	let p = patternFrom;

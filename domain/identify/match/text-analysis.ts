@@ -1,5 +1,5 @@
 import { normalize } from '#domain/identify/parse/normalize.ts';
-import { type Tokens, tokenize } from '#domain/identify/parse/tokenize.ts';
+import { buildPhraseKeys, type Tokens, tokenize } from '#domain/identify/parse/tokenize.ts';
 import { type Candidate, type Candidates, createCandidates } from './candidates.ts';
 import { addContactEvidence, findGroupContacts } from './contact-evidence.ts';
 import type { Contact } from './contacts.ts';
@@ -8,19 +8,16 @@ import { findFileNameOwners, findNamesInFileName } from './file-name-owners.ts';
 import { isCommonEnding } from './file-names.ts';
 import { findMentionedEndings, findMentionedFileNames } from './mentions.ts';
 import { findNames } from './names.ts';
-import { buildPhraseKeys, type PhraseKeys } from './phrase-keys.ts';
 import { findSignaturePhrase } from './signature-phrases.ts';
 import { addWordingEvidence } from './wording-evidence.ts';
 
-// Collects everything in a note that speaks for a family. What it is worth is decided in scoring.ts.
+// Collects the evidence in a note; scoring.ts weighs it.
 
 export type TextAnalysis = {
 	readonly candidates: readonly Candidate[];
 	readonly contacts: readonly Contact[];
-	/** How much the text as a whole is worded like a ransom note; see scoring.ts. */
 	readonly context: {
 		readonly words: number;
-		/** Distinct words and word pairs. */
 		readonly phrases: number;
 		readonly tone: number;
 		readonly coverage: number;
@@ -34,7 +31,7 @@ export const defaultFileName = 'manual_input.txt';
 
 export type AnalysisInput = {
 	readonly text: string;
-	/** Of the note or of locked files. */
+	/** Of the note or of encrypted files. */
 	readonly fileNames: readonly string[];
 	readonly markers: readonly string[];
 };
@@ -43,7 +40,7 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 	const normalized = normalize(input.text);
 	const { text } = normalized;
 	const tokens = tokenize(text);
-	const phrases = buildPhraseKeys(tokens);
+	const phraseKeys = buildPhraseKeys(tokens);
 	const contacts = findGroupContacts(normalized);
 	const candidates = createCandidates();
 
@@ -51,10 +48,10 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 	const namesSeen = addNameEvidence(index, text, tokens, weakInContacts, candidates);
 	addMentionedFileNames(index, text, candidates);
 	addEndings(index, tokens.lower, candidates);
-	addSignaturePhrases(index, tokens, phrases, candidates);
+	addSignaturePhrases(index, tokens.lower, candidates);
 	for (const fileName of input.fileNames) addFileName(index, fileName, candidates);
 	addMarkers(index, input.markers, candidates);
-	const wording = addWordingEvidence(index, phrases.keys, candidates);
+	const wording = addWordingEvidence(index, phraseKeys, candidates);
 	markOtherNames(candidates);
 
 	return {
@@ -62,8 +59,8 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 		contacts,
 		context: {
 			words: tokens.count,
-			phrases: phrases.keys.length,
-			tone: index.measureTone(phrases.keys),
+			phrases: phraseKeys.length,
+			tone: index.measureTone(phraseKeys),
 			...wording,
 			namesSeen,
 			contactsSeen: contacts.length,
@@ -71,7 +68,7 @@ export function analyzeText(index: EvidenceIndex, input: AnalysisInput): TextAna
 	};
 }
 
-/** Returns how many families are named that are no everyday words. */
+/** Returns the number of families named by a distinctive name. */
 function addNameEvidence(
 	index: EvidenceIndex,
 	text: string,
@@ -81,47 +78,41 @@ function addNameEvidence(
 ): number {
 	const weakNames = new Map(weakInContacts);
 	const strongNames = new Set<number>();
-	for (const { entry, written, isIntroduced: introduced, isClaimed: claimed, times } of findNames(
-		index.names,
-		text,
-		tokens,
-	)) {
-		const { family, isWeak: weak, isBrand: brand, isBorrowed: borrowed } = entry;
-		if (weak && !introduced) continue;
-		if (brand) candidates.raiseFeature(family, 'brandIntroduced', 1);
-		else if (weak) {
+	for (const { entry, written, isIntroduced, isClaimed, times } of findNames(index.names, text, tokens)) {
+		const { family, isWeak, isBrand, isBorrowed } = entry;
+		if (isWeak && !isIntroduced) continue;
+		if (isBrand) candidates.raiseFeature(family, 'brandIntroduced', 1);
+		else if (isWeak) {
 			candidates.raiseFeature(family, 'weakNameIntroduced', 1);
-			// An impostor's other name speaks for its owner first.
-			if (claimed && !borrowed) candidates.raiseFeature(family, 'weakNameClaimed', 1);
-			if (!borrowed) {
+			if (isClaimed && !isBorrowed) candidates.raiseFeature(family, 'weakNameClaimed', 1);
+			if (!isBorrowed) {
 				weakNames.set(family, (weakNames.get(family) ?? 0) + 1);
 				markBorrowedName(index, family, candidates);
 			}
 		} else {
 			strongNames.add(family);
 			candidates.raiseFeature(family, 'name', 1);
-			if (introduced) candidates.raiseFeature(family, 'nameIntroduced', 1);
+			if (isIntroduced) candidates.raiseFeature(family, 'nameIntroduced', 1);
 			if (times > 1) candidates.raiseFeature(family, 'nameRepeated', Math.min(1, (times - 1) / 3));
 			markBorrowedName(index, family, candidates);
 		}
-		candidates.addEvidence(family, 'name', written, weak);
+		candidates.addEvidence(family, 'name', written, isWeak);
 	}
 	for (const [family, times] of weakNames) if (times > 1) candidates.raiseFeature(family, 'weakNameTwice', 1);
 	return strongNames.size;
 }
 
-/** Others write their notes under this name: without an address of its own it proves little. */
+/** Impostors sign with this name, so it needs one of the family's own addresses. */
 function markBorrowedName(index: EvidenceIndex, family: number, candidates: Candidates): void {
 	if (index.borrowedNames.has(family) && candidates.getFeatures(family).contact === 0)
 		candidates.raiseFeature(family, 'nameBorrowed', 1);
 }
 
-/** Where one family alone presents itself by name, whoever has neither its name nor an address in the text stands back. */
+/** If the text introduces exactly one family, penalizes candidates without a name or address in it. */
 function markOtherNames(candidates: Candidates): void {
 	const all = candidates.all();
 	const strong = all.filter(({ features }) => features.nameIntroduced > 0 && features.nameBorrowed === 0);
 	const claimed = strong.length > 0 ? strong : all.filter(({ features }) => features.weakNameClaimed > 0);
-	// "dorrasupport@": a box that is named after one family.
 	const named = claimed.length > 0 ? claimed : all.filter(({ features }) => features.nameInContact >= 1);
 	const [only, ...others] = named;
 	if (only === undefined || others.length > 0) return;
@@ -133,7 +124,7 @@ function markOtherNames(candidates: Candidates): void {
 			features.contact === 0
 		) {
 			candidates.raiseFeature(family, 'nameOther', 1);
-			// Templates are passed on: being the nearest in wording never overrules a name.
+			// Templates are copied, so similarity never overrules a name.
 			features.wordingShare = 0;
 			features.wordingClose = 0;
 		}
@@ -166,7 +157,7 @@ function addEndings(index: EvidenceIndex, lower: string, candidates: Candidates)
 	}
 }
 
-/** "Cpriv.Loki": inside a word the dot proves nothing, unless the family calls itself what its files end in. */
+/** "Cpriv.Loki": after a dot inside a word only the extension that equals the family's name counts. */
 function isNamedAfterFamily({ names, endings }: EvidenceIndex, ending: string): boolean {
 	const owners = endings.get(ending);
 	return (
@@ -174,18 +165,13 @@ function isNamedAfterFamily({ names, endings }: EvidenceIndex, ending: string): 
 	);
 }
 
-function addSignaturePhrases(
-	index: EvidenceIndex,
-	{ lower }: Tokens,
-	phrases: PhraseKeys,
-	candidates: Candidates,
-): void {
-	for (const signaturePhrase of index.signaturePhrases) {
-		const found = findSignaturePhrase(lower, phrases, signaturePhrase);
+function addSignaturePhrases(index: EvidenceIndex, lower: string, candidates: Candidates): void {
+	for (const { pattern, families } of index.signaturePhrases) {
+		const found = findSignaturePhrase(lower, pattern);
 		if (found === null) continue;
-		for (const family of signaturePhrase.families) {
-			candidates.raiseFeature(family, 'hallmark', 1 / signaturePhrase.families.length);
-			candidates.addEvidence(family, 'signaturePhrase', found, signaturePhrase.families.length > 1);
+		for (const family of families) {
+			candidates.raiseFeature(family, 'hallmark', 1 / families.length);
+			candidates.addEvidence(family, 'signaturePhrase', found, families.length > 1);
 		}
 	}
 }
@@ -206,8 +192,8 @@ function addFileName(index: EvidenceIndex, fileName: string, candidates: Candida
 		candidates.addEvidence(family, 'fileName', fileName, generic || share < 0.5);
 	}
 	addEndings(index, fileName.toLowerCase(), candidates);
-	for (const { family, isWeak: weak } of findNamesInFileName(index.names, fileName)) {
-		if (!weak) candidates.raiseFeature(family, 'nameInFileName', 1);
-		candidates.addEvidence(family, 'fileName', fileName, weak);
+	for (const { family, isWeak } of findNamesInFileName(index.names, fileName)) {
+		if (!isWeak) candidates.raiseFeature(family, 'nameInFileName', 1);
+		candidates.addEvidence(family, 'fileName', fileName, isWeak);
 	}
 }

@@ -1,15 +1,12 @@
 import { fromBase64, toBase64 } from './base64.ts';
-import { buildNumberTable, getNumber } from './number-table.ts';
 
-// Does a text talk like a ransom note, or like an article about one? A few hundred hashed words and word pairs carry a
-// weight: positive when notes use them, negative when harmless texts do. News, leaflets and manuals share the topic with
-// a note but not its tone.
+// Linear classifier over hashed words and word pairs: positive for ransom notes, negative for other texts on the topic.
 
 const bytesPerCue = 4;
 const weightScale = 12;
 const weightOffset = 128;
 
-/** The constant term is stored under a key no phrase can have. */
+/** No phrase key has this value (see the modulus in tokenize.ts). */
 export const biasKey = 0xffffff;
 
 export type Cue = { readonly key: number; readonly weight: number };
@@ -23,26 +20,24 @@ export function packCues(cues: readonly Cue[]): string {
 	return toBase64(bytes);
 }
 
-/** Positive for the tone of a note, negative for that of other texts; roughly -3 to 3. */
+/** About -3 to 3, positive for a note. */
 export type ToneClassifier = (keys: Uint32Array) => number;
 
 export function createToneClassifier(packed: string): ToneClassifier {
 	const bytes = fromBase64(packed);
-	const stored: [key: number, weight: number][] = [];
-	// As stored, 128 too high: never 0, as the table wants it.
+	const weights = new Map<number, number>();
 	for (let at = 0; at + bytesPerCue <= bytes.length; at += bytesPerCue) {
 		const [a = 0, b = 0, c = 0, weight = weightOffset] = bytes.subarray(at, at + bytesPerCue);
-		stored.push([(a << 16) | (b << 8) | c, weight]);
+		weights.set((a << 16) | (b << 8) | c, weight - weightOffset);
 	}
-	const table = buildNumberTable(stored);
-	const bias = (getNumber(table, biasKey) || weightOffset) - weightOffset;
+	const bias = weights.get(biasKey) ?? 0;
 	return (keys) => {
 		let total = 0;
 		let seen = 0;
-		for (let i = 0; i < keys.length; i++) {
-			const weight = getNumber(table, keys[i] ?? 0);
-			if (weight === 0) continue;
-			total += weight - weightOffset;
+		for (const key of keys) {
+			const weight = weights.get(key);
+			if (weight === undefined) continue;
+			total += weight;
 			seen++;
 		}
 		return (total / Math.sqrt(seen + 4) + bias) / weightScale;

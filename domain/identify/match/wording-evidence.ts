@@ -1,29 +1,23 @@
 import type { Candidates } from './candidates.ts';
 import type { EvidenceIndex } from './evidence-index.ts';
 
-// What the wording of a text says: how near it is to the notes we know of each family.
-
 const minWording = 0.06;
 const minClearWording = 0.35;
 const nearWordingScale = 0.3;
 const minContainment = 0.2;
 const minLentWording = 0.2;
-/** Of this family and no other. */
 const ownAddressShare = 1;
 const maxNotesCounted = 3;
 const minShare = 0.0001;
-/** Makes the nearest stand out from the merely near. */
 const sharpen = (value: number): number => value * value * value * value;
 
-/** 0 for wording that any two notes may share, 1 for what only copies have. */
+/** 0 for what any two notes share, 1 for copies. */
 export function getCloseness(similarity: number): number {
 	return Math.max(0, Math.min(1, (similarity - 0.3) / 0.4));
 }
 
 export type WordingSummary = {
-	/** Of the nearest known note, 0 to 1. */
 	readonly nearest: number;
-	/** Share of the text's wording that any known note uses. */
 	readonly coverage: number;
 };
 
@@ -32,9 +26,9 @@ export function addWordingEvidence(
 	keys: Uint32Array,
 	candidates: Candidates,
 ): WordingSummary {
-	const { similarity, containment: held, coverage } = index.comparePhrases(keys);
+	const { similarity, containment, coverage } = index.comparePhrases(keys);
 	const bestSimilarity = getBestPerFamily(index, similarity);
-	const bestContainment = getBestPerFamily(index, held);
+	const bestContainment = getBestPerFamily(index, containment);
 	let nearest = 0;
 	let total = minShare;
 	for (const value of bestSimilarity) {
@@ -50,7 +44,6 @@ export function addWordingEvidence(
 		features.wording = value;
 		features.wordingHeld = containmentValue;
 		features.wordingClose = getCloseness(value);
-		// Being the nearest says little when nothing is near.
 		features.wordingShare = (sharpen(value) / total) * Math.min(1, value / nearWordingScale);
 		if (value >= minWording)
 			candidates.addEvidence(family, 'wording', `${Math.round(value * 100)}`, value < minClearWording);
@@ -60,10 +53,9 @@ export function addWordingEvidence(
 	for (const { family, features } of candidates.all()) {
 		const notes = index.noteCounts[family] ?? 0;
 		features.known = Math.log1p(Math.min(maxNotesCounted, notes));
-		// What a family says of itself and its address stand, however it words its notes this time.
+		// A name or an exclusive address counts however this note is worded.
 		if (notes === 0 || features.contact >= ownAddressShare) continue;
 		if (features.nameIntroduced > 0 && features.nameBorrowed === 0) continue;
-		// A family whose notes we know and whose wording differs from this text loses to one that reads the same.
 		features.wordingOther = Math.max(0, nearest - features.wording);
 		features.wordingFar = Math.max(0, 1 - features.wording / nearWordingScale);
 	}
@@ -71,18 +63,18 @@ export function addWordingEvidence(
 }
 
 function getBestPerFamily(
-	{ familiesWithNotes: worded, noteFamilyPositions: notePlaces }: EvidenceIndex,
+	{ familiesWithNotes, noteFamilyPositions }: EvidenceIndex,
 	ofNotes: Float64Array,
 ): Float64Array {
-	const best = new Float64Array(worded.length);
+	const best = new Float64Array(familiesWithNotes.length);
 	for (let i = 0; i < ofNotes.length; i++) {
-		const place = notePlaces[i] ?? 0;
+		const place = noteFamilyPositions[i] ?? 0;
 		best[place] = Math.max(best[place] ?? 0, ofNotes[i] ?? 0);
 	}
 	return best;
 }
 
-/** Who renames itself keeps its addresses: those of a family that shares the template speak for the name in the text. */
+/** A renamed group keeps its addresses: those of a template peer count for the name in the text. */
 function lendAddresses(index: EvidenceIndex, candidates: Candidates): void {
 	for (const { family, features } of candidates.all()) {
 		if (features.nameIntroduced === 0 || features.contact > 0) continue;
@@ -94,7 +86,7 @@ function lendAddresses(index: EvidenceIndex, candidates: Candidates): void {
 	}
 }
 
-/** A note in the wording of one family may come from another that shares its template, and so may its addresses. */
+/** A note worded like one family may come from a template peer. */
 function lendWording(index: EvidenceIndex, candidates: Candidates): void {
 	for (const { family, features } of candidates.all()) {
 		if (features.wording < minLentWording) continue;

@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { htmlToText, looksLikeHtml } from './html.ts';
-import { maxNoteFileBytes } from './limits.ts';
 import { looksLikeRtf, rtfToText } from './rtf.ts';
 
-// The readable text of a file a visitor chose: .txt, .md, .rtf, .doc, .docx, in any common encoding.
+// Text of .txt, .md, .rtf, .doc and .docx files in any common encoding.
 
 export type FileTextError = 'empty' | 'image' | 'pdf' | 'encrypted' | 'too-large' | 'no-text';
 export type FileTextResult =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly problem: FileTextError };
 
+export const maxNoteFileBytes = 20 * 1024 * 1024;
 const maxDocumentXmlBytes = 8 * 1024 * 1024;
 const maxTextLength = 1_000_000;
 
@@ -49,14 +49,14 @@ function toResult(text: string): FileTextResult {
 	return { ok: true, text: trimmed.slice(0, maxTextLength) };
 }
 
-/** A .docx is a zip with its words in word/document.xml. Sizes are checked before anything is unpacked. */
+/** Checks sizes before unpacking, against zip bombs. */
 function extractDocxText(bytes: Uint8Array): FileTextResult {
 	let isTooLarge = false;
 	let isFound = false;
 	try {
 		const files = unzipSync(bytes, {
 			filter: ({ name, originalSize }) => {
-				// Once: a zip may list the same bytes under the same name a hundred thousand times.
+				// A zip can list the same entry thousands of times.
 				if (name !== 'word/document.xml' || isFound) return false;
 				isFound = true;
 				if (originalSize > maxDocumentXmlBytes) isTooLarge = true;
@@ -80,7 +80,7 @@ function extractDocxText(bytes: Uint8Array): FileTextResult {
 
 const minRunLength = 5;
 
-/** The old .doc container also wraps password-protected .docx files, which then hold a stream of this name. */
+/** The .doc container also wraps password-protected .docx files, with a stream of this name. */
 function extractDocText(bytes: Uint8Array): FileTextResult {
 	const utf16Text = findUtf16Runs(bytes);
 	if (utf16Text.includes('EncryptedPackage')) return { ok: false, problem: 'encrypted' };
@@ -150,7 +150,7 @@ function decodeUtf16(bytes: Uint8Array, bigEndian: 0 | 1): string {
 	return parts.join('');
 }
 
-/** Neither UTF-8 nor UTF-16: Cyrillic Windows when most high bytes are its letters in a row, else Western. */
+/** Windows-1251 when most high bytes are adjacent, else Latin-1. */
 function decodeSingleByte(bytes: Uint8Array): string {
 	let high = 0;
 	let paired = 0;

@@ -1,5 +1,3 @@
-// Letters of other scripts that look like Latin ones, and Cyrillic read in the wrong code page: both hide words from a search.
-
 const homoglyphs: Readonly<Record<string, string>> = {
 	а: 'a',
 	в: 'b',
@@ -123,7 +121,7 @@ const latinLetter = /[a-z]/i;
 const foreignLetter =
 	/[\u0370-\u052f\u0e00-\u0e7f\u1d00-\u1d7f\ua720-\ua7ff\u0131\u0141\u0142\u00d8\u00f8\u0110\u0111\u0126\u0127\u0166\u0167\u0250-\u02af]/;
 
-/** A word that mixes Latin letters with look-alikes of other scripts is folded to Latin; a wholly Cyrillic word stays. */
+/** Folds words that mix Latin with look-alikes; leaves wholly Cyrillic words. */
 export function foldHomoglyphs(text: string): string {
 	if (!foreignLetter.test(text)) return text;
 	return text.replace(wordPattern, (word) => {
@@ -134,7 +132,7 @@ export function foldHomoglyphs(text: string): string {
 	});
 }
 
-// Cyrillic look-alikes of a Windows code page, read as if they were western letters: "Àll yîur filås".
+// Windows-1251 look-alikes decoded as Latin-1: "Àll yîur filås".
 const mojibakeLetters: Readonly<Record<string, string>> = {
 	à: 'a',
 	å: 'e',
@@ -162,7 +160,7 @@ const mojibakeLetters: Readonly<Record<string, string>> = {
 };
 const minMojibakeCount = 5;
 
-/** No language writes both å and î often, so a text with many of each was misread. */
+/** No language uses both å and î often. */
 export function fixMojibake(text: string): string {
 	if (text.split('å', minMojibakeCount + 1).length <= minMojibakeCount) return text;
 	if (text.split('î', minMojibakeCount + 1).length <= minMojibakeCount) return text;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compact } from './compact.ts';
-import { decodeEntities } from './entities.ts';
-import { htmlToText } from './html.ts';
+import { decodeEntities, htmlToText } from './html.ts';
+import { compact } from './letters.ts';
 import { normalize } from './normalize.ts';
 import { rtfToText } from './rtf.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
@@ -30,13 +29,13 @@ describe('normalize', () => {
 		expect(normalize(input).text).toBe(text);
 	});
 
-	it('keeps the visible text of a page and drops hidden letters', () => {
+	it('keeps visible HTML text and drops hidden letters', () => {
 		const page =
 			'<html><head><style>p{color:red}</style></head><body><p>Your <b>files</b><span style="display: none">zzz</span> are gone</p></body></html>';
 		expect(htmlToText(page).trim().replaceAll('\n', ' ')).toBe('Your files are gone');
 	});
 
-	it('reads a page that was quoted in a mail', () => {
+	it('reads HTML quoted in an email', () => {
 		const page = '<html><body>\n<p>All your files</p>\n</body></html>';
 		const mail = [
 			'From: Ann',
@@ -49,23 +48,23 @@ describe('normalize', () => {
 		expect(normalize(mail.join('\n')).text.trim()).toBe('All your files');
 	});
 
-	it('reads rich text', () => {
+	it('reads RTF', () => {
 		expect(rtfToText("{\\rtf1{\\fonttbl Arial;}\\b Your\\b0  files\\par caf\\'e9 \\u1092?}")).toBe(
 			'Your files\ncafé ф',
 		);
 	});
 
-	it('leaves short runs and numbers alone', () => {
+	it('leaves short runs and numbers unchanged', () => {
 		expect(joinSpacedLetters('a b c')).toBe('a b c');
 		expect(joinSpacedLetters('1 2 3 4 5')).toBe('1 2 3 4 5');
 	});
 
-	it('compares names without case, marks and accents', () => {
+	it('compares names without case, punctuation and accents', () => {
 		expect(compact('Käändsõna')).toBe('kaandsona');
 		expect(compact('Black-Basta')).toBe(compact('BLACK BASTA'));
 	});
 
-	it('survives any text', () => {
+	it('accepts any text', () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(0xffff), { maxLength: 200 }), (codes) => {
 				const text = String.fromCharCode(...codes);

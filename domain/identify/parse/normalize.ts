@@ -1,35 +1,33 @@
-import { decodeEntities } from './entities.ts';
 import { fixMojibake, foldHomoglyphs } from './homoglyphs.ts';
-import { htmlToText, looksLikeHtml } from './html.ts';
+import { decodeEntities, htmlToText, looksLikeHtml } from './html.ts';
 import { nonAsciiPattern } from './letters.ts';
-import { stripMailFrame } from './quoted-mail.ts';
-import { decodeQuotedPrintable } from './quoted-printable.ts';
+import { decodeQuotedPrintable, stripMailFrame } from './quoted-mail.ts';
 import { refang } from './refang.ts';
 import { looksLikeRtf, rtfToText } from './rtf.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 
 export type NormalizedText = {
-	/** What a person would read: markup gone, tricks undone, original letter case. */
+	/** Without markup, invisible characters and homoglyphs, in the original case. */
 	readonly text: string;
-	/** The untouched words of the input, for addresses that only stand in links or scripts. */
+	/** The source, for addresses in links and scripts; empty if equal. */
 	readonly raw: string;
 };
 
 const nul = String.fromCharCode(0);
 
-/** UTF-16 read as if it were one byte per character leaves a nul beside every letter. */
+/** UTF-16 decoded as single bytes leaves a NUL next to every letter. */
 function stripNuls(text: string): string {
 	return text.includes(nul) ? text.replaceAll(nul, '') : text;
 }
 
-// Zero-width and direction marks, soft hyphen, byte-order mark, variation selectors: invisible, and used to break up words.
+// Zero-width and direction marks, soft hyphens: used to break up words.
 const invisiblePattern = /\p{Default_Ignorable_Code_Point}/gu;
 
 export function normalize(input: string): NormalizedText {
 	const bare = decodeQuotedPrintable(stripNuls(input));
 	const isAscii = !nonAsciiPattern.test(bare);
 	const raw = isAscii ? bare : bare.replace(invisiblePattern, '');
-	// Before the markup goes, for the quoting stands in the source of a page; and after, for the mail may be a page itself.
+	// Quote marks can be in the HTML source or in its text.
 	let text = stripMailFrame(raw);
 	if (looksLikeRtf(text)) text = rtfToText(text);
 	if (looksLikeHtml(text)) text = stripMailFrame(htmlToText(text));

@@ -1,14 +1,12 @@
-// A note that was passed on by e-mail: "> " before every line, and the words of the people who passed it on around it.
-
 const minQuotedLines = 5;
 const minQuotedShare = 0.8;
 const minQuotedShareInMail = 0.5;
 const headerNames = ['from', 'to', 'cc', 'date', 'sent', 'subject', 'reply-to', 'message-id'];
 const minHeaders = 2;
-/** Mail programs break lines at 70 to 80 letters, and the rest of a quoted one then stands without its mark. */
+/** Mail clients wrap lines at 70 to 80 characters; the rest then lacks its quote mark. */
 const minWrappedLength = 60;
 
-/** The quoted lines alone, where there are any; else what was passed on, without the head and the foot of the mail. */
+/** Keeps the quoted or forwarded part of an email; other texts are unchanged. */
 export function stripMailFrame(text: string): string {
 	if (!text.includes('\n>') && !text.includes('ubject:')) return text;
 	const lines = text.split('\n');
@@ -17,7 +15,7 @@ export function stripMailFrame(text: string): string {
 	return (hasQuotedText(body, isMail) ? body.filter(isQuotedOrWrapped).map(unquoteLine) : body).join('\n');
 }
 
-/** Notes draw arrows before their headings, too: without the head of a mail nearly all lines must be quoted, with it most or many in a row. */
+/** Notes use ">" for headings too, so without mail headers nearly all lines must be quoted. */
 function hasQuotedText(lines: readonly string[], isMail: boolean): boolean {
 	const quoted = lines.filter(isQuotedOrWrapped).length;
 	const written = lines.filter((line) => line.trim() !== '').length;
@@ -56,7 +54,6 @@ const maxAnnouncementLength = 200;
 /** "On Monday at 8:12 Ann wrote:", "-----Original Message-----", "Begin forwarded message:". */
 const announcementPattern = /(?:\bwrote:|original message ?-{2,}|forwarded message(?: ?-{2,}|:))\s*$/i;
 
-/** What follows the line that mail programs put before a message they pass on. */
 function getForwardedLines(lines: readonly string[]): readonly string[] {
 	const at = lines.findIndex(
 		(line) => line.length <= maxAnnouncementLength && announcementPattern.test(line),
@@ -65,8 +62,30 @@ function getForwardedLines(lines: readonly string[]): readonly string[] {
 	return rest.some((line) => line.trim() !== '') ? rest : lines;
 }
 
-/** Everything before the line that mail programs put before a signature. */
 function stripSignature(lines: readonly string[]): readonly string[] {
 	const signatureStart = lines.findIndex((line) => line === '-- ' || line === '--\r' || line === '--');
 	return signatureStart > 0 ? lines.slice(0, signatureStart) : lines;
+}
+
+const softLineBreak = /=[ \t]*\r?\n/g;
+const encodedBytes = /(?:=[0-9A-F]{2})+/g;
+/** Escapes that the encoding itself requires; two of them rarely occur by chance. */
+const typicalEscapes = /=(?:3D|20|0D|0A|09|C2|C3|E2)/g;
+const minEscapes = 2;
+
+const isEncoded = (text: string): boolean =>
+	text.includes('quoted-printable') || (text.match(typicalEscapes) ?? []).length >= minEscapes;
+
+export function decodeQuotedPrintable(text: string): string {
+	if (!text.includes('=') || !isEncoded(text)) return text;
+	return text.replace(softLineBreak, '').replace(encodedBytes, decodeRun);
+}
+
+/** Leaves invalid UTF-8 as written. */
+function decodeRun(run: string): string {
+	try {
+		return decodeURIComponent(run.replaceAll('=', '%'));
+	} catch {
+		return run;
+	}
 }

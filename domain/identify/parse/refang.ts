@@ -1,6 +1,4 @@
-// Addresses are often written so that nobody follows them by accident: "hxxp", "[.]", "(at)".
-
-/** What stands for what, under a part that all of a group have: most texts have none, and are not searched further. */
+/** Grouped by a common substring, so most texts need only the outer check. */
 const defanged: readonly (readonly [part: string, marks: readonly (readonly [string, string])[]])[] = [
 	[
 		'xxp',
@@ -48,7 +46,7 @@ const defanged: readonly (readonly [part: string, marks: readonly (readonly [str
 	],
 	['@', [[' @ ', '@']]],
 	['\\', [['\\.', '.']]],
-	// Commas where a photograph had points.
+	// OCR reads points as commas.
 	[
 		',',
 		[

@@ -1,5 +1,3 @@
-// Notes as rich text (.rtf): keeps what a person would see, in one walk, whatever it holds.
-
 export function looksLikeRtf(text: string): boolean {
 	return text.trimStart().startsWith('{\\rtf');
 }
@@ -16,7 +14,7 @@ const skippedGroups = [
 ];
 const breakWords = new Set(['par', 'line', 'row', 'sect', 'page', 'cell', 'tab']);
 
-/** Text of a rich-text document: control words out, \'hh and \uN characters in. */
+/** Drops control words, decodes \'hh and \uN. Linear time for any input. */
 export function rtfToText(rtf: string): string {
 	const out: string[] = [];
 	const skipStack: boolean[] = [];

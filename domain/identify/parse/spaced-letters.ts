@@ -1,18 +1,14 @@
 import { isLetterOrDigit } from './letters.ts';
 
-// "Y O U R   F I L E S": words pulled apart letter by letter.
-
 const minRunLength = 4;
 
-/** Blank, underscore, dash or dot. */
 function isGapCode(code: number): boolean {
 	return code === 32 || code === 95 || code === 45 || code === 46;
 }
 
-// Five characters in a row, none of them optional: nothing to backtrack over.
+// Nothing optional, so it cannot backtrack.
 const spacedRunPattern = /[ _.-][a-z0-9\u00c0-\uffff][ _.-][a-z0-9\u00c0-\uffff][ _.-]/i;
 
-/** Where such a run may begin, or the end of the text. */
 function findSpacedLetters(text: string): number {
 	let at = text.search(spacedRunPattern);
 	if (at < 0) return text.length;
@@ -20,7 +16,7 @@ function findSpacedLetters(text: string): number {
 	return at;
 }
 
-/** "Y O U R   F I L E S" becomes "YOUR FILES": four or more single characters with the same single gap between them. */
+/** "Y O U R   F I L E S" becomes "YOUR FILES". */
 export function joinSpacedLetters(text: string): string {
 	let out = '';
 	let from = 0;

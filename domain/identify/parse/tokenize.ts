@@ -1,15 +1,13 @@
-// Splits a note into words and turns word runs into numbers. The same numbers are stored in the base for every known
-// note, so the wording of a note can be compared without storing the note.
+// Splits a text into words and hashes words and word pairs; the base stores the hashes of known notes instead of the notes.
 
-/** The words of a text as positions and hashes; a word becomes a string of its own only when somebody asks for it. */
+/** Typed arrays: one string per word of a 1 MB text would cost more than the rest of the analysis. */
 export type Tokens = {
-	/** Lower case; positions count here and, but for a few letters of foreign scripts, in the text as well. */
 	readonly lower: string;
 	readonly count: number;
 	readonly from: Int32Array;
 	readonly to: Int32Array;
-	readonly hashes: Uint32Array;
-	/** How many digits each word has. */
+	readonly hashes: Int32Array;
+	/** Digit count of each word. */
 	readonly digits: Uint8Array;
 };
 
@@ -21,7 +19,6 @@ const otherKind = 0;
 const letterKind = 1;
 const ideographKind = 2;
 
-// One table look-up per character instead of a regular expression: fast, and no surprises.
 const charKinds = (() => {
 	const kinds = new Uint8Array(65536);
 	const letter = /[\p{L}\p{N}\p{M}]/u;
@@ -34,7 +31,7 @@ const charKinds = (() => {
 	return kinds;
 })();
 
-/** Far more than any known note has; what follows is still searched for addresses. */
+/** More than any known note has. The rest is still searched for addresses. */
 const maxWords = 12_000;
 
 export function tokenize(text: string): Tokens {
@@ -42,7 +39,7 @@ export function tokenize(text: string): Tokens {
 	const { length } = lower;
 	const from = new Int32Array(Math.min(length, maxWords));
 	const to = new Int32Array(from.length);
-	const hashes = new Uint32Array(from.length);
+	const hashes = new Int32Array(from.length);
 	const digits = new Uint8Array(from.length);
 	let count = 0;
 	let at = 0;
@@ -72,24 +69,21 @@ export function tokenize(text: string): Tokens {
 
 const zero = 48;
 const nine = 57;
-export const fnvSeed = 0x811c9dc5;
+export const fnvSeed = 0x811c9dc5 | 0;
 const fnvPrime = 0x01000193;
 
-/** FNV-1a over UTF-16 units; `mix` makes its low bits good enough to keep 24 of them. */
-export function fnv1a(text: string): number {
-	let h = fnvSeed;
-	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), fnvPrime);
-	return h >>> 0;
-}
+/** FNV-1a over UTF-16 code units, as a signed integer: the engine stores those without boxing. */
+export const fnv1a = (text: string): number => continueHash(fnvSeed, text, 0, text.length);
 
-/** The hash of a word and of what follows it, as if they were written together; `fnvSeed` is that of nothing. */
+/** The hash of a text that has the hash `h` up to `from`. */
 export function continueHash(h: number, text: string, from: number, to: number): number {
 	let value = h;
 	for (let i = from; i < to; i++) value = Math.imul(value ^ text.charCodeAt(i), fnvPrime);
-	return value >>> 0;
+	return value;
 }
 
-export function mixHash(value: number): number {
+/** Murmur finalizer: makes the low 24 bits usable on their own. */
+function mixHash(value: number): number {
 	let h = value;
 	h ^= h >>> 16;
 	h = Math.imul(h, 0x85ebca6b);
@@ -97,4 +91,83 @@ export function mixHash(value: number): number {
 	h = Math.imul(h, 0xc2b2ae35);
 	h ^= h >>> 16;
 	return h >>> 0;
+}
+
+const hashRange = 0xffffff;
+const maxWordsCompared = 6000;
+
+const toWordKey = (own: number): number => mixHash(own) % hashRange;
+const toPairKey = (before: number, own: number): number => mixHash(Math.imul(before, 31) ^ own) % hashRange;
+
+/**
+ * The distinct 24-bit hashes of the words, the word pairs and the punctuation between them, in text order. Victim ids and
+ * keys count by their shape.
+ */
+export function buildPhraseKeys(words: Tokens): Uint32Array {
+	const keys = new Set<number>();
+	let before = 0;
+	let gapFrom = 0;
+	for (let i = 0; i < Math.min(words.count, maxWordsCompared); i++) {
+		const own = hashWordShape(words, i);
+		keys.add(toWordKey(own));
+		if (i > 0) keys.add(toPairKey(before, own));
+		const gapTo = words.from[i] ?? 0;
+		const marks = gapTo - gapFrom > 1 ? hashMarks(words.lower, gapFrom, gapTo) : 0;
+		if (marks !== 0) keys.add(toWordKey(marks));
+		before = own;
+		gapFrom = words.to[i] ?? 0;
+	}
+	return Uint32Array.from(keys);
+}
+
+const maxWordLength = 24;
+const minNumberLength = 4;
+const minIdLength = 6;
+const minIdDigits = 2;
+const longHash = fnv1a('#long');
+const numberHash = fnv1a('#number');
+const hexHash = fnv1a('#hex');
+const mixedHash = fnv1a('#mixed');
+
+/** Ids and keys hash by length and alphabet, since they differ per victim. */
+function hashWordShape({ lower, from, to, hashes, digits }: Tokens, i: number): number {
+	const start = from[i] ?? 0;
+	const end = to[i] ?? 0;
+	const length = end - start;
+	if (length > maxWordLength) return longHash;
+	const digitsSeen = digits[i] ?? 0;
+	if (length >= minNumberLength && digitsSeen === length) return numberHash;
+	if (length < minIdLength || digitsSeen < minIdDigits) return hashes[i] ?? 0;
+	return Math.imul(isHex(lower, start, end) ? hexHash : mixedHash, length);
+}
+
+function isHex(lower: string, from: number, to: number): boolean {
+	for (let at = from; at < to; at++) {
+		const code = lower.charCodeAt(at);
+		if (!((code >= 48 && code <= 57) || (code >= 97 && code <= 102))) return false;
+	}
+	return true;
+}
+
+const maxMarks = 8;
+const maxRepeats = 3;
+const minMarks = 2;
+const marksSeed = fnv1a('#marks');
+
+/** "[+]", "---===", ">>>": heading decoration. Ignores whitespace, shortens long runs, 0 for a plain gap. */
+function hashMarks(text: string, from: number, to: number): number {
+	let h = marksSeed;
+	let kept = 0;
+	let times = 0;
+	let last = 0;
+	for (let at = from; at < to && kept < maxMarks; at++) {
+		const code = text.charCodeAt(at);
+		if (code <= 32) continue;
+		times = code === last ? times + 1 : 1;
+		last = code;
+		if (times > maxRepeats) continue;
+		h = Math.imul(h ^ code, 0x01000193);
+		kept++;
+	}
+	return kept < minMarks ? 0 : h;
 }

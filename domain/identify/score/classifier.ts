@@ -1,8 +1,8 @@
 import type { RansomwareFamily, SignatureBase, Weights } from '#domain/identify/base.ts';
-import { buildTemplatePeers } from '#domain/identify/match/templates.ts';
+import type { Candidate, Evidence } from '#domain/identify/match/candidates.ts';
+import { buildTemplatePeers, type TemplatePeers } from '#domain/identify/match/evidence-index.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { disputes, toConfidence } from './confidence.ts';
-import { sharesTemplate } from './groups.ts';
+import { toConfidence } from './confidence.ts';
 import type { Doubt, Match } from './match.ts';
 import {
 	getSupport,
@@ -14,18 +14,15 @@ import {
 	scoreCandidates,
 } from './scoring.ts';
 
-// From the evidence of one text to the answers a person sees: what is too weak is dropped, families that share a template
-// come as one group, the likeliest first.
-
-// Below this nothing is named. From here to 40 the page shows a name as a faint lead, never as the answer.
+// From here to 40 the page shows a name as a weak hint only.
 const minConfidence = 8;
 const minAlternativeConfidence = 2;
 const maxMatches = 5;
 const maxGroupSize = 4;
-/** Just below what the page calls probable. */
+/** Just below the page's "probable". */
 const maxDoubtfulConfidence = 69;
 
-/** Between equals the family that is met more often comes first. */
+/** Tie-breaker: a family with more known addresses is more common. */
 const countAddresses = ({ onions, emails, contacts }: RansomwareFamily): number =>
 	onions.length + emails.length + contacts.length;
 
@@ -46,7 +43,7 @@ function getGroupLeader(group: readonly ScoredCandidate[]): ScoredCandidate | un
 export type RankedCandidate = {
 	readonly scored: ScoredCandidate;
 	readonly peers: readonly ScoredCandidate[];
-	/** That it is this family, or for one who speaks for a group that it is one of them. */
+	/** For the leader of a group: that it is any of them. */
 	readonly probability: number;
 	readonly doubt: Doubt | undefined;
 };
@@ -61,23 +58,9 @@ function getFamily({ families }: FamilyTemplates, { candidate }: ScoredCandidate
 	return family;
 }
 
-/** Everything that may be answered, the likeliest first. */
+/** Ranks all supported candidates, most likely first. */
 export function createRanker(base: FamilyTemplates): Ranker {
 	const templatePeers = buildTemplatePeers(base);
-	const getDoubt = (
-		own: ScoredCandidate,
-		rival: ScoredCandidate | undefined,
-		reading: TextAnalysis,
-		weights: Weights,
-	): Doubt | undefined => {
-		if (rival !== undefined) return { kind: 'disputed', by: getFamily(base, rival) };
-		if (getSupport(own.candidate, reading, weights) === 'firm') return undefined;
-		if (hasIndicator(own.candidate.features)) return { kind: 'single-indicator' };
-		const hasSimilarWording = own.candidate.features.wording >= minAlikeWording;
-		return {
-			kind: hasSimilarWording && reading.context.contactsSeen > 0 ? 'unknown-address' : 'weak-evidence',
-		};
-	};
 	return (reading, weights) => {
 		if (!isLikelyNote(reading)) return [];
 		const scored = scoreCandidates(reading, weights).filter(
@@ -94,9 +77,11 @@ export function createRanker(base: FamilyTemplates): Ranker {
 			);
 			return {
 				scored: own,
-				peers: peers,
+				peers,
 				probability: isLeader ? groupProbability : own.probability,
-				doubt: getDoubt(own, rival, reading, weights),
+				doubt: rival
+					? { kind: 'disputed', by: getFamily(base, rival) }
+					: getDoubt(own.candidate, reading, weights),
 			};
 		});
 		const getAddressCount = ({ scored: own }: RankedCandidate) => countAddresses(getFamily(base, own));
@@ -104,24 +89,31 @@ export function createRanker(base: FamilyTemplates): Ranker {
 	};
 }
 
+function getDoubt(candidate: Candidate, reading: TextAnalysis, weights: Weights): Doubt | undefined {
+	if (getSupport(candidate, reading, weights) === 'firm') return undefined;
+	if (hasIndicator(candidate.features)) return { kind: 'single-indicator' };
+	const hasSimilarWording = candidate.features.wording >= minAlikeWording;
+	return {
+		kind: hasSimilarWording && reading.context.contactsSeen > 0 ? 'unknown-address' : 'weak-evidence',
+	};
+}
+
 export function createClassifier(base: FamilyTemplates): Classifier {
 	const rank = createRanker(base);
 	return (reading, weights) => {
-		const matches = rank(reading, weights).map(
-			({ scored: own, peers: mates, probability: chance, doubt }): Match => {
-				const confidence = toConfidence(chance, weights);
-				return {
-					family: getFamily(base, own),
-					confidence: doubt === undefined ? confidence : Math.min(maxDoubtfulConfidence, confidence),
-					evidence: own.candidate.evidence,
-					group: mates.map((mate) => getFamily(base, mate)),
-					doubt,
-				};
-			},
-		);
+		const matches = rank(reading, weights).map(({ scored: own, peers, probability, doubt }): Match => {
+			const confidence = toConfidence(probability, weights);
+			return {
+				family: getFamily(base, own),
+				confidence: doubt === undefined ? confidence : Math.min(maxDoubtfulConfidence, confidence),
+				evidence: own.candidate.evidence,
+				group: peers.map((peer) => getFamily(base, peer)),
+				doubt,
+			};
+		});
 		const [leader] = matches;
 		if (leader === undefined || leader.confidence < minConfidence) return [];
-		// The rest of the leader's group belongs to the answer however unlikely: the victim may hold the clue that decides.
+		// Keeps the leader's group however unlikely: the visitor may have the indicator that decides.
 		return matches
 			.filter(
 				({ family, confidence }) => confidence >= minAlternativeConfidence || leader.group.includes(family),
@@ -129,4 +121,48 @@ export function createClassifier(base: FamilyTemplates): Classifier {
 			.map((answer) => ({ ...answer, confidence: Math.min(answer.confidence, leader.confidence) }))
 			.slice(0, maxMatches);
 	};
+}
+
+const minSameWording = 0.55;
+const maxWordingDifference = 0.12;
+
+export function sharesTemplate(peers: TemplatePeers, a: Candidate, b: Candidate): boolean {
+	const [ofA, ofB] = [a.features, b.features];
+	if (ofA.contact > 0 && ofB.contact > 0 && hasSharedAddress(a, b)) return true;
+	const arePeers = peers.get(a.family)?.has(b.family) === true;
+	if (arePeers && (isRenamed(a, b) || isRenamed(b, a))) return true;
+	if (!hasSimilarWording(a) || !hasSimilarWording(b)) return false;
+	if (arePeers) return true;
+	return (
+		ofA.wording >= minSameWording &&
+		ofB.wording >= minSameWording &&
+		Math.abs(ofA.wording - ofB.wording) <= maxWordingDifference &&
+		ofA.contact === 0 &&
+		ofB.contact === 0
+	);
+}
+
+/** It names itself and gives the other's address. */
+const isRenamed = (named: Candidate, other: Candidate): boolean =>
+	named.features.nameIntroduced > 0 && named.features.contactLent > 0 && other.features.contact > 0;
+
+const hasSimilarWording = ({ features }: Candidate): boolean =>
+	features.wording + features.wordingLent >= minSameWording / 2;
+
+/** A rename, or one group that runs both. */
+function hasSharedAddress(a: Candidate, b: Candidate): boolean {
+	const addresses = new Set(a.evidence.filter(isStrongContact).map(({ found }) => found));
+	return b.evidence.some((item) => isStrongContact(item) && addresses.has(item.found));
+}
+
+const isStrongContact = ({ kind, weak }: Evidence): boolean => kind === 'contact' && !weak;
+
+const minSharedContact = 0.5;
+const minContactLead = 0.2;
+
+/** Another family has an equally strong address, or is the only one that the text names. */
+export function disputes({ features: other }: Candidate, { features: own }: Candidate): boolean {
+	const hasAddress = other.contact >= minSharedContact && own.contact < other.contact + minContactLead;
+	const hasName = other.nameIntroduced > 0 && other.nameBorrowed === 0 && own.nameIntroduced === 0;
+	return hasAddress || hasName;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createCandidates, type Features } from '#domain/identify/match/candidates.ts';
 import type { TextAnalysis } from '#domain/identify/match/text-analysis.ts';
-import { disputes, toConfidence } from './confidence.ts';
+import { toConfidence } from './confidence.ts';
 import { getSupport } from './scoring.ts';
 
 function candidate(features: Partial<Features>) {
@@ -23,23 +23,23 @@ const context: TextAnalysis['context'] = {
 };
 const analysis: TextAnalysis = { candidates: [], contacts: [], context };
 
-describe('how sure an answer may be', () => {
+describe('toConfidence', () => {
 	test.each([
-		['as it is without weights', 0.9, {}, 90],
-		['moved by what was learned', 0.5, { sure: 1, sureByChance: 1 }, 73],
-		['never certain', 1, { sure: 5, sureByChance: 1 }, 99],
-		['never nothing', 0, {}, 1],
+		['is the probability without weights', 0.9, {}, 90],
+		['applies the learned calibration', 0.5, { sure: 1, sureByChance: 1 }, 73],
+		['is at most 99', 1, { sure: 5, sureByChance: 1 }, 99],
+		['is at least 1', 0, {}, 1],
 	])('%s', (_, chance, weights, shown) => {
 		expect(toConfidence(chance, weights)).toBe(shown);
 	});
 
-	it('rises with the chance', () => {
+	it('rises with the probability', () => {
 		const weights = { sure: 0.4, sureByChance: 0.9 };
 		expect(toConfidence(0.6, weights)).toBeGreaterThan(toConfidence(0.5, weights));
 	});
 });
 
-describe('support', () => {
+describe('getSupport', () => {
 	test.each([
 		['wording alone, however near', { wording: 0.9 }, 'weak'],
 		['an address of its own site', { contact: 1, contactOnion: 1, known: 0.7 }, 'firm'],
@@ -78,17 +78,5 @@ describe('support', () => {
 		],
 	])('%s', (_, features, thresholds, expected) => {
 		expect(getSupport(candidate(features), analysis, thresholds)).toBe(expected);
-	});
-});
-
-describe('disputes', () => {
-	test.each([
-		['the text presents itself as somebody else', { nameIntroduced: 1 }, { contact: 1 }, true],
-		['that name is one that others borrow', { nameIntroduced: 1, nameBorrowed: 1 }, { contact: 1 }, false],
-		['both are named', { nameIntroduced: 1 }, { nameIntroduced: 1 }, false],
-		['somebody else has an address in it, too', { contact: 1 }, { contact: 1 }, true],
-		['the other only shares one', { contact: 0.6 }, { contact: 1 }, false],
-	])('%s', (_, other, own, expected) => {
-		expect(disputes(candidate(other), candidate(own))).toBe(expected);
 	});
 });

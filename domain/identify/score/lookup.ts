@@ -2,13 +2,11 @@ import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { IndicatorMatch } from './indicator-matches.ts';
 import type { Match } from './match.ts';
 
-// Several clues without a note: each that speaks for a family leaves less room for doubt.
-
 const maxMatches = 5;
 const maxCertainty = 97;
 const minStrongCertainty = 40;
 
-/** The findings of each clue in, the likeliest families out. */
+/** Combines several indicators without a note as independent evidence. */
 export function rankIndicatorMatches(
 	families: readonly RansomwareFamily[],
 	matchesByIndicator: readonly (readonly IndicatorMatch[])[],
@@ -33,7 +31,6 @@ export function rankIndicatorMatches(
 		});
 }
 
-/** One clue counts once for a family, however many ways it can be read. */
 function getBestPerFamily(matches: readonly IndicatorMatch[]): readonly IndicatorMatch[] {
 	const best = new Map<number, IndicatorMatch>();
 	for (const finding of matches) {
@@ -43,7 +40,7 @@ function getBestPerFamily(matches: readonly IndicatorMatch[]): readonly Indicato
 	return [...best.values()];
 }
 
-/** All files that one attack locked end alike: ten of them say no more than one. */
+/** All files of one attack have the same extension, so it counts once. */
 function withNewMatch(known: readonly IndicatorMatch[], finding: IndicatorMatch): IndicatorMatch[] {
 	const isSame = ({ kind, found }: IndicatorMatch) =>
 		kind === finding.kind && (kind === 'ending' || found === finding.found);

@@ -1,23 +1,23 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
 import type { Evidence } from '#domain/identify/match/candidates.ts';
 
-/** Why an answer is held below what the page calls probable. */
+/** Why confidence is capped below "probable". */
 export type Doubt =
-	/** There are only everyday words, or wording that many notes share. */
+	/** Only common words or common wording. */
 	| { readonly kind: 'weak-evidence' }
-	/** Others use such an address, name or ending as well, and the text does not read like its notes. */
+	/** One indicator that others may share, and different wording. */
 	| { readonly kind: 'single-indicator' }
-	/** Worded like its notes, with addresses that nobody is known for. */
+	/** Its wording with unknown addresses. */
 	| { readonly kind: 'unknown-address' }
-	/** Something in the text speaks for this family as well. */
+	/** Evidence for another family. */
 	| { readonly kind: 'disputed'; readonly by: RansomwareFamily };
 
 export type Match = {
 	readonly family: RansomwareFamily;
-	/** 0 to 100. For a group: that it is one of its families. */
+	/** 0 to 100; for a group, that it is any of its families. */
 	readonly confidence: number;
 	readonly evidence: readonly Evidence[];
-	/** Other families whose notes use the same template, the likelier first; empty for most answers. */
+	/** Families with the same note template, most likely first. */
 	readonly group: readonly RansomwareFamily[];
 	readonly doubt?: Doubt | undefined;
 };

@@ -2,7 +2,6 @@ import { classNames } from '#app/ui/class-names.ts';
 import { toneClass } from '#app/ui/tone.ts';
 import { isScrambled } from './logic.ts';
 
-/** A cell for each block of a file, from its start to its end: filled where it is scrambled. */
 export function EntropyStrip({ name, blocks }: { name: string; blocks: readonly number[] }) {
 	const width = 100 / Math.max(1, blocks.length);
 	const scrambled = blocks.filter(isScrambled).length;
@@ -14,12 +13,12 @@ export function EntropyStrip({ name, blocks }: { name: string; blocks: readonly 
 			role="img"
 			aria-label={`${name}: ${scrambled} of ${blocks.length} parts looked at are scrambled`}
 		>
-			{cells.map(({ x, scrambled: filled }) => (
+			{cells.map(({ x, scrambled }) => (
 				<rect
 					key={x}
 					className={classNames(
-						toneClass[filled ? 'alert' : 'plain'],
-						filled ? 'fill-tone-solid' : 'fill-empty',
+						toneClass[scrambled ? 'alert' : 'plain'],
+						scrambled ? 'fill-tone-solid' : 'fill-empty',
 					)}
 					x={`${x}%`}
 					width={`${width * 0.86}%`}

@@ -26,8 +26,7 @@ function FileRow({ file }: { file: LockedFile }) {
 
 type LockedFilesPanelProps = { isBusy: boolean; onIdentify: (files: readonly LockedFile[]) => void };
 
-/** Looks at locked files where they are: names, marks and how much of each is scrambled. Nothing leaves the device. */
-export function LockedFilesPanel({ isBusy: busy, onIdentify }: LockedFilesPanelProps) {
+export function LockedFilesPanel({ isBusy, onIdentify }: LockedFilesPanelProps) {
 	const [files, setFiles] = useState<readonly LockedFile[]>([]);
 	const [problem, setProblem] = useState<string>();
 
@@ -58,7 +57,7 @@ export function LockedFilesPanel({ isBusy: busy, onIdentify }: LockedFilesPanelP
 						))}
 					</ul>
 					<p className="text-sm text-soft">{lockedFilesText.legend}</p>
-					<Button variant="primary" disabled={busy} onClick={() => onIdentify(files)}>
+					<Button variant="primary" disabled={isBusy} onClick={() => onIdentify(files)}>
 						{lockedFilesText.identify}
 					</Button>
 				</>

@@ -24,7 +24,7 @@ describe('entropy', () => {
 		expect(calculateEntropy(bytes)).toBeCloseTo(bits, 10);
 	});
 
-	it('tells noise from text', () => {
+	it('distinguishes random data from text', () => {
 		expect(isScrambled(calculateEntropy(randomBytes(blockBytes)))).toBe(true);
 		expect(isScrambled(calculateEntropy(ascii('The quick brown fox. '.repeat(200))))).toBe(false);
 	});
@@ -62,10 +62,10 @@ test.each([
 	expect(classifyFile(blocks, kind)).toBe(verdict);
 });
 
-describe('an ordinary dense file', () => {
+describe('a compressed file', () => {
 	const zipStart = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]);
 	const zipEnd = Uint8Array.from([0, 0x50, 0x4b, 5, 6, 0, 0]);
-	it('has both ends of its kind', () => {
+	it('has the header and footer of its format', () => {
 		expect(detectFileKind(zipStart, zipEnd)).toBe('zip or Office document');
 		expect(detectFileKind(Uint8Array.from([0, 0, 0, 24, ...ascii('ftypmp42')]), new Uint8Array())).toBe(
 			'video',
@@ -79,14 +79,14 @@ describe('an ordinary dense file', () => {
 		expect(detectFileKind(Uint8Array.from(start), new Uint8Array())).toBe(kind);
 		expect(isImageKind(kind)).toBe(true);
 	});
-	it('is mostly no picture', () => {
+	it('is usually not an image', () => {
 		expect(isImageKind('video')).toBe(false);
 		expect(isImageKind(undefined)).toBe(false);
 	});
-	it('is not one whose end was overwritten', () => {
+	it('does not match when the footer was overwritten', () => {
 		expect(detectFileKind(zipStart, Uint8Array.from(Array(64).fill(7)))).toBeUndefined();
 	});
-	it('is not noise', () => {
+	it('does not match random data', () => {
 		expect(detectFileKind(ascii('no kind of file'), ascii('at all'))).toBeUndefined();
 	});
 });

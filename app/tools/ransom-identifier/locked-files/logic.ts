@@ -1,12 +1,11 @@
-/** Bytes that are looked at of one file, in blocks spread over all of it: enough to see a pattern, however large it is. */
+/** Sampled in blocks across the whole file. */
 export const blockBytes = 4096;
 export const maxBlocks = 64;
 export const maxFiles = 50;
 
-/** Bits per byte. A block of 4 kB of noise has about 7.95; text 4 to 5, programs 5 to 7. */
+/** Bits per byte. 4 kB of random data has about 7.95, text 4 to 5, programs 5 to 7. */
 const minScrambledEntropy = 7.8;
 
-/** Shannon entropy in bits per byte, from 0 to 8. */
 export function calculateEntropy(bytes: Uint8Array): number {
 	if (bytes.length === 0) return 0;
 	const counts = new Uint32Array(256);
@@ -22,7 +21,6 @@ export function calculateEntropy(bytes: Uint8Array): number {
 
 export const isScrambled = (bits: number): boolean => bits >= minScrambledEntropy;
 
-/** Where the blocks of a file of this size begin, from its start to its end. */
 export function getBlockOffsets(size: number): number[] {
 	const count = Math.min(maxBlocks, Math.ceil(size / blockBytes));
 	if (count <= 1) return size > 0 ? [0] : [];
@@ -32,7 +30,7 @@ export function getBlockOffsets(size: number): number[] {
 
 type FileSignature = { name: string; start: readonly number[]; offset?: number; end?: readonly number[] };
 
-/** Files that are dense by nature: they look scrambled and are not. */
+/** Compressed formats look encrypted. */
 const fileSignatures: readonly FileSignature[] = [
 	{ name: 'zip or Office document', start: [0x50, 0x4b, 0x03, 0x04], end: [0x50, 0x4b, 0x05, 0x06] },
 	{ name: 'JPEG picture', start: [0xff, 0xd8, 0xff], end: [0xff, 0xd9] },
@@ -51,7 +49,6 @@ function includesBytes(bytes: Uint8Array, part: readonly number[]): boolean {
 	return bytes.some((_, index) => part.every((byte, offset) => bytes[index + offset] === byte));
 }
 
-/** The kind of an ordinary dense file, judged by both ends. */
 export function detectFileKind(start: Uint8Array, end: Uint8Array): string | undefined {
 	return fileSignatures.find(
 		(signature) =>

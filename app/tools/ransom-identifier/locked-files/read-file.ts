@@ -12,14 +12,12 @@ import {
 export type LockedFile = {
 	name: string;
 	size: number;
-	/** Entropy of each block that was looked at, from start to end. */
 	blocks: readonly number[];
 	verdict: LockedFileVerdict;
 	kind: string | undefined;
 	sample: FileSample;
 };
 
-/** Looks at a few blocks of a file where it lies: nothing is sent, and a large file is never read whole. */
 export async function readLockedFile(file: File): Promise<LockedFile> {
 	const blocks: number[] = [];
 	for (const start of getBlockOffsets(file.size))

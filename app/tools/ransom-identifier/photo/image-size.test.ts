@@ -7,7 +7,7 @@ const makeBytes = (...parts: readonly (string | readonly number[])[]): Uint8Arra
 	);
 const filler = new Array<number>(30).fill(0);
 
-describe('pictureSize', () => {
+describe('image size', () => {
 	it.each([
 		[
 			'PNG',

@@ -1,8 +1,8 @@
-// How large a picture says it is, before a browser unpacks it: a few kilobytes can stand for gigabytes of pixels.
+// Reads the size from the header, since a few kilobytes can decode to gigabytes of pixels.
 
 export type ImageSize = { width: number; height: number };
 
-/** Enough for the size of every kind; in a JPEG it may stand behind a preview. */
+/** In a JPEG the size can follow a thumbnail. */
 export const headBytes = 256 * 1024;
 
 const readAscii = (bytes: DataView, at: number, length: number): string =>
@@ -10,7 +10,7 @@ const readAscii = (bytes: DataView, at: number, length: number): string =>
 		? ''
 		: String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + at, length));
 
-/** The size that the start of a PNG, GIF, BMP or JPEG gives, or undefined. */
+/** Supports PNG, GIF, BMP and JPEG. */
 export function readImageSize(start: Uint8Array): ImageSize | undefined {
 	const bytes = new DataView(start.buffer, start.byteOffset, start.byteLength);
 	if (bytes.byteLength < 26) return undefined;
@@ -22,7 +22,7 @@ export function readImageSize(start: Uint8Array): ImageSize | undefined {
 	return bytes.getUint16(0) === 0xffd8 ? readJpegSize(bytes) : undefined;
 }
 
-/** Start of a frame, of which the kinds lie among three marks that are none. */
+/** Start-of-frame markers, without DHT, JPG and DAC. */
 const isFrameMarker = (marker: number): boolean =>
 	marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

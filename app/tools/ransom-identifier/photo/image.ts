@@ -1,17 +1,16 @@
 import { readBytes } from '#app/lib/file-bytes.ts';
 import { headBytes, readImageSize } from './image-size.ts';
 
-/** Pixels of the longest side that text is read from: more costs time and memory, less loses small print. */
+/** Pixels of the longest side; less loses small print. */
 const maxSidePixels = 1800;
 const maxFileBytes = 60 * 1024 * 1024;
-/** Twice what phones take; unpacked, four bytes each. */
+/** Twice a phone camera's; four bytes each when decoded. */
 const maxPixels = 100_000_000;
-/** A page darker than this has light letters on it. */
 const darkThreshold = 110;
 
 export type Crop = { top: number; right: number; bottom: number; left: number };
 
-/** Shares of the picture that are cut off, from 0 to 90 in percent. */
+/** Cropped share per side, 0 to 90 percent. */
 export const noCrop: Crop = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export type ImageProblem =
@@ -35,14 +34,13 @@ function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
 	return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }
 
-/** What a file is that the browser could not show. */
 function detectProblem(start: Uint8Array): ImageProblem {
 	if (startsWith(start, '%PDF')) return 'pdf';
 	if (startsWith(start, 'ftyphei', 4) || startsWith(start, 'ftypmif', 4)) return 'heic';
 	return 'not-a-picture';
 }
 
-/** A folder, or a file that is gone, cannot be read at all. */
+/** Folders and deleted files throw. */
 async function readHead(file: File): Promise<Uint8Array> {
 	try {
 		return await readBytes(file, 0, headBytes);
@@ -52,7 +50,6 @@ async function readHead(file: File): Promise<Uint8Array> {
 	}
 }
 
-/** The picture, no larger than is needed to read it. Of an animation the first frame. */
 export async function openImage(file: File): Promise<ImageBitmap> {
 	if (file.size > maxFileBytes) throw new ImageError('too-large');
 	const head = await readHead(file);
@@ -76,7 +73,6 @@ export async function openImage(file: File): Promise<ImageBitmap> {
 	}
 }
 
-/** Draws the picture turned by quarters and cut, as the visitor wants it read. */
 export function renderImage(
 	canvas: HTMLCanvasElement,
 	image: ImageBitmap,
@@ -96,7 +92,7 @@ export function renderImage(
 	context.resetTransform();
 }
 
-/** Gray, with dark letters on a light ground: what the reader was trained on. */
+/** Grayscale, dark on light: what the OCR model was trained on. */
 export function prepareForOcr(canvas: HTMLCanvasElement): void {
 	const context = canvas.getContext('2d', { willReadFrequently: true });
 	if (!context) return;

@@ -46,7 +46,6 @@ function OcrStatus({ ocrState }: { ocrState: OcrState }) {
 	);
 }
 
-/** Takes the text off a photo of the screen, on this device; the visitor corrects it before it is identified. */
 export function PhotoPanel({ onText }: { onText: (text: string) => void }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [image, setImage] = useState<ImageBitmap>();

@@ -1,6 +1,6 @@
 import { ocrFolder } from './ocr-files.ts';
 
-/** Reads the text of a picture on this device. The reader is fetched from our own server when it is first needed. */
+/** Lazy-loads the OCR engine from our server. */
 export async function recognizeText(
 	canvas: HTMLCanvasElement,
 	onProgress: (share: number) => void,
@@ -11,7 +11,7 @@ export async function recognizeText(
 		workerPath: `${location.origin}${ocrFolder}/worker.min.js`,
 		corePath: `${location.origin}${ocrFolder}/tesseract-core-simd-lstm.wasm.js`,
 		langPath: `${location.origin}${ocrFolder}`,
-		// The page's policy allows no worker out of a text, and the offline copy keeps the files.
+		// The CSP allows no blob worker, and the service worker caches the files.
 		workerBlobURL: false,
 		gzip: false,
 		cacheMethod: 'none',

@@ -4,7 +4,6 @@ import { recognizeText } from './recognize-text.ts';
 
 export type OcrState = { state: 'idle' | 'nothing' | 'failed' } | { state: 'reading'; share: number };
 
-/** Reads one picture at a time; stops when the page goes away. */
 export function useOcr(onText: (text: string) => void) {
 	const [ocrState, setOcrState] = useState<OcrState>({ state: 'idle' });
 	const abortController = useRef<AbortController>(undefined);

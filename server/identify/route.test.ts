@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startAnalyzer } from './analyzer.ts';
+import { startAnalyzer } from './route.ts';
 
-it('gives each of many askers the answer to their own note', async () => {
+it('returns each concurrent request its own result', async () => {
 	const { run } = startAnalyzer();
 	const note = { fileContent: 'Your files are encrypted by Akira.', fileName: 'note.txt' };
 	const harmless = { fileContent: 'Minutes of the garden club.', fileName: 'note.txt' };
