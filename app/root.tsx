@@ -10,23 +10,21 @@ import {
 	useMatches,
 	useRouteError,
 } from 'react-router';
+import { SiteFooter } from './layout/site-footer.tsx';
 import './ui/styles/app.css';
 import { describeError } from '#app/lib/describe-error.ts';
 import { Toaster } from '#app/ui/toast.tsx';
-import { later } from './features/results/later.tsx';
 import { SearchHost } from './features/search/search.tsx';
 import { Main } from './layout/default-layout.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { LazyCompletedStepsSync } from './layout/lazy-completed-steps-sync.tsx';
-import { StepMenu } from './layout/menu.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
+import { StepMenu } from './layout/step-menu.tsx';
 import { TabBar } from './layout/tab-bar.tsx';
 import { restoreThemeScript } from './layout/theme.ts';
 import { siteMetaName } from './site/read-site.ts';
 import { site } from './site/site.ts';
 import type { Mode } from './site/steps.ts';
-
-const SiteFooter = later(async () => (await import('./layout/site-footer.tsx')).SiteFooter, 'prerendered');
 
 /**
  * The server sends this page for unknown URLs. It must not hydrate: the router would match another route for

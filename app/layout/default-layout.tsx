@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { StepMenu } from './menu.tsx';
+import { StepMenu } from './step-menu.tsx';
 
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
 	return (

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '#app/lib/online.ts';
-import { openingMs } from '#app/lib/settled.ts';
 import { Button } from '#app/ui/button.tsx';
+
+/** On a first visit the precache download starts this long after navigation, so it does not compete with the page. */
+const firstVisitDelayMs = 5_000;
 
 type ServiceWorkerState = {
 	waitingWorker: ServiceWorker | undefined;
@@ -39,8 +41,9 @@ function useServiceWorker(): ServiceWorkerState {
 				console.warn('This browser keeps no offline copy', error);
 			}
 		}
-		// On a first visit, precaching the whole site would compete with the page for bandwidth.
-		const delayMs = navigator.serviceWorker.controller ? 0 : Math.max(0, openingMs - performance.now());
+		const delayMs = navigator.serviceWorker.controller
+			? 0
+			: Math.max(0, firstVisitDelayMs - performance.now());
 		const timer = setTimeout(register, delayMs);
 		return () => {
 			isUnmounted = true;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { later } from '#app/features/results/later.tsx';
 import { path } from '#app/site/paths.ts';
 import { emailHref, site } from '#app/site/site.ts';
+import { OfflineStatus } from './offline.tsx';
 import { PrintFooter } from './printed-from.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -13,9 +13,6 @@ const links = [
 	{ to: path('privacy'), label: 'Privacy' },
 	{ to: path('imprint'), label: 'Imprint' },
 ];
-
-/** It has nothing to say before the page is alive. */
-const OfflineStatus = later(async () => (await import('./offline.tsx')).OfflineStatus, 'nothing');
 
 const linkClass = 'inline-flex min-h-12 items-center underline';
 

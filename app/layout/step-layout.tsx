@@ -1,21 +1,13 @@
 import { Outlet, useLocation } from 'react-router';
-import { later } from '#app/features/results/later.tsx';
+import { IncidentBar } from '#app/features/incident/incident-bar.tsx';
 import { Main } from './default-layout.tsx';
-import { StepMenu } from './menu.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { StepMenu } from './step-menu.tsx';
+import { StepRail } from './step-rail.tsx';
 import './record-forms.ts';
 import type { Mode } from '#app/site/steps.ts';
 import { CurrentStepButton } from './current-step-button.tsx';
 import { getStepForPath } from './navigation.ts';
-
-/** Nothing has begun when a page opens, so the bar is not part of what loads first. */
-const IncidentBar = later(
-	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
-	'nothing',
-);
-
-/** Links beside and below the page, which work before they are hydrated. */
-const StepRail = later(async () => (await import('./step-rail.tsx')).StepRail, 'prerendered');
-const NextSteps = later(async () => (await import('./next-steps.tsx')).NextSteps, 'prerendered');
 
 export function StepLayout({ mode }: { mode: Mode }) {
 	// Prerendering requests pages with a trailing slash, visitors without.

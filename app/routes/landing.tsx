@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { later } from '#app/features/results/later.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { getHomeRedirect, path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
@@ -9,6 +8,8 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { LandingDetails } from './landing-details.tsx';
+import { LandingEntries } from './landing-entries.tsx';
 
 export const meta = () =>
 	pageMeta({
@@ -59,16 +60,6 @@ function EmergencyHero() {
 		</Hero>
 	);
 }
-
-/** What stands below the first screen of a phone: to read, and links. */
-const LandingEntries = later(
-	async () => (await import('./landing-entries.tsx')).LandingEntries,
-	'prerendered',
-);
-const LandingDetails = later(
-	async () => (await import('./landing-details.tsx')).LandingDetails,
-	'prerendered',
-);
 
 export default function Landing() {
 	const navigate = useNavigate();

@@ -56,33 +56,13 @@ test('a box ticked early that was ticked and kept before stays ticked', async ({
 	await page.getByRole('checkbox', { name: /^Keep on this device/ }).check();
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 
-	// The list comes last, when what was kept has been read.
-	let releaseList = () => {};
-	const gate = new Promise<void>((resolve) => {
-		releaseList = resolve;
-	});
-	await page.route('**/assets/duty-checklist-*.js', async (route) => {
-		await gate;
-		await route.continue();
-	});
-	await page.goto('/ransomadvisor/compliance');
-	await expect(page.getByRole('checkbox', { name: /^Keep on this device/ })).toBeChecked();
+	const releaseScripts = await openWithDelayedScripts(page, '/ransomadvisor/compliance');
 	await expect(getInsurerCheckbox()).not.toBeChecked();
 	await getInsurerCheckbox().check();
-	releaseList();
+	releaseScripts();
+	await expect(page.getByRole('checkbox', { name: /^Keep on this device/ })).toBeChecked();
 	await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^1 of \d+ done$/)).toBeVisible();
 	await expect(getInsurerCheckbox()).toBeChecked();
-});
-
-test('a link whose own script is still on its way forgets nothing', async ({ page }) => {
-	await page.route('**/assets/way-on-*.js', () => {});
-	await page.goto('/ransomadvisor/emergency-contacts');
-	await page.getByRole('button', { name: /Your own IT provider.*: Called now/ }).click();
-	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
-	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
-	await expect(page).toHaveURL('/ransomadvisor/incident-docs');
-	await page.goBack();
-	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
 });
 
 test('keys pressed early answer the question on the screen, and no later one', async ({ page }) => {

@@ -9,7 +9,7 @@ import { Hero } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { formatUsd } from '#domain/formats/money.ts';
-import { RangeEstimate, WhatIf } from './later-parts.ts';
+import { RangeEstimate, WhatIf } from './what-if.tsx';
 
 type Method = { formulas: readonly string[]; source: string };
 

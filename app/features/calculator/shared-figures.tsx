@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { useIncidentRecord } from '#app/features/incident/incident-record.ts';
-import { later } from '#app/features/results/later.tsx';
 import { createStore } from '#app/lib/store.ts';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { type FieldMap, getFieldKind, isEmpty } from '#domain/fields/form.ts';
 import { otherValue } from '#domain/fields/options.ts';
 import { isEmptyRecord } from '#domain/incident/incident-record.ts';
 import type { ToolValues } from '#domain/incident/shared-values.ts';
+import { FigurePrefill } from './figure-prefill.tsx';
 
 /** Figures that calculators share, by fact. A variable of the page: gone with the tab. */
 const sharedFigures = createStore<Readonly<Record<string, ToolValues>>>({});
-
-const FigurePrefill = later(async () => (await import('./figure-prefill.tsx')).FigurePrefill, 'nothing');
 
 type SharedFiguresProps<Fields extends FieldMap> = {
 	tool: ToolDefinition;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { AgeBanner, SourceList } from '#app/features/sources/fact-source.tsx';
+import { AgeBanner, SourceList } from '#app/features/sources/source-list.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { Stack } from '#app/ui/layout.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { later } from '#app/features/results/later.tsx';
+import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,11 +8,6 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import type { ToastMessage } from '#app/ui/toast.tsx';
 import { formatReport, type Report } from '#domain/models/report.ts';
-
-const ReportView = later(
-	async () => (await import('#app/features/results/report-view.tsx')).ReportView,
-	'loading',
-);
 
 type DocumentOutputProps = {
 	title: string;

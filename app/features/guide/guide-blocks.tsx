@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { type CheckProps, StepList } from '#app/features/checklist/step-checklist.tsx';
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { PageName } from '#app/site/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
-import { later } from '#app/features/results/later.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { AgeBanner } from '#app/features/sources/fact-source.tsx';
+import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import type { GuideDefinition } from '#app/site/define-guide.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import type { FactSource } from '#domain/facts/fact.ts';
-import type { GuideStep } from '#domain/models/guide.ts';
 import type { Report } from '#domain/models/report.ts';
-
-/** How far a guide is, and what comes next. */
-export const GuideResult = later(
-	async () => (await import('#app/features/checklist/checklist-result.tsx')).ChecklistResult<GuideStep>,
-	'prerendered',
-);
 
 type GuideReportProps = { guide: GuideDefinition; report: Report; facts: readonly FactSource[] };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChecklistLayout } from '#app/features/checklist/checklist.tsx';
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
+import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import type { GuideDefinition } from '#app/site/define-guide.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -13,7 +14,7 @@ import {
 	getStepSections,
 } from '#domain/models/guide.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from './guide-blocks.tsx';
-import { GuideActions, type GuideLink, GuideLinks, GuidePage, GuideResult } from './guide-frame.tsx';
+import { GuideActions, type GuideLink, GuideLinks, GuidePage } from './guide-frame.tsx';
 
 type GuideProps = {
 	guide: GuideDefinition;
@@ -39,7 +40,7 @@ export function Guide({ guide, sections, sources, intro, links, selector, openSe
 		<GuidePage guide={guide} facts={reportProps.facts}>
 			<p>{intro}</p>
 			{selector}
-			<GuideResult sections={getStepSections(sections)} checks={checks} onToggle={toggle} />
+			<ChecklistResult sections={getStepSections(sections)} checks={checks} onToggle={toggle} />
 			<ChecklistLayout
 				actions={
 					<>

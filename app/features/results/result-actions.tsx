@@ -1,4 +1,127 @@
-import { later } from './later.tsx';
+import { Download, Printer, Save } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { getToday } from '#app/lib/today.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { type ToastMessage, toast } from '#app/ui/toast.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
+import { formatReport, type Report } from '#domain/models/report.ts';
+import type { ResultTable } from './export.ts';
+import { printReport } from './print-request.ts';
+import { PrintView } from './print-view.tsx';
 
-/** Copy, print, download and save: the one way a result leaves the page. */
-export const ResultActions = later(async () => (await import('./result-bar.tsx')).ResultBar, 'prerendered');
+export type ResultActionsProps = {
+	/** Without extension. */
+	fileName: string;
+	report: () => Report;
+	table?: () => ResultTable;
+	/** Listed with source and age in every export. */
+	facts?: readonly FactSource[];
+	/** Makes Copy the primary button, above the bar. */
+	copyLabel?: string;
+	copiedLabel?: string;
+	copyMessage?: ToastMessage;
+	printLabel?: string;
+	/** Printed above the report. */
+	picture?: ReactNode;
+	/** Adds a cover page to print and Word, and lets Save write the whole record. */
+	inRecord?: boolean;
+	/** False where the page or another report is printed unless this bar's button is pressed. */
+	printByDefault?: boolean;
+};
+
+type ExportModule = typeof import('./export.ts');
+
+async function runExport(label: string, run: (files: ExportModule) => void | Promise<void>): Promise<void> {
+	try {
+		await run(await import('./export.ts'));
+	} catch (error) {
+		console.error(`${label} could not be made`, error);
+		toast({
+			title: 'Download failed',
+			text: `${label} could not be made. Copy or print works without it.`,
+			tone: 'now',
+		});
+	}
+}
+
+export function ResultActions({
+	fileName,
+	report: baseReport,
+	table: baseTable,
+	facts = [],
+	copyLabel,
+	copiedLabel,
+	copyMessage = { title: 'Report copied to clipboard' },
+	printLabel = 'Print',
+	picture,
+	inRecord = false,
+	printByDefault = true,
+}: ResultActionsProps) {
+	const [isBusy, setIsBusy] = useState(false);
+	const printId = useId();
+	const report = () => (facts.length > 0 ? withSources(baseReport(), facts, getToday()) : baseReport());
+	const table =
+		baseTable && (() => (facts.length > 0 ? withSourceRows(baseTable(), facts, getToday()) : baseTable()));
+
+	async function handleDownloadWord() {
+		setIsBusy(true);
+		await runExport('The Word document', ({ downloadWord }) => downloadWord(fileName, report(), inRecord));
+		setIsBusy(false);
+	}
+
+	const handleSave = () =>
+		runExport('The file', ({ downloadRecord, downloadReportText }) =>
+			inRecord ? downloadRecord() : downloadReportText(fileName, report()),
+		);
+
+	const copyButton = (
+		<CopyButton
+			text={() => formatReport(report())}
+			variant={copyLabel === undefined ? 'toolbar' : 'primary'}
+			{...(copyLabel !== undefined && { label: copyLabel })}
+			{...(copiedLabel !== undefined && { copiedLabel })}
+			message={copyMessage}
+		/>
+	);
+	return (
+		<>
+			{copyLabel === undefined ? null : <div className="print:hidden">{copyButton}</div>}
+			<fieldset
+				aria-label="Take the result with you"
+				className="sticky bottom-[calc(var(--bottom-inset)+8px)] z-10 flex w-fit max-w-full justify-self-end rounded-hero border border-edge bg-panel p-0.75 shadow-bar max-sm:w-full print:hidden"
+			>
+				{copyLabel === undefined ? copyButton : null}
+				<Button variant="toolbar" onClick={() => printReport(printId)}>
+					<Printer size={18} aria-hidden="true" />
+					{printLabel}
+				</Button>
+				<Button variant="toolbar" onClick={handleDownloadWord} disabled={isBusy}>
+					<Download size={18} aria-hidden="true" />
+					{isBusy ? 'Preparing...' : 'Word'}
+				</Button>
+				{table ? (
+					<Button
+						variant="toolbar"
+						onClick={() => runExport('The table', ({ downloadCsv }) => downloadCsv(fileName, table()))}
+					>
+						<Download size={18} aria-hidden="true" />
+						CSV
+					</Button>
+				) : null}
+				<Button variant="toolbar" onClick={handleSave}>
+					<Save size={18} aria-hidden="true" />
+					Save
+				</Button>
+			</fieldset>
+			<PrintView
+				id={printId}
+				byDefault={printByDefault}
+				report={report}
+				picture={picture}
+				inRecord={inRecord}
+			/>
+		</>
+	);
+}

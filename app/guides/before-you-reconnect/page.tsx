@@ -2,8 +2,7 @@ import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure } from '#app/features/guide/guide-blocks.tsx';
 import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
-import { later } from '#app/features/results/later.tsx';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -11,14 +10,13 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { facts, gateText, sources, watchSection, waves } from './content.ts';
 import { form } from './fields.ts';
 import { GateItems, WaveDisclosure } from './gate.tsx';
+import { GateResult } from './gate-result.tsx';
 import { guide } from './guide.ts';
 import { type GateAnswer, getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
 import { buildReconnectReport } from './report.ts';
+import { WatchDays } from './watch-days.tsx';
 
 export const meta = () => toolMeta(guide);
-
-const GateResult = later(async () => (await import('./gate-result.tsx')).GateResult, 'prerendered');
-const WatchDays = later(async () => (await import('./watch-days.tsx')).WatchDays, 'prerendered');
 
 const links = [
 	{ to: path('priority-ranker'), label: 'Order of recovery' },
@@ -70,7 +68,7 @@ export default function Page() {
 			</DisclosureGroup>
 			<WatchDays day={values.reconnectedOn} onChange={(day) => change('reconnectedOn', day)} />
 			<GuideActions guide={guide} report={report} facts={facts} />
-			<IncidentRecordPanel />
+			<RecordPanel />
 			<GuideLinks links={links} />
 		</GuidePage>
 	);

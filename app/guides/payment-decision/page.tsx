@@ -1,10 +1,11 @@
+import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideSectionDisclosure, GuideSectionPanel } from '#app/features/guide/guide-blocks.tsx';
-import { GuideActions, GuideLinks, GuidePage, GuideResult } from '#app/features/guide/guide-frame.tsx';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
+import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -43,7 +44,7 @@ export default function Page() {
 	return (
 		<GuidePage guide={guide} facts={exportProps.facts}>
 			<p>{intro}</p>
-			<GuideResult
+			<ChecklistResult
 				verdict={describeDecision(formState.values)}
 				sections={getStepSections([...sectionsBeforeDecision, ...sectionsAfterDecision])}
 				checks={checks}
@@ -74,7 +75,7 @@ export default function Page() {
 				))}
 			</DisclosureGroup>
 			<GuideActions {...exportProps} />
-			<IncidentRecordPanel />
+			<RecordPanel />
 			<GuideLinks links={links} />
 		</GuidePage>
 	);

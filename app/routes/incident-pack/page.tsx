@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/incident-record.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { form } from '#app/features/incident/pack-fields.ts';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { pageMeta } from '#app/site/meta.ts';
@@ -87,7 +87,7 @@ export default function IncidentPack() {
 					<ReportView report={deferredReport} />
 				</>
 			)}
-			<IncidentRecordPanel />
+			<RecordPanel />
 		</Stack>
 	);
 }

@@ -1,4 +1,3 @@
-import { later } from '#app/features/results/later.tsx';
 import { FactNote, useAgeWarning } from '#app/features/sources/fact-note.tsx';
 import { useToday } from '#app/lib/today.ts';
 import { Disclosure, DisclosureGroup, openParentDisclosure } from '#app/ui/disclosure.tsx';
@@ -10,10 +9,9 @@ import { endedFacts } from '#domain/facts/ended.ts';
 import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
+import { FactRows } from './fact-rows.tsx';
 import { factPages } from './facts.ts';
 import { factKinds, type ListedFact, listFacts, reviewStates } from './listed-facts.ts';
-
-const FactRows = later(async () => (await import('./fact-rows.tsx')).FactRows, 'prerendered');
 
 /** Oldest first. */
 function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today: IsoDate }) {

@@ -1,7 +1,7 @@
-import { later } from '#app/features/results/later.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
 export const meta = () =>
 	pageMeta({
@@ -12,8 +12,8 @@ export const meta = () =>
 		path: path('sources'),
 	});
 
-/** Long, and to be read: it is alive only to say what is overdue today. */
-const AllFacts = later(async () => (await import('./all-facts.tsx')).AllFacts, 'to read');
+/** The texts of all facts are large; the prerendered list is complete without them. */
+const AllFacts = lazyComponent(async () => (await import('./all-facts.tsx')).AllFacts);
 
 export default function Sources() {
 	return (

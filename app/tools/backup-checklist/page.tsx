@@ -1,7 +1,7 @@
 import { ChecklistProgress } from '#app/features/checklist/checklist.tsx';
+import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { later } from '#app/features/results/later.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Example } from '#app/ui/example.tsx';
 import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
@@ -18,11 +18,6 @@ import { buildBackupReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const CheckedResult = later(
-	async () => (await import('#app/features/checklist/checklist-result.tsx')).ChecklistResult<BackupItem>,
-	'prerendered',
-);
 
 const checklist = { tool, form, sections, sources };
 
@@ -106,7 +101,7 @@ function Result(list: ChecklistState<BackupItem>) {
 	const readiness = assessBackupReadiness(list.checks);
 	useMarkStepDone('backups', readiness.shouldPraise);
 	return (
-		<CheckedResult
+		<ChecklistResult
 			{...list}
 			tone={readiness.hasStarted ? readiness.band.tone : 'calm'}
 			verdict={describeReadiness(readiness)}

@@ -1,8 +1,8 @@
 import { ExampleResult, Recommendations, ResultPanel } from '#app/features/calculator/calculator.tsx';
-import { WhatIf } from '#app/features/calculator/later-parts.ts';
+import { WhatIf } from '#app/features/calculator/what-if.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { LaterActions } from '#app/features/results/later-parts.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -124,7 +124,7 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 function Details({ budget, plan, split }: { budget: number; plan: BudgetPlan; split: BudgetSplit }) {
 	return (
 		<>
-			<LaterActions title="Before you spend it" actions={nextActions} />
+			<FirstActions title="Before you spend it" actions={nextActions} />
 			<Split wide="even" main={<ShareTable plan={plan} />} side={<DollarTable plan={plan} />} />
 			<WhatIf
 				input={form.fields.budget.label}

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { later } from '#app/features/results/later.tsx';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { AgeBanner } from '#app/features/sources/fact-source.tsx';
+import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import { generalDutyList } from './content.ts';
+import { Deadlines } from './deadlines.tsx';
+import { DutyChecklist } from './duty-checklist.tsx';
+import { ExampleDeadlines } from './example-deadlines.tsx';
 import { form } from './fields.ts';
 import { formatSituation } from './logic.ts';
 import { ClockFields, SituationFields } from './situation.tsx';
@@ -17,17 +20,6 @@ import { tool } from './tool.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
 
 export const meta = () => toolMeta(tool);
-
-const ExampleDeadlines = later(
-	async () => (await import('./example-deadlines.tsx')).ExampleDeadlines,
-	'prerendered',
-);
-const Deadlines = later(async () => (await import('./deadlines.tsx')).Deadlines, 'nothing');
-const Talk = later(
-	async () => (await import('#app/features/results/contact-options.tsx')).ContactOptions,
-	'nothing',
-);
-const DutyChecklist = later(async () => (await import('./duty-checklist.tsx')).DutyChecklist, 'prerendered');
 
 type SituationProps = Compliance & { isCollapsed: boolean; onCollapsedChange: (folded: boolean) => void };
 
@@ -112,8 +104,8 @@ export default function Page() {
 				{formatCheckedNote(getOldestCheck(generalDutyList.duties.map(({ fact }) => fact)))}
 			</p>
 			<DutyChecklist {...compliance} />
-			<IncidentRecordPanel />
-			{hasDeadlines ? <Talk /> : null}
+			<RecordPanel />
+			{hasDeadlines ? <ContactOptions /> : null}
 		</ToolPage>
 	);
 }

@@ -3,7 +3,7 @@ import { CostChart, CostTables } from '#app/features/calculator/cost-breakdown.t
 import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { LaterActions } from '#app/features/results/later-parts.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -31,7 +31,7 @@ function Details({ inputs, cost }: { inputs: DowntimeInputs; cost: DowntimeCost 
 	const sensitivity = calculateDowntimeSensitivity(inputs);
 	return (
 		<>
-			<LaterActions title="What makes it less" actions={getDowntimeActions(inputs)} />
+			<FirstActions title="What makes it less" actions={getDowntimeActions(inputs)} />
 			<CostTables
 				parts={buildCostParts(partLabels, cost)}
 				total={cost.total}

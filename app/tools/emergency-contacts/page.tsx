@@ -2,8 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
-import { later } from '#app/features/results/later.tsx';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { createQrCode, type QrCode } from '#app/lib/qr.ts';
@@ -15,26 +14,21 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { CallList } from './call-list.tsx';
 import { countries } from './content.ts';
+import { CustomContacts } from './custom-contacts.tsx';
 import { form } from './fields.ts';
+import { PublicContacts } from './public-contacts.tsx';
 import { buildContactsReport } from './report.ts';
 import { tool } from './tool.ts';
 import { useCountry } from './use-country.ts';
 
 export const meta = () => toolMeta(tool);
 
-const PublicContacts = later(
-	async () => (await import('./public-contacts.tsx')).PublicContacts,
-	'prerendered',
-);
-const CustomContacts = later(
-	async () => (await import('./custom-contacts.tsx')).CustomContacts,
-	'prerendered',
-);
-const EmergencyCard = later(async () => (await import('./emergency-card.tsx')).EmergencyCard, 'loading');
+const EmergencyCard = lazyComponent(async () => (await import('./emergency-card.tsx')).EmergencyCard);
 
 type Card = { code: QrCode; address: string };
 
@@ -136,7 +130,7 @@ export default function Page() {
 				</Stack>
 				{card ? <EmergencyCard values={values} country={country} {...card} /> : null}
 			</Stack>
-			<IncidentRecordPanel />
+			<RecordPanel />
 		</ToolPage>
 	);
 }

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
-import { AgeBanner } from '#app/features/sources/fact-source.tsx';
+import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { getToday as currentDay, useToday } from '#app/lib/today.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { classNames } from '#app/ui/class-names.ts';

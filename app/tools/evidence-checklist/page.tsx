@@ -1,10 +1,10 @@
 import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklist.tsx';
 import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
-import { later } from '#app/features/results/later.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 import { sections } from './content.ts';
+import { EvidenceRules } from './evidence-rules.tsx';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import { getEvidenceProgress } from './logic.ts';
@@ -14,8 +14,6 @@ import { tool } from './tool.ts';
 export const meta = () => toolMeta(tool);
 
 const checklist = { tool, form, sections, sources };
-
-const EvidenceRules = later(async () => (await import('./evidence-rules.tsx')).EvidenceRules, 'prerendered');
 
 function Progress({ checks }: { checks: Checks }) {
 	const { done, total, criticalDone, criticalTotal } = getEvidenceProgress(checks);

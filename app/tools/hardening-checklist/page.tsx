@@ -1,7 +1,7 @@
 import { ChecklistProgress } from '#app/features/checklist/checklist.tsx';
+import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { later } from '#app/features/results/later.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
@@ -25,11 +25,6 @@ import { buildHardeningReport, formatPriorityAndSafeguards, formatSafeguards } f
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const CheckedResult = later(
-	async () => (await import('#app/features/checklist/checklist-result.tsx')).ChecklistResult<HardeningItem>,
-	'prerendered',
-);
 
 const checklist = { tool, form, sections, sources };
 
@@ -93,7 +88,7 @@ function Result(list: ChecklistState<HardeningItem>) {
 		items.filter(isHighPriority).every(({ id }) => list.checks.has(id)),
 	);
 	return (
-		<CheckedResult
+		<ChecklistResult
 			{...list}
 			isCritical={isHighPriority}
 			verdict={describeHardening(list.checks)}

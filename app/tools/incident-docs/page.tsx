@@ -1,8 +1,8 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
@@ -30,7 +30,7 @@ export default function Page() {
 				note={<p className="text-soft">{warning}</p>}
 			/>
 			<FirstActions title="With the report in hand" actions={nextActions} />
-			<IncidentRecordPanel />
+			<RecordPanel />
 			<ContactOptions />
 		</ToolPage>
 	);

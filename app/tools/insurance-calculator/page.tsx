@@ -1,11 +1,11 @@
 import { CalculatorLayout, KeyFigures, Recommendations } from '#app/features/calculator/calculator.tsx';
 import { CostChart, CostTable } from '#app/features/calculator/cost-breakdown.tsx';
-import { WhatIf } from '#app/features/calculator/later-parts.ts';
 import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
+import { WhatIf } from '#app/features/calculator/what-if.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { laterActions } from '#app/features/results/later-parts.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -36,15 +36,11 @@ import {
 	type InsuranceNeed,
 	readInputs,
 } from './logic.ts';
+import { nextActions } from './next-actions.ts';
 import { buildInsuranceReport, formatTolerance, getKeyFigures } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const NextActions = laterActions(
-	'What to do with this figure',
-	async () => (await import('./next-actions.ts')).nextActions,
-);
 
 const exampleNeed = calculateInsuranceNeed(example);
 
@@ -90,7 +86,7 @@ function Details({ inputs, need }: Outcome) {
 	return (
 		<>
 			<KeyFigures figures={getKeyFigures(inputs, need)} />
-			<NextActions />
+			<FirstActions title="What to do with this figure" actions={nextActions} />
 			{need.isUnderinsured ? (
 				<p>
 					<Tag tone="soon">Underinsured</Tag> The gap is more than {maxGapPercent}% of the recommended

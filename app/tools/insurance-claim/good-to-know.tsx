@@ -1,4 +1,4 @@
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';

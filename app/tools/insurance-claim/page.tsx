@@ -2,10 +2,10 @@ import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklis
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { later } from '#app/features/results/later.tsx';
-import { LaterTalk, laterActions } from '#app/features/results/later-parts.ts';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -16,18 +16,13 @@ import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { toggleValue } from '#domain/fields/checkboxes.ts';
 import { documents, firstCallSteps } from './content.ts';
 import { form, sections } from './fields.ts';
+import { GoodToKnow } from './good-to-know.tsx';
 import { getClaimProgress } from './logic.ts';
+import { nextActions } from './next-actions.ts';
 import { buildClaimReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const NextActions = laterActions(
-	'With the summary in hand',
-	async () => (await import('./next-actions.ts')).nextActions,
-);
-
-const GoodToKnow = later(async () => (await import('./good-to-know.tsx')).GoodToKnow, 'prerendered');
 
 function ClaimDocuments({ form: { values, update } }: { form: FormState<typeof form.fields> }) {
 	const { readyDocuments: ready, criticalReady, criticalTotal } = getClaimProgress(values.documents);
@@ -77,10 +72,10 @@ export default function Page() {
 				copyLabel="Copy Claim Summary"
 				copyMessage={{ title: 'Claim summary copied' }}
 			/>
-			<NextActions />
+			<FirstActions title="With the summary in hand" actions={nextActions} />
 			<GoodToKnow />
-			<IncidentRecordPanel />
-			<LaterTalk />
+			<RecordPanel />
+			<ContactOptions />
 		</ToolPage>
 	);
 }

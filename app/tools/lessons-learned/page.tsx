@@ -2,11 +2,11 @@ import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { laterActions } from '#app/features/results/later-parts.ts';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -17,15 +17,11 @@ import { bestPractices, categories, example } from './content.ts';
 import { sources } from './facts.ts';
 import { form, sections } from './fields.ts';
 import { groupReportedLessons } from './logic.ts';
+import { nextActions } from './next-actions.ts';
 import { buildLessonsReport } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const NextActions = laterActions(
-	'Turn it into work',
-	async () => (await import('./next-actions.ts')).nextActions,
-);
 
 function Help() {
 	return (
@@ -83,7 +79,7 @@ export default function Page() {
 					) : null
 				}
 			/>
-			<NextActions />
+			<FirstActions title="Turn it into work" actions={nextActions} />
 			<Panel aria-labelledby="best-practices" className="print:hidden">
 				<Stack gap="gap-3">
 					<h2 id="best-practices">Best practices</h2>
@@ -91,7 +87,7 @@ export default function Page() {
 					<SourceList facts={Object.values(sources)} page="lessons-learned" />
 				</Stack>
 			</Panel>
-			<IncidentRecordPanel />
+			<RecordPanel />
 			<ButtonRow>
 				<LinkButton variant="primary" to={path('ransomprep')}>
 					Assess Current Security

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { later } from '#app/features/results/later.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -10,6 +9,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { maxTargetLength } from '#contract/scan-limits.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
@@ -21,7 +21,7 @@ import { useScan } from './use-scan.ts';
 
 export const meta = () => toolMeta(tool);
 
-const ScanResult = later(async () => (await import('./scan-result.tsx')).ScanResult, 'loading');
+const ScanResult = lazyComponent(async () => (await import('./scan-result.tsx')).ScanResult);
 
 type ScanFormProps = {
 	values: { domain: string; ipAddress: string };

@@ -1,5 +1,5 @@
 import { ResultActions } from '#app/features/results/result-actions.tsx';
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { templateSources } from './facts.ts';
 import type { NoticeValues } from './fields.ts';

@@ -1,6 +1,6 @@
 import { useIncidentRecord } from '#app/features/incident/incident-record.ts';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import { getToday } from '#app/lib/today.ts';
 import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { List } from '#app/ui/list.tsx';

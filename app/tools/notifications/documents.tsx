@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { later } from '#app/features/results/later.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import {
 	type DocumentId,
 	documentIds,
@@ -10,7 +10,7 @@ import {
 } from '#domain/incident/documents.ts';
 import type { NoticeValues } from './fields.ts';
 
-const DocumentText = later(async () => (await import('./document-text.tsx')).DocumentText, 'loading');
+const DocumentText = lazyComponent(async () => (await import('./document-text.tsx')).DocumentText);
 
 /** The paper that the address names, such as #paper-insurer. */
 function findDocumentInHash(): DocumentId | undefined {

@@ -3,10 +3,9 @@ import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { FormSections } from '#app/features/forms/form-sections.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { later } from '#app/features/results/later.tsx';
-import { LaterActions } from '#app/features/results/later-parts.ts';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -19,6 +18,7 @@ import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatFields } from '#domain/fields/form.ts';
+import { AllTemplates } from './all-templates.tsx';
 import { nextActions, sendingRules, type Template, templates } from './content.ts';
 import { FormalDocuments, useOpenDocuments } from './documents.tsx';
 import { form, type NoticeValues, sections } from './fields.ts';
@@ -27,8 +27,6 @@ import { TemplateParts } from './template-parts.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const AllTemplates = later(async () => (await import('./all-templates.tsx')).AllTemplates, 'prerendered');
 
 function Variant({ title, text, values }: { title: string; text: string; values: NoticeValues }) {
 	const filled = fillMessage({ subject: '', body: text }, values);
@@ -169,7 +167,7 @@ export default function Page() {
 					</Button>
 				) : null}
 			</FormDisclosure>
-			{hasFacts ? <LaterActions title="With the messages in hand" actions={nextActions} /> : null}
+			{hasFacts ? <FirstActions title="With the messages in hand" actions={nextActions} /> : null}
 			<div className="print:hidden">
 				<UrgencyCard urgency="soon" title="Before you send anything">
 					<List items={sendingRules} />
@@ -192,7 +190,7 @@ export default function Page() {
 			</Stack>
 			<FormSections form={formState} sections={[documentSection]} openSections={0} />
 			<FormalDocuments {...openDocuments} values={values} />
-			<IncidentRecordPanel />
+			<RecordPanel />
 		</ToolPage>
 	);
 }

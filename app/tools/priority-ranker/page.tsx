@@ -2,7 +2,6 @@ import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchCurrentUser, signOut } from '#app/features/account/account.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { later } from '#app/features/results/later.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
@@ -15,11 +14,10 @@ import { defaultSystems, impactLabels } from './content.ts';
 import { rankSystems } from './logic.ts';
 import { Ranker } from './ranker.tsx';
 import { formatHours } from './report.ts';
+import { SignInCard } from './sign-in-card.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const SignInCard = later(async () => (await import('./sign-in-card.tsx')).SignInCard, 'nothing');
 
 /** Whose systems these are. The default ones need no answer and are shown from the start. */
 type AuthState =

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
-import { later } from '#app/features/results/later.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { getErrorMessage, isUnauthorized } from '#app/lib/error-message.ts';
@@ -11,6 +10,7 @@ import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { CustomSystem } from '#contract/systems.ts';
 import { type Category, categories } from '#contract/systems-limits.ts';
+import { AddSystemForm } from './add-system-form.tsx';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
 import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
 import { planRecovery } from './dependencies.ts';
@@ -19,8 +19,6 @@ import { OrderPanel } from './order-panel.tsx';
 import { PlanChart, RecoveryTimeline } from './recovery-timeline.tsx';
 import { buildRankerReport, buildRankerTable } from './report.ts';
 import { SystemList } from './system-list.tsx';
-
-const AddSystemForm = later(async () => (await import('./add-system-form.tsx')).AddSystemForm, 'loading');
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
 

@@ -1,4 +1,4 @@
-import { laterActions } from '#app/features/results/later-parts.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Gantt } from '#app/ui/charts/gantt.tsx';
 import { Example } from '#app/ui/example.tsx';
@@ -6,12 +6,8 @@ import { Stack } from '#app/ui/layout.tsx';
 import type { Impact } from '#contract/systems-limits.ts';
 import { defaultSystems, impactLabels, timelineAssumption } from './content.ts';
 import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from './dependencies.ts';
+import { nextActions } from './next-actions.ts';
 import { formatCriticalPath, formatHours, formatRowDetail } from './report.ts';
-
-const NextActions = laterActions(
-	'With this order',
-	async () => (await import('./next-actions.ts')).nextActions,
-);
 
 /** Lightness falls with the impact. */
 const series: Record<Impact, number> = { critical: 1, high: 2, medium: 3, low: 6 };
@@ -77,7 +73,7 @@ export function RecoveryTimeline({ plan, shouldFocus }: { plan: RecoveryPlan; sh
 					A strong outline marks the chain that decides the end, an upright line the RTO: a bar that ends
 					right of it comes later than wanted. {timelineAssumption}
 				</p>
-				<NextActions />
+				<FirstActions title="With this order" actions={nextActions} />
 			</Stack>
 		</section>
 	);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
-import { later } from '#app/features/results/later.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { beforeYouStart } from './content.ts';
 import { FormAside } from './form-aside.tsx';
@@ -21,7 +21,7 @@ import { useFamilyFromHash } from './use-family-from-hash.ts';
 
 export const meta = () => toolMeta(tool);
 
-const IdentifierResult = later(async () => (await import('./result.tsx')).IdentifierResult, 'loading');
+const IdentifierResult = lazyComponent(async () => (await import('./result.tsx')).IdentifierResult);
 
 export default function Page() {
 	const [text, setText] = useState('');

@@ -1,15 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
-import { later } from '#app/features/results/later.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { phoneHref, site } from '#app/site/site.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { questions } from './content.ts';
 import { triageIncident } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const Result = later(async () => (await import('./result.tsx')).Result, 'loading');
+const Result = lazyComponent(async () => (await import('./result.tsx')).Result);
 
 function EmergencyBanner() {
 	return (

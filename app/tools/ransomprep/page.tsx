@@ -1,14 +1,14 @@
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
-import { later } from '#app/features/results/later.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { site } from '#app/site/site.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { questions } from './content.ts';
 import { assessReadiness, getMinutesRemaining } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const Result = later(async () => (await import('./result.tsx')).Result, 'loading');
+const Result = lazyComponent(async () => (await import('./result.tsx')).Result);
 
 export default function Page() {
 	return (

@@ -3,9 +3,9 @@ import { CostChart, CostTables } from '#app/features/calculator/cost-breakdown.t
 import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { laterActions } from '#app/features/results/later-parts.ts';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -29,15 +29,11 @@ import {
 	type RecoveryCost,
 	readInputs,
 } from './logic.ts';
+import { nextActions } from './next-actions.ts';
 import { buildCostReport, getPaymentSplit } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const NextActions = laterActions(
-	'What to do with this figure',
-	async () => (await import('./next-actions.ts')).nextActions,
-);
 
 const exampleCost = calculateRecoveryCost(example);
 
@@ -54,7 +50,7 @@ function Details({ inputs, cost }: Outcome) {
 			<KeyFigures
 				figures={getPaymentSplit(cost).map(({ label, amount }) => ({ label, value: formatUsd(amount) }))}
 			/>
-			<NextActions />
+			<FirstActions title="What to do with this figure" actions={nextActions} />
 			{inputs.hasInsurance === 'unknown' ? <p className="text-sm text-soft">{unknownInsuranceNote}</p> : null}
 			<p className="text-sm text-soft">{finesNote}</p>
 			<CostTables
@@ -131,7 +127,7 @@ export default function Page() {
 					</>
 				}
 			/>
-			<IncidentRecordPanel />
+			<RecordPanel />
 		</ToolPage>
 	);
 }

@@ -4,15 +4,15 @@ import {
 	KeyFigures,
 	Recommendations,
 } from '#app/features/calculator/calculator.tsx';
-import { WhatIf } from '#app/features/calculator/later-parts.ts';
 import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
+import { WhatIf } from '#app/features/calculator/what-if.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { laterActions } from '#app/features/results/later-parts.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { TheftOnlyNote } from '#app/features/results/theft-only-note.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Gantt } from '#app/ui/charts/gantt.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -29,15 +29,11 @@ import {
 	type RecoveryInputs,
 	readInputs,
 } from './logic.ts';
+import { nextActions } from './next-actions.ts';
 import { buildRecoveryReport, formatAxisHours, formatDuration, getKeyFigures } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const NextActions = laterActions(
-	'What makes it shorter',
-	async () => (await import('./next-actions.ts')).nextActions,
-);
 
 const exampleEstimate = estimateRecovery(example);
 
@@ -86,7 +82,7 @@ function Details({ inputs, estimate }: Outcome) {
 	return (
 		<>
 			<KeyFigures figures={getKeyFigures(estimate)} />
-			<NextActions />
+			<FirstActions title="What makes it shorter" actions={nextActions} />
 			<p className="text-sm text-soft">{realisticNote}</p>
 			<SourceList facts={Object.values(sources)} page="recovery-estimator" />
 			<Split

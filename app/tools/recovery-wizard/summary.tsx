@@ -1,7 +1,7 @@
 import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
-import { LaterActions } from '#app/features/results/later-parts.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
@@ -88,7 +88,7 @@ export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
 					<ResultHero key={asked} focusOnMount={shouldFocus} verdict={describeTimeline(sortedSteps)}>
 						<StepsTimeline steps={sortedSteps} />
 					</ResultHero>
-					<LaterActions title="With the timeline in hand" actions={nextActions} />
+					<FirstActions title="With the timeline in hand" actions={nextActions} />
 					<div className="print:hidden">
 						<CheckboxField
 							label="Show the steps in time order"

@@ -1,9 +1,10 @@
 import { DocumentOutput } from '#app/features/documents/document-output.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { IncidentRecordPanel } from '#app/features/incident/incident-record-panel.tsx';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { LaterActions, LaterTalk } from '#app/features/results/later-parts.ts';
+import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { ContactOptions } from '#app/features/results/contact-options.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -86,9 +87,9 @@ export default function Page() {
 					</>
 				}
 			/>
-			<LaterActions title="With the timeline in hand" actions={nextActions} />
-			<IncidentRecordPanel />
-			<LaterTalk />
+			<FirstActions title="With the timeline in hand" actions={nextActions} />
+			<RecordPanel />
+			<ContactOptions />
 		</ToolPage>
 	);
 }

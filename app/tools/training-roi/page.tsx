@@ -1,12 +1,12 @@
 import { CalculatorLayout, KeyFigures, Recommendations } from '#app/features/calculator/calculator.tsx';
-import { WhatIf } from '#app/features/calculator/later-parts.ts';
 import { SharedFigures } from '#app/features/calculator/shared-figures.tsx';
+import { WhatIf } from '#app/features/calculator/what-if.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { laterActions } from '#app/features/results/later-parts.ts';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
-import { SourceList } from '#app/features/sources/fact-source.tsx';
+import { SourceList } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -24,15 +24,11 @@ import {
 	type TrainingInputs,
 	type TrainingReturn,
 } from './logic.ts';
+import { nextActions } from './next-actions.ts';
 import { buildTrainingReport, getCostAnalysis, getKeyFigures } from './report.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
-
-const NextActions = laterActions(
-	'What makes training work',
-	async () => (await import('./next-actions.ts')).nextActions,
-);
 
 const exampleReturn = calculateTrainingReturn(example);
 
@@ -84,7 +80,7 @@ function Details({ inputs, result }: Outcome) {
 	return (
 		<>
 			<KeyFigures figures={getKeyFigures(result)} />
-			<NextActions />
+			<FirstActions title="What makes training work" actions={nextActions} />
 			<Split
 				wide="even"
 				main={<Analysis result={result} />}
