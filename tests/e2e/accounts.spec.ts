@@ -81,10 +81,8 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 	await expect(page.getByRole('heading', { name: 'Your systems' })).not.toBeFocused();
 	await page.getByRole('button', { name: 'Sign Out' }).click();
 	await expectMessage(page, 'Signed out', "You've been signed out successfully.");
-	// The default systems are there at once; the way back in stands below them.
-	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
-	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
-	await expect(till).toBeHidden();
+	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
+	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
 	await logIn(page, email, 'not this one');
 	await expectMessage(page, 'Login failed', 'The email address or the password is not right.');
 	await logIn(page, email, password);
@@ -107,17 +105,42 @@ test('a sign-up for a taken address does not open that account', async ({ page }
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 });
 
+test('shows "A loading spinner first." and then the signed-out view', async ({ page }) => {
+	const released = Promise.withResolvers<void>();
+	await page.route('**/api/auth/get-session', async (route) => {
+		await released.promise;
+		await route.continue();
+	});
+	await page.goto(rankerPath);
+	await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
+	released.resolve();
+	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Continue with Default Systems' })).toBeVisible();
+});
+
+test('shows a header with "Welcome" and the e-mail above the systems when signed in', async ({ page }) => {
+	const email = await signUp(page);
+	const welcome = page.getByText(`Welcome, ${email}`);
+	const systems = page.getByRole('heading', { name: 'Your systems' });
+	await expect(welcome).toBeVisible();
+	const [top, below] = await Promise.all([welcome.boundingBox(), systems.boundingBox()]);
+	expect(top?.y).toBeLessThan(below?.y ?? 0);
+});
+
 test('the default systems work without an account', async ({ page }) => {
 	await page.goto(rankerPath);
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
-	await expect(page.getByRole('region', { name: 'Example' })).toContainText('Backup System');
-	await expectAccessible(page);
+	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
 	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden();
 	await page.getByRole('button', { name: 'Sign in to add your own' }).click();
 	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
+	await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
+	await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(10);
+	await expect(page.getByRole('region', { name: 'Example' })).toContainText('Backup System');
+	await expectAccessible(page);
 	await expect(page.getByRole('button', { name: 'Add Custom System' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Select all' }).click();
 	await expect(getOrderItems(page)).toHaveCount(10);

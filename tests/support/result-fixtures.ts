@@ -93,7 +93,10 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 				.first()
 				.click();
 	},
-	'priority-ranker': (page) => page.getByRole('button', { name: 'Select all', exact: true }).click(),
+	'priority-ranker': async (page) => {
+		await page.getByRole('button', { name: 'Continue with Default Systems' }).click();
+		await page.getByRole('button', { name: 'Select all', exact: true }).click();
+	},
 	'recovery-wizard': async (page) => {
 		const next = page.getByRole('button', { name: 'Next', exact: true });
 		await select(page, { 'Business type': 'other' });

@@ -8,6 +8,7 @@ import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
 import { defaultSystems, impactLabels } from './content.ts';
@@ -19,7 +20,6 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-/** Whose systems these are. The default ones need no answer and are shown from the start. */
 type AuthState =
 	| { state: 'loading' }
 	| { state: 'signed-out' }
@@ -78,7 +78,10 @@ export default function Page() {
 		setIsCollapsed(false);
 		setAuthState(next);
 	}, []);
-	const handleSignedOut = useCallback(() => changeAuthState({ state: 'signed-out' }), [changeAuthState]);
+	const handleSignedOut = useCallback(
+		() => changeAuthState({ state: 'signed-out' }, 'sign-in'),
+		[changeAuthState],
+	);
 	const user = authState.state === 'signed-in' ? authState.user : undefined;
 
 	return (
@@ -94,14 +97,7 @@ export default function Page() {
 					/>
 				</Panel>
 			</noscript>
-			<Ranker
-				key={user?.id ?? 'default systems'}
-				isSignedIn={user !== undefined}
-				shouldFocus={focusTarget === 'systems'}
-				onSignedOut={handleSignedOut}
-				isCollapsed={isCollapsed}
-				onCollapsedChange={setIsCollapsed}
-			/>
+			{authState.state === 'loading' ? <LoadingPlaceholder /> : null}
 			{user ? <Welcome user={user} onSignedOut={handleSignedOut} /> : null}
 			{authState.state === 'signed-out' ? (
 				<>
@@ -115,6 +111,16 @@ export default function Page() {
 						</Button>
 					</ButtonRow>
 				</>
+			) : null}
+			{user || authState.state === 'anonymous' ? (
+				<Ranker
+					key={user?.id ?? 'default systems'}
+					isSignedIn={user !== undefined}
+					shouldFocus={focusTarget === 'systems'}
+					onSignedOut={handleSignedOut}
+					isCollapsed={isCollapsed}
+					onCollapsedChange={setIsCollapsed}
+				/>
 			) : null}
 			{authState.state === 'anonymous' ? (
 				<ButtonRow>

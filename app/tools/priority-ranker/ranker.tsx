@@ -64,115 +64,147 @@ function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 	return { customSystems, hasLoadError, reload, remove };
 }
 
-export function Ranker({
-	isSignedIn,
-	shouldFocus: takesFocus,
-	onSignedOut,
-	isCollapsed: folded,
-	onCollapsedChange: onFold,
-}: {
-	/** False for visitors who work with the default systems. */
-	isSignedIn: boolean;
-	shouldFocus: boolean;
-	/** Told when the server no longer knows the visitor; keep it the same between renders. */
-	onSignedOut: () => void;
-	/** The form has made room for the plan. */
-	isCollapsed: boolean;
-	onCollapsedChange: (isCollapsed: boolean) => void;
-}) {
-	const { customSystems, hasLoadError, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
+function useSelection() {
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-	const [category, setCategory] = useState<Category | ''>('');
-	const [sort, setSort] = useState<Sort>('impact');
-	const [isAdding, setIsAdding] = useState(false);
-
-	const systems = mergeSystems(customSystems);
-	const visibleSystems = listSystems(systems, category, sort);
-	const selected = systems.filter(({ id }) => selectedIds.has(id));
-	const plan = planRecovery(selected);
-
 	const setSelected = (ids: readonly string[], isSelected: boolean) =>
 		setSelectedIds((current) => {
 			const next = new Set(current);
 			for (const id of ids) isSelected ? next.add(id) : next.delete(id);
 			return next;
 		});
-	const areAllVisibleSelected =
-		visibleSystems.length > 0 && visibleSystems.every(({ id }) => selectedIds.has(id));
+	return { selectedIds, setSelected };
+}
 
+type SystemPickerProps = ReturnType<typeof useSelection> & {
+	systems: readonly System[];
+	shouldFocus: boolean;
+	/** Undefined where nothing can be added. */
+	onAdd: (() => void) | undefined;
+	onDelete: ((system: System) => void) | undefined;
+	/** Undefined unless loading the visitor's own systems failed. */
+	onReload: (() => void) | undefined;
+};
+
+/** Filter, sort and select systems. */
+function SystemPicker({
+	systems,
+	selectedIds,
+	setSelected,
+	shouldFocus,
+	onAdd,
+	onDelete,
+	onReload,
+}: SystemPickerProps) {
+	const [category, setCategory] = useState<Category | ''>('');
+	const [sort, setSort] = useState<Sort>('impact');
+	const visible = listSystems(systems, category, sort);
+	const visibleIds = visible.map(({ id }) => id);
+	const areAllSelected = visible.length > 0 && visibleIds.every((id) => selectedIds.has(id));
+	return (
+		<Panel aria-labelledby="systems">
+			<Stack>
+				<ResultHeading level="h2" id="systems" focusOnMount={shouldFocus}>
+					Your systems
+				</ResultHeading>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<SelectField
+						label="Filter by category"
+						placeholder="All categories"
+						options={categoryOptions}
+						value={category}
+						onChange={setCategory}
+					/>
+					<SelectField
+						label="Sort by"
+						options={sorts}
+						value={sort}
+						onChange={(value) => setSort(value || 'impact')}
+					/>
+				</div>
+				<ButtonRow>
+					<Button disabled={visible.length === 0} onClick={() => setSelected(visibleIds, !areAllSelected)}>
+						{areAllSelected ? 'Deselect all' : 'Select all'}
+					</Button>
+					{onAdd ? (
+						<Button variant="primary" onClick={onAdd}>
+							<Plus size={18} aria-hidden="true" />
+							Add Custom System
+						</Button>
+					) : null}
+				</ButtonRow>
+				{onReload ? (
+					<div className="grid justify-items-start gap-2">
+						<FormError text="Your own systems could not be loaded. Below are the default ones alone." />
+						<Button onClick={onReload}>Try again</Button>
+					</div>
+				) : null}
+				<SystemList
+					systems={visible}
+					selectedIds={selectedIds}
+					onToggle={(id) => setSelected([id], !selectedIds.has(id))}
+					onDelete={onDelete}
+				/>
+			</Stack>
+		</Panel>
+	);
+}
+
+type RankerProps = {
+	/** False for visitors who work with the default systems. */
+	isSignedIn: boolean;
+	shouldFocus: boolean;
+	/** Called when the session has ended; keep its identity stable between renders. */
+	onSignedOut: () => void;
+	isCollapsed: boolean;
+	onCollapsedChange: (isCollapsed: boolean) => void;
+};
+
+export function Ranker({
+	isSignedIn,
+	shouldFocus,
+	onSignedOut,
+	isCollapsed,
+	onCollapsedChange,
+}: RankerProps) {
+	const { customSystems, hasLoadError, reload, remove } = useCustomSystems(isSignedIn, onSignedOut);
+	const selection = useSelection();
+	const [isAdding, setIsAdding] = useState(false);
+
+	const systems = mergeSystems(customSystems);
+	const selected = systems.filter(({ id }) => selection.selectedIds.has(id));
+	const plan = planRecovery(selected);
 	const hasPlan = selected.length > 0;
 
 	const systemsForm = (
 		<FormDisclosure
 			key="systems"
 			label="Change your systems"
-			hint={`${selected.length} of ${systems.length} ticked`}
+			hint={`${selected.length} of ${systems.length} checked`}
 			collapsible={hasPlan}
-			collapsed={folded}
-			onCollapsedChange={onFold}
+			collapsed={isCollapsed}
+			onCollapsedChange={onCollapsedChange}
 		>
 			<Split
 				wide="even"
 				main={
-					<Panel aria-labelledby="systems">
-						<Stack>
-							<ResultHeading level="h2" id="systems" focusOnMount={takesFocus}>
-								Your systems
-							</ResultHeading>
-							<div className="grid gap-4 sm:grid-cols-2">
-								<SelectField
-									label="Filter by category"
-									placeholder="All categories"
-									options={categoryOptions}
-									value={category}
-									onChange={setCategory}
-								/>
-								<SelectField
-									label="Sort by"
-									options={sorts}
-									value={sort}
-									onChange={(value) => setSort(value || 'impact')}
-								/>
-							</div>
-							<ButtonRow>
-								<Button
-									disabled={visibleSystems.length === 0}
-									onClick={() =>
-										setSelected(
-											visibleSystems.map(({ id }) => id),
-											!areAllVisibleSelected,
-										)
-									}
-								>
-									{areAllVisibleSelected ? 'Deselect all' : 'Select all'}
-								</Button>
-								{isSignedIn && !isAdding ? (
-									<Button variant="primary" onClick={() => setIsAdding(true)}>
-										<Plus size={18} aria-hidden="true" />
-										Add Custom System
-									</Button>
-								) : null}
-							</ButtonRow>
-							{hasLoadError ? (
-								<div className="grid justify-items-start gap-2">
-									<FormError text="Your own systems could not be loaded. Below are the default ones alone." />
-									<Button onClick={reload}>Try again</Button>
-								</div>
-							) : null}
-							<SystemList
-								systems={visibleSystems}
-								selectedIds={selectedIds}
-								onToggle={(id) => setSelected([id], !selectedIds.has(id))}
-								onDelete={isSignedIn ? remove : undefined}
-							/>
-						</Stack>
-					</Panel>
+					<SystemPicker
+						{...selection}
+						systems={systems}
+						shouldFocus={shouldFocus}
+						onAdd={isSignedIn && !isAdding ? () => setIsAdding(true) : undefined}
+						onDelete={isSignedIn ? remove : undefined}
+						onReload={hasLoadError ? reload : undefined}
+					/>
 				}
 				side={
 					<Stack>
 						<OrderPanel selected={selected} plan={plan} />
 						{hasPlan ? (
-							<Button variant="primary" className="justify-self-start" onClick={() => onFold(true)}>
+							<Button
+								variant="primary"
+								className="justify-self-start"
+								onClick={() => onCollapsedChange(true)}
+							>
 								Show the recovery timeline
 							</Button>
 						) : null}
@@ -183,7 +215,7 @@ export function Ranker({
 	);
 	const answer = (
 		<Stack key="answer" gap="gap-6">
-			<RecoveryTimeline plan={plan} shouldFocus={folded} />
+			<RecoveryTimeline plan={plan} shouldFocus={isCollapsed} />
 			{hasPlan ? (
 				<ResultActions
 					fileName="recovery-priority-order"
@@ -207,7 +239,7 @@ export function Ranker({
 					}}
 				/>
 			) : null}
-			{hasPlan && folded ? [answer, systemsForm] : [systemsForm, answer]}
+			{hasPlan && isCollapsed ? [answer, systemsForm] : [systemsForm, answer]}
 		</Stack>
 	);
 }
