@@ -4,7 +4,7 @@ import type { AssessmentResponseInput } from '#contract/assessment.ts';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
 import { ContactFields, emptyContactDetails, toContactInput } from './contact-fields.tsx';
 import { Questionnaire } from './questionnaire.tsx';
-import { sendSubmission } from './submission.ts';
+import { onceSaved, sendSubmission } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
 import { parseUtmValues } from './utm.ts';
 
@@ -42,7 +42,10 @@ export function SavedQuestionnaire({
 			...parseUtmValues(location.search),
 		});
 		const wasSaved = await Promise.race([sending, timeoutAfter(maxWaitMs)]);
-		toast({ title: 'Assessment completed', text: wasSaved ? savedText : notSavedText });
+		const showMessage = (text: string) => toast({ title: 'Assessment completed', text });
+		showMessage(wasSaved ? savedText : notSavedText);
+		// The request or a retry may still succeed: correct the message then.
+		if (!wasSaved) onceSaved(() => showMessage(savedText));
 	}
 
 	return (

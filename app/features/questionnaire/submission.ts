@@ -27,6 +27,14 @@ export function subscribeToSubmission(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
+/** Calls back when the current submission is saved; a newer submission cancels it. */
+export function onceSaved(callback: () => void): void {
+	const unsubscribe = subscribeToSubmission(() => {
+		if (current.state === 'saved') callback();
+		if (current.state !== 'retrying') unsubscribe();
+	});
+}
+
 export const getSubmission = (): Submission => current;
 export const getServerSubmission = (): Submission => initialSubmission;
 
