@@ -21,7 +21,7 @@ export function StepLayout({ mode }: { mode: Mode }) {
 					<StepRail mode={mode} step={step} pathname={pathname} />
 				</div>
 				<Main>
-					{step ? <CurrentStepButton step={step} /> : null}
+					{step ? <CurrentStepButton step={step} pathname={pathname} /> : null}
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-section">
 						<Outlet />
 						{step ? <NextSteps mode={mode} step={step} pathname={pathname} /> : null}

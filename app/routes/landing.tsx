@@ -65,7 +65,7 @@ export default function Landing() {
 	const navigate = useNavigate();
 	useEffect(() => {
 		const target = getHomeRedirect(location.hostname);
-		if (target) navigate(target, { replace: true });
+		if (target) navigate(`${target}${location.search}`, { replace: true });
 	}, [navigate]);
 
 	return (
@@ -73,7 +73,7 @@ export default function Landing() {
 			<Stack gap="gap-4 lg:gap-6">
 				<Stack gap="gap-2">
 					<h1>Hit by ransomware, or getting ready for it?</h1>
-					<p className="max-w-none text-lg text-soft max-lg:hidden">
+					<p className="max-w-none text-lg text-soft">
 						Free tools for small and mid-size organizations. No account, works on a phone, keeps working
 						offline.
 					</p>

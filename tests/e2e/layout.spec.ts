@@ -106,6 +106,41 @@ test('the redirect that the page itself makes keeps the campaign (SPEC-37)', asy
 	await expect(page).toHaveURL('/ransomadvisor?utm_source=leaflet');
 });
 
+test('"a host containing the prep brand domain redirects (replace) to /{product}", campaign included', async ({
+	page,
+	baseURL,
+}) => {
+	// The served page redirects by itself where the offline copy answers instead of the server.
+	const home = await page.request.get('/');
+	await page.route('http://ransomprep.test/**', async (route) => {
+		const { pathname } = new URL(route.request().url());
+		if (pathname === '/') await route.fulfill({ response: home });
+		else await route.fulfill({ response: await page.request.get(`${baseURL}${pathname}`) });
+	});
+	await page.goto('http://ransomprep.test/?utm_source=leaflet');
+	await expect(page).toHaveURL('http://ransomprep.test/ransomprep?utm_source=leaflet');
+});
+
+for (const [tool, list] of [
+	['/tools/downtime-calculator', '/tools'],
+	['/ransomadvisor/incident-docs', '/ransomadvisor/tools'],
+] as const)
+	test(`"header link back to ${list}": ${tool} has one on a phone`, async ({ page }) => {
+		await page.goto(tool);
+		await page
+			.getByRole('main')
+			.getByRole('link', { name: /^(All|Emergency) tools$/ })
+			.first()
+			.click();
+		await expect(page).toHaveURL(list);
+	});
+
+test('landing shows the "hero heading and introduction" at every width', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(page.getByText(/^Free tools for small and mid-size organizations/)).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
