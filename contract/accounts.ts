@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-	maxDisplayNameLength,
-	maxEmailLength,
-	maxPasswordLength,
-	minPasswordLength,
-} from './accounts-limits.ts';
+import { maxDisplayNameLength, maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 import { oneLine } from './one-line.ts';
 
 const email = z
@@ -14,7 +9,7 @@ const email = z
 	.max(maxEmailLength, `Must be at most ${maxEmailLength} characters`)
 	.regex(z.regexes.html5Email, 'Must be an email address');
 
-/** A password that is only compared: a short one is simply wrong, and saying so would tell a stranger our rules. */
+/** Existing passwords have no minimum length here: an error would reveal the policy. */
 const existingPassword = z
 	.string()
 	.min(1, 'Must not be empty')
@@ -28,7 +23,7 @@ const newPassword = existingPassword.min(
 export const signUpInput = z.strictObject({
 	email,
 	password: newPassword,
-	/** The display name; left out, empty and null all mean that there is none. */
+	/** Missing, empty and null all mean no display name. */
 	name: oneLine(maxDisplayNameLength).nullish(),
 });
 
@@ -44,7 +39,6 @@ export type SignUpInput = z.infer<typeof signUpInput>;
 export type SignInInput = z.infer<typeof signInInput>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** From a link that went to the address. */
 const token = z.string().min(1).max(1000);
 
 export const requestResetInput = z.strictObject({ email });
@@ -57,7 +51,7 @@ export const verifyEmailInput = z.strictObject({ token });
 
 export const secondFactorInput = z.strictObject({ password: existingPassword });
 
-/** The address for the authenticator app, and codes for when it is lost. */
+/** `uri` is the otpauth:// address for an authenticator app. */
 export const secondFactorSetup = z.strictObject({ uri: z.string(), recoveryCodes: z.array(z.string()) });
 
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
@@ -76,19 +70,19 @@ export type AccountUser = z.infer<typeof accountUser>;
 
 export const userResponse = z.strictObject({ user: accountUser });
 
-/** Nobody yet, where the password was right and the code of the second factor is still wanted. */
+/** `user` is null when the password was correct and a second-factor code is still required. */
 export const signInResponse = z.strictObject({ user: accountUser.nullable() });
 
 export type SignInResponse = z.infer<typeof signInResponse>;
 
-/** Null where nobody is signed in, which is no error. */
+/** Null when nobody is signed in. */
 export const currentUserResponse = userResponse.nullable();
 
 export type CurrentUserResponse = z.infer<typeof currentUserResponse>;
 
 export const accountSession = z.strictObject({
 	id: z.string(),
-	/** What the browser called itself when it signed in. */
+	/** User-Agent header of the sign-in. */
 	userAgent: z.string(),
 	signedInAt: z.iso.datetime(),
 	expiresAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In characters: whatever note the one mebibyte of a request body can hold is short enough. */
+/** In characters. Any note that fits into the 1 MiB request body is shorter. */
 const maxContentLength = 1_048_576;
 const maxFileNameLength = 500;
 const maxIndicators = 50;
@@ -14,9 +14,8 @@ export const ransomwareAnalyzerRequest = z.strictObject({
 		.string('Send the name of the file as fileName.')
 		.max(maxFileNameLength, 'The file name is too long.')
 		.default('manual_input.txt'),
-	/** Further clues of the same attack: names of locked files, whole or only the ending. */
 	fileNames: z.array(z.string().max(maxFileNameLength)).max(maxIndicators).optional(),
-	/** Marks that this site's own page found in locked files, as hexadecimal bytes. */
+	/** Hexadecimal bytes that the page found in encrypted files. */
 	markers: z.array(z.string().max(maxFileNameLength)).max(maxIndicators).optional(),
 });
 export type RansomwareAnalyzerRequest = z.infer<typeof ransomwareAnalyzerRequest>;
@@ -50,9 +49,8 @@ const ransomwareMatch = z.strictObject({
 	target_industries: z.array(z.string()),
 	target_geographies: z.array(z.string()),
 	matched_patterns: z.array(z.string()),
-	/** Name and limits of the free tool, for people. */
 	decryption_note: z.string().optional(),
-	/** Free tools, scripts and methods. Only the kind `decryptor` opens files by itself. */
+	/** Only the kind `decryptor` opens files without further help. */
 	decryptors: z
 		.array(
 			z.strictObject({
@@ -60,20 +58,17 @@ const ransomwareMatch = z.strictObject({
 				tool: z.string(),
 				url: z.url({ protocol: /^https$/ }),
 				note: z.string(),
-				/** The month of the last look at a source; null where it is general knowledge. */
+				/** Month of the last source check; null for general knowledge. */
 				checked: z.string().nullable(),
 			}),
 		)
 		.optional(),
-	/** False for groups that steal data and lock nothing. */
+	/** False for groups that only steal data. */
 	encrypts: z.boolean().optional(),
-	/** Other families that use the same note; the confidence is for the group. */
+	/** Families that share this note; the confidence applies to the group. */
 	same_template_as: z.array(z.strictObject({ id: z.string(), name: z.string() })).optional(),
-	/** What keeps us from being sure, where something does. */
 	doubt: z.string().optional(),
-	/** What to look at to tell those families apart. */
 	deciding_clue: z.string().optional(),
-	/** Pages about this family. */
 	references: z.array(z.string()).optional(),
 });
 

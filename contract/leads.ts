@@ -5,7 +5,6 @@ export const leadStatuses = ['new', 'called', 'won', 'lost', 'spam'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** A saved questionnaire as the operator sees it. */
 export const lead = assessmentResponse.extend({
 	status: z.enum(leadStatuses),
 	notes: z.string().nullable(),

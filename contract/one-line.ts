@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Line breaks, NUL and halves of characters have no place in one-line fields; PostgreSQL refuses the last two. */
+/** Rejects control characters and lone surrogates; PostgreSQL stores neither NUL nor lone surrogates. */
 export const oneLine = (maxLength: number) =>
 	z
 		.string()

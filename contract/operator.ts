@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { lead, leadStatuses } from './leads.ts';
+import { maxNotesLength, maxSearchLength } from './limits.ts';
 import { oneLine } from './one-line.ts';
-import { maxNotesLength, maxSearchLength } from './operator-limits.ts';
 
-/** What an account named in OPERATORS still has to do before it sees leads. */
 export const operatorAccess = z.strictObject({
 	email: z.string(),
 	emailVerified: z.boolean(),
@@ -12,7 +11,7 @@ export const operatorAccess = z.strictObject({
 
 export type OperatorAccess = z.infer<typeof operatorAccess>;
 
-/** Null where nobody is signed in. */
+/** Null when nobody is signed in. */
 export const operatorAccessResponse = operatorAccess.nullable();
 
 const day = z.iso.date('Must be a day such as 2026-11-30');
@@ -21,14 +20,13 @@ export const leadFilter = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
 	tool_type: oneLine(60).optional(),
 	risk_level: oneLine(60).optional(),
-	/** Part of an email address, a phone number or an organization. */
+	/** Substring of email address, phone number or organization. */
 	search: oneLine(maxSearchLength).optional(),
-	/** Both days count in full, in UTC. */
+	/** Inclusive, in UTC. */
 	from: day.optional(),
 	to: day.optional(),
-	/** Only those that left a way to be reached. */
 	reachable: z.enum(['true', 'false']).optional(),
-	/** The last lead of the page before. */
+	/** Cursor: id of the last lead on the previous page. */
 	after: z.uuid().optional(),
 });
 
@@ -47,7 +45,6 @@ export const leadSummary = lead.pick({
 
 export type LeadSummary = z.infer<typeof leadSummary>;
 
-/** Newest first; `next` is null on the last page. */
 export const leadPage = z.strictObject({ leads: z.array(leadSummary), next: z.uuid().nullable() });
 
 export type LeadPage = z.infer<typeof leadPage>;
@@ -66,7 +63,6 @@ export const leadUpdate = z.strictObject({
 
 export type LeadUpdate = z.infer<typeof leadUpdate>;
 
-/** The tools and levels that leads have, to choose from. */
 export const leadFilterOptions = z.strictObject({
 	tools: z.array(z.strictObject({ value: z.string(), label: z.string() })),
 	levels: z.array(z.string()),
@@ -82,7 +78,6 @@ export const leadCharts = z.strictObject({
 	tools: chartBars,
 	levels: chartBars,
 	campaigns: chartBars,
-	/** What waits to be sent or was given up. */
 	outbox: z.array(z.strictObject({ kind: z.string(), state: z.string(), count: z.int() })),
 });
 

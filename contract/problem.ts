@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable names of what can go wrong: clients branch on the code, people read the detail. */
+/** Stable codes for clients; `detail` is for people. */
 const problemCodes = [
 	'malformed_request',
 	'malformed_json',
@@ -31,7 +31,7 @@ const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** An RFC 9457 problem document, sent as application/problem+json. */
+/** RFC 9457, sent as application/problem+json. */
 export const problemSchema = z.strictObject({
 	type: z.literal('about:blank'),
 	title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A task that costs a browser about a second: asked for when an address comes close to its limit. */
+/** Takes a browser about a second; required when an address is close to its rate limit. */
 export const proofOfWorkChallenge = z.strictObject({
 	parameters: z.strictObject({
 		algorithm: z.string(),
@@ -17,7 +17,7 @@ export const proofOfWorkChallenge = z.strictObject({
 
 export type ProofOfWorkChallenge = z.infer<typeof proofOfWorkChallenge>;
 
-/** Sent as base64 of its JSON in the header `x-proof`. */
+/** Sent as base64-encoded JSON in the `x-proof` header. */
 export const proofOfWork = z.strictObject({
 	challenge: proofOfWorkChallenge,
 	solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),

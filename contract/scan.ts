@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTargetLength } from './scan-limits.ts';
+import { maxTargetLength } from './limits.ts';
 
 export const networkScanRequest = z
 	.strictObject({
@@ -27,7 +27,7 @@ export const networkScanResponse = z.strictObject({
 });
 export type NetworkScanResponse = z.infer<typeof networkScanResponse>;
 
-/** The last line is always `finished` and carries the whole plain answer, so a reader may ignore the rest. */
+/** The last event is always `finished` and repeats the complete response. */
 export const networkScanEvent = z.discriminatedUnion('event', [
 	z.strictObject({
 		event: z.literal('started'),

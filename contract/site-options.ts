@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What the pages, built once for everybody, have to ask about the server that serves them. */
+/** Pages are prerendered, so they fetch what depends on the server's settings. */
 export const siteOptions = z.strictObject({
-	/** Whether mail goes out: results to visitors, links to set a password. */
+	/** Whether SMTP is configured. */
 	mail: z.boolean(),
 });
 

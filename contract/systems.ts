@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import { categories, impacts, maxDependencies, maxNameLength, maxRtoHours, minRtoHours } from './limits.ts';
 import { oneLine } from './one-line.ts';
-import {
-	categories,
-	impacts,
-	maxDependencies,
-	maxNameLength,
-	maxRtoHours,
-	minRtoHours,
-} from './systems-limits.ts';
 
 const name = oneLine(maxNameLength).min(1, 'Must not be empty');
 
@@ -15,7 +8,7 @@ export const customSystemInput = z.strictObject({
 	name,
 	category: z.enum(categories),
 	impact: z.enum(impacts),
-	/** Hours. */
+	/** In hours. */
 	rto: z
 		.int('Must be a whole number of hours')
 		.min(minRtoHours, `Must be at least ${minRtoHours}`)

@@ -12,13 +12,10 @@ import { systemsApi } from '#server/systems/route.ts';
 import { verificationApi } from './accounts/verification-route.ts';
 import { applyMiddleware } from './http/middleware.ts';
 
-/** Every capability with an API that is open to all, one line each. */
 const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi];
 
-/** Those that know who is signed in. */
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi];
 
-/** The API and the metrics, all behind one chain of rules; pages are beside it (`server/http/pages.ts`). */
 export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 	const accounts = createAccounts(dependencies);
 	return applyMiddleware({ ...dependencies, metrics }, [

@@ -42,14 +42,13 @@ describeOnBothEngines('npm run export', (engine) => {
 
 	const run = (...args: string[]) => runExport(engine.env(), args);
 
-	it('writes CSV that a spreadsheet cannot run, oldest first', async () => {
+	it('writes CSV oldest first and escapes spreadsheet formulas', async () => {
 		const { stdout } = await run('responses', '--format', 'csv');
 		const lines = stdout.split('\r\n');
 		const [head = '', ...rows] = lines;
 		expect(head).toMatch(
 			/^id,created_at,tool_type,responses,score,risk_level,page_score,page_risk_level,email,phone,organization,/,
 		);
-		// One column for each of the 12 and the 8 questions, in words.
 		expect(head.match(/Ransomware \w+ \w+: /g)).toHaveLength(20);
 		expect(head).toContain(',Ransomware Incident Triage: Are files behaving strangely?,');
 		const low = 'Low Risk - Monitor Closely';
@@ -64,7 +63,7 @@ describeOnBothEngines('npm run export', (engine) => {
 		]);
 	});
 
-	it('counts the first and the last day in full', async () => {
+	it('includes the first and the last day', async () => {
 		const { stdout } = await run(
 			'responses',
 			'--format',
@@ -77,7 +76,7 @@ describeOnBothEngines('npm run export', (engine) => {
 		expect(JSON.parse(stdout)).toEqual([november]);
 	});
 
-	it('writes an empty list when nothing fits', async () => {
+	it('writes an empty list when nothing matches', async () => {
 		const { stdout } = await run('responses', '--format', 'json', '--from', '2027-01-01');
 		expect(JSON.parse(stdout)).toEqual([]);
 	});
@@ -92,7 +91,7 @@ describeOnBothEngines('npm run export', (engine) => {
 });
 
 describeOnBothEngines('export of many rows', (engine) => {
-	it('loses and repeats none at the page edges', async () => {
+	it('exports every row exactly once across pages', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
 		const database = openDatabase(url);
@@ -117,7 +116,7 @@ it.each([
 	await expect(answer).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) });
 });
 
-it('a mistyped path is told and makes no database', async () => {
+it('rejects a missing database file and does not create one', async () => {
 	const folder = createTempFolder();
 	const path = join(folder.path, 'typo.db');
 	const run = runExport({ DATABASE_URL: `sqlite:${path}` }, ['responses']);

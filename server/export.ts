@@ -2,7 +2,7 @@ import { applyBuiltSettings } from '#server/settings/built-site.ts';
 
 try {
 	applyBuiltSettings(process.env);
-	// Imported late: the site's own settings are read as the module loads.
+	// Dynamic import: the module reads the site settings at load time.
 	const { exportLeads } = await import('#server/leads/export.ts');
 	await exportLeads(process.argv.slice(2));
 } catch (error) {

@@ -1,4 +1,4 @@
-/** For a container's health check, which must not depend on how a shell or a builder reads quotes. Ends with 0 or 1. */
+/** A script instead of an inline command, so that it does not depend on shell quoting in Dockerfiles. */
 const { ok } = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).catch(() => ({
 	ok: false,
 }));

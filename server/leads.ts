@@ -6,16 +6,15 @@ import { type Database, openDatabase } from '#server/database/database.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { applyBuiltSettings } from '#server/settings/built-site.ts';
-import { readSettings } from '#server/settings/settings.ts';
-import { StartupError } from './settings/startup-error.ts';
+import { readSettings, StartupError } from '#server/settings/settings.ts';
 
 const usage = `Usage: npm run --silent leads -- COMMAND
-  list [--status ${leadStatuses.join('|')}]     the newest leads that can be reached
-  find TEXT                              by part of an email address, a phone number or an organization
-  delete EMAIL                           every answer that was left with this address
+  list [--status ${leadStatuses.join('|')}]     the newest leads with an email address or phone number
+  find TEXT                              search email address, phone number and organization
+  delete EMAIL                           delete all leads with this address
   export [--format csv|json] [--from DAY] [--to DAY] [--out FILE]
-  retry                                  send again what was given up
-  verify EMAIL                           take an operator's address as proven, where no mail is sent
+  retry                                  retry messages that were given up
+  verify EMAIL                           verify an operator's address where no mail is sent
   reset-second-factor EMAIL              for an operator who lost phone and recovery codes`;
 
 const maxListed = 200;
@@ -57,23 +56,23 @@ const commands: Readonly<Record<string, Command>> = {
 		return `${await createLeadStore(queries).removeByEmail(parseSingleArgument(args))} deleted`;
 	},
 	async retry({ queries, engine }) {
-		return `${await createOutboxStore(queries, engine).retryGivenUp(Date.now())} to be sent again`;
+		return `${await createOutboxStore(queries, engine).retryGivenUp(Date.now())} queued for retry`;
 	},
 	async verify({ queries }, args) {
 		if (!(await createAccountStore(queries).markEmailVerified(parseSingleArgument(args))))
-			throw new StartupError('There is no such account.');
-		return 'proven';
+			throw new StartupError('Account not found.');
+		return 'verified';
 	},
 	async 'reset-second-factor'({ queries }, args) {
 		const reset = await createAccountStore(queries).resetSecondFactor(parseSingleArgument(args));
-		if (!reset) throw new StartupError('There is no such account.');
-		return 'Second factor removed and every session ended. Set it up again at the next sign-in.';
+		if (!reset) throw new StartupError('Account not found.');
+		return 'Second factor removed and all sessions ended. Set it up again after the next sign-in.';
 	},
 };
 
 async function run([name = '', ...args]: string[]): Promise<void> {
 	if (name === 'export') {
-		// Imported late: the site's own settings are read as the module loads.
+		// Dynamic import: the module reads the site settings at load time.
 		const { exportLeads } = await import('#server/leads/export.ts');
 		return await exportLeads(['responses', ...args]);
 	}

@@ -18,7 +18,7 @@ async function expectUnavailable(answer: Response) {
 	expect(problemSchema.parse(await answer.json()).code).toBe('database_unavailable');
 }
 
-it('a database that goes away and comes back needs no restart of the server', async () => {
+it('recovers from a database outage without a restart', async () => {
 	const postgres = await createPostgres();
 	const server = await startServer({
 		SITE_FILES: site.path,
@@ -32,7 +32,6 @@ it('a database that goes away and comes back needs no restart of the server', as
 	await expectUnavailable(await submit(server));
 	await expectUnavailable(await submit(server));
 	await expectUnavailable(await fetch(`${server.url}/api/ready`));
-	// A session that cannot be looked up is not a session that has ended.
 	await expectUnavailable(await person.request('GET', '/api/auth/get-session'));
 	await expectUnavailable(await person.request('GET', '/api/custom-systems'));
 	await expectUnavailable(await person.request('POST', '/api/auth/sign-out'));
@@ -48,13 +47,12 @@ it('a database that goes away and comes back needs no restart of the server', as
 	await postgres.remove();
 });
 
-it('an embedded database that another program keeps locked comes back by itself', async () => {
+it('recovers after another process releases its SQLite lock', async () => {
 	const data = createTempFolder();
 	const path = join(data.path, 'x.db');
 	const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${path}` });
 	const other = new DatabaseSync(path);
 	other.exec('begin immediate');
-	// The lock is waited for beside the event loop: pages do not notice.
 	let isAnswered = false;
 	const refused = submit(server).finally(() => {
 		isAnswered = true;

@@ -19,7 +19,6 @@ const server = setupSharedServer(() => ({
 
 type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** Without fetch's help: no decompression, no redirects followed, any method and Host. */
 function fetchRaw(
 	path: string,
 	options: { method?: string; headers?: Record<string, string> } = {},
@@ -103,7 +102,7 @@ describe('pages', () => {
 		expect(server.output()).not.toContain('private@example.org');
 	});
 
-	it('logs what it refused under the id in the answer, and nothing of what it served', async () => {
+	it('logs errors under the request id of the response and no successful pages', async () => {
 		const served = await fetchRaw('/tools/x');
 		expect(served.headers['x-request-id']).toBeUndefined();
 		const refused = await fetchRaw('/tools/x', { method: 'PUT' });
@@ -112,7 +111,7 @@ describe('pages', () => {
 		expect(lines.filter((line) => /"\/tools\/x"/.test(line) && /"status":200/.test(line))).toEqual([]);
 	});
 
-	it('keeps made-up paths short in the log', async () => {
+	it('truncates long paths in the log', async () => {
 		await fetchRaw(`/long-${'a'.repeat(5000)}`);
 		await expect.poll(server.output).toContain('"path":"/long-aaa');
 		expect(server.output()).not.toContain('a'.repeat(300));
@@ -128,7 +127,7 @@ describe('pages', () => {
 	);
 });
 
-describe('front doors', () => {
+describe('redirects', () => {
 	it.each([
 		['www.ransomprep.example', '/', 302, '/ransomprep'],
 		['ransomadvisor.example:8080', '/?utm_source=a', 302, '/ransomadvisor?utm_source=a'],
@@ -213,7 +212,7 @@ describe('the rest of the API', () => {
 		expect(problemSchema.parse(JSON.parse(answer.body.toString())).code).toBe(code);
 	});
 
-	it('shows metrics to the holder of the token alone', async () => {
+	it('requires the token for metrics', async () => {
 		expect((await fetchRaw('/metrics')).status).toBe(401);
 		expect((await fetchRaw('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
 		const answer = await fetchRaw('/metrics', { headers: { authorization: `Bearer ${token}` } });
@@ -224,7 +223,7 @@ describe('the rest of the API', () => {
 		expect(answer.body.toString()).not.toContain('/api/nope');
 	});
 
-	it('refuses a method that HTTP does not know, and stays up', async () => {
+	it('rejects an unknown HTTP method and keeps running', async () => {
 		const { connect } = await import('node:net');
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
 		socket.write('BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -7,7 +7,6 @@ const oldPaths = new Map(
 	registry.flatMap((tool) => (tool.redirectFrom ?? []).map((old) => [old, tool.path] as const)),
 );
 
-/** Where a host name of its own, or an old path, leads. */
 export function findRedirect(host: string, path: string): Redirect | undefined {
 	const home = path === '/' ? getHomeRedirect(host) : undefined;
 	if (home) return { status: 302, to: home };

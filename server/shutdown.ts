@@ -10,16 +10,15 @@ const idleCloseDelayMs = 500;
 
 type ShutdownOptions = {
 	server: Server;
-	/** For how long to say that it is going to end, so that a proxy sends its requests elsewhere, before it does. */
+	/** How long to report unhealthy before closing, so that load balancers stop sending requests. */
 	drainSeconds: number;
 	cleanups: readonly (() => Promise<void>)[];
 	log: Logger;
 };
 
 /**
- * Graceful shutdown: stops accepting, lets requests under way finish, then ends the rest in order. A connection that looks
- * idle may have a request on its way, so for a moment every answer says that it is the last, and only then is what is
- * left closed.
+ * Graceful shutdown. An idle keep-alive connection may have a request in transit, so responses carry
+ * `Connection: close` for a moment before the remaining connections are closed.
  */
 export function shutDownOnSignal({ server, drainSeconds, cleanups, log }: ShutdownOptions): void {
 	let isStopping = false;
@@ -34,7 +33,7 @@ export function shutDownOnSignal({ server, drainSeconds, cleanups, log }: Shutdo
 		});
 		setTimeout(() => server.closeAllConnections(), maxShutdownMs).unref();
 		setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), idleCloseDelayMs).unref();
-		// The HTTP server's own close would drop idle connections at once.
+		// http.Server.close would drop idle connections immediately.
 		TcpServer.prototype.close.call(server, async () => {
 			for (const cleanUp of cleanups) await cleanUp();
 			log.info('stopped');

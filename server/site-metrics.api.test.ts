@@ -12,7 +12,7 @@ describeOnBothEngines('what the operator can watch', (engine) => {
 	const site = setupSharedSite();
 	afterAll(closeAllServers);
 
-	it('counts pages by name and shows what waits to be sent', async () => {
+	it('counts pages by name and exposes the outbox backlog', async () => {
 		const hook = await startWebhookServer();
 		hook.response = { status: 500 };
 		const server = await startServer({

@@ -23,7 +23,6 @@ const createEmbeddedEnv = () => ({
 	DATABASE_URL: `sqlite:${join(data.path, 'x.db')}`,
 });
 
-/** A database whose first page is whole, so that it opens, and whose other pages are not. */
 function createDamagedFile(): string {
 	const path = join(data.path, 'damaged.db');
 	const file = new DatabaseSync(path);
@@ -38,7 +37,7 @@ function createDamagedFile(): string {
 	return path;
 }
 
-describe('a start that cannot work ends with one clear line', () => {
+describe('a failed start prints one line', () => {
 	const cases: readonly [string, () => Record<string, string>, RegExp][] = [
 		['a bad setting', () => ({ PORT: 'abc' }), /^Setting PORT must be a whole number from 0 to 65535\.\n$/],
 		[
@@ -88,13 +87,13 @@ describe('a start that cannot work ends with one clear line', () => {
 			LOG_LEVEL: 'error',
 		});
 		other.close();
-		expect(output).toBe(`Setting PORT: cannot listen on port ${port}, it is in use already.\n`);
+		expect(output).toBe(`Setting PORT: cannot listen on port ${port}, it is already in use.\n`);
 		expect(code).toBe(1);
 	});
 });
 
 describeOnBothEngines('two servers that start at once', (engine) => {
-	it('migrate once between them, and both serve', async () => {
+	it('migrate once between them and both serve', async () => {
 		const env = { ...engine.env(), SITE_FILES: site.path };
 		const servers = await Promise.all([startServer(env), startServer(env)]);
 		const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/ready`)));
@@ -115,7 +114,7 @@ const migrationCount = (
 	readFileSync(new URL('./database/migrations/all.ts', import.meta.url), 'utf8').match(/^\t'\d{4}_/gm) ?? []
 ).length;
 
-it('a server that starts before its PostgreSQL serves pages, says 503 for the rest, and needs no restart', async () => {
+it('serves pages and answers 503 until PostgreSQL is up, without a restart', async () => {
 	const postgres = await createPostgres();
 	await postgres.stop();
 	const server = await startServer({
@@ -134,7 +133,7 @@ it('a server that starts before its PostgreSQL serves pages, says 503 for the re
 	await postgres.remove();
 });
 
-it('the files of an embedded database are for the server alone', async () => {
+it('creates SQLite files with mode 600', async () => {
 	const folder = createTempFolder({ 'old.db': '' });
 	for (const name of ['new.db', 'old.db']) {
 		const path = join(folder.path, name);
@@ -148,7 +147,7 @@ it('the files of an embedded database are for the server alone', async () => {
 });
 
 describe('shutdown', () => {
-	it('finishes the request under way, then ends with 0', async () => {
+	it('finishes active requests and exits with 0', async () => {
 		const server = await startServer(createEmbeddedEnv());
 		const call = request(`${server.url}/api/assessment-responses`, {
 			method: 'POST',
@@ -156,7 +155,6 @@ describe('shutdown', () => {
 		});
 		const answered = once(call, 'response');
 		call.flushHeaders();
-		// The server has the request in hand once it asks for the body.
 		await once(call, 'continue');
 		const stopped = server.stop();
 		await expect.poll(() => server.output()).toContain('"msg":"stopping"');

@@ -41,7 +41,7 @@ describeOnBothEngines('accounts', (engine) => {
 		expect((await person.request('POST', '/api/auth/sign-out')).status).toBe(204);
 	});
 
-	it('keeps the cookie from scripts and other sites, and passwords and tokens to itself (SPEC-32)', async () => {
+	it('sets an HttpOnly SameSite cookie and returns no password or token (SPEC-32)', async () => {
 		await signUp({ email: 'cookie@example.org', password: testPassword });
 		const answer = await signIn(createVisitor(server.url), {
 			email: 'cookie@example.org',
@@ -59,7 +59,7 @@ describeOnBothEngines('accounts', (engine) => {
 		expect(server.output()).not.toMatch(/cookie@example\.org|correct horse/);
 	});
 
-	it('has no display name where none was given', async () => {
+	it('has a null display name when none is given', async () => {
 		for (const [email, name] of [
 			['none@example.org', undefined],
 			['empty@example.org', ''],
@@ -125,7 +125,7 @@ describeOnBothEngines('accounts', (engine) => {
 		});
 	});
 
-	it('takes the shortest and the longest password, to the character', async () => {
+	it('accepts passwords of exactly the minimum and maximum length', async () => {
 		for (const [email, password] of [
 			['short@example.org', 'k4!z9p'],
 			['long@example.org', 'üaö7'.repeat(32)],
@@ -138,7 +138,7 @@ describeOnBothEngines('accounts', (engine) => {
 		}
 	});
 
-	it('answers a sign-up for a taken email like any other, in the same time, and changes nothing', async () => {
+	it('answers a sign-up for a taken email like any other, in the same time, without changes', async () => {
 		const timed = async (email: string, password: string) => {
 			const started = performance.now();
 			const answer = await signUp({ email, password, name: 'Someone' });
@@ -169,7 +169,7 @@ describeOnBothEngines('accounts', (engine) => {
 		expect(intruder.status).toBe(401);
 	});
 
-	it('answers a wrong password and an unknown email alike', async () => {
+	it('gives the same answer for a wrong password and an unknown email', async () => {
 		await signUp({ email: 'known@example.org', password: testPassword });
 		const wrong = await signIn(createVisitor(server.url), {
 			email: 'known@example.org',
@@ -183,7 +183,7 @@ describeOnBothEngines('accounts', (engine) => {
 		expect(await wrong.json()).toEqual(await unknown.json());
 	});
 
-	it('makes the account whole or not at all', async () => {
+	it('creates accounts atomically', async () => {
 		await executeSql(
 			engine,
 			engine.name === 'sqlite'
@@ -207,7 +207,7 @@ describeOnBothEngines('accounts', (engine) => {
 		expect((await signIn(createVisitor(server.url), half)).status).toBe(200);
 	});
 
-	it('survives many sign-ups for one email at once with one account', async () => {
+	it('creates one account for concurrent sign-ups with one email', async () => {
 		const email = 'race@example.org';
 		const answers = await Promise.all(
 			Array.from({ length: 5 }, () => signUp({ email, password: testPassword })),

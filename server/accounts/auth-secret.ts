@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { minSecretLength, type Settings } from '#server/settings/settings.ts';
-import { StartupError } from '#server/settings/startup-error.ts';
+import { minSecretLength, type Settings, StartupError } from '#server/settings/settings.ts';
 
 /**
- * The key that signs session cookies. With the embedded database it is made once and kept beside the file; copies of
- * the server on PostgreSQL share no disk, so there the operator sets it.
+ * Signs session cookies. Generated next to the SQLite file; with PostgreSQL, AUTH_SECRET is required
+ * because servers share no disk.
  */
 export function loadAuthSecret({ AUTH_SECRET, DATABASE_URL }: Settings): string {
 	if (AUTH_SECRET) return AUTH_SECRET;
 	const path = join(dirname(DATABASE_URL.slice('sqlite:'.length)), 'auth-secret');
 	try {
 		const key = readSecret(path) ?? createSecret(path);
-		// better-auth would take a key of its own that everybody knows in place of an empty one.
-		if (key.length < minSecretLength) throw new Error('the file holds no whole key; delete it for a new one');
+		// better-auth falls back to a public default secret when given an empty one.
+		if (key.length < minSecretLength)
+			throw new Error('the file is incomplete; delete it to generate a new key');
 		return key;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
@@ -31,7 +31,10 @@ function readSecret(path: string): string | undefined {
 	}
 }
 
-/** Written in full under another name first: of two servers that start at once, one wins and both read the same key. */
+/**
+ * Written to a temporary file and hard-linked, so that two servers starting at once end up with the same
+ * secret.
+ */
 function createSecret(path: string): string {
 	mkdirSync(dirname(path), { recursive: true });
 	const draft = `${path}.${process.pid}`;

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import { site } from '#app/site/site.ts';
-import { maxPasswordLength, minPasswordLength } from '#contract/accounts-limits.ts';
+import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts';
 import type { Dependencies } from '#server/http/env.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
 import { loadAuthSecret } from './auth-secret.ts';
@@ -11,8 +11,8 @@ const daySeconds = 24 * 60 * 60;
 const maxUserAgentLength = 300;
 
 /**
- * better-auth does what nobody should write twice: password hashing, session tokens, signed cookies. Its HTTP surface
- * stays closed (see route.ts for ours, with its bounds, limits and problem documents) and it never makes tables.
+ * better-auth hashes passwords and manages sessions and signed cookies. Its HTTP handler is not mounted
+ * (route.ts defines our API) and it never creates tables.
  */
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -56,7 +56,7 @@ export function createAuth({ settings, database, outbox }: Dependencies) {
 		},
 		rateLimit: { enabled: false },
 		telemetry: { enabled: false },
-		// It would write email addresses; what goes wrong is thrown, and logged with the request.
+		// better-auth logs email addresses; its errors are thrown and logged with the request instead.
 		logger: { disabled: true },
 	});
 }

@@ -44,8 +44,8 @@ describeOnBothEngines('two servers on one database', (engine) => {
 	});
 });
 
-describe('the key of the embedded database', () => {
-	it('is made once, private, and kept over a restart', async () => {
+describe('the generated secret', () => {
+	it('is generated once with mode 600 and kept across restarts', async () => {
 		const folder = createTempFolder();
 		const path = join(folder.path, 'data', 'auth-secret');
 		const env = { SITE_FILES: site.path, DATABASE_URL: `sqlite:${join(folder.path, 'data', 'test.db')}` };

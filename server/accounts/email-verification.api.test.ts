@@ -40,7 +40,6 @@ describeOnBothEngines('links by mail', (engine) => {
 	const reset = (token: string) =>
 		createVisitor(server.url).request('POST', '/api/auth/reset-password', { token, newPassword });
 
-	/** The token of the newest link to this address. */
 	async function tokenFor(email: string, page: string): Promise<string> {
 		const sent = () => mail.received.filter(({ to }) => to.includes(email));
 		await expect.poll(() => sent().length, { timeout: 15_000 }).toBeGreaterThan(0);
@@ -51,7 +50,7 @@ describeOnBothEngines('links by mail', (engine) => {
 		return found;
 	}
 
-	it('sets a new password once, ends every session, and lets the old password no longer in', async () => {
+	it('sets a new password once, revokes every session and rejects the old password', async () => {
 		const email = 'reset@example.org';
 		const person = await createSignedInVisitor(server.url, email);
 		expect((await requestReset(email)).status).toBe(204);
@@ -65,7 +64,7 @@ describeOnBothEngines('links by mail', (engine) => {
 		expect((await parseProblem(again)).code).toBe('invalid_token');
 	});
 
-	it('a link of more than 30 minutes ago does nothing', async () => {
+	it('rejects a link after 30 minutes', async () => {
 		const email = 'late@example.org';
 		await createSignedInVisitor(server.url, email);
 		await requestReset(email);
@@ -79,7 +78,7 @@ describeOnBothEngines('links by mail', (engine) => {
 		expect((await signIn(createVisitor(server.url), { email, password: testPassword })).status).toBe(200);
 	});
 
-	it('answers the same for an address without an account, in comparable time, and mails nobody', async () => {
+	it('gives the same answer in similar time for an address without an account and sends no mail', async () => {
 		await createSignedInVisitor(server.url, 'known@example.org');
 		const timed = async (email: string) => {
 			const started = performance.now();
@@ -94,7 +93,7 @@ describeOnBothEngines('links by mail', (engine) => {
 		expect(mail.received.filter(({ to }) => to.includes('unknown@example.org'))).toEqual([]);
 	});
 
-	it('a confirmed address needs a session of its own account', async () => {
+	it('requires a session of the same account to verify an address', async () => {
 		const email = 'verify@example.org';
 		const owner = await createSignedInVisitor(server.url, email);
 		const stranger = await createSignedInVisitor(server.url, 'stranger@example.org');
@@ -109,14 +108,14 @@ describeOnBothEngines('links by mail', (engine) => {
 		expect((await fetchCurrentUser(stranger))?.emailVerified).toBe(false);
 	});
 
-	it('guessing tokens is stopped', async () => {
+	it('rate-limits token guesses', async () => {
 		const statuses: number[] = [];
 		for (let guess = 0; guess < 25; guess++) statuses.push((await reset(`guess${guess}`)).status);
 		expect(statuses).toContain(400);
 		expect(statuses.at(-1)).toBe(429);
 	});
 
-	it('asking again and again for one address is stopped', async () => {
+	it('rate-limits reset requests per address', async () => {
 		const statuses: number[] = [];
 		for (let call = 0; call < 4; call++) statuses.push((await requestReset('often@example.org')).status);
 		expect(statuses).toContain(429);
@@ -126,7 +125,7 @@ describeOnBothEngines('links by mail', (engine) => {
 describeOnBothEngines('without mail', (engine: Engine) => {
 	const site = setupSharedSite();
 	describe('a site', () => {
-		it('says that it sends none, and offers none', async () => {
+		it('reports that mail is off', async () => {
 			const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
 			const answer = await createVisitor(server.url).request('POST', '/api/auth/request-password-reset', {
 				email: 'a@example.org',

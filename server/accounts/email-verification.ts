@@ -7,22 +7,21 @@ import type { Auth } from './auth.ts';
 import { rejectWeakPassword } from './password-policy.ts';
 import type { AuthSession } from './service.ts';
 
-/** Long enough to cover both ways, so that the time does not tell whether the address has an account. */
+/** Covers the slower code path, so that timing does not reveal whether the address has an account. */
 const minRequestMs = 400;
 
 const hourSeconds = 60 * 60;
 
-/** What proves that an address belongs to somebody: links by mail that set a password or confirm the address. */
 export function createEmailVerification(auth: Auth, { limits, outbox }: Dependencies) {
 	const requestLimiter = limits.createLimiter({ name: 'account-mail', times: 3, seconds: hourSeconds });
 
 	function requireMail(): void {
 		if (!outbox.hasChannel('account-mail')) {
-			throw new ApiProblem(404, 'mail_off', 'This site sends no email. Ask whoever runs it.');
+			throw new ApiProblem(404, 'mail_off', 'This site does not send email. Contact its operator.');
 		}
 	}
 
-	/** Answers the same for an address without an account. */
+	/** The response is the same for an address without an account. */
 	async function requestPasswordReset(email: string): Promise<void> {
 		requireMail();
 		await requestLimiter.consume(email);
@@ -31,7 +30,6 @@ export function createEmailVerification(auth: Auth, { limits, outbox }: Dependen
 		await minDelay;
 	}
 
-	/** A token works once; every session of the account ends, and its second factor stays. */
 	async function resetPassword(input: ResetPasswordInput): Promise<void> {
 		rejectWeakPassword(input.newPassword);
 		await auth.api.resetPassword({ body: input }).catch(rejectToken);
@@ -45,8 +43,8 @@ export function createEmailVerification(auth: Auth, { limits, outbox }: Dependen
 	}
 
 	/**
-	 * Only from a session of the same account: otherwise a stranger could sign up with somebody's address, have the mail
-	 * sent, and wait for its owner to press the link.
+	 * Requires a session of the same account: otherwise an attacker could sign up with someone else's address
+	 * and wait for the owner to click the link.
 	 */
 	async function verifyEmail({ user }: AuthSession, token: string): Promise<void> {
 		if (readTokenEmail(token) !== user.email) throw invalidToken();
@@ -56,7 +54,7 @@ export function createEmailVerification(auth: Auth, { limits, outbox }: Dependen
 	return { requestPasswordReset, resetPassword, requestVerification, verifyEmail };
 }
 
-/** The address that a token claims; whether it says the truth is checked by its signature afterward. */
+/** Reads the claim only; better-auth verifies the signature afterward. */
 function readTokenEmail(token: string): unknown {
 	try {
 		return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).email;
@@ -66,7 +64,7 @@ function readTokenEmail(token: string): unknown {
 }
 
 function invalidToken(): ApiProblem {
-	return new ApiProblem(400, 'invalid_token', 'This link does not work, or not any more. Ask for a new one.');
+	return new ApiProblem(400, 'invalid_token', 'This link is invalid or has expired. Request a new one.');
 }
 
 function rejectToken(error: unknown): never {

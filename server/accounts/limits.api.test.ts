@@ -18,7 +18,7 @@ describeOnBothEngines('account limits', (engine) => {
 			body: JSON.stringify(body),
 		});
 
-	it('stop guesses at one password from one network, and start anew after a success', async () => {
+	it('limit password attempts per network and reset after a success', async () => {
 		const server = await start(engine, { ...relaxedRateLimits, TRUST_PROXY: '1' });
 		await createSignedInVisitor(server.url, email);
 		const attemptSignIn = (password: string, who = email) =>
@@ -31,17 +31,15 @@ describeOnBothEngines('account limits', (engine) => {
 		const refused = await attemptSignIn(testPassword);
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-		// The count does not tell which emails exist either.
 		for (let turn = 0; turn < 10; turn++) {
 			expect((await attemptSignIn(`guess ${turn}`, 'nobody@example.org')).status).toBe(401);
 		}
 		expect((await attemptSignIn('guess', 'nobody@example.org')).status).toBe(429);
-		// Nobody else is shut out by it.
 		expect((await signIn(server, { email, password: testPassword }, '203.0.113.2')).status).toBe(200);
 		await server.stop();
 	});
 
-	it('let in a device that was in before, whatever strangers did', async () => {
+	it('let a known device sign in despite failed attempts by others', async () => {
 		const server = await start(engine, { ...relaxedRateLimits, TRUST_PROXY: '1' });
 		const owner = await createSignedInVisitor(server.url, email);
 		const known = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -60,7 +58,7 @@ describeOnBothEngines('account limits', (engine) => {
 		await server.stop();
 	});
 
-	it('stop guesses from many networks too', async () => {
+	it('limit password attempts across networks', async () => {
 		const database = openDatabase(engine.env().DATABASE_URL ?? '');
 		const limits = createRateLimits(database, { trustedProxies: 0, secret: 'only for this test' });
 		const loginThrottle = createLoginThrottle(limits, 'only for this test', false);
@@ -74,7 +72,7 @@ describeOnBothEngines('account limits', (engine) => {
 });
 
 describeOnBothEngines('visitor limits', (engine) => {
-	it('stop one visitor who tries many accounts or makes many', async () => {
+	it('limit attempts and sign-ups per visitor', async () => {
 		const server = await start(engine, { SIGN_UPS_PER_HOUR: '2', SIGN_INS_PER_HOUR: '3' });
 		const statuses = async (path: string, times: number) => {
 			const seen: number[] = [];

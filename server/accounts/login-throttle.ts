@@ -10,20 +10,18 @@ type LoginAttempt = { email: string; visitor: string; headers: Headers };
 
 export type LoginThrottle = {
 	/**
-	 * Counts a guess at a password before it is looked at; throws when there were too many. Gives what to do when the
-	 * guess was right: forget the count and, for a browser, remember that this account was opened here.
+	 * Counts an attempt before the password is checked; throws 429 when exhausted. Returns a callback for a
+	 * correct password, which resets the counter and returns the known-device cookie.
 	 */
 	consume(attempt: LoginAttempt): Promise<() => Promise<string[]>>;
-	/** The same for somebody who is signed in and must show the password once more. */
+	/** For a signed-in user who has to confirm the password. */
 	consumeForSession(sessionId: string): Promise<() => Promise<void>>;
-	/** The cookie that makes a browser forget, for when the account is gone. */
 	clearedDeviceCookie: string;
 };
 
 /**
- * Who may guess how often. Strangers are counted by account and network, and more generously by account alone, against
- * guesses from many networks. A device that has opened the account before has a count of its own: whatever strangers do,
- * the owner gets in.
+ * Limits password attempts per account and network, and per account across all networks. A device that has
+ * signed in before has a separate counter, so that attackers cannot lock out the owner.
  */
 export function createLoginThrottle(limits: RateLimits, secret: string, isSecure: boolean): LoginThrottle {
 	const cookieName = `${isSecure ? '__Secure-' : ''}account.known_device`;

@@ -6,8 +6,7 @@ import type { Outbox } from '#server/outbox/service.ts';
 const pages = { 'reset-password': 'reset-password', 'verify-email': 'verify-email' } as const;
 
 /**
- * Puts the link that proves an address into the outbox. The token stands behind the #, which browsers send to no server,
- * so that it is in no log.
+ * The token is in the URL fragment, which browsers do not send to servers, so it never appears in a log.
  */
 export function createAccountMailer(outbox: Outbox, origin: string) {
 	return async (purpose: AccountMail['purpose'], to: string, token: string): Promise<void> => {

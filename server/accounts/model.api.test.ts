@@ -9,7 +9,6 @@ import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const { start } = setupAccountServers();
 
-/** What an account is to the people who use it: a password, or nothing, and the browsers that are signed in. */
 type Model = { password: string | undefined; signedIn: Set<number> };
 type Real = { browsers: Visitor[]; email: string };
 type Step = fc.AsyncCommand<Model, Real>;
@@ -38,7 +37,6 @@ const signUp = fc.tuple(browser, password).map(([who, secret]) =>
 		const body = { email: real.email, password: secret };
 		const answer = await getBrowser(real, who).request('POST', '/api/auth/sign-up/email', body);
 		expect(answer.status).toBe(200);
-		// An account that is there stays as it is, and the answer does not tell.
 		model.password ??= secret;
 	}),
 );

@@ -1,6 +1,5 @@
 import { ApiProblem } from '#server/http/problems.ts';
 
-/** Of six characters and more, the ones that whoever guesses tries first. */
 const commonPasswords = new Set(
 	`password password1 password12 password123 passw0rd p@ssw0rd p@ssword pass123 pass1234 iloveyou iloveyou1 letmein
 	letmein1 welcome welcome1 welcome123 admin123 admin1234 administrator changeme change123 default secret secret1
@@ -27,16 +26,15 @@ const sequences = keyboardRows.flatMap((row) => [row, [...row].reverse().join(''
 
 const minDistinctCharacters = 3;
 
-/** Why a new password will not do, in a sentence for its owner; undefined when it will. */
+/** Returns the reason shown to the user, or undefined for an acceptable password. */
 export function findWeakness(password: string): string | undefined {
 	const plain = password.trim().toLowerCase();
-	if (plain === '')
-		return 'A password of spaces alone is the first that anybody tries. Please choose another.';
+	if (plain === '') return 'A password cannot be only spaces. Please choose another.';
 	if (new Set(plain).size < minDistinctCharacters) {
-		return 'This password repeats one or two characters. Please choose another.';
+		return 'This password uses only one or two characters. Please choose another.';
 	}
 	if (commonPasswords.has(plain) || sequences.some((sequence) => sequence.includes(plain))) {
-		return 'This password is one of the most common, and is tried first. Please choose another.';
+		return 'This is one of the most common passwords. Please choose another.';
 	}
 	return undefined;
 }

@@ -20,14 +20,14 @@ const hourSeconds = 60 * 60;
 
 const bodyErrorStatuses = [400, 403, 413, 415, 422, 429, 503] as const;
 
-/** The paths are better-auth's own, so that its documentation helps; the surface is ours. */
+/** Paths follow better-auth's naming so that its documentation applies. */
 export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api {
 	const requireSession = createSessionMiddleware(accounts);
 
 	const signUp = createRoute({
 		method: 'post',
 		path: '/auth/sign-up/email',
-		summary: 'Make an account. The answer is the same when the email address has one; sign in to find out',
+		summary: 'Create an account. The response is the same when the email address is taken',
 		'x-limit': { name: 'sign-up', times: settings.SIGN_UPS_PER_HOUR, seconds: hourSeconds },
 		request: jsonBody(signUpInput),
 		responses: { 200: jsonResponse('Accepted', userResponse), ...problemResponses(...bodyErrorStatuses) },
@@ -35,11 +35,11 @@ export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api
 	const signIn = createRoute({
 		method: 'post',
 		path: '/auth/sign-in/email',
-		summary: 'Start a session; the answer sets its cookie',
+		summary: 'Start a session and set its cookie',
 		'x-limit': { name: 'sign-in', times: settings.SIGN_INS_PER_HOUR, seconds: hourSeconds },
 		request: jsonBody(signInInput),
 		responses: {
-			200: jsonResponse('Signed in, or nobody yet: the code of the second factor is wanted', signInResponse),
+			200: jsonResponse('The user, or null when a second-factor code is required', signInResponse),
 			...problemResponses(401, ...bodyErrorStatuses),
 		},
 	});
@@ -52,13 +52,13 @@ export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api
 	const current = createRoute({
 		method: 'get',
 		path: '/auth/get-session',
-		summary: 'Who is signed in? Null when nobody is',
+		summary: 'Current user, or null',
 		responses: { 200: jsonResponse('The user, or null', currentUserResponse), ...problemResponses(503) },
 	});
 	const sessions = createRoute({
 		method: 'get',
 		path: '/auth/list-sessions',
-		summary: 'Where the account is signed in, newest first',
+		summary: 'Active sessions of this account, newest first',
 		middleware: requireSession,
 		responses: { 200: jsonResponse('Sessions', z.array(accountSession)), ...problemResponses(401, 503) },
 	});
@@ -73,14 +73,14 @@ export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api
 	const revokeOthers = createRoute({
 		method: 'post',
 		path: '/auth/revoke-other-sessions',
-		summary: 'End every session of this account but this one',
+		summary: 'End all other sessions of this account',
 		middleware: requireSession,
 		responses: { 204: noContent, ...problemResponses(401, 403, 503) },
 	});
 	const changePassword = createRoute({
 		method: 'post',
 		path: '/auth/change-password',
-		summary: 'Set a new password and end every other session',
+		summary: 'Change the password and end all other sessions',
 		middleware: requireSession,
 		request: jsonBody(changePasswordInput),
 		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
@@ -88,7 +88,7 @@ export function accountsApi({ settings }: Dependencies, accounts: Accounts): Api
 	const remove = createRoute({
 		method: 'post',
 		path: '/auth/delete-user',
-		summary: 'Delete this account and everything it saved',
+		summary: 'Delete this account and its data',
 		middleware: requireSession,
 		request: jsonBody(deleteAccountInput),
 		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },

@@ -5,9 +5,8 @@ import type { Auth } from './auth.ts';
 import type { AuthSession, WithCookies } from './service.ts';
 import type { AccountStore } from './store.ts';
 
-/** An app on the phone that shows a code which changes, and recovery codes for when the phone is lost. */
 export function createSecondFactor(auth: Auth, store: AccountStore) {
-	/** Begins: it counts once a first code was entered. */
+	/** Takes effect after the first correct code. */
 	async function setUpSecondFactor(password: string, headers: Headers): Promise<SecondFactorSetup> {
 		const setup = await auth.api
 			.enableTwoFactor({ body: { password }, headers })
@@ -16,7 +15,7 @@ export function createSecondFactor(auth: Auth, store: AccountStore) {
 		return { uri: setup.totpURI, recoveryCodes: setup.backupCodes };
 	}
 
-	/** Ends a set-up, or a sign-in that waits for its code. */
+	/** Completes either the setup or a pending sign-in. */
 	async function verifyCode(
 		code: string,
 		headers: Headers,
@@ -29,12 +28,12 @@ export function createSecondFactor(auth: Auth, store: AccountStore) {
 		const { headers: responseHeaders } = await auth.api
 			.verifyTOTP({ body: { code }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
-		// Sessions from before were opened without the second factor; better-auth has made a new one for this browser.
+		// Earlier sessions were created without the second factor. better-auth has created a new one for this
+		// browser.
 		for (const { id } of previousSessions) await store.revokeSession(previous?.user.id ?? '', id);
 		return { value: undefined, cookies: responseHeaders.getSetCookie() };
 	}
 
-	/** Each works once. */
 	async function verifyRecoveryCode(code: string, headers: Headers): Promise<WithCookies<undefined>> {
 		const { headers: responseHeaders } = await auth.api
 			.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
@@ -66,7 +65,7 @@ function rejectWithStatus(status: 400 | 401) {
 		throw new ApiProblem(
 			status,
 			'wrong_credentials',
-			status === 400 ? 'The password is not right.' : 'The code is not right.',
+			status === 400 ? 'The password is incorrect.' : 'The code is incorrect.',
 		);
 	};
 }

@@ -20,17 +20,16 @@ import { createAccountStore } from './store.ts';
 
 export type AuthSession = { user: AccountUser; sessionId: string };
 
-/** An outcome and the cookies that tell the browser about it. */
 export type WithCookies<Value> = { value: Value; cookies: string[] };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Long enough to cover both ways through a sign-up, so that the time does not tell whether the email was taken. */
+/** Covers the slower code path, so that timing does not reveal whether the email address is taken. */
 const minSignUpMs = 400;
 
 const hourSeconds = 60 * 60;
 
-/** Each keeps a core busy for a good part of a second; the queue behind them must not grow without end. */
+/** scrypt keeps a core busy for a good part of a second, so the queue must be bounded. */
 const maxConcurrentHashes = 16;
 
 const now = () => new Date().toISOString();
@@ -63,7 +62,6 @@ export function createAccounts(dependencies: Dependencies) {
 		}
 	}
 
-	/** Of somebody who is signed in and shows the password once more. */
 	async function throttlePasswordCheck<Value>(
 		sessionId: string,
 		check: () => Promise<Value>,
@@ -78,7 +76,7 @@ export function createAccounts(dependencies: Dependencies) {
 		rejectWeakPassword(password);
 		await signUpLimiter.consume(email);
 		const minDelay = wait(minSignUpMs);
-		// Before the transaction, which would otherwise hold the embedded database's only connection meanwhile.
+		// Hash before the transaction, which would block the only SQLite connection meanwhile.
 		const { password: passwords } = await auth.$context;
 		const passwordHash = await withHashSlot(() => passwords.hash(password));
 		const user: AccountUser = {
@@ -100,7 +98,7 @@ export function createAccounts(dependencies: Dependencies) {
 		return user;
 	}
 
-	/** Nobody yet for an account with a second factor: its cookie waits for the code. */
+	/** `value` is null when a second-factor code is still required. */
 	async function signIn(
 		input: SignInInput,
 		headers: Headers,
@@ -110,7 +108,7 @@ export function createAccounts(dependencies: Dependencies) {
 		const { response, headers: responseHeaders } = await withHashSlot(() =>
 			auth.api
 				.signInEmail({ body: input, headers, returnHeaders: true })
-				.catch(toCredentialsProblem(401, 'The email address or the password is not right.')),
+				.catch(toCredentialsProblem(401, 'The email address or password is incorrect.')),
 		);
 		const cookies = responseHeaders.getSetCookie();
 		const deviceCookies = await onSuccess();
@@ -128,15 +126,14 @@ export function createAccounts(dependencies: Dependencies) {
 			const value = response && { user: toAccountUser(response.user), sessionId: response.session.id };
 			return { value: value ?? undefined, cookies: responseHeaders.getSetCookie() };
 		} catch (error) {
-			// The session may have been signed out between reading and renewing it.
+			// The session may have been revoked between reading and renewing it.
 			if (isAPIError(error) && error.statusCode === 401) return { value: undefined, cookies: [] };
-			// better-auth hides why it could not read; an outage shows itself again here, as an outage.
+			// better-auth hides the cause. If the database is down, this throws the original error.
 			await database.ping();
 			throw error;
 		}
 	}
 
-	/** Ends the session of these headers, if there is one. */
 	async function signOut(headers: Headers): Promise<string[]> {
 		const { value } = await getCurrentSession(headers);
 		if (value) await store.revokeSession(value.user.id, value.sessionId);
@@ -144,7 +141,7 @@ export function createAccounts(dependencies: Dependencies) {
 		return responseHeaders.getSetCookie();
 	}
 
-	/** Also ends every other session: whoever else knew the old password is out. */
+	/** Also revokes all other sessions. */
 	async function changePassword(
 		{ sessionId }: AuthSession,
 		input: ChangePasswordInput,
@@ -154,7 +151,7 @@ export function createAccounts(dependencies: Dependencies) {
 		const { headers: responseHeaders } = await throttlePasswordCheck(sessionId, () =>
 			auth.api
 				.changePassword({ body: { ...input, revokeOtherSessions: true }, headers, returnHeaders: true })
-				.catch(toCredentialsProblem(400, 'The current password is not right.')),
+				.catch(toCredentialsProblem(400, 'The current password is incorrect.')),
 		);
 		return responseHeaders.getSetCookie();
 	}
@@ -167,7 +164,7 @@ export function createAccounts(dependencies: Dependencies) {
 		await throttlePasswordCheck(sessionId, () =>
 			auth.api
 				.verifyPassword({ body: { password }, headers })
-				.catch(toCredentialsProblem(400, 'The password is not right.')),
+				.catch(toCredentialsProblem(400, 'The password is incorrect.')),
 		);
 		await store.remove(user.id);
 		const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
@@ -187,7 +184,7 @@ export function createAccounts(dependencies: Dependencies) {
 
 	async function revokeSession({ user }: AuthSession, sessionId: string): Promise<void> {
 		if (!(await store.revokeSession(user.id, sessionId))) {
-			throw new ApiProblem(404, 'not_found', 'There is no such session.');
+			throw new ApiProblem(404, 'not_found', 'Session not found.');
 		}
 	}
 
@@ -222,7 +219,6 @@ function toAccountUser({ id, email, name, emailVerified, twoFactorEnabled }: Aut
 	return { id, email, name: name || null, emailVerified, secondFactor: twoFactorEnabled === true };
 }
 
-/** better-auth's refusal of a password, in our words; anything else stays what it is. */
 function toCredentialsProblem(status: 400 | 401, message: string) {
 	return (error: unknown): never => {
 		if (isAPIError(error) && error.statusCode === status) {

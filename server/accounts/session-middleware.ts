@@ -5,7 +5,6 @@ import type { Accounts, AuthSession } from './service.ts';
 
 export type SessionEnv = ServerEnv & { Variables: { session: AuthSession } };
 
-/** Lets only signed-in visitors through; the calls behind it know whom they serve. */
 export function createSessionMiddleware(accounts: Accounts): MiddlewareHandler<SessionEnv> {
 	return async (c, next) => {
 		const { value, cookies } = await accounts.current(c.req.raw.headers);

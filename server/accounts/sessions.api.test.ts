@@ -32,7 +32,7 @@ describeOnBothEngines('sessions', (engine) => {
 			});
 		});
 
-		it('of a session that has run out signs nobody in', async () => {
+		it('of an expired session is rejected', async () => {
 			const person = await createSignedInVisitor(server.url, 'late@example.org');
 			const user = await fetchCurrentUser(person);
 			await executeSql(
@@ -44,7 +44,7 @@ describeOnBothEngines('sessions', (engine) => {
 		});
 	});
 
-	it('renews itself while it is used (SPEC-32)', async () => {
+	it('extends a session while it is used (SPEC-32)', async () => {
 		const person = await createSignedInVisitor(server.url, 'renewed@example.org');
 		const user = await fetchCurrentUser(person);
 		const readExpiry = async () =>
@@ -59,7 +59,7 @@ describeOnBothEngines('sessions', (engine) => {
 		expect(await readExpiry()).toBeGreaterThan(Date.parse(soon));
 	});
 
-	it('lists sessions, ends one by its id and all others at once', async () => {
+	it('lists sessions and revokes one by id or all others', async () => {
 		const email = 'sessions@example.org';
 		const phone = await createSignedInVisitor(server.url, email);
 		const [laptop, library] = [createVisitor(server.url), createVisitor(server.url)];
@@ -79,7 +79,7 @@ describeOnBothEngines('sessions', (engine) => {
 		expect(await listSessions(phone)).toHaveLength(1);
 	});
 
-	it('does not end the session of somebody else', async () => {
+	it('does not revoke a session of another account', async () => {
 		const ada = await createSignedInVisitor(server.url, 'ada-sessions@example.org');
 		const eve = await createSignedInVisitor(server.url, 'eve-sessions@example.org');
 		const [session] = await listSessions(ada);
@@ -87,7 +87,7 @@ describeOnBothEngines('sessions', (engine) => {
 		expect(await listSessions(ada)).toHaveLength(1);
 	});
 
-	it('changes the password, and with it ends every other session', async () => {
+	it('changes the password and revokes every other session', async () => {
 		const email = 'change@example.org';
 		const person = await createSignedInVisitor(server.url, email);
 		const other = createVisitor(server.url);
@@ -99,7 +99,7 @@ describeOnBothEngines('sessions', (engine) => {
 		expect(wrong.status).toBe(400);
 		expect(await parseProblem(wrong)).toMatchObject({
 			code: 'wrong_credentials',
-			detail: 'The current password is not right.',
+			detail: 'The current password is incorrect.',
 		});
 		expect((await change(testPassword, '12345')).status).toBe(422);
 		expect((await change(testPassword, 'a new password')).status).toBe(204);
@@ -109,7 +109,7 @@ describeOnBothEngines('sessions', (engine) => {
 		expect((await signIn(other, { email, password: 'a new password' })).status).toBe(200);
 	});
 
-	it('deletes the account with every row, after the password was given', async () => {
+	it('deletes the account with every row after confirming the password', async () => {
 		const email = 'leaving@example.org';
 		const person = await createSignedInVisitor(server.url, email);
 		const user = await fetchCurrentUser(person);
@@ -136,7 +136,7 @@ describeOnBothEngines('sessions', (engine) => {
 		expect((await signUp({ email, password: testPassword })).status).toBe(200);
 	});
 
-	it('needs a session for everything that is personal', async () => {
+	it('requires a session for every account route', async () => {
 		for (const [method, path, body] of [
 			['GET', 'list-sessions', undefined],
 			['POST', 'revoke-session', { id: 'x' }],

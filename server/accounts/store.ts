@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
-/** Times are ISO 8601 text to write; PostgreSQL gives them back as dates. */
+/** Written as ISO 8601 text; PostgreSQL returns Date objects. */
 type Tables = {
 	user: {
 		id: string;
@@ -38,18 +38,15 @@ export type NewAccount = {
 export type StoredSession = { id: string; userAgent: string; createdAt: string; expiresAt: string };
 
 export type AccountStore = {
-	/** User, password and profile together or not at all; false, and nothing written, when the email is taken. */
+	/** Atomic. False when the email address is taken. */
 	create(account: NewAccount): Promise<boolean>;
-	/** Newest first, without those that have run out. */
 	listSessions(userId: string, now: string): Promise<StoredSession[]>;
 	revokeSession(userId: string, sessionId: string): Promise<boolean>;
 	revokeOtherSessions(userId: string, keptSessionId: string): Promise<void>;
 	removeExpiredSessions(userId: string, now: string): Promise<void>;
-	/** One statement: sessions, password, profile and custom systems go with the user row. */
+	/** Sessions, credentials, profile and custom systems are deleted by cascade. */
 	remove(userId: string): Promise<void>;
-	/** Takes an address as proven; false when there is no such account. */
 	markEmailVerified(email: string): Promise<boolean>;
-	/** Takes the second factor away and ends every session. */
 	resetSecondFactor(email: string): Promise<boolean>;
 };
 
@@ -61,7 +58,7 @@ export function createAccountStore(queries: Queries): AccountStore {
 				const times = { createdAt: now, updatedAt: now };
 				const created = await tx
 					.insertInto('user')
-					// better-auth wants a name in its own table; the profile holds the one that counts.
+					// better-auth requires a name in its own table; `profiles` holds the one we use.
 					.values({ id: userId, email, name: displayName ?? '', ...times })
 					.onConflict((conflict) => conflict.column('email').doNothing())
 					.returning('id')

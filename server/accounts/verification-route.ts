@@ -21,14 +21,14 @@ const limits = {
 	codes: { name: 'second-factor', times: 30, seconds: hourSeconds },
 };
 
-/** Links by mail and the second factor. The paths are better-auth's own, as in route.ts. */
+/** Email links and the second factor. */
 export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const requireSession = createSessionMiddleware(accounts);
 
 	const requestReset = createRoute({
 		method: 'post',
 		path: '/auth/request-password-reset',
-		summary: 'Mail a link to set a new password. The answer is the same for an address without an account',
+		summary: 'Send a password reset link. The response is the same for an address without an account',
 		'x-limit': limits.links,
 		request: jsonBody(requestResetInput),
 		responses: { 204: noContent, ...problemResponses(404, ...bodyErrorStatuses) },
@@ -36,7 +36,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const reset = createRoute({
 		method: 'post',
 		path: '/auth/reset-password',
-		summary: 'Set a new password with the token of a link, once; ends every session',
+		summary: 'Set a new password with a one-time token; ends every session',
 		'x-limit': limits.tokens,
 		request: jsonBody(resetPasswordInput),
 		responses: { 204: noContent, ...problemResponses(...bodyErrorStatuses) },
@@ -44,7 +44,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const requestVerification = createRoute({
 		method: 'post',
 		path: '/auth/send-verification-email',
-		summary: 'Mail a link that confirms the address of this account',
+		summary: 'Send a verification link to the address of this account',
 		'x-limit': limits.links,
 		middleware: requireSession,
 		responses: { 204: noContent, ...problemResponses(401, 403, 404, 429, 503) },
@@ -52,7 +52,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const verify = createRoute({
 		method: 'post',
 		path: '/auth/verify-email',
-		summary: 'Confirm the address of this account with the token of a link',
+		summary: 'Verify the address of this account with a token',
 		'x-limit': limits.tokens,
 		middleware: requireSession,
 		request: jsonBody(verifyEmailInput),
@@ -61,7 +61,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const setUp = createRoute({
 		method: 'post',
 		path: '/auth/two-factor/enable',
-		summary: 'Begin to set up a second factor; a first code ends it',
+		summary: 'Start setting up a second factor; a first code completes it',
 		'x-limit': limits.codes,
 		middleware: requireSession,
 		request: jsonBody(secondFactorInput),
@@ -73,7 +73,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const enterCode = createRoute({
 		method: 'post',
 		path: '/auth/two-factor/verify-totp',
-		summary: 'Enter a code: ends the set-up, or a sign-in',
+		summary: 'Verify a code to complete the setup or a sign-in',
 		'x-limit': limits.codes,
 		request: jsonBody(codeInput),
 		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
@@ -81,7 +81,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const recover = createRoute({
 		method: 'post',
 		path: '/auth/two-factor/verify-backup-code',
-		summary: 'Enter a recovery code in place of a code: ends a sign-in',
+		summary: 'Complete a sign-in with a recovery code',
 		'x-limit': limits.codes,
 		request: jsonBody(codeInput),
 		responses: { 204: noContent, ...problemResponses(401, ...bodyErrorStatuses) },
@@ -89,7 +89,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const disable = createRoute({
 		method: 'post',
 		path: '/auth/two-factor/disable',
-		summary: 'Take the second factor away',
+		summary: 'Remove the second factor',
 		'x-limit': limits.codes,
 		middleware: requireSession,
 		request: jsonBody(secondFactorInput),

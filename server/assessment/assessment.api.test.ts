@@ -61,7 +61,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(await readStoredRows()).toContainEqual({ ...row, status: 'new', notes: null });
 	});
 
-	it('saves once what a page sends twice under its own id, and answers with the same row', async () => {
+	it('saves a retried submission once and returns the same row', async () => {
 		const sent = { ...triage, id: randomUUIDv7(), email: 'owner@example.org' };
 		const answers = await Promise.all([save(sent), save(sent), save(sent)]);
 		const rows = await Promise.all([...answers, await save(sent)].map((answer) => answer.json()));
@@ -70,7 +70,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect((await readStoredRows()).filter(({ id }) => id === sent.id)).toHaveLength(1);
 	});
 
-	it('shows a stored row to nobody who only knows its id', async () => {
+	it('does not return a stored row to a client that only knows its id', async () => {
 		const id = randomUUIDv7();
 		await save({ ...triage, id, email: 'owner@example.org' });
 		const answer = await save({ ...triage, id });
@@ -91,7 +91,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(await readStoredRows()).toContainEqual({ ...row, status: 'new', notes: null });
 	});
 
-	it('keeps phone and consent with version, words and time, and a consent without contact not at all', async () => {
+	it('stores phone and consent with version, text and time, and no consent without contact details', async () => {
 		const wishes = { consent: consentVersion, phone: '+1 202 555 0143' };
 		const called = assessmentResponse.parse(await (await save({ ...triage, ...wishes })).json());
 		expect(called).toMatchObject({
@@ -106,7 +106,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(anonymous).toMatchObject({ consent_version: null, consent_text: null, consented_at: null });
 	});
 
-	it('keeps what a program filled in apart, and loses nothing', async () => {
+	it('stores a submission with a filled honeypot as spam', async () => {
 		const answer = await save({ ...triage, homepage: 'https://spam.example' });
 		const { id } = assessmentResponse.parse(await answer.json());
 		expect((await readStoredRows()).find((row) => row.id === id)?.status).toBe('spam');
@@ -118,7 +118,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(await answer.json()).toMatchObject({ ...triage, score: null, email: null });
 	});
 
-	it('keeps text that tries to be SQL or markup as it is', async () => {
+	it('stores SQL and markup in text unchanged', async () => {
 		const organization = `'); drop table assessment_responses; -- <script>`;
 		const row = assessmentResponse.parse(await (await save({ ...triage, organization })).json());
 		expect((await readStoredRows()).find(({ id }) => id === row.id)?.organization).toBe(organization);
@@ -209,7 +209,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		});
 	});
 
-	it('takes a body of unannounced length within the limit', async () => {
+	it('accepts a chunked body within the limit', async () => {
 		const answer = await fetch(`${server.url}/api/assessment-responses`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
@@ -219,12 +219,12 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		expect(answer.status).toBe(201);
 	});
 
-	it('takes a call from its own page', async () => {
+	it('accepts a same-origin request', async () => {
 		const answer = await save(triage, { origin: server.url, 'sec-fetch-site': 'same-origin' });
 		expect(answer.status).toBe(201);
 	});
 
-	it('writes neither emails nor answers to the log', async () => {
+	it('does not log emails or answers', async () => {
 		const before = server.output().length;
 		await save({ ...readiness, email: 'private@example.org', utm_source: 'secret-campaign' });
 		await save({ ...readiness, email: 'private@example.org', score: -1 });

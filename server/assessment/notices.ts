@@ -5,13 +5,11 @@ import type { MessageKind, NewMessage } from '#server/outbox/store.ts';
 import { questionnaires } from './questionnaires.ts';
 
 export type Notices = {
-	/** What has to go out because of a new row. */
 	createMessages(lead: Lead, options: { sendResults: boolean }): NewMessage[];
-	/** Called when the row and its messages are on disk. */
 	onSaved(): void;
 };
 
-/** The operator hears of people who can be reached: at once where it is urgent, in a digest otherwise. */
+/** Reachable leads notify the operator: urgent ones immediately, others in the daily digest. */
 export function createNotices(outbox: Pick<Outbox, 'hasChannel' | 'wake'>, now = Date.now): Notices {
 	return {
 		createMessages(lead, { sendResults }) {

@@ -33,7 +33,7 @@ describeOnBothEngines('work close to the limit', (engine) => {
 	}
 	const encodeProof = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString('base64');
 
-	it('is asked for late, done once per answer, and cannot be made up', async () => {
+	it('is required near the limit, valid once and cannot be forged', async () => {
 		for (let call = 0; call < 15; call++) expect((await submit(server)).status).toBe(201);
 		const asked = await submit(server);
 		expect(asked.status).toBe(428);

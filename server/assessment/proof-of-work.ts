@@ -6,17 +6,17 @@ import type { Dependencies } from '#server/http/env.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 1_000;
-/** About a second on a cheap phone; checking costs the server a thousandth of it. */
+/** About a second on a slow phone; verification costs a thousandth of that. */
 const minTries = 200;
 const maxTries = 600;
 const validForSeconds = 5 * 60;
 
 /**
- * Work that a browser does for a visitor whose address is close to its limit, in place of a picture puzzle by a third
- * party: a crowd behind one address gets through, a program that sends thousands has to pay for each.
+ * Alternative to a third-party CAPTCHA for an address close to its limit: many visitors behind one address
+ * still get through, a script pays for each request.
  */
 export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'settings' | 'limits'>) {
-	// Copies of the server share AUTH_SECRET; without one there is a single process.
+	// Servers that share a database share AUTH_SECRET; without it there is only one process.
 	const secret = createHmac('sha256', settings.AUTH_SECRET ?? randomBytes(32))
 		.update('proof of work')
 		.digest('base64url');
@@ -35,13 +35,12 @@ export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'sett
 		return proofOfWorkChallenge.parse(made);
 	}
 
-	/** Whether the header holds a solution of ours that was not used before. */
 	async function verifyProof(header: string | undefined): Promise<boolean> {
 		const sent = proofOfWork.safeParse(decodeHeader(header ?? ''));
 		if (!sent.success) return false;
 		const { challenge, solution } = sent.data;
 		const { verified } = await verifySolution({
-			// The signature covers every parameter, so a made-up one is refused before it is worked with.
+			// The signature covers every parameter, so a forged challenge is rejected before any work is done.
 			challenge,
 			solution,
 			deriveKey,

@@ -16,12 +16,11 @@ export type Questionnaire = {
 	title: string;
 	questions: readonly Question[];
 	assess(answers: Answers): AssessmentResult;
-	/** Whether somebody should hear of it at once. */
 	isUrgent(answers: Answers): boolean;
 	buildReport(answers: Answers, answeredAt: Date): Report;
 };
 
-/** By the `tool_type` of their rows. */
+/** Keyed by `tool_type`. */
 export const questionnaires: ReadonlyMap<string, Questionnaire> = new Map<string, Questionnaire>([
 	[
 		site.product,
@@ -50,7 +49,7 @@ export const questionnaires: ReadonlyMap<string, Questionnaire> = new Map<string
 
 export type LabeledAnswer = { question: string; answer: string };
 
-/** Question by question; what today's questionnaire does not know keeps the words that were stored. */
+/** Falls back to the stored values for questions that no longer exist. */
 export function labelAnswers(toolType: string, answers: Answers): LabeledAnswer[] {
 	const questions = questionnaires.get(toolType)?.questions ?? [];
 	const questionsById = new Map(questions.map((question) => [question.id, question]));

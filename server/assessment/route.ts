@@ -10,7 +10,7 @@ import { createProofOfWork } from './proof-of-work.ts';
 import { createResponseService } from './service.ts';
 import { createResponseStore } from './store.ts';
 
-/** The last part of the limit, which one address has for some work only. */
+/** Share of the limit that requires proof of work. */
 const proofOfWorkShare = 0.25;
 const daySeconds = 24 * 60 * 60;
 
@@ -28,27 +28,31 @@ export function assessmentApi(dependencies: Dependencies): Api {
 	async function requireProofNearLimit(remainingRequests: number, proof: string | undefined): Promise<void> {
 		const isNearLimit = remainingRequests < Math.floor(times * proofOfWorkShare);
 		if (isNearLimit && !(await proofOfWork.holds(proof))) {
-			throw new ApiProblem(428, 'proof_required', 'Many answers come from this address. Solve a task first.');
+			throw new ApiProblem(
+				428,
+				'proof_required',
+				'Too many submissions from this address. A proof of work is required.',
+			);
 		}
 	}
 
 	const save = createRoute({
 		method: 'post',
 		path: '/assessment-responses',
-		summary: 'Save the answers and result of one questionnaire',
+		summary: 'Save one questionnaire with its result',
 		'x-limit': { name: 'responses', times, seconds: 60 },
 		request: jsonBody(assessmentResponseInput),
 		responses: {
-			201: jsonResponse('The saved row; it is on disk', assessmentResponse),
+			201: jsonResponse('The saved row', assessmentResponse),
 			...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
 		},
 	});
 	const challenge = createRoute({
 		method: 'get',
 		path: '/proof-challenge',
-		summary: 'A task whose solution, in the header x-proof, lets an answer through close to the limit',
+		summary: 'Proof-of-work challenge; send the solution in the x-proof header when close to the limit',
 		'x-limit': { name: 'proof-challenge', times, seconds: 60 },
-		responses: { 200: jsonResponse('The task', proofOfWorkChallenge), ...problemResponses(429) },
+		responses: { 200: jsonResponse('The challenge', proofOfWorkChallenge), ...problemResponses(429) },
 	});
 	return createApi()
 		.openapi(save, async (c) => {

@@ -11,7 +11,7 @@ import type { ResponseStore } from './store.ts';
 
 export type ResponseService = { save(input: AssessmentResponseInput): Promise<AssessmentResponse> };
 
-/** Throws when this address was mailed often enough. */
+/** Throws when the limit is used up. */
 type ConsumeMailLimit = (email: string) => Promise<unknown>;
 
 export function createResponseService(
@@ -19,7 +19,6 @@ export function createResponseService(
 	notices: Notices,
 	consumeMailLimit: ConsumeMailLimit,
 ): ResponseService {
-	/** A stranger's address must not be flooded; whoever has had that many mails lacks nothing. */
 	const canMail = (email: string) =>
 		consumeMailLimit(email.toLowerCase()).then(
 			() => true,
@@ -37,7 +36,7 @@ export function createResponseService(
 			}
 			const existing = await store.find(row.id);
 			if (!existing || !isSameSubmission(existing, row)) {
-				throw new ApiProblem(409, 'id_taken', 'Another submission carries this id.');
+				throw new ApiProblem(409, 'id_taken', 'Another submission has this id.');
 			}
 			return toPublicRow(existing);
 		},
@@ -64,38 +63,37 @@ function createLead(input: AssessmentResponseInput, result: AssessmentResult, no
 		utm_source: input.utm_source || null,
 		utm_medium: input.utm_medium || null,
 		utm_campaign: input.utm_campaign || null,
-		// A password manager may fill the hidden field too, so the row is kept where the operator can find it.
+		// Password managers may fill in the honeypot field too, so the row is kept for the operator.
 		status: input.homepage ? 'spam' : 'new',
 		notes: null,
 	};
 }
 
 /**
- * The result follows from the answers alone, so the server's own counts. A page from before a change of the rules says
- * something else; that is kept beside it, since it is what the visitor saw.
+ * The server computes the result from the answers. The page's result may come from older rules and is
+ * stored separately, since it is what the visitor saw.
  */
 function assessInput(input: AssessmentResponseInput): AssessmentResult {
 	const questionnaire = questionnaires.get(input.tool_type);
 	if (!questionnaire) {
-		throw new ApiProblem(422, 'unknown_tool', 'There is no questionnaire of this tool_type.');
+		throw new ApiProblem(422, 'unknown_tool', 'Unknown tool_type.');
 	}
 	const answerProblems = validateAnswers(questionnaire.questions, input.responses);
 	if (answerProblems.length > 0) {
-		throw new ApiProblem(422, 'invalid_answers', 'The answers do not fit the questionnaire.', {
+		throw new ApiProblem(422, 'invalid_answers', 'The answers do not match the questionnaire.', {
 			errors: answerProblems.map((message) => ({ field: 'responses', message })),
 		});
 	}
 	return questionnaire.assess(input.responses);
 }
 
-/** The same page trying again, not somebody else with a made-up id who would be shown what is stored. */
+/** Distinguishes a retry from a different client that guessed the id and would be shown the stored row. */
 function isSameSubmission(existing: Lead, sent: Lead): boolean {
 	const serialize = ({ tool_type, responses, email, phone, organization }: Lead) =>
 		JSON.stringify([tool_type, Object.entries(responses).toSorted(), email, phone, organization]);
 	return serialize(existing) === serialize(sent);
 }
 
-/** Without what only the operator may see. */
 function toPublicRow({ status: _, notes: __, ...row }: Lead): AssessmentResponse {
 	return row;
 }

@@ -4,19 +4,16 @@ import type { Queries } from '#server/database/database.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
 import { addMessages, type NewMessage } from '#server/outbox/store.ts';
 
-/** As stored: the answers are JSON text, the time ISO 8601 in UTC, the same on both engines. */
+/** As stored: answers are JSON text and times ISO 8601 in UTC on both engines. */
 export type StoredLead = Omit<Lead, 'responses'> & { responses: string };
 
 export type ResponseRange = { from?: string; before?: string };
 
 export type ResponseStore = {
-	/**
-	 * The row, and what has to go out because of it, are on disk when the promise resolves. False, and nothing written,
-	 * when a row of this id is there already.
-	 */
+	/** Resolves once the row and its outbox messages are durable. False when the id exists. */
 	insert(row: Lead, messages?: readonly NewMessage[]): Promise<boolean>;
 	find(id: string): Promise<Lead | undefined>;
-	/** Oldest first, in pages, so that an export needs no memory for the whole table. */
+	/** Oldest first, paged so that an export does not load the whole table. */
 	readPages(range: ResponseRange): AsyncGenerator<Lead[]>;
 };
 
@@ -26,8 +23,8 @@ const pageSize = 1000;
 const batchLimits = { maxBatchSize: 100, maxConcurrentBatches: 2, maxQueued: 2_000 };
 
 /**
- * One statement of the same text for any number of rows, so that nothing is built or compiled per row. Both engines
- * know jsonb_each of an object, which reads a row once for all its columns; a list they would read by different names.
+ * Constant SQL text for any number of rows, so that the statement is prepared once. jsonb_each over an
+ * object exists in both SQLite and PostgreSQL; array functions differ.
  */
 async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>> {
 	const inserted = await sql<{ id: string }>`
@@ -68,11 +65,11 @@ export function createResponseStore(queries: Queries): ResponseStore {
 	const db = queries.withTables<{ assessment_responses: StoredLead }>();
 
 	const insertBatched = groupCommit(async (submissions: Submission[]) => {
-		// A single statement needs no transaction around it, which saves two round trips in the common case.
+		// A single statement needs no transaction, which saves two round trips in the common case.
 		const inserted = submissions.some(({ messages }) => messages.length > 0)
 			? await queries.transaction().execute((tx) => insertWithMessages(tx, submissions))
 			: await insertWithMessages(queries, submissions);
-		// Of two with one id in the same batch, the first was written.
+		// When a batch contains an id twice, the first one was inserted.
 		return submissions.map(({ row }) => inserted.delete(row.id));
 	}, batchLimits);
 

@@ -12,7 +12,7 @@ describeOnBothEngines('submission limit', (engine) => {
 		SUBMISSIONS_PER_MINUTE: '3',
 	}));
 
-	it('answers 429 with Retry-After when one visitor sends too many', async () => {
+	it('returns 429 with Retry-After over the rate limit', async () => {
 		const statuses: number[] = [];
 		let last: Response | undefined;
 		for (let call = 0; call < 4; call++) {

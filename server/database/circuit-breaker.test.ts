@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const lost = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
 
-it('opens when the database is away, lets one through now and then, and closes when it is back', async () => {
+it('opens when the database is down, allows a trial per interval and closes after a success', async () => {
 	const breaker = createCircuitBreaker(50);
 	breaker.check();
 	await expect(breaker.execute(() => Promise.reject(lost))).rejects.toBe(lost);
@@ -18,13 +18,13 @@ it('opens when the database is away, lets one through now and then, and closes w
 	breaker.check();
 });
 
-it('does not mind a query that is wrong', async () => {
+it('stays closed on a query error', async () => {
 	const breaker = createCircuitBreaker();
 	await expect(breaker.execute(() => Promise.reject(new Error('no such column')))).rejects.toThrow('column');
 	breaker.check();
 });
 
-it('refuses everything while it is held', async () => {
+it('rejects everything while paused', async () => {
 	const breaker = createCircuitBreaker(0);
 	breaker.pause();
 	await wait(5);

@@ -1,18 +1,17 @@
 import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts';
 
 export type CircuitBreaker = {
-	/** Throws while the database is known to be away; now and then one caller is let through to see. */
+	/** Throws while the circuit is open; lets one trial request through per interval. */
 	check(): void;
-	/** Does the work and learns from how it ended. */
 	execute<Value>(work: () => Promise<Value>): Promise<Value>;
-	/** Refuses everything until `resume`: the tables are not there yet. */
+	/** Rejects everything until `resume`: migrations have not run yet. */
 	pause(): void;
 	resume(): void;
 };
 
 /**
- * A circuit breaker. Whoever comes while the database is away is told so at once, instead of waiting in a queue that
- * only grows; whoever waits already is answered by the time limit of the connection or the statement.
+ * Fails fast while the database is down instead of growing a queue. Requests already waiting are bounded by
+ * the connection and statement timeouts.
  */
 export function createCircuitBreaker(trialIntervalMs = 500): CircuitBreaker {
 	let isUnavailable = false;
@@ -22,7 +21,8 @@ export function createCircuitBreaker(trialIntervalMs = 500): CircuitBreaker {
 	return {
 		check() {
 			if (!isUnavailable && !isPaused) return;
-			if (isPaused || performance.now() < nextTrialAt) throw new DatabaseUnavailable('The database is away.');
+			if (isPaused || performance.now() < nextTrialAt)
+				throw new DatabaseUnavailable('The database is unavailable.');
 			nextTrialAt = performance.now() + trialIntervalMs;
 		},
 		async execute(work) {

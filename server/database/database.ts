@@ -3,18 +3,17 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type CounterPool, createGuardedDialect, guardCounterPool, openPool } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
 
-/** The tables are typed by each store (`withTables`), so that a capability stays in its own folder. */
+/** Each store declares its own tables with `withTables`. */
 export type Queries = Kysely<unknown>;
 
 export type Database = {
 	engine: 'sqlite' | 'postgres';
 	queries: Queries;
 	/**
-	 * Set on PostgreSQL, where several copies of the server share their counts. These connections do not wait for the
-	 * disk: a count may be lost in a crash, and the flush would cost as much as saving the visitor's row.
+	 * Set on PostgreSQL, where servers share rate limit counters. Uses synchronous_commit=off: losing a
+	 * counter in a crash is acceptable, and flushing it would cost as much as saving the submission.
 	 */
 	counterPool: CounterPool | undefined;
-	/** Refuses every query until `resume`, for a server that starts before its database. */
 	pause(): void;
 	resume(): void;
 	ping(): Promise<void>;
@@ -22,11 +21,10 @@ export type Database = {
 };
 
 type Options = {
-	/** Told about connections that break; the pool replaces them by itself. */
 	onConnectionLost?: (error: Error) => void;
-	/** Migrations may wait long for another copy's lock; requests may not. */
+	/** Migrations may wait for another server's lock; requests may not. */
 	statementTimeoutMs?: number;
-	/** A mistyped path must not become an empty database. */
+	/** A mistyped path must not create an empty database. */
 	mustExist?: boolean;
 };
 
@@ -71,7 +69,7 @@ function openPostgres(url: string, options: Options): Database {
 		resume: breaker.resume,
 		ping: () => ping(queries),
 		async close() {
-			// Kysely ends only a pool that it has used.
+			// Kysely only ends a pool that it has used.
 			await queries.destroy();
 			await Promise.all([mainPool, counterPool].map((pool) => (pool.ended ? undefined : pool.end())));
 		},

@@ -17,26 +17,26 @@ function createRecorder(
 }
 
 describe('groupCommit', () => {
-	it('writes what arrives together in one go, in order', async () => {
+	it('writes items from one turn in one ordered batch', async () => {
 		const { batches, save } = createRecorder({ maxBatchSize: 10, maxConcurrentBatches: 2, maxQueued: 10 });
 		await Promise.all([1, 2, 3].map(save));
 		await save(4);
 		expect(batches).toEqual([[1, 2, 3], [4]]);
 	});
 
-	it('never writes more than the bound at once, and loses nothing', async () => {
+	it('limits the batch size and writes every item', async () => {
 		const { batches, save } = createRecorder({ maxBatchSize: 2, maxConcurrentBatches: 2, maxQueued: 10 });
 		await Promise.all([1, 2, 3, 4, 5].map(save));
 		expect(batches.flat().toSorted()).toEqual([1, 2, 3, 4, 5]);
 		expect(Math.max(...batches.map((batch) => batch.length))).toBe(2);
 	});
 
-	it('gives every caller the result of its own item', async () => {
+	it('resolves each caller with its own result', async () => {
 		const { save } = createRecorder({ maxBatchSize: 2, maxConcurrentBatches: 2, maxQueued: 10 });
 		expect(await Promise.all([1, 2, 3, 4, 5].map(save))).toEqual([10, 20, 30, 40, 50]);
 	});
 
-	it('gathers what arrives while as many batches as allowed are under way', async () => {
+	it('queues items while the maximum number of batches is active', async () => {
 		const gate = Promise.withResolvers<void>();
 		const batches: number[][] = [];
 		const save = groupCommit(
@@ -59,7 +59,7 @@ describe('groupCommit', () => {
 		expect(batches).toEqual([[1], [2, 3]]);
 	});
 
-	it('answers nobody before the write has ended', async () => {
+	it('resolves only after the write has completed', async () => {
 		const { promise, resolve: finish } = Promise.withResolvers<number[]>();
 		let isResolved = false;
 		const save = groupCommit(() => promise, { maxBatchSize: 10, maxConcurrentBatches: 2, maxQueued: 10 });
@@ -74,7 +74,7 @@ describe('groupCommit', () => {
 		expect(isResolved).toBe(true);
 	});
 
-	it('tells every caller of a failed batch, and goes on with the next', async () => {
+	it('rejects every caller of a failed batch and continues with the next', async () => {
 		const { save } = createRecorder(
 			{ maxBatchSize: 10, maxConcurrentBatches: 2, maxQueued: 10 },
 			new Error('disk full'),
@@ -84,7 +84,7 @@ describe('groupCommit', () => {
 		await expect(save(3)).rejects.toThrow('disk full');
 	});
 
-	it('refuses what would wait behind too many, and keeps those that wait', async () => {
+	it('rejects items over the queue limit and keeps the queued ones', async () => {
 		const gate = Promise.withResolvers<void>();
 		const save = groupCommit(
 			async (items: number[]) => {
@@ -96,7 +96,7 @@ describe('groupCommit', () => {
 		const saved = [save(1)];
 		await nextTurn();
 		saved.push(save(2), save(3));
-		await expect(save(4)).rejects.toThrow('Too many rows');
+		await expect(save(4)).rejects.toThrow('write queue is full');
 		gate.resolve();
 		expect(await Promise.all(saved)).toEqual([1, 2, 3]);
 	});

@@ -3,18 +3,15 @@ import { DatabaseUnavailable } from './unavailable.ts';
 type PendingItem<T, R> = { item: T; resolve(result: R): void; reject(reason: unknown): void };
 
 type Bounds = {
-	/** Items in one batch. */
 	maxBatchSize: number;
-	/** Batches under way at the same time. */
 	maxConcurrentBatches: number;
-	/** Items that may wait for a batch; whoever comes then is refused at once. */
+	/** Beyond this, items are rejected immediately. */
 	maxQueued: number;
 };
 
 /**
- * Gathers what arrives within one turn of the event loop, or while earlier batches are still being written, and
- * writes it together, so that many callers share one statement and one flush to disk. Each is answered only after
- * its own batch is written, with the result at its item's place.
+ * Group commit: batches items that arrive in the same event loop turn, or while earlier batches are being
+ * written, into one statement and one flush. Each promise resolves after its batch is written.
  */
 export function groupCommit<T, R>(
 	write: (items: T[]) => Promise<R[]>,
@@ -47,7 +44,7 @@ export function groupCommit<T, R>(
 
 	return (item) =>
 		new Promise((resolve, reject) => {
-			if (queue.length >= maxQueued) throw new DatabaseUnavailable('Too many rows wait to be written.');
+			if (queue.length >= maxQueued) throw new DatabaseUnavailable('The write queue is full.');
 			queue.push({ item, resolve, reject });
 			scheduleFlush();
 		});

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { StartupError } from '#server/settings/startup-error.ts';
+import { StartupError } from '#server/settings/settings.ts';
 
 const maxCheckMs = 5_000;
 
 type IntegrityResult = { problem: string | undefined };
 
 /**
- * Reads the file once through before anybody relies on it. A large one may take longer than a start should: then the
- * check is given up, and false says so.
+ * Runs SQLite's quick_check in a worker. Returns false when the file is too large to check within the time
+ * limit.
  */
 export async function checkIntegrity(url: string): Promise<boolean> {
 	const path = url.slice('sqlite:'.length);

@@ -2,8 +2,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { openDatabase } from './database.ts';
 
 /**
- * Brings the database to the newest shape on a connection of its own. The lock (an advisory one on PostgreSQL, the
- * write lock on SQLite) makes any number of servers that start at once safe: one migrates, the rest wait.
+ * Uses a separate connection. Kysely's lock (advisory on PostgreSQL, write lock on SQLite) lets several
+ * servers start at once.
  */
 export async function migrate(
 	url: string,

@@ -5,9 +5,9 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 type PoolSettings = {
 	size: number;
-	/** For the server's side of each connection, as `psql` takes them. */
+	/** libpq `options`, such as `-c synchronous_commit=off`. */
 	options?: string;
-	/** 0 for none. */
+	/** 0 disables the timeout. */
 	statementTimeoutMs: number;
 	onConnectionLost(error: Error): void;
 };
@@ -23,17 +23,17 @@ export function openPool(
 		connectionTimeoutMillis: 3_000,
 		keepAlive: true,
 		statement_timeout: statementTimeoutMs,
-		// The client's own clock covers a network that swallows packets, where the server's clock cannot reach us.
+		// Client-side timeout for a network that drops packets, where the server-side timeout cannot reach us.
 		...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 1_000 }),
 	});
-	// A connection may die idle, which the pool tells, or in somebody's hands, which only the client itself does.
-	// Unheard, either would end the process.
+	// Idle connections emit errors on the pool, checked-out ones only on the client. An unhandled error event
+	// would end the process.
 	pool.on('error', onConnectionLost);
 	pool.on('connect', (client) => client.on('error', onConnectionLost));
 	return pool;
 }
 
-/** Kysely's dialect over a pool that stops asking a database that is away, and throws away connections that are lost. */
+/** Kysely dialect over a pool with a circuit breaker; discards broken connections. */
 export function createGuardedDialect(pool: pg.Pool, breaker: CircuitBreaker): PostgresDialect {
 	const guarded: PostgresPool = {
 		options: pool.options,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartupError } from '#server/settings/startup-error.ts';
+import { StartupError } from '#server/settings/settings.ts';
 import { type Database, openDatabase } from './database.ts';
 import { checkIntegrity } from './integrity.ts';
 import { migrate } from './migrate.ts';
@@ -10,13 +10,13 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const retryIntervalMs = 1_000;
 
 /**
- * Opens the database and brings it to the newest shape. A PostgreSQL that is away keeps nobody from reading the pages:
- * until it comes, whoever needs it is told so.
+ * Opens and migrates the database. Without PostgreSQL the server still serves pages and answers 503 for the
+ * rest.
  */
 export async function prepareDatabase(url: string, log: Logger): Promise<Database> {
 	const isEmbedded = url.startsWith('sqlite:');
 	if (isEmbedded && !(await checkIntegrity(url)))
-		log.warn('the database file is too large to check at start');
+		log.warn('integrity check skipped: database file too large');
 	const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
 	const isMigrated = await tryMigrate(url, log, isEmbedded);
 	const database = openDatabase(url, { onConnectionLost });
@@ -27,7 +27,7 @@ export async function prepareDatabase(url: string, log: Logger): Promise<Databas
 	return database;
 }
 
-/** False when the database is away and may come; anything else that goes wrong ends the start. */
+/** Returns false when the database is unavailable and may recover; throws a StartupError otherwise. */
 async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promise<boolean> {
 	try {
 		for (const name of await migrate(url, migrations)) log.info({ migration: name }, 'migrated');
@@ -39,7 +39,7 @@ async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promis
 		if (isRequired || !isDatabaseUnavailable(error)) {
 			throw new StartupError(`Setting DATABASE_URL: the database cannot be used (${reason}).`);
 		}
-		log.warn({ reason }, 'the database is away; pages are served, and the rest waits for it');
+		log.warn({ reason }, 'database unavailable: serving pages only, retrying');
 		return false;
 	}
 }
@@ -47,14 +47,14 @@ async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promis
 async function retryMigrations(url: string, log: Logger, database: Database): Promise<void> {
 	for (;;) {
 		await wait(retryIntervalMs, undefined, { ref: false });
-		// What cannot work once it answers is told in the log again and again, and mended without a restart.
+		// Errors after the connection succeeds are logged on every retry and can be fixed without a restart.
 		const isMigrated = await tryMigrate(url, log, false).catch((error: unknown) => {
-			log.error({ err: error }, 'the database cannot be used');
+			log.error({ err: error }, 'migration failed, retrying');
 			return false;
 		});
 		if (!isMigrated) continue;
 		database.resume();
-		log.info('the database has come');
+		log.info('database connected');
 		return;
 	}
 }

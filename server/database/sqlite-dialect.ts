@@ -12,10 +12,10 @@ import {
 	type SqliteDialectConfig,
 	SqliteDriver,
 } from 'kysely';
-import { StartupError } from '#server/settings/startup-error.ts';
+import { StartupError } from '#server/settings/settings.ts';
 import { getSqliteResultCode } from './unavailable.ts';
 
-/** Kysely's SQLite dialect was written for another driver; these are the differences of Node's own. */
+/** Adapts Kysely's SQLite dialect, written for better-sqlite3, to node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #config: SqliteDialectConfig;
 
@@ -34,8 +34,8 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Takes the write lock when a transaction begins. A transaction that reads first and writes later would fail at
- * once, instead of waiting, when another process wrote in between; two servers that migrate at once are that case.
+ * `begin immediate` takes the write lock up front: a transaction that upgrades from read to write fails
+ * with SQLITE_BUSY when another process wrote in between, as two migrating servers do.
  */
 class ImmediateDriver extends SqliteDriver {
 	override async acquireConnection(): Promise<DatabaseConnection> {
@@ -46,7 +46,9 @@ class ImmediateDriver extends SqliteDriver {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
 	}
 
-	/** A full disk has rolled back already; that there is nothing left to roll back must not hide the cause. */
+	/**
+	 * SQLite rolls back by itself when the disk is full; do not let "no transaction is active" hide the cause.
+	 */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		await super.rollbackTransaction(connection).catch((error: unknown) => {
 			if (!String(error).includes('no transaction is active')) throw error;
@@ -58,7 +60,7 @@ const maxLockWaitMs = 5_000;
 const retryIntervalMs = 20;
 const sqliteBusy = 5;
 
-/** Another program's lock is waited for between tries: SQLite itself would wait on the thread that serves the pages. */
+/** Retries asynchronously on SQLITE_BUSY: SQLite's busy_timeout would block the event loop. */
 class RetryingConnection implements DatabaseConnection {
 	readonly #inner: DatabaseConnection;
 
@@ -83,14 +85,14 @@ class RetryingConnection implements DatabaseConnection {
 	}
 }
 
-/** SQLite rolls back schema changes like any other, so a failed migration leaves nothing behind. */
+/** SQLite's DDL is transactional. */
 class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}
 }
 
-/** The rows name organizations and their weak spots: nobody but the server's own user reads them. */
+/** Rows contain organizations and their weaknesses. */
 const ownerOnlyMode = 0o600;
 
 export function openSqliteFile(path: string, mustExist: boolean): SqliteDatabase {
@@ -100,7 +102,7 @@ export function openSqliteFile(path: string, mustExist: boolean): SqliteDatabase
 	try {
 		mkdirSync(dirname(path), { recursive: true });
 		closeSync(openSync(path, 'a', ownerOnlyMode));
-		// A file made by an earlier version, or by hand; SQLite gives its log files the same mode.
+		// Fixes the mode of files created by an earlier version; SQLite copies it to the WAL files.
 		chmodSync(path, ownerOnlyMode);
 		return openSqlite(path);
 	} catch (error) {
@@ -118,7 +120,7 @@ function openSqlite(path: string): SqliteDatabase {
 		close: () => file.close(),
 		prepare(text) {
 			const statement = statements.get(text) ?? file.prepare(text);
-			// Compiling costs more than running; the texts are few because values are always parameters.
+			// Preparing costs more than running; values are always parameters, so there are few distinct texts.
 			if (statements.size < 500) statements.set(text, statement);
 			return {
 				reader: statement.columns().length > 0,

@@ -1,4 +1,4 @@
-/** The database cannot serve this now, and nothing was written. */
+/** Nothing was written; the client can retry. */
 export class DatabaseUnavailable extends Error {}
 
 const unavailableCodes = new Set([
@@ -18,13 +18,13 @@ const unavailableCodes = new Set([
 	'57P03', // still starting
 ]);
 
-/** SQLite's busy, locked, read-only, I/O error, full and cannot-open results. */
+/** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN. */
 const sqliteUnavailableCodes = new Set([5, 6, 8, 10, 13, 14]);
 
 const unavailableMessages =
 	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-/** Whether the database, not the request, is at fault, so that trying again later can help. */
+/** Whether the database, not the request, is at fault, so that a retry can help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if (error instanceof DatabaseUnavailable) return true;
@@ -35,7 +35,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 	return unavailableCodes.has(code) || code.startsWith('08') || unavailableMessages.test(error.message);
 }
 
-/** SQLite's result code without its extension, when the error is SQLite's. */
+/** Primary result code without the extended bits. */
 export function getSqliteResultCode(error: unknown): number | undefined {
 	const isSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 	return isSqlite && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;

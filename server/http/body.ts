@@ -3,7 +3,7 @@ import { ApiProblem, unsupportedMediaType } from './problems.ts';
 
 const jsonType = /^application\/([a-z-.]{1,40}\+)?json\s*(;|$)/i;
 
-/** The body as text, at most `mostBytes` of it. What is refused is refused before it is read, where that can be told. */
+/** Reads at most `maxBytes`, rejecting by Content-Length before reading where possible. */
 export function readJsonText(incoming: IncomingMessage, maxBytes: number): Promise<string> {
 	const {
 		'content-type': type,
@@ -12,7 +12,7 @@ export function readJsonText(incoming: IncomingMessage, maxBytes: number): Promi
 	} = incoming.headers;
 	if (!jsonType.test(type ?? '')) throw unsupportedMediaType();
 	if (Number(contentLength ?? 0) > maxBytes) throw tooLarge(maxBytes);
-	// Node ends no body where there is none.
+	// Without a body, Node may never emit `end`.
 	if (transferEncoding === undefined && Number(contentLength ?? 0) === 0) return Promise.resolve('');
 	return readText(incoming, maxBytes);
 }
@@ -37,5 +37,5 @@ function readText(incoming: IncomingMessage, maxBytes: number): Promise<string> 
 }
 
 function tooLarge(maxBytes: number): ApiProblem {
-	return new ApiProblem(413, 'body_too_large', `The body may have at most ${maxBytes} bytes.`);
+	return new ApiProblem(413, 'body_too_large', `The body is larger than ${maxBytes} bytes.`);
 }

@@ -3,8 +3,8 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The visitor's address as seen by the outermost proxy that we trust, or the peer's own when there is none.
- * Entries further left in X-Forwarded-For are whatever the visitor chose to send.
+ * The client address added by the outermost trusted proxy, or the socket's peer. Entries further left in
+ * X-Forwarded-For are controlled by the client.
  */
 export function getClientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
 	const peer = socket.remoteAddress ?? 'unknown';
@@ -14,19 +14,19 @@ export function getClientAddress({ socket, headers }: IncomingMessage, trustedPr
 	return isIP(forwarded) ? forwarded : peer;
 }
 
-/** Some proxies write quotes, brackets or the port too: `"[2001:db8::1]:443"`, `192.0.2.1:443`. */
+/** Some proxies add quotes, brackets or a port: `"[2001:db8::1]:443"`, `192.0.2.1:443`. */
 function stripPort(entry: string): string {
 	const plain = entry.trim().replaceAll('"', '');
 	if (plain.startsWith('[')) return plain.slice(1, plain.indexOf(']'));
 	return plain.split(':').length === 2 ? plain.slice(0, plain.indexOf(':')) : plain;
 }
 
-/** Whom a limit counts: one IPv4 address, or the /64 network that one IPv6 visitor can pick addresses from. */
+/** Rate limit key: an IPv4 address, or the /64 that an IPv6 client can choose addresses from. */
 export function getLimitKey(address: string): string {
 	return getNetworkKey(address, 64);
 }
 
-/** The network that a provider hands out as a whole, many of which one visitor rarely has; undefined for IPv4. */
+/** The /48 that providers typically assign to one site; undefined for IPv4. */
 export function getSiteKey(address: string): string | undefined {
 	const key = getNetworkKey(address, 48);
 	return key.endsWith('/48') ? key : undefined;

@@ -3,15 +3,14 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 
 type Bounds = {
-	/** All connections together. */
 	max: number;
-	/** Of one peer, where the peer is the visitor and not a proxy. */
+	/** Applies when clients connect directly, not through a proxy. */
 	maxPerPeer: number;
-	/** How long an answer may wait for a client that does not read it. */
+	/** How long unsent response data may wait for a client that does not read. */
 	maxWriteStallMs: number;
 };
 
-/** Room for the database, files and the scanner's own connections. */
+/** For the database, files and the scanner. */
 const reservedDescriptors = 400;
 
 export function getConnectionLimits(trustedProxies: number): Bounds {
@@ -19,14 +18,13 @@ export function getConnectionLimits(trustedProxies: number): Bounds {
 	return { max, maxPerPeer: trustedProxies > 0 ? max : Math.min(500, max), maxWriteStallMs: 60_000 };
 }
 
-/** So that connections run into our bound, which is logged, before they run into the system's, which is not. */
+/** Our limit is logged; hitting the system's file descriptor limit is not. */
 function getOpenFileLimit(): number {
 	const report: unknown = process.report.getReport();
 	const limit = (report as { userLimits?: { open_files?: { soft?: unknown } } }).userLimits?.open_files?.soft;
 	return Number.isFinite(Number(limit)) ? Number(limit) : 10_000;
 }
 
-/** Holds a server to its bounds, whatever its clients do with their connections. */
 export function limitConnections(server: Server, bounds: Bounds, log: Logger): void {
 	const { max, maxPerPeer, maxWriteStallMs } = bounds;
 	const perPeer = new Map<string, number>();
@@ -53,7 +51,7 @@ export function limitConnections(server: Server, bounds: Bounds, log: Logger): v
 		socket.destroy();
 	});
 
-	/** Neither has anything been read of what waits, nor was anything added to it, since the last look. */
+	/** Stalled: data is buffered and none was sent since the last check. */
 	const checkConnections = () => {
 		const now = performance.now();
 		for (const [socket, state] of open) {

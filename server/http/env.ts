@@ -8,7 +8,6 @@ import type { Settings } from '#server/settings/settings.ts';
 import type { Operation } from './operations.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What every request carries. */
 export type ServerEnv = {
 	Bindings: HttpBindings;
 	Variables: {
@@ -16,15 +15,14 @@ export type ServerEnv = {
 		log: Logger;
 		operation: Operation | undefined;
 		visitor: string;
-		/** Of the call's limit, after this one. */
+		/** Remaining requests under the operation's rate limit. */
 		remainingRequests: number;
-		/** What the call is counted as beside its status. */
+		/** Problem code for the metrics. */
 		refusal: ProblemCode | undefined;
 		submission: { tool: string; level: string } | undefined;
 	};
 };
 
-/** What every capability is given. */
 export type Dependencies = {
 	settings: Settings;
 	database: Database;

@@ -3,8 +3,8 @@ import { devNull } from 'node:os';
 import type { Logger } from 'pino';
 
 /**
- * Says when the process has run out of file descriptors. Nobody else would: the system then drops new connections
- * without a word to Node.
+ * When file descriptors run out, the kernel drops new connections without an error in Node, so this probes
+ * for it.
  */
 export function watchFileDescriptors(log: Logger, intervalMs = 2_000): void {
 	let isExhausted = false;
@@ -14,7 +14,7 @@ export function watchFileDescriptors(log: Logger, intervalMs = 2_000): void {
 		isExhausted = code !== undefined;
 		if (isExhausted && !wasExhausted)
 			log.error({ code }, 'out of file descriptors: new connections are dropped');
-		if (!isExhausted && wasExhausted) log.warn('file descriptors are free again');
+		if (!isExhausted && wasExhausted) log.warn('file descriptors available again');
 	};
 	setInterval(check, intervalMs).unref();
 }

@@ -5,32 +5,31 @@ import { problemResponses } from './openapi.ts';
 import { ApiProblem } from './problems.ts';
 
 const ok = {
-	description: 'Yes',
+	description: 'OK',
 	content: { 'application/json': { schema: z.strictObject({ status: z.literal('ok') }) } },
 };
 
 const livenessRoute = createRoute({
 	method: 'get',
 	path: '/health',
-	summary: 'Is the process alive, and here to stay?',
+	summary: 'Liveness: is the process running and not shutting down?',
 	responses: { 200: ok, ...problemResponses(503) },
 });
 
 const readinessRoute = createRoute({
 	method: 'get',
 	path: '/ready',
-	summary: 'Can it serve, database included?',
+	summary: 'Readiness: is the database reachable?',
 	responses: { 200: ok, ...problemResponses(503) },
 });
 
-/** Set while the server only waits for whoever sends it requests to notice that it is going to end. */
+/** Set during shutdown so that load balancers stop sending requests. */
 export const drainState = { isDraining: false };
 
 export function healthApi({ database }: Dependencies): Api {
 	return createApi()
 		.openapi(livenessRoute, (c) => {
-			if (drainState.isDraining)
-				throw new ApiProblem(503, 'busy', 'This copy of the server is about to end.');
+			if (drainState.isDraining) throw new ApiProblem(503, 'busy', 'This server is shutting down.');
 			return c.json({ status: 'ok' } as const, 200);
 		})
 		.openapi(readinessRoute, async (c) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createInFlightLimiter } from './in-flight.ts';
 
-it('gives each visitor a share and all together a bound, and takes places back', () => {
+it('limits requests per visitor and in total and releases slots', () => {
 	const { acquire } = createInFlightLimiter({ max: 5, maxPerVisitor: 2 });
 	const first = acquire('a');
 	acquire('a');

@@ -2,10 +2,7 @@ import { ApiProblem } from './problems.ts';
 
 type Bounds = { max: number; maxPerVisitor: number };
 
-/**
- * Calls under way, all together and per visitor: each may hold a body, a place in a queue and a connection. A whole
- * office behind one address has room; one visitor does not take the room of all others.
- */
+/** Concurrent API requests, in total and per visitor, since each may hold a body and a connection. */
 export function createInFlightLimiter({ max, maxPerVisitor }: Bounds): {
 	acquire(visitor: string): () => void;
 } {
@@ -15,7 +12,7 @@ export function createInFlightLimiter({ max, maxPerVisitor }: Bounds): {
 		acquire(visitor) {
 			const visitorCount = perVisitor.get(visitor) ?? 0;
 			if (visitorCount >= maxPerVisitor)
-				throw tooManyInFlight(429, 'Too many of your requests are under way.');
+				throw tooManyInFlight(429, 'Too many of your requests are in progress.');
 			if (total >= max) throw tooManyInFlight(503, 'The server is busy right now.');
 			perVisitor.set(visitor, visitorCount + 1);
 			total++;

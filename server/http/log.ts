@@ -6,15 +6,15 @@ export function createLogger(level: string): Logger {
 	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, createBoundedOutput());
 }
 
-/** More says nothing that the count of the rest does not say, and would fill a disk. */
+/** Prevents a flood of requests from filling the disk. */
 const maxLinesPerSecond = 1_000;
-/** What may wait for a reader of standard output that does not read. */
+/** Maximum buffered while stdout is blocked. */
 const maxBufferedBytes = 1024 * 1024;
 const maxFlushMs = 1_000;
 
 /**
- * Standard output, written beside the event loop: a reader that stops reading must not stop the site. Lines beyond the
- * bounds are dropped, and a line says how many.
+ * Asynchronous stdout, so that a blocked reader does not block the event loop. Lines over the limits are
+ * dropped and counted.
  */
 function createBoundedOutput(): DestinationStream & { flush(done: () => void): void } {
 	const output = pino.destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
@@ -39,7 +39,7 @@ function createBoundedOutput(): DestinationStream & { flush(done: () => void): v
 		reportDropped();
 	}, 1_000).unref();
 	process.once('exit', () => {
-		// With lines dropped nobody reads, and waiting here would be for ever.
+		// If lines were dropped, stdout is blocked and a synchronous flush would hang.
 		if (dropped === 0) output.flushSync();
 	});
 
@@ -60,21 +60,20 @@ function createBoundedOutput(): DestinationStream & { flush(done: () => void): v
 	};
 }
 
-/** Before the process ends: what was logged is with the reader, or the reader had its time. */
+/** Flushes before exit, for at most `maxFlushMs`. */
 export function flushLog(log: Logger): Promise<void> {
 	return new Promise((resolve) => log.flush(() => resolve()));
 }
 
 const maxPathLength = 200;
 
-/** Whatever a visitor makes up as a path, a log line stays short. */
 export function truncatePath(path: string): string {
 	return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
 }
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id that an answer and its log line carry, taken over from a proxy that we trust. */
+/** Accepts X-Request-Id from a trusted proxy only. */
 export function getRequestId({ headers }: IncomingMessage, trustedProxies: number): string {
 	const forwarded = trustedProxies > 0 ? headers['x-request-id'] : undefined;
 	return typeof forwarded === 'string' && requestIdPattern.test(forwarded) ? forwarded : randomUUID();
@@ -88,10 +87,7 @@ export type CompletedRequest = {
 	seconds: number;
 };
 
-/**
- * One line per request: method, path, status, time and the id that the answer carries too. Bodies, query strings,
- * addresses and emails stay out of the log.
- */
+/** Bodies, query strings, addresses and emails are never logged. */
 export function logRequest(
 	log: Logger,
 	{ requestId, method, path, status, seconds }: CompletedRequest,

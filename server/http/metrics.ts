@@ -6,13 +6,9 @@ import { ApiProblem } from './problems.ts';
 import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
 
 export type Metrics = SiteMetrics & {
-	/**
-	 * Takes route patterns, never raw paths: a visitor must not be able to make up new time series. Without a time only
-	 * the answer is counted.
-	 */
+	/** Takes route patterns, never raw paths, to bound the number of time series. */
 	recordRequest(request: { method: string; route: string; status: number; seconds?: number }): void;
 	expose: Handler<ServerEnv>;
-	/** Of everything that is counted. */
 	listNames(): string[];
 };
 
@@ -22,19 +18,19 @@ export function createMetrics(token: string | undefined, version = 'unknown'): M
 	const labelNames = ['method', 'route', 'status'] as const;
 	const requests = new Counter({
 		name: 'http_requests_total',
-		help: 'Answers sent, by method, route and status',
+		help: 'HTTP responses by method, route and status',
 		labelNames,
 		registers: [registry],
 	});
 	const duration = new Histogram({
 		name: 'http_request_duration_seconds',
-		help: 'Time from request to answer',
+		help: 'HTTP request duration',
 		labelNames,
 		buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
 		registers: [registry],
 	});
 
-	/** Looking a series up by its labels costs more than counting. */
+	/** Caches label lookups, which cost more than incrementing. */
 	const series = new Map<string, { requests: Counter.Internal; duration: Histogram.Internal<string> }>();
 
 	function getSeries(method: string, route: string, status: number) {

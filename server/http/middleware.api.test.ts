@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 
-describe('the chain of rules', () => {
+describe('middleware stack', () => {
 	const site = setupSharedSite();
 	const server = setupSharedServer(() => ({
 		SITE_FILES: site.path,
@@ -13,7 +13,6 @@ describe('the chain of rules', () => {
 		SUBMISSIONS_PER_MINUTE: '10000',
 	}));
 
-	/** What comes back for bytes that no HTTP library would send, up to the end of the connection. */
 	async function sendRaw(request: string): Promise<string> {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
 		let text = '';
@@ -35,14 +34,14 @@ describe('the chain of rules', () => {
 		[`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...fields, '', ''].join('\r\n');
 	const jsonContentType = 'Content-Type: application/json';
 
-	it.each(jsonOperations)('answers %s without a body and without a word about its length', async (path) => {
+	it.each(jsonOperations)('answers %s without a body and without Content-Length', async (path) => {
 		expect(await sendRaw(formatHead(path, [jsonContentType]))).toMatch(/^HTTP\/1\.1 400 /);
 		expect(await sendRaw(formatHead(path, [jsonContentType, 'Content-Length: 0']))).toMatch(
 			/^HTTP\/1\.1 400 /,
 		);
 	});
 
-	it.each(jsonOperations)('holds %s to one limit of size, type and origin', async (path) => {
+	it.each(jsonOperations)('enforces size, content type and origin for %s', async (path) => {
 		const post = (body: string, headers: Record<string, string> = {}) =>
 			fetch(`${server.url}${path}`, {
 				method: 'POST',
@@ -64,7 +63,7 @@ describe('the chain of rules', () => {
 		}
 	});
 
-	it('takes 16 KiB where no more is needed, and counts answers before it reads them', async () => {
+	it('limits bodies to 16 KiB and consumes the rate limit before reading', async () => {
 		const post = (body: string) =>
 			fetch(`${server.url}/api/assessment-responses`, {
 				method: 'POST',
@@ -80,7 +79,7 @@ describe('the chain of rules', () => {
 		]);
 	});
 
-	it('states the limit of a call in the contract', async () => {
+	it('documents the rate limit in OpenAPI', async () => {
 		const { paths } = await (await fetch(`${server.url}/api/openapi.json`)).json();
 		expect(paths['/api/assessment-responses'].post['x-limit']).toEqual({
 			name: 'responses',

@@ -10,11 +10,11 @@ import { createInFlightLimiter } from './in-flight.ts';
 import { getRequestId, logRequest } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createOperationMatcher, type Operation, type Paths } from './operations.ts';
-import { handleError, invalidFields } from './problems.ts';
+import { handleError, invalidFields, requestTimedOut } from './problems.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { rejectCrossOrigin } from './same-origin.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import { withTimeout } from './time-limit.ts';
+import { withTimeout } from './timeout.ts';
 
 type MiddlewareOptions = {
 	settings: Pick<Settings, 'SITE_ORIGIN' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
@@ -25,21 +25,20 @@ type MiddlewareOptions = {
 
 const defaultMaxBytes = 16 * 1024;
 
-/** Longer than any call takes, the 20 seconds of a scan included, and shorter than a proxy waits. */
+/** Longer than the 20-second scan, shorter than common proxy timeouts. */
 const maxOperationMs = 25_000;
 
-/** Calls under way. */
 const inFlightLimits = { max: 2_000, maxPerVisitor: 100 };
 
-/** For calls that set no limit of their own. */
+/** For operations without `x-limit`. */
 const defaultLimit = { times: 3_000, seconds: 60 };
 
-/** Not in the contract: they are about the server itself. */
+/** Not in the OpenAPI document. */
 const undocumentedPaths: Paths = { '/api/openapi.json': { get: {} }, '/metrics': { get: {} } };
 
 /**
- * The one way in: every call of every capability passes these rules in this order, with bounds that it states in the
- * contract or else the usual ones. Only then its schema is checked and its own code runs.
+ * Every API request passes through this stack in order, with the limits declared in its route; then the
+ * schema is validated and the handler runs.
  */
 export function applyMiddleware(
 	{ settings, limits, log, metrics }: MiddlewareOptions,
@@ -49,14 +48,13 @@ export function applyMiddleware(
 	const app = new OpenAPIHono<ServerEnv>();
 	app.onError(handleError);
 
-	/** Around everything: whatever happens inside is answered with these headers, counted and logged. */
 	const logAndMeasure: MiddlewareHandler<ServerEnv> = async (c, next) => {
 		const startedAt = performance.now();
 		const { incoming, outgoing } = c.env;
 		const requestId = getRequestId(incoming, settings.TRUST_PROXY);
 		c.set('requestId', requestId);
 		c.set('log', log.child({ requestId }));
-		// On Node's own answer and before anything else, so that errors carry them too and what a route sets wins.
+		// Set on Node's response first, so that error responses include them and routes can override them.
 		outgoing.setHeaders(commonHeaders);
 		outgoing.setHeader('cache-control', 'no-store');
 		outgoing.setHeader('x-request-id', requestId);
@@ -87,15 +85,19 @@ export function applyMiddleware(
 		c.set('visitor', visitor);
 		const release = inFlight.acquire(visitor);
 		try {
-			await withTimeout(maxOperationMs, async () => {
-				c.set('remainingRequests', await getLimiter(operation)(incoming));
-				if (operation.hasJsonBody) {
-					const text = await readJsonText(incoming, operation['x-most-bytes'] ?? defaultMaxBytes);
-					// Where Hono itself keeps a body that was read; its types leave the promise out.
-					Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
-				}
-				await next();
-			});
+			await withTimeout(
+				maxOperationMs,
+				async () => {
+					c.set('remainingRequests', await getLimiter(operation)(incoming));
+					if (operation.hasJsonBody) {
+						const text = await readJsonText(incoming, operation['x-most-bytes'] ?? defaultMaxBytes);
+						// Hono's body cache; its types do not include the promise.
+						Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+					}
+					await next();
+				},
+				requestTimedOut,
+			);
 		} finally {
 			release();
 		}
@@ -113,7 +115,6 @@ export function applyMiddleware(
 	return app;
 }
 
-/** A capability's calls; what does not fit a schema is refused in the same words everywhere. */
 export function createApi(): Api {
 	return new OpenAPIHono<ServerEnv>({
 		defaultHook: (result) => {

@@ -7,7 +7,6 @@ type ProblemResponse = {
 	content: { 'application/problem+json': { schema: typeof problemSchema } };
 };
 
-/** The problem documents that a call may answer with, for its OpenAPI description. */
 export function problemResponses<S extends number>(...statuses: S[]): Record<S, ProblemResponse> {
 	return Object.fromEntries(
 		statuses.map((status) => [

@@ -1,13 +1,15 @@
 import { ApiProblem } from './problems.ts';
 import type { RateLimitRule } from './rate-limits.ts';
 
-/** What a call says about itself in the contract beside OpenAPI's own words. The chain holds it to this. */
+/** OpenAPI extensions that declare an operation's limits. */
 export type OperationRules = {
-	/** How often one visitor may make the call; calls that give the same name share one count. */
+	/** Per visitor; operations with the same name share a counter. */
 	'x-limit'?: RateLimitRule;
-	/** The longest body, where 16 KiB would not do. */
+	/** Maximum body size when the 16 KiB default is too small. */
 	'x-most-bytes'?: number;
-	/** For a call that refuses in a shape of its own: what stands beside `success: false` and `error`. */
+	/**
+	 * Extra fields for operations that answer `{success: false, error, ...}` instead of a problem document.
+	 */
 	'x-refusal'?: Readonly<Record<string, unknown>>;
 };
 
@@ -18,7 +20,7 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, OpenApiOpera
 
 type PathEntry = { parts: readonly string[]; operations: ReadonlyMap<string, Operation> };
 
-/** Finds the call that a request means; throws 404 for an unknown path and 405 for an unknown method. */
+/** Throws 404 for an unknown path and 405 for an unknown method. */
 export function createOperationMatcher(paths: Paths): (method: string, path: string) => Operation {
 	const pathEntries = new Map(
 		Object.entries(paths).map(([route, operations]): [string, PathEntry] => [
@@ -32,10 +34,10 @@ export function createOperationMatcher(paths: Paths): (method: string, path: str
 		const parts = path.split('/');
 		const found =
 			pathEntries.get(path) ?? templates.find((template) => matchesTemplate(template.parts, parts));
-		if (!found) throw new ApiProblem(404, 'not_found', 'There is no such call.');
+		if (!found) throw new ApiProblem(404, 'not_found', 'Not found.');
 		const operation = found.operations.get(method);
 		if (operation) return operation;
-		throw new ApiProblem(405, 'method_not_allowed', 'This call does not know that method.', {
+		throw new ApiProblem(405, 'method_not_allowed', 'Method not allowed.', {
 			headers: { allow: [...found.operations.keys()].join(', ') },
 		});
 	};

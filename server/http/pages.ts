@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { type HeaderFields, type HeaderList, toHeaderList } from './header-list.ts';
 import { getRequestId, truncatePath } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { ApiProblem, serializeProblem } from './problems.ts';
+import { type HeaderFields, type HeaderList, toHeaderList } from './security-headers.ts';
 import { pickVariant, type StaticFile, type StaticSite } from './static-files.ts';
 
 type Redirect = { status: 302 | 308; to: string };
 
 type PageOptions = {
 	site: StaticSite;
-	/** For answers that are no file; files bring them along. */
 	commonHeaders: HeaderFields;
 	redirect(host: string, path: string): Redirect | undefined;
-	/** By address, for counting. */
+	/** Page names by path, for the metrics. */
 	pageNames: ReadonlyMap<string, string>;
 	metrics: Metrics;
 	log: Logger;
@@ -25,9 +24,8 @@ type PageResponse = { status: number; headers: HeaderList; body?: Uint8Array | s
 type RequestTarget = { path: string; query: string };
 
 /**
- * Everything that is not the API, on Node's own request and answer: a page is a look-up in memory, and a framework or a
- * log line would cost more than the page. What was served is counted; what was refused is also logged
- * (docs/decisions/0014).
+ * Serves pages without Hono: a page is a lookup in memory, and routing or a log line per request would cost
+ * more (docs/decisions/0014). Only errors are logged.
  */
 export function createPageListener(options: PageOptions) {
 	const { metrics, log, trustedProxies, pageNames } = options;
@@ -43,13 +41,13 @@ export function createPageListener(options: PageOptions) {
 			const requestId = getRequestId(incoming, trustedProxies);
 			outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
 			const fields = { requestId, method, status, path: truncatePath(target.path) };
-			log.warn(fields, status === 404 ? 'page not found' : 'page refused');
+			log.warn(fields, status === 404 ? 'page not found' : 'page request rejected');
 		}
 		outgoing.end(method === 'HEAD' ? undefined : body);
 	};
 }
 
-/** The query keeps its question mark. A proxy may send a whole address in place of a path. */
+/** `query` includes the question mark. Proxies may send an absolute-form request target. */
 export function splitTarget(target: string): RequestTarget {
 	const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
 	const queryStart = local.indexOf('?');
@@ -64,7 +62,7 @@ function createResponse(
 ): PageResponse {
 	const { site, commonHeaders, redirect } = options;
 	if (method !== 'GET' && method !== 'HEAD') {
-		const refusal = new ApiProblem(405, 'method_not_allowed', 'Pages are read only.', {
+		const refusal = new ApiProblem(405, 'method_not_allowed', 'Pages only support GET and HEAD.', {
 			headers: { allow: 'GET, HEAD' },
 		});
 		return createProblemResponse(refusal, commonHeaders);
@@ -77,7 +75,7 @@ function createResponse(
 	if (trimmed !== path && site.files.has(trimmed))
 		return createRedirect(308, `${trimmed}${query}`, commonHeaders);
 	if (!site.notFound)
-		return createProblemResponse(new ApiProblem(404, 'not_found', 'There is no such page.'), commonHeaders);
+		return createProblemResponse(new ApiProblem(404, 'not_found', 'Page not found.'), commonHeaders);
 	const { headers: notFoundHeaders, bytes } = pickVariant(site.notFound, getAcceptEncoding(headers));
 	return { status: 404, headers: notFoundHeaders, body: bytes };
 }

@@ -10,7 +10,7 @@ import type { ServerEnv } from './env.ts';
 
 type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> };
 
-/** An answer that is not a success, expected and safe to show; anything else that is thrown is a bug. */
+/** An expected error that is safe to show to the client; anything else thrown is a bug. */
 export class ApiProblem extends Error {
 	readonly status: ContentfulStatusCode;
 	readonly title: string;
@@ -28,7 +28,6 @@ export class ApiProblem extends Error {
 	}
 }
 
-/** What goes over the wire for a problem, whichever way it goes. */
 export function serializeProblem(problem: ApiProblem): { headers: Record<string, string>; body: string } {
 	const body: Problem = {
 		type: 'about:blank',
@@ -46,17 +45,17 @@ export function serializeProblem(problem: ApiProblem): { headers: Record<string,
 
 const retryAfterSeconds = '5';
 
-/** What a thrown error becomes for the caller; bugs and outages are logged with their stack, callers' slips are not. */
+/** Bugs and outages are logged with their stack; client errors are not. */
 function toProblem(error: unknown, log: Logger): ApiProblem {
 	if (error instanceof ApiProblem) return error;
 	if (error instanceof HTTPException) return fromHttpException(error);
 	if (isDatabaseUnavailable(error)) {
-		// Told once by whoever met it; those who are turned away meanwhile would only repeat it.
+		// DatabaseUnavailable is a fast failure; the original error was already logged.
 		if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'database unavailable');
 		return new ApiProblem(
 			503,
 			'database_unavailable',
-			'The database cannot be reached. Please try again soon.',
+			'The database is unavailable. Please try again soon.',
 			{ headers: { 'retry-after': retryAfterSeconds } },
 		);
 	}
@@ -64,7 +63,6 @@ function toProblem(error: unknown, log: Logger): ApiProblem {
 	return new ApiProblem(500, 'internal', 'Something went wrong on our side.');
 }
 
-/** The one place where something thrown becomes an answer, also for the calls that refuse in a shape of their own. */
 export function handleError(error: Error, c: Context<ServerEnv>): Response {
 	const problem = toProblem(error, c.get('log'));
 	c.set('refusal', problem.code);
@@ -80,6 +78,11 @@ export function handleError(error: Error, c: Context<ServerEnv>): Response {
 export const unsupportedMediaType = () =>
 	new ApiProblem(415, 'unsupported_media_type', 'Send the body as application/json.');
 
+export const requestTimedOut = () =>
+	new ApiProblem(503, 'timed_out', 'The request timed out. Please try again.', {
+		headers: { 'retry-after': '5', connection: 'close' },
+	});
+
 const malformedJson = () => new ApiProblem(400, 'malformed_json', 'The body is not valid JSON.');
 
 function fromHttpException({ status }: HTTPException): ApiProblem {
@@ -91,7 +94,7 @@ function fromHttpException({ status }: HTTPException): ApiProblem {
 const maxFieldErrors = 20;
 
 export function invalidFields(error: z.core.$ZodError): ApiProblem {
-	return new ApiProblem(422, 'invalid_fields', 'Some fields are missing, unknown or not valid.', {
+	return new ApiProblem(422, 'invalid_fields', 'Some fields are missing, unknown or invalid.', {
 		errors: error.issues.slice(0, maxFieldErrors).map((issue) => ({
 			field: issue.path.map(String).join('.').slice(0, 100),
 			message: issue.message.slice(0, 200),

@@ -8,27 +8,24 @@ import { ApiProblem } from './problems.ts';
 export type RateLimitRule = { name: string; times: number; seconds: number };
 
 type RateLimiter = {
-	/** Says how many are left after this one; throws the 429 problem when the count is used up. */
+	/** Returns the remaining count; throws 429 when exhausted. */
 	consume(key: string): Promise<number>;
-	/** Starts the count anew. */
 	reset(key: string): Promise<void>;
 };
 
-/** Says how many are left after this one. */
 type VisitorLimiter = (incoming: IncomingMessage) => Promise<number>;
 
 export type RateLimits = {
-	/** A count under any key, such as the target of a scan, shared by all copies of the server. */
+	/** Counts by any key, shared by all servers on the same database. */
 	createLimiter(rule: RateLimitRule): RateLimiter;
-	/** The same per visitor. Asked for twice, it is the same count. */
+	/** Counts per visitor; the same rule name returns the same limiter. */
 	getVisitorLimiter(rule: RateLimitRule): VisitorLimiter;
-	/** Per visitor and for this copy alone, so that it costs nothing and holds without the database. */
+	/** Counts per visitor in memory, for this process only, so that it works without the database. */
 	createLocalVisitorLimiter(rule: RateLimitRule): VisitorLimiter;
 };
 
 type RateLimitOptions = {
 	trustedProxies: number;
-	/** The same for all copies of the server. */
 	secret: string;
 };
 
@@ -48,10 +45,10 @@ export function createRateLimits(
 			keyPrefix: rule.name,
 			points: rule.times,
 			duration: rule.seconds,
-			// Without the database each copy counts for itself: an outage must neither open the gate nor shut it.
+			// Fall back to in-memory counters during an outage: neither unlimited nor blocked.
 			insuranceLimiter: createMemoryLimiter(rule),
 		});
-		/** The table of counts is no place for the addresses of visitors, targets and accounts. */
+		/** Keyed hash, so that the table does not contain visitor addresses, scan targets or accounts. */
 		return wrapLimiter(shared, rule, (key) => createHmac('sha256', secret).update(key).digest('base64url'));
 	}
 
@@ -86,7 +83,7 @@ export function createRateLimits(
 	};
 }
 
-/** One visitor may have a few networks of a site, not all 65,536 of them. */
+/** A visitor may use a few /64 networks of a /48, not all 65,536. */
 const networksPerSite = 4;
 
 function createLocalLimiter(rule: RateLimitRule): RateLimiter {
@@ -118,7 +115,7 @@ function wrapLimiter(
 }
 
 function tooManyRequests(msBeforeNext: number, rule: RateLimitRule): ApiProblem {
-	// Never longer than the rule: after the machine's clock was set back the difference would be hours.
+	// Capped by the rule: after a clock change the difference could be hours.
 	const seconds = Math.min(rule.seconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 	return new ApiProblem(429, 'too_many_requests', `Too many requests. Please wait ${seconds} seconds.`, {
 		headers: { 'retry-after': String(seconds) },

@@ -4,8 +4,8 @@ import { ApiProblem } from './problems.ts';
 const safeMethods: readonly unknown[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Keeps other sites from acting in a visitor's name. Browsers always send one of the two headers with a request
- * that changes something; programs such as curl send neither and carry nobody's session.
+ * CSRF protection. Browsers send Origin or Sec-Fetch-Site with every state-changing request; other clients
+ * send neither and have no session cookie.
  */
 export function rejectCrossOrigin(
 	{ method, headers }: IncomingMessage,
@@ -15,7 +15,7 @@ export function rejectCrossOrigin(
 	const { origin, host, 'sec-fetch-site': fetchSite } = headers;
 	const isCrossSiteFetch = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
 	if (isCrossSiteFetch || (origin !== undefined && !isOwnOrigin(origin, host, siteOrigin))) {
-		throw new ApiProblem(403, 'cross_origin', 'This call is open to our own pages only.');
+		throw new ApiProblem(403, 'cross_origin', 'Cross-origin requests are not allowed.');
 	}
 }
 

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '#server/settings/settings.ts';
 
+export type HeaderFields = Readonly<Record<string, string>>;
+/** Alternating names and values: the form that writeHead sends without conversion. */
+export type HeaderList = readonly string[];
+
+export function toHeaderList(fields: HeaderFields): HeaderList {
+	return Object.entries(fields).flat();
+}
+
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi;
@@ -13,7 +21,7 @@ function hashInlineElements(html: string, element: RegExp): Set<string> {
 	);
 }
 
-/** The policy of one built page: our own files, and exactly the scripts and styles that the build put into it. */
+/** Allows our own files and exactly the inline scripts and styles of this page. */
 export function createPagePolicy(html: string): string {
 	return [
 		"default-src 'none'",
@@ -29,10 +37,9 @@ export function createPagePolicy(html: string): string {
 	].join('; ');
 }
 
-/** A worker obeys the policy of its own file: it fetches the site's files and nothing else. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
-/** The reader of photos is WebAssembly: this file of the worker alone may compile it, no page may. */
+/** OCR is WebAssembly; only this worker may compile it, no page may. */
 export const ocrWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 const deniedFeatures = [
@@ -48,11 +55,11 @@ const deniedFeatures = [
 	'usb',
 ];
 
-/** On every answer. A page brings its own, wider policy; all else may load nothing. */
+/** Pages override the policy with their own. */
 export function createSecurityHeaders({
 	SITE_ORIGIN,
 	HSTS_SUBDOMAINS,
-}: Pick<Settings, 'SITE_ORIGIN' | 'HSTS_SUBDOMAINS'>): Readonly<Record<string, string>> {
+}: Pick<Settings, 'SITE_ORIGIN' | 'HSTS_SUBDOMAINS'>): HeaderFields {
 	return {
 		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 		'x-content-type-options': 'nosniff',
@@ -61,7 +68,7 @@ export function createSecurityHeaders({
 		'cross-origin-opener-policy': 'same-origin',
 		'cross-origin-resource-policy': 'same-origin',
 		'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-		// Other names under the domain may not speak TLS; only the operator knows.
+		// Other subdomains may not support TLS; only the operator knows.
 		...(SITE_ORIGIN?.startsWith('https://') && {
 			'strict-transport-security': `max-age=63072000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
 		}),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 
-describe('what never becomes a call', () => {
+describe('requests that never reach a route', () => {
 	const site = setupSharedSite();
 	const server = setupSharedServer(() => ({
 		SITE_FILES: site.path,

@@ -3,15 +3,14 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { getConnectionLimits, limitConnections } from './connections.ts';
 import { watchFileDescriptors } from './file-descriptors.ts';
-import { type HeaderFields, toHeaderList } from './header-list.ts';
 import { ApiProblem, serializeProblem } from './problems.ts';
+import { type HeaderFields, toHeaderList } from './security-headers.ts';
 import { closeWithoutDraining } from './unread-body.ts';
 
 type ServerOptions = {
 	commonHeaders: HeaderFields;
 	trustedProxies: number;
 	log: Logger;
-	/** How long a request may take to arrive, its head and all of it. */
 	timeouts?: { headersTimeout: number; requestTimeout: number; connectionsCheckingInterval: number };
 };
 
@@ -21,7 +20,7 @@ const defaultTimeouts = {
 	connectionsCheckingInterval: 2_000,
 };
 
-/** Node's HTTP server with our bounds, and with our headers also on what Node itself would answer. */
+/** node:http with our limits, and with our headers on responses that Node generates itself. */
 export function createBoundedServer(
 	{ commonHeaders, trustedProxies, log, timeouts = defaultTimeouts }: ServerOptions,
 	serve: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
@@ -37,12 +36,12 @@ export function createBoundedServer(
 	};
 	const server = createServer(
 		{
-			// Slow or silent clients are let go, so that they cannot hold all connections.
+			// Closes slow clients so that they cannot exhaust the connections.
 			...timeouts,
-			// Longer than the 60 seconds of common proxies, which must be the ones to close: a submission that
-			// meets a connection just closed at our end would be lost.
+			// Longer than the usual 60 seconds of proxies, so that the proxy closes first: a request sent on a
+			// connection that we just closed would be lost.
 			keepAliveTimeout: 65_000,
-			// Pages are asked for without a body, so there is no need of a stream for it.
+			// Skips creating a body stream for GET requests.
 			optimizeEmptyRequests: true,
 			requireHostHeader: false,
 		},
@@ -52,12 +51,12 @@ export function createBoundedServer(
 			else
 				sendProblem(
 					outgoing,
-					new ApiProblem(400, 'malformed_request', 'The Host header is missing or broken.'),
+					new ApiProblem(400, 'malformed_request', 'The Host header is missing or invalid.'),
 				);
 		},
 	);
 	server.on('checkExpectation', (_, outgoing) =>
-		sendProblem(outgoing, new ApiProblem(417, 'malformed_request', 'No such expectation can be met.')),
+		sendProblem(outgoing, new ApiProblem(417, 'malformed_request', 'Unsupported Expect header.')),
 	);
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
 		socket.writable && socket.bytesWritten === 0
@@ -76,13 +75,13 @@ function hasValidHost({ headers: { host }, httpVersion }: IncomingMessage): bool
 
 function toParserProblem(code: string | undefined): ApiProblem {
 	if (code === 'HPE_HEADER_OVERFLOW')
-		return new ApiProblem(431, 'malformed_request', 'The headers are too long.');
+		return new ApiProblem(431, 'malformed_request', 'The request headers are too large.');
 	if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
 		return new ApiProblem(408, 'timed_out', 'The request took too long to arrive.');
-	return new ApiProblem(400, 'malformed_request', 'This is not a request that HTTP knows.');
+	return new ApiProblem(400, 'malformed_request', 'Malformed HTTP request.');
 }
 
-/** For a request that was never understood, so that Node has no answer object for it. */
+/** For requests that failed to parse, where Node has no response object. */
 function formatRawResponse(problem: ApiProblem, commonHeaders: HeaderFields): string {
 	const { headers, body } = serializeProblem(problem);
 	const fields = { ...commonHeaders, ...headers, 'content-length': String(Buffer.byteLength(body)) };

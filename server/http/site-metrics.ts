@@ -3,32 +3,30 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { OutboxCount } from '#server/outbox/store.ts';
 
 export type SiteMetrics = {
-	/** By the name in `app/site/paths.ts`: for a tool its id. */
+	/** By the name in `app/site/paths.ts`, for a tool its id. */
 	recordPage(name: string): void;
 	recordSubmission(saved: { tool: string; level: string }): void;
 	recordProblem(code: ProblemCode): void;
-	/** Asked for each time the figures are read. */
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
 };
 
-/** What the operator wants to know beside how the machine does. */
 export function createSiteMetrics(registry: Registry, version: string): SiteMetrics {
 	const registers = [registry];
 	const pages = new Counter({
 		name: 'site_pages_total',
-		help: 'Pages sent, by name; a copy kept offline asks for none',
+		help: 'Page views by name; offline copies are not counted',
 		labelNames: ['page'],
 		registers,
 	});
 	const submissions = new Counter({
 		name: 'site_submissions_total',
-		help: 'Questionnaires saved, by tool and level; one that is sent again counts again',
+		help: 'Saved questionnaires by tool and level, including retries',
 		labelNames: ['tool', 'level'],
 		registers,
 	});
 	const refusals = new Counter({
 		name: 'site_refusals_total',
-		help: 'Calls refused, by problem code',
+		help: 'Rejected API requests by problem code',
 		labelNames: ['code'],
 		registers,
 	});
@@ -54,7 +52,7 @@ function watchOutbox(registry: Registry, counts: () => Promise<OutboxCount[]>): 
 			labelNames: ['kind', 'state'],
 			registers: [registry],
 			async collect() {
-				// Without the database the other figures are wanted all the more.
+				// Keep the other metrics available during a database outage.
 				const rows = await counts().catch(() => []);
 				this.reset();
 				for (const count of rows) this.set({ kind: count.kind, state: count.state }, getValue(count));
@@ -62,12 +60,10 @@ function watchOutbox(registry: Registry, counts: () => Promise<OutboxCount[]>): 
 		});
 	gauge(
 		'site_outbox_messages',
-		'Messages that are not sent, by kind and state: waiting or given-up',
+		'Unsent messages by kind and state: waiting or given-up',
 		({ count }) => count,
 	);
-	gauge(
-		'site_outbox_oldest_seconds',
-		'Age of the oldest message that is not sent, by kind and state',
-		({ oldest }) => Math.max(0, (Date.now() - oldest) / 1000),
+	gauge('site_outbox_oldest_seconds', 'Age of the oldest unsent message by kind and state', ({ oldest }) =>
+		Math.max(0, (Date.now() - oldest) / 1000),
 	);
 }

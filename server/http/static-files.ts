@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { StartupError } from '#server/settings/startup-error.ts';
-import { parseAcceptEncoding } from './accept-encoding.ts';
-import { type HeaderFields, type HeaderList, toHeaderList } from './header-list.ts';
-import { createPagePolicy, ocrWorkerPolicy, serviceWorkerPolicy } from './security-headers.ts';
+import { StartupError } from '#server/settings/settings.ts';
+import {
+	createPagePolicy,
+	type HeaderFields,
+	type HeaderList,
+	ocrWorkerPolicy,
+	serviceWorkerPolicy,
+	toHeaderList,
+} from './security-headers.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
 	'.css': 'text/css; charset=utf-8',
@@ -26,25 +31,24 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const ocrWorker = /^assets\/ocr-[^/]+\/worker\.min\.js$/;
 
-/** The build's strongest setting would hold the start up for seconds. */
+/** The maximum quality would delay startup by seconds. */
 const fastBrotliQuality = 6;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Variant = { bytes: Bytes; headers: HeaderList };
-/** A file as it is and in the compressed forms made at build time, each with its headers ready. */
+/** Precompressed variants with prepared headers. */
 export type StaticFile = {
 	etag: string;
 	plain: Variant;
 	br?: Variant;
 	gzip?: Variant;
-	/** For a browser that has the file already. */
 	notModifiedHeaders: HeaderList;
 };
 
-/** The built site, by web path, held in memory: a path that is not in the map cannot reach the disk. */
+/** All files are in memory, keyed by path: no request path ever reaches the file system. */
 export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile | undefined };
 
-/** With files that this server's settings have changed since the build, by name. */
+/** `overrides` holds files that were rendered again with this server's settings. */
 export function loadSite(
 	folder: string,
 	commonHeaders: HeaderFields,
@@ -68,7 +72,7 @@ export function loadSite(
 	return { files, notFound };
 }
 
-/** `tools/x/index.html` is served at `/tools/x`, without a slash at the end. */
+/** `tools/x/index.html` is served as `/tools/x`. */
 function toWebPath(name: string): string {
 	const path = `/${name}`.replace(/\/index\.html$/, '');
 	return path === '' ? '/' : path;
@@ -123,10 +127,20 @@ function createStaticFile(
 	};
 }
 
-/** The form of a file that a browser's Accept-Encoding asks for. */
 export function pickVariant(file: StaticFile, acceptEncoding: string): Variant {
 	const accepted = parseAcceptEncoding(acceptEncoding);
 	if (file.br && accepted.has('br')) return file.br;
 	if (file.gzip && accepted.has('gzip')) return file.gzip;
 	return file.plain;
+}
+
+function parseAcceptEncoding(acceptEncoding: string): ReadonlySet<string> {
+	return new Set(
+		acceptEncoding
+			.toLowerCase()
+			.split(',')
+			.map((part) => part.trim().split(/\s*;\s*q=/))
+			.filter(([, quality = '1']) => Number(quality) > 0)
+			.map(([name = '']) => name),
+	);
 }

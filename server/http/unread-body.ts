@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A body up to this length is read even when it is refused, so that the connection can go on. */
+/** Bodies up to this size are drained so that the connection can be reused. */
 const maxDrainBytes = 64 * 1024;
 
-/** For the answer to arrive: a connection that is closed over unread bytes is reset, and its answer may go with it. */
+/** Closing a socket with unread data sends RST, which can discard the response; give it time to arrive. */
 const lingerMs = 500;
 
 /**
- * A long body that is answered before it has been read costs its sender the connection, and us no reading: Node would
- * read all of it only to throw it away.
+ * Closes the connection when a large body is rejected before it was read. Node would read and discard all
+ * of it.
  */
 export function closeWithoutDraining(incoming: IncomingMessage, outgoing: ServerResponse): void {
 	const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = incoming.headers;
 	if (transferEncoding === undefined && Number(contentLength ?? 0) <= maxDrainBytes) return;
 	const { socket } = incoming;
 	outgoing.setHeader('connection', 'close');
-	// What Node calls once the answer is written.
+	// Called by Node after the response is written.
 	socket.destroySoon = () => {
 		socket.end();
-		// After Node's own listeners, which have just told the connection to read on.
+		// After Node's listeners, which have just resumed the socket.
 		setImmediate(() => socket.pause());
 		setTimeout(() => socket.destroy(), lingerMs).unref();
 	};

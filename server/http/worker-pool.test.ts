@@ -13,9 +13,7 @@ const silentWorker = createWorkerUrl('');
 const stuckWorker = createWorkerUrl(
 	'if (question === "stuck") for (;;); parentPort.postMessage({ output: question })',
 );
-/** Dies of the first question it gets. */
 const exitingWorker = createWorkerUrl('process.exit(1)');
-/** Throws at every question, which first tells the error and then ends the thread. */
 const throwingWorker = createWorkerUrl('throw new Error("clumsy")');
 
 const bounds = {
@@ -30,13 +28,13 @@ const createPool = (file: URL, changed: Partial<typeof bounds> = {}) =>
 	createWorkerPool<string, string>(file, { ...bounds, ...changed }, messages);
 
 describe('createWorkerPool', () => {
-	it('gives each asker the answer to their own question, on several threads', async () => {
+	it('resolves each caller with its own result on several threads', async () => {
 		const { run } = createPool(echoWorker, { threads: 3 });
 		const inputs = Array.from({ length: 9 }, (_, index) => String(index));
 		expect(await Promise.all(inputs.map((question) => run(question, 'a')))).toEqual(inputs);
 	});
 
-	it('turns away a visitor with too many jobs, and not the others', async () => {
+	it('rejects a visitor with too many queued jobs but not others', async () => {
 		const { run } = createPool(silentWorker, { maxQueuedPerVisitor: 2, maxQueued: 4 });
 		const runJob = (visitor: string) => run('x', visitor).catch((error: unknown) => error);
 		for (let asked = 0; asked < 3; asked++) void runJob('greedy');
@@ -50,7 +48,7 @@ describe('createWorkerPool', () => {
 		expect(await runJob('late')).toMatchObject({ status: 503, code: 'busy' });
 	});
 
-	it('lets visitors take turns', async () => {
+	it('schedules visitors round-robin', async () => {
 		const { run } = createPool(echoWorker);
 		const order: string[] = [];
 		const jobs = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((job) =>
@@ -61,7 +59,7 @@ describe('createWorkerPool', () => {
 		recordFaultFigure('8. notes of one visitor that are read before those of others', '2');
 	});
 
-	it('gives up a job that takes too long, and goes on with another thread', async () => {
+	it('rejects a job that times out and replaces its thread', async () => {
 		const { run } = createPool(stuckWorker, { maxJobMs: 1_000 });
 		const stuck = run('stuck', 'a').catch((error: unknown) => error);
 		const next = run('next', 'b');
@@ -69,7 +67,7 @@ describe('createWorkerPool', () => {
 		expect(await next).toBe('next');
 	});
 
-	it('does not let a job wait for ever', async () => {
+	it('rejects a job that waits too long in the queue', async () => {
 		const { run } = createPool(silentWorker, { maxWaitMs: 100 });
 		void run('x', 'a').catch(() => {});
 		expect(await run('y', 'b').catch((error: unknown) => error)).toMatchObject({ status: 503, code: 'busy' });
@@ -77,7 +75,7 @@ describe('createWorkerPool', () => {
 
 	it.each([
 		[throwingWorker, 'clumsy'],
-		[exitingWorker, 'The thread ended.'],
+		[exitingWorker, 'The worker thread exited.'],
 	])('fails the job of a thread that dies, and starts another', async (file, reason) => {
 		const { run } = createPool(file);
 		for (let life = 0; life < 3; life++) await expect(run('x', 'a')).rejects.toThrow(reason);

@@ -2,13 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { ApiProblem } from './problems.ts';
 
 type Bounds = {
-	/** Threads at the same time. */
 	threads: number;
-	/** Jobs that wait for a thread, all together and of one visitor. */
 	maxQueued: number;
 	maxQueuedPerVisitor: number;
 	maxWaitMs: number;
-	/** A job that takes longer is given up, and its thread with it. */
+	/** A job that takes longer is rejected and its thread terminated. */
 	maxJobMs: number;
 };
 
@@ -22,13 +20,13 @@ type Job<Input, Output> = {
 export type Reply<Output> = { output: Output } | { error: Error };
 
 export type WorkerPool<Input, Output> = {
-	/** Visitors take turns, so that one with many jobs does not keep the others waiting. */
+	/** Round-robin by visitor, so that one visitor with many jobs does not delay the others. */
 	run(input: Input, visitor: string): Promise<Output>;
 };
 
 /**
- * Work that would keep the event loop busy, on threads of its own, one job per thread at a time: whatever a job does,
- * only that job is lost. A thread that dies is replaced when the next job comes.
+ * Runs CPU-bound jobs on worker threads, one job per thread at a time. A thread that exits is replaced on
+ * the next job.
  */
 export function createWorkerPool<Input, Output>(
 	file: URL,
@@ -43,7 +41,6 @@ export function createWorkerPool<Input, Output>(
 
 	function startWorker(): Worker {
 		const worker = new Worker(file);
-		// A thread alone must not keep the process alive.
 		worker.unref();
 		worker.on('message', (reply: Reply<Output>) => {
 			const job = finishJob(worker);
@@ -52,11 +49,11 @@ export function createWorkerPool<Input, Output>(
 			else job?.reject(reply.error);
 			dispatch();
 		});
-		let reason: unknown = new Error('The thread ended.');
+		let reason: unknown = new Error('The worker thread exited.');
 		worker.once('error', (error) => {
 			reason = error;
 		});
-		// The one event that always comes, and the last.
+		// `exit` always fires last, with or without an error.
 		worker.once('exit', () => {
 			if (idleWorkers.includes(worker)) idleWorkers.splice(idleWorkers.indexOf(worker), 1);
 			finishJob(worker)?.reject(reason);

@@ -1,10 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { lowerThreadPriority } from './thread-priority.ts';
 import type { Reply } from './worker-pool.ts';
 
-/** The thread's side of a worker pool: answers each question, and says so when it cannot. */
-export function handleJobs<Input, Output>(compute: (question: Input) => Output): void {
-	lowerThreadPriority();
+export function handleJobs<Input, Output>(compute: (input: Input) => Output): void {
 	parentPort?.on('message', (input: Input) => {
 		let reply: Reply<Output>;
 		try {

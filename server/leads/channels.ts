@@ -12,14 +12,13 @@ import type { Settings } from '#server/settings/settings.ts';
 import { createWebhookSender } from '#server/webhook/webhook.ts';
 import { buildDigestMail, buildLeadMail, buildResultsMail, getToolTitle } from './mails.ts';
 
-/** The ways out that the settings open. */
 export function createChannels(settings: Settings, database: Database): Channel[] {
 	const { SMTP_URL, MAIL_FROM, SITE_ORIGIN, LEADS_TO, OPERATORS } = settings;
 	const { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET } = settings;
 	const timeoutMs = settings.DELIVERY_SECONDS * 1000;
 	const store = createResponseStore(database.queries);
 
-	/** A lead that was deleted meanwhile took its messages along, so there is at most a race to lose. */
+	/** Deleting a lead deletes its messages, so a missing lead is only a race. */
 	async function findLeads(messages: readonly Message[]): Promise<Lead[]> {
 		const found = await Promise.all(
 			messages.map(({ submissionId }) => (submissionId ? store.find(submissionId) : undefined)),

@@ -5,14 +5,13 @@ import { questionnaires } from '#server/assessment/questionnaires.ts';
 
 const fields = lead.keyof().options;
 
-/** One for each question of each questionnaire. */
 const questionColumns = [...questionnaires].flatMap(([toolType, { title, questions }]) =>
 	questions.map((question) => ({ toolType, heading: `${title}: ${question.text}`, question })),
 );
 
 export const csvHeader = toCsvLine([...fields, ...questionColumns.map(({ heading }) => heading)]);
 
-/** The fields of a lead, then its answers in words; empty under the questions of other questionnaires. */
+/** Lead fields, then one answer column per question; empty for other questionnaires. */
 export function formatCsvRow(row: Lead): string {
 	const cells = fields.map((name) =>
 		name === 'responses' ? JSON.stringify(row.responses) : String(row[name] ?? ''),

@@ -15,7 +15,6 @@ const secret = `whsec_${Buffer.from('only for tests, 24 bytes or more').toString
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A triage under attack, from somebody who can be reached. */
 const urgent = {
 	responses: {
 		1: 'yes-encrypted',
@@ -72,7 +71,7 @@ describeOnBothEngines('what goes out', (engine) => {
 		return server;
 	}
 
-	it('a lead under attack is mailed at once, in text and HTML, with nothing to fetch', async () => {
+	it('mails an urgent lead immediately as text and HTML without remote content', async () => {
 		const mail = await openMailServer();
 		const server = await startTracked(mailEnv(mail.port));
 		const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
@@ -92,7 +91,7 @@ describeOnBothEngines('what goes out', (engine) => {
 		expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
 	});
 
-	it('a calm lead waits for the digest, and a digest holds all that waited', async () => {
+	it('sends other leads together in the daily digest', async () => {
 		const mail = await openMailServer();
 		const server = await startWithClock(mailEnv(mail.port));
 		for (const email of ['a@example.org', 'b@example.org']) await submit(server, { email });
@@ -108,7 +107,7 @@ describeOnBothEngines('what goes out', (engine) => {
 		expect(text).toContain('Email: b@example.org');
 	});
 
-	it('results go to the visitor who asked for them, and to nobody else', async () => {
+	it('mails results only to the visitor who requested them', async () => {
 		const mail = await openMailServer();
 		const server = await startTracked(mailEnv(mail.port, { LEADS_TO: '' }));
 		await submit(server, { ...urgent, send_results: true });
@@ -120,19 +119,19 @@ describeOnBothEngines('what goes out', (engine) => {
 		expect(text).not.toContain('Joinery');
 	});
 
-	it('a mail server that is away for an hour gets the mail afterwards', async () => {
+	it('delivers after a mail server outage of an hour', async () => {
 		const mail = await openMailServer();
 		const { port } = mail;
 		await mail.close();
 		const server = await startWithClock(mailEnv(port));
 		const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
-		await expect.poll(server.output, deliveryTimeout).toContain('message not delivered yet');
+		await expect.poll(server.output, deliveryTimeout).toContain('delivery failed, will retry');
 		const back = await openMailServer({ port });
 		await server.setClock(hour);
 		await expect.poll(() => countMails(back, id), deliveryTimeout).toBe(1);
 	});
 
-	it('greylisting is waited out; a refusal is given up where the operator can see it', async () => {
+	it('retries after greylisting and gives up visibly on a permanent rejection', async () => {
 		const mail = await openMailServer();
 		const server = await startWithClock(mailEnv(mail.port));
 		mail.rejection = { code: 450, message: 'greylisted, boss@example.org' };
@@ -148,12 +147,12 @@ describeOnBothEngines('what goes out', (engine) => {
 		expect(await readStates(engine)).toContain('given-up');
 	});
 
-	it('mail goes over TLS to a server whose certificate holds, and not to another', async () => {
+	it('sends over TLS only with a valid certificate', async () => {
 		const mail = await openMailServer({ tls: true });
 		const SMTP_URL = `smtps://127.0.0.1:${mail.port}?tls.servername=mail.lab.test`;
 		const wary = await startTracked(mailEnv(mail.port, { SMTP_URL }));
 		await submit(wary, urgent);
-		await expect.poll(wary.output, deliveryTimeout).toContain('message not delivered yet');
+		await expect.poll(wary.output, deliveryTimeout).toContain('delivery failed, will retry');
 		expect(mail.received).toEqual([]);
 		await wary.stop();
 		const NODE_EXTRA_CA_CERTS = new URL('../../tests/lab/certificates/valid.pem', import.meta.url).pathname;
@@ -163,7 +162,7 @@ describeOnBothEngines('what goes out', (engine) => {
 		expect(mail.received[0]?.secure).toBe(true);
 	});
 
-	it('a server killed between saving and sending sends after its next start', async () => {
+	it('sends after a restart when killed between saving and sending', async () => {
 		const silent = await startTcpServer(() => {});
 		const killed = await startTracked(mailEnv(silent.port));
 		const { id } = assessmentResponse.parse(await (await submit(killed, urgent)).json());
@@ -177,7 +176,7 @@ describeOnBothEngines('what goes out', (engine) => {
 			.toBe(1);
 	});
 
-	it('a webhook is signed, and two copies of the server send each lead once', async () => {
+	it('signs webhooks and sends each lead once from two servers', async () => {
 		const hook = await startWebhookServer();
 		const env = { ...commonEnv(), LEAD_WEBHOOK_URL: hook.url, LEAD_WEBHOOK_SECRET: secret };
 		const copies = [await startTracked(env), await startTracked(env)];
@@ -200,7 +199,7 @@ describeOnBothEngines('what goes out', (engine) => {
 	it.each([
 		['answers 500', { status: 500 }, 'the webhook answered 500'],
 		['redirects', { status: 302, location: '/elsewhere' }, 'the webhook answered 302'],
-		['hangs', 'hang', 'the webhook did not answer'],
+		['hangs', 'hang', 'the webhook timed out'],
 	] as const)(
 		'a webhook that %s is tried again under the same id and holds up no mail',
 		async (_, answer, reason) => {
@@ -226,7 +225,6 @@ describeOnBothEngines('what goes out', (engine) => {
 	);
 });
 
-/** Mails from before may come again: their server was killed between sending and writing that down. */
 const countMails = (mail: MailServer, id: string) =>
 	mail.received.filter(({ raw }) => raw.includes(`<${id}.`)).length;
 

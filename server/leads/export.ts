@@ -7,8 +7,7 @@ import type { Lead } from '#contract/leads.ts';
 import { msPerDay } from '#domain/time/day.ts';
 import { createResponseStore, type ResponseRange } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { readSettings } from '#server/settings/settings.ts';
-import { StartupError } from '#server/settings/startup-error.ts';
+import { readSettings, StartupError } from '#server/settings/settings.ts';
 import { csvHeader, formatCsvRow } from './csv.ts';
 
 const usage =
@@ -33,7 +32,7 @@ function readArguments(args: string[]): {
 	if (values.format !== 'csv' && values.format !== 'json') throw new StartupError(usage);
 	const from = startOfDay('--from', values.from)?.toISOString();
 	const to = startOfDay('--to', values.to);
-	// Both days count in full, in UTC, as the rows' times do.
+	// Both days inclusive, in UTC.
 	const before = to && new Date(to.getTime() + msPerDay).toISOString();
 	return {
 		format: values.format,
@@ -75,7 +74,6 @@ async function writeJson(out: Writable, pages: AsyncIterable<Lead[]>): Promise<v
 	await write(out, separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
-/** `npm run export` and `npm run leads -- export`. */
 export async function exportLeads(args: string[]): Promise<void> {
 	const { format, out, range } = readArguments(args);
 	const database = openDatabase(readSettings(process.env).DATABASE_URL, { mustExist: true });

@@ -30,7 +30,6 @@ function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
 
 const operatorFooter = `You get this because you are named in the settings of ${site.name}.`;
 
-/** To the operator, at once. */
 export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailContent {
 	const answers = labelAnswers(lead.tool_type, lead.responses);
 	return {
@@ -56,7 +55,6 @@ export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailC
 	};
 }
 
-/** To the operator, once a day, for those that can wait. */
 export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | undefined): MailContent {
 	const count = leads.length === 1 ? '1 new lead' : `${leads.length} new leads`;
 	return {
@@ -70,7 +68,7 @@ export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | und
 	};
 }
 
-/** To the visitor who asked for it. Nothing in it was typed by anybody, so that it cannot carry a stranger's message. */
+/** Contains no text typed by a visitor, so that it cannot be used to send messages to strangers. */
 export function buildResultsMail(lead: Lead, origin: string): MailContent | undefined {
 	const questionnaire = questionnaires.get(lead.tool_type);
 	if (!questionnaire) return undefined;

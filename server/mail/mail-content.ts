@@ -1,12 +1,10 @@
 import { formatFieldValue, formatReport, type Report, type ReportBlock } from '#domain/models/report.ts';
 
-/** What a mail says. Both of its forms, text and HTML, come from the same report. */
+/** Text and HTML are rendered from the same report. */
 export type MailContent = {
 	subject: string;
 	report: Report;
-	/** One thing to open. */
 	link?: { label: string; url: string };
-	/** Why it was sent, at the end. */
 	footer: string;
 };
 

@@ -3,14 +3,14 @@ import { DeliveryError } from '#server/outbox/service.ts';
 import { type MailContent, renderMail } from './mail-content.ts';
 
 export type Mail = {
-	/** The same for every try, so that a receiver can tell a repetition. */
+	/** Stable across retries, so that receivers can detect duplicates. */
 	id: string;
 	to: readonly string[];
 	replyTo?: string | undefined;
 	content: MailContent;
 };
 
-/** Throws a DeliveryError when the mail server did not take it. */
+/** Throws a DeliveryError when the mail server rejects the message. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 type Options = { url: string; from: string; timeoutMs: number };
@@ -21,7 +21,7 @@ export function createMailer({ url, from, timeoutMs }: Options): Mailer {
 		greetingTimeout: timeoutMs,
 		socketTimeout: timeoutMs,
 	};
-	// Secrets of the transport stay out of reach of what a letter says: no files, no addresses are read for it.
+	// Content must not be able to include local files or remote URLs.
 	const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 	const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 	return async ({ id, to, replyTo, content }) => {
@@ -42,13 +42,13 @@ export function createMailer({ url, from, timeoutMs }: Options): Mailer {
 
 const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** A refusal of this very mail is final; a server that is away, busy, or refuses us as a whole may be put right. */
+/** Rejections of this message are final; connection errors and account-level rejections can be fixed. */
 function toDeliveryError(error: unknown): Error {
-	if (!(error instanceof Error)) return new DeliveryError('mail not sent');
+	if (!(error instanceof Error)) return new DeliveryError('unknown mail error');
 	const { code, command, responseCode } = error as Error & Record<string, unknown>;
 	if (code === undefined && responseCode === undefined) return error;
 	const isRejected = typeof responseCode === 'number' && responseCode >= 500;
-	// The server's own words may name people.
+	// SMTP error text can contain addresses; keep it out of the log.
 	const reason =
 		typeof responseCode === 'number' ? `the mail server answered ${responseCode}` : `mail: ${code}`;
 	return new DeliveryError(command ? `${reason} at ${command}` : reason, {

@@ -6,7 +6,7 @@ import { createApi } from '#server/http/middleware.ts';
 const options = createRoute({
 	method: 'get',
 	path: '/site-options',
-	summary: 'What this server can do beside the pages',
+	summary: 'Features enabled on this server',
 	responses: {
 		200: { description: 'Options', content: { 'application/json': { schema: siteOptions } } },
 	},

@@ -36,7 +36,6 @@ describeOnBothEngines('the leads console', (engine) => {
 	const enterCode = (person: Visitor, code: string) =>
 		person.request('POST', '/api/auth/two-factor/verify-totp', { code });
 
-	/** An operator with everything that is asked for. */
 	async function createOperator(name: string) {
 		const email = `${name}@example.org`;
 		const person = await createSignedInVisitor(server.url, email);
@@ -56,7 +55,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		['DELETE', '/api/operator/leads/00000000-0000-4000-8000-000000000000'],
 	];
 
-	it('every call is shut to strangers, to accounts that are not named, and to half an operator', async () => {
+	it('rejects visitors, other accounts and operators without verification or second factor', async () => {
 		const stranger = await createSignedInVisitor(server.url, 'stranger@example.org');
 		const half = await createSignedInVisitor(server.url, 'night@example.org');
 		for (const [method, path, body] of operations) {
@@ -136,7 +135,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect((await person.request('DELETE', one)).status).toBe(404);
 	});
 
-	it('a sign-in needs the code, a recovery code works once, and sessions from before have ended', async () => {
+	it('requires a code at sign-in, accepts a recovery code once and revokes earlier sessions', async () => {
 		const email = 'desk@example.org';
 		const earlier = await createSignedInVisitor(server.url, email);
 		const { factor } = await createOperator('desk');
@@ -157,7 +156,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect((await recover(await open())).status).toBe(401);
 	});
 
-	it('wrong codes are stopped', async () => {
+	it('rate-limits wrong codes', async () => {
 		const { email } = await createOperator('guess');
 		const person = createVisitor(server.url);
 		await signIn(person, { email, password: testPassword });
@@ -168,7 +167,7 @@ describeOnBothEngines('the leads console', (engine) => {
 	});
 
 	describe('npm run leads', () => {
-		it('lists, finds and deletes by email, and helps who lost phone and recovery codes', async () => {
+		it('lists, finds and deletes leads and resets a second factor', async () => {
 			await submit(server, { email: 'Forget.Me@example.org' });
 			await submit(server, { email: 'forget.me@example.org' });
 			const found = await runLeadsCommand(engine, 'find', 'forget.me');
@@ -179,7 +178,7 @@ describeOnBothEngines('the leads console', (engine) => {
 			expect((await runLeadsCommand(engine, 'delete', 'forget.me@example.org')).stdout).toBe('2 deleted\n');
 			expect((await runLeadsCommand(engine, 'find', 'forget.me')).stdout).toBe('');
 			expect((await runLeadsCommand(engine, 'export', '--format', 'json')).stdout).not.toContain('orget.');
-			expect((await runLeadsCommand(engine, 'retry')).stdout).toBe('0 to be sent again\n');
+			expect((await runLeadsCommand(engine, 'retry')).stdout).toBe('0 queued for retry\n');
 
 			const { email, person } = await createOperator('lost');
 			await runLeadsCommand(engine, 'reset-second-factor', email);
@@ -204,7 +203,7 @@ describeOnBothEngines('the leads console', (engine) => {
 describeOnBothEngines('a site without operators', (engine) => {
 	const site = setupSharedSite();
 	const server = setupSharedServer(() => ({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path }));
-	it('has no console', async () => {
+	it('returns 404 for the console', async () => {
 		const person = await createSignedInVisitor(server.url, 'boss@example.org');
 		const answer = await person.request('GET', '/api/operator/access');
 		expect(answer.status).toBe(404);

@@ -11,7 +11,7 @@ import { createRetention } from './retention.ts';
 import { createLeadStore } from './store.ts';
 
 describeOnBothEngines('retention', (engine) => {
-	it('deletes what is older than the days, and nothing when the clock jumped', async () => {
+	it('deletes rows past the retention period, and none after a clock jump', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
 		const { queries, close } = openDatabase(url);

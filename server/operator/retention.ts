@@ -7,7 +7,7 @@ type RetentionOptions = {
 	days: number;
 	log: Logger;
 	now?: () => number;
-	/** Milliseconds that have really passed, whatever the wall clock says. */
+	/** Monotonic clock in milliseconds. */
 	elapsed?: () => number;
 };
 
@@ -16,8 +16,8 @@ const firstSweepDelayMs = 10 * 60 * 1000;
 const maxDriftMs = msPerDay;
 
 /**
- * Deletes leads that are older than the operator keeps them. A wall clock that jumped while the server ran is not
- * believed: one wrong date must not delete everything.
+ * Deletes leads older than the retention period. Skips the sweep after a clock jump, so that a wrong date
+ * cannot delete everything.
  */
 export function createRetention({
 	store,
@@ -32,20 +32,20 @@ export function createRetention({
 	async function sweep(): Promise<number> {
 		const drift = now() - startTimes.wall - (elapsed() - startTimes.monotonic);
 		if (Math.abs(drift) > maxDriftMs) {
-			log.error({ drift }, 'the clock jumped: no lead is deleted until the next start');
+			log.error({ drift }, 'clock jump detected: retention disabled until restart');
 			return 0;
 		}
 		const deleted = await store.removeBefore(new Date(now() - days * msPerDay).toISOString());
-		if (deleted > 0) log.info({ deleted, days }, 'old leads deleted');
+		if (deleted > 0) log.info({ deleted, days }, 'expired leads deleted');
 		return deleted;
 	}
 
 	const sweepSafely = () => {
-		sweep().catch((error: unknown) => log.warn({ err: error }, 'old leads not deleted'));
+		sweep().catch((error: unknown) => log.warn({ err: error }, 'retention sweep failed'));
 	};
 	return {
 		sweep,
-		/** The first look waits a while: a machine that has just started may not know the time yet. */
+		/** Delayed because the clock may be wrong right after boot. */
 		start(): void {
 			timers = [setTimeout(sweepSafely, firstSweepDelayMs), setInterval(sweepSafely, hourMs)];
 			for (const timer of timers) timer.unref();

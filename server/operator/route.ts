@@ -20,25 +20,20 @@ import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
 import { createLeadService } from './service.ts';
 
 const idParam = z.strictObject({ id: z.uuid() });
-/** Every call is checked here, on the server: the account is named, its address proven, its second factor on. */
 export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api {
 	const operators = new Set(dependencies.settings.OPERATORS);
 	const leads = createLeadService(dependencies);
 	const requireSession = createSessionMiddleware(accounts);
 
-	/** Who is not named learns nothing, not even that there is a console. */
+	/** Hides the existence of the console from other accounts. */
 	function rejectNonOperator({ user }: AuthSession): void {
-		if (!operators.has(user.email)) throw new ApiProblem(404, 'not_found', 'There is no such call.');
+		if (!operators.has(user.email)) throw new ApiProblem(404, 'not_found', 'Not found.');
 	}
 	const requireOperator: MiddlewareHandler<SessionEnv> = async (c, next) => {
 		const session = c.get('session');
 		rejectNonOperator(session);
 		if (!session.user.emailVerified || !session.user.secondFactor) {
-			throw new ApiProblem(
-				403,
-				'not_allowed',
-				'Confirm your email address and set up the second factor first.',
-			);
+			throw new ApiProblem(403, 'not_allowed', 'Verify your email address and set up a second factor first.');
 		}
 		await next();
 	};
@@ -48,7 +43,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 	const access = createRoute({
 		method: 'get',
 		path: '/operator/access',
-		summary: 'What is missing before this account may see leads; null where nobody is signed in',
+		summary: 'Access state of this account; null when nobody is signed in',
 		responses: { 200: jsonResponse('The account', operatorAccessResponse), ...problemResponses(404, 503) },
 	});
 	const list = createRoute({
@@ -62,14 +57,14 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 	const choices = createRoute({
 		method: 'get',
 		path: '/operator/choices',
-		summary: 'The tools and levels that leads have',
+		summary: 'Tools and levels for the filter',
 		middleware,
-		responses: { 200: jsonResponse('What to choose from', leadFilterOptions), ...errorResponses },
+		responses: { 200: jsonResponse('Filter options', leadFilterOptions), ...errorResponses },
 	});
 	const one = createRoute({
 		method: 'get',
 		path: '/operator/leads/{id}',
-		summary: 'One lead with its answers in words',
+		summary: 'One lead with labeled answers',
 		middleware,
 		request: { params: idParam },
 		responses: { 200: jsonResponse('The lead', leadDetail), ...errorResponses },
@@ -77,7 +72,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 	const change = createRoute({
 		method: 'post',
 		path: '/operator/leads/{id}',
-		summary: 'Set status or notes',
+		summary: 'Update status or notes',
 		middleware,
 		request: { params: idParam, ...jsonBody(leadUpdate) },
 		responses: { 204: noContent, ...errorResponses },
@@ -85,7 +80,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 	const remove = createRoute({
 		method: 'delete',
 		path: '/operator/leads/{id}',
-		summary: 'Delete a lead and what was still to be sent about it',
+		summary: 'Delete a lead and its unsent messages',
 		middleware,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
@@ -93,14 +88,14 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 	const charts = createRoute({
 		method: 'get',
 		path: '/operator/charts',
-		summary: 'Counts of the last thirty days',
+		summary: 'Counts of the last 30 days',
 		middleware,
 		responses: { 200: jsonResponse('Counts', leadCharts), ...errorResponses },
 	});
 	const csv = createRoute({
 		method: 'get',
 		path: '/operator/leads.csv',
-		summary: 'Every lead, one column per question',
+		summary: 'All leads as CSV, one column per question',
 		middleware,
 		responses: {
 			200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },

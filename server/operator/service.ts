@@ -16,7 +16,7 @@ import { createLeadStore } from './store.ts';
 const pageSize = 50;
 const chartDays = 30;
 
-const leadNotFound = () => new ApiProblem(404, 'not_found', 'There is no such lead.');
+const leadNotFound = () => new ApiProblem(404, 'not_found', 'Lead not found.');
 
 export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
 	const store = createLeadStore(database.queries);
@@ -52,7 +52,6 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 			if (!(await store.remove(id))) throw leadNotFound();
 		},
 
-		/** Of the last thirty days, days without a lead included. */
 		async getCharts(now = Date.now()): Promise<LeadCharts> {
 			const days = Array.from({ length: chartDays }, (_, index) =>
 				new Date(now - (chartDays - 1 - index) * msPerDay).toISOString().slice(0, 10),

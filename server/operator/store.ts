@@ -18,7 +18,7 @@ const summaryFields = [
 	'status',
 ] as const;
 
-/** The signs that `like` reads as "anything" stand for themselves. */
+/** Escapes LIKE wildcards. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + msPerDay).toISOString();
@@ -60,7 +60,6 @@ export function createLeadStore(queries: Queries) {
 	};
 
 	return {
-		/** Newest first. */
 		async list(filter: LeadFilter, limit: number): Promise<LeadSummary[]> {
 			let query = filterLeads(filter)
 				.select([...summaryFields])
@@ -88,7 +87,6 @@ export function createLeadStore(queries: Queries) {
 			return { tools: await listDistinct('tool_type'), levels: await listDistinct('risk_level') };
 		},
 
-		/** Those of one address, in full. */
 		async findByEmail(email: string): Promise<Lead[]> {
 			const rows = await db
 				.selectFrom('assessment_responses')
@@ -112,7 +110,7 @@ export function createLeadStore(queries: Queries) {
 			return numUpdatedRows > 0n;
 		},
 
-		/** What was still to be sent about it goes with it. */
+		/** Pending messages are deleted by cascade. */
 		async remove(id: string): Promise<boolean> {
 			const { numDeletedRows } = await db
 				.deleteFrom('assessment_responses')

@@ -12,11 +12,9 @@ import { createOutboxStore, type OutboxStore } from './store.ts';
 
 const maxAttempts = 4;
 
-/** What the outbox promises about one message. */
 type Expected = {
 	state: 'waiting' | 'sent' | 'given-up';
 	attempts: number;
-	/** A sender that was killed in the middle holds it until then. */
 	leasedUntil: number;
 };
 
@@ -28,7 +26,6 @@ type Real = {
 	store: OutboxStore;
 	receiver: Receiver;
 	processDue(copy: number, now: number): Promise<number>;
-	/** Claims and dies before anything is sent. */
 	crashAfterClaim(copy: number, now: number): Promise<string[]>;
 	states(): Promise<Map<string, Omit<Expected, 'leasedUntil'>>>;
 };
@@ -59,7 +56,6 @@ class Add implements Step {
 	toString = () => `add ${this.id}`;
 }
 
-/** Long enough for every retry to be due. */
 class Wait implements Step {
 	check = () => true;
 	async run(world: World) {
@@ -72,7 +68,6 @@ class SetClockBack implements Step {
 	check = () => true;
 	async run(world: World) {
 		world.now -= msPerDay;
-		// A lease from the future is no lease.
 		for (const message of world.messages.values()) message.leasedUntil = 0;
 	}
 	toString = () => 'set the clock back a day';
@@ -89,7 +84,6 @@ class ProcessDue implements Step {
 	async run(world: World, real: Real) {
 		real.receiver.mode = this.mode;
 		real.receiver.received = [];
-		// Retries are waited for in full, so that all that is free is also due.
 		world.now += maxRetryMs;
 		const due = [...world.messages].filter(([, message]) => isClaimable(world)(message));
 		await real.processDue(this.copy, world.now);
@@ -114,7 +108,6 @@ class CrashAfterClaim implements Step {
 		const claimed = await real.crashAfterClaim(this.copy, world.now);
 		for (const id of claimed) {
 			const message = world.messages.get(id);
-			// Never held by two at once.
 			expect(message && isClaimable(world)(message)).toBe(true);
 			if (message) message.leasedUntil = world.now + leaseMs;
 		}
@@ -209,7 +202,7 @@ describeOnBothEngines('outbox', (engine) => {
 		};
 	}
 
-	it('keeps its promises whatever happens in whatever order', async () => {
+	it('behaves like its model under any sequence of events', async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
 				await fc.asyncModelRun(createSystem, commands);
@@ -218,7 +211,7 @@ describeOnBothEngines('outbox', (engine) => {
 		);
 	});
 
-	it('gives each message to one of many copies that look at the same moment', async () => {
+	it('gives each message to exactly one of many concurrent senders', async () => {
 		const { real, model } = await createSystem();
 		const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
 		const common = { kind: 'lead-webhook', submissionId: null, payload: null } as const;

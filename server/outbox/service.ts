@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { withTimeout } from '#server/http/timeout.ts';
 import {
 	deliveryTimeoutMs,
 	leaseMs,
@@ -12,9 +12,8 @@ import {
 } from './rules.ts';
 import type { Message, MessageKind, NewMessage, OutboxCount, OutboxStore } from './store.ts';
 
-/** A delivery that failed for a reason that is safe to log and to store: it names no person. */
+/** The message is safe to log and store: it contains no personal data. */
 export class DeliveryError extends Error {
-	/** Whether trying again is no use. */
 	readonly isFinal: boolean;
 
 	constructor(reason: string, { final: isFinal = false } = {}) {
@@ -23,26 +22,21 @@ export class DeliveryError extends Error {
 	}
 }
 
-/** One way out. */
 export type Channel = {
 	kind: MessageKind;
-	/** One delivery for all that is due, in place of one each. */
+	/** One delivery for all due messages instead of one each. */
 	isBatched: boolean;
 	maxAttempts: number;
-	/** Throws when it did not arrive. */
 	deliver(messages: readonly Message[], signal: AbortSignal): Promise<void>;
 };
 
 export type Outbox = {
-	/** Whether anything of this kind can go out. */
 	hasChannel(kind: MessageKind): boolean;
 	add(message: NewMessage): Promise<void>;
-	/** Sends what is due now; called when something new was written. */
 	wake(): void;
 	counts(): Promise<OutboxCount[]>;
-	/** Looks for due messages now and then, until it is stopped. */
 	start(): void;
-	/** Waits for deliveries under way; what they leave behind is sent by another copy, or after the next start. */
+	/** Waits for active deliveries; another server or the next start sends the rest. */
 	stop(): Promise<void>;
 };
 
@@ -56,7 +50,6 @@ type SenderOptions = {
 };
 
 type OutboxOptions = SenderOptions & {
-	/** How often to look for messages that have become due. */
 	pollIntervalMs: number;
 };
 
@@ -76,7 +69,7 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 	const sweep = () =>
 		store
 			.sweep({ sentBefore: now() - retentionMs.sent, givenUpBefore: now() - retentionMs.givenUp })
-			.catch((error: unknown) => log.warn({ err: error }, 'outbox not swept'));
+			.catch((error: unknown) => log.warn({ err: error }, 'outbox cleanup failed'));
 	return {
 		hasChannel: (kind) => channels.some((channel) => channel.kind === kind),
 		async add(message) {
@@ -94,12 +87,16 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 		async stop() {
 			for (const timer of timers) clearInterval(timer);
 			const allStopped = Promise.all(senders.map((sender) => sender.stop()));
-			await Promise.race([allStopped, wait(maxStopMs, undefined, { ref: false })]);
+			await withTimeout(
+				maxStopMs,
+				() => allStopped,
+				() => new Error('deliveries are still active'),
+			).catch((error: unknown) => log.warn({ err: error }, 'outbox stopped early'));
 		},
 	};
 }
 
-/** Each channel has a sender of its own, so that a receiver that hangs holds up nobody else. */
+/** One sender per channel, so that a hanging receiver does not delay the others. */
 export function createSender(channel: Channel, { store, log, now = Date.now, ...options }: SenderOptions) {
 	const { random = Math.random, owner = randomUUID() } = options;
 	const maxClaimed = channel.isBatched ? maxBatchSize : maxConcurrent;
@@ -130,11 +127,15 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 		}
 		const dueAt = Math.round(now() + retryDelayMs(attempts, random()));
 		await store.recordOutcome({ id, owner, state: 'waiting', dueAt, error: reason });
-		log.warn({ id, kind, tries, reason }, 'message not delivered yet');
+		log.warn({ id, kind, tries, reason }, 'delivery failed, will retry');
 	}
 
 	async function send(messages: readonly Message[]): Promise<void> {
-		const failure = await withTimeout((signal) => channel.deliver(messages, signal)).then(
+		const failure = await withTimeout(
+			deliveryTimeoutMs,
+			(signal) => channel.deliver(messages, signal),
+			() => new DeliveryError('delivery timed out'),
+		).then(
 			() => undefined,
 			(error: unknown) => ({ error }),
 		);
@@ -144,7 +145,6 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 		}
 	}
 
-	/** One look at what is due; gives how many messages it took. */
 	async function processDue(): Promise<number> {
 		const messages = await claim();
 		if (channel.isBatched) {
@@ -160,7 +160,7 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 			do shouldRepeat = false;
 			while (((await processDue()) === maxClaimed || shouldRepeat) && !isStopped);
 		} catch (error) {
-			log.warn({ err: error, kind: channel.kind }, 'outbox cannot be read');
+			log.warn({ err: error, kind: channel.kind }, 'outbox poll failed');
 		}
 		activeDrain = undefined;
 	}
@@ -176,11 +176,4 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 			await activeDrain;
 		},
 	};
-}
-
-async function withTimeout(deliver: (signal: AbortSignal) => Promise<void>): Promise<void> {
-	const signal = AbortSignal.timeout(deliveryTimeoutMs);
-	const timedOut = Promise.withResolvers<never>();
-	signal.addEventListener('abort', () => timedOut.reject(new DeliveryError('no answer in time')));
-	await Promise.race([deliver(signal), timedOut.promise]);
 }

@@ -12,7 +12,7 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number];
 
 export type NewMessage = {
-	/** Sent along, so that a receiver can tell a repetition. */
+	/** Also sent to the receiver, so that it can detect duplicates. */
 	id: string;
 	kind: MessageKind;
 	submissionId: string | null;
@@ -31,7 +31,7 @@ type Claim = {
 	now: number;
 	leaseUntil: number;
 	limit: number;
-	/** Times further ahead were written by a clock that ran wrong and count as past. */
+	/** Times further in the future came from a host with a wrong clock and count as past. */
 	maxDueAt: number;
 	maxLeaseUntil: number;
 };
@@ -59,7 +59,7 @@ type Row = {
 	last_error: string | null;
 };
 
-/** In the caller's transaction. A message whose id is there already is the same one. */
+/** Runs in the caller's transaction. Ignores an existing id. */
 export async function addMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
 	if (messages.length === 0) return;
 	await queries
@@ -89,12 +89,12 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres') {
 	const db = queries.withTables<{ outbox: Row }>();
-	// Copies that claim at once take different rows instead of waiting for each other; SQLite has one writer anyway.
+	// SKIP LOCKED lets servers claim different rows without waiting; SQLite has a single writer.
 	const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
 	return {
 		add: (messages: readonly NewMessage[]) => addMessages(queries, messages),
 
-		/** Takes due messages that nobody holds, for one sender alone, until the lease runs out. */
+		/** Leases due messages to one sender. */
 		async claim(claim: Claim): Promise<Message[]> {
 			const { rows } = await sql<Row>`
 				update outbox set lease_owner = ${claim.owner}, lease_until = ${claim.leaseUntil}
@@ -114,7 +114,7 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 			}));
 		},
 
-		/** False, and nothing changed, when the lease has gone to another sender meanwhile. */
+		/** False when another sender holds the lease. */
 		async recordOutcome(outcome: Outcome): Promise<boolean> {
 			const released = { lease_owner: null, lease_until: null, attempts: sql<number>`attempts + 1` };
 			const values =
@@ -148,7 +148,6 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 			return rows.map((row) => ({ ...row, count: Number(row.count), oldest: Number(row.oldest) }));
 		},
 
-		/** Tries again what was given up. */
 		async retryGivenUp(now: number): Promise<number> {
 			const { numUpdatedRows } = await db
 				.updateTable('outbox')
@@ -158,7 +157,6 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 			return Number(numUpdatedRows);
 		},
 
-		/** Forgets what was settled before. */
 		async sweep({ sentBefore, givenUpBefore }: { sentBefore: number; givenUpBefore: number }): Promise<void> {
 			await db
 				.deleteFrom('outbox')

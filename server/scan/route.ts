@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
+import { scanStreamType } from '#contract/limits.ts';
 import {
 	type NetworkScanEvent,
 	type NetworkScanResponse,
@@ -7,7 +8,6 @@ import {
 	networkScanRequest,
 	networkScanResponse,
 } from '#contract/scan.ts';
-import { scanStreamType } from '#contract/scan-limits.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { ApiProblem } from '#server/http/problems.ts';

@@ -33,8 +33,8 @@ async function fetchServed(more: Readonly<Record<string, string>>) {
 	return { headers: answer.headers, text: await answer.text(), again: again.status, worker };
 }
 
-describe('a server over a site that was built with settings', () => {
-	it('takes what it is not told from the build, and shows a new phone number without one', async () => {
+describe('a server for a site built with settings', () => {
+	it('uses build settings as defaults and renders a new phone number without a build', async () => {
 		const before = await fetchServed({});
 		expect(before.text).toBe(renderPage('+1-212-555-0100'));
 		expect(before.worker).toContain('a'.repeat(32));
@@ -61,7 +61,7 @@ describe('a server over a site that was built with settings', () => {
 		expect(code).toBe(1);
 	});
 
-	it('SPEC-43: does not start in public with made-up contacts', async () => {
+	it('SPEC-43: does not start in public with placeholder contacts', async () => {
 		const { code, output } = await startServerExpectingFailure(
 			createEnv({ SITE_ORIGIN: 'https://ransom.help' }),
 		);

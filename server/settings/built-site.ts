@@ -4,10 +4,9 @@ import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readSite, type Site } from '#app/site/read-site.ts';
 import { replacePlaceholders } from '#app/site/site-placeholders.ts';
-import { defaultSiteFiles } from './settings.ts';
-import { StartupError } from './startup-error.ts';
+import { defaultSiteFiles, StartupError } from './settings.ts';
 
-/** Settings that shape the pages, with the one that the code knows them by: these need a build. */
+/** Settings that are baked into the pages and require a build. */
 const buildTimeSettings = {
 	SITE_PRODUCT: 'product',
 	SITE_OPERATOR: 'operator',
@@ -33,13 +32,14 @@ export function hashContent(file: string): string | undefined {
 	return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
 }
 
-/** What the site was built with; nothing where it was built by other means. */
 function readBuildInfo(siteFiles: string): z.infer<typeof buildInfoSchema> | undefined {
 	const file = getBuildInfoPath(siteFiles);
 	return existsSync(file) ? buildInfoSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** What is not set now is as it was when the site was built. What can only be built must not be set otherwise. */
+/**
+ * Uses the build's value for unset settings; rejects a different value for settings that require a build.
+ */
 export function applyBuiltSettings(env: NodeJS.ProcessEnv): void {
 	const buildInfo = readBuildInfo(env.SITE_FILES || defaultSiteFiles);
 	if (!buildInfo) return;
@@ -63,7 +63,10 @@ export function applyBuiltSettings(env: NodeJS.ProcessEnv): void {
 
 const revision = /revision:"([0-9a-f]{32})"/g;
 
-/** The files that other settings than those of the build change, by name, and with them the offline copy's list. */
+/**
+ * Renders files again whose settings differ from the build, with new revisions in the service worker's
+ * precache list.
+ */
 export function renderChangedFiles(siteFiles: string, site: Site): ReadonlyMap<string, string> {
 	const built = readBuildInfo(siteFiles)?.settings;
 	const settings = JSON.stringify(site);

@@ -19,14 +19,13 @@ const addresses = z
 	);
 
 const secondsMessage = 'must be a number of seconds from 0.1 to 15';
-/** No longer, so that a delivery ends within the time of `server/outbox/rules.ts`. */
+/** At most 15 s, so that a delivery ends within `deliveryTimeoutMs`. */
 const seconds = z
 	.string()
 	.regex(/^\d{1,2}(\.\d)?$/, secondsMessage)
 	.transform(Number)
 	.refine((value) => value > 0 && value <= 15, secondsMessage);
 
-/** What the operator may set up for themselves. Nothing of it is needed. */
 export const operatorSettings = {
 	SMTP_URL: z
 		.string()
@@ -61,7 +60,7 @@ export const operatorSettings = {
 
 type RawSettings = Readonly<Record<string, unknown>>;
 
-/** A setting that needs another one, and why. */
+/** [setting, required setting, reason] */
 const requiredPairs: readonly [name: string, needed: string, why: string][] = [
 	['SMTP_URL', 'MAIL_FROM', 'is required with SMTP_URL'],
 	['SMTP_URL', 'SITE_ORIGIN', 'is required with SMTP_URL: mails carry links'],

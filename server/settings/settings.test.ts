@@ -69,7 +69,7 @@ describe('readSettings', () => {
 		expect(() => readSettings(env)).toThrow(line);
 	});
 
-	it('does not repeat a secret', () => {
+	it('does not print secrets in errors', () => {
 		expect(() => readSettings({ AUTH_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
 	});
 });

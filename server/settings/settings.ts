@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { findMissingSettings, operatorSettings } from './operator-settings.ts';
-import { StartupError } from './startup-error.ts';
+
+/** An error the operator can fix; its message is printed as one line before the process exits. */
+export class StartupError extends Error {}
 
 export const minSecretLength = 32;
 export const defaultSiteFiles = 'build/client';
@@ -15,7 +17,6 @@ const booleanSetting = z
 	.enum(['true', 'false'], 'must be true or false')
 	.transform((value) => value === 'true');
 
-/** How often one visitor may do something. */
 const countSetting = z
 	.string()
 	.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of at least 1')
@@ -74,7 +75,7 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** An empty value counts as not set, as compose files and shells write it. */
+/** Compose files and shells pass unset variables as empty strings. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 	const result = schema.safeParse(given);

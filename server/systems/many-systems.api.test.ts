@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { maxSystems } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { customSystem } from '#contract/systems.ts';
-import { maxSystems } from '#contract/systems-limits.ts';
 import { addSystem, listSystems, postSystem, sampleSystem } from '#tests/support/custom-systems-api.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -11,7 +11,7 @@ import { createSignedInVisitor, createVisitor } from '#tests/support/visitor.ts'
 const site = setupSharedSite();
 
 describeOnBothEngines('a server killed during 500 adds', (engine) => {
-	it('has every row that it acknowledged, and no more than one of those it did not', async () => {
+	it('keeps every acknowledged row after a crash and at most one unacknowledged row', async () => {
 		const env = { ...engine.env(), SITE_FILES: site.path };
 		const server = await startServer(env);
 		const person = await createSignedInVisitor(server.url, 'kill@example.org');
@@ -50,7 +50,7 @@ describeOnBothEngines('a server killed during 500 adds', (engine) => {
 });
 
 describeOnBothEngines('many adds at the same moment', (engine) => {
-	it('stop at the most one account can keep', async () => {
+	it('stop at the maximum per account', async () => {
 		const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
 		const person = await createSignedInVisitor(server.url, 'many@example.org');
 		const statuses: number[] = [];

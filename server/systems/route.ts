@@ -8,10 +8,9 @@ import { problemResponses } from '#server/http/openapi.ts';
 import { createSystemService } from './service.ts';
 import { createSystemStore } from './store.ts';
 
-/** Adding and deleting together. */
 const changeLimit = { name: 'systems', times: 600, seconds: 60 };
 
-/** Fifty dependencies with long names in any script. */
+/** 50 dependencies with long names in any script. */
 const maxBytes = 64 * 1024;
 
 export function systemsApi({ database }: Dependencies, accounts: Accounts): Api {
@@ -41,7 +40,7 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts): Api 
 		request: { body: { required: true, content: { 'application/json': { schema: customSystemInput } } } },
 		responses: {
 			201: {
-				description: 'The saved row; it is on disk',
+				description: 'The saved row',
 				content: { 'application/json': { schema: customSystem } },
 			},
 			...problemResponses(400, 401, 403, 413, 415, 422, 429, 503),

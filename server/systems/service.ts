@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { maxSystems } from '#contract/limits.ts';
 import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
-import { maxSystems } from '#contract/systems-limits.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { SystemStore } from './store.ts';
 
@@ -25,7 +25,7 @@ export function createSystemService(store: SystemStore): SystemService {
 				throw new ApiProblem(
 					422,
 					'too_many_systems',
-					`You have ${maxSystems} custom systems, which is the most one account can keep. Delete one first.`,
+					`You have reached the maximum of ${maxSystems} custom systems. Delete one first.`,
 				);
 			}
 			return system;
@@ -33,7 +33,7 @@ export function createSystemService(store: SystemStore): SystemService {
 
 		async remove(userId, id) {
 			if (!(await store.remove(userId, id))) {
-				throw new ApiProblem(404, 'not_found', 'You have no such system.');
+				throw new ApiProblem(404, 'not_found', 'System not found.');
 			}
 		},
 	};

@@ -1,15 +1,13 @@
 import type { CustomSystem } from '#contract/systems.ts';
 import type { Database } from '#server/database/database.ts';
 
-/** As stored: the dependencies are JSON text, the time ISO 8601 in UTC, the same on both engines. */
+/** As stored: dependencies are JSON text and times ISO 8601 in UTC on both engines. */
 type StoredSystem = Omit<CustomSystem, 'dependencies'> & { dependencies: string };
 
 export type SystemStore = {
-	/** Newest first. */
 	list(userId: string): Promise<CustomSystem[]>;
-	/** False, and nothing written, when this user has `most` already. */
+	/** False when the user already has `max` systems. */
 	insertWithinLimit(max: number, system: CustomSystem): Promise<boolean>;
-	/** False when this user has no system of this id. */
 	remove(userId: string, id: string): Promise<boolean>;
 };
 
@@ -29,8 +27,7 @@ export function createSystemStore({ engine, queries }: Database): SystemStore {
 
 		insertWithinLimit: (max, system) =>
 			db.transaction().execute(async (tx) => {
-				// Adds of one user wait for each other, so that the count still holds when the row is written. SQLite lets
-				// only one transaction write anyway.
+				// Lock the user row so that concurrent inserts cannot exceed the limit; SQLite has a single writer.
 				const owner = tx.selectFrom('user').select('id').where('id', '=', system.user_id);
 				await (engine === 'postgres' ? owner.forUpdate() : owner).execute();
 				const { count } = await tx

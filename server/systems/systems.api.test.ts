@@ -24,7 +24,7 @@ describeOnBothEngines('/api/custom-systems', (engine) => {
 		expect(await listSystems(ada)).toEqual([second, first]);
 	});
 
-	it('shows nobody the systems of somebody else, and lets nobody delete them', async () => {
+	it('does not list or delete systems of another account', async () => {
 		const mine = await addSystem(ada, { ...sampleSystem, name: 'Private' });
 		expect((await listSystems(eve)).map(({ id }) => id)).not.toContain(mine.id);
 		const answer = await eve.request('DELETE', `/api/custom-systems/${mine.id}`);
@@ -34,12 +34,12 @@ describeOnBothEngines('/api/custom-systems', (engine) => {
 		expect((await listSystems(ada)).map(({ id }) => id)).toContain(mine.id);
 	});
 
-	it('does not take another owner from the body', async () => {
+	it('ignores a user id in the body', async () => {
 		const [mine] = await listSystems(ada);
 		expect((await postSystem(eve, { ...sampleSystem, user_id: mine?.user_id })).status).toBe(422);
 	});
 
-	it('deletes an own system once', async () => {
+	it('deletes a system once', async () => {
 		const mine = await addSystem(ada, { ...sampleSystem, name: 'Short-lived' });
 		const path = `/api/custom-systems/${mine.id}`;
 		const gone = await ada.request('DELETE', path);
@@ -60,16 +60,16 @@ describeOnBothEngines('/api/custom-systems', (engine) => {
 		expect(saved).toMatchObject({ name, dependencies: [name] });
 	});
 
-	it('keeps two systems of one name, which is nothing wrong', async () => {
+	it('allows two systems with the same name', async () => {
 		const twice = [await addSystem(ada, sampleSystem), await addSystem(ada, sampleSystem)];
 		expect(new Set(twice.map(({ id }) => id)).size).toBe(2);
 	});
 
-	it.each([1, 8760])('takes an RTO of %i', async (rto) => {
+	it.each([1, 8760])('accepts an RTO of %i', async (rto) => {
 		expect(await addSystem(ada, { ...sampleSystem, rto })).toMatchObject({ rto });
 	});
 
-	it('takes 50 dependencies of 120 characters', async () => {
+	it('accepts 50 dependencies of 120 characters', async () => {
 		const dependencies = Array.from({ length: 50 }, (_, index) => String(index).padEnd(120, 'x'));
 		expect(await addSystem(ada, { ...sampleSystem, dependencies })).toMatchObject({ dependencies });
 	});
@@ -109,7 +109,7 @@ describeOnBothEngines('/api/custom-systems', (engine) => {
 			expect(answer.status).toBe(422);
 		});
 
-		it('a call from another site, cookie or not', async () => {
+		it('a cross-site request with or without a cookie', async () => {
 			const answer = await fetch(`${server.url}/api/custom-systems`, {
 				method: 'POST',
 				headers: {
@@ -153,7 +153,7 @@ describeOnBothEngines('/api/custom-systems', (engine) => {
 		});
 	});
 
-	it('answers another method with 405 and what there is', async () => {
+	it('returns 405 with Allow for another method', async () => {
 		const answer = await fetch(`${server.url}/api/custom-systems`, { method: 'PUT' });
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');

@@ -6,8 +6,8 @@ type Options = { url: string; secret: string; timeoutMs: number };
 export type WebhookSender = (message: { id: string; payload: unknown }, signal: AbortSignal) => Promise<void>;
 
 /**
- * Posts a payload, signed after Standard Webhooks. The address is the operator's own, so it may be a private one; a
- * redirect is not followed, since it would carry a lead to somebody whom the operator did not name.
+ * Signed per Standard Webhooks. The operator may use a private address. Redirects are not followed: they
+ * could send a lead to a host the operator did not name.
  */
 export function createWebhookSender({ url, secret, timeoutMs }: Options): WebhookSender {
 	const webhook = new Webhook(secret);
@@ -27,7 +27,7 @@ export function createWebhookSender({ url, secret, timeoutMs }: Options): Webhoo
 			body,
 		}).catch((error: unknown) => {
 			const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-			throw new DeliveryError(isTimeout ? 'the webhook did not answer' : 'the webhook cannot be reached');
+			throw new DeliveryError(isTimeout ? 'the webhook timed out' : 'the webhook is unreachable');
 		});
 		await response.body?.cancel();
 		if (!response.ok) throw new DeliveryError(`the webhook answered ${response.status}`);

@@ -84,7 +84,7 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 	await expect(page.getByRole('heading', { name: 'Save your own systems' })).toBeFocused();
 	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
 	await logIn(page, email, 'not this one');
-	await expectMessage(page, 'Login failed', 'The email address or the password is not right.');
+	await expectMessage(page, 'Login failed', 'The email address or password is incorrect.');
 	await logIn(page, email, password);
 	await expectMessage(page, 'Welcome back!', "You've been successfully logged in.");
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
@@ -242,7 +242,7 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await page.getByLabel('Current password').fill('not this one');
 	await page.getByLabel('New password').fill('battery staple');
 	await page.getByRole('button', { name: 'Change password' }).click();
-	await expectMessage(page, 'Password not changed', 'The current password is not right.');
+	await expectMessage(page, 'Password not changed', 'The current password is incorrect.');
 	await page.getByLabel('Current password').fill(password);
 	await page.getByRole('button', { name: 'Change password' }).click();
 	await expectMessage(page, 'Password changed', 'Every other device has been signed out.');
@@ -252,5 +252,5 @@ test('the account page lists sessions, changes the password and deletes the acco
 	await expectMessage(page, 'Account deleted', 'Your account and everything in it is gone.');
 	await page.getByRole('link', { name: 'Sign in at the ranker' }).click();
 	await logIn(page, email, 'battery staple');
-	await expectMessage(page, 'Login failed', 'The email address or the password is not right.');
+	await expectMessage(page, 'Login failed', 'The email address or password is incorrect.');
 });

@@ -26,7 +26,7 @@ it('a server that has run out of file descriptors says so, and goes on when ther
 	await expect.poll(server.output, { timeout: 15_000 }).toContain('"code":"EMFILE"');
 	for (const socket of sockets) socket.destroy();
 	limitDescriptors(500);
-	await expect.poll(server.output, { timeout: 15_000 }).toContain('file descriptors are free again');
+	await expect.poll(server.output, { timeout: 15_000 }).toContain('file descriptors available again');
 	expect((await fetch(server.url)).status).toBe(200);
 	recordFaultFigure('14. out of file descriptors', 'logged within 2 s');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { System } from '#app/tools/priority-ranker/content.ts';
-import { categories, impacts } from '#contract/systems-limits.ts';
+import { categories, impacts } from '#contract/limits.ts';
 
 export const systemIds = (systems: readonly System[]) => systems.map(({ id }) => id);
 

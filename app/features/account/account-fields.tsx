@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx';
-import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#contract/accounts-limits.ts';
+import { maxEmailLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts';
 
 type FieldProps = { value: string; onChange: (value: string) => void };
 

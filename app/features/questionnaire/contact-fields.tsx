@@ -2,10 +2,9 @@ import { useSiteOptions } from '#app/lib/use-site-options.ts';
 import { site } from '#app/site/site.ts';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
-import { maxEmailLength } from '#contract/accounts-limits.ts';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
-import { maxOrganizationLength, maxPhoneLength } from '#contract/assessment-limits.ts';
 import { consentVersion, getConsentText } from '#contract/consent.ts';
+import { maxEmailLength, maxOrganizationLength, maxPhoneLength } from '#contract/limits.ts';
 
 export type ContactDetails = {
 	email: string;

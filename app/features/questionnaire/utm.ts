@@ -1,4 +1,4 @@
-import { maxCampaignLength } from '#contract/assessment-limits.ts';
+import { maxCampaignLength } from '#contract/limits.ts';
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 

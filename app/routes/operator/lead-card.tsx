@@ -8,8 +8,8 @@ import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { maxNotesLength } from '#contract/limits.ts';
 import type { LeadDetail } from '#contract/operator.ts';
-import { maxNotesLength } from '#contract/operator-limits.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { statusOptions } from './status.ts';
 

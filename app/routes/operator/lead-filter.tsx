@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { fetchLeadOptions } from '#app/features/operator/operator.ts';
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx';
+import { maxSearchLength } from '#contract/limits.ts';
 import type { LeadFilter, LeadFilterOptions } from '#contract/operator.ts';
-import { maxSearchLength } from '#contract/operator-limits.ts';
 import { statusOptions } from './status.ts';
 
 type LeadFilterFieldsProps = {

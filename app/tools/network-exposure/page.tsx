@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { maxTargetLength } from '#contract/scan-limits.ts';
+import { maxTargetLength } from '#contract/limits.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { CheckList, Counts } from './check-list.tsx';
 import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';

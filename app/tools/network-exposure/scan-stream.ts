@@ -1,5 +1,5 @@
+import { scanStreamType } from '#contract/limits.ts';
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
-import { scanStreamType } from '#contract/scan-limits.ts';
 
 /** Longer than the server's own deadline of 20 seconds, so that its answer comes first. */
 const timeoutMs = 40_000;

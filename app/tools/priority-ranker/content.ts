@@ -1,4 +1,4 @@
-import type { Category, Impact } from '#contract/systems-limits.ts';
+import type { Category, Impact } from '#contract/limits.ts';
 
 export type System = {
 	id: string;

@@ -1,4 +1,4 @@
-import { categories, impacts, maxRtoHours } from '#contract/systems-limits.ts';
+import { categories, impacts, maxRtoHours } from '#contract/limits.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
 import { categoryLabels, impactLabels } from './content.ts';
 

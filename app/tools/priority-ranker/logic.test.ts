@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { categories, impacts, maxDependencies } from '#contract/limits.ts';
 import { customSystem, customSystemInput } from '#contract/systems.ts';
-import { categories, impacts, maxDependencies } from '#contract/systems-limits.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { arbitrarySystems, makeSystem, systemIds } from '#tests/support/system-fixtures.ts';
 import { defaultSystems, type Sort, type System } from './content.ts';

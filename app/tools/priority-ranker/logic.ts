@@ -1,10 +1,4 @@
-import {
-	type Category,
-	maxDependencies,
-	maxNameLength,
-	maxRtoHours,
-	minRtoHours,
-} from '#contract/systems-limits.ts';
+import { type Category, maxDependencies, maxNameLength, maxRtoHours, minRtoHours } from '#contract/limits.ts';
 import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
 import type { SystemForm } from './fields.ts';
 

@@ -3,7 +3,7 @@ import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Gantt } from '#app/ui/charts/gantt.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import type { Impact } from '#contract/systems-limits.ts';
+import type { Impact } from '#contract/limits.ts';
 import { defaultSystems, impactLabels, timelineAssumption } from './content.ts';
 import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from './dependencies.ts';
 import { nextActions } from './next-actions.ts';

@@ -13,7 +13,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import type { AccountUser } from '#contract/accounts.ts';
-import { maxDisplayNameLength } from '#contract/accounts-limits.ts';
+import { maxDisplayNameLength } from '#contract/limits.ts';
 
 const welcomeBack: ToastMessage = {
 	title: 'Welcome back!',

@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import type { Category, Impact } from '#contract/systems-limits.ts';
+import type { Category, Impact } from '#contract/limits.ts';
 import { categoryLabels, impactLabels, type System } from './content.ts';
 import { formatDependencyCount, formatHours } from './report.ts';
 

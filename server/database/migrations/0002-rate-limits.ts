@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** The counts behind the limits; used on PostgreSQL, where copies of the server share their counts. */
+/** Used on PostgreSQL, where servers share the counters. */
 export const rateLimits: Migration = {
 	async up(db) {
 		await db.schema

@@ -6,9 +6,9 @@ const userReference = (column: ColumnDefinitionBuilder) =>
 	column.notNull().references('user.id').onDelete('cascade');
 
 /**
- * The four tables that better-auth expects, with its column names, and our profiles. SQLite takes the types as hints
- * only: there a time is ISO 8601 text and a boolean 0 or 1, which is what better-auth writes and reads.
- * Everything of a person hangs on the user row and goes with it.
+ * The four tables that better-auth expects, with its column names, and our profiles. SQLite ignores the
+ * column types: better-auth reads and writes ISO 8601 text and 0 or 1 there. Everything about a user is
+ * deleted with the user row by cascade.
  */
 export const accounts: Migration = {
 	async up(db) {

@@ -9,7 +9,6 @@ const textColumns = [
 	'notes',
 ] as const;
 
-/** What a lead has beside the answers, and what the operator notes about it. */
 export const leads: Migration = {
 	async up(db) {
 		const alterTable = () => db.schema.alterTable('assessment_responses');

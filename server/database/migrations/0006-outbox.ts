@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What has to go out. Times are milliseconds since 1970; a message goes with the submission that it is about. */
+/** Times are Unix milliseconds. Messages are deleted with their submission by cascade. */
 export const outbox: Migration = {
 	async up(db) {
 		await db.schema

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The second factor of operators, with better-auth's table and column names. The secret is encrypted by it. */
+/** better-auth's table and column names. It encrypts the secret. */
 export const secondFactor: Migration = {
 	async up(db) {
 		await db.schema

@@ -7,7 +7,7 @@ import { leads } from './0005-leads.ts';
 import { outbox } from './0006-outbox.ts';
 import { secondFactor } from './0007-second-factor.ts';
 
-/** In order, for ever: a released migration is never changed, a new one is added at the end. */
+/** Append only: never change or reorder a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001_assessment_responses': assessmentResponses,
 	'0002_rate_limits': rateLimits,

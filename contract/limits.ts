@@ -1,0 +1,43 @@
+/** Separate from the schemas so that pages do not bundle Zod. */
+
+export const minPasswordLength = 6;
+export const maxPasswordLength = 128;
+export const maxEmailLength = 254;
+export const maxDisplayNameLength = 100;
+
+export const maxOrganizationLength = 200;
+export const maxPhoneLength = 40;
+/** Per utm_* value. */
+export const maxCampaignLength = 200;
+
+export const maxNotesLength = 5000;
+export const maxSearchLength = 100;
+
+export const maxTargetLength = 2048;
+
+/** `Accept` value that requests one JSON event per line. */
+export const scanStreamType = 'application/x-ndjson';
+
+export const categories = [
+	'infrastructure',
+	'business',
+	'communication',
+	'external',
+	'office',
+	'security',
+	'storage',
+	'other',
+] as const;
+
+export type Category = (typeof categories)[number];
+
+export const impacts = ['critical', 'high', 'medium', 'low'] as const;
+
+export type Impact = (typeof impacts)[number];
+
+export const maxNameLength = 120;
+export const minRtoHours = 1;
+/** One year. */
+export const maxRtoHours = 8760;
+export const maxDependencies = 50;
+export const maxSystems = 500;

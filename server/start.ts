@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { pageNamesByPath } from '#app/site/paths.ts';
+import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+import { createLogger } from '#server/http/log.ts';
+import { createMetrics, type Metrics } from '#server/http/metrics.ts';
+import { createPageListener, splitTarget } from '#server/http/pages.ts';
+import { createSecurityHeaders, type HeaderFields } from '#server/http/security-headers.ts';
+import { createBoundedServer } from '#server/http/server.ts';
+import { loadSite, type StaticSite } from '#server/http/static-files.ts';
+import { createChannels } from '#server/leads/channels.ts';
+import { createRetention } from '#server/operator/retention.ts';
+import { createLeadStore } from '#server/operator/store.ts';
+import { createOutbox } from '#server/outbox/service.ts';
+import { createOutboxStore } from '#server/outbox/store.ts';
+import { renderChangedFiles } from '#server/settings/built-site.ts';
+import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
+import { loadAuthSecret } from './accounts/auth-secret.ts';
+import { createApp } from './app.ts';
+import type { Dependencies } from './http/env.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { findRedirect } from './redirects.ts';
+import { shutDownOnSignal } from './shutdown.ts';
+
+export async function startServer(): Promise<void> {
+	const siteSettings = readSite(process.env);
+	rejectPlaceholders(siteSettings);
+	const settings = readSettings(process.env);
+	const log = createLogger(settings.LOG_LEVEL);
+	const commonHeaders = createSecurityHeaders(settings);
+	const changedFiles = renderChangedFiles(settings.SITE_FILES, siteSettings);
+	const site = loadSite(settings.SITE_FILES, commonHeaders, changedFiles);
+	const dependencies = await createDependencies(settings, log);
+	const { database, outbox } = dependencies;
+	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
+	metrics.watchOutbox(outbox.counts);
+	const server = createBoundedServer(
+		{ commonHeaders, trustedProxies: settings.TRUST_PROXY, log },
+		createListener({ dependencies, metrics, commonHeaders, site }),
+	);
+	await listen(server, settings);
+	outbox.start();
+	createRetention({ store: createLeadStore(database.queries), days: settings.RETENTION_DAYS, log }).start();
+	shutDownOnSignal({
+		server,
+		drainSeconds: settings.DRAIN_SECONDS,
+		cleanups: [outbox.stop, database.close],
+		log,
+	});
+	log.info({ address: getServerUrl(server) }, 'listening');
+}
+
+async function createDependencies(settings: Settings, log: Logger): Promise<Dependencies> {
+	const database = await prepareDatabase(settings.DATABASE_URL, log);
+	const secret = loadAuthSecret(settings);
+	const outbox = createOutbox({
+		store: createOutboxStore(database.queries, database.engine),
+		channels: createChannels(settings, database),
+		log,
+		pollIntervalMs: settings.OUTBOX_SECONDS * 1000,
+	});
+	const limits = createRateLimits(database, { trustedProxies: settings.TRUST_PROXY, secret });
+	return { settings, database, limits, log, outbox };
+}
+
+type ListenerOptions = {
+	dependencies: Dependencies;
+	metrics: Metrics;
+	commonHeaders: HeaderFields;
+	site: StaticSite;
+};
+
+function createListener({ dependencies, metrics, commonHeaders, site }: ListenerOptions): RequestListener {
+	const { settings, log } = dependencies;
+	const handleApi = getRequestListener(createApp(dependencies, metrics).fetch, {
+		// createBoundedServer handles unread bodies; the adapter would read up to 64 MiB.
+		autoCleanupIncoming: false,
+	});
+	const handlePage = createPageListener({
+		commonHeaders,
+		metrics,
+		log,
+		trustedProxies: settings.TRUST_PROXY,
+		site,
+		redirect: findRedirect,
+		pageNames: pageNamesByPath,
+	});
+	return (incoming, outgoing) => {
+		const target = splitTarget(incoming.url ?? '/');
+		if (isApiPath(target.path)) handleApi(incoming, outgoing);
+		else handlePage(incoming, outgoing, target);
+	};
+}
+
+function readVersion(): string {
+	const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+	return String(JSON.parse(file).version);
+}
+
+function isApiPath(path: string): boolean {
+	return /^\/(api|metrics)$|^\/api\//.test(path);
+}
+
+function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
+	return new Promise((resolve, reject) => {
+		server.once('error', (error: NodeJS.ErrnoException) => {
+			const reason = error.code === 'EADDRINUSE' ? 'it is already in use' : error.message;
+			reject(new StartupError(`Setting PORT: cannot listen on port ${PORT}, ${reason}.`));
+		});
+		server.listen(PORT, HOST, resolve);
+	});
+}
+
+function getServerUrl(server: Server): string {
+	const address = server.address();
+	const port = typeof address === 'object' && address ? address.port : address;
+	return `http://localhost:${port}`;
+}
