@@ -7,7 +7,7 @@ const insurer = { what: 'Tell the cyber insurer', at: new Date('2026-11-16T02:10
 const deadlines = [
 	{ id: 'ny-23-nycrr-500-0', what: 'Tell the DFS', due: '2026-11-18T02:10' },
 	{ id: 'gen-insurer-0', what: 'Tell the cyber insurer', due: '2026-11-16T02:10' },
-	{ id: 'sec-8k-1', what: 'File the 8-K', due: '2026-11-20T17:30' },
+	{ id: 'sec-8k-0', what: 'File the 8-K', due: '2026-11-20T17:30' },
 ];
 const check = (id: string) => ({ id, what: 'x', at: '2026-11-15T03:00' });
 const compliance = (...done: string[]): IncidentRecord => ({
@@ -42,6 +42,34 @@ describe('the next deadline', () => {
 			compliance('gen-insurer', 'ny-23-nycrr-500', 'sec-8k'),
 			discovery,
 			undefined,
+		],
+		[
+			'keeps the later reports of a duty when its first one is checked',
+			{
+				compliance: {
+					deadlines: [
+						{ id: 'eu-nis2', what: 'Early warning', due: '2026-11-16T02:10' },
+						{ id: 'eu-nis2-notification', what: 'Notification', due: '2026-11-18T02:10' },
+					],
+					done: [check('eu-nis2')],
+				},
+			},
+			discovery,
+			{ what: 'Notification', at: new Date('2026-11-18T02:10') },
+		],
+		[
+			'keeps the later reports of a record from a released version',
+			{
+				compliance: {
+					deadlines: [
+						{ id: 'eu-nis2-0', what: 'Early warning', due: '2026-11-16T02:10' },
+						{ id: 'eu-nis2-1', what: 'Notification', due: '2026-11-18T02:10' },
+					],
+					done: [check('eu-nis2')],
+				},
+			},
+			discovery,
+			{ what: 'Notification', at: new Date('2026-11-18T02:10') },
 		],
 		[
 			'leaves out a row without a time',

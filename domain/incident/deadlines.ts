@@ -1,7 +1,7 @@
 import type { Row } from '#domain/fields/rows.ts';
 import type { IncidentRecord } from './incident-record.ts';
 
-/** The list of duties writes into the record what is due, in rows 'duty-number', and which duty is done. */
+/** The list of duties writes into the record what is due, a row per clock, and the ids of the rows that are done. */
 const complianceFields = {
 	tool: 'compliance',
 	deadlines: 'deadlines',
@@ -20,13 +20,14 @@ function getRows(record: IncidentRecord, tool: string, field: string): readonly 
 	return Array.isArray(value) ? (value as readonly Row[]) : [];
 }
 
-const getDutyId = ({ id }: Row) => id.replace(/-\d+$/, '');
+/** Released versions numbered the clocks of a duty and had one check per duty, which meant its first clock. */
+const isDone = ({ id }: Row, done: ReadonlySet<string>) => done.has(id) || done.has(id.replace(/-0$/, ''));
 
 /** What is still due, the next one first. */
 function getOpenDeadlines(record: IncidentRecord): readonly Deadline[] {
 	const done = new Set(getRows(record, complianceFields.tool, complianceFields.done).map(({ id }) => id));
 	return getRows(record, complianceFields.tool, complianceFields.deadlines)
-		.filter((row) => !done.has(getDutyId(row)))
+		.filter((row) => !isDone(row, done))
 		.map(({ what = '', due = '' }) => ({ what, at: new Date(due) }))
 		.filter(({ at }) => !Number.isNaN(at.getTime()))
 		.toSorted((a, b) => a.at.getTime() - b.at.getTime());

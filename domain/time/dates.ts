@@ -14,6 +14,19 @@ export const formatWeekdayDateTime = createDateFormatter({
 	timeZoneName: 'short',
 });
 
+/** The same moment on the clocks of an authority, such as 'Fri, Nov 20, 5:30 PM EST'. */
+export function formatInTimeZone(date: Date, timeZone: string): string {
+	return new Intl.DateTimeFormat('en-US', {
+		timeZone,
+		weekday: 'short',
+		month: 'short',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZoneName: 'short',
+	}).format(date);
+}
+
 export const formatDate = createDateFormatter({ ...dateParts, month: 'long' });
 
 export const formatTime = createDateFormatter(timeParts);

@@ -17,7 +17,7 @@ function due(start: string, timeZone: string, amount: number, unit: TimeSpan['un
 const newYork = 'America/New_York';
 const berlin = 'Europe/Berlin';
 
-describe('dueAt', () => {
+describe('computeDueDate', () => {
 	it.each<[string, string, string, number, TimeSpan['unit'], string]>([
 		['hours run on the clock', '2026-11-15T02:10', berlin, 72, 'hours', '2026-11-18T02:10'],
 		['hours lose one when clocks go forward', '2026-03-27T12:00', berlin, 72, 'hours', '2026-03-30T13:00'],
@@ -38,7 +38,14 @@ describe('dueAt', () => {
 		['days over a leap day', '2028-01-31T10:00', newYork, 30, 'days', '2028-03-01T10:00'],
 		['days over February of a common year', '2027-01-31T10:00', newYork, 30, 'days', '2027-03-02T10:00'],
 		['business days in one week', '2026-11-16T10:00', newYork, 4, 'business days', '2026-11-20T10:00'],
-		['business days over Thanksgiving', '2026-11-23T10:00', newYork, 4, 'business days', '2026-11-30T10:00'],
+		[
+			'business days skip weekends alone',
+			'2026-11-23T10:00',
+			newYork,
+			4,
+			'business days',
+			'2026-11-27T10:00',
+		],
 		[
 			'business days over clocks going back',
 			'2026-10-29T10:00',
@@ -65,6 +72,50 @@ describe('dueAt', () => {
 		expect(due(start, timeZone, amount, unit)).toBe(expected);
 	});
 
+	const formatInZone = (date: Date, timeZone: string) =>
+		new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(date);
+
+	it.each<[string, string, string, TimeSpan, string]>([
+		[
+			'skips US federal holidays for federal duties',
+			'2026-11-23T10:00:00-05:00',
+			newYork,
+			{ amount: 4, unit: 'business days', holidays: 'us-federal' },
+			'2026-11-30 17:30',
+		],
+		[
+			'ends when the authority closes, not at the same hour of the visitor',
+			'2026-11-16T13:00:00-08:00',
+			'America/Los_Angeles',
+			{ amount: 4, unit: 'business days', holidays: 'us-federal' },
+			'2026-11-20 17:30',
+		],
+		[
+			'counts from the earlier date when the authority is already in the next day',
+			'2026-11-16T20:00:00-10:00',
+			'Pacific/Honolulu',
+			{ amount: 4, unit: 'business days', holidays: 'us-federal' },
+			'2026-11-20 17:30',
+		],
+		[
+			'counts from the date of the authority when the visitor is already in the next day',
+			'2026-11-17T08:00:00+09:00',
+			'Asia/Tokyo',
+			{ amount: 4, unit: 'business days', holidays: 'us-federal' },
+			'2026-11-20 17:30',
+		],
+	])('%s', (_, start, timeZone, span, expected) => {
+		const authority = { timeZone: newYork, closesAt: { hour: 17, minute: 30 } };
+		expect(formatInZone(computeDueDate(new Date(start), span, timeZone, authority), newYork)).toBe(expected);
+	});
+
+	it('takes the earlier year when it is still December at the authority', () => {
+		const start = new Date('2027-01-01T08:00:00+09:00');
+		const span = { amount: 60, unit: 'days after the year' } as const;
+		const due = computeDueDate(start, span, 'Asia/Tokyo', { timeZone: newYork });
+		expect(formatInZone(due, newYork)).toBe('2027-03-01 18:00');
+	});
+
 	it('never gives fewer calendar days than asked, nor more than an hour beside full days', () => {
 		fc.assert(
 			fc.property(
@@ -82,7 +133,7 @@ describe('dueAt', () => {
 	});
 });
 
-describe('timeLeft', () => {
+describe('getTimeLeft', () => {
 	const deadline = new Date('2026-11-18T02:10:00Z');
 	it.each([
 		['2026-10-15T02:10:00Z', '34 days left'],
@@ -99,7 +150,7 @@ describe('timeLeft', () => {
 	});
 });
 
-describe('urgencyOf', () => {
+describe('getUrgency', () => {
 	const due = new Date('2026-11-18T02:10:00Z');
 	it.each([
 		['2026-11-18T02:10:01Z', 'now'],

@@ -1,16 +1,23 @@
+import { addBusinessDays, type HolidayCalendar, toDayNumber } from './business-days.ts';
 import { msPerDay } from './day.ts';
-import { addUsBusinessDays, toDayNumber } from './us-business-days.ts';
 import { fromWallClock, toWallClock, type WallClock } from './wall-clock.ts';
 
 /** How long a duty gives. 'days after the year' counts from 31 December of the year of the start. */
 export type TimeSpan = {
 	amount: number;
 	unit: 'hours' | 'days' | 'business days' | 'months' | 'days after the year';
+	/** Only US federal duties skip federal holidays: counting a holiday as a business day gives the earlier, safe date. */
+	holidays?: HolidayCalendar;
 };
+
+export type TimeOfDay = { hour: number; minute: number };
+
+/** The office that takes the report: its time zone, and when it stops taking reports on the last day. */
+export type Authority = { timeZone: string; closesAt?: TimeOfDay };
 
 const msPerHour = 3_600_000;
 
-/** A business day ends when offices close; whoever started the clock in the evening has until then. */
+/** Offices close before the day is over; a clock that started in the evening ends at this hour of its last business day. */
 const officeCloseHour = 17;
 
 function setDay(day: number, clock: WallClock): WallClock {
@@ -36,24 +43,34 @@ function addMonths(clock: WallClock, months: number): WallClock {
 	return { ...clock, year, month, day: Math.min(clock.day, lastDay) };
 }
 
-/**
- * When a span that starts at a moment is over. Hours run on, whatever clocks and calendars do. Days keep the time of
- * day of the start in the given time zone: most laws allow the whole last day, so this never comes out late.
- */
-export function computeDueDate(start: Date, span: TimeSpan, timeZone: string): Date {
-	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * msPerHour);
-	const clock = toWallClock(start, timeZone);
+function addSpan(clock: WallClock, { amount, unit, holidays = 'none' }: TimeSpan): WallClock {
 	const day = toDayNumber(clock.year, clock.month, clock.day);
-	switch (span.unit) {
-		case 'days':
-			return fromWallClock(setDay(day + span.amount, clock), timeZone);
+	switch (unit) {
 		case 'business days':
-			return fromWallClock(clampToOfficeHours(setDay(addUsBusinessDays(day, span.amount), clock)), timeZone);
+			return clampToOfficeHours(setDay(addBusinessDays(day, amount, holidays), clock));
 		case 'months':
-			return fromWallClock(addMonths(clock, span.amount), timeZone);
+			return addMonths(clock, amount);
 		case 'days after the year':
-			return fromWallClock(setDay(toDayNumber(clock.year, 12, 31) + span.amount, clock), timeZone);
+			return setDay(toDayNumber(clock.year, 12, 31) + amount, clock);
+		default:
+			return setDay(day + amount, clock);
 	}
+}
+
+/**
+ * When a span that starts at a moment is over. Hours count nights and weekends. Days keep the time of day of the start,
+ * which is never after the end of the last day. The law rarely says whose calendar counts, so the span is counted in the
+ * visitor's time zone and in the authority's, and the earlier result is returned.
+ */
+export function computeDueDate(start: Date, span: TimeSpan, timeZone: string, authority?: Authority): Date {
+	if (span.unit === 'hours') return new Date(start.getTime() + span.amount * msPerHour);
+	const results = [timeZone, authority?.timeZone ?? timeZone].map((zone) => {
+		const due = addSpan(toWallClock(start, zone), span);
+		return authority?.closesAt
+			? fromWallClock({ ...due, ...authority.closesAt, second: 0 }, authority.timeZone)
+			: fromWallClock(due, zone);
+	});
+	return new Date(Math.min(...results.map((date) => date.getTime())));
 }
 
 export type TimeLeft = { isOverdue: boolean; days: number; hours: number; minutes: number; seconds: number };

@@ -4,6 +4,7 @@ import { formatSourceName } from '#domain/facts/source-name.ts';
 import { buildCalendar, type CalendarEvent } from '#domain/time/ics.ts';
 import type { Deadline } from './clocks.ts';
 import { getFirstStart, type Starts } from './logic.ts';
+import { formatDueDate } from './report.ts';
 
 const eventMinutes = 15;
 const remindHoursBefore = [24, 2];
@@ -15,7 +16,7 @@ export function buildCalendarEvents(
 	today: IsoDate,
 ): CalendarEvent[] {
 	const incidentDay = (getFirstStart(starts) ?? new Date(0)).toISOString().slice(0, 10);
-	return deadlines.map(({ key, label, duty, due, isConservative: cautious }) => {
+	return deadlines.map(({ key, label, duty, due, isConservative }) => {
 		const staleMark = formatExportMark(duty.fact, today);
 		const url = duty.formUrl ?? duty.fact.url;
 		return {
@@ -25,7 +26,8 @@ export function buildCalendarEvents(
 			summary: `${staleMark ? 'Check first: ' : ''}Due: ${label ? `${label}: ` : ''}${duty.text}`,
 			description: [
 				`Timeframe: ${duty.timeframe}`,
-				`Clock starts: ${duty.trigger}${cautious ? ' (counted from discovery, to be safe)' : ''}`,
+				`Clock starts: ${duty.trigger}${isConservative ? ' (counted from discovery, to be safe)' : ''}`,
+				...(duty.closesAt ? [`Due: ${formatDueDate(due, duty)}`] : []),
 				`Tell: ${duty.authority}`,
 				`Applies only if: ${duty.condition}`,
 				`Source: ${staleMark}${formatSourceName(duty.fact)} ${formatExportNote(duty.fact)}`,

@@ -1,24 +1,32 @@
 import { canStartClock } from '#domain/facts/age.ts';
 import { type DocumentId, documentTitles } from '#domain/incident/documents.ts';
+import type { Checks } from '#domain/models/checklist.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { computeDueDate, getUrgency, type Urgency } from '#domain/time/deadlines.ts';
-import type { Clock, Duty, StartId } from './content.ts';
-import type { ExcludedDuties, Starts } from './logic.ts';
+import type { StartId } from './content.ts';
+import { type Clock, type Duty, getAuthority } from './duty.ts';
+import { type ExcludedDuties, getCheckId, type Starts } from './logic.ts';
 
 /** A clock that runs, or one that waits for its start. */
 export type DutyClock = {
+	/** Also the id of its check box, its row in the record and its calendar event. */
 	key: string;
+	clock: Clock;
 	label: string;
 	from: StartId;
 	due: Date | undefined;
 	/** Counted from an earlier moment than the law does, because the real one is not known. */
 	isConservative: boolean;
-	/** The paper to send by then. */
+	/** The document to send by then. */
 	documentId: DocumentId | undefined;
 };
 
-function getStart({ from, fallbackFrom: orFrom }: Clock, starts: Starts): Date | undefined {
-	return starts[from] ?? (orFrom === undefined ? undefined : starts[orFrom]);
+function getStart({ from, fallbackFrom, latest }: Clock, starts: Starts): Date | undefined {
+	return (
+		starts[from] ??
+		(fallbackFrom === undefined ? undefined : starts[fallbackFrom]) ??
+		(latest === undefined ? undefined : starts[latest.from])
+	);
 }
 
 /** Law that was not in force on the day of the start runs no clock; while the start is unknown, it waits. */
@@ -28,29 +36,44 @@ function isClockActive({ fact }: Duty, start: Date | undefined): boolean {
 		: canStartClock(fact, start.toISOString().slice(0, 10));
 }
 
-function buildClock(duty: Duty, clock: Clock, index: number, starts: Starts, timeZone: string): DutyClock {
-	const ownStart = starts[clock.from];
-	const start = getStart(clock, starts);
+/** The earlier of the limits whose start is known. */
+function computeClockDue(duty: Duty, clock: Clock, starts: Starts, timeZone: string): Date | undefined {
+	const { from, fallbackFrom, span, latest } = clock;
+	const start = starts[from] ?? (fallbackFrom && starts[fallbackFrom]);
+	const latestStart = latest && starts[latest.from];
+	const limits = [
+		...(start ? [computeDueDate(start, span, timeZone, getAuthority(duty))] : []),
+		...(latest && latestStart
+			? [computeDueDate(latestStart, latest.span, timeZone, getAuthority(duty))]
+			: []),
+	];
+	return limits.toSorted((a, b) => a.getTime() - b.getTime())[0];
+}
+
+function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string): DutyClock {
+	const { from, fallbackFrom } = clock;
 	return {
-		key: `${duty.id}-${index}`,
+		key: getCheckId(duty, clock),
+		clock,
 		label: clock.label ?? '',
-		from: clock.from,
-		due: start && computeDueDate(start, clock.span, timeZone),
-		isConservative: ownStart === undefined && start !== undefined,
+		from,
+		due: computeClockDue(duty, clock, starts, timeZone),
+		isConservative:
+			starts[from] === undefined && fallbackFrom !== undefined && starts[fallbackFrom] !== undefined,
 		documentId: clock.documentId ?? duty.documentId,
 	};
 }
 
 /** The clocks of a duty; law that is not in force starts none. */
 export function getClocks(duty: Duty, starts: Starts, timeZone: string): DutyClock[] {
-	return duty.clocks.flatMap((clock, index) =>
-		isClockActive(duty, getStart(clock, starts)) ? [buildClock(duty, clock, index, starts, timeZone)] : [],
-	);
+	return duty.clocks
+		.filter((clock) => isClockActive(duty, getStart(clock, starts)))
+		.map((clock) => buildClock(duty, clock, starts, timeZone));
 }
 
 export type Deadline = DutyClock & { duty: Duty; due: Date };
 
-/** Every running clock of the duties that apply, the next one to ring first. */
+/** Every running clock of the duties that apply, the next one first. */
 export function getDeadlines(
 	duties: readonly Duty[],
 	starts: Starts,
@@ -67,31 +90,25 @@ export function getDeadlines(
 		.toSorted((a, b) => a.due.getTime() - b.due.getTime());
 }
 
-/** Tells by color and word how close it is. */
-export function getDeadlineUrgency(
-	{ due, duty }: Deadline,
-	checked: ReadonlyMap<string, unknown>,
-	now: Date,
-): Urgency {
-	return checked.has(duty.id) ? 'ok' : getUrgency(due, now);
+/** How close it is, shown by color and word. */
+export function getDeadlineUrgency({ due, key }: Deadline, checks: Checks, now: Date): Urgency {
+	return checks.has(key) ? 'ok' : getUrgency(due, now);
 }
 
 /** The first one that is still to be met. */
-export function findNextDeadline(
-	deadlines: readonly Deadline[],
-	checked: ReadonlyMap<string, unknown>,
-): Deadline | undefined {
-	return deadlines.find(({ duty }) => !checked.has(duty.id));
+export function findNextDeadline(deadlines: readonly Deadline[], checks: Checks): Deadline | undefined {
+	return deadlines.find(({ key }) => !checks.has(key));
 }
 
-const maxStoredDeadlines = 100;
+/** As many as a rows field holds. */
+const maxStoredDeadlines = 300;
 
 /** The deadlines as rows of the record. */
 export function toDeadlineRows(deadlines: readonly Deadline[]) {
-	return deadlines.slice(0, maxStoredDeadlines).map(({ key, label, duty, due, documentId: letter }) => ({
+	return deadlines.slice(0, maxStoredDeadlines).map(({ key, label, duty, due, documentId }) => ({
 		id: key,
 		what: label ? `${duty.text} (${label})` : duty.text,
 		due: toDateTimeLocal(due),
-		paper: letter ? documentTitles[letter] : '',
+		paper: documentId ? documentTitles[documentId] : '',
 	}));
 }

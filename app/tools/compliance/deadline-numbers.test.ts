@@ -3,20 +3,13 @@ import * as payment from '#app/guides/payment-decision/content.ts';
 import { formalDocuments } from '#app/tools/notifications/documents-content.ts';
 import { answerLines } from '#app/tools/ransomadvisor/content.ts';
 import type { TimeSpan } from '#domain/time/deadlines.ts';
-import { type Duty, generalDutyList } from './content.ts';
+import { type Clock, type Duty, formatTimeframe } from './duty.ts';
 import { dutyCatalog } from './duty-catalog.ts';
+import { generalDuties } from './general-duties.ts';
 
 // A deadline is a number in words and a number in a clock. Where they differ, somebody is late.
 
-const duties: readonly Duty[] = [
-	...generalDutyList.duties,
-	...[dutyCatalog.sectors, dutyCatalog.locations, dutyCatalog.traits].flatMap((lists) =>
-		Object.values(lists).flatMap((list) => list.duties),
-	),
-	...dutyCatalog.stateGroups,
-	...Object.values(dutyCatalog.states),
-	...Object.values(dutyCatalog.countries).flat(),
-];
+const duties: readonly Duty[] = [...generalDuties, ...dutyCatalog.duties];
 const dutyById = new Map(duties.map((duty) => [duty.id, duty]));
 
 const units = ['business days', 'hours', 'days', 'months'] as const;
@@ -40,28 +33,28 @@ function spansIn(text: string): string[] {
 
 const spanText = ({ amount, unit }: TimeSpan) =>
 	`${amount} ${unit === 'days after the year' ? 'days' : unit}`;
-const clockSpans = ({ clocks }: Duty) => clocks.map(({ span }) => spanText(span));
+const clockSpans = ({ clocks }: { clocks: readonly Clock[] }) =>
+	clocks.flatMap(({ span, latest }) => [spanText(span), ...(latest ? [spanText(latest.span)] : [])]);
 
-/** Said beside the clock on purpose: what others have, what a source of ours says differently, or what is no deadline. */
-const extraSpans: Readonly<Record<string, readonly string[]>> = {
+/** Numbers in a note to the timeframe, on purpose: what others have, or what a source says differently. */
+const notedSpans: Readonly<Record<string, readonly string[]>> = {
 	'gen-insurer': ['72 hours'],
 	'gen-contracts': ['72 hours'],
 	'gen-states': ['60 days'],
 	'fl-pub-12': ['48 hours'],
 	'naic-72': ['10 days', '3 business days'],
-	'tsa-72': ['24 hours'],
-	'edu-ny-2d': [],
+	'tsa-72': ['72 hours'],
 	'eu-cra': ['14 days'],
-	'oth-jp': ['30 days', '5 days'],
+	'oth-jp': ['5 days'],
 	'oth-in-dpdp': ['72 hours'],
 };
 
-describe('a timeframe in words', () => {
-	test.each([...dutyById])('%s is that of its clocks', (id, duty) => {
+describe('a timeframe', () => {
+	test.each([...dutyById])('%s states its clocks and nothing unexplained', (id, duty) => {
 		const stated = new Set(spansIn(duty.timeframe));
 		for (const span of clockSpans(duty)) expect([...stated], duty.timeframe).toContain(span);
 		const others = [...stated].filter((span) => !clockSpans(duty).includes(span));
-		expect(others, duty.timeframe).toEqual([...(extraSpans[id] ?? [])].toSorted());
+		expect(others, duty.timeframe).toEqual([...(notedSpans[id] ?? [])].toSorted());
 	});
 });
 
@@ -98,12 +91,30 @@ describe('the same deadline elsewhere', () => {
 	});
 
 	test.each(formalDocuments.map((paper) => [paper.id, paper] as const))('on the paper %s', (id, { due }) => {
-		const asks = ({ documentId: letter, clocks }: Duty) =>
-			letter === id || clocks.some((clock) => clock.documentId === id);
+		const asks = ({ documentId, clocks }: Duty) =>
+			documentId === id || clocks.some((clock) => clock.documentId === id);
 		const own = duties.filter(asks).map((duty) => duty.id);
 		const known = [...spansOf(own), ...(id === 'preservation' ? spansIn(due) : [])];
 		expect(known).toEqual(expect.arrayContaining(spansIn(due)));
 	});
+});
+
+test('a timeframe is written from the clocks', () => {
+	const clocks: Clock[] = [
+		{ id: 'a', label: 'Early warning', from: 'discovery', span: { amount: 24, unit: 'hours' } },
+		{
+			id: 'b',
+			label: 'Report',
+			from: 'decision',
+			span: { amount: 4, unit: 'hours' },
+			latest: { from: 'discovery', span: { amount: 1, unit: 'months' } },
+		},
+		{ id: 'c', from: 'payment', span: { amount: 30, unit: 'days' } },
+		{ id: 'd', from: 'discovery', span: { amount: 60, unit: 'days after the year' } },
+	];
+	expect(formatTimeframe({ clocks, timeframeNote: 'sooner is better' })).toBe(
+		'Early warning: 24 hours; Report: 4 hours, at most 1 month after you found out; 30 days after the payment; 60 days after the year ends; sooner is better',
+	);
 });
 
 test('spans are read as people write them', () => {

@@ -5,16 +5,15 @@ import { CheckboxField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { toneClass } from '#app/ui/tone.ts';
 import type { Checks } from '#domain/models/checklist.ts';
-import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, getDeadlineUrgency } from './clocks.ts';
-import type { Duty } from './content.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
 import { NextDeadline } from './next-deadline.tsx';
+import { formatDueDate } from './report.ts';
 
 type DeadlineListProps = {
 	checks: Checks;
-	onToggle: (duty: Duty, isChecked: boolean) => void;
+	onToggle: (item: { id: string; text: string }, isChecked: boolean) => void;
 	onAddToCalendar: (deadline: Deadline) => void;
 };
 
@@ -33,8 +32,9 @@ function DeadlineRow({
 	onAddToCalendar: onCalendar,
 }: DeadlineListProps & { deadline: Deadline; number: number }) {
 	const now = useNow();
-	const { duty, due, label, isConservative: cautious } = deadline;
-	const isDone = checks.has(duty.id);
+	const { key, duty, due, label, isConservative } = deadline;
+	const name = label ? `${duty.text} (${label})` : duty.text;
+	const isDone = checks.has(key);
 	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
 	return (
 		<li className={classNames('grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3', toneClass[tone])}>
@@ -50,24 +50,24 @@ function DeadlineRow({
 					<>
 						{label ? `(${label}) ` : null}
 						<span className="block text-sm">
-							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatWeekdayDateTime(due)}
+							{isDone ? <b>Done</b> : <Countdown due={due} />} {formatDueDate(due, duty)}
 						</span>
 					</>
 				}
 			>
 				<p className="text-sm text-soft">
 					{duty.authority}. Applies only if: {duty.condition}
-					{cautious ? '. Counted from discovery, to be safe' : ''}
+					{isConservative ? '. Counted from discovery, to be safe' : ''}
 				</p>
 				<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
 					<CheckboxField
 						label={
 							<>
-								Done<span className="sr-only">: {duty.text}</span>
+								Done<span className="sr-only">: {name}</span>
 							</>
 						}
 						checked={isDone}
-						onChange={(isChecked) => onToggle(duty, isChecked)}
+						onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
 					/>
 					<DeadlineActions deadline={deadline} onAddToCalendar={onCalendar} />
 				</div>
@@ -78,7 +78,7 @@ function DeadlineRow({
 
 /** Every running clock, numbered as in the picture above; what to do about each is one tap away. */
 function DeadlineList({ deadlines, ...props }: DeadlineListProps & { deadlines: readonly Deadline[] }) {
-	const done = deadlines.filter(({ duty }) => props.checks.has(duty.id)).length;
+	const done = deadlines.filter(({ key }) => props.checks.has(key)).length;
 	return (
 		<section aria-labelledby="deadlines">
 			<Stack gap="gap-3">

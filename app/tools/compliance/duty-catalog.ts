@@ -1,58 +1,37 @@
-import {
-	buildDuty,
-	buildDutyList,
-	type Duty,
-	type DutyCatalog,
-	generalDutyList,
-	type TraitId,
-} from './content.ts';
 import { countryDuties } from './country-duties.ts';
+import { buildDuty, type DutyCatalog, makePendingLawFact } from './duty.ts';
 import { locationDuties } from './location-duties.ts';
 import { sectorDuties } from './sector-duties.ts';
-import { stateDuties, stateGroupDuties } from './state-duties.ts';
-import { countries } from './states.ts';
+import { stateDuties } from './state-duties.ts';
 import { traitDuties } from './trait-duties.ts';
 
-function mapValues<Key extends string, From, To>(
-	from: Readonly<Record<Key, From>>,
-	change: (value: From) => To,
-) {
-	return Object.fromEntries(Object.entries<From>(from).map(([key, value]) => [key, change(value)])) as Record<
-		Key,
-		To
-	>;
-}
-
-const sectors = mapValues(sectorDuties, buildDutyList);
-const byCountry = Object.fromEntries(
-	countries.map(({ value }) => [
-		value,
-		countryDuties.filter(({ country }) => country === value).map(({ country: _, ...row }) => buildDuty(row)),
-	]),
-);
-
-/** What a box may take over from the other lists. */
-const dutiesById: ReadonlyMap<string, Duty> = new Map(
-	[
-		...generalDutyList.duties,
-		...Object.values(sectors).flatMap((list) => list.duties),
-		...Object.values(byCountry).flat(),
-	].map((duty) => [duty.id, duty]),
-);
-
-const traits = mapValues<TraitId, (typeof traitDuties)[TraitId], DutyCatalog['traits'][TraitId]>(
-	traitDuties,
-	({ title, rows, sharedDutyIds: borrow = [] }) => ({
-		title,
-		duties: [...rows.map(buildDuty), ...borrow.flatMap((id) => dutiesById.get(id) ?? [])],
-	}),
-);
-
+/** Every duty that depends on industry, place or trait. */
 export const dutyCatalog: DutyCatalog = {
-	sectors,
-	locations: mapValues(locationDuties, buildDutyList),
-	traits,
-	states: mapValues(stateDuties, buildDuty),
-	stateGroups: stateGroupDuties.map(buildDuty),
-	countries: byCountry,
+	duties: [...sectorDuties, ...locationDuties, ...stateDuties, ...countryDuties, ...traitDuties].map(
+		buildDuty,
+	),
+	notes: {
+		financial: [
+			'The SEC’s four business days can be delayed only if the US Attorney General certifies a risk to national security or public safety, at first for up to 30 days.',
+		],
+		'us-fl': [
+			'Late notice in Florida can cost $1,000 per day for 30 days, then $50,000 per 30 days, $500,000 at most (Florida Statutes 501.171).',
+		],
+		eu: [
+			{
+				text: 'The “Digital Omnibus” proposal would move the GDPR to 96 hours and to high risk only. Treat 72 hours as the law.',
+				fact: makePendingLawFact({
+					id: 'eu-omnibus',
+					publisher: 'European Commission, Digital Omnibus proposal, after Addleshaw Goddard',
+					clause: 'change to Art. 33 of the GDPR',
+					url: '',
+					homePageReason: 'Read in a law firm’s report about it; no lasting address was seen.',
+					says: 'Would make it 96 hours and high risk only; still a proposal in early 2026.',
+					status: 'proposal',
+					published: '2025-11-19',
+				}),
+			},
+			'NIS2 is national law in each country, with a separate portal; in Germany you also have to register there within three months. The GDPR is the same everywhere, the authority is not.',
+		],
+	},
 };

@@ -12,10 +12,9 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
-import type { Duty } from './content.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
-import { buildDutySections } from './logic.ts';
-import { EveryIndustry, GoodToKnow, NoLongerApplies } from './notes.tsx';
+import { buildDutySections, type DutyItem, getDutyItems } from './logic.ts';
+import { EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
 import type { Compliance } from './use-compliance.ts';
 
@@ -47,7 +46,7 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 	);
 }
 
-/** The duties that apply, each to tick or to set aside with a reason. */
+/** The duties that apply, each to check off or to set aside with a reason. */
 export function DutyChecklist(compliance: Compliance) {
 	const {
 		checks,
@@ -60,13 +59,22 @@ export function DutyChecklist(compliance: Compliance) {
 		state,
 		missing,
 		generalDuties,
+		otherPlaces,
 		setReason,
 	} = compliance;
-	const applicableDuties = lists.flatMap((list) => list.duties).filter(({ id }) => !notOurs.has(id));
-	const renderTime = (duty: Duty) => (
-		<DutyTime duty={duty} starts={state.starts} timeZone={state.timeZone} reason={notOurs.get(duty.id)} />
+	const applicableItems = lists
+		.flatMap((list) => list.duties)
+		.filter(({ id }) => !notOurs.has(id))
+		.flatMap(getDutyItems);
+	const renderTime = (item: DutyItem) => (
+		<DutyTime
+			item={item}
+			starts={state.starts}
+			timeZone={state.timeZone}
+			reason={notOurs.get(item.duty.id)}
+		/>
 	);
-	const renderDetail = (duty: Duty) => (
+	const renderDetail = ({ duty }: DutyItem) => (
 		<DutyDetail
 			duty={duty}
 			reason={notOurs.get(duty.id)}
@@ -76,7 +84,7 @@ export function DutyChecklist(compliance: Compliance) {
 	return (
 		<ChecklistLayout
 			progress={
-				<ChecklistProgress done={countChecked(applicableDuties, checks)} total={applicableDuties.length} />
+				<ChecklistProgress done={countChecked(applicableItems, checks)} total={applicableItems.length} />
 			}
 			actions={
 				<>
@@ -104,13 +112,14 @@ export function DutyChecklist(compliance: Compliance) {
 			<DisclosureGroup>
 				<EveryIndustry
 					duties={generalDuties}
-					detail={(duty) => (
+					detail={(item) => (
 						<>
-							{renderTime(duty)}
-							{renderDetail(duty)}
+							{renderTime(item)}
+							{renderDetail(item)}
 						</>
 					)}
 				/>
+				<OtherPlaces places={otherPlaces} />
 				<NoLongerApplies duties={ended} />
 				<GoodToKnow notes={lists.flatMap((list) => list.notes ?? [])} />
 			</DisclosureGroup>

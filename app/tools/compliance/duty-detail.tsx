@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
-import { getClocks } from './clocks.ts';
-import type { Duty } from './content.ts';
-import type { Starts } from './logic.ts';
-import { formatDue } from './report.ts';
+import type { Duty } from './duty.ts';
+import type { DutyItem, Starts } from './logic.ts';
+import { formatDue, getItemClocks } from './report.ts';
 
 function DetailLine({ name, children }: { name: string; children: ReactNode }) {
 	return (
@@ -50,16 +49,19 @@ function DoesNotApply({
 	);
 }
 
-type DutyTimeProps = { duty: Duty; starts: Starts; timeZone: string; reason: string | undefined };
+type DutyTimeProps = { item: DutyItem; starts: Starts; timeZone: string; reason: string | undefined };
 
 /** The one line about a duty that everyone should see: how long, and until when. */
-export function DutyTime({ duty, starts, timeZone, reason }: DutyTimeProps) {
+export function DutyTime({ item, starts, timeZone, reason }: DutyTimeProps) {
+	const { duty } = item;
 	const hasStart = Object.keys(starts).length > 0;
 	return (
 		<div className="grid gap-0.5 text-sm">
 			<p className="font-semibold">{duty.timeframe}</p>
 			{hasStart && reason === undefined
-				? getClocks(duty, starts, timeZone).map((clock) => <p key={clock.key}>Due: {formatDue(clock)}</p>)
+				? getItemClocks(item, starts, timeZone).map((clock) => (
+						<p key={clock.key}>Due: {formatDue(clock, duty)}</p>
+					))
 				: null}
 			{reason === undefined ? null : <p>Does not apply: {reason}</p>}
 		</div>
@@ -72,7 +74,7 @@ type DutyDetailProps = {
 	onReasonChange: (reason: string | undefined) => void;
 };
 
-/** Everything else about a duty: only if, since when, whom, where it comes from. */
+/** Everything else about a duty: only if, since when, who to tell, where it comes from. */
 export function DutyDetail({ duty, reason, onReasonChange: onReason }: DutyDetailProps) {
 	return (
 		<div className="grid gap-1.5 pb-1 text-sm">
@@ -89,6 +91,7 @@ export function DutyDetail({ duty, reason, onReasonChange: onReason }: DutyDetai
 					</>
 				) : null}
 			</DetailLine>
+			{duty.letterInsert ? <DetailLine name="In the letter">{duty.letterInsert}</DetailLine> : null}
 			<FactNote fact={duty.fact} page="compliance" />
 			<DoesNotApply duty={duty} reason={reason} onChange={onReason} />
 		</div>

@@ -2,7 +2,7 @@ import { checksField } from '#domain/fields/checks.ts';
 import type { DateTimeField } from '#domain/fields/date-time.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
 import { locations, type StartId, sectors, startText, traitOptions } from './content.ts';
-import { countries, states } from './states.ts';
+import { countries, residencePlaces, states } from './places.ts';
 
 function makeStartField(id: StartId): DateTimeField {
 	return { kind: 'dateTime', label: startText[id].label, years: { first: 2000, last: 2100 } };
@@ -11,7 +11,7 @@ function makeStartField(id: StartId): DateTimeField {
 export const form = {
 	tool: 'compliance',
 	inRecord: true,
-	pack: { heading: 'Deadlines', order: 5, fields: ['discovery', 'deadlines', 'done'] },
+	pack: { heading: 'Deadlines', order: 5, fields: ['discovery', 'people', 'deadlines', 'done'] },
 	fields: {
 		sector: {
 			kind: 'select',
@@ -33,13 +33,13 @@ export const form = {
 		states: {
 			kind: 'checkboxes',
 			label: 'Which other US states?',
-			hint: 'None chosen shows all by the days they give.',
+			hint: 'Only the states you choose start a clock.',
 			options: states,
 		},
 		countries: {
 			kind: 'checkboxes',
 			label: 'Which other countries?',
-			hint: 'None chosen shows all of them.',
+			hint: 'Only the countries you choose start a clock.',
 			options: countries,
 		},
 		also: {
@@ -47,6 +47,21 @@ export const form = {
 			label: 'Also true for us',
 			hint: 'Each adds its own duties, whatever the industry.',
 			options: traitOptions,
+		},
+		people: {
+			kind: 'rows',
+			label: 'People per state',
+			rowLabel: 'Place',
+			minRows: 0,
+			fields: {
+				place: {
+					kind: 'select',
+					label: 'State or country',
+					options: residencePlaces,
+					placeholder: 'Choose a place',
+				},
+				count: { kind: 'number', label: 'People' },
+			},
 		},
 		discovery: { ...makeStartField('discovery'), prefillKey: 'discovery' },
 		decision: makeStartField('decision'),
@@ -61,7 +76,7 @@ export const form = {
 			minRows: 0,
 			fields: { reason: { kind: 'text', label: 'Reason' } },
 		},
-		/** Written by the page from the moments above, for the other pages that show what is due. */
+		/** Written by the page, one row per clock, for the other pages that show what is due. */
 		deadlines: {
 			kind: 'rows',
 			label: 'Deadlines',
@@ -71,7 +86,7 @@ export const form = {
 			fields: {
 				what: { kind: 'text', label: 'What' },
 				due: { kind: 'dateTime', label: 'Due' },
-				paper: { kind: 'text', label: 'Paper' },
+				paper: { kind: 'text', label: 'Document' },
 			},
 		},
 		done: checksField,

@@ -1,30 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { getDefaultValues, validateFields } from '#domain/fields/form.ts';
-import { generalDutyList, type Location, type Sector, type TraitId } from './content.ts';
+import type { Location, Sector, TraitId } from './content.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import { form } from './fields.ts';
+import { generalDuties } from './general-duties.ts';
 import {
 	getApplicableLists,
 	getGeneralDuties,
+	getOtherPlaces,
 	getSituation,
 	needsDutyCatalog,
 	readExcludedDuties,
 	readStarts,
 	type Situation,
+	withLegacyIds,
 } from './logic.ts';
+import type { PlaceId } from './places.ts';
 
 const timeZone = 'America/New_York';
 const blank = getDefaultValues(form.fields);
-const emptySituation: Situation = { sectors: [], places: [], also: [], states: [], countries: [] };
+const emptySituation: Situation = { sectors: [], places: [], also: [], people: new Map() };
 
-describe('situationOf', () => {
-	it.each<[Location | '', Location[], Location[]]>([
+describe('getSituation', () => {
+	it.each<[Location | '', Location[], PlaceId[]]>([
 		['', [], []],
 		['eu', [], ['eu']],
-		['', ['texas', 'other'], ['texas', 'other']],
-		['florida', ['california', 'florida'], ['florida', 'california']],
-	])('in %j and also in %j', (location, places, expected) => {
-		expect(getSituation({ ...blank, location, places }).places).toEqual(expected);
+		['', ['texas', 'other'], ['us-tx', 'us-in', 'in']],
+		['florida', ['california', 'florida'], ['us-fl', 'us-ca']],
+	])('of location %j and also in %j', (location, places, expected) => {
+		const values = { ...blank, location, places, states: ['in'], countries: ['in'] } as const;
+		expect(getSituation(values).places).toEqual(expected);
+	});
+
+	it('adds up the people of a place and chooses it', () => {
+		const people = [
+			{ id: '1', place: 'us-ca', count: '1,200' },
+			{ id: '2', place: 'us-ny', count: '300' },
+			{ id: '3', place: 'us-ca', count: '10' },
+			{ id: '4', place: 'us-tx', count: 'some' },
+			{ id: '5', place: '', count: '7' },
+		];
+		const situation = getSituation({ ...blank, people });
+		expect([...situation.people]).toEqual([
+			['us-ca', 1210],
+			['us-ny', 300],
+		]);
+		expect(situation.places).toEqual(['us-ca', 'us-ny']);
 	});
 
 	it('takes several industries, each once', () => {
@@ -33,54 +54,72 @@ describe('situationOf', () => {
 	});
 });
 
-describe('applyingLists', () => {
-	const lists = (sectors: Sector[], places: Location[], also: TraitId[] = []) =>
+describe('getApplicableLists', () => {
+	const lists = (sectors: Sector[], places: PlaceId[], also: TraitId[] = []) =>
 		getApplicableLists({ ...emptySituation, sectors, places, also }, dutyCatalog).map(({ id }) => id);
 
-	it.each<[Sector[], Location[], TraitId[], string[]]>([
+	it.each<[Sector[], PlaceId[], TraitId[], string[]]>([
 		[[], [], [], ['general']],
 		[['general'], [], [], ['general']],
 		[['healthcare'], [], [], ['healthcare']],
 		[['financial'], [], [], ['financial']],
 		[['education'], [], [], ['education']],
 		[['retail'], [], [], ['retail']],
-		[[], ['california'], [], ['general', 'california']],
-		[['general'], ['other'], [], ['general', 'states', 'countries']],
-		[['financial', 'retail'], ['newyork'], [], ['financial', 'retail', 'newyork']],
-		[['retail'], ['eu', 'florida'], ['public-company'], ['retail', 'eu', 'florida', 'public-company']],
+		[[], ['us-ca'], [], ['general', 'us-ca']],
+		[['general'], ['us-oh', 'jp'], [], ['general', 'us-oh', 'jp']],
+		[['financial', 'retail'], ['us-ny'], [], ['financial', 'retail', 'us-ny']],
+		[['retail'], ['eu', 'us-fl'], ['public-company'], ['retail', 'eu', 'us-fl', 'public-company']],
 		[['retail'], [], ['cards'], ['retail']],
 		[['healthcare'], [], ['cards', 'bank'], ['healthcare', 'cards', 'bank']],
 	])('of %j in %j with %j', (sectors, places, also, expected) => {
 		expect(lists(sectors, places, also)).toEqual(expected);
 	});
 
-	it('shows public bodies the rows of their places, and all of them without a place', () => {
-		const ids = (...places: Location[]) =>
-			getApplicableLists({ ...emptySituation, places, also: ['public-body'] }, dutyCatalog)
-				.find(({ id }) => id === 'public-body')
-				?.duties.map(({ id }) => id);
-		expect(ids('florida')).toEqual(['fl-pub-12', 'fl-pub-ban']);
-		expect(ids('newyork', 'texas')).toEqual(['ny-muni-72', 'ny-muni-24', 'tx-pub-48']);
-		expect(ids()).toHaveLength(10);
-		expect(ids('eu')).toBeUndefined();
+	it('leaves federal law of the United States out where only places abroad were chosen', () => {
+		const ids = (...places: PlaceId[]) =>
+			getApplicableLists({ ...emptySituation, sectors: ['healthcare'], places }, dutyCatalog).flatMap(
+				({ duties }) => duties.map(({ id }) => id),
+			);
+		expect(ids()).toContain('hip-ind');
+		expect(ids('us-oh')).toContain('hip-ind');
+		expect(ids('us-oh', 'uk')).toContain('hip-ind');
+		expect(ids('uk')).not.toContain('hip-ind');
 	});
 
-	it('shows chosen states and countries instead of all', () => {
-		const some = getApplicableLists(
-			{ ...emptySituation, places: ['other'], states: ['oh', 'ma'], countries: ['jp'] },
-			dutyCatalog,
+	it.each<[string, [PlaceId, number][], string[], string[]]>([
+		['nobody counted', [], ['ca-ag', 'hip-hhs500', 'hip-media', 'hip-small'], []],
+		['500 in California', [['us-ca', 500]], ['ca-30', 'hip-hhs500'], ['ca-ag', 'hip-media', 'hip-small']],
+		['501 in California', [['us-ca', 501]], ['ca-ag', 'hip-media', 'hip-hhs500'], ['hip-small']],
+		[
+			'300 in each of two states',
+			[
+				['us-ca', 300],
+				['us-ny', 300],
+			],
+			['hip-hhs500', 'ny-ag'],
+			['ca-ag', 'hip-media', 'hip-small'],
+		],
+		['499 in one state', [['us-ca', 499]], ['hip-small'], ['hip-hhs500', 'hip-media', 'ca-ag']],
+	])('applies thresholds: %s', (_, people, included, excluded) => {
+		const situation = {
+			...emptySituation,
+			sectors: ['healthcare'] as const,
+			places: people.length === 0 ? (['us-ca'] as const) : people.map(([place]) => place),
+			people: new Map(people),
+		};
+		const ids = getApplicableLists(situation, dutyCatalog).flatMap(({ duties }) =>
+			duties.map(({ id }) => id),
 		);
-		expect(
-			some.flatMap(({ duties }) => duties.map(({ id }) => id)).filter((id) => !id.startsWith('gen-')),
-		).toEqual(['st-oh', 'st-ma', 'oth-jp']);
-		const all = getApplicableLists({ ...emptySituation, places: ['other'] }, dutyCatalog);
-		expect(all.find(({ id }) => id === 'states')?.duties.map(({ id }) => id)).toEqual([
-			'st-pr',
-			'us-30',
-			'us-45',
-			'us-60',
-			'us-none',
-		]);
+		expect(ids).toEqual(expect.arrayContaining(included));
+		for (const id of excluded) expect(ids).not.toContain(id);
+	});
+
+	it('lists every place that was not chosen, apart from the lists', () => {
+		const situation = { ...emptySituation, places: ['us-oh'] as const };
+		const others = getOtherPlaces(situation, dutyCatalog);
+		expect(others.map(({ place }) => place)).not.toContain('us-oh');
+		expect(others.map(({ place }) => place)).toEqual(expect.arrayContaining(['us-ca', 'in', 'eu', 'us-gu']));
+		expect(others.flatMap(({ duties }) => duties.map(({ id }) => id))).not.toContain('oh-pub-7');
 	});
 
 	it.each<[Sector[], boolean]>([
@@ -90,7 +129,7 @@ describe('applyingLists', () => {
 		[['financial', 'education'], true],
 	])('of %j leave the general requirements to every industry: %j', (sectors, left) => {
 		const visibleLists = getApplicableLists({ ...emptySituation, sectors }, dutyCatalog);
-		expect(getGeneralDuties(visibleLists)).toEqual(left ? generalDutyList.duties : []);
+		expect(getGeneralDuties(visibleLists, { ...emptySituation, sectors })).toEqual(left ? generalDuties : []);
 	});
 
 	it.each<[Partial<Situation>, string[], boolean]>([
@@ -106,16 +145,23 @@ describe('applyingLists', () => {
 	});
 
 	it('adds the GDPR items for the European Union alone', () => {
-		const ids = (place: Location) =>
+		const ids = (place: PlaceId) =>
 			getApplicableLists({ ...emptySituation, places: [place] }, dutyCatalog).flatMap(({ duties }) =>
 				duties.map(({ id }) => id),
 			);
 		expect(ids('eu')).toEqual(expect.arrayContaining(['eu-72', 'eu-34', 'eu-33-5']));
-		expect(ids('texas').some((id) => id.startsWith('eu-'))).toBe(false);
+		expect(ids('us-tx').some((id) => id.startsWith('eu-'))).toBe(false);
 	});
 });
 
-describe('the moment of discovery', () => {
+it('reads a check of a released version under the id that replaced it', () => {
+	const at = new Date('2026-11-15T03:00:00Z');
+	expect(withLegacyIds(new Map([['pubco-8k', at]]), dutyCatalog.duties).get('sec-8k')).toEqual(at);
+	const own = new Map([['sec-8k', at]]);
+	expect(withLegacyIds(own, dutyCatalog.duties)).toBe(own);
+});
+
+describe('the time of discovery', () => {
 	it.each([
 		['', undefined, undefined],
 		['soon', 'Enter a date and a time.', undefined],

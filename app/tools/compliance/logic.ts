@@ -2,55 +2,74 @@ import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
 import type { IsoDate } from '#domain/facts/fact.ts';
 import { validateFields } from '#domain/fields/form.ts';
 import { getOptionLabel } from '#domain/fields/options.ts';
-import type { ChecklistSection } from '#domain/models/checklist.ts';
+import { parseNumber } from '#domain/fields/parse-number.ts';
+import type { ChecklistSection, Checks } from '#domain/models/checklist.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import {
-	type Duty,
-	type DutyCatalog,
-	type DutyList,
-	generalDutyList,
 	type Location,
-	locations,
 	type Sector,
 	type StartId,
 	sectors,
 	startIds,
 	type TraitId,
+	traitOptions,
 } from './content.ts';
+import type { AppliesTo, Clock, Duty, DutyCatalog, Note } from './duty.ts';
 import { type FormValues, form } from './fields.ts';
-import type { CountryId, StateId } from './states.ts';
+import { generalDuties } from './general-duties.ts';
+import { getPlaceLabel, isPlaceId, isUsState, type PlaceId, residencePlaces } from './places.ts';
 
 export type Situation = {
 	sectors: readonly Sector[];
-	places: readonly Location[];
+	/** Chosen places alone; those of the people table are among them. */
+	places: readonly PlaceId[];
 	also: readonly TraitId[];
-	states: readonly StateId[];
-	countries: readonly CountryId[];
+	/** Affected people by place, as far as they were counted. */
+	people: ReadonlyMap<PlaceId, number>;
 };
 
-export function getSituation({
-	sector,
-	moreSectors,
-	location,
-	places,
-	also,
-	states,
-	countries,
-}: FormValues): Situation {
+const locationPlaces: Readonly<Record<Exclude<Location, 'other'>, PlaceId>> = {
+	california: 'us-ca',
+	texas: 'us-tx',
+	florida: 'us-fl',
+	newyork: 'us-ny',
+	eu: 'eu',
+};
+
+function readPeople(rows: FormValues['people']): ReadonlyMap<PlaceId, number> {
+	const people = new Map<PlaceId, number>();
+	for (const { place, count } of rows) {
+		const parsed = parseNumber(count);
+		if (isPlaceId(place) && parsed.isValid && parsed.value > 0)
+			people.set(place, (people.get(place) ?? 0) + Math.round(parsed.value));
+	}
+	return people;
+}
+
+export function getSituation(values: FormValues): Situation {
+	const { sector, moreSectors, location, also } = values;
+	const locations = location === '' ? values.places : [location, ...values.places];
+	const hasOther = locations.includes('other');
+	const people = readPeople(values.people);
+	const places = [
+		...locations.flatMap((one) => (one === 'other' ? [] : locationPlaces[one])),
+		...(hasOther ? values.states.map((state) => `us-${state}` as const) : []),
+		...(hasOther ? values.countries : []),
+		...people.keys(),
+	];
 	return {
 		sectors: [...new Set(sector === '' ? moreSectors : [sector, ...moreSectors])],
-		places: [...new Set(location === '' ? places : [location, ...places])],
+		places: [...new Set(places)],
 		also,
-		states,
-		countries,
+		people,
 	};
 }
 
-type DutyListWithId = DutyList & { id: string };
+export type DutyList = { id: string; title: string; duties: readonly Duty[]; notes?: readonly Note[] };
 type SpecificSector = Exclude<Sector, 'general'>;
 
-/** Industries with a list of their own; without one the general requirements are the list. */
+/** Industries with their own list; without one the general requirements are the list. */
 function getSpecificSectors({ sectors }: Situation): SpecificSector[] {
 	return sectors.filter((sector) => sector !== 'general');
 }
@@ -59,62 +78,124 @@ export function needsDutyCatalog(situation: Situation): boolean {
 	return getSpecificSectors(situation).length + situation.places.length + situation.also.length > 0;
 }
 
-function getOtherPlaceLists({ states, countries }: Situation, catalog: DutyCatalog): DutyListWithId[] {
-	const stateDuties =
-		states.length === 0 ? catalog.stateGroups : states.flatMap((state) => catalog.states[state] ?? []);
-	const countryDuties = Object.entries(catalog.countries)
-		.filter(([country]) => countries.length === 0 || countries.some((selected) => selected === country))
-		.flatMap(([, duties]) => duties);
-	return [
-		{ id: 'states', title: 'Other US states', duties: stateDuties },
-		{ id: 'countries', title: 'Other countries', duties: countryDuties },
-	];
+/** Federal law of the United States applies unless only places abroad were chosen. */
+function isInPlaces({ places }: AppliesTo, chosen: readonly PlaceId[]): boolean {
+	const isInUs = chosen.length === 0 || chosen.some(isUsState);
+	return places === undefined || places.some((place) => (place === 'us' ? isInUs : chosen.includes(place)));
 }
 
-function appliesInPlace(duty: Duty, { places }: Situation): boolean {
+function isForWho({ sectors = [], traits = [] }: AppliesTo, situation: Situation): boolean {
+	if (sectors.length + traits.length === 0) return true;
 	return (
-		duty.places === undefined || places.length === 0 || duty.places.some((place) => places.includes(place))
+		sectors.some((sector) => situation.sectors.includes(sector)) ||
+		traits.some((trait) => situation.also.includes(trait))
 	);
 }
 
-/** Each duty once, in the first list that has it, and only where it can hold; empty lists are left out. */
-function removeDuplicateDuties(lists: readonly DutyListWithId[], situation: Situation): DutyListWithId[] {
+function countPeople(
+	limit: NonNullable<AppliesTo['people']>,
+	places: readonly PlaceId[],
+	people: Situation['people'],
+) {
+	const counts = [...people.values()];
+	if (limit.in === 'all places') return counts.reduce((sum, count) => sum + count, 0);
+	if (limit.in === 'one place') return Math.max(...counts);
+	return places.reduce((sum, place) => sum + (people.get(place) ?? 0), 0);
+}
+
+/** A duty with a threshold is shown until the people it counts are known. */
+function isOverThreshold({ people: limit, places = [] }: AppliesTo, { people }: Situation): boolean {
+	if (!limit || people.size === 0) return true;
+	if (limit.in === 'this place' && !places.some((place) => people.has(place))) return true;
+	const count = countPeople(limit, places, people);
+	return count >= (limit.min ?? 0) && count <= (limit.max ?? Number.POSITIVE_INFINITY);
+}
+
+function isApplicable({ appliesTo }: Duty, situation: Situation): boolean {
+	return (
+		isForWho(appliesTo, situation) &&
+		isInPlaces(appliesTo, situation.places) &&
+		isOverThreshold(appliesTo, situation)
+	);
+}
+
+/** Each duty once, in the first list that has it; empty lists are left out. */
+function removeDuplicateDuties(lists: readonly DutyList[]): DutyList[] {
 	const seenIds = new Set<string>();
 	return lists
 		.map((list) => ({
 			...list,
-			duties: list.duties.filter((duty) => {
-				const isShown = appliesInPlace(duty, situation) && !seenIds.has(duty.id);
-				if (isShown) seenIds.add(duty.id);
-				return isShown;
+			duties: list.duties.filter(({ id }) => {
+				const isNew = !seenIds.has(id);
+				seenIds.add(id);
+				return isNew;
 			}),
 		}))
 		.filter(({ duties }) => duties.length > 0);
 }
 
-/** The lists that apply: those of the industries, or the general one without any; of each place; of each box. */
-export function getApplicableLists(situation: Situation, catalog: DutyCatalog | undefined): DutyListWithId[] {
+const generalTitle = 'General requirements';
+
+/** The shortest fixed limit is a stand-in for the states, so its clock stops once a place is known. */
+function getGeneralList(situation: Situation): DutyList {
+	const duties = generalDuties.map((duty) =>
+		duty.id === 'gen-states' && situation.places.length > 0 ? { ...duty, clocks: [] } : duty,
+	);
+	return { id: 'general', title: generalTitle, duties };
+}
+
+function getPlaceTitle(place: PlaceId): string {
+	return place === 'eu' ? 'European Union (GDPR)' : getPlaceLabel(place);
+}
+
+/** The lists that apply: those of the industries, or the general one without any; of each place; of each trait. */
+export function getApplicableLists(situation: Situation, catalog: DutyCatalog | undefined): DutyList[] {
 	const specificSectors = getSpecificSectors(situation);
-	const generalList = specificSectors.length === 0 ? [{ id: 'general', ...generalDutyList }] : [];
+	const generalList = specificSectors.length === 0 ? [getGeneralList(situation)] : [];
 	if (!catalog) return generalList;
-	const lists = [
+	const duties = [...generalDuties, ...catalog.duties].filter((duty) => isApplicable(duty, situation));
+	const select = (id: string, title: string, belongs: (appliesTo: AppliesTo) => boolean): DutyList => ({
+		id,
+		title,
+		duties: duties.filter(({ appliesTo }) => belongs(appliesTo)),
+		...(catalog.notes[id] && { notes: catalog.notes[id] }),
+	});
+	return removeDuplicateDuties([
 		...generalList,
-		...specificSectors.map((sector) => ({ id: sector, ...catalog.sectors[sector] })),
-		...situation.places.flatMap((place) =>
-			place === 'other'
-				? getOtherPlaceLists(situation, catalog)
-				: [{ id: place, ...catalog.locations[place] }],
+		...specificSectors.map((sector) =>
+			select(sector, getOptionLabel(sectors, sector), (to) => to.sectors?.includes(sector) ?? false),
 		),
-		...situation.also.map((box) => ({ id: box, ...catalog.traits[box] })),
-	];
-	return removeDuplicateDuties(lists, situation);
+		...situation.places.map((place) =>
+			select(
+				place,
+				getPlaceTitle(place),
+				(to) => !to.sectors && !to.traits && (to.places?.includes(place) ?? false),
+			),
+		),
+		...situation.also.map((trait) =>
+			select(trait, getOptionLabel(traitOptions, trait), (to) => to.traits?.includes(trait) ?? false),
+		),
+	]);
+}
+
+/** Duties that would apply in a place that was not chosen. They start no clock and leave the page nowhere. */
+export function getOtherPlaces(
+	situation: Situation,
+	catalog: DutyCatalog | undefined,
+): { place: PlaceId; duties: readonly Duty[] }[] {
+	const others = (catalog?.duties ?? []).filter(
+		({ appliesTo }) => isForWho(appliesTo, situation) && !isInPlaces(appliesTo, situation.places),
+	);
+	return (['us', ...residencePlaces.map(({ value }) => value)] as const)
+		.map((place) => ({ place, duties: others.filter(({ appliesTo }) => appliesTo.places?.[0] === place) }))
+		.filter(({ duties }) => duties.length > 0);
 }
 
 /** What has ended leaves the lists; for a year people are told that it is gone. */
 export function splitEndedDuties(
-	lists: readonly DutyListWithId[],
+	lists: readonly DutyList[],
 	today: IsoDate,
-): { lists: DutyListWithId[]; ended: readonly Duty[] } {
+): { lists: DutyList[]; ended: readonly Duty[] } {
 	const hasEnded = ({ fact }: Duty) => getAge(fact, today) === 'ended';
 	return {
 		lists: lists
@@ -124,15 +205,49 @@ export function splitEndedDuties(
 	};
 }
 
-/** What holds in every industry and is not on the list already, because an industry has taken its place. */
-export function getGeneralDuties(lists: readonly DutyListWithId[]): readonly Duty[] {
+/** What applies in every industry and is not on the list already, because an industry has taken its place. */
+export function getGeneralDuties(lists: readonly DutyList[], situation: Situation): readonly Duty[] {
 	const listedIds = new Set(lists.flatMap(({ duties }) => duties.map(({ id }) => id)));
-	return generalDutyList.duties.filter(({ id }) => !listedIds.has(id));
+	return getGeneralList(situation).duties.filter(({ id }) => !listedIds.has(id));
+}
+
+/**
+ * The check box of a clock. The first keeps the id of its duty: records of released versions have one check per duty, which
+ * meant the first report and must not silence the later ones.
+ */
+export function getCheckId(duty: Duty, clock: Clock | undefined): string {
+	return clock === undefined || clock === duty.clocks[0] ? duty.id : `${duty.id}-${clock.id}`;
+}
+
+/** One line of the checklist: a duty, or one clock of a duty with several. */
+export type DutyItem = Duty & { duty: Duty; clock: Clock | undefined };
+
+export function getDutyItems(duty: Duty): DutyItem[] {
+	const { clocks } = duty;
+	if (clocks.length < 2) return [{ ...duty, duty, clock: clocks[0] }];
+	return clocks.map((clock) => ({
+		...duty,
+		id: getCheckId(duty, clock),
+		text: `${duty.text}: ${clock.label ?? clock.id}`,
+		duty,
+		clock,
+	}));
+}
+
+/** Checks under an id of a released version count for the duty that has taken its place. */
+export function withLegacyIds(checks: Checks, duties: readonly Duty[]): Checks {
+	const renamed = duties.flatMap(({ id, legacyIds = [] }) =>
+		legacyIds.flatMap((legacyId) => {
+			const at = checks.get(legacyId);
+			return at && !checks.has(id) ? [[id, at] as const] : [];
+		}),
+	);
+	return renamed.length === 0 ? checks : new Map([...checks, ...renamed]);
 }
 
 export type Starts = Readonly<Partial<Record<StartId, Date>>>;
 
-/** The moments that were typed and make sense, in the visitor's time zone. */
+/** The start times that were typed and are valid, in the visitor's time zone. */
 export function readStarts(values: FormValues, timeZone: string): Starts {
 	const problems = validateFields(form.fields, values);
 	const read = startIds.flatMap((id) => {
@@ -142,7 +257,7 @@ export function readStarts(values: FormValues, timeZone: string): Starts {
 	return Object.fromEntries(read);
 }
 
-/** The first moment that is known; its day keeps two incidents apart. */
+/** The first start that is known; its day keeps two incidents apart. */
 export function getFirstStart(starts: Starts): Date | undefined {
 	return startIds.flatMap((id) => starts[id] ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
@@ -158,8 +273,8 @@ export function readExcludedDuties({ notOurs }: FormValues): ExcludedDuties {
 	return new Map(notOurs.map(({ id, reason }) => [id, reason]));
 }
 
-export function buildDutySections(lists: readonly DutyListWithId[]): ChecklistSection<Duty>[] {
-	return lists.map(({ id, title, duties }) => ({ id, title, items: duties }));
+export function buildDutySections(lists: readonly DutyList[]): ChecklistSection<DutyItem>[] {
+	return lists.map(({ id, title, duties }) => ({ id, title, items: duties.flatMap(getDutyItems) }));
 }
 
 /** What was entered, in a few words. */
@@ -167,7 +282,7 @@ export function formatSituation({ situation, starts }: { situation: Situation; s
 	const { discovery } = starts;
 	return [
 		...situation.sectors.map((sector) => getOptionLabel(sectors, sector)),
-		...situation.places.map((place) => getOptionLabel(locations, place)),
+		...situation.places.map(getPlaceLabel),
 		...(discovery ? [`found ${formatDateTime(discovery)}`] : []),
 	].join(', ');
 }

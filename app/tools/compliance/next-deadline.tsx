@@ -7,6 +7,7 @@ import { formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, findNextDeadline, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
+import { formatDueDate } from './report.ts';
 
 const hourMs = 3_600_000;
 
@@ -71,7 +72,7 @@ export function NextDeadline({
 	const track = <Track deadlines={deadlines} checks={checks} startedAt={since} now={now} />;
 	if (!next)
 		return (
-			<ResultHero tone="ok" focusOnMount={takesFocus} verdict="Every deadline on this list is ticked off.">
+			<ResultHero tone="ok" focusOnMount={takesFocus} verdict="Every deadline on this list is checked off.">
 				{track}
 			</ResultHero>
 		);
@@ -88,7 +89,7 @@ export function NextDeadline({
 			verdict={next.duty.text}
 		>
 			<p>
-				by {formatWeekdayDateTime(next.due)}
+				by {formatDueDate(next.due, next.duty)}
 				{next.label ? ` (${next.label.toLowerCase()})` : ''}. {next.duty.why}
 			</p>
 			<p className="text-sm">Applies only if: {next.duty.condition}</p>

@@ -3,7 +3,8 @@ import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
-import type { Duty, Note } from './content.ts';
+import type { Duty, Note } from './duty.ts';
+import { type DutyItem, getDutyItems } from './logic.ts';
 import {
 	countingNote,
 	endedTitle,
@@ -11,7 +12,10 @@ import {
 	everyIndustryTitle,
 	formatNote,
 	generalNotes,
+	otherPlacesNote,
+	otherPlacesTitle,
 } from './notes-content.ts';
+import { getPlaceLabel, type PlaceId } from './places.ts';
 
 /** What also holds where an industry's list has taken the place of the general one. */
 export function EveryIndustry({
@@ -19,20 +23,35 @@ export function EveryIndustry({
 	detail,
 }: {
 	duties: readonly Duty[];
-	detail: (duty: Duty) => ReactNode;
+	detail: (item: DutyItem) => ReactNode;
 }) {
 	if (duties.length === 0) return null;
 	return (
 		<section aria-label={everyIndustryTitle}>
 			<Disclosure title={everyIndustryTitle} hint={`(${duties.length})`}>
 				<p className="text-sm text-soft">{everyIndustryNote}</p>
-				{duties.map((duty) => (
-					<InlineDisclosure key={duty.id} title={`${duty.text} (${duty.timeframe})`}>
-						{detail(duty)}
+				{duties.flatMap(getDutyItems).map((item) => (
+					<InlineDisclosure key={item.id} title={`${item.text} (${item.timeframe})`}>
+						{detail(item)}
 					</InlineDisclosure>
 				))}
 			</Disclosure>
 		</section>
+	);
+}
+
+/** Places that were not chosen, with what would be due there. */
+export function OtherPlaces({ places }: { places: readonly { place: PlaceId; duties: readonly Duty[] }[] }) {
+	if (places.length === 0) return null;
+	return (
+		<Disclosure title={otherPlacesTitle} hint={`(${places.length})`}>
+			<p className="text-sm text-soft">{otherPlacesNote}</p>
+			{places.map(({ place, duties }) => (
+				<InlineDisclosure key={place} title={getPlaceLabel(place)}>
+					<List items={duties.map(({ text, timeframe }) => `${text} (${timeframe})`)} />
+				</InlineDisclosure>
+			))}
+		</Disclosure>
 	);
 }
 

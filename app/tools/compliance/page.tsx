@@ -9,11 +9,11 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
-import { generalDutyList } from './content.ts';
 import { Deadlines } from './deadlines.tsx';
 import { DutyChecklist } from './duty-checklist.tsx';
 import { ExampleDeadlines } from './example-deadlines.tsx';
 import { form } from './fields.ts';
+import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import { formatSituation } from './logic.ts';
 import { ClockFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';
@@ -100,8 +100,7 @@ export default function Page() {
 			<AgeBanner facts={facts} />
 			<p className="text-soft">
 				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:
-				call a breach lawyer.{' '}
-				{formatCheckedNote(getOldestCheck(generalDutyList.duties.map(({ fact }) => fact)))}
+				call a breach lawyer. {formatCheckedNote(getOldestCheck(allGeneralDuties.map(({ fact }) => fact)))}
 			</p>
 			<DutyChecklist {...compliance} />
 			<RecordPanel />

@@ -12,26 +12,22 @@ import { getOptionLabel } from '#domain/fields/options.ts';
 import { type DocumentId, documentTitles } from '#domain/incident/documents.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
-import { formatDateTime, formatWeekdayDateTime } from '#domain/time/dates.ts';
+import { formatDateTime, formatInTimeZone, formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, type DutyClock, getClocks, getDeadlines } from './clocks.ts';
+import { sectors, startIds, startText, traitOptions } from './content.ts';
+import type { Duty, DutyCatalog } from './duty.ts';
 import {
-	type Duty,
-	type DutyCatalog,
-	locations,
-	sectors,
-	startIds,
-	startText,
-	traitOptions,
-} from './content.ts';
-import {
+	type DutyItem,
 	type ExcludedDuties,
 	getApplicableLists,
+	getDutyItems,
 	getGeneralDuties,
 	type Situation,
 	type Starts,
 	splitEndedDuties,
 } from './logic.ts';
 import { countingNote, endedTitle, everyIndustryTitle, formatNote, generalNotes } from './notes-content.ts';
+import { getPlaceLabel } from './places.ts';
 import { tool } from './tool.ts';
 
 export type ComplianceState = {
@@ -47,53 +43,65 @@ function formatCriticalAndTimeframe(duty: Duty): string {
 	return `${duty.critical ? 'critical, ' : ''}${duty.timeframe}`;
 }
 
-export function formatDue({ label, from, due, isConservative: cautious }: DutyClock): string {
-	const when = due ? formatWeekdayDateTime(due) : startText[from].pendingText;
-	return `${label ? `${label}: ` : ''}${when}${cautious ? ' (counted from discovery, to be safe)' : ''}`;
+/** Due time for the visitor, with that of an authority that closes at a fixed hour. */
+export function formatDueDate(due: Date, { timeZone, closesAt }: Duty): string {
+	const authorityTime = timeZone && closesAt ? ` (${formatInTimeZone(due, timeZone)})` : '';
+	return `${formatWeekdayDateTime(due)}${authorityTime}`;
 }
 
-/** The papers that a duty asks for, each once. */
-function getDocumentIds({ documentId: letter, clocks }: Duty): DocumentId[] {
-	const requestedIds = [...clocks.map((clock) => clock.documentId ?? letter), letter];
-	return [...new Set(requestedIds.flatMap((id) => (id === undefined ? [] : [id])))];
+export function formatDue({ label, from, due, isConservative }: DutyClock, duty: Duty): string {
+	const when = due ? formatDueDate(due, duty) : startText[from].pendingText;
+	return `${label ? `${label}: ` : ''}${when}${isConservative ? ' (counted from discovery, to be safe)' : ''}`;
+}
+
+/** The clock of one line of the checklist. */
+export function getItemClocks({ duty, clock }: DutyItem, starts: Starts, timeZone: string): DutyClock[] {
+	return getClocks(duty, starts, timeZone).filter((one) => one.clock === clock);
 }
 
 function formatEndedDuty({ text, fact }: Duty): string {
 	return `${text}. ${formatInForce(fact)}. ${formatSourceName(fact)}`;
 }
 
-function formatCheckbox(duty: Duty, checks: Checks, notOurs: ExcludedDuties): string {
+function formatCheckbox({ id, duty }: DutyItem, checks: Checks, notOurs: ExcludedDuties): string {
 	if (notOurs.has(duty.id)) return '[does not apply] ';
-	const checkedAt = checks.get(duty.id);
+	const checkedAt = checks.get(id);
 	return checkedAt ? `[x] ${formatDateTime(checkedAt)}: ` : '[ ] ';
 }
 
-function buildDutyBlocks(
-	duty: Duty,
+function getDocumentId({ duty, clock }: DutyItem): DocumentId | undefined {
+	return clock?.documentId ?? duty.documentId;
+}
+
+function buildItemBlocks(
+	item: DutyItem,
 	{ checks, notOurs, starts, timeZone }: ComplianceState,
 	today: IsoDate,
 ): ReportBlock[] {
+	const { duty } = item;
 	const reason = notOurs.get(duty.id);
 	const hasStart = startIds.some((id) => starts[id] !== undefined);
-	const due = hasStart && reason === undefined ? getClocks(duty, starts, timeZone).map(formatDue) : [];
+	const clocks = hasStart && reason === undefined ? getItemClocks(item, starts, timeZone) : [];
+	const documentId = getDocumentId(item);
 	const { fact } = duty;
 	return [
 		{
 			kind: 'text',
-			text: `${formatCheckbox(duty, checks, notOurs)}${duty.text} (${formatCriticalAndTimeframe(duty)})`,
+			text: `${formatCheckbox(item, checks, notOurs)}${item.text} (${formatCriticalAndTimeframe(duty)})`,
 		},
 		{
 			kind: 'list',
 			items: [
 				...(reason === undefined ? [] : [`Does not apply: ${reason || '[reason missing]'}`]),
-				...due.map((text) => `Due: ${text}`),
+				...clocks.map((clock) => `Due: ${formatDue(clock, duty)}`),
 				`Clock starts: ${duty.trigger}`,
 				`Tell: ${duty.authority}${duty.formUrl ? `, ${duty.formUrl}` : ''}`,
 				`Applies only if: ${duty.condition}`,
+				...(duty.letterInsert ? [`In the letter: ${duty.letterInsert}`] : []),
 				...(formatInForce(fact) ? [formatInForce(fact)] : []),
-				...getDocumentIds(duty).map(
-					(id) => `Paper: ${documentTitles[id]}, in the notification tool of this site`,
-				),
+				...(documentId
+					? [`Document: ${documentTitles[documentId]}, in the notification tool of this site`]
+					: []),
 				`Source: ${formatExportMark(fact, today)}${formatSourceName(fact)}${fact.url ? `, ${fact.url}` : ` (${fact.homePageReason})`} ${formatExportNote(fact)}`,
 			],
 		},
@@ -110,10 +118,10 @@ function buildDeadlineSections(deadlines: readonly Deadline[], checks: Checks): 
 					kind: 'table',
 					columns: ['No.', 'Due', 'Duty', 'Source', 'Done'],
 					rows: deadlines.map((deadline, index) => {
-						const checkedAt = checks.get(deadline.duty.id);
+						const checkedAt = checks.get(deadline.key);
 						return [
 							String(index + 1),
-							formatWeekdayDateTime(deadline.due),
+							formatDueDate(deadline.due, deadline.duty),
 							`${deadline.label ? `${deadline.label}: ` : ''}${deadline.duty.text}${deadline.isConservative ? ' (counted from discovery, to be safe)' : ''}`,
 							formatSourceName(deadline.duty.fact),
 							checkedAt ? formatDateTime(checkedAt) : '[ ]',
@@ -148,11 +156,12 @@ function buildSummarySection(
 					},
 					{
 						label: 'Also true for us',
-						value: situation.also.map((box) => getOptionLabel(traitOptions, box)).join(', ') || 'None ticked',
+						value:
+							situation.also.map((box) => getOptionLabel(traitOptions, box)).join(', ') || 'None checked',
 					},
 					{
 						label: 'Location',
-						value: situation.places.map((place) => getOptionLabel(locations, place)).join(', '),
+						value: situation.places.map(getPlaceLabel).join(', '),
 					},
 					...knownStarts,
 					{ label: 'Progress', value: `${done} of ${total} done` },
@@ -166,18 +175,19 @@ export function buildComplianceReport(state: ComplianceState, today: IsoDate): R
 	const { situation, catalog, starts, checks, notOurs, timeZone } = state;
 	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, catalog), today);
 	const duties = lists.flatMap((list) => list.duties);
-	const applicableDuties = duties.filter(({ id }) => !notOurs.has(id));
-	const generalDuties = getGeneralDuties(lists);
+	const applicableItems = duties.filter(({ id }) => !notOurs.has(id)).flatMap(getDutyItems);
+	const generalDuties = getGeneralDuties(lists, situation);
 	const warning = getExportWarning(
 		[...duties, ...generalDuties].map(({ fact }) => fact),
 		today,
 	);
-	const buildBlocks = (list: readonly Duty[]) => list.flatMap((duty) => buildDutyBlocks(duty, state, today));
+	const buildBlocks = (list: readonly Duty[]) =>
+		list.flatMap(getDutyItems).flatMap((item) => buildItemBlocks(item, state, today));
 	return {
 		title: tool.title,
 		sections: [
 			...(warning ? [{ heading: 'Check first', blocks: [{ kind: 'text' as const, text: warning }] }] : []),
-			buildSummarySection(state, countChecked(applicableDuties, checks), applicableDuties.length),
+			buildSummarySection(state, countChecked(applicableItems, checks), applicableItems.length),
 			...buildDeadlineSections(
 				getDeadlines([...generalDuties, ...duties], starts, timeZone, notOurs),
 				checks,
@@ -206,28 +216,29 @@ export function buildComplianceReport(state: ComplianceState, today: IsoDate): R
 	};
 }
 
-/** The same for a spreadsheet, one line per duty. */
+/** The same for a spreadsheet, one line per check box. */
 export function buildComplianceTable(
 	state: ComplianceState,
 	today: IsoDate,
 ): { columns: string[]; rows: string[][] } {
 	const { situation, catalog, starts, checks, notOurs, timeZone } = state;
 	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), today);
-	const groups = [...lists, { title: everyIndustryTitle, duties: getGeneralDuties(lists) }];
+	const groups = [...lists, { title: everyIndustryTitle, duties: getGeneralDuties(lists, situation) }];
 	return {
 		columns: [
-			...['Id', 'List', 'Duty', 'Timeframe', 'Due', 'State', 'Time of tick', 'Why it does not apply'],
+			...['Id', 'List', 'Duty', 'Timeframe', 'Due', 'State', 'Time of check', 'Why it does not apply'],
 			...['Source', 'Address', ...exportColumns],
 		],
 		rows: groups.flatMap(({ title, duties }) =>
-			duties.map((duty) => {
-				const [reason, checkedAt] = [notOurs.get(duty.id), checks.get(duty.id)];
-				const clocks = reason === undefined ? getClocks(duty, starts, timeZone) : [];
+			duties.flatMap(getDutyItems).map((item) => {
+				const { duty } = item;
+				const [reason, checkedAt] = [notOurs.get(duty.id), checks.get(item.id)];
+				const clocks = reason === undefined ? getItemClocks(item, starts, timeZone) : [];
 				return [
-					...[duty.id, title, duty.text, formatCriticalAndTimeframe(duty)],
+					...[item.id, title, item.text, formatCriticalAndTimeframe(duty)],
 					clocks
 						.filter(({ due }) => due)
-						.map(formatDue)
+						.map((clock) => formatDue(clock, duty))
 						.join('; '),
 					reason !== undefined ? 'does not apply' : checkedAt ? 'done' : 'open',
 					checkedAt ? formatDateTime(checkedAt) : '',

@@ -78,8 +78,8 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 				/>
 				<InlineDisclosure title="Did a clock start later?">
 					<p>
-						Some clocks start with a decision, a payment or a notice. Without the moment of a decision we
-						count from discovery, so the date is never later than the law allows.
+						Some clocks start with a decision, a payment or a notice. Until you enter a decision we count from
+						discovery. Discovery comes first, so that date is never after the one the law gives.
 					</p>
 					{(['decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const).map((id) => (
 						<FormField key={id} form={form} id={id} />

@@ -8,18 +8,21 @@ import { site } from '#app/site/site.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { getOldestCheck } from '#domain/facts/checked-note.ts';
 import { type Deadline, getDeadlines, toDeadlineRows } from './clocks.ts';
-import { generalDutyList } from './content.ts';
+import type { Duty } from './duty.ts';
 import { form } from './fields.ts';
+import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import {
 	getApplicableLists,
 	getFirstStart,
 	getGeneralDuties,
+	getOtherPlaces,
 	getSituation,
 	hasAnyStart,
 	needsDutyCatalog,
 	readExcludedDuties,
 	readStarts,
 	splitEndedDuties,
+	withLegacyIds,
 } from './logic.ts';
 import { tool } from './tool.ts';
 import { useDutyCatalog } from './use-duty-catalog.ts';
@@ -30,22 +33,23 @@ function useDeadlinesInRecord(deadlines: readonly Deadline[]) {
 	useEffect(() => setRecordField(form, 'deadlines', JSON.parse(rows)), [rows]);
 }
 
-/** Everything the page shows, from what was typed and ticked. */
+/** Everything the page shows, from what was typed and checked. */
 export function useCompliance() {
 	const formState = useForm(form);
-	const { checks, toggle, clear, undoClear: bringBack } = useChecks(form, { source: tool.title });
+	const stored = useChecks(form, { source: tool.title });
 	const { catalog, hasFailed, retry } = useDutyCatalog();
 	// The prerendered page knows no visitor, but then only a visitor types a moment.
 	const timeZone = hasAnyStart(formState.values) ? getVisitorTimeZone() : '';
 	const starts = readStarts(formState.values, timeZone || 'UTC');
 	const situation = getSituation(formState.values);
-	const day = useToday() ?? getOldestCheck(generalDutyList.duties.map(({ fact }) => fact));
+	const day = useToday() ?? getOldestCheck(allGeneralDuties.map(({ fact }) => fact));
 	const { lists, ended } = splitEndedDuties(getApplicableLists(situation, catalog), day);
-	const generalDuties = getGeneralDuties(lists);
+	const generalDuties = getGeneralDuties(lists, situation);
 	const notOurs = readExcludedDuties(formState.values);
-	const duties = lists.flatMap((list) => list.duties);
+	const duties = [...generalDuties, ...lists.flatMap((list) => list.duties)];
+	const checks = withLegacyIds(stored.checks, duties);
 	const startedAt = getFirstStart(starts);
-	const deadlines = startedAt ? getDeadlines([...generalDuties, ...duties], starts, timeZone, notOurs) : [];
+	const deadlines = startedAt ? getDeadlines(duties, starts, timeZone, notOurs) : [];
 	useDeadlinesInRecord(deadlines);
 
 	async function exportCalendar(selectedDeadlines: readonly Deadline[], fileName: string) {
@@ -66,6 +70,13 @@ export function useCompliance() {
 		}
 	}
 
+	/** A check stored under the id of a released version is removed with the one that shows it. */
+	function toggle(item: { id: string; text: string }, isChecked: boolean) {
+		const legacyIds = duties.find(({ id }: Duty) => id === item.id)?.legacyIds ?? [];
+		if (!isChecked) for (const id of legacyIds) stored.toggle({ ...item, id }, false);
+		stored.toggle(item, isChecked);
+	}
+
 	function setReason(id: string, reason: string | undefined) {
 		formState.update('notOurs', (rows) => {
 			const others = rows.filter((row) => row.id !== id);
@@ -77,14 +88,15 @@ export function useCompliance() {
 		formState,
 		checks,
 		toggle,
-		clear,
-		bringBack,
+		clear: stored.clear,
+		bringBack: stored.undoClear,
 		timeZone,
 		startedAt,
 		day,
 		lists,
 		ended,
 		generalDuties,
+		otherPlaces: getOtherPlaces(situation, catalog),
 		notOurs,
 		deadlines,
 		state: { situation, catalog, starts, checks, notOurs, timeZone },

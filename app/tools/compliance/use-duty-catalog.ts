@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DutyCatalog } from './content.ts';
+import type { DutyCatalog } from './duty.ts';
 
 /**
  * The lists of sectors and places, most of this tool's weight. Nobody needs them before a choice is made, so they come

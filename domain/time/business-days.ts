@@ -54,19 +54,26 @@ export function getUsFederalHolidays(year: number): number[] {
 	];
 }
 
+function isWeekday(day: number): boolean {
+	return getWeekday(day) !== 0 && getWeekday(day) !== 6;
+}
+
 export function isUsBusinessDay(day: number): boolean {
-	const isWeekend = getWeekday(day) === 0 || getWeekday(day) === 6;
-	if (isWeekend) return false;
+	if (!isWeekday(day)) return false;
 	const year = getYear(day);
 	return !getUsFederalHolidays(year).includes(day) && !getUsFederalHolidays(year + 1).includes(day);
 }
 
+/** Whose holidays a count of business days skips besides weekends. */
+export type HolidayCalendar = 'none' | 'us-federal';
+
 /** The day of the start does not count; day one is the next business day. */
-export function addUsBusinessDays(start: number, amount: number): number {
+export function addBusinessDays(start: number, amount: number, holidays: HolidayCalendar): number {
+	const isBusinessDay = holidays === 'us-federal' ? isUsBusinessDay : isWeekday;
 	let day = start;
 	for (let counted = 0; counted < amount; ) {
 		day += 1;
-		if (isUsBusinessDay(day)) counted += 1;
+		if (isBusinessDay(day)) counted += 1;
 	}
 	return day;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addBusinessDays, getUsFederalHolidays, isUsBusinessDay, toDayNumber } from './business-days.ts';
 import { msPerDay } from './day.ts';
-import { addUsBusinessDays, getUsFederalHolidays, isUsBusinessDay, toDayNumber } from './us-business-days.ts';
 
 function iso(day: number): string {
 	return new Date(day * msPerDay).toISOString().slice(0, 10);
@@ -11,7 +11,7 @@ function day(isoDay: string): number {
 	return Date.parse(isoDay) / msPerDay;
 }
 
-describe('usFederalHolidays', () => {
+describe('getUsFederalHolidays', () => {
 	// The lists the Office of Personnel Management publishes for these years.
 	it.each([
 		[
@@ -67,7 +67,7 @@ describe('usFederalHolidays', () => {
 	});
 });
 
-describe('addUsBusinessDays', () => {
+describe('addBusinessDays', () => {
 	it.each([
 		['2026-11-16', 4, '2026-11-20'], // Monday to Friday
 		['2026-11-13', 4, '2026-11-19'], // Friday over a weekend
@@ -83,7 +83,15 @@ describe('addUsBusinessDays', () => {
 		['2026-11-10', 3, '2026-11-16'], // over Veterans Day
 		['2026-11-16', 0, '2026-11-16'],
 	])('%s and %i business days end on %s', (start, amount, expected) => {
-		expect(iso(addUsBusinessDays(day(start), amount))).toBe(expected);
+		expect(iso(addBusinessDays(day(start), amount, 'us-federal'))).toBe(expected);
+	});
+
+	it.each([
+		['2026-11-25', 3, '2026-11-30'], // Thanksgiving counts
+		['2026-12-23', 4, '2026-12-29'], // Christmas counts
+		['2026-11-13', 5, '2026-11-20'],
+	])('counts US holidays as business days elsewhere: %s and %i end on %s', (start, amount, expected) => {
+		expect(iso(addBusinessDays(day(start), amount, 'none'))).toBe(expected);
 	});
 
 	it('always ends on a business day, with that many of them on the way', () => {
@@ -92,7 +100,7 @@ describe('addUsBusinessDays', () => {
 				fc.integer({ min: toDayNumber(2021, 1, 1), max: toDayNumber(2100, 1, 1) }),
 				fc.integer({ min: 1, max: 30 }),
 				(start, amount) => {
-					const end = addUsBusinessDays(start, amount);
+					const end = addBusinessDays(start, amount, 'us-federal');
 					const passed = Array.from({ length: end - start }, (_, index) => start + 1 + index);
 					expect(isUsBusinessDay(end)).toBe(true);
 					expect(passed.filter(isUsBusinessDay)).toHaveLength(amount);

@@ -1,0 +1,137 @@
+/** States with a separate value in the location field. Days: how long the law gives for telling people, where it is fixed. */
+const mainStates = [
+	{ value: 'ca', label: 'California', timeZone: 'America/Los_Angeles', days: 30 },
+	{ value: 'fl', label: 'Florida', timeZone: 'America/New_York', days: 30 },
+	{ value: 'ny', label: 'New York', timeZone: 'America/New_York', days: 30 },
+	{ value: 'tx', label: 'Texas', timeZone: 'America/Chicago', days: 60 },
+] as const;
+
+/** The other states, the District of Columbia and the territories. */
+export const states = [
+	{ value: 'al', label: 'Alabama', timeZone: 'America/Chicago', days: 45 },
+	{ value: 'ak', label: 'Alaska', timeZone: 'America/Anchorage' },
+	{ value: 'az', label: 'Arizona', timeZone: 'America/Phoenix', days: 45 },
+	{ value: 'ar', label: 'Arkansas', timeZone: 'America/Chicago' },
+	{ value: 'co', label: 'Colorado', timeZone: 'America/Denver', days: 30 },
+	{ value: 'ct', label: 'Connecticut', timeZone: 'America/New_York', days: 60 },
+	{ value: 'de', label: 'Delaware', timeZone: 'America/New_York', days: 60 },
+	{ value: 'dc', label: 'District of Columbia', timeZone: 'America/New_York' },
+	{ value: 'ga', label: 'Georgia', timeZone: 'America/New_York' },
+	{ value: 'hi', label: 'Hawaii', timeZone: 'Pacific/Honolulu' },
+	{ value: 'id', label: 'Idaho', timeZone: 'America/Boise' },
+	{ value: 'il', label: 'Illinois', timeZone: 'America/Chicago' },
+	{ value: 'in', label: 'Indiana', timeZone: 'America/New_York', days: 45 },
+	{ value: 'ia', label: 'Iowa', timeZone: 'America/Chicago' },
+	{ value: 'ks', label: 'Kansas', timeZone: 'America/Chicago' },
+	{ value: 'ky', label: 'Kentucky', timeZone: 'America/New_York' },
+	{ value: 'la', label: 'Louisiana', timeZone: 'America/Chicago', days: 60 },
+	{ value: 'me', label: 'Maine', timeZone: 'America/New_York', days: 30 },
+	{ value: 'md', label: 'Maryland', timeZone: 'America/New_York', days: 45 },
+	{ value: 'ma', label: 'Massachusetts', timeZone: 'America/New_York' },
+	{ value: 'mi', label: 'Michigan', timeZone: 'America/New_York' },
+	{ value: 'mn', label: 'Minnesota', timeZone: 'America/Chicago' },
+	{ value: 'ms', label: 'Mississippi', timeZone: 'America/Chicago' },
+	{ value: 'mo', label: 'Missouri', timeZone: 'America/Chicago' },
+	{ value: 'mt', label: 'Montana', timeZone: 'America/Denver' },
+	{ value: 'ne', label: 'Nebraska', timeZone: 'America/Chicago' },
+	{ value: 'nv', label: 'Nevada', timeZone: 'America/Los_Angeles' },
+	{ value: 'nh', label: 'New Hampshire', timeZone: 'America/New_York' },
+	{ value: 'nj', label: 'New Jersey', timeZone: 'America/New_York' },
+	{ value: 'nm', label: 'New Mexico', timeZone: 'America/Denver', days: 45 },
+	{ value: 'nc', label: 'North Carolina', timeZone: 'America/New_York' },
+	{ value: 'nd', label: 'North Dakota', timeZone: 'America/Chicago' },
+	{ value: 'oh', label: 'Ohio', timeZone: 'America/New_York', days: 45 },
+	{ value: 'ok', label: 'Oklahoma', timeZone: 'America/Chicago' },
+	{ value: 'or', label: 'Oregon', timeZone: 'America/Los_Angeles', days: 45 },
+	{ value: 'pa', label: 'Pennsylvania', timeZone: 'America/New_York' },
+	{ value: 'ri', label: 'Rhode Island', timeZone: 'America/New_York', days: 45 },
+	{ value: 'sc', label: 'South Carolina', timeZone: 'America/New_York' },
+	{ value: 'sd', label: 'South Dakota', timeZone: 'America/Chicago', days: 60 },
+	{ value: 'tn', label: 'Tennessee', timeZone: 'America/Chicago', days: 45 },
+	{ value: 'ut', label: 'Utah', timeZone: 'America/Denver' },
+	{ value: 'vt', label: 'Vermont', timeZone: 'America/New_York', days: 45 },
+	{ value: 'va', label: 'Virginia', timeZone: 'America/New_York' },
+	{ value: 'wa', label: 'Washington', timeZone: 'America/Los_Angeles', days: 30 },
+	{ value: 'wv', label: 'West Virginia', timeZone: 'America/New_York' },
+	{ value: 'wi', label: 'Wisconsin', timeZone: 'America/Chicago', days: 45 },
+	{ value: 'wy', label: 'Wyoming', timeZone: 'America/Denver' },
+	{ value: 'as', label: 'American Samoa', timeZone: 'Pacific/Pago_Pago' },
+	{ value: 'gu', label: 'Guam', timeZone: 'Pacific/Guam' },
+	{ value: 'mp', label: 'Northern Mariana Islands', timeZone: 'Pacific/Saipan' },
+	{ value: 'pr', label: 'Puerto Rico', timeZone: 'America/Puerto_Rico' },
+	{ value: 'vi', label: 'US Virgin Islands', timeZone: 'America/St_Thomas' },
+] as const;
+
+export type StateId = (typeof states)[number]['value'];
+
+/** Countries outside the European Union. */
+export const countries = [
+	{ value: 'uk', label: 'United Kingdom', timeZone: 'Europe/London' },
+	{ value: 'au', label: 'Australia', timeZone: 'Australia/Sydney' },
+	{ value: 'br', label: 'Brazil', timeZone: 'America/Sao_Paulo' },
+	{ value: 'ca', label: 'Canada', timeZone: 'America/Toronto' },
+	{ value: 'in', label: 'India', timeZone: 'Asia/Kolkata' },
+	{ value: 'jp', label: 'Japan', timeZone: 'Asia/Tokyo' },
+	{ value: 'nz', label: 'New Zealand', timeZone: 'Pacific/Auckland' },
+	{ value: 'sg', label: 'Singapore', timeZone: 'Asia/Singapore' },
+	{ value: 'kr', label: 'South Korea', timeZone: 'Asia/Seoul' },
+	{ value: 'ch', label: 'Switzerland', timeZone: 'Europe/Zurich' },
+	{ value: 'elsewhere', label: 'Another country', timeZone: undefined },
+] as const;
+
+export type CountryId = (typeof countries)[number]['value'];
+
+type UsPlaceId = `us-${StateId | (typeof mainStates)[number]['value']}`;
+
+/** Where a duty applies. Codes of states and countries overlap (in, ca), so states carry a prefix. */
+export type PlaceId = 'us' | 'eu' | UsPlaceId | CountryId;
+
+type Place = {
+	value: PlaceId;
+	label: string;
+	/** Of the office that receives reports; unknown where it differs by country. */
+	timeZone?: string | undefined;
+	days?: number;
+};
+
+const usStates: readonly Place[] = [...mainStates, ...states]
+	.map((state) => ({ ...state, value: `us-${state.value}` as const }))
+	.toSorted((a, b) => a.label.localeCompare(b.label));
+
+const unitedStates: Place = { value: 'us', label: 'United States', timeZone: 'America/New_York' };
+
+/** Where affected people can live: states and territories by name, then the rest of the world. */
+export const residencePlaces: readonly Place[] = [
+	...usStates,
+	{ value: 'eu', label: 'European Union' },
+	...countries,
+];
+
+const placeById = new Map([unitedStates, ...residencePlaces].map((place) => [place.value, place]));
+
+export function isPlaceId(value: string): value is PlaceId {
+	return residencePlaces.some((place) => place.value === value);
+}
+
+export function isUsState(place: PlaceId): boolean {
+	return place.startsWith('us-');
+}
+
+export function getPlaceLabel(place: PlaceId): string {
+	return placeById.get(place)?.label ?? '';
+}
+
+export function getPlaceTimeZone(place: PlaceId): string | undefined {
+	return placeById.get(place)?.timeZone;
+}
+
+/** Days for telling people; undefined where the law says 'without unreasonable delay'. */
+export function getStateDays(place: PlaceId): number | undefined {
+	return placeById.get(place)?.days;
+}
+
+/** States that fix a number of days, and the numbers they use. */
+export const fixedDayStates = usStates.filter(({ days }) => days !== undefined);
+export const fixedDays = [...new Set(fixedDayStates.flatMap(({ days = 0 }) => days))].toSorted(
+	(a, b) => a - b,
+);
