@@ -1,6 +1,6 @@
+import { toDayNumber } from '#domain/time/business-days.ts';
 import { msPerDay } from '#domain/time/day.ts';
 import type { CalendarEvent } from '#domain/time/ics.ts';
-import { toDayNumber } from '#domain/time/business-days.ts';
 import { type GateItem, gateItems, gateText, type WaveId, waves } from './content.ts';
 import { gateDecisions, type ReconnectValues } from './fields.ts';
 
