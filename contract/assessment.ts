@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxCampaignLength, maxEmailLength, maxOrganizationLength, maxPhoneLength } from './limits.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './text.ts';
 
 const maxAnswers = 40;
 const minPhoneDigits = 5;

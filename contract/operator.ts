@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lead, leadStatuses } from './leads.ts';
 import { maxNotesLength, maxSearchLength } from './limits.ts';
-import { oneLine } from './one-line.ts';
+import { multiLine, oneLine } from './text.ts';
 
 export const operatorAccess = z.strictObject({
 	email: z.string(),
@@ -58,7 +58,7 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 
 export const leadUpdate = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
-	notes: z.string().max(maxNotesLength, `Must be at most ${maxNotesLength} characters`).optional(),
+	notes: multiLine(maxNotesLength).optional(),
 });
 
 export type LeadUpdate = z.infer<typeof leadUpdate>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories, impacts, maxDependencies, maxNameLength, maxRtoHours, minRtoHours } from './limits.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './text.ts';
 
 const name = oneLine(maxNameLength).min(1, 'Must not be empty');
 

@@ -17,6 +17,10 @@ const server = setupSharedServer(() => ({
 	METRICS_TOKEN: token,
 }));
 
+type OpenApiOperation = { requestBody?: unknown; responses: Record<string, unknown> };
+/** What the middleware answers for any operation with a JSON body. */
+const bodyStatuses = ['400', '403', '413', '415', '429', '503'];
+
 type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 function fetchRaw(
@@ -197,6 +201,11 @@ describe('the rest of the API', () => {
 		const { openapi, paths } = JSON.parse(body.toString());
 		expect(openapi).toBe('3.1.0');
 		expect(Object.keys(paths)).toContain('/api/assessment-responses');
+		for (const [path, operations] of Object.entries<Record<string, OpenApiOperation>>(paths)) {
+			for (const { requestBody, responses } of Object.values(operations)) {
+				if (requestBody) expect(Object.keys(responses), path).toEqual(expect.arrayContaining(bodyStatuses));
+			}
+		}
 	});
 
 	it.each([

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executeSql } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { createPostgres } from '#tests/support/postgres.ts';
 import { startServer, startServerExpectingFailure } from '#tests/support/server.ts';
@@ -107,6 +108,19 @@ describeOnBothEngines('two servers that start at once', (engine) => {
 		const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
 		expect(server.output()).not.toContain('migrated');
 		expect(await server.stop()).toBe(0);
+	});
+
+	it('warn about migrations of a newer version, and do not start after one that breaks', async () => {
+		const addMigration = (name: string) =>
+			executeSql(engine, `insert into kysely_migration (name, timestamp) values ('${name}', '2030-01-01')`);
+		await addMigration('9998_more_columns');
+		const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
+		expect(server.output()).toContain('the database was upgraded by a newer version');
+		expect(await server.stop()).toBe(0);
+		await addMigration('9999_renamed_breaking');
+		const { code, output } = await startServerExpectingFailure({ ...engine.env(), SITE_FILES: site.path });
+		expect(code).toBe(1);
+		expect(output).toContain('a newer version has changed the database (9999_renamed_breaking)');
 	});
 });
 

@@ -6,6 +6,8 @@ import type { Dependencies } from '#server/http/env.ts';
 import { linkValidMinutes } from '#server/mail/account-mails.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createAccountMailer } from './mail.ts';
+import { createPasswordHasher } from './password-hash.ts';
+import type { AccountStore } from './store.ts';
 
 const daySeconds = 24 * 60 * 60;
 const maxUserAgentLength = 300;
@@ -16,7 +18,7 @@ const maxUserAgentLength = 300;
  */
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({ settings, database, outbox }: Dependencies) {
+export function createAuth({ settings, database, outbox }: Dependencies, store: AccountStore) {
 	const origin = settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`;
 	const mail = createAccountMailer(outbox, origin);
 	return betterAuth({
@@ -27,11 +29,13 @@ export function createAuth({ settings, database, outbox }: Dependencies) {
 		database: { db: database.queries, type: database.engine, transaction: true },
 		emailAndPassword: {
 			enabled: true,
-			minPasswordLength: minPasswordLength,
-			maxPasswordLength: maxPasswordLength,
+			minPasswordLength,
+			maxPasswordLength,
+			password: createPasswordHasher(),
 			resetPasswordTokenExpiresIn: linkValidMinutes * 60,
 			revokeSessionsOnPasswordReset: true,
 			sendResetPassword: ({ user, token }) => mail('reset-password', user.email, token),
+			onPasswordReset: ({ user }) => store.confirmReset(user.id),
 		},
 		emailVerification: {
 			expiresIn: linkValidMinutes * 60,

@@ -15,7 +15,8 @@ import { createSignedInVisitor, createVisitor, testPassword } from '#tests/suppo
 
 const newPassword = 'battery staple';
 
-describeOnBothEngines('links by mail', (engine) => {
+/** A server that sends mail, and what its links do. */
+function setupMailedLinks(engine: Engine, env: Record<string, string> = {}) {
 	const site = setupSharedSite();
 	let mail: MailServer;
 	let server: RunningServer;
@@ -28,6 +29,7 @@ describeOnBothEngines('links by mail', (engine) => {
 			SITE_ORIGIN: 'http://127.0.0.1',
 			SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
 			MAIL_FROM: 'site@example.org',
+			...env,
 		});
 	});
 	afterAll(async () => {
@@ -35,30 +37,84 @@ describeOnBothEngines('links by mail', (engine) => {
 		await mail.close();
 	});
 
-	const requestReset = (email: string) =>
-		createVisitor(server.url).request('POST', '/api/auth/request-password-reset', { email });
-	const reset = (token: string) =>
-		createVisitor(server.url).request('POST', '/api/auth/reset-password', { token, newPassword });
+	const listTokens = (email: string, page: string) =>
+		mail.received
+			.filter(({ to }) => to.includes(email))
+			.map((each) => decodeMailPart(each, 'text/plain'))
+			.map((text) => new RegExp(`http://127\\.0\\.0\\.1${page}#(\\S+)`).exec(text)?.[1] ?? '');
+	return {
+		get url() {
+			return server.url;
+		},
+		get mail() {
+			return mail;
+		},
+		requestReset: (email: string) =>
+			createVisitor(server.url).request('POST', '/api/auth/request-password-reset', { email }),
+		reset: (token: string) =>
+			createVisitor(server.url).request('POST', '/api/auth/reset-password', { token, newPassword }),
+		/** The token of the newest of `count` mails. */
+		async waitForToken(email: string, page: string, count = 1): Promise<string> {
+			await expect
+				.poll(() => listTokens(email, page).length, { timeout: 15_000 })
+				.toBeGreaterThanOrEqual(count);
+			return listTokens(email, page).at(-1) ?? '';
+		},
+	};
+}
 
-	async function tokenFor(email: string, page: string): Promise<string> {
-		const sent = () => mail.received.filter(({ to }) => to.includes(email));
-		await expect.poll(() => sent().length, { timeout: 15_000 }).toBeGreaterThan(0);
-		const newest = sent().at(-1);
-		const text = newest ? decodeMailPart(newest, 'text/plain') : '';
-		const found = new RegExp(`http://127\\.0\\.0\\.1${page}#(\\S+)`).exec(text)?.[1];
-		if (!found) throw new Error(`No link in ${text}`);
-		return found;
-	}
+describeOnBothEngines('reset links', (engine) => {
+	const links = setupMailedLinks(engine, { OPERATORS: 'boss@example.org' });
+
+	it('stop working when a newer one was used', async () => {
+		const email = 'several@example.org';
+		await createSignedInVisitor(links.url, email);
+		await links.requestReset(email);
+		const older = await links.waitForToken(email, '/account/reset');
+		await links.requestReset(email);
+		const newer = await links.waitForToken(email, '/account/reset', 2);
+		expect(newer).not.toBe(older);
+		expect((await links.reset(newer)).status).toBe(204);
+		expect((await links.reset(older)).status).toBe(400);
+	});
+
+	it('give an operator the first password and verify the address', async () => {
+		const email = 'boss@example.org';
+		expect((await links.requestReset(email)).status).toBe(204);
+		expect((await links.reset(await links.waitForToken(email, '/account/reset'))).status).toBe(204);
+		const boss = createVisitor(links.url);
+		expect((await signIn(boss, { email, password: newPassword })).status).toBe(200);
+		expect((await fetchCurrentUser(boss))?.emailVerified).toBe(true);
+	});
+
+	it('are deleted with the account, also when they were given up', async () => {
+		const email = 'gone@example.org';
+		const person = await createSignedInVisitor(links.url, email);
+		links.mail.rejection = { code: 550, message: 'no such user' };
+		await links.requestReset(email);
+		const listMails = async () =>
+			(await readRows(engine, 'outbox')).filter(({ payload }) => String(payload).includes(email));
+		await expect.poll(async () => (await listMails())[0]?.state, { timeout: 15_000 }).toBe('given-up');
+		const answer = await person.request('POST', '/api/auth/delete-user', { password: testPassword });
+		expect(answer.status).toBe(204);
+		expect(await listMails()).toEqual([]);
+		links.mail.rejection = undefined;
+	});
+});
+
+describeOnBothEngines('links by mail', (engine) => {
+	const links = setupMailedLinks(engine);
+	const { requestReset, reset, waitForToken: tokenFor } = links;
 
 	it('sets a new password once, revokes every session and rejects the old password', async () => {
 		const email = 'reset@example.org';
-		const person = await createSignedInVisitor(server.url, email);
+		const person = await createSignedInVisitor(links.url, email);
 		expect((await requestReset(email)).status).toBe(204);
 		const token = await tokenFor(email, '/account/reset');
 		expect((await reset(token)).status).toBe(204);
 		expect(await fetchCurrentUser(person)).toBeUndefined();
-		expect((await signIn(createVisitor(server.url), { email, password: testPassword })).status).toBe(401);
-		expect((await signIn(createVisitor(server.url), { email, password: newPassword })).status).toBe(200);
+		expect((await signIn(createVisitor(links.url), { email, password: testPassword })).status).toBe(401);
+		expect((await signIn(createVisitor(links.url), { email, password: newPassword })).status).toBe(200);
 		const again = await reset(token);
 		expect(again.status).toBe(400);
 		expect((await parseProblem(again)).code).toBe('invalid_token');
@@ -66,7 +122,7 @@ describeOnBothEngines('links by mail', (engine) => {
 
 	it('rejects a link after 30 minutes', async () => {
 		const email = 'late@example.org';
-		await createSignedInVisitor(server.url, email);
+		await createSignedInVisitor(links.url, email);
 		await requestReset(email);
 		const token = await tokenFor(email, '/account/reset');
 		const [row] = (await readRows(engine, 'verification')).slice(-1);
@@ -75,11 +131,11 @@ describeOnBothEngines('links by mail', (engine) => {
 		expect(minutes).toBeLessThanOrEqual(30);
 		await executeSql(engine, `update verification set "expiresAt" = '2020-01-01T00:00:00.000Z'`);
 		expect((await reset(token)).status).toBe(400);
-		expect((await signIn(createVisitor(server.url), { email, password: testPassword })).status).toBe(200);
+		expect((await signIn(createVisitor(links.url), { email, password: testPassword })).status).toBe(200);
 	});
 
 	it('gives the same answer in similar time for an address without an account and sends no mail', async () => {
-		await createSignedInVisitor(server.url, 'known@example.org');
+		await createSignedInVisitor(links.url, 'known@example.org');
 		const timed = async (email: string) => {
 			const started = performance.now();
 			const answer = await requestReset(email);
@@ -90,17 +146,17 @@ describeOnBothEngines('links by mail', (engine) => {
 		expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 });
 		expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(350);
 		await tokenFor('known@example.org', '/account/reset');
-		expect(mail.received.filter(({ to }) => to.includes('unknown@example.org'))).toEqual([]);
+		expect(links.mail.received.filter(({ to }) => to.includes('unknown@example.org'))).toEqual([]);
 	});
 
 	it('requires a session of the same account to verify an address', async () => {
 		const email = 'verify@example.org';
-		const owner = await createSignedInVisitor(server.url, email);
-		const stranger = await createSignedInVisitor(server.url, 'stranger@example.org');
+		const owner = await createSignedInVisitor(links.url, email);
+		const stranger = await createSignedInVisitor(links.url, 'stranger@example.org');
 		expect((await owner.request('POST', '/api/auth/send-verification-email')).status).toBe(204);
 		const token = await tokenFor(email, '/account/verify');
 		const confirm = (person: typeof owner) => person.request('POST', '/api/auth/verify-email', { token });
-		expect((await confirm(createVisitor(server.url))).status).toBe(401);
+		expect((await confirm(createVisitor(links.url))).status).toBe(401);
 		expect((await confirm(stranger)).status).toBe(400);
 		expect((await fetchCurrentUser(owner))?.emailVerified).toBe(false);
 		expect((await confirm(owner)).status).toBe(204);

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAPIError } from 'better-auth/api';
 import type { ResetPasswordInput } from '#contract/accounts.ts';
-import type { Dependencies } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
-import type { Auth } from './auth.ts';
+import { createMailBudget, type MailRequest } from '#server/mail/mail-budget.ts';
 import { rejectWeakPassword } from './password-policy.ts';
-import type { AuthSession } from './service.ts';
+import type { AccountContext, AuthSession } from './service.ts';
 
 /** Covers the slower code path, so that timing does not reveal whether the address has an account. */
 const minRequestMs = 400;
 
-const hourSeconds = 60 * 60;
+const mailBounds = { perMailbox: 3, perVisitor: 10, perInstance: 300, seconds: 60 * 60 };
 
-export function createEmailVerification(auth: Auth, { limits, outbox }: Dependencies) {
-	const requestLimiter = limits.createLimiter({ name: 'account-mail', times: 3, seconds: hourSeconds });
+export function createEmailVerification({ auth, store, operators, dependencies }: AccountContext) {
+	const { limits, outbox } = dependencies;
+	const consumeMailBudget = createMailBudget(limits, 'account-mail', mailBounds);
 
 	function requireMail(): void {
 		if (!outbox.hasChannel('account-mail')) {
@@ -22,11 +22,13 @@ export function createEmailVerification(auth: Auth, { limits, outbox }: Dependen
 	}
 
 	/** The response is the same for an address without an account. */
-	async function requestPasswordReset(email: string): Promise<void> {
+	async function requestPasswordReset(request: MailRequest): Promise<void> {
 		requireMail();
-		await requestLimiter.consume(email);
+		await consumeMailBudget(request);
 		const minDelay = wait(minRequestMs);
-		await auth.api.requestPasswordReset({ body: { email } });
+		// Operators cannot sign up, so their first link creates the account.
+		if (operators.has(request.email)) await store.createWithoutPassword(request.email);
+		await auth.api.requestPasswordReset({ body: { email: request.email } });
 		await minDelay;
 	}
 
@@ -35,16 +37,20 @@ export function createEmailVerification(auth: Auth, { limits, outbox }: Dependen
 		await auth.api.resetPassword({ body: input }).catch(rejectToken);
 	}
 
-	async function requestVerification({ user }: AuthSession, headers: Headers): Promise<void> {
+	async function requestVerification(
+		{ user }: AuthSession,
+		visitor: string,
+		headers: Headers,
+	): Promise<void> {
 		requireMail();
 		if (user.emailVerified) return;
-		await requestLimiter.consume(user.email);
+		await consumeMailBudget({ email: user.email, visitor });
 		await auth.api.sendVerificationEmail({ body: { email: user.email }, headers });
 	}
 
 	/**
-	 * Requires a session of the same account: otherwise an attacker could sign up with someone else's address
-	 * and wait for the owner to click the link.
+	 * Requires a session of the same account: otherwise an attacker could sign up with someone else's address and
+	 * wait for the owner to click the link.
 	 */
 	async function verifyEmail({ user }: AuthSession, token: string): Promise<void> {
 		if (readTokenEmail(token) !== user.email) throw invalidToken();

@@ -9,13 +9,12 @@ const yearSeconds = 365 * 24 * hourSeconds;
 type LoginAttempt = { email: string; visitor: string; headers: Headers };
 
 export type LoginThrottle = {
-	/**
-	 * Counts an attempt before the password is checked; throws 429 when exhausted. Returns a callback for a
-	 * correct password, which resets the counter and returns the known-device cookie.
-	 */
-	consume(attempt: LoginAttempt): Promise<() => Promise<string[]>>;
+	/** Counts an attempt before the password is checked; throws 429 when exhausted. Returns a callback for success. */
+	consume(attempt: LoginAttempt): Promise<() => Promise<void>>;
 	/** For a signed-in user who has to confirm the password. */
 	consumeForSession(sessionId: string): Promise<() => Promise<void>>;
+	/** For after the sign-in, including its second factor. */
+	createDeviceCookie(email: string, headers: Headers): string;
 	clearedDeviceCookie: string;
 };
 
@@ -36,7 +35,7 @@ export function createLoginThrottle(limits: RateLimits, secret: string, isSecure
 	const signDevice = (device: string, email: string) =>
 		createHmac('sha256', secret).update(`known device\n${device}\n${email}`).digest('base64url');
 
-	function readKnownDevice({ email, headers }: LoginAttempt): string | undefined {
+	function readKnownDevice(email: string, headers: Headers): string | undefined {
 		const value = parseCookies(headers.get('cookie') ?? '').get(cookieName) ?? '';
 		const [device = '', signature = ''] = value.split('.');
 		const expected = Buffer.from(signDevice(device, email));
@@ -50,17 +49,17 @@ export function createLoginThrottle(limits: RateLimits, secret: string, isSecure
 	};
 
 	return {
-		async consume(attempt) {
-			const knownDevice = readKnownDevice(attempt);
+		async consume({ email, visitor, headers }) {
+			const knownDevice = readKnownDevice(email, headers);
 			const limiter = knownDevice ? perDevice : perNetwork;
-			const key = knownDevice ?? `${attempt.email} ${attempt.visitor}`;
+			const key = knownDevice ?? `${email} ${visitor}`;
 			await limiter.consume(key);
-			if (!knownDevice) await perAccount.consume(attempt.email);
-			return async () => {
-				await limiter.reset(key);
-				const device = knownDevice ?? randomUUID();
-				return [formatCookie(`${device}.${signDevice(device, attempt.email)}`, yearSeconds)];
-			};
+			if (!knownDevice) await perAccount.consume(email);
+			return () => limiter.reset(key);
+		},
+		createDeviceCookie(email, headers) {
+			const device = readKnownDevice(email, headers) ?? randomUUID();
+			return formatCookie(`${device}.${signDevice(device, email)}`, yearSeconds);
 		},
 		async consumeForSession(sessionId) {
 			await perDevice.consume(sessionId);

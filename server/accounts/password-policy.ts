@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api';
 import { ApiProblem } from '#server/http/problems.ts';
 
 const commonPasswords = new Set(
@@ -42,4 +43,14 @@ export function findWeakness(password: string): string | undefined {
 export function rejectWeakPassword(password: string): void {
 	const reason = findWeakness(password);
 	if (reason) throw new ApiProblem(422, 'weak_password', reason);
+}
+
+/** Maps better-auth's rejection of a password; rethrows anything else. */
+export function toCredentialsProblem(status: 400 | 401, message: string) {
+	return (error: unknown): never => {
+		if (isAPIError(error) && error.statusCode === status) {
+			throw new ApiProblem(status, 'wrong_credentials', message);
+		}
+		throw error;
+	};
 }

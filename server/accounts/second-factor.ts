@@ -1,11 +1,18 @@
 import { isAPIError } from 'better-auth/api';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import { ApiProblem } from '#server/http/problems.ts';
-import type { Auth } from './auth.ts';
-import type { AuthSession, WithCookies } from './service.ts';
-import type { AccountStore } from './store.ts';
+import type { AccountContext, AuthSession } from './service.ts';
 
-export function createSecondFactor(auth: Auth, store: AccountStore) {
+/** better-auth accepts the codes of the previous, the current and the next 30 seconds. */
+const codeValidSeconds = 90;
+
+export function createSecondFactor({ auth, store, loginThrottle, dependencies }: AccountContext) {
+	const usedCodes = dependencies.limits.createLimiter({
+		name: 'totp-used',
+		times: 1,
+		seconds: codeValidSeconds,
+	});
+
 	/** Takes effect after the first correct code. */
 	async function setUpSecondFactor(password: string, headers: Headers): Promise<SecondFactorSetup> {
 		const setup = await auth.api
@@ -15,30 +22,44 @@ export function createSecondFactor(auth: Auth, store: AccountStore) {
 		return { uri: setup.totpURI, recoveryCodes: setup.backupCodes };
 	}
 
+	/** RFC 6238 section 5.2: a code must not be accepted twice. */
+	async function rejectReplay(userId: string, code: string, sessionToken: string): Promise<void> {
+		try {
+			await usedCodes.consume(`${userId} ${code}`);
+		} catch (error) {
+			await store.revokeSessionByToken(sessionToken);
+			throw error instanceof ApiProblem && error.status === 429 ? wrongCredentials(401) : error;
+		}
+	}
+
 	/** Completes either the setup or a pending sign-in. */
 	async function verifyCode(
 		code: string,
 		headers: Headers,
 		previous: AuthSession | undefined,
-	): Promise<WithCookies<undefined>> {
+	): Promise<string[]> {
 		const isSettingUp = previous && !previous.user.secondFactor;
-		const previousSessions = isSettingUp
-			? await store.listSessions(previous.user.id, new Date().toISOString())
-			: [];
-		const { headers: responseHeaders } = await auth.api
+		const previousSessions = isSettingUp ? await store.listSessions(previous.user.id) : [];
+		const { response, headers: responseHeaders } = await auth.api
 			.verifyTOTP({ body: { code }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
-		// Earlier sessions were created without the second factor. better-auth has created a new one for this
-		// browser.
-		for (const { id } of previousSessions) await store.revokeSession(previous?.user.id ?? '', id);
-		return { value: undefined, cookies: responseHeaders.getSetCookie() };
+		if (!isSettingUp) await rejectReplay(response.user.id, code, response.token);
+		// Earlier sessions were created without the second factor. better-auth has created a new one for this browser.
+		for (const { id } of previousSessions) await store.revokeSession(response.user.id, id);
+		return [
+			...responseHeaders.getSetCookie(),
+			loginThrottle.createDeviceCookie(response.user.email, headers),
+		];
 	}
 
-	async function verifyRecoveryCode(code: string, headers: Headers): Promise<WithCookies<undefined>> {
-		const { headers: responseHeaders } = await auth.api
+	async function verifyRecoveryCode(code: string, headers: Headers): Promise<string[]> {
+		const { response, headers: responseHeaders } = await auth.api
 			.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
-		return { value: undefined, cookies: responseHeaders.getSetCookie() };
+		return [
+			...responseHeaders.getSetCookie(),
+			loginThrottle.createDeviceCookie(response.user.email, headers),
+		];
 	}
 
 	async function disableSecondFactor(password: string, headers: Headers): Promise<string[]> {
@@ -48,12 +69,7 @@ export function createSecondFactor(auth: Auth, store: AccountStore) {
 		return responseHeaders.getSetCookie();
 	}
 
-	return {
-		setUpSecondFactor,
-		verifyCode,
-		verifyRecoveryCode,
-		disableSecondFactor,
-	};
+	return { setUpSecondFactor, verifyCode, verifyRecoveryCode, disableSecondFactor };
 }
 
 function rejectWithStatus(status: 400 | 401) {
@@ -62,10 +78,11 @@ function rejectWithStatus(status: 400 | 401) {
 		if (error.statusCode === 429) {
 			throw new ApiProblem(429, 'too_many_requests', 'Too many wrong codes. Please wait a while.');
 		}
-		throw new ApiProblem(
-			status,
-			'wrong_credentials',
-			status === 400 ? 'The password is incorrect.' : 'The code is incorrect.',
-		);
+		throw wrongCredentials(status);
 	};
+}
+
+function wrongCredentials(status: 400 | 401): ApiProblem {
+	const message = status === 400 ? 'The password is incorrect.' : 'The code is incorrect.';
+	return new ApiProblem(status, 'wrong_credentials', message);
 }

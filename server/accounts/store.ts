@@ -1,4 +1,5 @@
-import { type Generated, sql } from 'kysely';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Generated, type Kysely, sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
 /** Written as ISO 8601 text; PostgreSQL returns Date objects. */
@@ -13,6 +14,14 @@ type Tables = {
 		updatedAt: string;
 	};
 	twoFactor: { userId: string };
+	verification: {
+		id: string;
+		identifier: string;
+		value: string;
+		expiresAt: string;
+		createdAt: string;
+		updatedAt: string;
+	};
 	account: {
 		id: string;
 		userId: string;
@@ -22,72 +31,72 @@ type Tables = {
 		createdAt: string;
 		updatedAt: string;
 	};
-	session: { id: string; userId: string; userAgent: string | null; createdAt: string; expiresAt: string };
+	session: {
+		id: string;
+		userId: string;
+		token: string;
+		userAgent: string | null;
+		createdAt: string;
+		expiresAt: string;
+	};
 	profiles: { user_id: string; email: string; display_name: string | null };
 };
 
-export type NewAccount = {
-	userId: string;
-	credentialId: string;
-	email: string;
-	displayName: string | null;
-	passwordHash: string;
-	now: string;
-};
+type NewAccount = { userId: string; email: string; displayName: string | null; passwordHash: string };
 
 export type StoredSession = { id: string; userAgent: string; createdAt: string; expiresAt: string };
 
-export type AccountStore = {
-	/** Atomic. False when the email address is taken. */
-	create(account: NewAccount): Promise<boolean>;
-	listSessions(userId: string, now: string): Promise<StoredSession[]>;
-	revokeSession(userId: string, sessionId: string): Promise<boolean>;
-	revokeOtherSessions(userId: string, keptSessionId: string): Promise<void>;
-	removeExpiredSessions(userId: string, now: string): Promise<void>;
-	/** Sessions, credentials, profile and custom systems are deleted by cascade. */
-	remove(userId: string): Promise<void>;
-	markEmailVerified(email: string): Promise<boolean>;
-	resetSecondFactor(email: string): Promise<boolean>;
-};
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
-export function createAccountStore(queries: Queries): AccountStore {
+const now = () => new Date().toISOString();
+
+/** The hash of no password. */
+const unusableHash = () => `${randomBytes(16).toString('hex')}:${randomBytes(64).toString('hex')}`;
+
+/** As better-auth names them. */
+const resetIdentifierPrefix = 'reset-password:';
+
+export function createAccountStore(queries: Queries) {
 	const db = queries.withTables<Tables>();
-	return {
-		create: ({ userId, credentialId, email, displayName, passwordHash, now }) =>
-			db.transaction().execute(async (tx) => {
-				const times = { createdAt: now, updatedAt: now };
-				const created = await tx
-					.insertInto('user')
-					// better-auth requires a name in its own table; `profiles` holds the one we use.
-					.values({ id: userId, email, name: displayName ?? '', ...times })
-					.onConflict((conflict) => conflict.column('email').doNothing())
-					.returning('id')
-					.executeTakeFirst();
-				if (!created) return false;
-				await tx
-					.insertInto('account')
-					.values({
-						id: credentialId,
-						userId,
-						accountId: userId,
-						providerId: 'credential',
-						password: passwordHash,
-						...times,
-					})
-					.execute();
-				await tx
-					.insertInto('profiles')
-					.values({ user_id: userId, email, display_name: displayName })
-					.execute();
-				return true;
-			}),
+	return { ...createUserQueries(db), ...createSessionQueries(db), ...createRecoveryQueries(db) };
+}
 
-		async listSessions(userId, now) {
+function createUserQueries(db: Kysely<Tables>) {
+	return {
+		/** Atomic. False when the email address is taken. */
+		create: (account: NewAccount): Promise<boolean> =>
+			db.transaction().execute((tx) => insertAccount(tx, account)),
+
+		/** False when the account exists. Its first password is set by a link. */
+		createWithoutPassword: (email: string): Promise<boolean> =>
+			db.transaction().execute((tx) => insertWithoutPassword(tx, email)),
+
+		async exists(email: string): Promise<boolean> {
+			const found = await db
+				.selectFrom('user')
+				.select('id')
+				.where('email', '=', email.toLowerCase())
+				.executeTakeFirst();
+			return found !== undefined;
+		},
+
+		/** Sessions, credentials, profile and custom systems are deleted by cascade. */
+		async remove(userId: string): Promise<void> {
+			await db.deleteFrom('user').where('id', '=', userId).execute();
+			await removeResetTokens(db, userId);
+		},
+	};
+}
+
+function createSessionQueries(db: Kysely<Tables>) {
+	return {
+		/** Newest first, without expired ones. */
+		async listSessions(userId: string): Promise<StoredSession[]> {
 			const rows = await db
 				.selectFrom('session')
 				.select(['id', 'userAgent', 'createdAt', 'expiresAt'])
 				.where('userId', '=', userId)
-				.where('expiresAt', '>', now)
+				.where('expiresAt', '>', now())
 				.orderBy('createdAt', 'desc')
 				.orderBy('id')
 				.execute();
@@ -99,7 +108,7 @@ export function createAccountStore(queries: Queries): AccountStore {
 			}));
 		},
 
-		async revokeSession(userId, sessionId) {
+		async revokeSession(userId: string, sessionId: string): Promise<boolean> {
 			const { numDeletedRows } = await db
 				.deleteFrom('session')
 				.where('id', '=', sessionId)
@@ -108,39 +117,135 @@ export function createAccountStore(queries: Queries): AccountStore {
 			return numDeletedRows > 0n;
 		},
 
-		async revokeOtherSessions(userId, keptSessionId) {
+		async revokeSessionByToken(token: string): Promise<void> {
+			await db.deleteFrom('session').where('token', '=', token).execute();
+		},
+
+		async revokeOtherSessions(userId: string, keptSessionId: string): Promise<void> {
 			await db.deleteFrom('session').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
 		},
 
-		async removeExpiredSessions(userId, now) {
-			await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
-		},
-
-		async markEmailVerified(email) {
-			const { numUpdatedRows } = await db
-				.updateTable('user')
-				.set({ emailVerified: sql`true` })
-				.where('email', '=', email.toLowerCase())
-				.executeTakeFirst();
-			return numUpdatedRows > 0n;
-		},
-
-		resetSecondFactor: (email) =>
-			db.transaction().execute(async (tx) => {
-				const user = await tx
-					.updateTable('user')
-					.set({ twoFactorEnabled: sql`false` })
-					.where('email', '=', email.toLowerCase())
-					.returning('id')
-					.executeTakeFirst();
-				if (!user) return false;
-				await tx.deleteFrom('twoFactor').where('userId', '=', user.id).execute();
-				await tx.deleteFrom('session').where('userId', '=', user.id).execute();
-				return true;
-			}),
-
-		async remove(userId) {
-			await db.deleteFrom('user').where('id', '=', userId).execute();
+		async removeExpiredSessions(userId: string): Promise<void> {
+			await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now()).execute();
 		},
 	};
+}
+
+function createRecoveryQueries(db: Kysely<Tables>) {
+	return {
+		/**
+		 * After a password was set by a link: older links stop working, and the link has verified the address. A second
+		 * factor from before that belongs to whoever signed up with someone else's address.
+		 */
+		confirmReset: (userId: string): Promise<void> =>
+			db.transaction().execute(async (tx) => {
+				await removeResetTokens(tx, userId);
+				const { numUpdatedRows } = await tx
+					.updateTable('user')
+					.set({ emailVerified: sql`true` })
+					.where('id', '=', userId)
+					.where('emailVerified', '=', sql<boolean>`false`)
+					.executeTakeFirst();
+				if (numUpdatedRows > 0n) await removeSecondFactor(tx, userId);
+			}),
+
+		/**
+		 * Gives an address to its operator, whoever signed up with it before: ends sessions, second factor, password and
+		 * older links. Returns a token to set a new password.
+		 */
+		issueOperatorToken: (email: string, validMinutes: number): Promise<string> =>
+			db.transaction().execute(async (tx) => {
+				await insertWithoutPassword(tx, email);
+				const { id } = await tx
+					.updateTable('user')
+					.set({ emailVerified: sql`true` })
+					.where('email', '=', email.toLowerCase())
+					.returning('id')
+					.executeTakeFirstOrThrow();
+				await removeSecondFactor(tx, id);
+				await removeResetTokens(tx, id);
+				await tx
+					.updateTable('account')
+					.set({ password: unusableHash() })
+					.where('userId', '=', id)
+					.where('providerId', '=', 'credential')
+					.execute();
+				const token = randomBytes(24).toString('base64url');
+				await tx
+					.insertInto('verification')
+					.values({
+						id: randomUUID(),
+						identifier: `${resetIdentifierPrefix}${token}`,
+						value: id,
+						expiresAt: new Date(Date.now() + validMinutes * 60_000).toISOString(),
+						createdAt: now(),
+						updatedAt: now(),
+					})
+					.execute();
+				return token;
+			}),
+
+		/** Also ends every session. False when there is no such account. */
+		resetSecondFactor: (email: string): Promise<boolean> =>
+			db.transaction().execute(async (tx) => {
+				const user = await tx
+					.selectFrom('user')
+					.select('id')
+					.where('email', '=', email.toLowerCase())
+					.executeTakeFirst();
+				if (user) await removeSecondFactor(tx, user.id);
+				return user !== undefined;
+			}),
+	};
+}
+
+async function insertAccount(
+	tx: Kysely<Tables>,
+	{ userId, email, displayName, passwordHash }: NewAccount,
+): Promise<boolean> {
+	const times = { createdAt: now(), updatedAt: now() };
+	const created = await tx
+		.insertInto('user')
+		// better-auth requires a name in its own table; `profiles` holds the one we use.
+		.values({ id: userId, email, name: displayName ?? '', ...times })
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (!created) return false;
+	await tx
+		.insertInto('account')
+		.values({
+			id: randomUUID(),
+			userId,
+			accountId: userId,
+			providerId: 'credential',
+			password: passwordHash,
+			...times,
+		})
+		.execute();
+	await tx.insertInto('profiles').values({ user_id: userId, email, display_name: displayName }).execute();
+	return true;
+}
+
+function insertWithoutPassword(tx: Kysely<Tables>, email: string): Promise<boolean> {
+	return insertAccount(tx, {
+		userId: randomUUID(),
+		email: email.toLowerCase(),
+		displayName: null,
+		passwordHash: unusableHash(),
+	});
+}
+
+async function removeSecondFactor(tx: Kysely<Tables>, userId: string): Promise<void> {
+	await tx.updateTable('user').set({ twoFactorEnabled: sql`false` }).where('id', '=', userId).execute();
+	await tx.deleteFrom('twoFactor').where('userId', '=', userId).execute();
+	await tx.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+async function removeResetTokens(tx: Kysely<Tables>, userId: string): Promise<void> {
+	await tx
+		.deleteFrom('verification')
+		.where('value', '=', userId)
+		.where('identifier', 'like', `${resetIdentifierPrefix}%`)
+		.execute();
 }

@@ -98,7 +98,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 
 	return createApi()
 		.openapi(requestReset, async (c) => {
-			await accounts.requestPasswordReset(c.req.valid('json').email);
+			await accounts.requestPasswordReset({ ...c.req.valid('json'), visitor: c.get('visitor') });
 			return c.body(null, 204);
 		})
 		.openapi(reset, async (c) => {
@@ -106,7 +106,7 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 			return c.body(null, 204);
 		})
 		.openapi(requestVerification, async (c) => {
-			await accounts.requestVerification(c.get('session'), c.req.raw.headers);
+			await accounts.requestVerification(c.get('session'), c.get('visitor'), c.req.raw.headers);
 			return c.body(null, 204);
 		})
 		.openapi(verify, async (c) => {
@@ -118,13 +118,11 @@ export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 		)
 		.openapi(enterCode, async (c) => {
 			const { value: previous } = await accounts.current(c.req.raw.headers);
-			const { cookies } = await accounts.verifyCode(c.req.valid('json').code, c.req.raw.headers, previous);
-			setCookies(c, cookies);
+			setCookies(c, await accounts.verifyCode(c.req.valid('json').code, c.req.raw.headers, previous));
 			return c.body(null, 204);
 		})
 		.openapi(recover, async (c) => {
-			const { cookies } = await accounts.verifyRecoveryCode(c.req.valid('json').code, c.req.raw.headers);
-			setCookies(c, cookies);
+			setCookies(c, await accounts.verifyRecoveryCode(c.req.valid('json').code, c.req.raw.headers));
 			return c.body(null, 204);
 		})
 		.openapi(disable, async (c) => {

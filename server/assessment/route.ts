@@ -5,6 +5,7 @@ import type { Api, Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import { createMailBudget } from '#server/mail/mail-budget.ts';
 import { createNotices } from './notices.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createResponseService } from './service.ts';
@@ -12,15 +13,15 @@ import { createResponseStore } from './store.ts';
 
 /** Share of the limit that requires proof of work. */
 const proofOfWorkShare = 0.25;
-const daySeconds = 24 * 60 * 60;
+/** An office behind one address gets its results; nobody's mailbox is flooded. */
+const resultsMailBounds = { perMailbox: 3, perVisitor: 30, perInstance: 2_000, seconds: 24 * 60 * 60 };
 
 export function assessmentApi(dependencies: Dependencies): Api {
 	const { database, settings, outbox, limits } = dependencies;
-	const resultMailLimiter = limits.createLimiter({ name: 'results-mail', times: 3, seconds: daySeconds });
 	const service = createResponseService(
 		createResponseStore(database.queries),
-		createNotices(outbox),
-		resultMailLimiter.consume,
+		createNotices(outbox, limits),
+		createMailBudget(limits, 'results-mail', resultsMailBounds),
 	);
 	const proofOfWork = createProofOfWork(dependencies);
 	const times = settings.SUBMISSIONS_PER_MINUTE;
@@ -57,7 +58,7 @@ export function assessmentApi(dependencies: Dependencies): Api {
 	return createApi()
 		.openapi(save, async (c) => {
 			await requireProofNearLimit(c.get('remainingRequests'), c.req.header('x-proof'));
-			const row = await service.save(c.req.valid('json'));
+			const row = await service.save(c.req.valid('json'), c.get('visitor'));
 			c.set('submission', { tool: row.tool_type, level: row.risk_level });
 			return c.json(row, 201);
 		})

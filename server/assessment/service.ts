@@ -5,31 +5,33 @@ import { getConsentText } from '#contract/consent.ts';
 import type { Lead } from '#contract/leads.ts';
 import { validateAnswers } from '#domain/models/questionnaire.ts';
 import { ApiProblem } from '#server/http/problems.ts';
+import type { MailBudget, MailRequest } from '#server/mail/mail-budget.ts';
 import type { Notices } from './notices.ts';
 import { type AssessmentResult, questionnaires } from './questionnaires.ts';
 import type { ResponseStore } from './store.ts';
 
-export type ResponseService = { save(input: AssessmentResponseInput): Promise<AssessmentResponse> };
-
-/** Throws when the limit is used up. */
-type ConsumeMailLimit = (email: string) => Promise<unknown>;
+export type ResponseService = {
+	save(input: AssessmentResponseInput, visitor: string): Promise<AssessmentResponse>;
+};
 
 export function createResponseService(
 	store: ResponseStore,
 	notices: Notices,
-	consumeMailLimit: ConsumeMailLimit,
+	consumeMailBudget: MailBudget,
 ): ResponseService {
-	const canMail = (email: string) =>
-		consumeMailLimit(email.toLowerCase()).then(
+	const canMail = (request: MailRequest) =>
+		consumeMailBudget(request).then(
 			() => true,
 			() => false,
 		);
 
 	return {
-		async save(input) {
+		async save(input, visitor) {
 			const row = createLead(input, assessInput(input), new Date());
-			const sendResults = Boolean(input.send_results && input.email && (await canMail(input.email)));
-			const messages = notices.createMessages(row, { sendResults });
+			const sendResults = Boolean(
+				input.send_results && input.email && (await canMail({ email: input.email, visitor })),
+			);
+			const messages = await notices.createMessages(row, { sendResults, visitor });
 			if (await store.insert(row, messages)) {
 				if (messages.length > 0) notices.onSaved();
 				return toPublicRow(row);

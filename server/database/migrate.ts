@@ -1,24 +1,55 @@
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StartupError } from '#server/settings/settings.ts';
 import { openDatabase } from './database.ts';
 
+type MigrationResult = { applied: string[]; fromNewerVersion: string[] };
+
 /**
- * Uses a separate connection. Kysely's lock (advisory on PostgreSQL, write lock on SQLite) lets several
- * servers start at once.
+ * Uses a separate connection. Kysely's lock (advisory on PostgreSQL, write lock on SQLite) lets several servers start
+ * at once.
  */
 export async function migrate(
 	url: string,
 	migrations: Readonly<Record<string, Migration>>,
-): Promise<string[]> {
+): Promise<MigrationResult> {
 	const database = openDatabase(url, { statementTimeoutMs: 0 });
 	try {
+		const fromNewerVersion = await findUnknownMigrations(database.queries, migrations);
 		const migrator = new Migrator({
 			db: database.queries,
-			provider: { getMigrations: async () => ({ ...migrations }) },
+			provider: {
+				// Kysely refuses executed migrations that it does not know.
+				getMigrations: async () => ({
+					...migrations,
+					...Object.fromEntries(fromNewerVersion.map((name) => [name, { up: async () => {} }])),
+				}),
+			},
 		});
 		const { error, results = [] } = await migrator.migrateToLatest();
 		if (error) throw error;
-		return results.map((result) => result.migrationName);
+		return { applied: results.map((result) => result.migrationName), fromNewerVersion };
 	} finally {
 		await database.close();
 	}
+}
+
+/** Migrations of a newer version. One that only adds is no problem for this version. */
+async function findUnknownMigrations(
+	queries: Kysely<unknown>,
+	migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+	const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
+	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+		queries,
+	);
+	const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+	const breaking = unknown.find((name) => name.endsWith('_breaking'));
+	if (breaking) {
+		throw new StartupError(
+			`Setting DATABASE_URL: a newer version has changed the database (${breaking}). Start that version, or restore a backup from before the upgrade.`,
+		);
+	}
+	return unknown;
 }

@@ -30,7 +30,10 @@ export async function prepareDatabase(url: string, log: Logger): Promise<Databas
 /** Returns false when the database is unavailable and may recover; throws a StartupError otherwise. */
 async function tryMigrate(url: string, log: Logger, isRequired: boolean): Promise<boolean> {
 	try {
-		for (const name of await migrate(url, migrations)) log.info({ migration: name }, 'migrated');
+		const { applied, fromNewerVersion } = await migrate(url, migrations);
+		for (const name of applied) log.info({ migration: name }, 'migrated');
+		if (fromNewerVersion.length > 0)
+			log.warn({ migrations: fromNewerVersion }, 'the database was upgraded by a newer version');
 		return true;
 	} catch (error) {
 		if (error instanceof StartupError) throw error;

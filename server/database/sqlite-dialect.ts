@@ -114,7 +114,8 @@ export function openSqliteFile(path: string, mustExist: boolean): SqliteDatabase
 function openSqlite(path: string): SqliteDatabase {
 	const file = new DatabaseSync(path, { timeout: maxLockWaitMs });
 	file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-	file.exec('pragma busy_timeout = 0');
+	// Overwrites deleted rows, which would otherwise stay readable in the file.
+	file.exec('pragma busy_timeout = 0; pragma secure_delete = on');
 	const statements = new Map<string, StatementSync>();
 	return {
 		close: () => file.close(),

@@ -93,5 +93,7 @@ export function logRequest(
 	{ requestId, method, path, status, seconds }: CompletedRequest,
 ): void {
 	const ms = Math.round(seconds * 10_000) / 10;
-	log.info({ requestId, method, path: truncatePath(path), status, ms }, 'request');
+	const isHealthyProbe = status < 400 && (path === '/api/health' || path === '/api/ready');
+	// Proxies probe every few seconds: at info level that was 74 MB of log a day.
+	log[isHealthyProbe ? 'debug' : 'info']({ requestId, method, path: truncatePath(path), status, ms }, 'request');
 }

@@ -47,12 +47,11 @@ export function createPageListener(options: PageOptions) {
 	};
 }
 
-/** `query` includes the question mark. Proxies may send an absolute-form request target. */
+/** `query` includes the question mark. */
 export function splitTarget(target: string): RequestTarget {
-	const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
-	const queryStart = local.indexOf('?');
-	const path = queryStart === -1 ? local : local.slice(0, queryStart);
-	return { path: path === '' ? '/' : path, query: queryStart === -1 ? '' : local.slice(queryStart) };
+	const queryStart = target.indexOf('?');
+	if (queryStart === -1) return { path: target, query: '' };
+	return { path: target.slice(0, queryStart), query: target.slice(queryStart) };
 }
 
 function createResponse(

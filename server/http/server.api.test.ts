@@ -39,4 +39,12 @@ describe('requests that never reach a route', () => {
 		expect(answer).toMatch(/^x-content-type-options: nosniff/im);
 		expect(answer).toMatch(/^content-type: application\/problem\+json/im);
 	});
+
+	it.each([
+		['HTTP/1.0 without Host', 'GET /api/health HTTP/1.0\r\n\r\n'],
+		['an absolute-form call', 'GET http://x/api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+		['an absolute-form page', 'GET http://x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+	])('%s is served', async (_, request) => {
+		expect(await sendRaw(request)).toMatch(/^HTTP\/1\.[01] 200 /);
+	});
 });

@@ -47,6 +47,7 @@ export function createBoundedServer(
 		},
 		(incoming, outgoing) => {
 			closeWithoutDraining(incoming, outgoing);
+			normalizeTarget(incoming);
 			if (hasValidHost(incoming)) serve(incoming, outgoing);
 			else
 				sendProblem(
@@ -68,8 +69,15 @@ export function createBoundedServer(
 	return server;
 }
 
-function hasValidHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
-	if (host === undefined) return httpVersion === '1.0';
+/** HTTP/1.0 clients may omit Host, and proxies may send an absolute-form target; the Hono adapter rejects both. */
+function normalizeTarget(incoming: IncomingMessage): void {
+	if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost';
+	const local = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, '') ?? '';
+	incoming.url = local.startsWith('/') ? local : `/${local}`;
+}
+
+function hasValidHost({ headers: { host } }: IncomingMessage): boolean {
+	if (host === undefined) return false;
 	return /^[\w.[\]:-]{1,255}$/.test(host) && URL.canParse(`http://${host}`);
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { path } from '#app/site/paths.ts';
 import type { Lead } from '#contract/leads.ts';
 import { labelAnswers } from '#server/assessment/questionnaires.ts';
@@ -53,6 +54,8 @@ export function createChannels(settings: Settings, database: Database): Channel[
 	return channels;
 }
 
+const operatorMail = z.strictObject({ to: z.string() });
+
 type FindLeads = (messages: readonly Message[]) => Promise<Lead[]>;
 
 function createVisitorChannels(mailer: Mailer, origin: string, findLeads: FindLeads): Channel[] {
@@ -87,26 +90,39 @@ function createOperatorChannels(
 	consoleUrl: string | undefined,
 	findLeads: FindLeads,
 ): Channel[] {
+	const operatorRules = { maxAttempts: defaultMaxAttempts, recipients: to, retriesRejections: true };
+	/** Messages of earlier versions have no payload and go to everyone. */
+	const getRecipients = ([message]: readonly Message[]) =>
+		message?.payload ? [operatorMail.parse(JSON.parse(message.payload)).to] : to;
 	return [
 		{
 			kind: 'lead-mail',
 			isBatched: false,
-			maxAttempts: defaultMaxAttempts,
+			...operatorRules,
 			async deliver(messages) {
 				const [lead] = await findLeads(messages);
 				if (!lead) return;
 				const content = buildLeadMail(lead, consoleUrl);
-				await mailer({ id: messages[0]?.id ?? '', to, replyTo: lead.email ?? undefined, content });
+				await mailer({
+					id: messages[0]?.id ?? '',
+					to: getRecipients(messages),
+					replyTo: lead.email ?? undefined,
+					content,
+				});
 			},
 		},
 		{
 			kind: 'lead-digest',
 			isBatched: true,
-			maxAttempts: defaultMaxAttempts,
+			...operatorRules,
 			async deliver(messages) {
 				const leads = await findLeads(messages);
 				if (leads.length === 0) return;
-				await mailer({ id: messages[0]?.id ?? '', to, content: buildDigestMail(leads, consoleUrl) });
+				await mailer({
+					id: messages[0]?.id ?? '',
+					to: getRecipients(messages),
+					content: buildDigestMail(leads, consoleUrl),
+				});
 			},
 		},
 	];

@@ -140,11 +140,68 @@ describeOnBothEngines('what goes out', (engine) => {
 		mail.rejection = undefined;
 		await server.setClock(2 * minute);
 		await expect.poll(() => countMails(mail, id), deliveryTimeout).toBe(1);
-		mail.rejection = { code: 550, message: 'no such user, boss@example.org' };
-		await submit(server, urgent);
+		mail.rejection = { code: 550, message: 'no such user, owner@example.org', to: 'owner@example.org' };
+		await submit(server, { ...urgent, send_results: true });
 		await expect.poll(server.output, deliveryTimeout).toContain('message given up');
-		expect(server.output()).not.toContain('boss@example.org');
+		expect(server.output()).not.toContain('@example.org');
 		expect(await readStates(engine)).toContain('given-up');
+	});
+
+	it.each([550, 451])(
+		'delivers to other operators when one is answered %i, and retries that one',
+		async (code) => {
+			const mail = await openMailServer();
+			const server = await startWithClock(mailEnv(mail.port));
+			mail.rejection = { code, message: 'not today', to: 'desk@example.org' };
+			const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
+			const listRecipients = () =>
+				mail.received.filter(({ raw }) => raw.includes(id)).flatMap(({ to }) => to);
+			await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org']);
+			await expect.poll(server.output, deliveryTimeout).toContain('delivery failed, will retry');
+			mail.rejection = undefined;
+			await server.setClock(2 * minute);
+			await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org', 'desk@example.org']);
+		},
+	);
+
+	it('limits results mails per mailbox, with tags and dots removed', async () => {
+		const mail = await openMailServer();
+		const server = await startTracked(mailEnv(mail.port, { LEADS_TO: '' }));
+		for (let tag = 0; tag < 20; tag++) {
+			await submit(server, { ...urgent, email: `vic.tim+${tag}@example.org`, send_results: true });
+		}
+		await submit(server, { ...urgent, email: 'last@example.org', send_results: true });
+		const listRecipients = () => mail.received.flatMap(({ to }) => to);
+		await expect.poll(listRecipients, deliveryTimeout).toContain('last@example.org');
+		await expect.poll(() => mail.received.length, deliveryTimeout).toBe(4);
+	});
+
+	it('puts urgent leads over the hourly limit of a visitor into a digest', async () => {
+		const mail = await openMailServer();
+		const server = await startWithClock(mailEnv(mail.port, { LEADS_TO: 'boss@example.org' }));
+		for (let turn = 0; turn < 20; turn++) await submit(server, urgent);
+		const countSubjects = (subject: RegExp) => mail.received.filter(({ raw }) => subject.test(raw)).length;
+		await expect.poll(() => mail.received.length, deliveryTimeout).toBe(3);
+		await server.setClock(hour);
+		await expect.poll(() => countSubjects(/^Subject: 17 new leads/m), deliveryTimeout).toBe(1);
+	});
+
+	it('delivers the other leads of a digest when a spam filter rejects one', async () => {
+		const mail = await openMailServer();
+		const server = await startWithClock(mailEnv(mail.port, { LEADS_TO: 'boss@example.org' }));
+		for (let lead = 0; lead < 9; lead++) {
+			await submit(server, {
+				email: `calm-${lead}@example.org`,
+				organization: lead === 4 ? 'XJS-poison' : 'Bakery',
+			});
+		}
+		mail.rejectedContent = /XJS-poison/;
+		await server.setClock(24 * hour);
+		const listDelivered = () => {
+			const texts = mail.received.map((each) => decodeMailPart(each, 'text/plain')).join();
+			return [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((lead) => texts.includes(`calm-${lead}@`));
+		};
+		await expect.poll(listDelivered, deliveryTimeout).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
 	});
 
 	it('sends over TLS only with a valid certificate', async () => {

@@ -40,8 +40,6 @@ export function createMailer({ url, from, timeoutMs }: Options): Mailer {
 	};
 }
 
-const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
-
 /** Rejections of this message are final; connection errors and account-level rejections can be fixed. */
 function toDeliveryError(error: unknown): Error {
 	if (!(error instanceof Error)) return new DeliveryError('unknown mail error');
@@ -51,7 +49,13 @@ function toDeliveryError(error: unknown): Error {
 	// SMTP error text can contain addresses; keep it out of the log.
 	const reason =
 		typeof responseCode === 'number' ? `the mail server answered ${responseCode}` : `mail: ${code}`;
-	return new DeliveryError(command ? `${reason} at ${command}` : reason, {
-		final: isRejected && messageCommands.includes(command),
-	});
+	return new DeliveryError(
+		command ? `${reason} at ${command}` : reason,
+		isRejected ? toRejection(command) : undefined,
+	);
+}
+
+function toRejection(command: unknown): 'recipient' | 'content' | undefined {
+	if (command === 'DATA') return 'content';
+	return command === 'MAIL FROM' || command === 'RCPT TO' ? 'recipient' : undefined;
 }

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hashPassword } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { secondFactorSetup, signInResponse } from '#contract/accounts.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { leadCharts, leadDetail, leadFilterOptions, leadPage, operatorAccess } from '#contract/operator.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
@@ -21,7 +25,7 @@ const runLeadsCommand = (engine: Engine, ...args: string[]) =>
 
 describeOnBothEngines('the leads console', (engine) => {
 	const site = setupSharedSite();
-	const names = ['boss', 'desk', 'night', 'lost', 'guess'];
+	const names = ['boss', 'desk', 'night', 'lost', 'guess', 'first', 'taken', 'twice', 'locked', 'nul'];
 	const server = setupSharedServer(() => ({
 		...engine.env(),
 		...relaxedRateLimits,
@@ -36,10 +40,19 @@ describeOnBothEngines('the leads console', (engine) => {
 	const enterCode = (person: Visitor, code: string) =>
 		person.request('POST', '/api/auth/two-factor/verify-totp', { code });
 
+	async function setPasswordByCommand(email: string): Promise<void> {
+		const { stdout } = await runLeadsCommand(engine, 'verify', email);
+		const [, token = ''] = /#(\S+)/.exec(stdout) ?? [];
+		const body = { token, newPassword: testPassword };
+		const answer = await createVisitor(server.url).request('POST', '/api/auth/reset-password', body);
+		expect(answer.status).toBe(204);
+	}
+
 	async function createOperator(name: string) {
 		const email = `${name}@example.org`;
-		const person = await createSignedInVisitor(server.url, email);
-		await runLeadsCommand(engine, 'verify', email);
+		await setPasswordByCommand(email);
+		const person = createVisitor(server.url);
+		expect((await signIn(person, { email, password: testPassword })).status).toBe(200);
 		const factor = await setUp(person);
 		expect((await enterCode(person, generateTotp(factor.uri))).status).toBe(204);
 		return { email, person, factor };
@@ -55,9 +68,25 @@ describeOnBothEngines('the leads console', (engine) => {
 		['DELETE', '/api/operator/leads/00000000-0000-4000-8000-000000000000'],
 	];
 
+	/** An account from before its address was named in OPERATORS. */
+	async function createEarlierAccount(email: string, password: string): Promise<Visitor> {
+		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const passwordHash = await hashPassword(password);
+		await createAccountStore(database.queries).create({
+			userId: randomUUID(),
+			email,
+			displayName: null,
+			passwordHash,
+		});
+		await database.close();
+		const person = createVisitor(server.url);
+		expect((await signIn(person, { email, password })).status).toBe(200);
+		return person;
+	}
+
 	it('rejects visitors, other accounts and operators without verification or second factor', async () => {
 		const stranger = await createSignedInVisitor(server.url, 'stranger@example.org');
-		const half = await createSignedInVisitor(server.url, 'night@example.org');
+		const half = await createEarlierAccount('night@example.org', testPassword);
 		for (const [method, path, body] of operations) {
 			expect((await createVisitor(server.url).request(method, path, body)).status, path).toBe(401);
 			expect((await stranger.request(method, path, body)).status, path).toBe(404);
@@ -69,12 +98,73 @@ describeOnBothEngines('the leads console', (engine) => {
 			emailVerified: false,
 			secondFactor: false,
 		});
-		await runLeadsCommand(engine, 'verify', 'night@example.org');
+		await setPasswordByCommand('night@example.org');
+		await signIn(half, { email: 'night@example.org', password: testPassword });
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
 		const { uri } = await setUp(half);
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(403);
 		expect((await enterCode(half, generateTotp(uri))).status).toBe(204);
 		expect((await half.request('GET', '/api/operator/leads')).status).toBe(200);
+	});
+
+	it('does not create an account when a stranger signs up with an operator address', async () => {
+		const attacker = createVisitor(server.url);
+		const credentials = { email: 'first@example.org', password: testPassword };
+		expect((await attacker.request('POST', '/api/auth/sign-up/email', credentials)).status).toBe(200);
+		expect((await signIn(attacker, credentials)).status).toBe(401);
+	});
+
+	it('takes an account away from whoever signed up before the address was named', async () => {
+		const email = 'taken@example.org';
+		const attacker = await createEarlierAccount(email, 'the attacker knows');
+		const { uri } = secondFactorSetup.parse(
+			await (
+				await attacker.request('POST', '/api/auth/two-factor/enable', { password: 'the attacker knows' })
+			).json(),
+		);
+		expect((await enterCode(attacker, generateTotp(uri))).status).toBe(204);
+		await setPasswordByCommand(email);
+		expect((await attacker.request('GET', '/api/operator/leads')).status).toBe(401);
+		expect((await signIn(createVisitor(server.url), { email, password: 'the attacker knows' })).status).toBe(
+			401,
+		);
+		const owner = createVisitor(server.url);
+		const answer = await signIn(owner, { email, password: testPassword });
+		expect(signInResponse.parse(await answer.json()).user?.secondFactor).toBe(false);
+	});
+
+	it('accepts a code once', async () => {
+		const { email, factor } = await createOperator('twice');
+		const code = generateTotp(factor.uri);
+		const enter = async () => {
+			const person = createVisitor(server.url);
+			await signIn(person, { email, password: testPassword });
+			const { status } = await enterCode(person, code);
+			return [status, (await person.request('GET', '/api/operator/leads')).status];
+		};
+		expect(await enter()).toEqual([204, 200]);
+		expect(await enter()).toEqual([401, 401]);
+	});
+
+	it('lets an operator with a second factor sign in from a known device despite failed attempts by others', async () => {
+		const { email, person, factor } = await createOperator('locked');
+		const stranger = createVisitor(server.url);
+		const statuses: number[] = [];
+		for (let attempt = 0; attempt < 11; attempt++) {
+			statuses.push((await signIn(stranger, { email, password: `guess ${attempt}` })).status);
+		}
+		expect(statuses.at(-1)).toBe(429);
+		await person.request('POST', '/api/auth/sign-out');
+		expect((await signIn(person, { email, password: testPassword })).status).toBe(200);
+		expect((await enterCode(person, generateTotp(factor.uri))).status).toBe(204);
+	});
+
+	it('rejects NUL in notes', async () => {
+		const { person } = await createOperator('nul');
+		const path = '/api/operator/leads/00000000-0000-4000-8000-000000000000';
+		expect((await person.request('POST', path, { notes: 'a\0b' })).status).toBe(422);
+		const reset = { token: 'a\0b', newPassword: testPassword };
+		expect((await person.request('POST', '/api/auth/reset-password', reset)).status).toBe(422);
 	});
 
 	it('finds, reads, changes, exports and deletes leads', async () => {
@@ -137,7 +227,9 @@ describeOnBothEngines('the leads console', (engine) => {
 
 	it('requires a code at sign-in, accepts a recovery code once and revokes earlier sessions', async () => {
 		const email = 'desk@example.org';
-		const earlier = await createSignedInVisitor(server.url, email);
+		await setPasswordByCommand(email);
+		const earlier = createVisitor(server.url);
+		await signIn(earlier, { email, password: testPassword });
 		const { factor } = await createOperator('desk');
 		expect((await earlier.request('GET', '/api/auth/list-sessions')).status).toBe(401);
 		const open = async () => {
@@ -177,6 +269,12 @@ describeOnBothEngines('the leads console', (engine) => {
 			);
 			expect((await runLeadsCommand(engine, 'delete', 'forget.me@example.org')).stdout).toBe('2 deleted\n');
 			expect((await runLeadsCommand(engine, 'find', 'forget.me')).stdout).toBe('');
+			await submit(server, { phone: '+1 (555) 010-7788' });
+			expect((await runLeadsCommand(engine, 'delete', '1-555-010-7788')).stdout).toBe('1 deleted\n');
+			const { id } = assessmentResponse.parse(await (await submit(server, {})).json());
+			expect((await runLeadsCommand(engine, 'delete', id)).stdout).toBe('1 deleted\n');
+			await createSignedInVisitor(server.url, 'keeps@example.org');
+			expect((await runLeadsCommand(engine, 'delete', 'keeps@example.org')).stdout).toContain('remains');
 			expect((await runLeadsCommand(engine, 'export', '--format', 'json')).stdout).not.toContain('orget.');
 			expect((await runLeadsCommand(engine, 'retry')).stdout).toBe('0 queued for retry\n');
 

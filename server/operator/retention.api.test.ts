@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { msPerDay } from '#domain/time/day.ts';
@@ -7,6 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { makeLead } from '#tests/support/submissions.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
 import { createRetention } from './retention.ts';
 import { createLeadStore } from './store.ts';
 
@@ -39,4 +43,19 @@ describeOnBothEngines('retention', (engine) => {
 		expect(await retention.sweep()).toBe(1);
 		await close();
 	});
+});
+
+it('leaves nothing of a deleted lead in the SQLite file', async () => {
+	const folder = createTempFolder();
+	const path = join(folder.path, 'x.db');
+	await migrate(`sqlite:${path}`, migrations);
+	const { queries, close } = openDatabase(`sqlite:${path}`);
+	const lead = makeLead({ organization: 'Erased Bakery' });
+	await createResponseStore(queries).insert(lead);
+	await sql`pragma wal_checkpoint(truncate)`.execute(queries);
+	expect(readFileSync(path, 'latin1')).toContain('Erased Bakery');
+	await createLeadStore(queries).remove(lead.id);
+	await close();
+	expect(readFileSync(path, 'latin1')).not.toContain('Erased Bakery');
+	folder.remove();
 });

@@ -75,7 +75,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 		summary: 'Update status or notes',
 		middleware,
 		request: { params: idParam, ...jsonBody(leadUpdate) },
-		responses: { 204: noContent, ...errorResponses },
+		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
 	});
 	const remove = createRoute({
 		method: 'delete',

@@ -1,8 +1,7 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Lead } from '#contract/leads.ts';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { LeadFilter, LeadSummary, LeadUpdate } from '#contract/operator.ts';
 import { msPerDay } from '#domain/time/day.ts';
-import { parseLead, type StoredLead } from '#server/assessment/store.ts';
+import type { StoredLead } from '#server/assessment/store.ts';
 import type { Queries } from '#server/database/database.ts';
 
 type Bar = { label: string; count: number };
@@ -23,45 +22,40 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + msPerDay).toISOString();
 
+type Tables = { assessment_responses: StoredLead };
+
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
 export function createLeadStore(queries: Queries) {
-	const db = queries.withTables<{ assessment_responses: StoredLead }>();
+	const db = queries.withTables<Tables>();
+	return { ...createLeadQueries(db), ...createLeadRemoval(db), ...createLeadCharts(db) };
+}
 
-	function filterLeads(filter: LeadFilter) {
-		const { status, tool_type, risk_level, search, from, to, reachable } = filter;
-		return db.selectFrom('assessment_responses').where((where) => {
-			const conditions: Expression<SqlBool>[] = [];
-			if (status) conditions.push(where('status', '=', status));
-			if (tool_type) conditions.push(where('tool_type', '=', tool_type));
-			if (risk_level) conditions.push(where('risk_level', '=', risk_level));
-			if (from) conditions.push(where('created_at', '>=', `${from}T00:00:00.000Z`));
-			if (to) conditions.push(where('created_at', '<', dayAfter(to)));
-			if (reachable === 'true')
-				conditions.push(where.or([where('email', 'is not', null), where('phone', 'is not', null)]));
-			if (search) {
-				const like = `%${escapeLike(search.toLowerCase())}%`;
-				const matches = (column: 'email' | 'phone' | 'organization') =>
-					sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
-				conditions.push(where.or([matches('email'), matches('phone'), matches('organization')]));
-			}
-			return where.and(conditions);
-		});
-	}
+function filterLeads(db: Kysely<Tables>, filter: LeadFilter) {
+	const { status, tool_type, risk_level, search, from, to, reachable } = filter;
+	return db.selectFrom('assessment_responses').where((where) => {
+		const conditions: Expression<SqlBool>[] = [];
+		if (status) conditions.push(where('status', '=', status));
+		if (tool_type) conditions.push(where('tool_type', '=', tool_type));
+		if (risk_level) conditions.push(where('risk_level', '=', risk_level));
+		if (from) conditions.push(where('created_at', '>=', `${from}T00:00:00.000Z`));
+		if (to) conditions.push(where('created_at', '<', dayAfter(to)));
+		if (reachable === 'true')
+			conditions.push(where.or([where('email', 'is not', null), where('phone', 'is not', null)]));
+		if (search) {
+			const like = `%${escapeLike(search.toLowerCase())}%`;
+			const matches = (column: 'email' | 'phone' | 'organization') =>
+				sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
+			conditions.push(where.or([matches('email'), matches('phone'), matches('organization')]));
+		}
+		return where.and(conditions);
+	});
+}
 
-	const countBy = async (label: RawBuilder<string>, since: string): Promise<Bar[]> => {
-		const rows = await db
-			.selectFrom('assessment_responses')
-			.select(({ fn }) => [label.as('label'), fn.countAll<number>().as('count')])
-			.where('created_at', '>=', since)
-			.groupBy(label)
-			.execute();
-		return rows.map((row) => ({ label: row.label, count: Number(row.count) }));
-	};
-
+function createLeadQueries(db: Kysely<Tables>) {
 	return {
 		async list(filter: LeadFilter, limit: number): Promise<LeadSummary[]> {
-			let query = filterLeads(filter)
+			let query = filterLeads(db, filter)
 				.select([...summaryFields])
 				.orderBy('created_at', 'desc')
 				.orderBy('id', 'desc')
@@ -87,16 +81,6 @@ export function createLeadStore(queries: Queries) {
 			return { tools: await listDistinct('tool_type'), levels: await listDistinct('risk_level') };
 		},
 
-		async findByEmail(email: string): Promise<Lead[]> {
-			const rows = await db
-				.selectFrom('assessment_responses')
-				.selectAll()
-				.where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
-				.orderBy('created_at')
-				.execute();
-			return rows.map(parseLead);
-		},
-
 		async update(id: string, change: LeadUpdate): Promise<boolean> {
 			if (Object.keys(change).length === 0) return true;
 			const { numUpdatedRows } = await db
@@ -109,7 +93,11 @@ export function createLeadStore(queries: Queries) {
 				.executeTakeFirst();
 			return numUpdatedRows > 0n;
 		},
+	};
+}
 
+function createLeadRemoval(db: Kysely<Tables>) {
+	return {
 		/** Pending messages are deleted by cascade. */
 		async remove(id: string): Promise<boolean> {
 			const { numDeletedRows } = await db
@@ -127,6 +115,23 @@ export function createLeadStore(queries: Queries) {
 			return Number(numDeletedRows);
 		},
 
+		/** Compares digits only: people write the same number in many ways. */
+		async removeByPhone(phone: string): Promise<number> {
+			const digits = phone.replace(/\D/g, '');
+			const rows = await db
+				.selectFrom('assessment_responses')
+				.select(['id', 'phone'])
+				.where('phone', 'is not', null)
+				.execute();
+			const ids = rows.filter((row) => row.phone?.replace(/\D/g, '') === digits).map(({ id }) => id);
+			if (digits === '' || ids.length === 0) return 0;
+			const { numDeletedRows } = await db
+				.deleteFrom('assessment_responses')
+				.where('id', 'in', ids)
+				.executeTakeFirst();
+			return Number(numDeletedRows);
+		},
+
 		async removeBefore(time: string): Promise<number> {
 			const { numDeletedRows } = await db
 				.deleteFrom('assessment_responses')
@@ -134,7 +139,21 @@ export function createLeadStore(queries: Queries) {
 				.executeTakeFirst();
 			return Number(numDeletedRows);
 		},
+	};
+}
 
+function createLeadCharts(db: Kysely<Tables>) {
+	const countBy = async (label: RawBuilder<string>, since: string): Promise<Bar[]> => {
+		const rows = await db
+			.selectFrom('assessment_responses')
+			.select(({ fn }) => [label.as('label'), fn.countAll<number>().as('count')])
+			.where('created_at', '>=', since)
+			.groupBy(label)
+			.execute();
+		return rows.map((row) => ({ label: row.label, count: Number(row.count) }));
+	};
+
+	return {
 		async countForCharts(since: string) {
 			const [days, tools, levels, campaigns] = await Promise.all([
 				countBy(sql<string>`substr(created_at, 1, 10)`, since),

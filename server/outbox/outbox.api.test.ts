@@ -5,9 +5,10 @@ import { msPerDay } from '#domain/time/day.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { executeSql } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { leaseMs, maxRetryMs } from './rules.ts';
-import { type Channel, createSender, DeliveryError } from './service.ts';
+import { type Channel, createOutbox, createSender, DeliveryError } from './service.ts';
 import { createOutboxStore, type OutboxStore } from './store.ts';
 
 const maxAttempts = 4;
@@ -166,7 +167,7 @@ describeOnBothEngines('outbox', (engine) => {
 			async deliver(messages) {
 				receiver.received.push(...messages.map(({ id }) => id));
 				if (receiver.mode === 'takes') return;
-				throw new DeliveryError('not today', { final: receiver.mode === 'refuses' });
+				throw new DeliveryError('not today', receiver.mode === 'refuses' ? 'recipient' : undefined);
 			},
 		};
 		const log = pino({ level: 'silent' });
@@ -209,6 +210,29 @@ describeOnBothEngines('outbox', (engine) => {
 			}),
 			{ numRuns: engine.name === 'sqlite' ? 150 : 40 },
 		);
+	});
+
+	it('deletes old messages also when no channel is configured', async () => {
+		const store = createOutboxStore(database.queries, engine.name);
+		const long = Date.now() - 40 * 24 * 60 * 60_000;
+		const message = {
+			kind: 'lead-mail',
+			submissionId: null,
+			payload: null,
+			createdAt: long,
+			dueAt: long,
+		} as const;
+		await store.add([{ id: 'old', ...message }]);
+		await executeSql(engine, `update outbox set state = 'given-up', finished_at = ${long} where id = 'old'`);
+		const outbox = createOutbox({
+			store,
+			channels: [],
+			log: pino({ level: 'silent' }),
+			pollIntervalMs: 60_000,
+		});
+		outbox.start();
+		await expect.poll(() => store.counts()).toEqual([]);
+		await outbox.stop();
 	});
 
 	it('gives each message to exactly one of many concurrent senders', async () => {

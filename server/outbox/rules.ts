@@ -8,6 +8,9 @@ export const deliveryTimeoutMs = 45 * second;
 /** Longer than a delivery, with a margin for clock skew between servers. */
 export const leaseMs = 2 * minute;
 
+/** A batch may take several deliveries, see maxBatchDeliveries. */
+export const batchLeaseMs = 8 * minute;
+
 /** A lease further in the future than this came from a host with a wrong clock; ignore it. */
 export const maxLeaseMs = 10 * minute;
 
@@ -29,6 +32,11 @@ export const maxDigestDelayMs = day + hour;
 export function getNextDigestTime(now: number): number {
 	const today = new Date(now).setUTCHours(digestHour, 0, 0, 0);
 	return today > now ? today : today + day;
+}
+
+/** The next full hour, for urgent leads over the limit of immediate mails. */
+export function getNextHour(now: number): number {
+	return Math.floor(now / hour + 1) * hour;
 }
 
 /** About 25 hours with the delays above. */

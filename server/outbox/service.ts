@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { withTimeout } from '#server/http/timeout.ts';
 import {
+	batchLeaseMs,
 	deliveryTimeoutMs,
 	leaseMs,
 	maxDigestDelayMs,
@@ -14,11 +15,12 @@ import type { Message, MessageKind, NewMessage, OutboxCount, OutboxStore } from 
 
 /** The message is safe to log and store: it contains no personal data. */
 export class DeliveryError extends Error {
-	readonly isFinal: boolean;
+	/** Set when the receiver rejected the message itself, not the connection. */
+	readonly rejected: 'recipient' | 'content' | undefined;
 
-	constructor(reason: string, { final: isFinal = false } = {}) {
+	constructor(reason: string, rejected?: 'recipient' | 'content') {
 		super(reason);
-		this.isFinal = isFinal;
+		this.rejected = rejected;
 	}
 }
 
@@ -27,12 +29,19 @@ export type Channel = {
 	/** One delivery for all due messages instead of one each. */
 	isBatched: boolean;
 	maxAttempts: number;
+	/** One message is created for each, so that one rejected recipient does not affect the others. */
+	recipients?: readonly string[];
+	/** For receivers that the operator can fix: a rejection is not final. */
+	retriesRejections?: boolean;
 	deliver(messages: readonly Message[], signal: AbortSignal): Promise<void>;
 };
 
 export type Outbox = {
 	hasChannel(kind: MessageKind): boolean;
+	getRecipients(kind: MessageKind): readonly string[];
 	add(message: NewMessage): Promise<void>;
+	/** For a deleted account. */
+	removeAccountMails(email: string): Promise<void>;
 	wake(): void;
 	counts(): Promise<OutboxCount[]>;
 	start(): void;
@@ -58,6 +67,8 @@ const sweepIntervalMs = 60 * 60 * 1000;
 const maxConcurrent = 4;
 const maxBatchSize = 500;
 const maxReasonLength = 200;
+/** Enough to find a few rejected leads among 500. */
+const maxBatchDeliveries = 40;
 
 export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Outbox {
 	const { store, channels, log, now = Date.now } = options;
@@ -72,17 +83,19 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 			.catch((error: unknown) => log.warn({ err: error }, 'outbox cleanup failed'));
 	return {
 		hasChannel: (kind) => channels.some((channel) => channel.kind === kind),
+		getRecipients: (kind) => channels.find((channel) => channel.kind === kind)?.recipients ?? [],
 		async add(message) {
 			await store.add([message]);
 			wake();
 		},
 		wake,
+		removeAccountMails: store.removeAccountMails,
 		counts: store.counts,
 		start() {
-			if (channels.length === 0) return;
 			timers = [setInterval(wake, pollIntervalMs), setInterval(sweep, sweepIntervalMs)];
 			for (const timer of timers) timer.unref();
 			wake();
+			void sweep();
 		},
 		async stop() {
 			for (const timer of timers) clearInterval(timer);
@@ -109,7 +122,7 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 			kind: channel.kind,
 			owner,
 			now: now(),
-			leaseUntil: now() + leaseMs,
+			leaseUntil: now() + (channel.isBatched ? batchLeaseMs : leaseMs),
 			limit: maxClaimed,
 			maxDueAt: now() + (channel.kind === 'lead-digest' ? maxDigestDelayMs : maxRetryMs),
 			maxLeaseUntil: now() + maxLeaseMs,
@@ -120,7 +133,8 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 		if (!isExpected) log.error({ err: error, kind }, 'delivery failed unexpectedly');
 		const reason = (isExpected ? error.message : 'unexpected error').slice(0, maxReasonLength);
 		const tries = attempts + 1;
-		if ((isExpected && error.isFinal) || tries >= channel.maxAttempts) {
+		const isFinal = isExpected && error.rejected && !channel.retriesRejections;
+		if (isFinal || tries >= channel.maxAttempts) {
 			await store.recordOutcome({ id, owner, state: 'given-up', now: now(), error: reason });
 			log.error({ id, kind, tries, reason }, 'message given up');
 			return;
@@ -130,7 +144,11 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 		log.warn({ id, kind, tries, reason }, 'delivery failed, will retry');
 	}
 
-	async function send(messages: readonly Message[]): Promise<void> {
+	async function send(
+		messages: readonly Message[],
+		remaining = { deliveries: maxBatchDeliveries },
+	): Promise<void> {
+		remaining.deliveries--;
 		const failure = await withTimeout(
 			deliveryTimeoutMs,
 			(signal) => channel.deliver(messages, signal),
@@ -139,6 +157,14 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 			() => undefined,
 			(error: unknown) => ({ error }),
 		);
+		const isContentRejected = failure?.error instanceof DeliveryError && failure.error.rejected === 'content';
+		if (isContentRejected && messages.length > 1 && remaining.deliveries > 0) {
+			// A spam filter may reject a digest for one of its leads: find it by halving the batch.
+			const half = Math.ceil(messages.length / 2);
+			await send(messages.slice(0, half), remaining);
+			await send(messages.slice(half), remaining);
+			return;
+		}
 		for (const message of messages) {
 			if (failure) await recordFailure(message, failure.error);
 			else await store.recordOutcome({ id: message.id, owner, state: 'sent', now: now() });
@@ -148,7 +174,8 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 	async function processDue(): Promise<number> {
 		const messages = await claim();
 		if (channel.isBatched) {
-			if (messages.length > 0) await send(messages);
+			const byRecipient = Map.groupBy(messages, ({ payload }) => payload);
+			for (const group of byRecipient.values()) await send(group);
 		} else {
 			await Promise.all(messages.map((message) => send([message])));
 		}

@@ -148,6 +148,18 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 			return rows.map((row) => ({ ...row, count: Number(row.count), oldest: Number(row.oldest) }));
 		},
 
+		/** Account mails belong to no submission, so no cascade deletes them; their payload has the address. */
+		async removeAccountMails(email: string): Promise<void> {
+			const rows = await db
+				.selectFrom('outbox')
+				.select(['id', 'payload'])
+				.where('kind', '=', 'account-mail')
+				.where('payload', 'is not', null)
+				.execute();
+			const ids = rows.filter(({ payload }) => JSON.parse(payload ?? '{}').to === email).map(({ id }) => id);
+			if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+		},
+
 		async retryGivenUp(now: number): Promise<number> {
 			const { numUpdatedRows } = await db
 				.updateTable('outbox')

@@ -1,5 +1,7 @@
 import { delimiter } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
 import { findDocumentedCommand, runDocumentedCommand } from '#tests/support/documented-commands.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -7,7 +9,16 @@ import { readStoredIds, submit } from '#tests/support/submissions.ts';
 import { startSystemPostgres } from '#tests/support/system-postgres.ts';
 import { createSiteFixture, createTempFolder } from '#tests/support/temp-folder.ts';
 
-it('the documented backup of a running server on PostgreSQL brings back every row of its moment', async () => {
+async function executeStatements(url: string, statements: readonly string[]): Promise<void> {
+	const database = openDatabase(url);
+	try {
+		for (const statement of statements) await sql.raw(statement).execute(database.queries);
+	} finally {
+		await database.close();
+	}
+}
+
+it('restores every row of the documented PostgreSQL backup, also over a newer schema', async () => {
 	const postgres = await startSystemPostgres();
 	const database = await createTestDatabase(postgres.url);
 	const site = createSiteFixture();
@@ -25,9 +36,16 @@ it('the documented backup of a running server on PostgreSQL brings back every ro
 	expect((await submit(server)).status).toBe(201);
 
 	expect(await server.stop()).toBe(0);
+	// The dump is of an older version than the database: a newer one has added a table and a migration since.
+	await executeStatements(database.url, [
+		'create table added_later (id text primary key)',
+		"insert into kysely_migration (name, timestamp) values ('9999_added_later', '2030-01-01')",
+	]);
 	await runDocumentedMatch(/pg_restore/);
+	await expect(executeStatements(database.url, ['select 1 from added_later'])).rejects.toThrow('does not exist');
 	expect(await readStoredIds(database.url)).toEqual(saved);
 	const restoredServer = await startServer(settings);
+	expect(restoredServer.output()).not.toContain('newer version');
 	expect((await fetch(`${restoredServer.url}/api/ready`)).status).toBe(200);
 	expect((await submit(restoredServer)).status).toBe(201);
 	await restoredServer.stop();

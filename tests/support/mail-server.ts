@@ -9,8 +9,10 @@ export type ReceivedMail = { to: string[]; raw: string; secure: boolean };
 export type MailServer = {
 	port: number;
 	received: ReceivedMail[];
-	/** How the next mails are answered; undefined takes them. */
-	rejection: { code: number; message: string } | undefined;
+	/** How the next mails are answered; undefined takes them. `to` limits it to one recipient. */
+	rejection: { code: number; message: string; to?: string } | undefined;
+	/** Answers 554 to mails whose text matches, like a spam filter. */
+	rejectedContent: RegExp | undefined;
 	close(): Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export async function startMailServer({ port = 0, tls = false } = {}): Promise<M
 		port,
 		received: [],
 		rejection: undefined,
+		rejectedContent: undefined,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 	const server = new SMTPServer({
@@ -32,12 +35,21 @@ export async function startMailServer({ port = 0, tls = false } = {}): Promise<M
 			? { key: readCertificate('key'), cert: readCertificate('valid') }
 			: { disabledCommands: ['STARTTLS'] }),
 		closeTimeout: 100,
-		onRcptTo(_, __, done) {
+		onRcptTo({ address }, _, done) {
 			const { rejection } = mail;
-			done(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
+			const isRejected = rejection && (rejection.to ?? address) === address;
+			done(
+				isRejected
+					? Object.assign(new Error(rejection.message), { responseCode: rejection.code })
+					: undefined,
+			);
 		},
 		onData(stream, session, done) {
 			text(stream).then((raw) => {
+				if (mail.rejectedContent?.test(raw)) {
+					done(Object.assign(new Error('spam'), { responseCode: 554 }));
+					return;
+				}
 				const to = session.envelope.rcptTo.map(({ address }) => address);
 				mail.received.push({ to, raw, secure: session.secure });
 				done();

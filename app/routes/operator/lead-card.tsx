@@ -45,7 +45,7 @@ function getLeadItems(lead: LeadDetail) {
 		['Tool', lead.tool],
 		['Received', formatDateTime(new Date(lead.created_at))],
 		['Organization', lead.organization],
-		['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+		['Email', lead.email && <a href={`mailto:${encodeURIComponent(lead.email)}`}>{lead.email}</a>],
 		['Phone', lead.phone && <a href={`tel:${lead.phone.replace(/[^+0-9]/g, '')}`}>{lead.phone}</a>],
 		['Score', lead.score],
 		['Level that the page showed', hasDifferentLevel ? lead.page_risk_level : null],

@@ -53,8 +53,8 @@ function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChan
 		return (
 			<Stack className="max-w-reading">
 				<p>
-					Signed in as <b>{access.email}</b>. Confirm this address first. Where the site sends no email, run{' '}
-					<code>npm run leads -- verify {access.email}</code> on the server and load this page again.
+					Signed in as <b>{access.email}</b>. Confirm this address first. If the site sends no email, run{' '}
+					<code>npm run leads -- verify {access.email}</code> on the server and open the link it prints.
 				</p>
 				<EmailStatus user={{ id: '', name: null, ...access }} />
 			</Stack>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { signIn } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { SecondFactorRequiredError } from '#app/features/account/second-factor.ts';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -29,6 +31,11 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 			<Button type="submit" variant="primary" disabled={busy}>
 				Login
 			</Button>
+			<p>
+				First time here? Nobody can sign up with an operator's address.{' '}
+				<Link to={path('reset-password')}>Set your first password by email</Link>, or run{' '}
+				<code>npm run leads -- verify</code> with your address on the server.
+			</p>
 		</form>
 	);
 }

@@ -7,7 +7,10 @@ import { leads } from './0005-leads.ts';
 import { outbox } from './0006-outbox.ts';
 import { secondFactor } from './0007-second-factor.ts';
 
-/** Append only: never change or reorder a released migration. */
+/**
+ * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
+ * `_breaking`, so that an older version refuses to start on it (migrate.ts).
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001_assessment_responses': assessmentResponses,
 	'0002_rate_limits': rateLimits,

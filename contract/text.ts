@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** PostgreSQL cannot store NUL; lone surrogates are not valid UTF-8. */
+export const multiLine = (maxLength: number) =>
+	z
+		.string()
+		.max(maxLength, `Must be at most ${maxLength} characters`)
+		.regex(/^[^\0\p{Cs}]*$/u, 'Must be plain text');
+
 /** Rejects control characters and lone surrogates; PostgreSQL stores neither NUL nor lone surrogates. */
 export const oneLine = (maxLength: number) =>
 	z

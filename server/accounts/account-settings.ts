@@ -1,0 +1,71 @@
+import type { AccountSession, ChangePasswordInput } from '#contract/accounts.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import { rejectWeakPassword, toCredentialsProblem } from './password-policy.ts';
+import type { AccountContext, AuthSession } from './service.ts';
+
+/** What a signed-in user can do with the account: password, sessions, deletion. */
+export function createAccountSettings({ auth, store, loginThrottle, dependencies }: AccountContext) {
+	async function throttlePasswordCheck<Value>(
+		sessionId: string,
+		check: () => Promise<Value>,
+	): Promise<Value> {
+		const onSuccess = await loginThrottle.consumeForSession(sessionId);
+		const value = await check();
+		await onSuccess();
+		return value;
+	}
+
+	return {
+		/** Also revokes all other sessions. */
+		async changePassword(
+			{ sessionId }: AuthSession,
+			input: ChangePasswordInput,
+			headers: Headers,
+		): Promise<string[]> {
+			rejectWeakPassword(input.newPassword);
+			const { headers: responseHeaders } = await throttlePasswordCheck(sessionId, () =>
+				auth.api
+					.changePassword({ body: { ...input, revokeOtherSessions: true }, headers, returnHeaders: true })
+					.catch(toCredentialsProblem(400, 'The current password is incorrect.')),
+			);
+			return responseHeaders.getSetCookie();
+		},
+
+		async deleteAccount(
+			{ user, sessionId }: AuthSession,
+			password: string,
+			headers: Headers,
+		): Promise<string[]> {
+			await throttlePasswordCheck(sessionId, () =>
+				auth.api
+					.verifyPassword({ body: { password }, headers })
+					.catch(toCredentialsProblem(400, 'The password is incorrect.')),
+			);
+			await store.remove(user.id);
+			await dependencies.outbox.removeAccountMails(user.email);
+			const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
+			return [...responseHeaders.getSetCookie(), loginThrottle.clearedDeviceCookie];
+		},
+
+		async listSessions({ user, sessionId }: AuthSession): Promise<AccountSession[]> {
+			const rows = await store.listSessions(user.id);
+			return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
+				id,
+				userAgent,
+				signedInAt: createdAt,
+				expiresAt,
+				current: id === sessionId,
+			}));
+		},
+
+		async revokeSession({ user }: AuthSession, sessionId: string): Promise<void> {
+			if (!(await store.revokeSession(user.id, sessionId))) {
+				throw new ApiProblem(404, 'not_found', 'Session not found.');
+			}
+		},
+
+		async revokeOtherSessions({ user, sessionId }: AuthSession): Promise<void> {
+			await store.revokeOtherSessions(user.id, sessionId);
+		},
+	};
+}

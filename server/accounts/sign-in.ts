@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAPIError } from 'better-auth/api';
+import type { AccountUser, SignInInput, SignUpInput } from '#contract/accounts.ts';
+import { rejectWeakPassword, toCredentialsProblem } from './password-policy.ts';
+import type { AccountContext, AuthSession, WithCookies } from './service.ts';
+
+/** Covers the slower code path, so that timing does not reveal whether the email address is taken. */
+const minSignUpMs = 400;
+
+const hourSeconds = 60 * 60;
+
+export function createSignIn({ auth, store, loginThrottle, operators, dependencies }: AccountContext) {
+	const { database, limits } = dependencies;
+	const signUpLimiter = limits.createLimiter({ name: 'sign-up-account', times: 5, seconds: hourSeconds });
+
+	async function signUp({ email, password, name }: SignUpInput): Promise<AccountUser> {
+		rejectWeakPassword(password);
+		await signUpLimiter.consume(email);
+		const minDelay = wait(minSignUpMs);
+		// Hash before the transaction, which would block the only SQLite connection meanwhile.
+		const { password: passwords } = await auth.$context;
+		const passwordHash = await passwords.hash(password);
+		const user: AccountUser = {
+			id: randomUUID(),
+			email,
+			name: name || null,
+			emailVerified: false,
+			secondFactor: false,
+		};
+		// Operators get their accounts by a link (email-verification.ts, leads/commands.ts): whoever signs up first
+		// with a named address must not own the console. The response is the same, so addresses cannot be probed.
+		if (!operators.has(email)) {
+			await store.create({ userId: user.id, email, displayName: user.name, passwordHash });
+		}
+		await minDelay;
+		return user;
+	}
+
+	/** `value` is null when a second-factor code is still required. */
+	async function signIn(
+		input: SignInInput,
+		headers: Headers,
+		visitor: string,
+	): Promise<WithCookies<AccountUser | null>> {
+		const onSuccess = await loginThrottle.consume({ email: input.email, visitor, headers });
+		const { response, headers: responseHeaders } = await auth.api
+			.signInEmail({ body: input, headers, returnHeaders: true })
+			.catch(toCredentialsProblem(401, 'The email address or password is incorrect.'));
+		const cookies = responseHeaders.getSetCookie();
+		await onSuccess();
+		if (!('user' in response)) return { value: null, cookies };
+		await store.removeExpiredSessions(response.user.id);
+		const deviceCookie = loginThrottle.createDeviceCookie(input.email, headers);
+		return { value: toAccountUser(response.user), cookies: [...cookies, deviceCookie] };
+	}
+
+	async function getCurrentSession(headers: Headers): Promise<WithCookies<AuthSession | undefined>> {
+		try {
+			const { response, headers: responseHeaders } = await auth.api.getSession({
+				headers,
+				returnHeaders: true,
+			});
+			const value = response && { user: toAccountUser(response.user), sessionId: response.session.id };
+			return { value: value ?? undefined, cookies: responseHeaders.getSetCookie() };
+		} catch (error) {
+			// The session may have been revoked between reading and renewing it.
+			if (isAPIError(error) && error.statusCode === 401) return { value: undefined, cookies: [] };
+			// better-auth hides the cause. If the database is down, this throws the original error.
+			await database.ping();
+			throw error;
+		}
+	}
+
+	async function signOut(headers: Headers): Promise<string[]> {
+		const { value } = await getCurrentSession(headers);
+		if (value) await store.revokeSession(value.user.id, value.sessionId);
+		const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
+		return responseHeaders.getSetCookie();
+	}
+
+	return { signUp, signIn, current: getCurrentSession, signOut };
+}
+
+type AuthUser = {
+	id: string;
+	email: string;
+	name: string;
+	emailVerified: boolean;
+	twoFactorEnabled?: boolean | null | undefined;
+};
+
+function toAccountUser({ id, email, name, emailVerified, twoFactorEnabled }: AuthUser): AccountUser {
+	return { id, email, name: name || null, emailVerified, secondFactor: twoFactorEnabled === true };
+}

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { path } from '#app/site/paths.ts';
+import { leadStatuses } from '#contract/leads.ts';
+import type { LeadSummary } from '#contract/operator.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { linkValidMinutes } from '#server/mail/account-mails.ts';
+import { createLeadStore } from '#server/operator/store.ts';
+import { createOutboxStore } from '#server/outbox/store.ts';
+import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
+import { exportLeads } from './export.ts';
+
+const usage = `Usage: npm run --silent leads -- COMMAND
+  list [--status ${leadStatuses.join('|')}]     the newest leads with an email address or phone number
+  find TEXT                              search email address, phone number and organization
+  delete EMAIL|PHONE|ID                  delete all leads with this address or number, or one by id
+  export [--format csv|json] [--from DAY] [--to DAY] [--out FILE]
+  retry                                  retry messages that were given up
+  verify EMAIL                           give an operator a link to set a password; ends sessions and second factor
+  reset-second-factor EMAIL              for an operator who lost phone and recovery codes`;
+
+const maxListed = 200;
+
+function formatLead({ created_at, id, status, risk_level, email, phone, organization }: LeadSummary): string {
+	return [created_at, id, status, risk_level, email, phone, organization]
+		.map((cell) => cell ?? '-')
+		.join('\t');
+}
+
+function parseSingleArgument(values: readonly string[]): string {
+	const [value] = values;
+	if (value === undefined || values.length !== 1) throw new StartupError(usage);
+	return value;
+}
+
+type Command = (database: Database, args: string[], settings: Settings) => Promise<string>;
+
+async function deleteLeads({ queries }: Database, value: string): Promise<string> {
+	const leads = createLeadStore(queries);
+	if (/^[\da-f]{8}-[\da-f-]{27}$/i.test(value)) return `${Number(await leads.remove(value))} deleted`;
+	if (!value.includes('@')) return `${await leads.removeByPhone(value)} deleted`;
+	const deleted = `${await leads.removeByEmail(value)} deleted`;
+	const hasAccount = await createAccountStore(queries).exists(value);
+	return hasAccount
+		? `${deleted}\nAn account with this address remains; its owner can delete it on the account page.`
+		: deleted;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+	async list({ queries }, args) {
+		const { values, positionals } = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { status: { type: 'string' } },
+		});
+		const status = leadStatuses.find((each) => each === values.status);
+		if (positionals.length > 0 || (values.status !== undefined && !status)) throw new StartupError(usage);
+		const found = await createLeadStore(queries).list(
+			{ reachable: 'true', ...(status && { status }) },
+			maxListed,
+		);
+		return found.map(formatLead).join('\n');
+	},
+	async find({ queries }, args) {
+		const found = await createLeadStore(queries).list({ search: parseSingleArgument(args) }, maxListed);
+		return found.map(formatLead).join('\n');
+	},
+	delete: (database, args) => deleteLeads(database, parseSingleArgument(args)),
+	async retry({ queries, engine }) {
+		return `${await createOutboxStore(queries, engine).retryGivenUp(Date.now())} queued for retry`;
+	},
+	async verify({ queries }, args, { SITE_ORIGIN, PORT }) {
+		const email = parseSingleArgument(args);
+		const token = await createAccountStore(queries).issueOperatorToken(email, linkValidMinutes);
+		const url = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${path('reset-password')}#${token}`;
+		return `verified; sessions, password and second factor removed\nSet a new password within ${linkValidMinutes} minutes:\n${url}`;
+	},
+	async 'reset-second-factor'({ queries }, args) {
+		const reset = await createAccountStore(queries).resetSecondFactor(parseSingleArgument(args));
+		if (!reset) throw new StartupError('Account not found.');
+		return 'Second factor removed and all sessions ended. Set it up again after the next sign-in.';
+	},
+};
+
+export async function runLeadsCommand([name = '', ...args]: string[]): Promise<void> {
+	if (name === 'export') return await exportLeads(['responses', ...args]);
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (!command) throw new StartupError(usage);
+	const settings = readSettings(process.env);
+	const database = openDatabase(settings.DATABASE_URL, { mustExist: true });
+	try {
+		const output = await command(database, args, settings);
+		if (output) console.log(output);
+	} finally {
+		await database.close();
+	}
+}
