@@ -95,5 +95,8 @@ export function logRequest(
 	const ms = Math.round(seconds * 10_000) / 10;
 	const isHealthyProbe = status < 400 && (path === '/api/health' || path === '/api/ready');
 	// Proxies probe every few seconds: at info level that was 74 MB of log a day.
-	log[isHealthyProbe ? 'debug' : 'info']({ requestId, method, path: truncatePath(path), status, ms }, 'request');
+	log[isHealthyProbe ? 'debug' : 'info'](
+		{ requestId, method, path: truncatePath(path), status, ms },
+		'request',
+	);
 }

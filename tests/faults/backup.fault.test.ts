@@ -42,7 +42,9 @@ it('restores every row of the documented PostgreSQL backup, also over a newer sc
 		"insert into kysely_migration (name, timestamp) values ('9999_added_later', '2030-01-01')",
 	]);
 	await runDocumentedMatch(/pg_restore/);
-	await expect(executeStatements(database.url, ['select 1 from added_later'])).rejects.toThrow('does not exist');
+	await expect(executeStatements(database.url, ['select 1 from added_later'])).rejects.toThrow(
+		'does not exist',
+	);
 	expect(await readStoredIds(database.url)).toEqual(saved);
 	const restoredServer = await startServer(settings);
 	expect(restoredServer.output()).not.toContain('newer version');
