@@ -2,6 +2,10 @@
 export type FieldBase = {
 	readonly label: string;
 	readonly hint?: string;
+	/** Names the field inside a sentence, where its label in lower case does not. */
+	readonly shortLabel?: string;
+	/** The value in a calculator's worked example, as it would be typed. */
+	readonly example?: string;
 	/** What the value stands for: a field of another tool with the same fact is offered the same value. */
 	readonly prefillKey?: string;
 	/** Where record files of versions 1 and 2 keep it, if not under the names of the tool and the field. */

@@ -1,4 +1,5 @@
 import type { FieldBase, FieldKind } from './kind.ts';
+import type { MoneyField } from './money.ts';
 import { formatNumber, type ParseNumberError, parseNumber } from './parse-number.ts';
 
 export type NumberOptions = {
@@ -9,9 +10,15 @@ export type NumberOptions = {
 	readonly step?: number;
 	/** Stands there until the visitor changes it. */
 	readonly defaultValue?: string;
+	/** What a blank field counts as in a calculation; without it the calculation waits. */
+	readonly blankValue?: number;
 };
 
 export type NumberField = FieldBase & NumberOptions & { readonly kind: 'number' };
+
+export function isNumeric(field: { readonly kind: string }): field is NumberField | MoneyField {
+	return field.kind === 'number' || field.kind === 'money';
+}
 
 const errorMessages: Record<ParseNumberError, string> = {
 	unreadable: 'We cannot read this as a number. The result waits until we can.',

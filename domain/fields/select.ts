@@ -10,6 +10,8 @@ export type SelectField = FieldBase & {
 	readonly defaultValue?: string;
 	/** What to choose as soon as the fact is known, whatever it says: who names an insurer is insured. */
 	readonly valueWhenKnown?: string;
+	/** The id of the number that this is the unit of: both share one line. */
+	readonly unitOf?: string;
 };
 
 /** One of a few. */

@@ -2,19 +2,16 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { formatUsd } from '#domain/formats/money.ts';
-import { RangeEstimate, WhatIf } from './what-if.tsx';
+import type { Headline } from '#domain/models/calculator.ts';
+import type { ReportField } from '#domain/models/report.ts';
+import { RangeEstimate } from './what-if.tsx';
 
 type Method = { formulas: readonly string[]; source: string };
-
-/** The number people came for, and what it is worth. */
-type Headline = { label: string; figure: string; note?: string };
 
 const planningFigure = 'Planning figure of this site';
 
@@ -149,7 +146,7 @@ export function InputWithUnit({ children }: { children: ReactNode }) {
 }
 
 /** Smaller figures that belong to the headline. */
-export function KeyFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
+export function KeyFigures({ figures }: { figures: readonly ReportField[] }) {
 	return (
 		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 md:grid-cols-3">
 			{figures.map(({ label, value }) => (
@@ -181,34 +178,5 @@ function CalculationMethod({ formulas, source }: Method) {
 				<p className="text-sm text-soft">Source of the constants: {source}</p>
 			</Disclosure>
 		</DisclosureGroup>
-	);
-}
-
-type SensitivityTableProps = {
-	input: string;
-	halved: number;
-	now: number;
-	doubled: number;
-	/** The total when the input is this share of what was entered. */
-	totalForShare: (share: number) => number;
-};
-
-export function SensitivityTable({ input, halved, now, doubled, totalForShare }: SensitivityTableProps) {
-	const rows = [
-		{ id: 'halved', label: 'Half of it', total: halved },
-		{ id: 'now', label: 'As entered', total: now },
-		{ id: 'doubled', label: 'Twice as much', total: doubled },
-	];
-	return (
-		<Stack gap="gap-2">
-			<h2 className="text-lg">What moves the total most: {input}</h2>
-			<DataTable
-				caption={`Total when ${input} is halved or doubled`}
-				rowHeader={input}
-				columns={['Total']}
-				rows={rows.map(({ id, label, total }) => ({ id, label, cells: [formatUsd(total)] }))}
-			/>
-			<WhatIf input={input} resultAt={(share) => formatUsd(totalForShare(share))} />
-		</Stack>
 	);
 }

@@ -3,7 +3,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/fi
 import { SliderField } from '#app/ui/slider-field.tsx';
 import { checkedValue } from '#domain/fields/checkbox.ts';
 import { getFieldKind } from '#domain/fields/form.ts';
-import { isPartialNumber, maxNumberLength } from '#domain/fields/number.ts';
+import { isNumeric, isPartialNumber, maxNumberLength } from '#domain/fields/number.ts';
 import { formatNumber, parseNumber } from '#domain/fields/parse-number.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import { DateTimeInput } from './date-time-input.tsx';
@@ -28,10 +28,6 @@ function describeParsedNumber(value: string): string | undefined {
 	return text !== '' && read.isValid && formatNumber(read.value) !== text
 		? `Read as ${formatNumber(read.value)}`
 		: undefined;
-}
-
-function isNumeric(field: ScalarField): boolean {
-	return field.kind === 'number' || field.kind === 'money';
 }
 
 function CheckboxInput({ field, value, onChange }: LineInputProps) {

@@ -70,8 +70,6 @@ export const formulas = [
 	`The five shares must add up to ${fullPercent}%`,
 ];
 
-/** Shown until the visitor has a budget of their own. */
-export const exampleBudget = 120_000;
 export const exampleNote = 'A budget of $120,000, split as recommended';
 
 /** What helps next, as buttons below the result. */

@@ -1,8 +1,8 @@
-import type { Form, Values } from '#domain/fields/form.ts';
+import type { Form } from '#domain/fields/form.ts';
 import type { NumberField } from '#domain/fields/number.ts';
 import { type CategoryId, categories, slider } from './content.ts';
 
-const shareFields = Object.fromEntries(
+export const shareFields = Object.fromEntries(
 	categories.map(({ id, label, examples, recommendedPercent }) => [
 		id,
 		{ kind: 'number', label, hint: examples, defaultValue: String(recommendedPercent), ...slider },
@@ -16,10 +16,8 @@ export const form = {
 			kind: 'money',
 			label: 'Annual Budget ($)',
 			hint: 'Everything you spend on security in a year, for example 120,000 or 120k',
+			example: '120,000',
 		},
 		...shareFields,
 	},
 } as const satisfies Form;
-
-export const { fields } = form;
-export type FormValues = Values<typeof fields>;

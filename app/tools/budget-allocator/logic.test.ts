@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseNumber } from '#domain/fields/parse-number.ts';
+import { buildCalculatorReport } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
+import { calculator, getTotalWarning } from './calculator.ts';
 import { recommendations, slider } from './content.ts';
 import {
 	type BudgetSplit,
@@ -10,7 +12,6 @@ import {
 	rateMatch,
 	recommendedSplit,
 } from './logic.ts';
-import { buildBudgetReport, getTotalWarning } from './report.ts';
 
 function splitWith(change: Partial<BudgetSplit>): BudgetSplit {
 	return { ...recommendedSplit, ...change };
@@ -95,7 +96,8 @@ describe('budgetPlan', () => {
 		fc.assert(
 			fc.property(fc.string(), anySplit, (typed, shares) => {
 				const budget = parseNumber(typed).value;
-				const text = formatReport(buildBudgetReport(budget, shares, buildBudgetPlan(budget, shares)));
+				const outcome = { inputs: { budget, ...shares }, result: buildBudgetPlan(budget, shares) };
+				const text = formatReport(buildCalculatorReport(calculator, outcome));
 				expect(text).not.toMatch(/NaN|Infinity|undefined/);
 			}),
 		);

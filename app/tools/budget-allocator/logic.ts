@@ -1,4 +1,5 @@
-import { parseFigures } from '#domain/fields/figures.ts';
+import type { Values } from '#domain/fields/form.ts';
+import { readInputs } from '#domain/fields/inputs.ts';
 import {
 	type CategoryId,
 	categories,
@@ -8,7 +9,7 @@ import {
 	poorMatch,
 	recommendations,
 } from './content.ts';
-import type { FormValues } from './fields.ts';
+import { shareFields } from './fields.ts';
 
 const monthsPerYear = 12;
 
@@ -18,13 +19,8 @@ export const recommendedSplit = Object.fromEntries(
 	categories.map(({ id, recommendedPercent }) => [id, recommendedPercent]),
 ) as BudgetSplit;
 
-export function readSplit({ budget: _, ...shares }: FormValues): BudgetSplit {
-	return parseFigures(shares) ?? recommendedSplit;
-}
-
-/** Undefined until the budget is typed and can be read. */
-export function readBudget({ budget }: FormValues): number | undefined {
-	return parseFigures({ budget })?.budget;
+export function readSplit(values: Values<typeof shareFields>): BudgetSplit {
+	return readInputs(shareFields, values) ?? recommendedSplit;
 }
 
 export type MatchRating = Pick<(typeof matchRatings)[number] | typeof poorMatch, 'label' | 'tone'>;

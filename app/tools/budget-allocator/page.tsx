@@ -1,9 +1,13 @@
 import { ExampleResult, Recommendations, ResultPanel } from '#app/features/calculator/calculator.tsx';
-import { WhatIf } from '#app/features/calculator/what-if.tsx';
+import {
+	CalculatorActions,
+	getRange,
+	useCalculator,
+	WhatIfInput,
+} from '#app/features/calculator/calculator-page.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
-import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import type { FormState } from '#app/features/forms/use-form.ts';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,26 +16,18 @@ import { toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { ButtonRow, CardGrid, Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { getDefaultValues } from '#domain/fields/form.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
-import { exampleBudget, exampleNote, formulas, fullPercent, nextActions, source } from './content.ts';
-import { form } from './fields.ts';
-import {
-	type BudgetPlan,
-	type BudgetSplit,
-	buildBudgetPlan,
-	getBudgetRecommendations,
-	readBudget,
-	readSplit,
-} from './logic.ts';
-import { buildBudgetReport, getTotalWarning } from './report.ts';
+import { getExampleOutcome, type Outcome } from '#domain/models/calculator.ts';
+import { calculator, getTotalWarning } from './calculator.ts';
+import { fullPercent } from './content.ts';
+import { type BudgetPlan, buildBudgetPlan, readSplit } from './logic.ts';
 import { DollarTable, ShareTable } from './tables.tsx';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const examplePlan = buildBudgetPlan(exampleBudget, readSplit(getDefaultValues(form.fields)));
+type BudgetOutcome = Outcome<typeof calculator.form.fields, BudgetPlan>;
 
 function TotalAllocation({ plan }: { plan: BudgetPlan }) {
 	const warning = getTotalWarning(plan);
@@ -51,16 +47,19 @@ function TotalAllocation({ plan }: { plan: BudgetPlan }) {
 	);
 }
 
-type BudgetFormState = FormState<typeof form.fields>;
+type CategoryCardsProps = {
+	form: FormState<typeof calculator.form.fields>;
+	plan: BudgetPlan;
+	hasBudget: boolean;
+};
 
-function CategoryCards({ formState, plan }: { formState: BudgetFormState; plan: BudgetPlan }) {
-	const hasBudget = readBudget(formState.values) !== undefined;
+function CategoryCards({ form, plan, hasBudget }: CategoryCardsProps) {
 	return (
 		<CardGrid>
 			{plan.categories.map(({ id, percent: share, recommendedPercent, perYear, perMonth, rating }) => (
 				<Panel key={id}>
 					<Stack gap="gap-2">
-						<FormField form={formState} id={id} valueText={formatPercent(share)} />
+						<FormField form={form} id={id} valueText={formatPercent(share)} />
 						{hasBudget ? (
 							<p className="wrap-anywhere">
 								<span className="font-bold">{formatUsd(perYear)}</span> per year, {formatUsd(perMonth)} per
@@ -121,94 +120,63 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 	);
 }
 
-function Details({ budget, plan, split }: { budget: number; plan: BudgetPlan; split: BudgetSplit }) {
+function Details({ outcome }: { outcome: BudgetOutcome }) {
+	const plan = outcome.result;
 	return (
 		<>
-			<FirstActions title="Before you spend it" actions={nextActions} />
+			<FirstActions title={calculator.actions.title} actions={calculator.actions.list(outcome)} />
 			<Split wide="even" main={<ShareTable plan={plan} />} side={<DollarTable plan={plan} />} />
-			<WhatIf
-				input={form.fields.budget.label}
-				resultAt={(share) => `${formatUsd(buildBudgetPlan(budget * share, split).perMonth)} per month`}
-			/>
-			<Recommendations items={getBudgetRecommendations(split)} />
+			<WhatIfInput calculator={calculator} inputs={outcome.inputs} />
+			<Recommendations items={calculator.recommendations(outcome)} />
 		</>
 	);
 }
 
 export default function Page() {
-	const formState = useForm(form);
-	const split = readSplit(formState.values);
-	const annualBudget = readBudget(formState.values);
-	const plan = buildBudgetPlan(annualBudget ?? 0, split);
+	const { form, outcome } = useCalculator(calculator);
+	const plan = outcome?.result ?? buildBudgetPlan(0, readSplit(form.values));
+	const example = getExampleOutcome(calculator);
 
 	function resetSplit() {
-		for (const { id, recommendedPercent } of plan.categories)
-			formState.change(id, String(recommendedPercent));
+		for (const { id, recommendedPercent } of plan.categories) form.change(id, String(recommendedPercent));
 	}
 
 	return (
 		<ToolPage tool={tool}>
 			<Panel aria-label="Your figures">
 				<Stack gap="gap-4.5">
-					<FormField form={formState} id="budget" />
+					<FormField form={form} id="budget" />
 					<TotalAllocation plan={plan} />
 					<ButtonRow>
 						<Button onClick={resetSplit}>Use the recommended split</Button>
 					</ButtonRow>
 				</Stack>
 			</Panel>
-			<CategoryCards formState={formState} plan={plan} />
+			<CategoryCards form={form} plan={plan} hasBudget={outcome !== undefined} />
 			<ResultPanel
 				placeholder="Enter your annual budget to see the amounts."
-				headline={
-					annualBudget === undefined
-						? undefined
-						: {
-								label: `Given out per year, ${formatPercent(plan.totalPercent)} of the budget`,
-								figure: formatUsd(plan.perYear),
-							}
-				}
+				headline={outcome && calculator.headline(outcome)}
 				picture={<SplitChart plan={plan} />}
-				range={{ amount: plan.perYear, format: formatUsd }}
-				details={<Details budget={annualBudget ?? 0} plan={plan} split={split} />}
-				method={{ formulas, source }}
+				range={getRange(calculator, outcome)}
+				details={outcome && <Details outcome={outcome} />}
+				method={calculator}
 				actions={
-					<ResultActions
-						fileName="security-budget"
-						copyMessage={{ title: 'Report copied to clipboard' }}
-						picture={<SplitChart plan={plan} />}
-						report={() => buildBudgetReport(annualBudget ?? 0, split, plan)}
-						table={() => ({
-							columns: [
-								'Area',
-								'Share (percent)',
-								'Recommended (percent)',
-								'Match',
-								'Per year (USD)',
-								'Per month (USD)',
-							],
-							rows: plan.categories.map((category) => [
-								category.label,
-								String(category.percent),
-								String(category.recommendedPercent),
-								category.rating.label,
-								String(Math.round(category.perYear)),
-								String(Math.round(category.perMonth)),
-							]),
-						})}
-					/>
+					outcome && (
+						<CalculatorActions
+							calculator={calculator}
+							outcome={outcome}
+							picture={<SplitChart {...calculator.chart(outcome)} />}
+						/>
+					)
 				}
 			/>
-			{annualBudget === undefined ? (
+			{outcome ? null : (
 				<ExampleResult
-					note={exampleNote}
-					headline={{
-						label: 'Given out per year, 100% of the budget',
-						figure: formatUsd(examplePlan.perYear),
-					}}
-					picture={<SplitChart plan={examplePlan} />}
+					note={calculator.exampleNote}
+					headline={calculator.headline(example)}
+					picture={<SplitChart {...calculator.chart(example)} />}
 				/>
-			) : null}
+			)}
 		</ToolPage>
 	);
 }

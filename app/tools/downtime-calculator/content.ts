@@ -6,7 +6,7 @@ import { industryOption } from '#domain/models/industries.ts';
 /** Values, multipliers and factors are the planning figures of this site; no outside study stands behind them. */
 export const source = 'planning figures of this site';
 
-export type BusinessType =
+type BusinessType =
 	| 'ecommerce'
 	| 'financial'
 	| 'healthcare'
@@ -27,7 +27,7 @@ export const businessTypes: readonly { value: BusinessType; label: string; multi
 	{ ...industryOption('other'), multiplier: 1.6 },
 ];
 
-export type DowntimeUnit = 'hours' | 'days' | 'weeks' | 'months';
+type DowntimeUnit = 'hours' | 'days' | 'weeks' | 'months';
 
 export const downtimeUnits: readonly { value: DowntimeUnit; label: string; hours: number }[] = [
 	{ value: 'hours', label: 'hours', hours: 1 },
@@ -36,7 +36,7 @@ export const downtimeUnits: readonly { value: DowntimeUnit; label: string; hours
 	{ value: 'months', label: 'months', hours: 730 },
 ];
 
-export type OperatingHours = 'always' | 'daily' | 'extended' | 'office';
+type OperatingHours = 'always' | 'daily' | 'extended' | 'office';
 
 /** When people work. The specified sums count every hour of the week. */
 export const operatingHours: readonly { value: OperatingHours; label: string; perWeek: number }[] = [
@@ -97,15 +97,5 @@ export const formulas = [
 	'Total = business impact + productivity loss + recovery costs + reputation loss',
 	'Unless you choose fewer operating hours, wages are counted 24 hours a day. Lost revenue stays the same: what a year brings in is spread over all its hours.',
 ];
-
-/** Shown until the visitor has figures of their own. */
-export const example = {
-	annualRevenue: 5_000_000,
-	employees: 40,
-	businessType: 'healthcare',
-	downtime: 3,
-	unit: 'days',
-	operating: 'always',
-} as const;
 
 export const exampleNote = 'A clinic with 40 people and $5,000,000 a year, offline for 3 days';

@@ -1,4 +1,4 @@
-import type { Form, Values } from '#domain/fields/form.ts';
+import type { Form } from '#domain/fields/form.ts';
 import { businessTypes, downtimeUnits, operatingHours } from './content.ts';
 
 export const form = {
@@ -9,17 +9,26 @@ export const form = {
 			label: 'Annual Revenue ($)',
 			hint: 'For example 5,000,000 or 5m',
 			prefillKey: 'annual revenue',
+			example: '5,000,000',
 		},
-		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees' },
+		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees', example: '40' },
 		businessType: {
 			kind: 'select',
 			label: 'Business Type',
 			options: businessTypes,
 			placeholder: 'Choose a type',
 			prefillKey: 'industry',
+			example: 'healthcare',
 		},
-		downtime: { kind: 'number', label: 'Expected Downtime', hint: 'Counted day and night' },
-		unit: { kind: 'select', label: 'Unit', options: downtimeUnits, defaultValue: 'hours' },
+		downtime: { kind: 'number', label: 'Expected Downtime', hint: 'Counted day and night', example: '3' },
+		unit: {
+			kind: 'select',
+			label: 'Unit',
+			options: downtimeUnits,
+			defaultValue: 'hours',
+			unitOf: 'downtime',
+			example: 'days',
+		},
 		operating: {
 			kind: 'select',
 			label: 'Operating Hours',
@@ -29,6 +38,3 @@ export const form = {
 		},
 	},
 } as const satisfies Form;
-
-export const { fields } = form;
-export type FormValues = Values<typeof fields>;

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/money.ts';
+import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
+import { calculator, formatDowntime, formatInputs } from './calculator.ts';
 import { adviceByLargestPart, businessTypes, downtimeUnits } from './content.ts';
+import { form } from './fields.ts';
 import {
 	calculateDowntimeCost,
-	calculateDowntimeSensitivity,
 	type DowntimeInputs,
 	getDowntimeActions,
 	getDowntimeRecommendations,
-	readInputs,
 } from './logic.ts';
-import { buildDowntimeReport, formatDowntime, formatInputs } from './report.ts';
 
 /** A revenue of 8,760,000 is 1,000 an hour. */
 const base: DowntimeInputs = {
@@ -35,18 +36,18 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them', () => {
-		expect(readInputs(values)).toEqual(base);
+		expect(readInputs(form.fields, values)).toEqual(base);
 	});
 
 	it.each([{ annualRevenue: '' }, { employees: '  ' }, { businessType: '' }, { downtime: '' }] as const)(
 		'waits for every input: %j',
 		(change) => {
-			expect(readInputs({ ...values, ...change })).toBeUndefined();
+			expect(readInputs(form.fields, { ...values, ...change })).toBeUndefined();
 		},
 	);
 
 	it.each(['ten', '-5', '1e308'])('waits for a number in the place of %j', (employees) => {
-		expect(readInputs({ ...values, employees })).toBeUndefined();
+		expect(readInputs(form.fields, { ...values, employees })).toBeUndefined();
 	});
 });
 
@@ -133,9 +134,11 @@ describe('downtimeCost', () => {
 						unit: u,
 						operating: 'always',
 					};
-					expect(formatReport(buildDowntimeReport(inputs, calculateDowntimeCost(inputs)))).not.toMatch(
-						/NaN|Infinity|undefined/,
-					);
+					expect(
+						formatReport(
+							buildCalculatorReport(calculator, { inputs, result: calculateDowntimeCost(inputs) }),
+						),
+					).not.toMatch(/NaN|Infinity|undefined/);
 				},
 			),
 		);
@@ -144,16 +147,16 @@ describe('downtimeCost', () => {
 
 describe('downtimeSensitivity', () => {
 	it('names downtime, on which every part depends', () => {
-		expect(calculateDowntimeSensitivity(base)).toEqual({
+		expect(getSensitivity(calculator, base)).toEqual({
 			name: 'downtime',
 			halved: 147_840,
 			doubled: 591_360,
 		});
-		expect(calculateDowntimeSensitivity({ ...base, employees: 0 })?.name).toBe('downtime');
+		expect(getSensitivity(calculator, { ...base, employees: 0 })?.name).toBe('downtime');
 	});
 
 	it('is silent while the total is 0', () => {
-		expect(calculateDowntimeSensitivity({ ...base, downtime: 0 })).toBeUndefined();
+		expect(getSensitivity(calculator, { ...base, downtime: 0 })).toBeUndefined();
 	});
 });
 

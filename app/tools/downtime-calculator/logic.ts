@@ -1,16 +1,12 @@
-import { parseFigures } from '#domain/fields/figures.ts';
+import type { Inputs } from '#domain/fields/inputs.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { buildCostParts, getLargestPart } from '#domain/models/cost-parts.ts';
-import { findMostInfluential, type Sensitivity } from '#domain/models/sensitivity.ts';
 import {
 	adviceByLargestPart,
-	type BusinessType,
 	businessTypes,
-	type DowntimeUnit,
 	downtimeUnits,
 	hoursPerWeek,
 	hoursPerYear,
-	type OperatingHours,
 	operatingHours,
 	otherActions,
 	partLabels,
@@ -18,25 +14,11 @@ import {
 	recoveryFactor,
 	reputationFactor,
 } from './content.ts';
-import type { FormValues } from './fields.ts';
+import type { form } from './fields.ts';
 
 const defaultMultiplier = 1.6;
 
-export type DowntimeInputs = {
-	annualRevenue: number;
-	employees: number;
-	businessType: BusinessType;
-	downtime: number;
-	unit: DowntimeUnit;
-	operating: OperatingHours;
-};
-
-/** Undefined until every input is filled and can be read. */
-export function readInputs(values: FormValues): DowntimeInputs | undefined {
-	const { businessType, unit, operating, ...numbers } = values;
-	const figures = parseFigures(numbers);
-	return businessType === '' || !figures ? undefined : { ...figures, businessType, unit, operating };
-}
+export type DowntimeInputs = Inputs<typeof form.fields>;
 
 export type DowntimeCost = {
 	downtimeHours: number;
@@ -69,18 +51,6 @@ export function calculateDowntimeCost(inputs: DowntimeInputs): DowntimeCost {
 		reputationLoss,
 		total: businessImpact + productivityLoss + recoveryCosts + reputationLoss,
 	};
-}
-
-type NumericInput = 'annualRevenue' | 'employees' | 'downtime';
-
-export function calculateDowntimeSensitivity(inputs: DowntimeInputs): Sensitivity<NumericInput> | undefined {
-	const { annualRevenue, employees, downtime } = inputs;
-	// Without revenue or without staff the downtime moves the total just as much as the other; it is named first, because
-	// it is the one a firm can change.
-	return findMostInfluential(
-		{ downtime, annualRevenue, employees },
-		(numbers) => calculateDowntimeCost({ ...inputs, ...numbers }).total,
-	);
 }
 
 export function getDowntimeRecommendations(cost: DowntimeCost): string[] {

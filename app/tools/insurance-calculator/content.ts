@@ -2,7 +2,7 @@ import { industryOption } from '#domain/models/industries.ts';
 /** Shares of revenue, multipliers and premium savings; ask a broker for the real prices of your market. */
 export const source = 'planning figures of this site; a broker can tell you the prices of your market';
 
-export type Industry =
+type Industry =
 	| 'healthcare'
 	| 'financial'
 	| 'retail'
@@ -85,13 +85,26 @@ export const formulas = [
 	`Underinsured = the gap is more than ${maxGapPercent}% of the recommended coverage`,
 ];
 
-/** Shown until the visitor has figures of their own. */
-export const example = {
-	annualRevenue: 5_000_000,
-	industry: 'retail',
-	dataValue: 500_000,
-	currentCoverage: 0,
-	riskTolerance: tolerance.neutral,
-} as const;
-
 export const exampleNote = 'A retailer with $5,000,000 a year and data worth $500,000, balanced';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'hardening-checklist',
+		title: 'Have the answers ready that insurers ask for.',
+		text: 'Second sign-in step, backups and updates decide price and cover.',
+		label: 'Check your protection',
+	},
+	{
+		page: 'downtime-calculator',
+		title: 'Set it against what a standstill costs you.',
+		text: 'Many policies pay for downtime only after a waiting period.',
+		label: 'Count the downtime',
+	},
+	{
+		page: 'ransomprep',
+		title: 'See what an attack would find today.',
+		text: 'Twelve questions, about the ones on an application form.',
+		label: 'Check your readiness',
+	},
+] as const;

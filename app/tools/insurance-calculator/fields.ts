@@ -1,4 +1,4 @@
-import type { Form, Values } from '#domain/fields/form.ts';
+import type { Form } from '#domain/fields/form.ts';
 import { industries, tolerance } from './content.ts';
 
 export const form = {
@@ -9,6 +9,8 @@ export const form = {
 			label: 'Annual Revenue ($)',
 			hint: 'For example 5,000,000 or 5m',
 			prefillKey: 'annual revenue',
+			shortLabel: 'revenue',
+			example: '5,000,000',
 		},
 		industry: {
 			kind: 'select',
@@ -16,16 +18,21 @@ export const form = {
 			options: industries,
 			placeholder: 'Choose an industry',
 			prefillKey: 'industry',
+			shortLabel: 'industry',
+			example: 'retail',
 		},
 		dataValue: {
 			kind: 'money',
 			label: 'Estimated Data/IP Value ($)',
 			hint: 'What it would cost to rebuild your data, designs and recipes',
+			shortLabel: 'data value',
+			example: '500,000',
 		},
 		currentCoverage: {
 			kind: 'money',
 			label: 'Current Coverage ($) (optional)',
 			hint: 'Blank counts as no coverage',
+			blankValue: 0,
 		},
 		riskTolerance: {
 			kind: 'number',
@@ -37,6 +44,3 @@ export const form = {
 		},
 	},
 } as const satisfies Form;
-
-export const { fields } = form;
-export type FormValues = Values<typeof fields>;

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
+import { buildCalculatorReport } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
+import { calculator, formatTolerance } from './calculator.ts';
 import { advice, industries, tolerance } from './content.ts';
+import { form } from './fields.ts';
 import {
 	calculateInsuranceNeed,
 	getInsuranceRecommendations,
 	getToleranceLabel,
 	type InsuranceInputs,
-	readInputs,
 } from './logic.ts';
-import { buildInsuranceReport, formatTolerance } from './report.ts';
 
 const base: InsuranceInputs = {
 	annualRevenue: 5_000_000,
@@ -30,17 +32,23 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them; the current coverage is optional', () => {
-		expect(readInputs(values)).toEqual(base);
-		expect(readInputs({ ...values, currentCoverage: '' })).toEqual({ ...base, currentCoverage: 0 });
-		expect(readInputs({ ...values, riskTolerance: '10' })).toEqual({ ...base, riskTolerance: 10 });
-		expect(readInputs({ ...values, dataValue: 'a lot' })).toBeUndefined();
-		expect(readInputs({ ...values, currentCoverage: 'some' })).toBeUndefined();
+		expect(readInputs(form.fields, values)).toEqual(base);
+		expect(readInputs(form.fields, { ...values, currentCoverage: '' })).toEqual({
+			...base,
+			currentCoverage: 0,
+		});
+		expect(readInputs(form.fields, { ...values, riskTolerance: '10' })).toEqual({
+			...base,
+			riskTolerance: 10,
+		});
+		expect(readInputs(form.fields, { ...values, dataValue: 'a lot' })).toBeUndefined();
+		expect(readInputs(form.fields, { ...values, currentCoverage: 'some' })).toBeUndefined();
 	});
 
 	it.each([{ annualRevenue: '' }, { industry: '' }, { dataValue: ' ' }] as const)(
 		'waits for revenue, industry and data value: %j',
 		(change) => {
-			expect(readInputs({ ...values, ...change })).toBeUndefined();
+			expect(readInputs(form.fields, { ...values, ...change })).toBeUndefined();
 		},
 	);
 });
@@ -150,9 +158,9 @@ describe('insuranceNeed', () => {
 					industry: kind,
 					riskTolerance: 50,
 				};
-				expect(formatReport(buildInsuranceReport(inputs, calculateInsuranceNeed(inputs)))).not.toMatch(
-					/NaN|Infinity|undefined/,
-				);
+				expect(
+					formatReport(buildCalculatorReport(calculator, { inputs, result: calculateInsuranceNeed(inputs) })),
+				).not.toMatch(/NaN|Infinity|undefined/);
 			}),
 		);
 	});

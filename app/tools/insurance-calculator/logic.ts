@@ -1,34 +1,20 @@
-import { parseFigures, withDefault } from '#domain/fields/figures.ts';
+import type { Inputs } from '#domain/fields/inputs.ts';
 import { findBand } from '#domain/formats/bands.ts';
 import {
 	advice,
 	deductibles,
 	highlightedDeductible,
-	type Industry,
 	industries,
 	maxGapPercent,
 	revenuePercents,
 	tolerance,
 	toleranceBands,
 } from './content.ts';
-import type { FormValues } from './fields.ts';
+import type { form } from './fields.ts';
 
 const defaultMultiplier = 1.3;
 
-export type InsuranceInputs = {
-	annualRevenue: number;
-	industry: Industry;
-	dataValue: number;
-	currentCoverage: number;
-	riskTolerance: number;
-};
-
-/** Undefined until revenue, industry and data value are filled and every figure can be read. */
-export function readInputs(values: FormValues): InsuranceInputs | undefined {
-	const { industry, currentCoverage, ...numbers } = values;
-	const figures = parseFigures({ ...numbers, currentCoverage: withDefault(currentCoverage, 0) });
-	return industry === '' || !figures ? undefined : { ...figures, industry };
-}
+export type InsuranceInputs = Inputs<typeof form.fields>;
 
 export type DeductibleOption = {
 	amount: number;

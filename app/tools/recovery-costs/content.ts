@@ -6,7 +6,7 @@ import { industryOption } from '#domain/models/industries.ts';
 export const source =
 	'planning figures of this site; the fines are flat examples, not law; the insurance terms are an example, your policy decides what is paid';
 
-export type Industry =
+type Industry =
 	| 'healthcare'
 	| 'financial'
 	| 'retail'
@@ -25,7 +25,7 @@ export const industries: readonly { value: Industry; label: string; legal?: numb
 	industryOption('other'),
 ];
 
-export type Insured = 'yes' | 'no' | 'unknown';
+type Insured = 'yes' | 'no' | 'unknown';
 
 export const insuredOptions: readonly { value: Insured; label: string }[] = [
 	{ value: 'yes', label: 'Yes' },
@@ -33,7 +33,7 @@ export const insuredOptions: readonly { value: Insured; label: string }[] = [
 	{ value: 'unknown', label: 'I do not know' },
 ];
 
-export type ProfessionalHelp = 'yes' | 'no';
+type ProfessionalHelp = 'yes' | 'no';
 
 export const helpOptions: readonly { value: ProfessionalHelp; label: string }[] = [
 	{ value: 'yes', label: 'Yes' },
@@ -97,16 +97,26 @@ export const formulas = [
 	'Out of pocket = total − covered by insurance',
 ];
 
-/** Shown until the visitor has figures of their own. */
-export const example = {
-	employees: 40,
-	avgSalary: defaultSalary,
-	downtimeHours: 24,
-	affectedSystems: 12,
-	dataSize: 500,
-	industryType: 'other',
-	hasInsurance: 'no',
-	hasProfessionalHelp: 'yes',
-} as const;
-
 export const exampleNote = 'A firm with 40 people, 12 machines hit and 24 working hours lost';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'insurance-claim',
+		title: 'Tell the insurer before you spend it.',
+		text: 'Costs from before that call may not be paid.',
+		label: 'Prepare the claim',
+	},
+	{
+		page: 'recovery-options',
+		title: 'Compare the ways back.',
+		text: 'They differ in price, time and risk.',
+		label: 'See the options',
+	},
+	{
+		page: 'priority-ranker',
+		title: 'Decide which systems come back first.',
+		text: 'The ones that bring in the money need not wait for the rest.',
+		label: 'Rank your systems',
+	},
+] as const;

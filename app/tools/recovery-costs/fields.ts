@@ -1,4 +1,4 @@
-import type { Form, Values } from '#domain/fields/form.ts';
+import type { Form } from '#domain/fields/form.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { defaultSalary, helpOptions, industries, insuredOptions } from './content.ts';
 
@@ -6,28 +6,39 @@ export const form = {
 	tool: 'recovery-costs',
 	inRecord: true,
 	fields: {
-		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees' },
+		employees: {
+			kind: 'number',
+			label: 'Number of Employees',
+			shortLabel: 'employees',
+			prefillKey: 'employees',
+			example: '40',
+		},
 		avgSalary: {
 			kind: 'money',
 			label: 'Average Salary ($)',
 			hint: `Per year; blank counts as ${formatUsd(defaultSalary)}`,
+			blankValue: defaultSalary,
 		},
 		downtimeHours: {
 			kind: 'number',
 			label: 'Downtime Hours',
 			hint: 'Working hours in which people cannot work',
 			prefillKey: 'downtime hours',
+			example: '24',
 		},
 		affectedSystems: {
 			kind: 'number',
 			label: 'Affected Systems',
 			hint: 'Computers and servers that were hit',
+			example: '12',
 		},
 		dataSize: {
 			kind: 'number',
 			label: 'Data Size (GB)',
 			hint: 'Data to recover; leave blank if none',
 			prefillKey: 'data size in GB',
+			blankValue: 0,
+			example: '500',
 		},
 		industryType: {
 			kind: 'select',
@@ -44,6 +55,7 @@ export const form = {
 			hint: '“I do not know” counts as not insured',
 			prefillKey: 'insurer',
 			valueWhenKnown: 'yes',
+			example: 'no',
 		},
 		hasProfessionalHelp: {
 			kind: 'select',
@@ -51,9 +63,7 @@ export const form = {
 			options: helpOptions,
 			defaultValue: 'no',
 			hint: 'Do you pay outside specialists to respond?',
+			example: 'yes',
 		},
 	},
 } as const satisfies Form;
-
-export const { fields } = form;
-export type FormValues = Values<typeof fields>;

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
+import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
+import { buildCalculatorReport, getSensitivity } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
+import { calculator } from './calculator.ts';
 import { advice, industries, unknownInsuranceNote } from './content.ts';
-import { fields } from './fields.ts';
-import {
-	type CostInputs,
-	calculateCostSensitivity,
-	calculateRecoveryCost,
-	getCostRecommendations,
-	readInputs,
-} from './logic.ts';
-import { buildCostReport } from './report.ts';
+import { form } from './fields.ts';
+import { type CostInputs, calculateRecoveryCost, getCostRecommendations } from './logic.ts';
 
 /** A salary of 52,000 is 25 an hour. */
 const base: CostInputs = {
@@ -39,9 +35,9 @@ describe('readInputs', () => {
 	} as const;
 
 	it('reads numbers as people type them; a blank size counts as 0', () => {
-		expect(readInputs(values)).toEqual(base);
-		expect(readInputs({ ...values, employees: 'ten' })).toBeUndefined();
-		expect(readInputs({ ...values, dataSize: 'much' })).toBeUndefined();
+		expect(readInputs(form.fields, values)).toEqual(base);
+		expect(readInputs(form.fields, { ...values, employees: 'ten' })).toBeUndefined();
+		expect(readInputs(form.fields, { ...values, dataSize: 'much' })).toBeUndefined();
 	});
 
 	it.each([
@@ -50,19 +46,19 @@ describe('readInputs', () => {
 		['none', undefined],
 		['0', 0],
 	])('takes a salary of %j for %s', (avgSalary, salary) => {
-		expect(readInputs({ ...values, avgSalary })?.avgSalary).toBe(salary);
+		expect(readInputs(form.fields, { ...values, avgSalary })?.avgSalary).toBe(salary);
 	});
 
 	it.each([{ employees: '' }, { downtimeHours: ' ' }, { affectedSystems: '' }])(
 		'waits for employees, downtime and systems: %j',
 		(change) => {
-			expect(readInputs({ ...values, ...change })).toBeUndefined();
+			expect(readInputs(form.fields, { ...values, ...change })).toBeUndefined();
 		},
 	);
 });
 
 test('a choice that nobody made counts as its preset', () => {
-	expect(getDefaultValues(fields)).toMatchObject({
+	expect(getDefaultValues(form.fields)).toMatchObject({
 		industryType: 'other',
 		hasInsurance: 'unknown',
 		hasProfessionalHelp: 'no',
@@ -183,9 +179,11 @@ describe('recoveryCost', () => {
 		fc.assert(
 			fc.property(fromText, ([inputs, employees, downtimeHours, affectedSystems, dataSize]) => {
 				for (const of of [inputs, { ...inputs, employees, downtimeHours, affectedSystems, dataSize }]) {
-					expect(formatReport(buildCostReport(of, calculateRecoveryCost(of)))).not.toMatch(
-						/NaN|Infinity|undefined/,
-					);
+					expect(
+						formatReport(
+							buildCalculatorReport(calculator, { inputs: of, result: calculateRecoveryCost(of) }),
+						),
+					).not.toMatch(/NaN|Infinity|undefined/);
 				}
 			}),
 		);
@@ -195,18 +193,18 @@ describe('recoveryCost', () => {
 describe('costSensitivity', () => {
 	it('names the input that moves the total most', () => {
 		// 100 × 25 × 80 = 200,000 of 240,000: half 140,000, double 440,000; one system moves 7,500 at most
-		expect(calculateCostSensitivity({ ...base, employees: 100, downtimeHours: 80 })).toEqual({
+		expect(getSensitivity(calculator, { ...base, employees: 100, downtimeHours: 80 })).toEqual({
 			name: 'downtimeHours',
 			halved: 140_000,
 			doubled: 440_000,
 		});
-		expect(calculateCostSensitivity({ ...base, affectedSystems: 100 })?.name).toBe('affectedSystems');
+		expect(getSensitivity(calculator, { ...base, affectedSystems: 100 })?.name).toBe('affectedSystems');
 		// 1,000 GB: 5,000 to 20,000
-		expect(calculateCostSensitivity({ ...base, employees: 0, dataSize: 1000 })?.name).toBe('dataSize');
+		expect(getSensitivity(calculator, { ...base, employees: 0, dataSize: 1000 })?.name).toBe('dataSize');
 	});
 
 	it('is silent when nothing moves it', () => {
-		expect(calculateCostSensitivity({ ...base, employees: 0, affectedSystems: 0 })).toBeUndefined();
+		expect(getSensitivity(calculator, { ...base, employees: 0, affectedSystems: 0 })).toBeUndefined();
 	});
 });
 
@@ -223,11 +221,11 @@ describe('costRecommendations', () => {
 
 	it('says in the report that an unknown policy counts as none', () => {
 		const inputs: CostInputs = { ...base, hasInsurance: 'unknown' };
-		expect(formatReport(buildCostReport(inputs, calculateRecoveryCost(inputs)))).toContain(
-			unknownInsuranceNote,
-		);
-		expect(formatReport(buildCostReport(base, calculateRecoveryCost(base)))).not.toContain(
-			unknownInsuranceNote,
-		);
+		expect(
+			formatReport(buildCalculatorReport(calculator, { inputs, result: calculateRecoveryCost(inputs) })),
+		).toContain(unknownInsuranceNote);
+		expect(
+			formatReport(buildCalculatorReport(calculator, { inputs: base, result: calculateRecoveryCost(base) })),
+		).not.toContain(unknownInsuranceNote);
 	});
 });

@@ -1,47 +1,21 @@
-import { parseFigures, withDefault } from '#domain/fields/figures.ts';
+import type { Inputs } from '#domain/fields/inputs.ts';
 import { buildCostParts, getLargestPart } from '#domain/models/cost-parts.ts';
-import { findMostInfluential, type Sensitivity } from '#domain/models/sensitivity.ts';
 import {
 	advice,
 	dataRecovery,
-	defaultSalary,
 	forensics,
-	type Industry,
-	type Insured,
 	incidentResponse,
 	industries,
 	insurance,
-	type ProfessionalHelp,
 	partLabels,
 	replacementPerSystem,
 	securityUpgrades,
 	unregulated,
 	workingHoursPerYear,
 } from './content.ts';
-import type { FormValues } from './fields.ts';
+import type { form } from './fields.ts';
 
-export type CostInputs = {
-	employees: number;
-	avgSalary: number;
-	downtimeHours: number;
-	affectedSystems: number;
-	/** In GB; 0 when none is given. */
-	dataSize: number;
-	industryType: Industry;
-	hasInsurance: Insured;
-	hasProfessionalHelp: ProfessionalHelp;
-};
-
-/** Undefined until employees, downtime and systems are filled and every figure can be read. */
-export function readInputs(values: FormValues): CostInputs | undefined {
-	const { industryType, hasInsurance, hasProfessionalHelp, avgSalary, dataSize, ...needed } = values;
-	const figures = parseFigures({
-		...needed,
-		avgSalary: withDefault(avgSalary, defaultSalary),
-		dataSize: withDefault(dataSize, 0),
-	});
-	return figures && { ...figures, industryType, hasInsurance, hasProfessionalHelp };
-}
+export type CostInputs = Inputs<typeof form.fields>;
 
 export type RecoveryCost = Record<keyof typeof partLabels, number> & {
 	totalCost: number;
@@ -85,17 +59,6 @@ export function calculateRecoveryCost(inputs: CostInputs): RecoveryCost {
 		outOfPocketCost: totalCost - coveredByInsurance,
 		insuranceDeductible,
 	};
-}
-
-type NumericInput = 'downtimeHours' | 'employees' | 'avgSalary' | 'affectedSystems' | 'dataSize';
-
-export function calculateCostSensitivity(inputs: CostInputs): Sensitivity<NumericInput> | undefined {
-	const { downtimeHours, employees, avgSalary, affectedSystems, dataSize } = inputs;
-	// Downtime, employees and salary move the total alike; downtime is named first, because it can still be changed.
-	return findMostInfluential(
-		{ downtimeHours, employees, avgSalary, affectedSystems, dataSize },
-		(numbers) => calculateRecoveryCost({ ...inputs, ...numbers }).totalCost,
-	);
 }
 
 export function getCostRecommendations(inputs: CostInputs, cost: RecoveryCost): string[] {

@@ -14,7 +14,7 @@ export const sizeUnits: readonly { value: SizeUnit; label: string }[] = [
 	{ value: 'TB', label: 'TB' },
 ];
 
-export type Connection = 'dsl' | 'cable' | 'fiber-100' | 'fiber-1000' | 't1' | 'ethernet' | 'usb3' | 'sata';
+type Connection = 'dsl' | 'cable' | 'fiber-100' | 'fiber-1000' | 't1' | 'ethernet' | 'usb3' | 'sata';
 
 export const connections: readonly { value: Connection; label: string; mbps: number }[] = [
 	{ value: 'dsl', label: 'DSL line (25 Mbps)', mbps: 25 },
@@ -27,12 +27,7 @@ export const connections: readonly { value: Connection; label: string; mbps: num
 	{ value: 'sata', label: 'Built-in disk, SATA (6,000 Mbps)', mbps: 6000 },
 ];
 
-export type RecoveryMethod =
-	| 'simple-restore'
-	| 'file-by-file'
-	| 'decryption'
-	| 'forensic'
-	| 'partial-recovery';
+type RecoveryMethod = 'simple-restore' | 'file-by-file' | 'decryption' | 'forensic' | 'partial-recovery';
 
 export const methods: readonly { value: RecoveryMethod; label: string; factor: number }[] = [
 	{ value: 'simple-restore', label: 'Simple restore from a backup', factor: 1 },
@@ -42,7 +37,7 @@ export const methods: readonly { value: RecoveryMethod; label: string; factor: n
 	{ value: 'partial-recovery', label: 'Partial recovery', factor: 1.2 },
 ];
 
-export type Priority = 'emergency' | 'high' | 'normal' | 'low';
+type Priority = 'emergency' | 'high' | 'normal' | 'low';
 
 export const priorities: readonly { value: Priority; label: string; factor: number }[] = [
 	{ value: 'emergency', label: 'Emergency: day and night', factor: 0.7 },
@@ -97,16 +92,29 @@ export const formulas = [
 	`Phases end at ${phases.map(({ endsAtPercent }) => `${endsAtPercent}%`).join(', ')} of the estimated time`,
 ];
 
-/** Shown until the visitor has figures of their own. */
-export const example = {
-	size: 200,
-	unit: 'GB',
-	connection: 'ethernet',
-	method: 'simple-restore',
-	priority: 'high',
-} as const;
-
 export const exampleNote = '200 GB restored from a backup over the office network, at high priority';
 
 export const criticalPathNote =
 	'Every phase waits for the one before it: whatever delays one of them delays the end by as much.';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'priority-ranker',
+		title: 'Restore first what the business cannot do without.',
+		text: 'The time above is for everything at once.',
+		label: 'Rank your systems',
+	},
+	{
+		page: 'backup-checklist',
+		title: 'Restore one system now, as a test.',
+		text: 'Only a tested backup keeps to an estimate.',
+		label: 'Check your backups',
+	},
+	{
+		page: 'recovery-wizard',
+		title: 'Write down who restores what, and from where.',
+		text: 'Looking for passwords at night takes longer than copying.',
+		label: 'Write a recovery plan',
+	},
+] as const;

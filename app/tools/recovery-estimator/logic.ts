@@ -1,6 +1,5 @@
-import { parseFigures } from '#domain/fields/figures.ts';
+import type { Inputs } from '#domain/fields/inputs.ts';
 import {
-	type Connection,
 	connections,
 	gigabytesPerTerabyte,
 	largeRecoveryGigabytes,
@@ -8,35 +7,19 @@ import {
 	megabytesPerGigabyte,
 	methods,
 	overheadFactor,
-	type Priority,
 	phases,
 	priorities,
-	type RecoveryMethod,
 	realSpeedFactor,
 	recommendations,
 	type SizeUnit,
 } from './content.ts';
-import type { FormValues } from './fields.ts';
+import type { form } from './fields.ts';
 
 const defaultMbps = 100;
 const defaultMethodFactor = 1.5;
 const defaultPriorityFactor = 1;
 
-export type RecoveryInputs = {
-	size: number;
-	unit: SizeUnit;
-	connection: Connection;
-	method: RecoveryMethod;
-	priority: Priority;
-};
-
-/** Undefined until every input is filled and can be read. */
-export function readInputs(values: FormValues): RecoveryInputs | undefined {
-	const { unit, connection, method, priority, ...numbers } = values;
-	const figures = parseFigures(numbers);
-	if (!figures || connection === '' || method === '' || priority === '') return undefined;
-	return { ...figures, unit, connection, method, priority };
-}
+export type RecoveryInputs = Inputs<typeof form.fields>;
 
 export type RecoveryEstimate = {
 	gigabytes: number;

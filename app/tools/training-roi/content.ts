@@ -3,7 +3,7 @@ import { formatUsd } from '#domain/formats/money.ts';
 /** Effectiveness, frequency factors and the cost of an incident; no outside study stands behind them. */
 export const source = 'planning figures of this site';
 
-export type TrainingType = 'basic' | 'interactive' | 'simulated' | 'comprehensive';
+type TrainingType = 'basic' | 'interactive' | 'simulated' | 'comprehensive';
 
 export const trainingTypes: readonly { value: TrainingType; label: string; effectiveness: number }[] = [
 	{ value: 'basic', label: 'Basic: videos and reading', effectiveness: 0.25 },
@@ -12,7 +12,7 @@ export const trainingTypes: readonly { value: TrainingType; label: string; effec
 	{ value: 'comprehensive', label: 'Comprehensive: all of these', effectiveness: 0.8 },
 ];
 
-export type TrainingFrequency = 'monthly' | 'quarterly' | 'biannual' | 'annual';
+type TrainingFrequency = 'monthly' | 'quarterly' | 'biannual' | 'annual';
 
 export const frequencies: readonly {
 	value: TrainingFrequency;
@@ -58,13 +58,26 @@ export const formulas = [
 	'Payback in months = training cost / savings × 12',
 ];
 
-/** Shown until the visitor has figures of their own. */
-export const example = {
-	employees: 40,
-	costPerSession: 60,
-	incidents: 2,
-	type: 'interactive',
-	frequency: 'quarterly',
-} as const;
-
 export const exampleNote = 'A firm with 40 people, 2 incidents a year and interactive training each quarter';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'tabletop',
+		title: 'Rehearse an attack for one hour.',
+		text: 'People remember what they did, not what they were told.',
+		label: 'Start the rehearsal',
+	},
+	{
+		page: 'hardening-checklist',
+		title: 'Put a second sign-in step behind every password.',
+		text: 'It helps where somebody clicks all the same.',
+		label: 'Check your protection',
+	},
+	{
+		page: 'ransomprep',
+		title: 'See where you stand beyond training.',
+		text: 'Twelve questions, three minutes.',
+		label: 'Check your readiness',
+	},
+] as const;

@@ -1,29 +1,35 @@
-import type { Form, Values } from '#domain/fields/form.ts';
+import type { Form } from '#domain/fields/form.ts';
 import { frequencies, trainingTypes } from './content.ts';
 
 export const form = {
 	tool: 'training-roi',
 	fields: {
-		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees' },
+		employees: { kind: 'number', label: 'Number of Employees', prefillKey: 'employees', example: '40' },
 		costPerSession: {
 			kind: 'money',
 			label: 'Cost Per Employee Per Session ($)',
 			hint: 'Course fee plus the working time it takes',
+			example: '60',
 		},
 		incidents: {
 			kind: 'number',
 			label: 'Current Security Incidents Per Year',
 			hint: 'Infections, stolen passwords, fraud by email',
+			example: '2',
 		},
-		type: { kind: 'select', label: 'Training Type', options: trainingTypes, placeholder: 'Choose a type' },
+		type: {
+			kind: 'select',
+			label: 'Training Type',
+			options: trainingTypes,
+			placeholder: 'Choose a type',
+			example: 'interactive',
+		},
 		frequency: {
 			kind: 'select',
 			label: 'Training Frequency',
 			options: frequencies,
 			placeholder: 'Choose a frequency',
+			example: 'quarterly',
 		},
 	},
 } as const satisfies Form;
-
-export const { fields } = form;
-export type FormValues = Values<typeof fields>;

@@ -1,4 +1,4 @@
-import { parseFigures } from '#domain/fields/figures.ts';
+import type { Inputs } from '#domain/fields/inputs.ts';
 import {
 	costPerIncident,
 	frequencies,
@@ -6,26 +6,11 @@ import {
 	lowRoiPercent,
 	quickPaybackMonths,
 	recommendations,
-	type TrainingFrequency,
-	type TrainingType,
 	trainingTypes,
 } from './content.ts';
-import type { FormValues } from './fields.ts';
+import type { form } from './fields.ts';
 
-export type TrainingInputs = {
-	employees: number;
-	costPerSession: number;
-	incidents: number;
-	type: TrainingType;
-	frequency: TrainingFrequency;
-};
-
-/** Undefined until every input is filled and can be read. */
-export function readInputs(values: FormValues): TrainingInputs | undefined {
-	const { type, frequency, ...numbers } = values;
-	const figures = parseFigures(numbers);
-	return type === '' || frequency === '' || !figures ? undefined : { ...figures, type, frequency };
-}
+export type TrainingInputs = Inputs<typeof form.fields>;
 
 export type TrainingReturn = {
 	effectiveRate: number;
