@@ -10,6 +10,8 @@ export type SelectField = FieldBase & {
 	readonly defaultValue?: string;
 	/** What to choose as soon as the fact is known, whatever it says: who names an insurer is insured. */
 	readonly valueWhenKnown?: string;
+	/** Shows every option as a radio button instead of a drop-down. */
+	readonly display?: 'row' | 'list';
 	/** The id of the number that this is the unit of: both share one line. */
 	readonly unitOf?: string;
 };

@@ -5,6 +5,8 @@ export type TextField = FieldBase & {
 	readonly kind: 'text';
 	/** Characters it takes. */
 	readonly maxLength?: number;
+	/** A name or an address: the keyboard neither capitalizes nor corrects it. */
+	readonly format?: 'url' | 'identifier';
 };
 
 export function validateLength(

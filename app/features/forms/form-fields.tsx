@@ -10,7 +10,7 @@ type FormFieldProps<Fields extends FieldMap, Id extends keyof Fields & string> =
 	form: FormState<Fields>;
 	id: Id;
 	rowExtra?: Parameters<typeof RowsInput>[0]['rowExtra'];
-} & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'onBlur'>;
+} & Pick<LineInputProps, 'error' | 'hint' | 'valueText' | 'legend' | 'onBlur'>;
 
 export function FormField<Fields extends FieldMap, Id extends keyof Fields & string>({
 	form,

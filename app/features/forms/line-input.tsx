@@ -3,10 +3,13 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/fi
 import { SliderField } from '#app/ui/slider-field.tsx';
 import { checkedValue } from '#domain/fields/checkbox.ts';
 import { getFieldKind } from '#domain/fields/form.ts';
-import { isNumeric, isPartialNumber, maxNumberLength } from '#domain/fields/number.ts';
+import type { MoneyField } from '#domain/fields/money.ts';
+import { isNumeric, isPartialNumber, maxNumberLength, type NumberField } from '#domain/fields/number.ts';
 import { formatNumber, parseNumber } from '#domain/fields/parse-number.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
+import type { TextField as TextFieldDefinition } from '#domain/fields/text.ts';
 import { DateTimeInput } from './date-time-input.tsx';
+import { OptionsInput } from './options-input.tsx';
 
 export type LineInputProps = {
 	field: ScalarField;
@@ -19,6 +22,8 @@ export type LineInputProps = {
 	onBlur?: (() => void) | undefined;
 	/** Text for a slider's value. */
 	valueText?: string | undefined;
+	/** Replaces the label of radio buttons. */
+	legend?: ReactNode;
 };
 
 /** Shown when the parsed number differs from what was typed. */
@@ -45,14 +50,59 @@ function CheckboxInput({ field, value, onChange }: LineInputProps) {
 	);
 }
 
+type ControlProps = Pick<LineInputProps, 'value' | 'onChange' | 'error' | 'hint'> & { label: string };
+
+type NumberInputProps = ControlProps & {
+	field: NumberField | MoneyField;
+	valueText: string | undefined;
+	/** What is wrong with the number, unless the next keys may complete it. */
+	problem: string | undefined;
+};
+
+function NumberInput({ field, valueText, problem, ...control }: NumberInputProps) {
+	const { value, label, hint, error, onChange } = control;
+	const [isTyping, setIsTyping] = useState(false);
+	if (field.step !== undefined)
+		return (
+			<SliderField
+				label={label}
+				hint={hint}
+				value={Number(value)}
+				valueText={valueText ?? value}
+				min={field.min ?? 0}
+				max={field.max ?? 100}
+				step={field.step}
+				onChange={(next) => onChange(String(next))}
+			/>
+		);
+	return (
+		<TextField
+			{...control}
+			error={error ?? (isTyping && isPartialNumber(value) ? undefined : problem)}
+			hint={describeParsedNumber(value) ?? hint}
+			onFocus={() => setIsTyping(true)}
+			onBlur={() => setIsTyping(false)}
+			inputMode="decimal"
+			autoComplete="off"
+			maxLength={maxNumberLength}
+		/>
+	);
+}
+
+function getKeyboardProps({ format }: TextFieldDefinition) {
+	if (format === undefined) return { dir: 'auto' };
+	return {
+		autoCapitalize: 'none',
+		spellCheck: false,
+		...(format === 'url' && { inputMode: 'url' as const }),
+	};
+}
+
 /** Never rewrites typed text. Below it: how it was parsed, or its error; for a partial number only after blur. */
 export function LineInput(props: LineInputProps) {
-	const { field, value, onChange, error, hint = field.hint, valueText, onBlur } = props;
+	const { field, value, onChange, error, hint = field.hint, valueText, legend, onBlur } = props;
 	const [rejection, setRejection] = useState<string>();
-	const [isTyping, setIsTyping] = useState(false);
 	const kind = getFieldKind(field);
-	const isIncomplete = isTyping && isNumeric(field) && isPartialNumber(value);
-	const problem = isIncomplete ? undefined : kind.validate(field, value);
 
 	function change(next: string) {
 		const isAccepted = kind.parse(field, next) !== undefined;
@@ -61,55 +111,33 @@ export function LineInput(props: LineInputProps) {
 		);
 		if (isAccepted) onChange(next);
 	}
-	const commonProps = {
-		label: field.label,
-		hint,
-		error: rejection ?? error ?? problem,
-		value,
-		onChange: change,
-	};
+	const problem = kind.validate(field, value);
+	const formError = rejection ?? error;
+	const control = { label: field.label, hint, error: formError ?? problem, value, onChange: change };
+	if (isNumeric(field))
+		return (
+			<NumberInput {...control} field={field} error={formError} problem={problem} valueText={valueText} />
+		);
 	switch (field.kind) {
 		case 'checkbox':
 			return <CheckboxInput {...props} />;
 		case 'select':
-			return (
+			return field.display ? (
+				<OptionsInput field={field} value={value} onChange={change} legend={legend} />
+			) : (
 				<SelectField
-					{...commonProps}
+					{...control}
 					options={field.options}
 					{...(field.defaultValue === undefined && { placeholder: field.placeholder ?? 'Choose' })}
 				/>
 			);
 		case 'textarea':
-			return <TextAreaField {...commonProps} dir="auto" rows={field.lines ?? 4} />;
+			return <TextAreaField {...control} dir="auto" rows={field.lines ?? 4} />;
 		case 'text':
-			return <TextField {...commonProps} dir="auto" autoComplete="off" onBlur={onBlur} />;
+			return <TextField {...control} {...getKeyboardProps(field)} autoComplete="off" onBlur={onBlur} />;
 		case 'date':
 		case 'time':
 		case 'dateTime':
-			return <DateTimeInput {...commonProps} field={field} />;
-		case 'number':
-		case 'money':
-			return field.step === undefined ? (
-				<TextField
-					{...commonProps}
-					hint={describeParsedNumber(value) ?? hint}
-					onFocus={() => setIsTyping(true)}
-					onBlur={() => setIsTyping(false)}
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={maxNumberLength}
-				/>
-			) : (
-				<SliderField
-					label={field.label}
-					hint={hint}
-					value={Number(value)}
-					valueText={valueText ?? value}
-					min={field.min ?? 0}
-					max={field.max ?? 100}
-					step={field.step}
-					onChange={(next) => onChange(String(next))}
-				/>
-			);
+			return <DateTimeInput {...control} field={field} />;
 	}
 }

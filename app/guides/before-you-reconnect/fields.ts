@@ -18,8 +18,8 @@ export const form = {
 			rowLabel: 'Item',
 			minRows: 0,
 			fields: {
-				choice: { kind: 'select', label: 'Answer', options: gateDecisions },
-				reason: { kind: 'text', label: 'Why is it not needed?' },
+				choice: { kind: 'select', label: 'Answer', options: gateDecisions, display: 'row' },
+				reason: { kind: 'text', label: 'Why is it not needed?', maxLength: 300 },
 			},
 		},
 		names: {
@@ -28,8 +28,8 @@ export const form = {
 			rowLabel: 'Wave',
 			minRows: 0,
 			fields: {
-				checked: { kind: 'text', label: 'Who checked' },
-				decides: { kind: 'text', label: 'Who decides' },
+				checked: { kind: 'text', label: 'Who checked', maxLength: 100 },
+				decides: { kind: 'text', label: 'Who decides', maxLength: 100 },
 			},
 		},
 		reconnectedOn: { kind: 'date', label: 'First day back online' },

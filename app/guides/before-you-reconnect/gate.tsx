@@ -1,36 +1,39 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { LineInput } from '#app/features/forms/line-input.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Split } from '#app/ui/layout.tsx';
-import { OptionRow } from '#app/ui/option-row.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type GateItem, gateText, type waves } from './content.ts';
-import { gateDecisions } from './fields.ts';
-import { evaluateWave, type GateAnswer, type GateAnswers, getWaveItems, type WaveNames } from './logic.ts';
+import { form } from './fields.ts';
+import { evaluateWave, type GateAnswers, getWaveItems, type WaveNames } from './logic.ts';
 
-type AnswerProps = { answers: GateAnswers; onAnswer: (id: string, answer: GateAnswer) => void };
+const { answers: answerRows, names: nameRows } = form.fields;
+
+type AnswerProps = {
+	answers: GateAnswers;
+	onAnswer: (id: string, change: { choice: string } | { reason: string }) => void;
+};
 
 function ItemRow({ item, answers, onAnswer }: AnswerProps & { item: GateItem }) {
 	const answer = answers[item.id] ?? { reason: '' };
 	return (
 		<li id={`gate-${item.id}`} className="grid scroll-mt-24 gap-2 border-t border-line py-3">
-			<OptionRow
+			<LineInput
+				field={answerRows.fields.choice}
 				legend={
 					<>
 						{item.text} {item.isRequired ? null : <Tag>should</Tag>}
 						<span className="block text-sm text-soft">How you know: {item.evidence}</span>
 					</>
 				}
-				value={answer.choice}
-				options={gateDecisions}
-				onChange={(choice) => onAnswer(item.id, { ...answer, choice })}
+				value={answer.choice ?? ''}
+				onChange={(choice) => onAnswer(item.id, { choice })}
 			/>
 			{answer.choice === 'not-needed' ? (
-				<TextField
-					label="Why is it not needed?"
+				<LineInput
+					field={answerRows.fields.reason}
 					value={answer.reason}
-					maxLength={300}
-					onChange={(reason) => onAnswer(item.id, { ...answer, reason })}
+					onChange={(reason) => onAnswer(item.id, { reason })}
 				/>
 			) : null}
 		</li>
@@ -51,12 +54,12 @@ export function GateItems({ items, ...props }: AnswerProps & { items: readonly G
 export function WaveDisclosure({
 	wave,
 	names,
-	onNamesChange: onNames,
+	onNamesChange,
 	...props
 }: AnswerProps & {
 	wave: (typeof waves)[number];
 	names: WaveNames;
-	onNamesChange: (names: WaveNames) => void;
+	onNamesChange: (change: Partial<WaveNames>) => void;
 }) {
 	const { isGo: go, openItems: open, namesProblem: problem } = evaluateWave(wave.id, props.answers, names);
 	const Icon = go ? CircleCheck : CircleX;
@@ -72,21 +75,17 @@ export function WaveDisclosure({
 				<Split
 					wide="even"
 					main={
-						<TextField
-							label="Who checked"
+						<LineInput
+							field={nameRows.fields.checked}
 							value={names.checked}
-							maxLength={100}
-							autoComplete="off"
-							onChange={(checked) => onNames({ ...names, checked })}
+							onChange={(checked) => onNamesChange({ checked })}
 						/>
 					}
 					side={
-						<TextField
-							label="Who decides"
+						<LineInput
+							field={nameRows.fields.decides}
 							value={names.decides}
-							maxLength={100}
-							autoComplete="off"
-							onChange={(decides) => onNames({ ...names, decides })}
+							onChange={(decides) => onNamesChange({ decides })}
 						/>
 					}
 				/>

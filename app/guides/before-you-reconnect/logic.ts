@@ -25,12 +25,14 @@ export function getWaveNames({ names }: ReconnectValues, wave: WaveId): WaveName
 	return names.find(({ id }) => id === wave) ?? emptyNames;
 }
 
-/** The rows with one of them changed or added. */
+/** Changes the row with the id of the empty one, or adds it. */
 export function upsertRow<Row extends { readonly id: string }>(
 	rows: readonly Row[],
-	row: Row,
+	emptyRow: NoInfer<Row>,
+	change: Partial<NoInfer<Row>>,
 ): readonly Row[] {
-	return [...rows.filter(({ id }) => id !== row.id), row];
+	const row = rows.find(({ id }) => id === emptyRow.id) ?? emptyRow;
+	return [...rows.filter(({ id }) => id !== emptyRow.id), { ...row, ...change }];
 }
 
 export function getWaveItems(wave: WaveId | 'all'): readonly GateItem[] {

@@ -12,7 +12,7 @@ import { form } from './fields.ts';
 import { GateItems, WaveDisclosure } from './gate.tsx';
 import { GateResult } from './gate-result.tsx';
 import { guide } from './guide.ts';
-import { type GateAnswer, getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
+import { getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
 import { buildReconnectReport } from './report.ts';
 import { WatchDays } from './watch-days.tsx';
 
@@ -25,13 +25,14 @@ const links = [
 ];
 
 export default function Page() {
-	const { values, change, update } = useForm(form);
+	const formState = useForm(form);
+	const { values, update } = formState;
 	const { checks, toggle } = useChecks(form);
 	const report = buildReconnectReport(values, checks);
 	const gate = {
 		answers: readAnswers(values),
-		onAnswer: (id: string, { choice, reason }: GateAnswer) =>
-			update('answers', (rows) => upsertRow(rows, { id, choice: choice ?? '', reason })),
+		onAnswer: (id: string, change: { choice: string } | { reason: string }) =>
+			update('answers', (rows) => upsertRow(rows, { id, choice: '', reason: '' }, change)),
 	};
 	return (
 		<GuidePage guide={guide} facts={facts}>
@@ -52,8 +53,8 @@ export default function Page() {
 						key={wave.id}
 						wave={wave}
 						names={getWaveNames(values, wave.id)}
-						onNamesChange={(waveNames) =>
-							update('names', (rows) => upsertRow(rows, { ...waveNames, id: wave.id }))
+						onNamesChange={(change) =>
+							update('names', (rows) => upsertRow(rows, { id: wave.id, checked: '', decides: '' }, change))
 						}
 						{...gate}
 					/>
@@ -66,7 +67,7 @@ export default function Page() {
 					onToggle={toggle}
 				/>
 			</DisclosureGroup>
-			<WatchDays day={values.reconnectedOn} onChange={(day) => change('reconnectedOn', day)} />
+			<WatchDays form={formState} />
 			<GuideActions guide={guide} report={report} facts={facts} />
 			<RecordPanel />
 			<GuideLinks links={links} />

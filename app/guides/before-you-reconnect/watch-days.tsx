@@ -1,13 +1,15 @@
 import { CalendarPlus } from 'lucide-react';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import type { FormState } from '#app/features/forms/use-form.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { site } from '#app/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { isValidDate } from '#domain/fields/date.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { buildCalendar } from '#domain/time/ics.ts';
+import type { form as reconnectForm } from './fields.ts';
 import { buildWatchEvents, getWatchDays } from './logic.ts';
 
 function exportWatchDays(reconnectedOn: string) {
@@ -16,19 +18,14 @@ function exportWatchDays(reconnectedOn: string) {
 }
 
 /** The days on which somebody looks, once the day of the reconnection is known. */
-export function WatchDays({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+export function WatchDays({ form }: { form: FormState<typeof reconnectForm.fields> }) {
+	const day = form.values.reconnectedOn;
 	const isValidDay = isValidDate(day);
 	return (
 		<Panel aria-labelledby="watch-days">
 			<Stack gap="gap-4">
 				<h2 id="watch-days">Days to look</h2>
-				<TextField
-					type="date"
-					label="First day back online"
-					value={day}
-					max="2100-12-31"
-					onChange={onChange}
-				/>
+				<FormField form={form} id="reconnectedOn" />
 				{isValidDay ? (
 					<>
 						<List items={getWatchDays(day).map(formatIsoDate)} />

@@ -46,6 +46,12 @@ export function getStageStartMinute(stage: number): number {
 
 export type Scores = Readonly<Record<string, number>>;
 
+/** The events that were scored; an empty value is not a score of 0. */
+export function readScores(values: Readonly<Record<string, string>>): Scores {
+	const scored = injects.flatMap(({ id }) => (values[id] ? [[id, Number(values[id])] as const] : []));
+	return Object.fromEntries(scored);
+}
+
 export function sumScores(scores: Scores): number {
 	return injects.reduce((sum, { id }) => sum + (scores[id] ?? 0), 0);
 }

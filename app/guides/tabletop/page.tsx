@@ -1,26 +1,18 @@
-import { useState } from 'react';
 import { StepList } from '#app/features/checklist/step-checklist.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { useForm } from '#app/features/forms/use-form.ts';
 import { GuideActions, GuideLinks, GuidePage } from '#app/features/guide/guide-frame.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { SelectField } from '#app/ui/field.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
-import {
-	type BusinessId,
-	businesses,
-	injects,
-	type Opening,
-	openings,
-	preparationSteps,
-	sources,
-	twists,
-} from './content.ts';
+import { injects, preparationSteps, sources, twists } from './content.ts';
+import { form } from './fields.ts';
 import { guide } from './guide.ts';
-import { countScored, findBusiness, type Scores } from './logic.ts';
+import { countScored, readScores } from './logic.ts';
 import { buildTabletopReport } from './report.ts';
 import { ExerciseRunner } from './runner.tsx';
 import { ScoreSheet } from './score.tsx';
@@ -34,14 +26,13 @@ const links = [
 	{ to: path('recovery-wizard'), label: 'Write the recovery plan' },
 ];
 
-const businessOptions = businesses.map(({ id, label }) => ({ value: id, label }));
 const steps = preparationSteps.map((step) => ({ ...step, sources: [] }));
 
 export default function Page() {
 	const { checks, toggle } = useChecks(createPageChecks(guide.id));
-	const [business, setBusiness] = useState<BusinessId | ''>('office');
-	const [opening, setOpening] = useState<Opening>('locked');
-	const [scores, setScores] = useState<Scores>({});
+	const formState = useForm(form);
+	const { business, opening } = formState.values;
+	const scores = readScores(formState.values);
 	useMarkStepDone('rehearse', countScored(scores) === injects.length);
 	const report = buildTabletopReport(guide.title, { business, opening, scores, checks });
 	return (
@@ -55,18 +46,8 @@ export default function Page() {
 				main={
 					<Panel aria-label="The exercise">
 						<Stack>
-							<SelectField
-								label="Kind of business"
-								value={business}
-								options={businessOptions}
-								onChange={setBusiness}
-							/>
-							<SelectField
-								label="How it starts"
-								value={opening}
-								options={openings}
-								onChange={(value) => setOpening(value || 'locked')}
-							/>
+							<FormField form={formState} id="business" />
+							<FormField form={formState} id="opening" />
 							<GuideActions guide={guide} report={report} facts={sources} />
 						</Stack>
 					</Panel>
@@ -80,12 +61,7 @@ export default function Page() {
 					</Panel>
 				}
 			/>
-			<ExerciseRunner
-				opening={opening}
-				business={findBusiness(business)}
-				scores={scores}
-				onScore={(id, score) => setScores((current) => ({ ...current, [id]: score }))}
-			/>
+			<ExerciseRunner form={formState} />
 			<ScoreSheet scores={scores} />
 			<RoleCards />
 			<AfterAction />

@@ -1,19 +1,22 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import type { FormState } from '#app/features/forms/use-form.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { type Business, closingText, type Inject, injects, type Opening, rulesToRead } from './content.ts';
+import { closingText, type Inject, injects, rulesToRead } from './content.ts';
+import type { form as exerciseForm } from './fields.ts';
 import {
 	fillPlaceholders,
+	findBusiness,
 	getReadAloudText,
 	getStageMinutes,
 	getStageStartMinute,
 	stageCount,
 } from './logic.ts';
-import { ScoreField } from './score.tsx';
 import {
 	formatTimer,
 	initialTimer,
@@ -24,15 +27,11 @@ import {
 	type TimerState,
 } from './timer.ts';
 
-type InjectCardProps = {
-	inject: Inject;
-	opening: Opening;
-	business: Business | undefined;
-	score: number | undefined;
-	onScore: (score: number) => void;
-};
+type ExerciseProps = { form: FormState<typeof exerciseForm.fields> };
 
-function InjectCard({ inject, opening, business, score, onScore }: InjectCardProps) {
+function InjectCard({ inject, form }: ExerciseProps & { inject: Inject }) {
+	const { opening } = form.values;
+	const business = findBusiness(form.values.business);
 	return (
 		<Stack gap="gap-3">
 			<p className="text-xl">“{getReadAloudText(inject, opening, business)}”</p>
@@ -45,7 +44,7 @@ function InjectCard({ inject, opening, business, score, onScore }: InjectCardPro
 					<List items={inject.goodAnswers} />
 				</div>
 			</details>
-			<ScoreField inject={inject} score={score} onScore={onScore} />
+			<FormField form={form} id={inject.id} />
 		</Stack>
 	);
 }
@@ -65,23 +64,38 @@ function StageTimer({ timer }: { timer: TimerState }) {
 	);
 }
 
-/** The exercise on the screen, one event at a time, with a clock that can be paused and never moves on by itself. */
-export function ExerciseRunner({
-	opening,
-	business,
-	scores,
-	onScore,
-}: {
-	opening: Opening;
-	business: Business | undefined;
-	scores: Readonly<Record<string, number>>;
-	onScore: (id: string, score: number) => void;
-}) {
-	const [timer, setTimer] = useState<TimerState>(initialTimer);
-	const inject = injects[timer.stage - 1];
+type TimerButtonsProps = { timer: TimerState; onChange: (change: (timer: TimerState) => TimerState) => void };
+
+function TimerButtons({ timer, onChange }: TimerButtonsProps) {
 	const isRunning = timer.startedAt !== undefined;
 	const updateTimer = (transition: (timer: TimerState, now: number) => TimerState) => () =>
-		setTimer((current) => transition(current, Date.now()));
+		onChange((current) => transition(current, Date.now()));
+	return (
+		<ButtonRow>
+			<Button variant="primary" onClick={updateTimer(isRunning ? pauseTimer : startTimer)}>
+				{isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+				{isRunning ? 'Pause' : timer.stage === 0 && timer.elapsedMs === 0 ? 'Start the clock' : 'Go on'}
+			</Button>
+			<Button onClick={updateTimer(previousStage)} disabled={timer.stage === 0}>
+				<SkipBack size={18} aria-hidden="true" />
+				Back
+			</Button>
+			<Button onClick={updateTimer(nextStage)} disabled={timer.stage === stageCount - 1}>
+				<SkipForward size={18} aria-hidden="true" />
+				Next
+			</Button>
+			<Button onClick={() => onChange(() => initialTimer)}>
+				<RotateCcw size={18} aria-hidden="true" />
+				Reset
+			</Button>
+		</ButtonRow>
+	);
+}
+
+/** The exercise on the screen, one event at a time, with a clock that can be paused and never moves on by itself. */
+export function ExerciseRunner({ form }: ExerciseProps) {
+	const [timer, setTimer] = useState<TimerState>(initialTimer);
+	const inject = injects[timer.stage - 1];
 	return (
 		<Hero tone="calm" aria-labelledby="run">
 			<Stack gap="gap-4">
@@ -95,35 +109,11 @@ export function ExerciseRunner({
 					Begins at minute {getStageStartMinute(timer.stage)}, {getStageMinutes(timer.stage)} minutes.
 				</p>
 				{inject ? (
-					<InjectCard
-						key={inject.id}
-						inject={inject}
-						opening={opening}
-						business={business}
-						score={scores[inject.id]}
-						onScore={(score) => onScore(inject.id, score)}
-					/>
+					<InjectCard key={inject.id} inject={inject} form={form} />
 				) : (
 					<p className="text-lg">“{timer.stage === 0 ? rulesToRead : closingText}”</p>
 				)}
-				<ButtonRow>
-					<Button variant="primary" onClick={updateTimer(isRunning ? pauseTimer : startTimer)}>
-						{isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-						{isRunning ? 'Pause' : timer.stage === 0 && timer.elapsedMs === 0 ? 'Start the clock' : 'Go on'}
-					</Button>
-					<Button onClick={updateTimer(previousStage)} disabled={timer.stage === 0}>
-						<SkipBack size={18} aria-hidden="true" />
-						Back
-					</Button>
-					<Button onClick={updateTimer(nextStage)} disabled={timer.stage === stageCount - 1}>
-						<SkipForward size={18} aria-hidden="true" />
-						Next
-					</Button>
-					<Button onClick={() => setTimer(initialTimer)}>
-						<RotateCcw size={18} aria-hidden="true" />
-						Reset
-					</Button>
-				</ButtonRow>
+				<TimerButtons timer={timer} onChange={setTimer} />
 			</Stack>
 		</Hero>
 	);

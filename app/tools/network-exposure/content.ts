@@ -1,8 +1,6 @@
 import type { ScanCheckId } from '#domain/scan/checks.ts';
 
 export const labels = {
-	domain: 'Domain',
-	ipAddress: 'IP Address (optional)',
 	start: 'Start Security Scan',
 	scanning: 'Scanning...',
 } as const;

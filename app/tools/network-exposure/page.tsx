@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -7,14 +9,14 @@ import { LetterGrade } from '#app/ui/charts/letter-grade.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { maxTargetLength } from '#contract/limits.ts';
+import { validateFields } from '#domain/fields/form.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { CheckList, Counts } from './check-list.tsx';
 import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';
+import { form as scanForm } from './fields.ts';
 import { getScanProgress } from './logic.ts';
 import { tool } from './tool.ts';
 import { useScan } from './use-scan.ts';
@@ -24,51 +26,31 @@ export const meta = () => toolMeta(tool);
 const ScanResult = lazyComponent(async () => (await import('./scan-result.tsx')).ScanResult);
 
 type ScanFormProps = {
-	values: { domain: string; ipAddress: string };
-	onChange: (values: ScanFormProps['values']) => void;
+	form: FormState<typeof scanForm.fields>;
 	isScanning: boolean;
 	onStart: () => void;
 };
 
-function ScanForm({ values: typed, onChange: onType, isScanning: scanning, onStart }: ScanFormProps) {
-	const { domain, ipAddress } = typed;
-	const canStart = domain.trim() !== '' || ipAddress.trim() !== '';
+function ScanForm({ form, isScanning, onStart }: ScanFormProps) {
+	const { fields, values } = form;
+	const isFilled = values.domain.trim() !== '' || values.ipAddress.trim() !== '';
+	const canStart = isFilled && !isScanning && Object.keys(validateFields(fields, values)).length === 0;
 
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (canStart && !scanning) onStart();
+		if (canStart) onStart();
 	}
 
 	return (
 		<form className="grid gap-4 print:hidden" onSubmit={submit}>
-			<div className="grid gap-4 md:grid-cols-2">
-				<TextField
-					label={labels.domain}
-					value={domain}
-					onChange={(value) => onType({ ...typed, domain: value })}
-					disabled={scanning}
-					maxLength={maxTargetLength}
-					inputMode="url"
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-					hint="For example example.org"
-				/>
-				<TextField
-					label={labels.ipAddress}
-					value={ipAddress}
-					onChange={(value) => onType({ ...typed, ipAddress: value })}
-					disabled={scanning}
-					maxLength={maxTargetLength}
-					autoComplete="off"
-					spellCheck={false}
-					hint="The public address of your office or server"
-				/>
-			</div>
+			<fieldset disabled={isScanning} className="grid gap-4 md:grid-cols-2">
+				<FormField form={form} id="domain" />
+				<FormField form={form} id="ipAddress" />
+			</fieldset>
 			<p className="text-sm">{permissionNote}</p>
 			<div>
-				<Button variant="primary" type="submit" disabled={!canStart || scanning}>
-					{scanning ? labels.scanning : labels.start}
+				<Button variant="primary" type="submit" disabled={!canStart}>
+					{isScanning ? labels.scanning : labels.start}
 				</Button>
 			</div>
 			<p className="text-sm text-soft">{privacyNote}</p>
@@ -88,16 +70,15 @@ function Failure({ reason }: { reason: string }) {
 }
 
 export default function Page() {
-	const [values, setValues] = useState({ domain: '', ipAddress: '' });
+	const formState = useForm(scanForm);
 	const { phase, checks, finished, before: previousScan, failure, start } = useScan();
 	const isScanning = phase === 'scanning';
 	const progress = getScanProgress(phase, checks);
 	const form = (
 		<ScanForm
-			values={values}
-			onChange={setValues}
+			form={formState}
 			isScanning={isScanning}
-			onStart={() => start(values.domain, values.ipAddress)}
+			onStart={() => start(formState.values.domain, formState.values.ipAddress)}
 		/>
 	);
 

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { FormField } from '#app/features/forms/form-fields.tsx';
+import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
@@ -12,10 +14,10 @@ import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
 import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { RadioOption } from '#app/ui/radio-option.tsx';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { levels, nextActions, questions, scoreMeaning } from './content.ts';
 import { sources } from './facts.ts';
+import { form } from './fields.ts';
 import {
 	areAllAnswered,
 	calculateTargetResult,
@@ -23,6 +25,7 @@ import {
 	maxPointsPerQuestion,
 	maxScore,
 	minPointsPerQuestion,
+	type TargetResult,
 } from './logic.ts';
 import { buildTargetReport, formatScore } from './report.ts';
 import { tool } from './tool.ts';
@@ -36,27 +39,49 @@ const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 	tone,
 }));
 
-function QuestionList({
-	answers,
-	isReturning: returning,
-	onAnswer,
-	onFinish,
-}: {
-	answers: Answers;
-	/** True after a result was shown, when the focus has to come along. */
+type AnswersForm = FormState<typeof form.fields>;
+
+function Question({ form: answers, index }: { form: AnswersForm; index: number }) {
+	const question = questions[index];
+	if (!question) return null;
+	return (
+		<div className="grid gap-3 border-t border-line pt-5">
+			<FormField
+				form={answers}
+				id={question.id}
+				legend={
+					<h3>
+						{index + 1}. {question.text}
+					</h3>
+				}
+			/>
+			<InlineDisclosure title="Why we ask">
+				<p>{question.why}</p>
+			</InlineDisclosure>
+		</div>
+	);
+}
+
+type QuestionListProps = {
+	form: AnswersForm;
+	/** True after a result was shown, when the focus has to move to the questions. */
 	isReturning: boolean;
-	onAnswer: (questionId: string, value: string) => void;
 	onFinish: () => void;
-}) {
-	// Arrow keys choose every option they pass, so the last answer by arrow key must not open the result yet.
+};
+
+function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionListProps) {
+	const { values: answers, change } = answersForm;
+	// Arrow keys select every option they pass, so the last answer by arrow key must not open the result yet.
 	const usedArrowKey = useRef(false);
 	const answered = countAnswered(answers);
-
-	function answer(questionId: string, value: string) {
-		const next = { ...answers, [questionId]: value };
-		onAnswer(questionId, value);
-		if (areAllAnswered(next) && !areAllAnswered(answers) && !usedArrowKey.current) onFinish();
-	}
+	const finishingForm: AnswersForm = {
+		...answersForm,
+		change: (id, value) => {
+			change(id, value);
+			const isComplete = areAllAnswered({ ...answers, [id]: value });
+			if (isComplete && !areAllAnswered(answers) && !usedArrowKey.current) onFinish();
+		},
+	};
 
 	return (
 		<form
@@ -72,30 +97,9 @@ function QuestionList({
 				if (areAllAnswered(answers)) onFinish();
 			}}
 		>
-			{returning ? <ResultHeading level="h2">The questions</ResultHeading> : <h2>The questions</h2>}
-			{questions.map((question, index) => (
-				<fieldset key={question.id} className="grid gap-3 border-t border-line pt-5">
-					<legend className="contents">
-						<h3>
-							{index + 1}. {question.text}
-						</h3>
-					</legend>
-					<div className="grid gap-2.5">
-						{question.options.map((option) => (
-							<RadioOption
-								key={option.value}
-								name={`question-${question.id}`}
-								value={option.value}
-								label={option.label}
-								checked={answers[question.id] === option.value}
-								onChange={() => answer(question.id, option.value)}
-							/>
-						))}
-					</div>
-					<InlineDisclosure title="Why we ask">
-						<p>{question.why}</p>
-					</InlineDisclosure>
-				</fieldset>
+			{isReturning ? <ResultHeading level="h2">The questions</ResultHeading> : <h2>The questions</h2>}
+			{questions.map(({ id }, index) => (
+				<Question key={id} form={finishingForm} index={index} />
 			))}
 			<Stack gap="gap-3">
 				<p aria-live="polite">
@@ -112,6 +116,39 @@ function QuestionList({
 	);
 }
 
+function PointsPerQuestion({ areas }: Pick<TargetResult, 'areas'>) {
+	const lowerableAreas = areas.filter(({ points }) => points > minPointsPerQuestion);
+	return (
+		<Panel aria-labelledby="points">
+			<Stack gap="gap-5">
+				<h2 id="points">Points per question</h2>
+				<AreaBars
+					label="Points per question"
+					areas={areas.map(({ question, points }) => ({
+						id: question.id,
+						label: question.area,
+						points,
+						max: maxPointsPerQuestion,
+						tone: points === maxPointsPerQuestion ? 'soon' : 'calm',
+					}))}
+				/>
+				<h3>What lowers them</h3>
+				{lowerableAreas.length === 0 ? <p>Nothing: every answer already has the fewest points.</p> : null}
+				<ul className="grid gap-3">
+					{lowerableAreas.map(({ question, answer }) => (
+						<li key={question.id} className="border-t border-line pt-3">
+							<p>
+								<b>{question.area}.</b> {question.howToLower}
+							</p>
+							<p className="text-sm text-soft">Your answer: {answer}</p>
+						</li>
+					))}
+				</ul>
+			</Stack>
+		</Panel>
+	);
+}
+
 function Result({
 	answers,
 	onChange,
@@ -123,7 +160,6 @@ function Result({
 }) {
 	const result = calculateTargetResult(answers);
 	const { score, level, areas } = result;
-	const lowerableAreas = areas.filter(({ points }) => points > minPointsPerQuestion);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
 			<ResultHero
@@ -146,33 +182,7 @@ function Result({
 				<p>{level.meaning}</p>
 			</ResultHero>
 			<FirstActions title="What makes you a harder target" actions={nextActions} />
-			<Panel aria-labelledby="points">
-				<Stack gap="gap-5">
-					<h2 id="points">Points per question</h2>
-					<AreaBars
-						label="Points per question"
-						areas={areas.map(({ question, points }) => ({
-							id: question.id,
-							label: question.area,
-							points,
-							max: maxPointsPerQuestion,
-							tone: points === maxPointsPerQuestion ? 'soon' : 'calm',
-						}))}
-					/>
-					<h3>What lowers them</h3>
-					{lowerableAreas.length === 0 ? <p>Nothing: every answer already has the fewest points.</p> : null}
-					<ul className="grid gap-3">
-						{lowerableAreas.map(({ question, answer }) => (
-							<li key={question.id} className="border-t border-line pt-3">
-								<p>
-									<b>{question.area}.</b> {question.howToLower}
-								</p>
-								<p className="text-sm text-soft">Your answer: {answer}</p>
-							</li>
-						))}
-					</ul>
-				</Stack>
-			</Panel>
+			<PointsPerQuestion areas={areas} />
 			<InlineDisclosure title="What the points are based on">
 				<p>{scoreMeaning}</p>
 				<SourceList facts={Object.values(sources)} page="target-score" />
@@ -192,27 +202,26 @@ function Result({
 }
 
 export default function Page() {
-	const [answers, setAnswers] = useState<Answers>({});
+	const answersForm = useForm(form);
 	const [isFinished, setIsFinished] = useState(false);
 	const [isReturning, setIsReturning] = useState(false);
 
-	function goBack(withAnswers: Answers) {
-		setAnswers(withAnswers);
+	function goBack() {
 		setIsReturning(true);
 		setIsFinished(false);
+	}
+
+	function retake() {
+		answersForm.clear();
+		goBack();
 	}
 
 	return (
 		<ToolPage tool={tool} hasResult={isFinished}>
 			{isFinished ? (
-				<Result answers={answers} onChange={() => goBack(answers)} onRetake={() => goBack({})} />
+				<Result answers={answersForm.values} onChange={goBack} onRetake={retake} />
 			) : (
-				<QuestionList
-					answers={answers}
-					isReturning={isReturning}
-					onAnswer={(questionId, value) => setAnswers((current) => ({ ...current, [questionId]: value }))}
-					onFinish={() => setIsFinished(true)}
-				/>
+				<QuestionList form={answersForm} isReturning={isReturning} onFinish={() => setIsFinished(true)} />
 			)}
 		</ToolPage>
 	);
