@@ -23,6 +23,17 @@ function runNpm(...args: readonly string[]) {
 beforeAll(() => {
 	projectCopy = copyProject();
 	execFileSync('npm', ['run', 'new-tool', 'phishing-quiz'], { cwd: projectCopy.path, stdio: 'pipe' });
+	// A field of a calculator is its line in fields.ts, its use in logic.ts and its test.
+	const quiz = 'app/tools/phishing-quiz';
+	replaceOnce(
+		`${quiz}/fields.ts`,
+		'fields: {',
+		"fields: {\n\t\tdays: { kind: 'number', label: 'Days', defaultValue: '2' },",
+	);
+	replaceOnce(`${quiz}/logic.ts`, '{ people, hourlyWage }', '{ people, hourlyWage, days }');
+	replaceOnce(`${quiz}/logic.ts`, 'people * hourlyWage;', 'people * hourlyWage * days;');
+	replaceOnce(`${quiz}/logic.test.ts`, '{ people: 10,', '{ days: 1, people: 10,');
+	replaceOnce(`${quiz}/logic.test.ts`, '{ people: 0,', '{ days: 1, people: 0,');
 	replaceOnce(
 		'app/tools/incident-docs/fields.ts',
 		'const discovery = {',
@@ -39,14 +50,22 @@ beforeAll(() => {
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { getPrefillOffers } from '#domain/incident/prefill.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
+import { buildCalculatorReport, getExampleOutcome } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
-import { recordForms } from './forms.ts';
+import { recordForms } from './layout/forms.ts';
 import { form } from './tools/incident-docs/fields.ts';
-import { incidentReport } from './tools/incident-docs/report.ts';
+import { buildIncidentReport } from './tools/incident-docs/report.ts';
+import { calculator } from './tools/phishing-quiz/calculator.ts';
+
+test('the new field of a calculator counts and is in its report', () => {
+	const report = formatReport(buildCalculatorReport(calculator, getExampleOutcome(calculator)));
+	expect(report).toContain('Cost per hour: $750');
+	expect(report).toContain('Days: 2');
+});
 
 test('the new field is in the report and in saved files', () => {
 	const values = { ...getDefaultValues(form.fields), howNoticed: 'A strange file ending' };
-	expect(formatReport(incidentReport(values))).toContain('How It Was Noticed: A strange file ending');
+	expect(formatReport(buildIncidentReport(values))).toContain('How It Was Noticed: A strange file ending');
 	const record = { 'incident-docs': { howNoticed: 'x' } };
 	expect(parseRecordFile(serializeRecord(record, new Date()), recordForms)).toMatchObject({
 		record,
@@ -80,7 +99,10 @@ it('a scaffolded tool has a page, a card in the catalog and a line in the sitema
 	});
 	const page = await fetch(`${server.url}/tools/phishing-quiz`);
 	expect(page.status).toBe(200);
-	expect(await page.text()).toContain('<h1>Phishing Quiz</h1>');
+	const html = await page.text();
+	expect(html).toMatch(/<h1[^>]*>Phishing Quiz<\/h1>/);
+	expect(html).toMatch(/<label[^>]*>Days<\/label>/);
+	expect(html).toContain('$750');
 	expect(await (await fetch(`${server.url}/tools`)).text()).toContain('href="/tools/phishing-quiz"');
 	expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain('/tools/phishing-quiz</loc>');
 	await server.stop();

@@ -23,56 +23,116 @@ export const tool: ToolDefinition = {
 	catalog: 'planning',
 };
 `,
-		'content.ts': `export const greeting = 'Hello';
-`,
-		'logic.ts': `import { greeting } from './content.ts';
+		'content.ts': `import { formatPercent } from '#domain/formats/percent.ts';
 
-export function greet(name: string): string {
-	return \`\${greeting}, \${name.trim() || 'stranger'}\`;
+/** Where the constants come from. */
+export const source = 'planning figures of this site';
+
+export const overheadPercent = 25;
+
+export const formulas = [
+	'Wages = people × hourly wage',
+	\`Overhead = \${formatPercent(overheadPercent)} of wages\`,
+	'Total = wages + overhead',
+];
+
+export const exampleNote = 'Ten people at $30 an hour';
+
+/** What helps next, as buttons below the result. */
+export const nextActions = [
+	{
+		page: 'ransomprep',
+		title: 'See where you stand.',
+		text: 'Twelve questions, three minutes.',
+		label: 'Check your readiness',
+	},
+] as const;
+`,
+		'fields.ts': `import type { Form } from '#domain/fields/form.ts';
+
+/** A field without a default needs an \`example\`, which is its value in the worked example. */
+export const form = {
+	tool: '${id}',
+	fields: {
+		people: { kind: 'number', label: 'People', hint: 'Who takes part', defaultValue: '10' },
+		hourlyWage: { kind: 'money', label: 'Hourly Wage ($)', defaultValue: '30' },
+	},
+} as const satisfies Form;
+`,
+		'logic.ts': `import type { Inputs } from '#domain/fields/inputs.ts';
+import { overheadPercent } from './content.ts';
+import type { form } from './fields.ts';
+
+export type CostResult = { wages: number; overhead: number; total: number };
+
+export function calculateCost({ people, hourlyWage }: Inputs<typeof form.fields>): CostResult {
+	const wages = people * hourlyWage;
+	const overhead = (wages * overheadPercent) / 100;
+	return { wages, overhead, total: wages + overhead };
 }
 `,
 		'logic.test.ts': `import { expect, test } from 'vitest';
-import { greet } from './logic.ts';
+import { calculateCost } from './logic.ts';
 
 test.each([
-	['Ada', 'Hello, Ada'],
-	['  ', 'Hello, stranger'],
-])('greets %j', (name, expected) => {
-	expect(greet(name)).toBe(expected);
+	[{ people: 10, hourlyWage: 30 }, 375],
+	[{ people: 0, hourlyWage: 30 }, 0],
+])('%j costs %d', (inputs, total) => {
+	expect(calculateCost(inputs).total).toBe(total);
 });
 `,
-		'report.ts': `import type { Report } from '#domain/models/report.ts';
-import { greet } from './logic.ts';
+		'calculator.ts': `import { formatUsd } from '#domain/formats/money.ts';
+import { defineCalculator } from '#domain/models/calculator.ts';
+import { exampleNote, formulas, nextActions, source } from './content.ts';
+import { form } from './fields.ts';
+import { type CostResult, calculateCost } from './logic.ts';
 
-export function greetingReport(name: string): Report {
-	return {
-		title: '${title}',
-		sections: [{ heading: 'Greeting', blocks: [{ kind: 'text', text: greet(name) }] }],
-	};
-}
+const getParts = ({ wages, overhead }: CostResult) => [
+	{ id: 'wages', label: 'Wages', amount: wages },
+	{ id: 'overhead', label: 'Overhead', amount: overhead },
+];
+
+/** Page, example, report, CSV and Word are derived from this. */
+export const calculator = defineCalculator({
+	form,
+	reportTitle: '${title}',
+	fileName: '${id}',
+	resultName: 'cost',
+	exampleNote,
+	formulas,
+	source,
+	compute: calculateCost,
+	headline: ({ result }) => ({ label: 'Cost per hour', figure: formatUsd(result.total) }),
+	chart: ({ result }) => ({ parts: getParts(result), total: result.total }),
+	range: { amount: ({ total }) => total, format: formatUsd },
+	sections: ({ result }) => [
+		{
+			kind: 'amounts',
+			id: 'parts',
+			heading: 'The parts',
+			itemLabel: 'Part',
+			lines: getParts(result),
+			total: { label: 'Total', amount: result.total },
+			showShares: true,
+		},
+	],
+	csv: { columns: ['Part', 'Amount (USD)'] },
+	recommendations: () => [],
+	actions: { title: 'What to do next', list: () => nextActions },
+	whatIf: { input: 'people', format: ({ total }) => formatUsd(total) },
+});
 `,
-		'page.tsx': `import { useState } from 'react';
-import { ResultActions } from '#app/features/results/result-actions.tsx';
-import { ToolPage } from '#app/features/results/tool-page.tsx';
+		'page.tsx': `import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
+import { CostChart } from '#app/features/calculator/cost-breakdown.tsx';
 import { toolMeta } from '#app/site/meta.ts';
-import { TextField } from '#app/ui/field.tsx';
-import { Panel } from '#app/ui/layout.tsx';
-import { greet } from './logic.ts';
-import { greetingReport } from './report.ts';
+import { calculator } from './calculator.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
 export default function Page() {
-	const [name, setName] = useState('');
 	return (
-		<ToolPage tool={tool}>
-			<Panel aria-label="Greeting" className="grid gap-4">
-				<TextField label="Your name" value={name} onChange={setName} maxLength={100} />
-				<p>{greet(name)}</p>
-			</Panel>
-			<ResultActions fileName={tool.id} report={() => greetingReport(name)} />
-		</ToolPage>
+		<CalculatorPage tool={tool} calculator={calculator} state={useCalculator(calculator)} Chart={CostChart} />
 	);
 }
 `,
