@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compressText, decompressText } from './compressed-text.ts';
+import { compressText, decompressText, getJsonDepth } from './compressed-text.ts';
 
 test('comes back, in letters that an address can carry', async () => {
 	const text = 'Écrit ▲ שלום '.repeat(50);
@@ -15,4 +15,13 @@ test.each(['', '!!', 'AAAA', 'c3RvcmVk'])('%j cannot be unpacked to anything but
 
 test('a text that would grow too large is refused', async () => {
 	expect(await decompressText(await compressText('a'.repeat(1_000_000)), 1000)).toBeUndefined();
+});
+
+test.each([
+	['', 0],
+	['{"a":[1,{"b":"]]]"}]}', 3],
+	['["\\"]",[[]]]', 3],
+	['['.repeat(1000), 1000],
+])('the nesting of %j is %i', (text, depth) => {
+	expect(getJsonDepth(text)).toBe(depth);
 });

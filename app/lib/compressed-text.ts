@@ -30,3 +30,15 @@ export async function decompressText(compressed: string, maxLength: number): Pro
 		return undefined;
 	}
 }
+
+/** The nesting of JSON text, without parsing it. */
+export function getJsonDepth(text: string): number {
+	let depth = 0;
+	let maxDepth = 0;
+	for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+		if (token === '[' || token === '{') depth++;
+		else if (token === ']' || token === '}') depth--;
+		maxDepth = Math.max(maxDepth, depth);
+	}
+	return maxDepth;
+}

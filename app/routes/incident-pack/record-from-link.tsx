@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react';
 import { openRecord } from '#app/features/incident/incident-actions.ts';
 import { loadForms } from '#app/features/incident/record-forms.ts';
-import { decompressText } from '#app/lib/compressed-text.ts';
+import { decompressText, getJsonDepth } from '#app/lib/compressed-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { maxRecordFileSize, type ParsedRecordFile, parseRecordFile } from '#domain/incident/record-file.ts';
+import { type ParsedRecordFile, parseRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 
 const hashPrefix = '#record=';
 
+/** A QR code holds about 3 kB; a crafted link of 10 kB can inflate to megabytes that freeze the tab. */
+const maxHashLength = 8 * 1024;
+const maxTextLength = 256 * 1024;
+const maxDepth = 20;
+
 /** The URL fragment is never sent to a server. */
 async function readRecordFromHash(): Promise<ParsedRecordFile | undefined> {
-	if (!location.hash.startsWith(hashPrefix)) return undefined;
-	const text = await decompressText(location.hash.slice(hashPrefix.length), maxRecordFileSize);
-	return parseRecordFile(text ?? '', await loadForms());
+	const { hash } = location;
+	if (!hash.startsWith(hashPrefix) || hash.length > maxHashLength) return undefined;
+	const text = (await decompressText(hash.slice(hashPrefix.length), maxTextLength)) ?? '';
+	return parseRecordFile(getJsonDepth(text) > maxDepth ? '' : text, await loadForms());
 }
 
 function clearHash() {

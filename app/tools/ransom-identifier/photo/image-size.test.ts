@@ -32,6 +32,46 @@ describe('image size', () => {
 				filler,
 			),
 		],
+		[
+			'WebP (lossy)',
+			makeBytes(
+				'RIFF',
+				[0, 0, 0, 0],
+				'WEBPVP8 ',
+				[0, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a],
+				[0x40, 0x1f, 0x88, 0x13],
+				filler,
+			),
+		],
+		[
+			'WebP (lossless)',
+			makeBytes('RIFF', [0, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0, 0x2f], [0x3f, 0xdf, 0xe1, 0x04], filler),
+		],
+		[
+			'WebP (extended)',
+			makeBytes(
+				'RIFF',
+				[0, 0, 0, 0],
+				'WEBPVP8X',
+				[10, 0, 0, 0, 0, 0, 0, 0],
+				[0x3f, 0x1f, 0, 0x87, 0x13, 0],
+				filler,
+			),
+		],
+		[
+			'AVIF with a thumbnail',
+			makeBytes(
+				[0, 0, 0, 24],
+				'ftypavif',
+				[0, 0, 0, 20],
+				'ispe',
+				[0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 9],
+				[0, 0, 0, 20],
+				'ispe',
+				[0, 0, 0, 0, 0, 0, 0x1f, 0x40, 0, 0, 0x13, 0x88],
+				filler,
+			),
+		],
 	])('reads the size of a %s', (_, start) => {
 		expect(readImageSize(start)).toEqual({ width: 8000, height: 5000 });
 	});
