@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/ensure-browser.ts';
 
-/** Tests that need no window: what the server sends, read as it is. */
+/** Tests of raw responses, without a browser page. */
 const httpOnly = '**/*.http.spec.ts';
 
 const executablePath = findBrowser();
@@ -14,26 +14,24 @@ export default defineConfig({
 	forbidOnly: true,
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
-	// On a busy machine a browser can stall. The last line of `npm test` tells how many needed the second try.
-	retries: 1,
+	retries: 0,
 	reporter: 'line',
 	use: {
-		// Set by the global setup, once the server knows its port.
+		// Set by the global setup, which starts the server on a free port.
 		baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1',
 		screenshot: 'only-on-failure',
-		// A few seconds into each test it would fetch the whole site; offline.spec.ts lets it.
+		// It would download the whole site during each test; offline.spec.ts allows it.
 		serviceWorkers: 'block',
 		launchOptions: {
 			...(executablePath && { executablePath }),
-			// Chromium's sandbox does not work for root, as which containers often run.
+			// Chromium's sandbox does not work for root.
 			args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 		},
 	},
 	projects: [
 		{ name: 'http', testMatch: httpOnly },
 		{
-			// every-page.spec.ts tries all widths by itself; here is what a wide screen shows differently. Before the others,
-			// because its longest journey would otherwise run alone at the end.
+			// First, because its longest test would otherwise run alone at the end.
 			name: 'desktop',
 			testIgnore: httpOnly,
 			grep: /@desktop/,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { buildOutline } from './scripts/build/build-outline.ts';
 
-/** Left to the end, the file that takes longest would run alone. */
+/** Starts the longest file first, so that it does not run alone at the end. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('scripts/new-tool.api.test.ts');
@@ -26,7 +26,6 @@ export default defineConfig({
 					hookTimeout: 30_000,
 				},
 			},
-			// API tests start real databases, servers and sockets, and spend half of their time waiting for them.
 			{
 				test: {
 					name: 'api',
@@ -37,7 +36,7 @@ export default defineConfig({
 					hookTimeout: 120_000,
 				},
 			},
-			// Started by `npm run test:services` alone, inside the network namespace it builds.
+			// Only for `npm run test:services`, inside the network namespace it builds.
 			{
 				test: {
 					name: 'services',
@@ -47,8 +46,7 @@ export default defineConfig({
 					hookTimeout: 120_000,
 				},
 			},
-			// npm run faults runs every fault test for its report; npm test leaves out those that take minutes or much of
-			// the machine, which are named `*.fault.test.ts`.
+			// Only for `npm run faults`. `*.fault.test.ts` takes minutes or needs the whole machine, so `npm test` leaves it out.
 			{
 				test: {
 					name: 'faults',

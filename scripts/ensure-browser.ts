@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './run.ts';
 
-/** First the one without windows: the same engine, and the tests take two thirds of the time. */
+/** The headless shell first: the same engine, and the tests take two thirds of the time. */
 const executableNames = [
 	'chromium-headless-shell',
 	'chromium',
@@ -27,7 +27,7 @@ function isExecutable(path: string): boolean {
 	}
 }
 
-/** CHROMIUM_PATH, then a Chromium or Chrome of the system, then the one that Playwright downloaded. */
+/** CHROMIUM_PATH, then the system's Chromium or Chrome, then Playwright's download. */
 export function findBrowser(): string | undefined {
 	const pathCandidates = (process.env.PATH ?? '')
 		.split(delimiter)
@@ -37,18 +37,23 @@ export function findBrowser(): string | undefined {
 	);
 }
 
-async function installFromDebian(): Promise<void> {
+async function installFromDebian(packageName: string): Promise<void> {
 	if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
 	await run('apt-get', ['update', '-q']);
-	await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], {
+	await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', packageName], {
 		DEBIAN_FRONTEND: 'noninteractive',
 	});
 }
 
-/** Finds a browser for the tests, or installs one: Debian's package first, then Playwright's download. */
+/** Installs Roboto where apt-get can: text on Android phones has its widths, and targets their sizes. */
+export async function ensurePhoneFont(): Promise<void> {
+	if (!existsSync('/usr/share/fonts/truetype/roboto')) await installFromDebian('fonts-roboto');
+}
+
+/** Finds a browser or installs one: Debian's package first, then Playwright's download. */
 export async function ensureBrowser(): Promise<string> {
 	for (const install of [
-		installFromDebian,
+		() => installFromDebian('chromium-headless-shell'),
 		() => run('playwright', ['install', '--with-deps', 'chromium']),
 	]) {
 		const found = findBrowser();

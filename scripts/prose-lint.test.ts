@@ -21,7 +21,7 @@ const contentFiles = globSync(
 	{ cwd: root },
 ).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Sentences stand in quotes, or between tags. */
+/** Returns string literals and JSX text. */
 function extractStrings(source: string): string {
 	const code = source.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '').replaceAll(/^import .*$/gm, '');
 	return [...code.matchAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g)]
@@ -29,7 +29,7 @@ function extractStrings(source: string): string {
 		.join('\n');
 }
 
-/** Without the fields of a fact, which are where days belong, and without addresses, ids and numbers to dial. */
+/** Leaves out the fields of facts, where dates belong, and URLs. */
 function extractStringsOutsideFacts(source: string): string {
 	const fields = 'id|says|publisher|published|clause|from|until|checkedOn|eventOn|url|form|phones|provenance';
 	return extractStrings(
@@ -45,30 +45,38 @@ function extractStringsOutsideFacts(source: string): string {
 
 const toolAndGuideFiles = contentFiles.filter((file) => /^app\/(?:tools|guides)\//.test(file));
 
-describe('no day is typed into a sentence, where nobody would see it age', () => {
-	test.each(toolAndGuideFiles)('%s', (file) => {
-		expect(findHardcodedDates(extractStringsOutsideFacts(readFileSync(join(root, file), 'utf8')))).toEqual(
-			[],
-		);
+/** Files with findings, as one object, so that a rule is one test however many files it reads. */
+function lintFiles(files: readonly string[], findIn: (source: string) => string[]): Record<string, string[]> {
+	const findings = files.map((file) => [file, findIn(readFileSync(join(root, file), 'utf8'))] as const);
+	return Object.fromEntries(findings.filter(([, found]) => found.length > 0));
+}
+
+describe('hardcoded dates', () => {
+	it('are absent from the text of tools and guides, where nobody would see them age', () => {
+		expect(toolAndGuideFiles.length).toBeGreaterThan(100);
+		expect(
+			lintFiles(toolAndGuideFiles, (source) => findHardcodedDates(extractStringsOutsideFacts(source))),
+		).toEqual({});
 	});
 
-	test.each([
+	it.each([
 		['In force since June 3, 2026.', ['June 3, 2026']],
 		['On September 19 there was no rule', ['September 19']],
 		['Collected on a rainy day of 2026', ['Collected on', '2026']],
 		['53% were back within a week (Sophos 2025)', []],
 		['Windows Server 2016 is next; you may call', []],
-	])('%j', (text, found) => {
+	])('in %j are %j', (text, found) => {
 		expect(findHardcodedDates(text)).toEqual(found);
 	});
 });
 
-describe('the words of the site', () => {
-	test.each(contentFiles)('%s', (file) => {
-		expect(findDisallowedWords(extractStrings(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+describe('disallowed words', () => {
+	it('are absent from the text of the site and the server', () => {
+		expect(contentFiles.length).toBeGreaterThan(300);
+		expect(lintFiles(contentFiles, (source) => findDisallowedWords(extractStrings(source)))).toEqual({});
 	});
 
-	it('holds for what is said about families and their free tools', () => {
+	it('are absent from the descriptions of families and decryptors', () => {
 		const familyTexts = readFamilyFacts().flatMap(({ description, decryptors }) => [
 			description ?? '',
 			...decryptors.map(({ note }) => note),
@@ -76,26 +84,26 @@ describe('the words of the site', () => {
 		expect(findDisallowedWords(familyTexts.join('\n'))).toEqual([]);
 	});
 
-	test.each([
+	it.each([
 		['Our organisation changed its behaviour', ['organisation', 'behaviour']],
 		['Ring the broker from a mobile phone', ['Ring the', 'mobile phone']],
 		['Send an e-mail', ['e-mail']],
 		['Not afterwards; the people concerned customise it', ['afterwards', 'people concerned', 'customise']],
 		['Call the Canadian Centre for Cyber Security at ico.org.uk/for-organisations/report', []],
 		['An organization in the center analyzes a license', []],
-	])('%j', (text, found) => {
+	])('in %j are %j', (text, found) => {
 		expect(findDisallowedWords(text)).toEqual(found);
 	});
 });
 
-test('a number is read together with what stands beside it', () => {
+test('findPhoneLinks returns a number with the text around it', () => {
 	const far = `<p>Our paid partner</p>${'<p>Something else entirely.</p>'.repeat(20)}<p><a href="tel:+1800">+1 800</a></p>`;
 	expect(findPhoneLinks(far)[0]?.context).not.toMatch(/partner|paid/i);
 	const near = '<p>Call the partner: <a class="x" href="tel:+1800">+1 800</a></p>';
 	expect(findPhoneLinks(near)).toEqual([{ href: 'tel:+1800', context: expect.stringMatching(/partner/) }]);
 });
 
-it('numbers its decisions without a hole', () => {
+test('decision numbers have no gaps', () => {
 	const numbers = globSync('docs/decisions/*.md', { cwd: root })
 		.map((file) => Number(file.split('/').at(-1)?.slice(0, 4)))
 		.toSorted((a, b) => a - b);

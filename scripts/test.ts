@@ -1,85 +1,99 @@
+/** npm test: runs every step even after a failure, then lists all failures and the slowest files. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { ensureBrowser } from './ensure-browser.ts';
-import { run } from './run.ts';
+import { ensureBrowser, ensurePhoneFont } from './ensure-browser.ts';
+import { root, run, runBuffered } from './run.ts';
+import {
+	listSlowestFiles,
+	parsePlaywrightReport,
+	parseVitestReport,
+	type StepResult,
+} from './test-reports.ts';
 
-type Counts = { passed: number; failed: number; retried?: number };
-type Step = { name: string; run(): Promise<Counts> };
-
+const slowestFileCount = 15;
 const reportFolder = mkdtempSync(join(tmpdir(), 'ransomprep-tests-'));
+const results: StepResult[] = [];
 
-/** A check without tests of its own counts only when it fails, so that the last line never hides a failure. */
-const npmCheck = (name: string, script: string): Step => ({
-	name,
-	run: async () => ({ passed: 0, failed: (await run('npm', ['run', '--silent', script])) === 0 ? 0 : 1 }),
-});
-
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-
-const vitestStep = (name: string): Step => ({
-	name,
-	async run() {
-		const file = join(reportFolder, `${name}.json`);
-		const code = await run('vitest', [
-			...['run', '--project', name],
-			...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-		]);
-		const { numPassedTests, numFailedTests } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-		return ensureFailureCounted(code, { passed: numPassedTests, failed: numFailedTests });
-	},
-});
-
-const playwrightReport = z.object({
-	stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-});
-
-const browserStep: Step = {
-	name: 'browser',
-	async run() {
-		const file = join(reportFolder, 'browser.json');
-		const code = await run('playwright', ['test', '--reporter=dot,json'], {
-			CHROMIUM_PATH: await ensureBrowser(),
-			PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-		});
-		const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-		return ensureFailureCounted(code, {
-			passed: stats.expected + stats.flaky,
-			failed: stats.unexpected + stats.skipped,
-			retried: stats.flaky,
-		});
-	},
-};
-
-function ensureFailureCounted(code: number, counts: Counts): Counts {
-	return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+async function runStep(name: string, step: () => Promise<StepResult>): Promise<boolean> {
+	const startedAt = performance.now();
+	const result = await step().catch(
+		(error: unknown): StepResult => ({ passed: 0, failures: [`${name}: ${error}`], times: [] }),
+	);
+	results.push(result);
+	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+	const isGood = result.failures.length === 0;
+	console.log(`== ${name}: ${isGood ? 'good' : 'FAILED'}, ${seconds} s`);
+	return isGood;
 }
 
-const steps: readonly Step[] = [
-	npmCheck('types', 'types'),
-	npmCheck('lint', 'lint'),
-	npmCheck('unused code', 'unused'),
-	vitestStep('unit'),
-	vitestStep('api'),
-	npmCheck('build', 'build'),
-	npmCheck('budget', 'budget'),
-	browserStep,
-];
+/** A check without tests counts only when it fails. */
+const runCheck = (name: string, script: string) =>
+	runStep(name, async () => {
+		const { code, output } = await runBuffered('npm', ['run', '--silent', script]);
+		if (code !== 0) console.log(output);
+		return { passed: 0, failures: code === 0 ? [] : [`${name}: npm run ${script} failed`], times: [] };
+	});
 
-const total = { passed: 0, failed: 0, retried: 0 };
-for (const step of steps) {
-	const started = performance.now();
-	console.log(`\n== ${step.name}`);
-	const counts = await step.run();
-	total.passed += counts.passed;
-	total.failed += counts.failed;
-	total.retried += counts.retried ?? 0;
-	const seconds = ((performance.now() - started) / 1000).toFixed(1);
-	console.log(`== ${step.name}: ${counts.failed === 0 ? 'good' : 'FAILED'}, ${seconds} s`);
-	if (counts.failed > 0) break;
+/** A non-zero exit code is a failure even if the report lists none. */
+async function runWithReport(
+	name: string,
+	execute: (reportFile: string) => Promise<number>,
+	parse: (json: string) => StepResult,
+): Promise<StepResult> {
+	const reportFile = join(reportFolder, `${name}.json`);
+	const code = await execute(reportFile);
+	const result = parse(readFileSync(reportFile, 'utf8'));
+	return code === 0 || result.failures.length > 0
+		? result
+		: { ...result, failures: [`${name}: exited with code ${code}`] };
 }
+
+const runVitest = (project: string) =>
+	runStep(project, () =>
+		runWithReport(
+			project,
+			(file) =>
+				run('vitest', [
+					...['run', '--project', project],
+					...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+				]),
+			(json) => parseVitestReport(json, root),
+		),
+	);
+
+const runBrowserTests = () =>
+	runStep('browser', async () => {
+		await ensurePhoneFont();
+		const env = { CHROMIUM_PATH: await ensureBrowser() };
+		return runWithReport(
+			'browser',
+			(file) =>
+				run('playwright', ['test', '--reporter=dot,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+			parsePlaywrightReport,
+		);
+	});
+
+const [isBuilt] = await Promise.all([
+	runCheck('build', 'build'),
+	runCheck('types', 'types'),
+	runCheck('lint', 'lint'),
+	runCheck('unused code', 'unused'),
+]);
+await runVitest('unit');
+await runVitest('api');
+if (isBuilt) {
+	await runCheck('budget', 'budget');
+	await runBrowserTests();
+} else {
+	// An older build in the folder would be tested instead.
+	results.push({ passed: 0, failures: ['browser: not run, because the build failed'], times: [] });
+}
+
 rmSync(reportFolder, { recursive: true, force: true });
-const retryNote = total.retried > 0 ? ` (${total.retried} on the second try)` : '';
-console.log(`\n${total.passed} passed${retryNote}, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\nSlowest files:\n${listSlowestFiles(results, slowestFileCount).join('\n')}`);
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) console.log(`\nFailures:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
