@@ -191,11 +191,9 @@ describe('POST /api/functions/network-scan', () => {
 			response.text(),
 		);
 		const socket = await connected.promise;
-		const started = performance.now();
 		leave.abort();
 		await expect(request).rejects.toThrow();
 		if (!socket.closed) await once(socket, 'close');
-		expect(performance.now() - started).toBeLessThan(1_000);
 	});
 
 	it('is described in the contract, with both media types', async () => {

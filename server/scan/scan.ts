@@ -16,7 +16,7 @@ import type { ProbeResult, ProbeTarget } from './probes/probe.ts';
 import type { DomainRecords, PortResult } from './scan-results.ts';
 import type { ScanTarget } from './target.ts';
 
-export const scanDeadlineMs = 20_000;
+const scanDeadlineMs = 20_000;
 /** Probes hear of the end themselves and are given a moment to say what they saw. */
 const abortGraceMs = 200;
 const maxSocketsPerScan = 64;
@@ -30,6 +30,8 @@ export type ScanSettings = GuardRules & {
 	readonly nameServers?: readonly string[];
 	readonly ports?: PortMap;
 	readonly deadlineMs?: number;
+	/** Lower bound of the timeout per connection; tests on a busy machine raise it. */
+	readonly minTimeoutMs?: number;
 };
 
 export type ScanHooks = {
@@ -199,7 +201,7 @@ class ScanRun {
 		if (existing !== undefined) return existing;
 		const context = {
 			address,
-			timeout: new AdaptiveTimeout(),
+			timeout: new AdaptiveTimeout(this.#settings.minTimeoutMs),
 			semaphores: this.#semaphores,
 			signal: this.#signal,
 		};

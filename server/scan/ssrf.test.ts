@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { describe, expect, it } from 'vitest';
-import { refusedAddresses } from '#tests/lab/refused-addresses.ts';
-import { refusedDomains } from '#tests/lab/refused-domains.ts';
+import { refusedAddresses, refusedDomains } from '#tests/lab/refused-targets.ts';
 import { parseResolverAddress, validateAddress } from './guard.ts';
 import { resolveHost } from './host.ts';
 import { ScanRefusedError } from './scan-error.ts';

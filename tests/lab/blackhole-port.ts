@@ -4,10 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 const backlogFillerCount = 4;
 
-/**
- * A port that swallows connection attempts, as a dropping firewall does: its queue is full and nobody empties it, so the
- * kernel leaves further attempts unanswered. Real silence, without root.
- */
+/** A port with a full accept queue: the kernel drops further SYNs, like a firewall, and no root is needed. */
 export async function openBlackholePort(): Promise<{ port: number; close: () => Promise<void> }> {
 	const worker = new Worker(
 		`const { createServer } = require('node:net');

@@ -38,7 +38,6 @@ const makeCertificate = (validTo: string) => ({
 	selfSigned: false,
 });
 
-/** What was seen at the ports of one check, and what is said of it. */
 export const checkCases: [string, ScanCheckId, PortResult[], 'safe' | 'exposed' | 'unknown', RegExp][] = [
 	[
 		'RDP refused',

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { startStubServer, startUdpServer } from './stub-servers.ts';
 
-/** The types this little server knows, by number (RFC 1035, 3596, 4034, 8659). */
+/** Record types by number (RFC 1035, 3596, 4034, 8659). */
 const typeCodes = { A: 1, NS: 2, SOA: 6, MX: 15, TXT: 16, AAAA: 28, DS: 43, AXFR: 252, CAA: 257 } as const;
 type TypeName = keyof typeof typeCodes;
 
-/** Records as [type, value]; values are written as in a zone file. */
+/** [type, value] in zone file syntax. */
 export type Zone = Record<string, readonly (readonly [Exclude<TypeName, 'AXFR'>, string])[]>;
 
 export type DnsServerOptions = {
-	/** Called for every question, so a test may change the answer between two of them. */
+	/** Called per question, so that a test can change the answer. */
 	readonly zone: () => Zone;
 	readonly transfer?: boolean;
 	readonly recursive?: boolean;

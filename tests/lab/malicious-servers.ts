@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-/** How a target can try to harm whoever scans it. Each answers every connection the same way. */
+/** Attacks of a scan target on the scanner. */
 export type MaliciousHandler = (socket: Socket) => void;
 
 const respondWithPage = (body: string) => (socket: Socket) => {
@@ -10,7 +10,6 @@ const respondWithPage = (body: string) => (socket: Socket) => {
 	);
 };
 
-/** Goes on for as long as the other side reads. */
 function writeEndlessly(socket: Socket, bytes: Buffer): void {
 	const writeMore = () => {
 		for (let turn = 0; turn < 64 && !socket.destroyed; turn++) if (!socket.write(bytes)) return;
@@ -20,7 +19,6 @@ function writeEndlessly(socket: Socket, bytes: Buffer): void {
 	writeMore();
 }
 
-/** One byte at a time, as fast as they go. */
 function writeByteByByte(socket: Socket, text: string): void {
 	socket.setNoDelay(true);
 	let offset = 0;

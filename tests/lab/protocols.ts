@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { validTls } from './stub-servers.ts';
 
-/** Just enough of each protocol to greet a client with the bytes the real servers send. */
+/** Greetings of real servers, per protocol. */
 
 type ConnectionHandler = (socket: Socket) => void;
 
@@ -12,7 +12,6 @@ export const sendBanner =
 		socket.write(text);
 	};
 
-/** Answers each message of the client with the reply chosen for it. */
 export const replyWith =
 	(getReply: (message: Buffer) => Buffer | string | undefined): ConnectionHandler =>
 	(socket) => {
@@ -25,7 +24,7 @@ export const replyWith =
 
 const parseHex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
-/** An X.224 confirm: network level authentication demanded, offered, or unheard of. */
+/** X.224 connection confirm with network level authentication required, offered or unknown. */
 export const rdp = (nla: 'required' | 'optional' | 'missing'): ConnectionHandler =>
 	replyWith((request) => {
 		const accept = (protocol: number) =>
@@ -95,7 +94,7 @@ const rejectMysqlConnection =
 		socket.end(Buffer.concat([parseHex(`${payload.length.toString(16).padStart(2, '0')}000000`), payload]));
 	};
 
-/** The greeting error of a MySQL that admits listed addresses only. */
+/** The error packet of a MySQL server that rejects the client's address. */
 export const mysqlHostNotAllowed = rejectMysqlConnection(
 	'6a04',
 	"Host '127.0.0.1' is not allowed to connect to this MySQL server",
@@ -153,7 +152,7 @@ export const openVpnTcp: ConnectionHandler = replyWith((request) => {
 	return Buffer.concat([length, reply]);
 });
 
-/** An IKEv2 responder that likes none of the proposals; on 4500 the four marker bytes stand in front. */
+/** An IKEv2 responder that rejects all proposals; on port 4500 the non-ESP marker precedes the message. */
 export const ike =
 	(marker: number) =>
 	(packet: Buffer, reply: (answer: Buffer) => void): void => {
@@ -166,9 +165,8 @@ export const ike =
 
 export type MailScript = {
 	readonly greeting: string;
-	/** What the server says to each command, by its first word. */
 	readonly responses: Readonly<Record<string, string>>;
-	/** The command after whose answer TLS starts. */
+	/** TLS starts after the reply to this command. */
 	readonly startTlsCommand?: string;
 	readonly tls?: ConstructorParameters<typeof TLSSocket>[1];
 };
@@ -190,10 +188,7 @@ export const serveMail =
 		socket.on('data', onData);
 	};
 
-/**
- * Sends the first line of its greeting, waits for those who cannot, and only then the last; Postfix does so against
- * spammers. `after` answers whoever waited.
- */
+/** Delays the last line of its greeting, as Postfix postscreen does against spammers. `after` answers clients that waited. */
 export const postscreen =
 	(script: MailScript): ConnectionHandler =>
 	(socket) => {

@@ -3,12 +3,14 @@ import { scan } from '#server/scan/scan.ts';
 import type { PortResult } from '#server/scan/scan-results.ts';
 import { createPortMap } from './stub-servers.ts';
 
-/** Scans a host on loopback where the given services run and every other port refuses. */
+/** On loopback the adaptive timeout would be 300 ms, which a busy machine exceeds. */
+const minTimeoutMs = 2_000;
+
+/** Scans a loopback host with the given services and every other port closed. */
 async function scanLoopback(open: Partial<Record<PortKey, number>>) {
-	return scan({ ip: '127.0.0.1' }, { allowPrivate: true, ports: createPortMap(open) });
+	return scan({ ip: '127.0.0.1' }, { allowPrivate: true, ports: createPortMap(open), minTimeoutMs });
 }
 
-/** What one service, alone on its host, was recognized as. */
 export async function scanService(key: PortKey, port: number) {
 	const report = await scanLoopback({ [key]: port });
 	const [protocol, number] = key.split('/');

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { allTcpPorts, allUdpPorts, type PortKey, type PortMap } from '#server/scan/plan.ts';
 
-/** Test servers on loopback, on ports the system picks; `closeAll` ends whatever was started. */
 const closeCallbacks = new Set<() => Promise<void>>();
 
 export async function closeAllServers(): Promise<void> {
@@ -21,7 +20,7 @@ export async function startTcpServer(
 	return startStubServer(createServer(onConnection), host);
 }
 
-/** Takes any server built on node:net, so also node:http, node:https and node:tls ones. */
+/** Accepts any server based on node:net, including HTTP and TLS servers. */
 export async function startStubServer(server: Server, host = '127.0.0.1'): Promise<StubServer> {
 	const sockets = new Set<Socket>();
 	let connections = 0;
@@ -60,10 +59,10 @@ export async function startUdpServer(
 	return { port: socket.address().port, connections: () => packets };
 }
 
-/** The first port of the well-known range; nothing has listened there for decades. */
+/** tcpmux, a port without a listener. */
 const closedPort = 1;
 
-/** A host where the given services run and every other port refuses, whatever else this machine runs. */
+/** Maps the given services and sends every other port to a closed one, whatever runs on this machine. */
 export function createPortMap(open: Partial<Record<PortKey, number>>): PortMap {
 	const tcp = allTcpPorts.map((port): PortKey => `tcp/${port}`);
 	const udp = allUdpPorts.map((port): PortKey => `udp/${port}`);

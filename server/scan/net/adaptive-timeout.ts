@@ -1,7 +1,7 @@
 /** Before a host has answered anything, it may be far away: covers a lost packet and a slow satellite line. */
 const initialMs = 2_000;
 /** Once we know how fast a host answers, silence is told from slowness sooner, but never sooner than this. */
-const minMs = 300;
+const defaultMinMs = 300;
 const roundTripFactor = 8;
 const maxMs = 3_000;
 
@@ -9,6 +9,11 @@ const maxMs = 3_000;
 export class AdaptiveTimeout {
 	#minRoundTripMs: number | undefined;
 	readonly #waiting = new Set<() => void>();
+	readonly #minMs: number;
+
+	constructor(minMs = defaultMinMs) {
+		this.#minMs = minMs;
+	}
 
 	recordRoundTrip(roundTripMs: number): void {
 		const isFirst = this.#minRoundTripMs === undefined;
@@ -19,7 +24,7 @@ export class AdaptiveTimeout {
 
 	budget(): number {
 		if (this.#minRoundTripMs === undefined) return initialMs;
-		return Math.min(maxMs, Math.max(minMs, this.#minRoundTripMs * roundTripFactor));
+		return Math.min(maxMs, Math.max(this.#minMs, this.#minRoundTripMs * roundTripFactor));
 	}
 
 	/** Calls `expired` once the budget, counted from now, is used up; the budget may shrink meanwhile. */

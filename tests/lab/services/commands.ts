@@ -7,10 +7,7 @@ export function run(command: string, ...args: string[]): string {
 	return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/**
- * Runs inside a network namespace, with processes and a /run of its own: two hosts can run the same daemon, and whatever
- * a daemon forks ends together with it.
- */
+/** Runs in a network namespace with a separate PID namespace and /run, so that two hosts can run the same daemon. */
 export function startInNamespace(
 	namespace: string,
 	command: readonly string[],
@@ -29,7 +26,7 @@ export function startInNamespace(
 	return child;
 }
 
-/** The daemon is the first process of its own process namespace; with it the kernel ends all the others there. */
+/** The daemon is PID 1 of its namespace, so the kernel ends its child processes with it. */
 export async function stopDaemon(child: ChildProcess): Promise<void> {
 	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
 	const closed = once(child, 'close');

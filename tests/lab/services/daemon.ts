@@ -2,10 +2,9 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.ts';
 
-/** One daemon from Debian's packages: its files are written into `folder`, and the command starts it in the foreground. */
+/** A daemon from a Debian package: writes its files to `folder` and returns the command that starts it in the foreground. */
 export type Daemon = (folder: string) => readonly string[];
 
-/** How careless the host's owner is. */
 export type SecurityLevel = 'insecure' | 'hardened';
 
 export function writeConfigFile(folder: string, name: string, text: string): string {

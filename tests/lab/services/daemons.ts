@@ -162,7 +162,7 @@ const pptpd: Daemon = (folder) => {
 	return ['pptpd', '-f', '-c', writeConfigFile(folder, 'pptpd.conf', config), '-p', join(folder, 'pid')];
 };
 
-/** What runs on each host, and the TCP ports that must listen before the tests begin. */
+/** Daemons per host, and the TCP ports that must listen before the tests start. */
 export const hostServices: Record<
 	'insecure' | 'hardened' | 'firewalled',
 	{ daemons: Record<string, Daemon>; ports: readonly number[] }

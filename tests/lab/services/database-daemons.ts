@@ -51,7 +51,7 @@ export const redis =
 		...(level === 'hardened' ? ['--requirepass', 'lab-password'] : []),
 	];
 
-/** Out of the box it admits this machine alone; the lax owner let the whole world try. */
+/** The default configuration accepts only local connections; the insecure host accepts all. */
 export const mariadb =
 	(level: SecurityLevel): Daemon =>
 	(folder) => {

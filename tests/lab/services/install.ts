@@ -27,7 +27,7 @@ const packages = [
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
-/** Installs what is missing from Debian's packages, without letting any of it start on this machine itself. */
+/** Installs missing Debian packages without starting their services on this machine. */
 export function installServices(): void {
 	const missingPackages = packages.filter((name) => !isInstalled(name));
 	if (missingPackages.length === 0) return;

@@ -9,7 +9,7 @@ import { applyFirewall, buildNetwork, removeNetwork, runInNamespace } from './ne
 
 export type Lab = { readonly log: string; close(): Promise<void> };
 
-/** Builds the hosts and starts their services; resolves once every expected port listens. */
+/** Resolves when every expected port listens. */
 export async function startLab(): Promise<Lab> {
 	removeNetwork(labNetwork);
 	const folder = mkdtempSync(join(tmpdir(), 'ransomprep-services-'));

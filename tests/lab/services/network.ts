@@ -8,8 +8,8 @@ export type Network<Name extends string> = {
 };
 
 /**
- * Each host is a network namespace, joined to the scanner's by a cable of its own. Nothing else can reach either.
- * Two networks that exist at the same time need different prefixes and numbers.
+ * Each host is a network namespace, connected to the scanner's namespace by a veth pair. Concurrent networks need
+ * different prefixes and numbers.
  */
 export function describeNetwork<Name extends string>(
 	prefix: string,
@@ -63,12 +63,12 @@ export function buildNetwork({ scanner, hosts }: Network<string>): void {
 		run('ip', '-n', namespace, 'address', 'add', `${ip6}/64`, 'dev', hostInterface, 'nodad');
 		run('ip', '-n', scanner, 'link', 'set', scannerInterface, 'up');
 		run('ip', '-n', namespace, 'link', 'set', hostInterface, 'up');
-		// Otherwise the kernel answers only so many refused UDP packets per second, and the rest would look filtered.
+		// Without this the kernel limits ICMP replies, and closed UDP ports look filtered.
 		runInNamespace(namespace, 'sysctl', '-qw', 'net.ipv4.icmp_ratelimit=0', 'net.ipv6.icmp.ratelimit=0');
 	}
 }
 
-/** Drops everything but the given TCP ports; `turnedAway` is answered with "prohibited" instead. */
+/** Drops everything except the given TCP ports; `turnedAway` ports reply with ICMP prohibited. */
 export function applyFirewall(
 	{ namespace }: Host,
 	allowed: readonly number[],

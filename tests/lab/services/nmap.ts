@@ -5,7 +5,7 @@ const execute = promisify(execFile);
 
 export type NmapPort = { readonly state: string; readonly service: string };
 
-/** What nmap says of each port, keyed like "tcp/22". */
+/** Port states by keys such as "tcp/22". */
 export async function runNmap(address: string, ...options: string[]): Promise<Map<string, NmapPort>> {
 	const family = address.includes(':') ? ['-6'] : [];
 	const { stdout } = await execute('nmap', ['-Pn', '-n', '-T4', ...family, ...options, '-oX', '-', address], {
@@ -23,7 +23,7 @@ export async function runNmap(address: string, ...options: string[]): Promise<Ma
 	return new Map([...listedPorts, ...parseExtraPorts(stdout)]);
 }
 
-/** Ports of the most common state are only counted in the list; their numbers stand beside the reason. */
+/** nmap lists ports of the most common state only in `extrareasons`. */
 function parseExtraPorts(xml: string): [string, NmapPort][] {
 	const groups = xml.matchAll(/<extraports state="([^"]+)"[^>]*>([\s\S]*?)<\/extraports>/g);
 	return [...groups].flatMap(([, state = '', reasons = '']) =>

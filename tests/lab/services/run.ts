@@ -4,7 +4,7 @@ import { labNetwork } from './hosts.ts';
 import { installServices } from './install.ts';
 import { startLab } from './lab.ts';
 
-/** Real services on hosts of their own, and the tests inside the scanner's namespace, from where only they can be reached. */
+/** Runs the tests in the network namespace of the scanner; the hosts are not reachable from elsewhere. */
 async function main(): Promise<number> {
 	if (process.platform !== 'linux' || process.getuid?.() !== 0) {
 		console.error(

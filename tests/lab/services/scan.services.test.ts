@@ -8,7 +8,7 @@ import { runNmap } from './nmap.ts';
 
 const settings = { allowPrivate: true };
 
-/** Our word for what nmap says. UDP silence is "open|filtered" to nmap; we call it filtered and never safe. */
+/** nmap reports UDP silence as "open|filtered"; our scanner reports it as filtered. */
 const portStateByNmapState: Record<string, PortState> = {
 	open: 'open',
 	closed: 'closed',
@@ -17,8 +17,8 @@ const portStateByNmapState: Record<string, PortState> = {
 };
 
 /**
- * Linux answers nmap's question on an IPsec gateway's port 4500 with "nothing here", since it lacks the marker that tells
- * IKE from tunnel traffic. Ours carries it, and an answer with our own cookie in it is proof enough.
+ * nmap's probe for port 4500 lacks the non-ESP marker, so an IPsec gateway answers "port unreachable". Our probe has the
+ * marker and checks the cookie in the answer.
  */
 const isConfirmedIke = ({ port, service }: PortResult) => port === 4500 && service?.kind === 'vpn';
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(labNetwork.hosts))('the %s host agrees with nmap', 
 	});
 });
 
-describe('what answers is recognized', () => {
+describe('recognizes services', () => {
 	let insecureReport: ScanReport;
 	let hardenedReport: ScanReport;
 	beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('what answers is recognized', () => {
 		report.ports.find((finding) => finding.port === port && finding.protocol === protocol)?.service;
 	const findResult = (report: ScanReport, id: string) => report.results.find((result) => result.id === id);
 
-	it('by nmap with the same names', async () => {
+	it('with the same names as nmap', async () => {
 		const nmapNameByKind: Record<string, string> = {
 			ssh: 'ssh',
 			rdp: 'ms-wbt-server',
@@ -117,7 +117,7 @@ describe('what answers is recognized', () => {
 		);
 	});
 
-	it('on the lax host', () => {
+	it('on the insecure host', () => {
 		expect(findService(insecureReport, 22)).toMatchObject({
 			kind: 'ssh',
 			banner: expect.stringContaining('OpenSSH'),
@@ -164,7 +164,7 @@ describe('what answers is recognized', () => {
 		expect(insecureReport.results.map((result) => result.status)).toEqual(Array(8).fill('exposed'));
 	});
 
-	it('on the firm host', () => {
+	it('on the hardened host', () => {
 		expect(findService(hardenedReport, 445)).toMatchObject({
 			kind: 'smb',
 			dialect: '3.1.1',
@@ -196,7 +196,7 @@ describe('what answers is recognized', () => {
 		expect(findResult(hardenedReport, 'web-admin')?.status).toBe('safe');
 	});
 
-	it('behind the wall as far as it lets us see', async () => {
+	it('behind the firewall, on reachable ports', async () => {
 		const firewalledReport = await scan({ ip: labNetwork.hosts.firewalled.ip4 }, settings);
 		expect(firewalledReport.ports.filter(({ state }) => state === 'open').map(({ port }) => port)).toEqual([
 			80, 443,

@@ -7,7 +7,7 @@ import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
 import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 
-/** What a stranger may type as their organization to make a cell run in the operator's spreadsheet. */
+/** Organization names that attempt CSV formula injection. */
 const formulaInjections = [
 	'=1+1',
 	'+1+1',
@@ -27,14 +27,14 @@ const formulaInjections = [
 
 const separators = { comma: 44, semicolon: 59, tab: 9, bar: 124 };
 
-/** The formulas that LibreOffice Calc finds in a CSV file, cut at this character as in a country that does so. */
+/** Formulas that LibreOffice Calc finds in a CSV file with this separator. */
 async function findFormulas(csv: string, separator: number): Promise<string[]> {
 	const folder = createTempFolder({ 'leads.csv': csv });
 	await promisify(execFile)('soffice', [
 		'--headless',
 		`-env:UserInstallation=file://${folder.path}/profile`,
 		...['--convert-to', 'fods', '--outdir', folder.path],
-		// Separator, quotation mark, UTF-8, from line 1, as it comes, language of the system, and formulas are run.
+		// Separator, quote, UTF-8, first line, column format, language, evaluate formulas.
 		`--infilter=CSV:${separator},34,76,1,,0,false,true,false,false,false,-1,true`,
 		join(folder.path, 'leads.csv'),
 	]);
@@ -44,7 +44,7 @@ async function findFormulas(csv: string, separator: number): Promise<string[]> {
 	return [...sheet.matchAll(/table:formula="([^"]*)"/g)].map(([, formula = '']) => formula);
 }
 
-it('runs a formula in a file that we did not write, so that the next tests can fail', async () => {
+it('control: the spreadsheet runs a formula in an unprotected file', async () => {
 	expect(await findFormulas('a,b\r\nx;=1+1,y\r\n', separators.semicolon)).toHaveLength(1);
 	expect(await findFormulas('a,b\r\n=1+1,y\r\n', separators.comma)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-/** Ways to write an address that must never be reached, as a visitor would type them into the domain field. */
+/** Spellings of forbidden targets for the domain field. */
 export const refusedDomains = [
-	// Loopback and the many spellings of it
+	// Loopback
 	'127.0.0.1',
 	'127.0.0.1.',
 	' 127.0.0.1 ',
@@ -118,7 +118,7 @@ export const refusedDomains = [
 	'100.64.0.1',
 	'100.127.255.254',
 	'169.254.0.1',
-	// Cloud metadata in its spellings
+	// Cloud metadata
 	'169.254.169.254',
 	'169.254.169.254.',
 	'http://169.254.169.254/latest/meta-data/',
@@ -228,4 +228,32 @@ export const refusedDomains = [
 	'[::1',
 	'*.example.com',
 	'example.com\r\nHost: 127.0.0.1',
+] as const;
+
+export const refusedAddresses = [
+	'127.0.0.1',
+	'127.1',
+	'0177.0.0.1',
+	'0x7f000001',
+	'2130706433',
+	'010.0.0.1',
+	'8.8.8.8/0',
+	'8.8.8.8, 10.0.0.1',
+	'8.8.8.8 10.0.0.1',
+	'localhost',
+	'example.com',
+	'http://8.8.8.8',
+	'::1',
+	'[::1]',
+	'fe80::1%1',
+	'::ffff:10.0.0.1',
+	'::ffff:8.8.8.8',
+	'169.254.169.254',
+	'fd00:ec2::254',
+	'64:ff9b::808:808',
+	'2002:0808:0808::1',
+	'１０.０.０.１',
+	'0.0.0.0',
+	'8.8.8',
+	'8.8.8.8.',
 ] as const;
