@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 
 const password = 'correct horse';
 const rankerPath = '/tools/priority-ranker';
@@ -45,7 +45,7 @@ async function addTill(page: Page) {
 	await expect(page.getByRole('heading', { name: 'Add Custom System' })).toBeHidden();
 }
 
-test('from sign-up to a ranked list to sign-out, and back again', async ({ page }) => {
+test('signs up, ranks custom systems, signs out and in again', async ({ page }) => {
 	const email = await signUp(page);
 	await expect(page.getByRole('heading', { name: 'Your systems' })).toBeFocused();
 	await expect(page.getByRole('region', { name: 'Your account' })).toContainText(`Welcome, ${email}`);
@@ -74,7 +74,6 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 	await expect(tillRow).toContainText('hour 4 to 5, after Phone System');
 	await expect(tillRow).toContainText('Ready after 5 hours, RTO 1 hour');
 	await expectNoHorizontalScroll(page);
-	await expectAccessible(page);
 
 	await page.reload();
 	await expect(till).toBeVisible();
@@ -94,7 +93,7 @@ test('from sign-up to a ranked list to sign-out, and back again', async ({ page 
 	await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('a sign-up for a taken address does not open that account', async ({ page }) => {
+test('sign-up with a registered address does not sign in', async ({ page }) => {
 	const email = await signUp(page);
 	await page.getByRole('button', { name: 'Sign Out' }).click();
 	await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -128,7 +127,7 @@ test('shows a header with "Welcome" and the e-mail above the systems when signed
 	expect(top?.y).toBeLessThan(below?.y ?? 0);
 });
 
-test('the default systems work without an account', async ({ page }) => {
+test('ranks the default systems without an account', async ({ page }) => {
 	await page.goto(rankerPath);
 	await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 	await expect(page.getByRole('list', { name: 'Systems' })).toBeHidden();
@@ -161,7 +160,7 @@ test('the default systems work without an account', async ({ page }) => {
 	).toEqual([0, 0]);
 });
 
-test('without the server the default systems are still there', async ({ page }) => {
+test('ranks the default systems without a server', async ({ page }) => {
 	await page.route('**/api/**', (route) => route.abort());
 	await page.goto(rankerPath);
 	await logIn(page, 'owner@example.org', password);
@@ -174,7 +173,7 @@ test('without the server the default systems are still there', async ({ page }) 
 	await expect(getOrderItems(page)).toContainText(['VPN Access']);
 });
 
-test('what fails on the server is said in words, and a session ended elsewhere loses nothing typed', async ({
+test('reports server errors and keeps the form when the session ended elsewhere', async ({
 	page,
 	context,
 }) => {
@@ -193,7 +192,7 @@ test('what fails on the server is said in words, and a session ended elsewhere l
 	await page.getByRole('button', { name: 'Try again' }).click();
 	await expect(missing).toBeHidden();
 
-	// Deleted in another tab meanwhile: gone is gone.
+	// Deleted in another tab: 404 counts as success.
 	const deleteTill = page.getByRole('button', { name: 'Delete Till <b>1</b>' });
 	await expect(deleteTill).toBeVisible();
 	await failWithStatus(404);
@@ -232,7 +231,6 @@ test('the account page lists sessions, changes the password and deletes the acco
 	const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
 	await expect(sessions).toHaveCount(2);
 	await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
-	await expectAccessible(page);
 	await sessions.getByRole('button', { name: /^Sign out/ }).click();
 	await expect(sessions).toHaveCount(1);
 	await otherDevice.reload();

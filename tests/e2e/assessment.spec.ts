@@ -8,7 +8,7 @@ test.describe('readiness assessment', () => {
 		['middling', 'Moderately Prepared', '24 of 36 points (67%)', []],
 		['worst', 'High Risk', '0 of 36 points (0%)', ['@desktop']],
 	] as const) {
-		test(`${answers} answers are ${level}, saved with the contact and the campaign`, {
+		test(`${answers} answers show ${level} and are saved with contact and campaign`, {
 			tag: [...tag],
 		}, async ({ page }) => {
 			await page.goto('/ransomprep?utm_source=leaflet&utm_medium=print');
@@ -40,7 +40,7 @@ test.describe('readiness assessment', () => {
 		});
 	}
 
-	test('the worst answers lead to four tools, print on one page, and Retake starts over', async ({
+	test('the worst answers recommend four tools and print on one page; Retake starts over', async ({
 		page,
 	}) => {
 		await page.goto('/ransomprep');
@@ -60,9 +60,7 @@ test.describe('readiness assessment', () => {
 		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 	});
 
-	test('number keys and Enter answer it, Back goes one question back and keeps the answers', async ({
-		page,
-	}) => {
+	test('accepts number keys and Enter; Back returns one question and keeps the answers', async ({ page }) => {
 		await page.goto('/ransomprep');
 		await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 		await page.keyboard.press('2');
@@ -83,9 +81,7 @@ test.describe('readiness assessment', () => {
 		await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
 	});
 
-	test('a reload, Back and Forward show the question where the person was, with the answers', async ({
-		page,
-	}) => {
+	test('keeps question and answers through reload, Back and Forward', async ({ page }) => {
 		await page.goto('/ransomprep?utm_source=leaflet');
 		await page.getByRole('radio', { name: 'No, or not sure' }).check();
 		await page.getByRole('button', { name: 'Next' }).click();
@@ -110,12 +106,12 @@ test.describe('readiness assessment', () => {
 		expect(new URL(page.url()).search).toBe('?utm_source=leaflet');
 	});
 
-	test('a tab that was thrown away comes back to its question', async ({ page, context }) => {
+	test('restores question and answers in a discarded tab', async ({ page, context }) => {
 		await page.goto('/ransomprep');
 		await page.getByRole('radio', { name: 'No, or not sure' }).check();
 		await page.getByRole('button', { name: 'Next' }).click();
 		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
-		// Leaving for another site throws the page's memory away, as a phone does with a tab in the background.
+		// Leaving the site discards the page, as a phone does with a background tab.
 		await page.goto('about:blank');
 		await page.goBack();
 		await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
@@ -124,7 +120,7 @@ test.describe('readiness assessment', () => {
 		await context.close();
 	});
 
-	test('results can be shown without sending anything, and survive a reload and Retake + Back (SPEC-30)', async ({
+	test('shows results without saving and keeps them through reload and Retake + Back (SPEC-30)', async ({
 		page,
 	}) => {
 		let sentCount = 0;
@@ -150,7 +146,7 @@ test.describe('readiness assessment', () => {
 		expect(sentCount).toBe(0);
 	});
 
-	test('a server that hangs holds nobody up', async ({ page }) => {
+	test('shows results when the server does not respond', async ({ page }) => {
 		await page.route('**/api/assessment-responses', () => {});
 		await page.goto('/ransomprep');
 		await answerQuestions(page, readinessAnswers.best, 'View Results');
@@ -160,7 +156,7 @@ test.describe('readiness assessment', () => {
 		});
 	});
 
-	test('without the server the results open all the same, and the failure is logged', async ({ page }) => {
+	test('shows results and logs the error when the server is unreachable', async ({ page }) => {
 		const logged: string[] = [];
 		page.on('console', (message) => {
 			if (message.type() === 'error') logged.push(message.text());
@@ -176,9 +172,7 @@ test.describe('readiness assessment', () => {
 		await expect.poll(() => logged.join('\n')).toContain('The answers could not be saved');
 	});
 
-	test('who left an email hears that it did not arrive, and it is sent again under the same id', async ({
-		page,
-	}) => {
+	test('reports unsent contact details and resends them with the same id', async ({ page }) => {
 		const ids = new Set<string>();
 		let isUnreachable = true;
 		await page.route('**/api/assessment-responses', (route) => {
@@ -203,7 +197,7 @@ test.describe('readiness assessment', () => {
 		await expect(notice).toBeHidden();
 	});
 
-	test('a double click sends one row and the button says that it is busy', async ({ page }) => {
+	test('a double click saves once and disables the button', async ({ page }) => {
 		let sentCount = 0;
 		let release: (() => void) | undefined;
 		const gate = new Promise<void>((resolve) => {

@@ -1,20 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import {
 	downloadCsv,
-	expectAccessibleResult,
 	expectNextSteps,
 	resultRegion,
 	resultRowCells,
 } from '#tests/support/calculator-page.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
 
-test('downtime: what people type becomes a cost they can take away', async ({ page, context }) => {
+test('downtime: computes the cost and exports it as CSV and text', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto('/tools/downtime-calculator');
 	await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
 
-	// With the keyboard alone.
 	await page.getByLabel('Annual Revenue ($)').focus();
 	await page.keyboard.type('8.76m');
 	await expect(page.getByText('Read as 8,760,000')).toBeVisible();
@@ -56,10 +54,9 @@ test('downtime: what people type becomes a cost they can take away', async ({ pa
 	expect(text).toContain('How this is calculated');
 	await expectNextSteps(page);
 	expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-	await expectAccessibleResult(page);
 });
 
-test('a figure that cannot be read says so, and the result waits (SPEC-33)', async ({ page }) => {
+test('shows an error for a number it cannot parse and hides the result (SPEC-33)', async ({ page }) => {
 	await page.goto('/tools/downtime-calculator');
 	const revenue = page.getByLabel('Annual Revenue ($)');
 	await page.getByLabel('Number of Employees').fill('0');
@@ -78,7 +75,7 @@ test('a figure that cannot be read says so, and the result waits (SPEC-33)', asy
 		await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
 	}
 
-	// Halfway through a number nobody is told off; on leaving it they are.
+	// Validates on blur.
 	await revenue.fill('1,2');
 	await expect(revenue).not.toHaveAttribute('aria-invalid');
 	await revenue.blur();
@@ -98,7 +95,7 @@ test('a figure that cannot be read says so, and the result waits (SPEC-33)', asy
 	await expectNoHorizontalScroll(page);
 });
 
-test('on paper a result keeps its chart, figures and method, and loses the buttons', async ({ page }) => {
+test('prints chart, figures and method without buttons', async ({ page }) => {
 	await page.goto('/tools/insurance-calculator');
 	await page.getByLabel('Annual Revenue ($)').fill('5m');
 	await page.getByLabel('Industry Type').selectOption('retail');
@@ -112,16 +109,15 @@ test('on paper a result keeps its chart, figures and method, and loses the butto
 	await expect(page.getByLabel('Annual Revenue ($)')).toBeHidden();
 	await expect(page.getByRole('navigation', { name: 'More ways on' })).toBeHidden();
 	await expect(page.getByRole('link', { name: /^Done\? Next:/ })).toBeHidden();
-	// White paper and dark ink, also for a visitor whose screen is dark.
+	// Also with a dark color scheme.
 	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 	await expect(page.locator('body')).toHaveCSS('color', 'rgb(11, 28, 35)');
 });
 
-test('an example before, a range after, and figures carried to the next calculator', async ({ page }) => {
+test('shows an example first, then a range, and carries figures to the next calculator', async ({ page }) => {
 	await page.goto('/tools/downtime-calculator');
 	const example = page.getByRole('region', { name: 'Example' });
 	await expect(example).toContainText('$369,317');
-	await expectAccessible(page);
 	await page.getByLabel('Annual Revenue ($)').fill('8.76m');
 	await page.getByLabel('Number of Employees').fill('40');
 	await page.getByLabel('Business Type').selectOption('ecommerce');
@@ -139,7 +135,7 @@ test('an example before, a range after, and figures carried to the next calculat
 	await resultRegion(page).getByLabel('What if it were more or less?').fill('50');
 	await expect(resultRegion(page).getByText('At 50% of what you entered: $147,840')).toBeVisible();
 
-	// By a link inside the site: the tab's memory goes with it.
+	// Client-side navigation keeps the record in memory.
 	await page.getByRole('link', { name: 'All tools' }).first().click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free ransomware tools');
 	await page
@@ -148,7 +144,6 @@ test('an example before, a range after, and figures carried to the next calculat
 		.click();
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
 	await expect(offer).toContainText('Annual Revenue ($): $8,760,000 (from Downtime Cost Calculator)');
-	// This list has no word for online shops.
 	await expect(offer).not.toContainText('Industry Type');
 	await offer.getByRole('button', { name: 'Fill in' }).click();
 	await expect(page.getByLabel('Annual Revenue ($)')).toHaveValue('8.76m');

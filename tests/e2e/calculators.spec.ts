@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import {
 	downloadCsv,
-	expectAccessibleResult,
 	expectNextSteps,
 	resultRegion,
 	resultRowCells,
 } from '#tests/support/calculator-page.ts';
 
-test('recovery time: the estimate, its floor and five phases', async ({ page }) => {
+test('recovery time: shows the estimate, its minimum and five phases', async ({ page }) => {
 	await page.goto('/tools/recovery-estimator');
 	await expect(resultRegion(page).getByText('Fill in all four fields to see the time.')).toBeVisible();
 	await expect(page.getByLabel('Unit')).toHaveValue('GB');
@@ -54,10 +53,9 @@ test('recovery time: the estimate, its floor and five phases', async ({ page }) 
 	await expect(resultRegion(page).getByText('11 minutes').first()).toBeVisible();
 	await expect(resultRegion(page).getByRole('heading', { name: 'Recommendations' })).toBeHidden();
 	await expectNextSteps(page);
-	await expectAccessibleResult(page);
 });
 
-test('training: return, payback and advice', async ({ page }) => {
+test('training: shows return, payback time and advice', async ({ page }) => {
 	await page.goto('/tools/training-roi');
 	await expect(page.getByText('A 2025 study of 19,500 hospital staff')).toBeVisible();
 	await page.getByLabel('Number of Employees').fill('40');
@@ -86,10 +84,9 @@ test('training: return, payback and advice', async ({ page }) => {
 	await expect(resultRegion(page).getByText('The return is under 100%.')).toBeVisible();
 	expect(await downloadCsv(page)).toContain('Net savings,-4000\r\n');
 	await expectNextSteps(page);
-	await expectAccessibleResult(page);
 });
 
-test('insurance: coverage, gap and the deductible ladder', async ({ page }) => {
+test('insurance: shows coverage, gap and deductible table', async ({ page }) => {
 	await page.goto('/tools/insurance-calculator');
 	const slider = page.getByRole('slider', { name: /^Risk Tolerance/ });
 	await expect(slider).toHaveAttribute('aria-valuetext', '50: Balanced');
@@ -126,14 +123,13 @@ test('insurance: coverage, gap and the deductible ladder', async ({ page }) => {
 	await expect(resultRegion(page).getByText('$6,000,000', { exact: true }).first()).toBeVisible();
 	expect(await downloadCsv(page)).toContain('Deductible 5%,300000\r\n');
 	await expectNextSteps(page);
-	await expectAccessibleResult(page);
 	const deductibles = /^Deductible as a share/;
 	await expect(
 		resultRegion(page).getByRole('table', { name: deductibles }).getByRole('row').filter({ hasText: '10%' }),
 	).toContainText('$600,000');
 });
 
-test('budget: sliders, the total and the recommended split', async ({ page }) => {
+test('budget: sliders change the total and the recommended split', async ({ page }) => {
 	await page.goto('/tools/budget-allocator');
 	await page.getByLabel('Annual Budget ($)').fill('120k');
 	await expect(page.getByText('Total allocation: 100%')).toBeVisible();
@@ -173,10 +169,9 @@ test('budget: sliders, the total and the recommended split', async ({ page }) =>
 	await expect(page.getByText('The whole budget is given out.')).toBeVisible();
 	await expect(resultRegion(page).getByText('Review the split every quarter')).toBeVisible();
 	await expectNextSteps(page);
-	await expectAccessibleResult(page);
 });
 
-test('recovery costs: the total, who pays, and what moves it', async ({ page }) => {
+test('recovery costs: shows the total, who pays, and the largest factors', async ({ page }) => {
 	await page.goto('/ransomadvisor/recovery-costs');
 	await expect(page.getByRole('link', { name: 'All emergency tools' })).toHaveAttribute(
 		'href',
@@ -220,5 +215,4 @@ test('recovery costs: the total, who pays, and what moves it', async ({ page }) 
 	await expect(resultRowCells(page, sensitivity, 'Twice as much')).toHaveText(['$391,000']);
 	expect(await downloadCsv(page)).toContain('Out of pocket,76600\r\n');
 	await expectNextSteps(page);
-	await expectAccessibleResult(page);
 });

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/acces
 let vite: ViteDevServer;
 let chartsHtml: string;
 
-// The pictures are drawn here and not by a page of the site: only tests want all of them at once.
+// Rendered here, because no page shows all charts.
 test.beforeAll(async () => {
 	vite = await createServer({
 		configFile: false,
@@ -20,10 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => vite.close());
 
-test('every picture is accessible, fits every width and keeps its color on paper', async ({
-	page,
-	request,
-}) => {
+test('every chart is accessible, fits every width and prints in color', async ({ page, request }) => {
 	const homeHtml = await (await request.get('/')).text();
 	const styles = homeHtml.match(/<style[^>]*>[\s\S]*?<\/style>|<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
 	expect(styles.length).toBeGreaterThan(0);

@@ -3,12 +3,11 @@ import { sections as backupSections } from '#app/tools/backup-checklist/content.
 import { sections as evidenceSections } from '#app/tools/evidence-checklist/content.ts';
 import { sections as hardeningSections } from '#app/tools/hardening-checklist/content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
-import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
 import { downloadText, tabToAndPress } from '#tests/support/keyboard.ts';
 
 const checkboxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
-/** Opens every section but the first, which stands open. */
+/** The first section is open from the start. */
 async function openSections(page: Page, sections: readonly { title: string; items: readonly unknown[] }[]) {
 	const [first, ...others] = sections;
 	await expect(checkboxes(page)).toHaveCount(first?.items.length ?? 0);
@@ -16,7 +15,7 @@ async function openSections(page: Page, sections: readonly { title: string; item
 		await tabToAndPress(page, page.getByRole('main').locator('summary').filter({ hasText: title }), 'Enter');
 }
 
-/** Ticks some boxes of the list, counted from zero, with the keyboard alone. */
+/** With the keyboard alone. */
 async function checkRange(page: Page, from: number, to: number) {
 	for (let index = from; index < to; index += 1) await tabToAndPress(page, checkboxes(page).nth(index));
 }
@@ -26,11 +25,11 @@ async function checkFirst(page: Page, count: number) {
 	await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(count);
 }
 
-// Long pages, read twice by the accessibility checker: a busy machine needs its time for them.
+// Hundreds of key presses take long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-test('incident checklist: tick, read why, download, clear', async ({ page }) => {
+test('incident checklist: counts checked steps, explains them, downloads CSV, clears', async ({ page }) => {
 	await page.goto('/tools/incident-checklist');
 	await openSections(page, incidentSections);
 	await expect(checkboxes(page)).toHaveCount(25);
@@ -49,7 +48,6 @@ test('incident checklist: tick, read why, download, clear', async ({ page }) => 
 
 	await tabToAndPress(page, page.getByText('Why and how').nth(2), 'Enter');
 	await expect(page.getByText('This is the last resort.')).toBeVisible();
-	await expectAccessibleInLightAndDark(page);
 
 	const csv = await downloadText(page, page.getByRole('button', { name: 'CSV' }));
 	expect(csv.match(/,done,/g)).toHaveLength(2);
@@ -58,13 +56,12 @@ test('incident checklist: tick, read why, download, clear', async ({ page }) => 
 	await expect(progress).toContainText('0 of 25 done');
 });
 
-test('backup checklist: levels, warning, praise', async ({ page }) => {
+test('backup checklist: level, warning and recommendations follow the score', async ({ page }) => {
 	await page.goto('/tools/backup-checklist');
 	const progress = page.getByRole('region', { name: 'Progress' });
 	const recommendations = page.getByRole('region', { name: 'Recommendations' });
 	const warning = page.getByRole('heading', { name: /^Critical warning/ });
 	await expect(recommendations).toBeHidden();
-	// Nothing is judged before the first tick: an example stands there.
 	await expect(progress.getByRole('region', { name: 'Example' })).toContainText('Fair 52%');
 	await openSections(page, backupSections);
 	await checkFirst(page, 12);
@@ -78,10 +75,9 @@ test('backup checklist: levels, warning, praise', async ({ page }) => {
 	await checkRange(page, 13, 19);
 	await expect(progress).toContainText('Good 76%');
 	await expect(recommendations).toContainText('Great job');
-	await expectAccessibleInLightAndDark(page);
 });
 
-test('hardening checklist: priorities and recommendations', async ({ page }) => {
+test('hardening checklist: counts per priority and recommends open items first', async ({ page }) => {
 	await page.goto('/tools/hardening-checklist');
 	await openSections(page, hardeningSections);
 	await expect(checkboxes(page)).toHaveCount(35);
@@ -93,7 +89,7 @@ test('hardening checklist: priorities and recommendations', async ({ page }) => 
 	await expect(page.getByRole('region', { name: 'Medium priority' })).toContainText('1 of 16 done');
 	await expect(page.getByRole('region', { name: 'Low priority' })).toContainText('0 of 4 done');
 
-	// Back over four boxes, each with its 'Why and how', and the name of the section.
+	// Four checkboxes with their 'Why and how', and the section heading.
 	for (let back = 0; back < 10; back += 1) await page.keyboard.press('Shift+Tab');
 	await expect(page.getByRole('tab', { name: 'Security Checklist' })).toBeFocused();
 	await page.keyboard.press('ArrowRight');
@@ -101,10 +97,9 @@ test('hardening checklist: priorities and recommendations', async ({ page }) => 
 	const next = page.getByRole('region', { name: 'What to do next' });
 	await expect(next).toContainText('Do these first, in this order:');
 	await expect(next.getByRole('listitem').first()).toHaveText(/^No remote desktop/);
-	await expectAccessibleInLightAndDark(page);
 });
 
-test('vulnerability self-check: risk, notes, fixes', async ({ page }) => {
+test('vulnerability self-check: risk level, notes and fixes follow the checked items', async ({ page }) => {
 	await page.goto('/tools/vulnerability-spotter');
 	await expect(page.getByText('This is a self-check, not a scan.')).toBeVisible();
 	await expect(checkboxes(page)).toHaveCount(25);
@@ -121,10 +116,9 @@ test('vulnerability self-check: risk, notes, fixes', async ({ page }) => {
 	await expect(
 		page.getByRole('region', { name: 'What to fix, most urgent first' }).getByRole('listitem'),
 	).toHaveCount(10);
-	await expectAccessibleInLightAndDark(page);
 });
 
-test('evidence checklist: both bars, do and don’t', async ({ page }) => {
+test('evidence checklist: counts all and critical items, lists do and don’t', async ({ page }) => {
 	await page.goto('/ransomadvisor/evidence-checklist');
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await openSections(page, evidenceSections);
@@ -134,5 +128,4 @@ test('evidence checklist: both bars, do and don’t', async ({ page }) => {
 	await expect(progress).toContainText('3 of 20 critical done');
 	await expect(page.getByRole('region', { name: 'Do', exact: true }).getByRole('listitem')).toHaveCount(4);
 	await expect(page.getByRole('region', { name: 'Don’t' }).getByRole('listitem')).toHaveCount(6);
-	await expectAccessibleInLightAndDark(page);
 });

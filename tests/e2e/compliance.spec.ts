@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectAccessibleInLightAndDark } from '#tests/support/accessibility.ts';
 import { downloadText, tabTo, tabToAndPress } from '#tests/support/keyboard.ts';
 
-// Long pages, read twice by the accessibility checker: a busy machine needs its time for them.
-test.describe.configure({ timeout: 120_000 });
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-test('deadlines of a bank in Florida and the EU, and the calendar file', async ({ page }) => {
+test('shows the deadlines of a bank in Florida and the EU and exports the calendar file', async ({
+	page,
+}) => {
 	await page.clock.install({ time: new Date('2026-11-23T07:40:00Z') });
 	await page.goto('/ransomadvisor/compliance');
 	const progress = page.getByRole('region', { name: 'Progress' });
@@ -73,10 +72,9 @@ test('deadlines of a bank in Florida and the EU, and the calendar file', async (
 	expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	expect(calendar).toContain('DTSTART:20261126T071000Z');
 	expect(calendar).toContain('DTSTART:20261130T071000Z');
-	await expectAccessibleInLightAndDark(page);
 });
 
-test('boxes, a payment without a discovery, and a reason why a duty does not apply', async ({ page }) => {
+test('keeps checkboxes, a payment without discovery, and why a duty does not apply', async ({ page }) => {
 	await page.clock.install({ time: new Date('2026-11-23T07:40:00Z') });
 	await page.goto('/ransomadvisor/compliance');
 	await page.getByLabel('Location').selectOption('New York');
@@ -116,7 +114,7 @@ test('boxes, a payment without a discovery, and a reason why a duty does not app
 	await expect(page.getByLabel('Industry')).toBeHidden();
 });
 
-test('lists that do not arrive are asked for again', async ({ page }) => {
+test('retries duty lists that failed to load', async ({ page }) => {
 	await page.route('**/assets/duty-catalog-*.js', (route) => route.abort());
 	const requestFailed = page.waitForEvent('requestfailed', (request) =>
 		request.url().includes('duty-catalog'),

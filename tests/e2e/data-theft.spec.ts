@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
 import { lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
 
 async function completeTriage(page: Page, answers: readonly string[]) {
@@ -15,7 +14,7 @@ async function completeTriage(page: Page, answers: readonly string[]) {
 
 const firstStep = 'Do not answer, do not open their link';
 
-test('a sign of theft adds the first day and leaves the level', async ({ page }) => {
+test('a sign of theft adds the first-day steps and keeps the level', async ({ page }) => {
 	await completeTriage(page, lowRiskTriageAnswers);
 	const level = page.getByRole('heading', { level: 1, name: 'Low Risk - Monitor Closely' });
 	await expect(level).toBeFocused();
@@ -28,14 +27,11 @@ test('a sign of theft adds the first day and leaves the level', async ({ page })
 	).toBeVisible();
 	await theft.getByRole('checkbox', { name: firstStep }).check();
 	await expect(theft).toContainText('Done at');
-	// A box that has scrolled half under the header would count as too small to hit.
-	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-	await expectAccessible(page);
 	await theft.getByRole('link', { name: 'Data stolen, nothing locked' }).click();
 	await expect(page).toHaveURL(path('data-stolen'));
 });
 
-test('a demand with all files open shows the first day without a tick', async ({ page }) => {
+test('shows the first-day steps for a demand without encrypted files', async ({ page }) => {
 	await completeTriage(
 		page,
 		lowRiskTriageAnswers.map((label, index) =>

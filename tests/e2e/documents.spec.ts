@@ -7,7 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const toolPath = (tool: string) => `/ransomadvisor/${tool}`;
 
-test('incident documentation: type, copy, download as Word', async ({ page }) => {
+test('incident documentation: copies and downloads what was typed', async ({ page }) => {
 	await page.goto(toolPath('incident-docs'));
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await page.getByLabel('Discovery Time').fill('02:15');
@@ -39,7 +39,7 @@ test('incident documentation: type, copy, download as Word', async ({ page }) =>
 	expect(read.text).toContain('שרת קבצים 👩🏽‍🚒');
 });
 
-test('incident documentation: 100,000 characters stay, more is refused in words', async ({ page }) => {
+test('incident documentation: keeps 100,000 characters and rejects more with a message', async ({ page }) => {
 	await page.goto(toolPath('incident-docs'));
 	const note = page.getByLabel('Ransom Note');
 	const longText = `${'word '.repeat(20_000)}🔒 שלום`;
@@ -59,7 +59,7 @@ test('incident documentation: 100,000 characters stay, more is refused in words'
 test.describe('without the clipboard', () => {
 	test.use({ permissions: [] });
 
-	test('the text is offered to copy by hand and stays in the form', async ({ page }) => {
+	test('shows the text for manual copying and keeps the form', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, 'clipboard', {
 				value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
@@ -77,7 +77,7 @@ test.describe('without the clipboard', () => {
 	});
 });
 
-test('emergency contacts: call, copy one, copy all, print the card', async ({ page }) => {
+test('emergency contacts: logs a call, copies one or all, prints the card', async ({ page }) => {
 	await page.goto(toolPath('emergency-contacts'));
 	const getVerdict = (text: string) => page.getByRole('heading', { level: 2, name: text });
 	await expect(getVerdict('Call your own IT provider and your insurer’s hotline')).toBeVisible();
@@ -129,7 +129,7 @@ test('emergency contacts: call, copy one, copy all, print the card', async ({ pa
 test.describe('in New York', () => {
 	test.use({ timezoneId: 'America/New_York' });
 
-	test('emergency contacts suggest the country, and are short until one is chosen', async ({ page }) => {
+	test('emergency contacts suggest the country and stay short until one is selected', async ({ page }) => {
 		await page.goto(toolPath('emergency-contacts'));
 		await expect(page.getByLabel('Country')).toHaveValue('us');
 		await expect(page.getByText('Suggested by the time zone of your device.')).toBeVisible();
@@ -144,7 +144,9 @@ test.describe('in New York', () => {
 	});
 });
 
-test('notification templates: four tabs, filled in once, copied with subject', async ({ page }) => {
+test('notification templates: fills four tabs from one form and copies text with subject', async ({
+	page,
+}) => {
 	await page.goto(toolPath('notifications'));
 	const missing = page.getByRole('heading', { level: 2, name: /^\d+ facts are missing/ });
 	const initialCount = Number.parseInt((await missing.textContent()) ?? '', 10);
@@ -171,7 +173,7 @@ test('notification templates: four tabs, filled in once, copied with subject', a
 	}
 });
 
-test('timeline: quick pick, two events, duration, the last event stays', async ({ page }) => {
+test('timeline: adds two events, shows the duration, keeps the last event', async ({ page }) => {
 	await page.goto(toolPath('timeline'));
 	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Attack discovered' }).click();
@@ -194,7 +196,7 @@ test('timeline: quick pick, two events, duration, the last event stays', async (
 	await expect(first.getByLabel('Event', { exact: true })).toHaveValue('Systems back');
 });
 
-test('insurance claim: form, ten documents, summary', async ({ page }) => {
+test('insurance claim: counts ten documents and copies the summary', async ({ page }) => {
 	await page.goto(toolPath('insurance-claim'));
 	await page.getByLabel('Carrier Name').fill('Acme Mutual');
 	await page.getByLabel('Business Interruption').check();
@@ -211,7 +213,7 @@ test('insurance claim: form, ten documents, summary', async ({ page }) => {
 	expect(text).toContain('Documents ready: 1 of 10, critical 1 of 6');
 });
 
-test('lessons learned: two lessons, report by priority, copied for two seconds', async ({ page }) => {
+test('lessons learned: sorts the report by priority and shows Copied for two seconds', async ({ page }) => {
 	await page.clock.install();
 	await page.goto(toolPath('lessons-learned'));
 	const first = page.getByRole('region', { name: 'Lesson 1' });

@@ -9,11 +9,11 @@ import {
 } from '#tests/support/accessibility.ts';
 import { observeLayoutShift, readLayoutShift } from '#tests/support/layout-shift.ts';
 
-/** The accessibility check is busy on a long page. */
+/** Accessibility checks of long pages take long on a busy machine. */
 test.setTimeout(120_000);
 
 for (const path of prerenderedPages) {
-	test(`${path} is sound, accessible and asks nobody else`, async ({ page, baseURL }) => {
+	test(`${path} is accessible, stable, and loads nothing from third parties`, async ({ page, baseURL }) => {
 		const errors: string[] = [];
 		const externalRequests: string[] = [];
 		page.on('pageerror', (error) => errors.push(error.message));
@@ -26,14 +26,14 @@ for (const path of prerenderedPages) {
 		});
 		await observeLayoutShift(page);
 		await page.goto(path, { waitUntil: 'networkidle' });
-		// Below this it is one line that wraps anew because the page arrived in the middle of it.
+		// A smaller shift is one line that wraps again because the HTML arrived in two packets.
 		expect(await readLayoutShift(page)).toBeLessThan(0.01);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 		for (const width of [360, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			await expectNoHorizontalScroll(page);
 		}
-		// The smallest phone, which is also a 1280 px window at a zoom of 400 %, and a zoom of 200 %, in the dark.
+		// 320 px is also a 1280 px window at 400 % zoom; 640 px is one at 200 %.
 		await page.setViewportSize({ width: 320, height: 800 });
 		await page.emulateMedia({ colorScheme: 'light' });
 		await disableFloatingAndLazyLayout(page);

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '#tests/support/accessibility.ts';
 
 const contactsPath = '/ransomadvisor/emergency-contacts';
 
-test('a fresh fact shows source and day, and its number can be dialed', async ({ page }) => {
+test('shows source and date of a current fact and links its phone number', async ({ page }) => {
 	await page.clock.setFixedTime('2026-11-20T12:00:00Z');
 	await page.goto(contactsPath);
 	await page.getByLabel('Country').selectOption('United States');
@@ -20,7 +19,7 @@ test('a fresh fact shows source and day, and its number can be dialed', async ({
 	await expect(cisa.getByText('This may be out of date.')).toHaveCount(0);
 });
 
-test('years later the same fact warns, and nobody dials an old number by accident', async ({ page }) => {
+test('warns about an overdue fact and removes its phone link', async ({ page }) => {
 	await page.clock.setFixedTime('2028-01-01T12:00:00Z');
 	await page.goto(contactsPath);
 	await page.getByLabel('Country').selectOption('United States');
@@ -30,10 +29,9 @@ test('years later the same fact warns, and nobody dials an old number by acciden
 	).toBeVisible();
 	await expect(cisa.getByRole('link', { name: /^1-844-729-2472/ })).toHaveCount(0);
 	await expect(page.getByText(/facts on this page are overdue for review/)).toBeVisible();
-	await expectAccessible(page);
 });
 
-test('sources and dates lists every fact with its page and a way to report a mistake', async ({ page }) => {
+test('sources and dates lists every fact with its page and a link to report a mistake', async ({ page }) => {
 	await page.clock.setFixedTime('2026-11-20T12:00:00Z');
 	await page.goto('/');
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Sources and dates' }).click();

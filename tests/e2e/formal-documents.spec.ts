@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { readClipboard } from '#tests/support/clipboard.ts';
 
 test.use({
@@ -9,7 +9,7 @@ test.use({
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('a deadline’s letter opens, fills itself, counts what is open, and prints alone', async ({ page }) => {
+test('a letter opens from its deadline, fills in, counts open fields, and prints alone', async ({ page }) => {
 	await page.goto(`${path('notifications')}#paper-insurer`);
 	const notice = page.getByRole('region', { name: 'First notice to the insurer' });
 	await expect(notice.getByText('To: [Insurer], claims')).toBeVisible();
@@ -26,8 +26,6 @@ test('a deadline’s letter opens, fills itself, counts what is open, and prints
 	await expect(openPlaceholders).toContainText('Approved by R. Brown');
 	expect(await notice.locator('mark').count()).toBeGreaterThan(5);
 	await expectNoHorizontalScroll(page);
-	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-	await expectAccessible(page);
 
 	await notice.getByRole('button', { name: 'Copy', exact: true }).click();
 	await expect(page.getByText('First notice to the insurer copied', { exact: true })).toBeVisible();
@@ -41,14 +39,14 @@ test('a deadline’s letter opens, fills itself, counts what is open, and prints
 	await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
-test('the four tabs stay as they are, with a text for stolen data among the customers', async ({ page }) => {
+test('the four tabs include a customer letter for stolen data', async ({ page }) => {
 	await page.goto(path('notifications'));
 	await expect(page.getByRole('tab')).toHaveText(['Employees', 'Customers', 'Vendors', 'Media']);
 	await page.getByRole('tab', { name: 'Customers' }).click();
 	await expect(page.getByRole('heading', { name: 'If data was stolen' })).toBeVisible();
 });
 
-test('the bar of the messages leaves the fields that fill them free', async ({ page }) => {
+test('the action bar does not cover the form fields', async ({ page }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	await page.goto(path('notifications'));
 	const field = page.getByLabel('Organization');

@@ -3,7 +3,7 @@ import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Written for this test: an address of the family's own beside everyday wording. */
+/** Written for this test, with a known onion host of the family. */
 const note = `Your files are locked by Akira and your data is stolen.
 Visit https://akiral2iz6a7qgd3ayp3l6yub7xx2uep76idk3u2kollpj5z3z636bad.onion`;
 
@@ -18,7 +18,7 @@ const attackAnswers = [
 	'None',
 ];
 
-/** What is true on the page is still true after a reload, and in a new tab after this one was closed. */
+/** Checks the page, then again after a reload and in a new tab. */
 async function expectSurvivesReload(
 	context: BrowserContext,
 	page: Page,
@@ -36,7 +36,7 @@ async function expectSurvivesReload(
 	return reopened;
 }
 
-/** What the map says, which is the rail on a desk and the sheet behind the menu on a phone. */
+/** The step rail on a desktop, the menu on a phone. */
 async function expectStepsDone(page: Page, steps: readonly string[]) {
 	const rail = page.getByRole('navigation', { name: 'Under attack, step by step' });
 	const isDesktop = await rail.isVisible();
@@ -51,7 +51,7 @@ async function expectStepsDone(page: Page, steps: readonly string[]) {
 const getIncidentBar = (page: Page) => page.getByRole('complementary', { name: 'Your incident' });
 const getNextLink = (page: Page) => page.getByRole('link', { name: /^Done\? Next:/ });
 
-test('a whole night: nothing is lost by a reload, a closed tab or a network that is gone', {
+test('a whole incident: loses nothing through reloads, closed tabs or lost network', {
 	tag: '@desktop',
 }, async ({ page: firstTab, context }) => {
 	test.setTimeout(240_000);
@@ -59,7 +59,7 @@ test('a whole night: nothing is lost by a reload, a closed tab or a network that
 	await page.goto('/');
 	await expect(page.getByText(/This site now works without a network/)).toBeVisible({ timeout: 30_000 });
 
-	// Contain. A reload at every question loses no answer.
+	// Contain, with a reload at every question.
 	await page.getByRole('main').getByRole('link', { name: 'Get Free Help Now' }).click();
 	await expect(page).toHaveURL('/ransomadvisor');
 	for (const [index, label] of attackAnswers.entries()) {
@@ -93,7 +93,7 @@ test('a whole night: nothing is lost by a reload, a closed tab or a network that
 		await expectStepsDone(tab, ['Contain', 'Identify', 'Call']);
 	});
 
-	// The network goes.
+	// Offline.
 	await context.setOffline(true);
 
 	// Document.
@@ -110,7 +110,7 @@ test('a whole night: nothing is lost by a reload, a closed tab or a network that
 		await expectStepsDone(tab, ['Contain', 'Identify', 'Call', 'Document']);
 	});
 
-	// Deadlines, from the discovery that was typed before.
+	// Deadlines, from the discovery time entered before.
 	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/compliance');
 	await page.getByRole('button', { name: 'Fill in' }).click();
@@ -121,7 +121,7 @@ test('a whole night: nothing is lost by a reload, a closed tab or a network that
 		await expect(getIncidentBar(tab)).toContainText(/\d+ h \d+ min|\d+ days?/);
 	});
 
-	// The pack has it all, still without a network.
+	// The pack, still offline.
 	await getIncidentBar(page).getByRole('button', { name: 'Save' }).click();
 	await page.getByRole('link', { name: 'Pack for insurer and lawyer' }).click();
 	await expect(page).toHaveURL('/incident-pack');
@@ -134,7 +134,7 @@ test('a whole night: nothing is lost by a reload, a closed tab or a network that
 	await page.getByRole('button', { name: 'Word' }).click();
 	expect((await wordDownload).suggestedFilename()).toBe('incident-pack.docx');
 
-	// And in the morning it is gone with one tap.
+	// Erase.
 	await page.getByRole('button', { name: 'Erase now' }).click();
 	await page.reload();
 	await expect(page.getByText('Nothing is known yet.')).toBeVisible();

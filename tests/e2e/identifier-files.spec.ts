@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
 
 test.describe('locked files', () => {
-	test('are judged by name and content, and never leave the device', async ({ page }) => {
+	test('are identified by name and content without upload', async ({ page }) => {
 		const postedUrls: string[] = [];
 		page.on('request', (request) => {
 			if (request.method() === 'POST') postedUrls.push(request.url());
@@ -42,15 +42,15 @@ test.describe('locked files', () => {
 	});
 });
 
-test.describe('files that are no note', () => {
+test.describe('files that are not a note', () => {
 	let folder: TempFolder;
 	test.beforeEach(() => {
 		folder = createTempFolder();
 	});
 	test.afterEach(() => folder.remove());
 
-	test('of 4 GB are never read whole', async ({ page }) => {
-		// Takes no room on the disk: all of it is a hole.
+	test('of 4 GB are read in part only', async ({ page }) => {
+		// A sparse file.
 		const file = join(folder.path, 'server.vhdx.lockbit');
 		writeFileSync(file, '');
 		truncateSync(file, 4 * 1024 ** 3);
@@ -65,7 +65,7 @@ test.describe('files that are no note', () => {
 		await expect(row).toContainText('Not scrambled.');
 	});
 
-	test('that cannot be opened, as a folder cannot, are refused in plain words', async ({ page }) => {
+	test('that cannot be opened show an error', async ({ page }) => {
 		const file = join(folder.path, 'gone.txt');
 		writeFileSync(file, 'here for a moment');
 		await page.goto('/ransom-identifier');
@@ -75,7 +75,7 @@ test.describe('files that are no note', () => {
 		await expect(page.getByText('A folder cannot be chosen here: choose the note in it')).toBeVisible();
 	});
 
-	test('that vanish are refused in plain words under every field', async ({ page }) => {
+	test('that were deleted show an error under every field', async ({ page }) => {
 		for (const [label, message] of [
 			['Photo of the note', 'A folder cannot be chosen here; choose the picture in it.'],
 			['Locked files', 'A folder cannot be chosen here; choose the files in it.'],
@@ -85,7 +85,7 @@ test.describe('files that are no note', () => {
 			await page.goto('/ransom-identifier');
 			await page.getByLabel('Ransom note file').setInputFiles(file);
 			rmSync(file);
-			// These fields read at once, so they are handed the file that is gone already.
+			// These fields read the file on selection.
 			const deletedFiles = await page
 				.getByLabel('Ransom note file')
 				.evaluateHandle((input: HTMLInputElement) => input.files);
@@ -97,7 +97,7 @@ test.describe('files that are no note', () => {
 		}
 	});
 
-	test('a photo among the locked files is sent to its place', async ({ page }) => {
+	test('a photo among the locked files points to the photo field', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page.getByLabel('Locked files', { exact: true }).setInputFiles({
 			name: 'screen.gif',
@@ -109,7 +109,7 @@ test.describe('files that are no note', () => {
 		await expect(row).toContainText('choose it under ‘From a photo’ instead');
 	});
 
-	test('a PDF as a note says what to do', async ({ page }) => {
+	test('a PDF shows how to proceed', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page
 			.getByLabel('Ransom note file')
@@ -118,7 +118,7 @@ test.describe('files that are no note', () => {
 		await expect(page.getByText('This is a PDF, from which we read no text.')).toBeVisible();
 	});
 
-	test('an empty note says so', async ({ page }) => {
+	test('an empty note shows an error', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await page
 			.getByLabel('Ransom note file')
@@ -128,7 +128,7 @@ test.describe('files that are no note', () => {
 	});
 });
 
-test('a note file and a locked file are judged together', async ({ page }) => {
+test('combines the evidence of a note file and a locked file', async ({ page }) => {
 	await page.goto('/ransom-identifier');
 	await page.getByLabel('Ransom note file').setInputFiles({
 		name: 'readme.txt',

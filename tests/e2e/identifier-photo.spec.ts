@@ -8,7 +8,7 @@ const note = [
 	'Do not rename the files and do not use other programs.',
 ];
 
-/** A photo of a screen, made by a browser that shows the note as a screen would. */
+/** A screenshot of the note. */
 async function renderPhoto(context: BrowserContext, css: string): Promise<Buffer> {
 	const screen = await context.newPage();
 	await screen.setViewportSize({ width: 1000, height: 500 });
@@ -25,7 +25,7 @@ async function choosePhoto(page: Page, buffer: Buffer, name = 'photo.jpg', mimeT
 	await page.getByLabel('Photo of the note').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Waits for the reader to finish, however busy the machine is. */
+/** Waits for OCR, which takes long on a busy machine. */
 async function readPhoto(page: Page) {
 	const workerStarted = page.waitForEvent('worker');
 	await page.getByRole('button', { name: 'Read the text' }).click();
@@ -41,7 +41,7 @@ const animation = Buffer.from(
 	'hex',
 );
 
-/** A picture that says it has 2,500 million pixels. */
+/** The header states 2,500 megapixels. */
 const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
 
 test.describe('a photo of the note', () => {
@@ -54,7 +54,7 @@ test.describe('a photo of the note', () => {
 			'background:repeating-linear-gradient(0deg,#fff 0 3px,#e4e4ee 3px 4px)',
 		],
 	] as const) {
-		test(`${kind}: the text is read here, corrected and identified`, async ({ page, context }) => {
+		test(`${kind}: is read on the device, corrected and identified`, async ({ page, context }) => {
 			const postedUrls: string[] = [];
 			const cspViolations: string[] = [];
 			page.on('request', (request) => {
@@ -75,7 +75,7 @@ test.describe('a photo of the note', () => {
 		});
 	}
 
-	test('a photo taken sideways is turned and cut before it is read', async ({ page, context }) => {
+	test('a rotated photo is turned and cropped before OCR', async ({ page, context }) => {
 		await page.goto('/ransom-identifier');
 		await choosePhoto(page, await renderPhoto(context, 'transform:rotate(-90deg) translateX(-20%)'));
 		const preview = page.getByRole('img', { name: 'The photo as it will be read' });
@@ -93,7 +93,7 @@ test.describe('a photo of the note', () => {
 		await expect(page.getByText('20%')).toBeVisible();
 	});
 
-	test('of 40 million pixels is made small enough to read', async ({ page }) => {
+	test('of 40 megapixels is scaled down before OCR', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		const picture = await page.evaluate(async () => {
 			const canvas = new OffscreenCanvas(8000, 5000);
@@ -108,7 +108,7 @@ test.describe('a photo of the note', () => {
 		await expect(preview).toHaveJSProperty('height', 1125);
 	});
 
-	test('that moves is read by its first frame', async ({ page }) => {
+	test('that is animated is read by its first frame', async ({ page }) => {
 		await page.goto('/ransom-identifier');
 		await choosePhoto(page, animation, 'note.gif', 'image/gif');
 		await expect(page.getByRole('img', { name: 'The photo as it will be read' })).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('a photo of the note', () => {
 
 	test.describe('without a network', () => {
 		test.use({ serviceWorkers: 'allow' });
-		test('is read once the reader has been used', async ({ page, context }) => {
+		test('is read after the OCR engine was cached', async ({ page, context }) => {
 			await page.goto('/ransom-identifier');
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			await page.reload();
@@ -147,7 +147,7 @@ test.describe('a photo of the note', () => {
 		],
 		['no picture at all', 'photo.png', 'image/png', randomBytes(2000), 'This file is not a picture'],
 	] as const) {
-		test(`${kind} is refused in plain words`, async ({ page }) => {
+		test(`${kind} shows an error`, async ({ page }) => {
 			await page.goto('/ransom-identifier');
 			await choosePhoto(page, buffer, name, mimeType);
 			await expect(page.getByText(message)).toBeVisible();

@@ -7,7 +7,7 @@ import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 
 const getPack = (page: Page) => page.getByRole('region', { name: 'Text of the report' });
 
-test('the night fills the pack: triage, identifier, call, ticks', async ({ page }) => {
+test('the pack lists triage, identification, calls and checked steps', async ({ page }) => {
 	await page.goto('/ransomadvisor/emergency-contacts');
 	await page.getByRole('button', { name: /A breach lawyer: .*Called now/ }).click();
 	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
@@ -38,7 +38,7 @@ test('the night fills the pack: triage, identifier, call, ticks', async ({ page 
 	await expectNoHorizontalScroll(page);
 });
 
-test('the pack as a Word document, with a cover and page numbers', async ({ page }) => {
+test('the Word file of the pack has a cover page and page numbers', async ({ page }) => {
 	await page.goto('/incident-pack');
 	await page.getByLabel('Incident record file').setInputFiles({
 		name: 'record.json',
@@ -64,10 +64,7 @@ test('the pack as a Word document, with a cover and page numbers', async ({ page
 	await expect(page.getByLabel('Written by')).toBeHidden();
 });
 
-test('a QR code carries a short record to another device, and nothing to the server', async ({
-	page,
-	context,
-}) => {
+test('a QR code transfers a short record to another device without the server', async ({ page, context }) => {
 	await page.goto('/ransomadvisor/incident-docs');
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.getByRole('button', { name: 'QR code' }).click();

@@ -13,11 +13,11 @@ async function startRecord(page: Page) {
 	await page.goto(toolPath('incident-docs'));
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await page.getByLabel('Discovery Time').fill('02:15');
-	// From here on a link changes the page instead of loading another, which would forget what was typed.
+	// Before hydration a link reloads the page, which loses the record in memory.
 	await expect(page.getByRole('button', { name: 'Save to file' })).toBeEnabled();
 }
 
-/** Walks through the emergency hub, as a visitor does, so that the page is never loaded anew. */
+/** Navigates through the emergency hub without a page load. */
 async function navigateToTool(page: Page, title: string) {
 	await page.getByRole('link', { name: 'All emergency tools' }).click();
 	await expect(
@@ -42,7 +42,7 @@ async function countStoredItems(page: Page): Promise<number> {
 	return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
-test('typed once: offered in the next tool, undone, and never stored', async ({ page }) => {
+test('offers a typed value in the next tool, undoes it, and stores nothing', async ({ page }) => {
 	await startRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await navigateToTool(page, 'Insurance Claim Assistant');
@@ -71,7 +71,7 @@ test('typed once: offered in the next tool, undone, and never stored', async ({ 
 	await expect(offer).toHaveCount(0);
 });
 
-test('typed once: deadlines and costs take part', async ({ page }) => {
+test('offers typed values in deadlines and costs', async ({ page }) => {
 	await startRecord(page);
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
 	await navigateToTool(page, 'Legal/Regulatory Compliance Checker');
@@ -97,7 +97,6 @@ test('typed once: deadlines and costs take part', async ({ page }) => {
 	await navigateToTool(page, 'Lessons Learned Tracker');
 	await expect(offer).toContainText('Downtime Hours: 62 (from Recovery Cost Estimator)');
 
-	// A calculator outside the emergency takes the industry, too.
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: 'All tools' }).click();
 	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
@@ -116,7 +115,7 @@ test('typed once: deadlines and costs take part', async ({ page }) => {
 	expect(await countStoredItems(page)).toBe(0);
 });
 
-test('the record moves in a file; a damaged file changes nothing', async ({ page }) => {
+test('exports and imports the record; a damaged file changes nothing', async ({ page }) => {
 	await page.goto(toolPath('lessons-learned'));
 	await page.getByLabel('Root Cause').fill('Old VPN ▲ שלום');
 	const download = page.waitForEvent('download');
@@ -149,7 +148,7 @@ test('the record moves in a file; a damaged file changes nothing', async ({ page
 	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
 });
 
-test('what is typed before the scripts run is kept', async ({ page }) => {
+test('keeps text typed before hydration', async ({ page }) => {
 	const releaseScripts = await openWithDelayedScripts(page, toolPath('incident-docs'));
 	await page.getByLabel('Discovery Date').fill('2026-11-10');
 	await page.getByLabel('Ransom Note').fill('Typed early');

@@ -5,7 +5,7 @@ import { registry } from '#app/tools/registry.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 
 test.describe('landing page', () => {
-	test('has the phone, the three doors and the way to all tools', { tag: '@desktop' }, async ({ page }) => {
+	test('links the phone, the three entry points and all tools', { tag: '@desktop' }, async ({ page }) => {
 		await page.goto('/');
 		await expect(page.getByRole('banner').getByRole('link', { name: '+1-800-555-0199' })).toHaveAttribute(
 			'href',
@@ -27,7 +27,7 @@ test.describe('landing page', () => {
 });
 
 test.describe('tools catalog', () => {
-	test('finds tools by typing, says what to do when none matches, and opens one with the keyboard', {
+	test('filters tools, handles no match, and opens one with the keyboard', {
 		tag: '@desktop',
 	}, async ({ page }) => {
 		await page.goto('/tools');
@@ -50,7 +50,7 @@ test.describe('tools catalog', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free ransomware tools');
 	});
 
-	test('scrolls to the top on the way to a tool, and Back returns to where one was (SPEC-31)', {
+	test('scrolls to the top on navigation and restores the position on Back (SPEC-31)', {
 		tag: '@desktop',
 	}, async ({ page }) => {
 		await page.goto('/tools');
@@ -80,7 +80,7 @@ test('emergency hub lists the twelve tools in four groups', { tag: '@desktop' },
 	await expect(page.getByRole('link', { name: 'All Security Tools' })).toHaveAttribute('href', '/tools');
 });
 
-test('an unknown address answers 404 with a way back', async ({ page }) => {
+test('an unknown path shows the 404 page with a link home', async ({ page }) => {
 	const response = await page.goto('/tools/no-such-tool');
 	expect(response?.status()).toBe(404);
 	await expect(page).toHaveTitle(/^Ransomware Protection Tool Not Found/);
@@ -88,16 +88,16 @@ test('an unknown address answers 404 with a way back', async ({ page }) => {
 	await expect(page).toHaveURL('/');
 });
 
-test('the hyphenated address leads to the triage', async ({ page }) => {
+test('the hyphenated path redirects to the triage', async ({ page }) => {
 	await page.goto('/ransom-advisor');
 	await expect(page).toHaveURL('/ransomadvisor');
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
 });
 
-test('the redirect that the page itself makes keeps the campaign (SPEC-37)', async ({ page }) => {
+test('the client-side redirect keeps the campaign parameters (SPEC-37)', async ({ page }) => {
 	await page.goto('/ransom-identifier');
 	await waitForHydration(page);
-	// As a link inside the site does it.
+	// Client-side navigation.
 	await page.evaluate(() =>
 		(
 			window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
@@ -144,7 +144,7 @@ test('landing shows the "hero heading and introduction" at every width', async (
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('every page is readable, has its own title and a phone link', async ({ page }) => {
+	test('every page has its text, a title and a phone link', async ({ page }) => {
 		const titles = new Set<string>();
 		for (const path of publicPaths) {
 			const response = await page.goto(path);
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
 	});
 });
 
-test.describe('the map', () => {
+test.describe('navigation', () => {
 	test('marks the page, its step and its mode in the served HTML', async ({ request }) => {
 		const html = await (await request.get('/ransomadvisor/compliance')).text();
 		expect(html).toMatch(/aria-current="true"[^>]*>(?:<svg.*?<\/svg>)?Under attack/);
@@ -171,9 +171,7 @@ test.describe('the map', () => {
 		expect(html).toContain('Done? Next:');
 	});
 
-	test('leads on a phone from step to step through the menu, the tab bar and the next step', async ({
-		page,
-	}) => {
+	test('on a phone: menu, tab bar and next-step link lead through the steps', async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto('/ransomadvisor/compliance');
 		await page.getByRole('button', { name: 'Deadlines step 5 of 8, under attack' }).click();
@@ -188,7 +186,7 @@ test.describe('the map', () => {
 		await expect(page).toHaveURL('/ransomadvisor/incident-docs');
 	});
 
-	test('shows the rail instead on a desk', async ({ page }) => {
+	test('on a desktop: shows the step rail', async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/tools/downtime-calculator');
 		const rail = page.getByRole('navigation', { name: 'Get ready, step by step' });
@@ -197,14 +195,14 @@ test.describe('the map', () => {
 	});
 });
 
-test('the first screen of a phone has the first steps and the way to help', async ({ page }) => {
+test('the first phone screen has the first steps and the phone number', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/');
 	await expect(page.getByText('Use your phone,')).toBeInViewport({ ratio: 1 });
 	await expect(page.getByRole('link', { name: 'Get Free Help Now' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the chosen colors stay, and are there before the page is painted', async ({ page }) => {
+test('applies the stored color scheme before first paint', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.goto('/');
 	await page.getByLabel('Colors').selectOption('Dark');
@@ -218,7 +216,7 @@ test('the chosen colors stay, and are there before the page is painted', async (
 	expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the colors can be chosen where the browser keeps nothing', async ({ page }) => {
+test('changes the color scheme without storage', async ({ page }) => {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => errors.push(error.message));
 	await page.addInitScript(() => {
@@ -232,7 +230,7 @@ test('the colors can be chosen where the browser keeps nothing', async ({ page }
 	await page.goto('/tools');
 	await page.getByLabel('Colors').selectOption('Dark');
 	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 20, 24)');
-	// They hold until the page is loaded anew.
+	// The choice lasts until a reload.
 	await page.getByRole('link', { name: 'Use Tool: Downtime Cost Calculator' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime Cost Calculator');
 	await expect(page.getByLabel('Colors')).toHaveValue('dark');

@@ -5,12 +5,12 @@ import { registry } from '#app/tools/registry.ts';
 
 const linkPattern = /<a\s[^>]*?href="(\/[^"]*)"/g;
 
-/** The specification gives this link its hyphen; the alias leads on. */
+/** The specification requires this alias, which redirects. */
 const allowedRedirect = '/ransom-advisor';
 
 const linkingPages = prerenderedPages.filter((page) => page !== path('not-found'));
 
-test('every link inside the site leads to a page, without a detour', async ({ request }) => {
+test('every internal link opens a page without a redirect', async ({ request }) => {
 	const pageByLink = new Map<string, string>();
 	const anchors = new Map<string, Set<string>>();
 	for (const page of linkingPages) {
@@ -34,7 +34,7 @@ test('every link inside the site leads to a page, without a detour', async ({ re
 	expect(broken).toEqual([]);
 });
 
-test('every page that search engines may list is linked from another one', async ({ request }) => {
+test('every indexable page is linked from another one', async ({ request }) => {
 	const linked = new Set<string>();
 	for (const page of linkingPages) {
 		const html = await (await request.get(page)).text();

@@ -12,7 +12,6 @@ async function fillAndKeep(page: Page) {
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 }
 
-/** A second tab that shows what the first one keeps. */
 async function openSecondTab(context: BrowserContext): Promise<Page> {
 	const other = await context.newPage();
 	await other.goto(docsPath);
@@ -20,7 +19,7 @@ async function openSecondTab(context: BrowserContext): Promise<Page> {
 	return other;
 }
 
-test('kept: two tabs of the same incident stay in step', async ({ page, context }) => {
+test('synchronizes a saved record between two tabs', async ({ page, context }) => {
 	await fillAndKeep(page);
 	const other = await openSecondTab(context);
 	await other.getByLabel('Discovered By').fill('Dana Cole');
@@ -32,7 +31,7 @@ test('kept: two tabs of the same incident stay in step', async ({ page, context 
 	expect(await readStoredRecord(page)).toBeNull();
 });
 
-test('kept: a tab that keeps no longer leaves the other its record', async ({ page, context }) => {
+test('a tab that stops saving leaves the record to the other tab', async ({ page, context }) => {
 	await fillAndKeep(page);
 	const other = await openSecondTab(context);
 	await expect(getKeepCheckbox(other)).toBeChecked();
@@ -43,7 +42,7 @@ test('kept: a tab that keeps no longer leaves the other its record', async ({ pa
 	expect(await readStoredRecord(page)).toBeNull();
 });
 
-test('kept: what was typed in a tab before another one kept its record stays, and can be put together', async ({
+test('keeps unsaved answers when another tab saves a record, and offers to merge', async ({
 	page,
 	context,
 }) => {
@@ -58,10 +57,7 @@ test('kept: what was typed in a tab before another one kept its record stays, an
 	await expect(other.getByLabel('Discovered By')).toHaveValue('Dana Cole');
 });
 
-test('kept: two tabs with the same deadlines come to rest at what was typed last', async ({
-	page,
-	context,
-}) => {
+test('two tabs with the same deadlines converge on the last edit', async ({ page, context }) => {
 	const getDiscoveryField = (tab: Page) => tab.getByLabel('Moment of discovery', { exact: true });
 	await page.goto(compliancePath);
 	await getDiscoveryField(page).fill('2026-11-10T02:15');
@@ -73,7 +69,7 @@ test('kept: two tabs with the same deadlines come to rest at what was typed last
 	for (const day of ['11', '12', '13', '14', '15'])
 		await getDiscoveryField(page).fill(`2026-11-${day}T02:15`);
 	await expect(getDiscoveryField(other)).toHaveValue('2026-11-15T02:15');
-	// The other tab's word of an earlier day comes late.
+	// A late storage event from the other tab.
 	await page.evaluate(
 		(newValue) => dispatchEvent(new StorageEvent('storage', { key: 'incident-record', newValue })),
 		earlyRecord,
@@ -84,12 +80,12 @@ test('kept: two tabs with the same deadlines come to rest at what was typed last
 	await expect(getDiscoveryField(other)).toHaveValue('2026-11-15T02:15');
 });
 
-test('kept: a page that was put aside catches up before it writes', async ({ page }) => {
+test('a page restored from the back/forward cache reloads the record before writing', async ({ page }) => {
 	await fillAndKeep(page);
 	const earlyRecord = await readStoredRecord(page);
 	await page.getByLabel('Discovered By').fill('Dana Cole');
 	const lateRecord = await readStoredRecord(page);
-	// A page that the browser put aside is told nothing; here the device changes behind its back instead.
+	// A page in the back/forward cache gets no storage event; here storage changes without one.
 	const setStoredRecord = (text: string | null) =>
 		page.evaluate((recordText) => {
 			if (recordText === null) localStorage.removeItem('incident-record');

@@ -16,7 +16,7 @@ async function expectCached(page: Page) {
 	).toBeVisible({ timeout: 30_000 });
 }
 
-/** All that the browser keeps, after a call of the API as well. */
+/** URLs in all caches, after an API call. */
 async function listCachedPaths(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		await fetch('/api/health');
@@ -26,10 +26,7 @@ async function listCachedPaths(page: Page): Promise<string[]> {
 	});
 }
 
-test('after one visit the site works with the network gone, and no answer of the API is kept', async ({
-	page,
-	context,
-}) => {
+test('works offline after one visit and caches no API response', async ({ page, context }) => {
 	await page.goto('/');
 	await expectCached(page);
 	const cachedPaths = await listCachedPaths(page);
@@ -77,10 +74,7 @@ test('after one visit the site works with the network gone, and no answer of the
 	await expect(page.getByRole('banner').getByText('Offline')).toBeHidden();
 });
 
-test('the badge comes and goes without moving anything else', { tag: '@desktop' }, async ({
-	page,
-	context,
-}) => {
+test('the offline badge causes no layout shift', { tag: '@desktop' }, async ({ page, context }) => {
 	await observeLayoutShift(page);
 	await page.goto('/');
 	await waitForHydration(page);
@@ -93,7 +87,7 @@ test('the badge comes and goes without moving anything else', { tag: '@desktop' 
 	expect((await readLayoutShift(page)) - shiftBefore).toBe(0);
 });
 
-test('a new version waits until the visitor asks for it', async ({ page }) => {
+test('activates a new version only when the visitor asks for it', async ({ page }) => {
 	const site = createTempFolder();
 	cpSync(join(root, 'build', 'client'), site.path, { recursive: true });
 	const port = String(await getFreePort());

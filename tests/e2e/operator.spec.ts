@@ -20,7 +20,6 @@ async function logIn(page: Page) {
 	await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The page that the newest mail links to, on the address of this test's server. */
 async function getMailedLink(): Promise<string> {
 	await expect.poll(() => site.mail.received.length).toBeGreaterThan(0);
 	const newest = site.mail.received.at(-1);
@@ -37,7 +36,7 @@ async function setPasswordByMail(): Promise<void> {
 	expect((await person.request('POST', '/api/auth/reset-password', body)).status).toBe(204);
 }
 
-test('an operator sets a password by mail, sets up the second factor, and works on a lead', async ({
+test('an operator sets a password by email, enables two-factor sign-in and edits a lead', async ({
 	page,
 }) => {
 	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery <b>& Sons</b>' });
@@ -81,7 +80,7 @@ test('an operator sets a password by mail, sets up the second factor, and works 
 
 	await page.getByRole('tab', { name: 'Charts' }).click();
 	await expect(page.getByText('Submissions in the last 30 days: 1')).toBeVisible();
-	// Days on which nobody came are days too.
+	// Includes days without submissions.
 	await expect(page.getByRole('listitem').filter({ hasText: /^\d{4}-\d\d-\d\d0$/ })).toHaveCount(29);
 	await expectAccessible(page);
 
@@ -91,7 +90,7 @@ test('an operator sets a password by mail, sets up the second factor, and works 
 	await expect(page.getByText('No leads fit.')).toBeVisible();
 });
 
-test('a lost password is set anew by a link', async ({ page }) => {
+test('resets a lost password by an emailed link', async ({ page }) => {
 	await createSignedInVisitor(site.server.url, 'owner@example.org');
 	await page.goto(`${site.server.url}/tools/priority-ranker`);
 	await page.getByRole('link', { name: 'Forgot your password?' }).click();

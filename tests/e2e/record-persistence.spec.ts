@@ -14,14 +14,14 @@ async function fillAndKeep(page: Page) {
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 }
 
-test('nothing is kept until it is asked for (SPEC-34)', async ({ page }) => {
+test('stores nothing until the visitor opts in (SPEC-34)', async ({ page }) => {
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await expect(getKeepCheckbox(page)).not.toBeChecked();
 	expect(await readStoredRecord(page)).toBeNull();
 });
 
-test('kept: survives a reload and a closed tab, and erase really erases', async ({ page, context }) => {
+test('a saved record survives a reload and a closed tab until it is erased', async ({ page, context }) => {
 	const requests: string[] = [];
 	page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
 	await fillAndKeep(page);
@@ -50,9 +50,7 @@ test('kept: survives a reload and a closed tab, and erase really erases', async 
 	await expect(getKeepCheckbox(newTab)).not.toBeChecked();
 });
 
-test('kept: a tick made before the kept record is read outlives a reload, and loses nothing kept', async ({
-	page,
-}) => {
+test('merges a box checked before the saved record has loaded', async ({ page }) => {
 	await fillAndKeep(page);
 	const formsScript = '**/assets/forms-*.js';
 	await page.route(formsScript, () => {});
@@ -66,7 +64,7 @@ test('kept: a tick made before the kept record is read outlives a reload, and lo
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 });
 
-test('storage full or forbidden: it says so and keeps what there was', async ({ page }) => {
+test('reports full or blocked storage and keeps the stored record', async ({ page }) => {
 	await fillAndKeep(page);
 	const before = await readStoredRecord(page);
 	await page.evaluate(() => {
@@ -80,9 +78,7 @@ test('storage full or forbidden: it says so and keeps what there was', async ({ 
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1 and many more');
 });
 
-test('storage that is forbidden from the start: the page works, and keeping says that it cannot', async ({
-	page,
-}) => {
+test('works without storage and says that saving is not possible', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get: () => {
@@ -98,7 +94,7 @@ test('storage that is forbidden from the start: the page works, and keeping says
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 });
 
-test('a kept record that cannot be read is left as it is', async ({ page }) => {
+test('does not overwrite a stored record that it cannot read', async ({ page }) => {
 	await page.addInitScript(() =>
 		localStorage.setItem('incident-record', '{"format":"incident-record","version":99}'),
 	);
@@ -111,7 +107,7 @@ test('a kept record that cannot be read is left as it is', async ({ page }) => {
 	expect(await readStoredRecord(page)).toBe('{"format":"incident-record","version":99}');
 });
 
-test('a clock that was moved is named', async ({ page }) => {
+test('warns when the record comes from a wrong clock', async ({ page }) => {
 	const text = serializeRecord(fullRecord, new Date(Date.now() + 5 * 3_600_000));
 	await page.addInitScript((recordText) => localStorage.setItem('incident-record', recordText), text);
 	await page.goto(docsPath);
@@ -119,7 +115,7 @@ test('a clock that was moved is named', async ({ page }) => {
 	await expect(page.getByLabel('Discovered By')).toHaveValue('Dana Cole, night shift');
 });
 
-test('an encrypted file opens with its passphrase alone', async ({ page }) => {
+test('an encrypted file opens only with its passphrase', async ({ page }) => {
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.getByText('Encrypt the file').click();
@@ -140,7 +136,6 @@ test('an encrypted file opens with its passphrase alone', async ({ page }) => {
 	await page.getByRole('button', { name: 'Open', exact: true }).click();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 
-	// Another file takes its place before the passphrase is found.
 	await page.getByLabel('Incident record file').setInputFiles(file);
 	await expect(page.getByLabel('Passphrase of this file')).toBeVisible();
 	const plain = Buffer.from(serializeRecord(fullRecord, new Date('2026-11-15T05:00:00Z')));
@@ -149,7 +144,9 @@ test('an encrypted file opens with its passphrase alone', async ({ page }) => {
 	await expect(page.getByLabel('Passphrase of this file')).toHaveCount(0);
 });
 
-test('files of 5 MB, of another program, of a newer version and cut off change nothing', async ({ page }) => {
+test('rejects files that are too large, foreign, newer or truncated, and keeps the record', async ({
+	page,
+}) => {
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	const record = page.getByRole('region', { name: 'Your incident record' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { waitForHydration } from '#tests/support/hydration.ts';
 
 const getSearchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -7,7 +7,7 @@ const getSearchField = (page: Page) =>
 	getSearchDialog(page).getByRole('searchbox', { name: 'What are you looking for?' });
 const searchFilePattern = /\/assets\/search-[\w-]+\.json$/;
 
-test('the key opens search on any page, arrows and Enter lead to a result, Escape gives the focus back', {
+test('the shortcut opens search; arrows and Enter open a result; Escape restores focus', {
 	tag: '@desktop',
 }, async ({ page }) => {
 	await page.goto('/tools/downtime-calculator');
@@ -16,7 +16,6 @@ test('the key opens search on any page, arrows and Enter lead to a result, Escap
 	await revenue.press('/');
 	await expect(getSearchDialog(page)).toHaveCount(0);
 
-	// Before hydration only a key pressed on the page itself is kept for later.
 	await waitForHydration(page);
 	const start = page.getByRole('link', { name: 'Take the readiness assessment' });
 	await start.focus();
@@ -31,7 +30,6 @@ test('the key opens search on any page, arrows and Enter lead to a result, Escap
 	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^\d results$/);
 	const checklist = getSearchDialog(page).getByRole('link', { name: /^Backup Validation/ });
 	await expect(checklist).toBeVisible();
-	await expectAccessible(page);
 	await expectNoHorizontalScroll(page);
 	await page.keyboard.press('ArrowDown');
 	await expect(
@@ -50,7 +48,7 @@ test('the key opens search on any page, arrows and Enter lead to a result, Escap
 	await expect(getSearchDialog(page)).toHaveCount(0);
 });
 
-test('the key opens search again before the browser has reported that it was closed', async ({ page }) => {
+test('the shortcut reopens search before the close event of the dialog', async ({ page }) => {
 	await page.goto('/about');
 	await waitForHydration(page);
 	await page.keyboard.press('/');
@@ -63,7 +61,7 @@ test('the key opens search again before the browser has reported that it was clo
 	await expect(getSearchField(page)).toBeFocused();
 });
 
-test('search stands in the menu: in the header on a desk, in the sheet on a phone', {
+test('search is in the header on a desktop and in the menu on a phone', {
 	tag: '@desktop',
 }, async ({ page }) => {
 	await page.goto('/ransomadvisor');
@@ -84,7 +82,7 @@ test('search stands in the menu: in the header on a desk, in the sheet on a phon
 	await expect(menu).toBeFocused();
 });
 
-test('a ransomware family leads to the identifier with its name looked up', async ({ page }) => {
+test('a family result opens the identifier with that family', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('lokbit');
@@ -95,13 +93,13 @@ test('a ransomware family leads to the identifier with its name looked up', asyn
 	await expect(page).toHaveURL('/ransom-identifier#family=LockBit');
 	await expect(page.getByRole('region', { name: /^Result: LockBit/ }).first()).toBeVisible();
 	await expect(page.getByLabel(/^One clue/)).toHaveValue('LockBit');
-	// Reading about a family is no incident.
+	// A lookup must not start an incident.
 	await expect(page.getByText('Kept in your incident record')).toHaveCount(0);
 	await page.getByRole('button', { name: 'This is what hit us' }).click();
 	await expect(page.getByText('Kept in your incident record: LockBit')).toBeVisible();
 });
 
-test('a contact leads to its line, in its country', async ({ page }) => {
+test('a contact result opens its country and scrolls to it', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('cisa');
@@ -113,21 +111,18 @@ test('a contact leads to its line, in its country', async ({ page }) => {
 	await expect(page.getByRole('heading', { name: 'CISA (24/7)' })).toBeInViewport();
 });
 
-test('nothing found offers words to try, and each finds something', async ({ page }) => {
+test('an empty result suggests words that each find something', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('xqzwvkk');
 	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^Nothing found/);
-	await expectAccessible(page);
 	await getSearchDialog(page).getByRole('button', { name: 'insurance' }).click();
 	await expect(getSearchField(page)).toHaveValue('insurance');
 	await expect(getSearchField(page)).toBeFocused();
 	await expect(getSearchDialog(page).getByRole('link', { name: /^Insurance Claim/ })).toBeVisible();
 });
 
-test('nothing of it loads before it is asked for, and a list that does not come can be asked for again', async ({
-	page,
-}) => {
+test('loads its index on first use and retries a failed download', async ({ page }) => {
 	const requestedPaths: string[] = [];
 	page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
 	await page.route(searchFilePattern, (route) => route.abort());
@@ -149,7 +144,7 @@ test('nothing of it loads before it is asked for, and a list that does not come 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
-	test('the way to search leads to the list of all tools', async ({ page }) => {
+	test('the search link opens the list of all tools', async ({ page }) => {
 		await page.goto('/about');
 		await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
 		await expect(page).toHaveURL('/tools');

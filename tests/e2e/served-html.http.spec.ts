@@ -8,7 +8,7 @@ const paths = ['/', '/tools', '/ransomadvisor/tools', ...registry.map((tool) => 
 const extractTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
 const extractMain = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-test('every page has a title of its own and one heading in the served HTML', async ({ request }) => {
+test('every page has a unique title and one h1 in the served HTML', async ({ request }) => {
 	const titles = new Set<string>();
 	for (const path of paths) {
 		const response = await request.get(path);
@@ -28,29 +28,29 @@ test('every tool has its text in the served HTML', async ({ request }) => {
 	}
 });
 
-test('an unknown path answers 404 with the way home', async ({ request }) => {
+test('an unknown path returns 404 with a link home', async ({ request }) => {
 	const response = await request.get('/tools/no-such-tool');
 	expect(response.status()).toBe(404);
 	const html = await response.text();
 	expect(extractMain(html)).toContain('Ransomware Protection Tool Not Found');
 	expect(extractMain(html)).toMatch(/<a [^>]*href="\/"/);
-	// Scripts would look at the address, find another route and draw the page anew.
+	// Scripts would match another route and render it.
 	expect(html).not.toContain('/assets/entry.client');
 });
 
-test('an old address leads to the page, its query included (SPEC-37)', async ({ request }) => {
+test('a legacy path redirects with its query (SPEC-37)', async ({ request }) => {
 	const response = await request.get('/ransom-advisor?utm_source=a', { maxRedirects: 0 });
 	expect(response.status()).toBe(308);
 	expect(response.headers().location).toBe('/ransomadvisor?utm_source=a');
 });
 
-test('an old address with a slash at the end leads there too (SPEC-42)', async ({ request }) => {
+test('a legacy path with a trailing slash redirects too (SPEC-42)', async ({ request }) => {
 	const response = await request.get('/ransom-advisor/?utm_source=a', { maxRedirects: 0 });
 	expect(response.status()).toBe(308);
 	expect(response.headers().location).toBe('/ransomadvisor?utm_source=a');
 });
 
-test('every page says what is free and what the partner takes a fee for (SPEC-29)', async ({ request }) => {
+test('every page states what is free and what the partner charges for (SPEC-29)', async ({ request }) => {
 	for (const path of paths) {
 		const html = await (await request.get(path)).text();
 		const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
@@ -59,7 +59,7 @@ test('every page says what is free and what the partner takes a fee for (SPEC-29
 	}
 });
 
-test('the phone in the header is a link that says whose paid line it is (SPEC-39)', async ({ request }) => {
+test("the phone link in the header names the partner's paid line (SPEC-39)", async ({ request }) => {
 	for (const path of paths) {
 		const html = await (await request.get(path)).text();
 		const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
@@ -68,7 +68,7 @@ test('the phone in the header is a link that says whose paid line it is (SPEC-39
 	}
 });
 
-test('counts are counted, and nothing is claimed to grow (SPEC-38)', async ({ request }) => {
+test('stated counts match the data and no growth is claimed (SPEC-38)', async ({ request }) => {
 	const fetchText = async (path: string) =>
 		(await (await request.get(path)).text()).replace(/<!-- -->|<[^>]+>/g, '');
 	for (const path of ['/', '/ransom-identifier']) {
@@ -80,7 +80,7 @@ test('counts are counted, and nothing is claimed to grow (SPEC-38)', async ({ re
 });
 
 for (const tool of registry) {
-	test(`${tool.path} carries its own metadata`, async ({ request }) => {
+	test(`${tool.path} has its own metadata`, async ({ request }) => {
 		const html = await (await request.get(tool.path)).text();
 		const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 		expect(html).toContain(`<title>${escapeHtml(tool.title)} | RansomPrep</title>`);

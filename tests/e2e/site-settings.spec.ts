@@ -13,7 +13,7 @@ const settings = {
 	SITE_AGE_NOTICE: 'Reviewed until May 2027.',
 };
 
-test('another phone, email, provider page and name show on the built pages, also once they are hydrated', async ({
+test('built pages show the configured phone, email, provider page and name, also after hydration', async ({
 	page,
 }) => {
 	const data = createTempFolder();
@@ -22,7 +22,7 @@ test('another phone, email, provider page and name show on the built pages, also
 	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 	page.on('pageerror', (error) => errors.push(error.message));
 	await page.goto(server.url);
-	// Only a hydrated page can turn the theme.
+	// The theme button works only after hydration.
 	await waitForHydration(page);
 	await expect(page).toHaveTitle('Fire & "Rescue": free ransomware readiness and recovery toolkit');
 	await expect(page.getByRole('link', { name: '+44 20 7946 0000' }).first()).toHaveAttribute(
@@ -35,7 +35,7 @@ test('another phone, email, provider page and name show on the built pages, also
 	);
 	await expect(page.getByRole('contentinfo').getByRole('link', { name: settings.SITE_EMAIL })).toBeVisible();
 	expect(await page.content()).not.toMatch(/800-555-0199|help@example\.com|RansomPrep/);
-	// The next page is drawn by scripts alone.
+	// Client-side navigation.
 	await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 	await expect(page.getByText('Write to night@firm.example.')).toBeVisible();
 	for (const name of ['compliance', 'sources'] as const) {

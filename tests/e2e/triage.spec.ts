@@ -43,9 +43,7 @@ test.describe('incident triage', () => {
 		});
 	}
 
-	test('answers of their own bring their lines, and the server down changes only the message', async ({
-		page,
-	}) => {
+	test('single answers add their advice; a server outage changes only the message', async ({ page }) => {
 		await page.goto('/ransomadvisor');
 		await page.route('**/api/assessment-responses', (route) => route.fulfill({ status: 503, body: '' }));
 		await answerQuestions(

@@ -3,10 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Our pages have no frames and no media: one run in the page itself, which fetches nothing and reports violations alone,
- * finds the same in a third of the time. The checker itself is put into a page once.
- */
+/** The pages have no frames and no media, so legacy mode without preload finds the same in a third of the time. */
 async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
 	const isAxeLoaded = await page.evaluate(() => 'axe' in window);
 	return new AxeBuilder({ page, ...(isAxeLoaded && { axeSource: ';' }) })
@@ -14,7 +11,6 @@ async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
 		.options({ resultTypes: ['violations'], preload: false });
 }
 
-/** Fails with the rule and the offending markup. */
 async function expectNoViolations(axe: AxeBuilder) {
 	const { violations } = await axe.analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
@@ -24,12 +20,12 @@ export async function expectAccessible(page: Page) {
 	await expectNoViolations((await createAxeBuilder(page)).withTags(wcagTags));
 }
 
-/** Text on its ground, after a change of colors alone. */
+/** For a change of the color scheme alone. */
 export async function expectContrast(page: Page) {
 	await expectNoViolations((await createAxeBuilder(page)).withRules('color-contrast'));
 }
 
-/** What colors and room decide, after a change of these alone: markup and names have been looked at before. */
+/** For a change of color scheme and width alone. */
 export async function expectContrastAndTargetSize(page: Page) {
 	await expectNoViolations(
 		(await createAxeBuilder(page)).withRules([
@@ -40,17 +36,9 @@ export async function expectContrastAndTargetSize(page: Page) {
 	);
 }
 
-export async function expectAccessibleInLightAndDark(page: Page) {
-	// A box that has scrolled half under the header would count as too small to hit.
-	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-	await expectAccessible(page);
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await expectContrast(page);
-}
-
 /**
- * A bar that stays in the window covers half a button until somebody scrolls, and what is far out of sight may not be laid
- * out yet. As plain parts of the page the one covers nothing and the other has its size.
+ * A sticky bar covers targets until somebody scrolls, and `content-visibility` skips the layout of what is off screen. Both
+ * would count as targets that are too small.
  */
 export async function disableFloatingAndLazyLayout(page: Page) {
 	await page.evaluate(() => {
@@ -69,5 +57,5 @@ export async function expectNoHorizontalScroll(page: Page) {
 	const overflow = await page.evaluate(
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 	);
-	expect(overflow, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+	expect(overflow, `horizontal scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }

@@ -8,10 +8,9 @@ import { startServer } from './server.ts';
 import { setupSharedServer, setupSharedSite } from './shared-server.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Settings under which a test may sign up and in as often as it likes. */
 export const relaxedRateLimits = { SIGN_UPS_PER_HOUR: '1000', SIGN_INS_PER_HOUR: '1000' };
 
-/** Servers for tests that each need settings of their own. */
+/** For tests that each need different settings. */
 export function setupAccountServers() {
 	const site = setupSharedSite();
 	return {
@@ -21,7 +20,6 @@ export function setupAccountServers() {
 	};
 }
 
-/** One server for all tests of an engine, and the call that makes an account on it. */
 export function setupAccountServer(engine: Engine) {
 	const site = setupSharedSite();
 	const server = setupSharedServer(() => ({ ...engine.env(), SITE_FILES: site.path, ...relaxedRateLimits }));
@@ -55,7 +53,6 @@ export const readRows = (engine: Engine, table: string) =>
 export const executeSql = (engine: Engine, statement: string) =>
 	withDatabase(engine, (queries) => sql.raw(statement).execute(queries));
 
-/** Who the server takes the visitor for; undefined for nobody. */
 export async function fetchCurrentUser(person: Visitor) {
 	const response = await person.request('GET', '/api/auth/get-session');
 	if (response.status !== 200) throw new Error(`get-session answered ${response.status}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any code points at all, lone surrogates too. The `binary` unit of fast-check makes the same after a second of preparing. */
+/** Like the `binary` unit of fast-check, which needs a second to initialize. */
 export function arbitraryText(maxLength: number): fc.Arbitrary<string> {
 	return fc
 		.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength })

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startServer } from './server.ts';
 import { createTempFolder } from './temp-folder.ts';
 
-/** The real server over the built site, on a free port and an empty database, for the whole browser run. */
+/** One server with an empty database for the whole browser run. */
 export default async function setup(): Promise<() => Promise<void>> {
 	const data = createTempFolder();
 	const server = await startServer({

@@ -1,23 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectContrast, expectNoHorizontalScroll } from './accessibility.ts';
-
-/** A shown result reads well for everyone: light, dark, and on the smallest phone with everything opened. */
-export async function expectAccessibleResult(page: Page) {
-	for (const summary of await resultRegion(page).locator('summary').all()) await summary.click();
-	await expectNoHorizontalScroll(page);
-	await expectAccessible(page);
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await expectContrast(page);
-	await page.setViewportSize({ width: 320, height: 640 });
-	await expectNoHorizontalScroll(page);
-}
 
 export function resultRegion(page: Page) {
 	return page.getByRole('region', { name: 'Result' });
 }
 
-/** The cells of the row that begins with a name. */
 export function resultRowCells(page: Page, table: string, name: string) {
 	return resultRegion(page)
 		.getByRole('table', { name: table })

@@ -4,7 +4,6 @@ export function readClipboard(page: Page): Promise<string> {
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Presses a button that copies, waits for its message and gives what is on the clipboard. */
 export async function copyAndReadClipboard(
 	page: Page,
 	button = 'Copy',

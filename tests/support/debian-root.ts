@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const aptSourceLists = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'];
 
-/** A minimal Debian of the same release as this machine, in a folder. */
+/** A minimal Debian of the same release as this machine. */
 export function makeDebianRoot(folder: string, packages: readonly string[]): void {
 	const release = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
 	const args = ['--quiet', '--variant=minbase', `--include=${packages.join(',')}`, release, folder];
 	execFileSync('mmdebstrap', [...args, ...aptSourceLists.filter(existsSync)], { stdio: 'inherit' });
-	// What the installer of a real machine writes.
+	// The Debian installer writes this file.
 	for (const name of ['etc/resolv.conf', 'etc/hosts']) cpSync(join('/', name), join(folder, name));
 	const { NODE_EXTRA_CA_CERTS } = process.env;
 	if (NODE_EXTRA_CA_CERTS)
@@ -18,7 +18,7 @@ export function makeDebianRoot(folder: string, packages: readonly string[]): voi
 
 const caCertificatesPath = '/etc/extra-certificates.pem';
 
-/** What npm needs in there to reach the registry that this machine uses. */
+/** npm in the chroot uses the registry of this machine. */
 export function getNpmEnvironment(): Record<string, string> {
 	const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 	return {

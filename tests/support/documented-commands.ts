@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '#scripts/run.ts';
 
-/** The one command line of docs/operating.md that matches, so that what operators read is what is tried. */
+/** Reads the command from docs/operating.md, so that the documented command is the tested one. */
 export function findDocumentedCommand(pattern: RegExp): string {
 	const lines = readFileSync(join(root, 'docs', 'operating.md'), 'utf8').split('\n');
 	const matches = lines.filter((line) => line.startsWith('    ') && pattern.test(line));

@@ -5,11 +5,10 @@ import { createTempFolder, type TempFolder } from './temp-folder.ts';
 
 export type Engine = {
 	name: 'sqlite' | 'postgres';
-	/** Settings for a server on this engine's fresh database. */
 	env(): Record<string, string>;
 };
 
-/** The same tests on an embedded SQLite file and on a real PostgreSQL, each with a database of its own. */
+/** Runs the same tests on SQLite and on PostgreSQL, each with a new database. */
 export function describeOnBothEngines(title: string, defineTests: (engine: Engine) => void): void {
 	describe(`${title} (sqlite)`, () => {
 		let folder: TempFolder;

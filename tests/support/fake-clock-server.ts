@@ -4,11 +4,10 @@ import { expect } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 
 export type FakeClockServer = RunningServer & {
-	/** Sets the wall clock this far from the real one. */
+	/** Offset from the real clock in ms. */
 	setClock(offsetMs: number): Promise<void>;
 };
 
-/** A server whose wall clock a test can move; `folder` takes a file for it. */
 export async function startServerWithFakeClock(
 	env: Readonly<Record<string, string>>,
 	folder: string,

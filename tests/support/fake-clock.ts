@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code (`NODE_OPTIONS=--import`). On SIGUSR2 the wall clock moves by what the file
- * CLOCK_FILE says, in milliseconds, as when an operator or a time service sets it. Timers and durations go on unmoved.
+ * Loaded into a server with `NODE_OPTIONS=--import`. On SIGUSR2 the wall clock moves by the milliseconds in CLOCK_FILE;
+ * timers are not affected.
  */
 
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ let offset = 0;
 
 class FakeDate extends RealDate {
 	constructor(...args: unknown[]) {
-		// Without arguments a Date is the present; everything else is passed on as it came.
 		super(...((args.length === 0 ? [FakeDate.now()] : args) as [number]));
 	}
 

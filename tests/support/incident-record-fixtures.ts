@@ -10,7 +10,6 @@ import {
 import type { Row } from '#domain/fields/rows.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/incident-record.ts';
 
-/** A record in which everything is filled in. */
 export const fullRecord: IncidentRecord = {
 	'incident-docs': {
 		discoveryDate: '2026-11-10',
@@ -156,7 +155,7 @@ export const fullRecord: IncidentRecord = {
 	},
 };
 
-/** Text that breaks careless code: markup, both directions, emoji, a lone surrogate, control characters, brackets. */
+/** Markup, both text directions, emoji, a lone surrogate, control characters, brackets. */
 export const hostileText =
 	'<script>alert("x")</script> & \'q\' ]]> {{7*7}} [Organization]\r\nשלום مرحبا 会計 👩🏽‍🚒\tend\u0000\u0008\ud800 =1+1 $& \\n';
 
@@ -167,7 +166,7 @@ function toHostileValue(field: Field, value: Value): Value {
 	return isText && value !== '' ? hostileText : value;
 }
 
-/** The same values, everything in a visitor's own words replaced by hostile text. */
+/** The same values with every free text replaced by hostile text. */
 export function toHostileValues<Fields extends FieldMap>(
 	fields: Fields,
 	values: Readonly<Record<string, Value>>,
@@ -176,7 +175,6 @@ export function toHostileValues<Fields extends FieldMap>(
 	return Object.fromEntries(hostile) as Values<Fields>;
 }
 
-/** What a form holds when all, nothing or hostile text was typed, by name. */
 export function reportFixtures<Fields extends FieldMap>(form: Form<Fields>): [string, Values<Fields>][] {
 	const full = getValues(fullRecord, form);
 	return [
@@ -186,15 +184,15 @@ export function reportFixtures<Fields extends FieldMap>(form: Form<Fields>): [st
 	];
 }
 
-/** The text with control characters and lone surrogates spelled out, so that a file of it stays a text file. */
+/** Escapes control characters and lone surrogates, so that Git treats the fixture as text. */
 export function escapeControlCharacters(text: string): string {
 	return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) =>
 		character === '\n' ? character : `\\u{${character.charCodeAt(0).toString(16)}}`,
 	);
 }
 
-/** The full record as the first version of the site saved it, from before there were forms of the two newest tools. */
+/** As saved by the first release, which had no forms for the two newest tools. */
 export const version1File = readFileSync(new URL('./incident-record-1.json', import.meta.url), 'utf8');
 
-/** The full record as the second version saved it. */
+/** As saved by the second release. */
 export const version2File = readFileSync(new URL('./incident-record-2.json', import.meta.url), 'utf8');

@@ -6,7 +6,7 @@ declare global {
 	}
 }
 
-/** Sums up in the page, from its first moment on, how far its parts jump by themselves. */
+/** Sums layout shifts without recent input, from the start of the page load. */
 export async function observeLayoutShift(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.layoutShift = 0;

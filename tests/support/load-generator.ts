@@ -4,7 +4,6 @@ import { assessmentResponse } from '#contract/assessment.ts';
 import { submit } from './submissions.ts';
 
 export type LoadGenerator = {
-	/** Ids of the rows that the server says it saved. */
 	savedIds: string[];
 	statusCounts: Map<number, number>;
 	maxLatencyMs: number;
@@ -13,7 +12,7 @@ export type LoadGenerator = {
 
 const retryDelayMs = 50;
 
-/** Visitors who send again as soon as they are answered, until they are stopped. */
+/** Clients that each send the next submission as soon as the last one is answered. */
 export function startLoadGenerator(server: { url: string }, clientCount: number): LoadGenerator {
 	let isRunning = true;
 	const load: LoadGenerator = {
@@ -33,14 +32,14 @@ export function startLoadGenerator(server: { url: string }, clientCount: number)
 			load.maxLatencyMs = Math.max(load.maxLatencyMs, performance.now() - startedAt);
 			load.statusCounts.set(response.status, (load.statusCounts.get(response.status) ?? 0) + 1);
 			if (response.status === 201) load.savedIds.push(assessmentResponse.parse(body).id);
-			// A visitor who is told to come back soon takes a breath, or the test would measure nothing but refusals.
+			// Without a delay the load would be nothing but refusals.
 			else await wait(retryDelayMs);
 		}
 	});
 	return load;
 }
 
-/** How long pages take (p99, milliseconds) while the work goes on; at least a hundred are asked for. */
+/** P99 of page latency in ms during the work, from at least 100 requests. */
 export async function measurePageP99During(
 	server: { url: string },
 	work: () => Promise<unknown>,

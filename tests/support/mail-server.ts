@@ -19,7 +19,7 @@ export type MailServer = {
 const readCertificate = (name: string) =>
 	readFileSync(new URL(`../lab/certificates/${name}.pem`, import.meta.url), 'utf8');
 
-/** A real SMTP server on loopback. With TLS it takes mail over TLS alone. */
+/** An SMTP server on loopback; with TLS it accepts no plain-text mail. */
 export async function startMailServer({ port = 0, tls = false } = {}): Promise<MailServer> {
 	const mail: MailServer = {
 		port,
@@ -63,7 +63,6 @@ export async function startMailServer({ port = 0, tls = false } = {}): Promise<M
 	return mail;
 }
 
-/** A body part of the mail, with the transfer encoding undone. */
 export function decodeMailPart({ raw }: ReceivedMail, type: 'text/plain' | 'text/html'): string {
 	const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
 	const part = raw.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Bars that stay in the window may lie over its edges, where `scroll-padding` keeps what is focused away from them. Between
- * these, and where the page cannot be scrolled any further, they must leave every button and link alone. Messages may cover
- * things: they go by themselves.
+ * Fails if a sticky bar covers a link or button inside `scroll-padding`, or at the ends of the page. Toasts may cover
+ * targets, because they disappear.
  */
 export async function expectNoOverlap(page: Page) {
 	const overlaps = await page.evaluate(async () => {
 		const root = document.documentElement;
-		/** Asked anew at every step: a message that comes or goes moves the bars. */
+		/** Read at every step, because a toast moves the bars. */
 		const getScrollBounds = () => {
 			const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
 			return {
@@ -16,20 +15,20 @@ export async function expectNoOverlap(page: Page) {
 				bottom: innerHeight - Number.parseFloat(scrollPaddingBottom),
 			};
 		};
-		/** A busy browser may draw no frame for a long time; what is hit is laid out without one. */
+		/** On a busy machine a frame can take long; hit testing does not need one. */
 		const nextFrame = () =>
 			new Promise((resolve) => {
 				requestAnimationFrame(resolve);
 				setTimeout(resolve, 100);
 			});
 		const messages = new Set<string>();
-		/** Whatever is not higher than this is whole in one of the windows. */
+		/** Overlap of two scroll positions, so that a target up to this height is fully visible in one of them. */
 		const maxTargetHeight = 100;
 
 		function checkTargets(from: number, to: number) {
 			for (const target of document.querySelectorAll('main :is(a[href], button, summary)')) {
 				const [box] = target.getClientRects();
-				// What a fold hides has a box too.
+				// Content of a closed disclosure has a box, too.
 				if (
 					!box ||
 					!target.checkVisibility() ||
@@ -40,7 +39,7 @@ export async function expectNoOverlap(page: Page) {
 				)
 					continue;
 				const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-				// What it stands in does not cover it, and is hit while what has come into sight is not laid out yet.
+				// An ancestor is hit while `content-visibility` has not laid out the target yet.
 				const isOverlapped = hit && !target.contains(hit) && !hit.contains(target);
 				if (!isOverlapped || hit.closest('[role=status]')) continue;
 				messages.add(`${target.textContent} under ${hit.outerHTML.slice(0, 120)}`);

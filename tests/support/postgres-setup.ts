@@ -7,7 +7,7 @@ declare module 'vitest' {
 	}
 }
 
-/** One PostgreSQL for the whole run; each test group makes its own database in it. */
+/** One PostgreSQL cluster for the whole run; each test group creates a database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const postgres = await createPostgres();
 	project.provide('postgresUrl', postgres.url);

@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export type Postgres = {
-	/** Address of the cluster's own database; tests make fresh ones beside it. */
+	/** The default database; tests create their own in the same cluster. */
 	url: string;
 	start(): Promise<void>;
 	stop(): Promise<void>;
-	/** Stops it and removes its files. */
 	remove(): Promise<void>;
 };
 
@@ -25,7 +24,7 @@ export async function getFreePort(): Promise<number> {
 	return address.port;
 }
 
-/** Without its hooks that end a process with 0 when it has nothing left to do, whatever the tests have said. */
+/** Removes the exit hooks of the package, which end the process with code 0 even after failed tests. */
 async function importEmbeddedPostgres() {
 	const exitEvents = ['beforeExit', 'exit'] as const;
 	const existingListeners = new Set(exitEvents.flatMap((event) => process.listeners(event)));
@@ -37,13 +36,10 @@ async function importEmbeddedPostgres() {
 	return EmbeddedPostgres;
 }
 
-/**
- * A real PostgreSQL out of an npm package, on a free port, with its files in the temp folder. Tests share it, and what a
- * power cut would do to it is PostgreSQL's own matter; a measurement wants every commit flushed to disk.
- */
+/** PostgreSQL from an npm package on a free port. Tests run without fsync; benchmarks need it. */
 export async function createPostgres({ flushed = false } = {}): Promise<Postgres> {
 	const port = await getFreePort();
-	// Made by the cluster itself: as root it runs under a user of its own, who must own the folder.
+	// Not created here: as root the cluster runs as another user, who must own the folder.
 	const folder = join(tmpdir(), `ransomprep-pg-${randomUUID()}`);
 	const EmbeddedPostgres = await importEmbeddedPostgres();
 	const cluster = new EmbeddedPostgres({
@@ -71,7 +67,6 @@ export async function createPostgres({ flushed = false } = {}): Promise<Postgres
 	};
 }
 
-/** A new, empty database of the cluster at `url`. */
 export async function createTestDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	const execute = async (statement: string) => {

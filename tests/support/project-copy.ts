@@ -5,7 +5,6 @@ import { createTempFolder, type TempFolder } from './temp-folder.ts';
 
 const excludedNames = new Set(['node_modules', 'build', 'data', '.git', '.react-router', 'test-results']);
 
-/** A copy of the whole project, to try in it what a contributor does. */
 export function copyProject(): TempFolder {
 	const copy = createTempFolder();
 	for (const name of readdirSync(root).filter((entry) => !excludedNames.has(entry))) {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses the options with these texts, question by question. */
 export async function answerQuestions(page: Page, labels: readonly string[], submitLabel: string) {
 	for (const [index, label] of labels.entries()) {
 		const isLast = index === labels.length - 1;
@@ -12,7 +11,6 @@ export async function answerQuestions(page: Page, labels: readonly string[], sub
 	}
 }
 
-/** Three ways through the readiness assessment. */
 export const readinessAnswers = {
 	best: [
 		'Yes, and we have restored from it',
@@ -58,7 +56,6 @@ export const readinessAnswers = {
 	],
 };
 
-/** Eight answers of the triage that ask for nothing at once. */
 export const lowRiskTriageAnswers = [
 	'No',
 	'No',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the empty page to its result: the shortest way through the form. */
+/** Fills in the form of an open page until it shows a result. */
 type ResultFixture = (page: Page) => Promise<void>;
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
@@ -15,7 +15,6 @@ async function select(page: Page, values: Readonly<Record<string, string>>): Pro
 
 const checkFirst: ResultFixture = (page) => page.getByRole('main').getByRole('checkbox').first().check();
 
-/** One question after the other; `option` counts from zero. */
 function answerQuestionnaire(questionCount: number, optionIndex: number): ResultFixture {
 	return async (page) => {
 		for (let index = 0; index < questionCount; index += 1) {
@@ -32,7 +31,7 @@ const openTab =
 	(page) =>
 		page.getByRole('tab', { name: tab }).click();
 
-/** An address far longer than a phone is wide. */
+/** The onion host is wider than a phone. */
 const ransomNote = `All your files are encrypted by LockBit 3.0.
 Your data is stolen and encrypted. Visit http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
 You will find README files in every folder.`;
@@ -113,7 +112,7 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 		await fill(page, { 'Key personnel': 'Ana', 'Emergency contacts': 'Insurer' });
 		await next.click();
 		await fill(page, { 'Communication plan': 'Phone', 'Vendor contacts': 'Provider' });
-		// Leaving the last field opens the plan.
+		// The plan opens when focus leaves the last field.
 		await page.keyboard.press('Tab');
 	},
 	'timeline-builder': async (page) => {

@@ -10,9 +10,8 @@ type Environment = Readonly<Record<string, string>>;
 export type RunningServer = {
 	url: string;
 	pid: number;
-	/** All that it has written so far. */
 	output(): string;
-	/** Ends it the way an operator does, and gives its exit code. */
+	/** Returns the exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -31,7 +30,7 @@ function spawnServer(env: Environment): { child: ChildProcess; output(): string 
 	return { child, output: () => text };
 }
 
-/** The real server as a process of its own, on a port that the system picks. */
+/** Starts the real server as a child process on a free port. */
 export async function startServer(env: Environment): Promise<RunningServer> {
 	const { child, output } = spawnServer(env);
 	const exited = once(child, 'exit');
@@ -54,7 +53,6 @@ export async function startServer(env: Environment): Promise<RunningServer> {
 	};
 }
 
-/** A start that is expected to fail: its exit code and what it said. */
 export async function startServerExpectingFailure(
 	env: Environment,
 ): Promise<{ code: number | null; output: string }> {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 import { createSiteFixture, type TempFolder } from './temp-folder.ts';
 
-/** A small built site for all tests of a file or group. */
 export function setupSharedSite(): { readonly path: string } {
 	let site: TempFolder;
 	beforeAll(() => {
@@ -18,7 +17,7 @@ export function setupSharedSite(): { readonly path: string } {
 
 export type SharedServer = Readonly<Pick<RunningServer, 'url' | 'pid' | 'output'>>;
 
-/** One server for all tests of a file or group; `env` is asked once its own folders and databases are there. */
+/** One server for all tests of a file or group. `env` is called after earlier `beforeAll` hooks created folders and databases. */
 export function setupSharedServer(env: () => Readonly<Record<string, string>>): SharedServer {
 	let server: RunningServer | undefined;
 	const getRunningServer = () => {

@@ -3,7 +3,6 @@ import type { Lead } from '#contract/leads.ts';
 import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 
-/** A row that the server takes. */
 export const triageSubmission = {
 	tool_type: 'ransomadvisor',
 	responses: { 1: 'no', 2: 'no', 3: 'yes', 4: 'no', 5: 'yes-tested', 6: 'no', 7: 'no', 8: 'none' },
@@ -21,7 +20,6 @@ export function submit(
 	});
 }
 
-/** A row as the store keeps it. */
 export function makeLead(fields: Partial<Lead> = {}): Lead {
 	return {
 		id: randomUUIDv7(),
@@ -45,7 +43,7 @@ export function makeLead(fields: Partial<Lead> = {}): Lead {
 	};
 }
 
-/** The ids that are on disk, read without the server. */
+/** Reads the database directly, not through the server. */
 export async function readStoredIds(databaseUrl: string): Promise<Set<string>> {
 	const database = openDatabase(databaseUrl);
 	const pages = await Array.fromAsync(createResponseStore(database.queries).readPages({}));

@@ -15,7 +15,7 @@ export const makeSystem = (id: string, rest: Partial<System> = {}): System => ({
 	...rest,
 });
 
-/** Few names, impacts and hours, so that ties, shared names and circles are common. */
+/** Few distinct values, so that ties, equal names and cycles are common. */
 export const arbitrarySystems = fc
 	.array(
 		fc.record({

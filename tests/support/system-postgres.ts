@@ -10,8 +10,8 @@ import { getFreePort } from './postgres.ts';
 const installFolder = '/usr/lib/postgresql';
 
 /**
- * The PostgreSQL of the machine (Debian package postgresql), with the pg_dump and pg_restore that belong to it: those
- * refuse servers newer than themselves, and the one from npm comes without them.
+ * The Debian package postgresql, because the npm package has no pg_dump and pg_restore, and older ones refuse a newer
+ * server.
  */
 export async function startSystemPostgres(): Promise<{ url: string; bin: string; remove(): Promise<void> }> {
 	const version = readdirSync(installFolder)
@@ -55,7 +55,7 @@ export async function startSystemPostgres(): Promise<{ url: string; bin: string;
 	};
 }
 
-/** PostgreSQL refuses to run as root; the package brings a user for it. */
+/** PostgreSQL refuses to run as root. */
 function findPostgresUser(): { uid: number; gid: number } | undefined {
 	if (process.getuid?.() !== 0) return undefined;
 	const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** How the wire behaves: as it should, silent, or so that every byte comes late. */
 export type ProxyMode = 'passthrough' | 'stalled' | 'delayed';
 
 export type TcpProxy = {
 	port: number;
 	setMode(mode: ProxyMode): void;
-	/** Resets every connection, in the middle of whatever it was doing. */
 	resetConnections(): void;
 	close(): Promise<void>;
 };
 
 const delayMs = 100;
 
-/** A TCP connection to 127.0.0.1:`port` that a test can break in the ways networks break. */
+/** Forwards to 127.0.0.1:`port`; tests inject faults. */
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
 	let currentMode: ProxyMode = 'passthrough';
 	const sockets = new Set<Socket>();

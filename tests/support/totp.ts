@@ -9,7 +9,7 @@ function decodeBase32(text: string): Buffer {
 	return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for an otpauth address (RFC 6238): six digits, a new one every 30 seconds. */
+/** TOTP code for an otpauth URL (RFC 6238). */
 export function generateTotp(uri: string, now = Date.now()): string {
 	const key = decodeBase32(new URL(uri).searchParams.get('secret') ?? '');
 	const counter = Buffer.alloc(8);

@@ -1,5 +1,5 @@
 export type Visitor = {
-	/** A call in this visitor's name: JSON out, cookies kept between calls like a browser does. */
+	/** Sends JSON and keeps cookies between calls. */
 	request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response>;
 	cookies: Map<string, string>;
 };
@@ -28,7 +28,6 @@ export function createVisitor(serverUrl: string, cookies = new Map<string, strin
 
 export const testPassword = 'correct horse';
 
-/** A visitor with an account of their own, signed in. */
 export async function createSignedInVisitor(serverUrl: string, email: string): Promise<Visitor> {
 	const visitor = createVisitor(serverUrl);
 	const credentials = { email, password: testPassword };

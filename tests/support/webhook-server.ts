@@ -7,11 +7,9 @@ export type WebhookRequest = { path: string; headers: IncomingHttpHeaders; body:
 export type WebhookServer = {
 	url: string;
 	requests: WebhookRequest[];
-	/** `hang` takes the request and never answers. */
 	response: { status: number; location?: string } | 'hang';
 };
 
-/** A receiver of webhooks on loopback; `closeAll` of the lab ends it. */
 export async function startWebhookServer(): Promise<WebhookServer> {
 	const webhook: WebhookServer = { url: '', requests: [], response: { status: 204 } };
 	const server = createServer(async (request, response) => {
