@@ -30,7 +30,8 @@ export default defineConfig({
 				test: {
 					name: 'api',
 					include: ['{server,scripts,tests}/**/*.api.test.ts'],
-					maxWorkers: 2,
+					// One more than the cores of a small machine, because these tests wait for servers half of the time.
+					maxWorkers: 3,
 					globalSetup: 'tests/support/postgres-setup.ts',
 					testTimeout: 60_000,
 					hookTimeout: 120_000,

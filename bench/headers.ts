@@ -1,6 +1,6 @@
 /**
- * npm run bench:headers: the grade that MDN's HTTP Observatory gives the site, by its own scanner on this machine.
- * Needs a built site, openssl, and the package registry: the scanner brings a whole server along and is not kept.
+ * npm run bench:headers: grade of MDN's HTTP Observatory, by its scanner on this machine. Needs a built site, openssl and
+ * the package registry, because the scanner is installed for each run.
  */
 
 import { execFile } from 'node:child_process';
@@ -45,7 +45,7 @@ async function createCertificate(folder: string): Promise<{ key: Buffer; cert: B
 	return { key: readFileSync(keyFile), cert: readFileSync(certFile), certFile };
 }
 
-/** HTTPS and the way to it on one port, since the scanner expects both under the same name. */
+/** HTTPS and the HTTP redirect on one port, because the scanner expects both on the same host. */
 async function startTlsProxy(port: number, target: string, { key, cert }: { key: Buffer; cert: Buffer }) {
 	const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const { method, url, headers } = incoming;
@@ -87,7 +87,7 @@ try {
 		...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder.path],
 		`${scanner}@${version}`,
 	]);
-	// Otherwise fetched from the web: the names that browsers reach by HTTPS alone. Ours is on no such list.
+	// An empty HSTS preload list instead of a download.
 	writeFileSync(join(folder.path, 'node_modules', scanner, 'conf', 'hsts-preload.json'), '{}');
 	const script = join(folder.path, 'scan.mjs');
 	writeFileSync(

@@ -1,7 +1,7 @@
 /**
- * npm run bench:load: the server under load, beside raw engines and nginx in the same run.
- * Needs a built site, and nginx and wrk on the PATH (Debian packages of these names). A word behind it measures one part:
- * writes, pages, crowd, memory or startUp; BENCH_SECONDS and BENCH_ROUNDS shorten it.
+ * npm run bench:load: the server under load, compared with raw engines and nginx. Needs a built site and the Debian
+ * packages nginx and wrk. An argument selects one part: writes, pages, crowd, memory or startUp. BENCH_SECONDS and
+ * BENCH_ROUNDS shorten it.
  */
 
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const roundsNote = `Each figure is the median of ${rounds} rounds of ${seconds} 
 
 type Pair = { ours: number; peer: number };
 
-/** Peer and server in turn, so that a busy moment of the machine meets both; the first turn only warms up. */
+/** Alternates peer and server, so that noise affects both; the first round is warm-up. */
 async function measureAlternating(peer: () => Promise<number>, ours: () => Promise<number>): Promise<Pair> {
 	const pairs: Pair[] = [];
 	await ours();

@@ -12,7 +12,7 @@ same run on the same machine, so it travels better than the plain figures.
 `;
 
 export type Measurement = {
-	/** Also the heading under which the part is found again. */
+	/** Also identifies the section in docs/measurements.md. */
 	title: string;
 	command: string;
 	columns: readonly string[];
@@ -45,7 +45,7 @@ function renderMarkdown({ title, command, columns, rows, notes = [] }: Measureme
 	].join('\n');
 }
 
-/** Prints a measurement and puts it in the place of the last one with its title. */
+/** Prints a measurement and replaces the section with the same title in docs/measurements.md. */
 export function recordMeasurement(measurement: Measurement): void {
 	const text = renderMarkdown(measurement);
 	console.log(`\n${text}`);
@@ -57,7 +57,6 @@ export function recordMeasurement(measurement: Measurement): void {
 	writeFileSync(measurementsFile, `${next.map((part) => part.trim()).join('\n\n')}\n`);
 }
 
-/** The value below which this share of all values lies. */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -21,7 +21,7 @@ async function measure(url: string, port: number): Promise<Run | undefined> {
 		logLevel: 'error',
 		output: 'json',
 	});
-	// Now and then it misses the first paint; such a run says nothing about the page.
+	// Lighthouse sometimes misses the first paint; such a run is repeated.
 	if (!result || result.lhr.runtimeError) return undefined;
 	const { lhr } = result;
 	for (const audit of Object.values(lhr.audits)) {

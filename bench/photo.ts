@@ -1,6 +1,6 @@
 /**
- * npm run bench:photo: from a photo of a note to the family's name, in a browser on this machine. Needs a built site.
- * The picture is a screen of text as a phone takes it: at an angle, a little blurred, as JPEG.
+ * npm run bench:photo: time from a photo of a note to the name of the family, in a browser. Needs a built site. The image
+ * is rotated, blurred and compressed like a phone photo of a screen.
  */
 
 import { cpus, loadavg } from 'node:os';
@@ -30,7 +30,7 @@ async function renderPhoto(browser: Browser, scale: number): Promise<Buffer> {
 	return picture;
 }
 
-/** Milliseconds from choosing the picture to the first answer, without the moment in which a person compares the text. */
+/** Ms from selecting the image to the result, without the time a person takes to check the text. */
 async function measureTimeToAnswer(page: Page, url: string, buffer: Buffer): Promise<number> {
 	await page.goto(url + path('ransom-identifier'));
 	await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 /**
- * npm run bench:rolling: what visitors notice of an upgrade and of a crash, behind the proxy of deploy/. Two copies on one
- * PostgreSQL, Debian's caddy with the shipped Caddyfile, visitors on loopback. Ends with 1 when more is lost than promised.
+ * npm run bench:rolling: failed requests during an upgrade and a crash. Two copies on one PostgreSQL behind Debian's caddy
+ * with the shipped Caddyfile. Fails if more requests are lost than documented.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,6 @@ const caddy = spawn('caddy', ['run', '--config', join(root, 'deploy/Caddyfile'),
 
 type Tally = { pages: number; saved: number; failed: string[]; maxLatencyMs: number };
 
-/** Visitors who read a page and save answers, one after the other, until they are told to stop. */
 function startLoad(): { inFlight(): number; stop(): Promise<Tally> } {
 	const tally: Tally = { pages: 0, saved: 0, failed: [], maxLatencyMs: 0 };
 	let isRunning = true;
@@ -80,7 +79,7 @@ async function waitUntilReady(port: number): Promise<void> {
 let copies: RunningServer[] = await Promise.all(ports.map(startCopy));
 while (!(await fetch(url).catch(() => undefined))?.ok) await wait(100);
 
-/** As deploy/rolling-restart.sh: one copy after the other, the next when the last is ready. */
+/** Like deploy/rolling-restart.sh. */
 async function rollingRestart(): Promise<void> {
 	for (const [index, port] of ports.entries()) {
 		await copies[index]?.stop();

@@ -1,7 +1,6 @@
 /**
- * npm run bench:scan: our scan against `nmap -sT -Pn -T4` over the same ports of the same hosts in the same run. Ours
- * includes the four UDP ports and every conversation with what answers; nmap's is the bare TCP port scan. As root only: the
- * hosts are network namespaces.
+ * npm run bench:scan: our scan compared with `nmap -sT -Pn -T4` on the same ports and hosts. Ours includes four UDP ports
+ * and service detection; nmap only scans TCP ports. Needs root for the network namespaces of the hosts.
  */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +20,7 @@ import { median, recordMeasurement } from './measurements.ts';
 const runs = 7;
 const benchNetwork = describeNetwork('rpb', 232, ['closed', 'mixed', 'filtered']);
 const hostNames = { closed: 'all closed', mixed: 'mixed', filtered: 'mostly filtered' } as const;
-/** A run that does not see what is there would be quick, and wrong. */
+/** A scan that misses services would be fast but invalid. */
 const expectedServices = { closed: 0, mixed: 6, filtered: 2 } as const;
 const scriptPath = fileURLToPath(import.meta.url);
 const execute = promisify(execFile);
@@ -34,7 +33,7 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 	return performance.now() - start;
 }
 
-/** Inside a host's namespace: enough services for a scan to hold real conversations. */
+/** Runs in the namespace of a host. */
 async function startServices(): Promise<void> {
 	const page: RequestListener = (_, response) => response.end('<title>Lab</title>');
 	const servers: [number, Server][] = [
@@ -45,13 +44,13 @@ async function startServices(): Promise<void> {
 		[3306, createServer(mysql({ version: '8.0.36', admits: false }))],
 		[6379, createServer(replyWith(() => '+PONG\r\n'))],
 	];
-	// nmap hangs up as soon as it is connected, often while the greeting is being written.
+	// nmap resets connections while the greeting is written.
 	for (const [, server] of servers) server.on('connection', (socket: Socket) => socket.on('error', () => {}));
 	await Promise.all(servers.map(([port, server]) => once(server.listen(port, '::'), 'listening')));
 	console.log('ready');
 }
 
-/** Inside the scanner's namespace: prints one line of JSON per host. */
+/** Runs in the namespace of the scanner and prints one JSON line per host. */
 async function measure(): Promise<void> {
 	for (const [host, { ip4 }] of Object.entries(benchNetwork.hosts)) {
 		const ours: number[] = [];
@@ -115,7 +114,7 @@ function report(times: readonly Times[]): void {
 	});
 }
 
-/** The part is named when this file starts itself inside a namespace. */
+/** Set when this file starts itself in a namespace. */
 const parts = new Map([
 	[undefined, main],
 	['host', startServices],

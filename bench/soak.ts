@@ -24,7 +24,6 @@ function readProcessSize({ pid }: RunningServer): { memoryMb: number; descriptor
 	};
 }
 
-/** One visitor's turn: a page, a submission, a note. */
 async function visit(server: RunningServer, tally: Tally): Promise<void> {
 	const startedAt = performance.now();
 	await (await fetch(server.url)).arrayBuffer();
@@ -41,11 +40,11 @@ async function visit(server: RunningServer, tally: Tally): Promise<void> {
 	for (const { status } of [saved, analysis]) {
 		tally.minute.statuses.set(status, (tally.minute.statuses.get(status) ?? 0) + 1);
 	}
-	// Eight hurried people, not a flood: the time is to show what use leaves behind.
+	// Light load: the soak looks for leaks, not for throughput.
 	await wait(100);
 }
 
-/** Use and faults in turns, minute by minute; the server must end as small as it began, with every row it answered for. */
+/** Alternates load and faults. Memory must return to its start value, and every acknowledged row must be stored. */
 export async function soak(minutes: number): Promise<void> {
 	const site = createSiteFixture();
 	const postgres = await createPostgres();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The walks drawn in docs/architecture.md, with the most files a newcomer shall have to open for each. */
+/** Max files per walk in docs/architecture.md. */
 const maxFilesByWalk = { answer: 29, note: 39, target: 33 };
 
 const architectureDoc = readFileSync('docs/architecture.md', 'utf8');
@@ -18,7 +18,7 @@ function parseSteps(walk: string): Step[] {
 	);
 }
 
-/** The files of ours that a file names: by import, or as the file of a thread. */
+/** Imports and worker files of a file. */
 function listReferencedFiles(file: string): string[] {
 	return Array.from(readFileSync(file, 'utf8').matchAll(/'((?:#|\.\.?\/)[^'\n]+)'/g), ([, to = '']) =>
 		to.startsWith('#') ? to.slice(1) : join(dirname(file), to),
@@ -34,8 +34,8 @@ describe.each(Object.entries(maxFilesByWalk))('the walk of the %s', (walk, maxFi
 		expect(files.size).toBeLessThanOrEqual(maxFiles);
 	});
 
-	// What is called back is imported the other way round; a label says where no import leads.
-	it('goes from file to file by imports', () => {
+	// A callback is imported in the other direction; a label marks an edge without an import.
+	it('follows imports from file to file', () => {
 		const unconnected = steps.filter(
 			({ from, to, label }) =>
 				!(label || listReferencedFiles(from).includes(to) || listReferencedFiles(to).includes(from)),
@@ -44,7 +44,7 @@ describe.each(Object.entries(maxFilesByWalk))('the walk of the %s', (walk, maxFi
 		for (const { to } of steps) expect(readFileSync(to, 'utf8')).not.toBe('');
 	});
 
-	it('has no piece that hangs in the air', () => {
+	it('imports every listed file', () => {
 		const reached = new Set([steps[0]?.from]);
 		for (const { from, to } of steps) if (reached.has(from)) reached.add(to);
 		expect(steps.filter(({ to }) => !reached.has(to))).toEqual([]);

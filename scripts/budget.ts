@@ -1,4 +1,4 @@
-/** Fails when a page loads more than the budget: the site must open on a cheap phone with one bar of signal. */
+/** Fails when a page exceeds its transfer budget. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { prerenderedPages } from '#app/routes/pages.ts';

@@ -22,7 +22,7 @@ try {
 }
 const code = await run('react-router', ['build'], sitePlaceholders);
 if (code !== 0) process.exit(code);
-// Lists such as the sitemap are asked for by their own name; no page asks for them as data.
+// No page loads the sitemap and the like as route data.
 for (const file of generatedFiles) await rm(join(site, `${file}.data`));
 await trimRouteManifest(site);
 console.log(`Critical CSS inlined in ${await inlineCriticalCss(site)} pages.`);

@@ -1,5 +1,5 @@
-// After the install: which Node runs the project. The one that runs npm if it is new enough, otherwise the one that came
-// with the install. Written for any Node, because the one that is here first may be old.
+// postinstall: selects the Node that runs the project: the one that runs npm if it is new enough, otherwise the installed
+// one. CommonJS in old syntax, because the first Node may be old.
 const { execFileSync } = require('node:child_process');
 const { existsSync, mkdirSync, rmSync, symlinkSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
@@ -18,14 +18,14 @@ function isNewEnough(path) {
 	}
 }
 
-// Windows has links for administrators only, and needs no library that could be missing.
+// Windows allows symbolic links only for administrators.
 if (process.platform !== 'win32') {
 	const system = process.env.npm_node_execpath || process.execPath;
 	const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
 	const brought = names.map((name) => join(modules, name, 'bin', 'node')).find(existsSync);
 	const chosen = [system, brought].find((path) => path && isNewEnough(path));
 	if (chosen) {
-		// npm forgets the link where packages for several systems bring the same command.
+		// npm omits the bin link when several optional packages provide the same command.
 		mkdirSync(join(modules, '.bin'), { recursive: true });
 		rmSync(command, { force: true });
 		symlinkSync(chosen === brought ? relative(dirname(command), chosen) : chosen, command);

@@ -9,7 +9,7 @@ const readProjectFile = (name: string) => readFileSync(join(root, name), 'utf8')
 const compose = readProjectFile('deploy/compose.yaml');
 const caddyfile = readProjectFile('deploy/Caddyfile');
 
-/** Settings that make no sense for a container, or that compose.yaml itself decides. */
+/** Settings without use in a container or fixed by compose.yaml. */
 const excludedFromCompose = new Set(['PORT', 'HOST', 'SITE_FILES', 'SCAN_ALLOW_PRIVATE']);
 
 const documentedSettings = [...readProjectFile('docs/operating.md').matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(
@@ -23,7 +23,7 @@ it.each([...new Set(documentedSettings)].filter((name) => !excludedFromCompose.h
 	},
 );
 
-it.each(['site-1', 'db', 'proxy'])('%s has bounds, no rights and a log that ends', (service) => {
+it.each(['site-1', 'db', 'proxy'])('%s has resource limits, no privileges and a bounded log', (service) => {
 	const part =
 		service === 'site-1'
 			? compose.slice(compose.indexOf('x-server'), compose.indexOf('services:'))
@@ -39,7 +39,7 @@ it.each(['site-1', 'db', 'proxy'])('%s has bounds, no rights and a log that ends
 		expect(part).toContain(line);
 });
 
-it('the proxy waits longer than a call may take and disowns no copy over one', () => {
+it('the proxy timeout exceeds the longest request, and one timeout does not eject a copy', () => {
 	expect(Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1])).toBeGreaterThanOrEqual(35);
 	expect(caddyfile).not.toMatch(
 		/^\s*(fail_duration|max_fails|unhealthy_status|unhealthy_latency|lb_retry_match)/m,
@@ -48,7 +48,7 @@ it('the proxy waits longer than a call may take and disowns no copy over one', (
 	expect(caddyfile).toMatch(/respond @inside 404/);
 });
 
-describe('what is watched', () => {
+describe('metrics in alert rules and dashboards', () => {
 	const monitoringConfig = ['deploy/alerts.yml', 'deploy/dashboard.json'].map(readProjectFile).join('\n');
 	const names = [...monitoringConfig.matchAll(/\b(?:site|http|process|nodejs)_[a-z0-9_]+/g)].map(
 		([name]) => name,
@@ -63,7 +63,7 @@ describe('what is watched', () => {
 		);
 	});
 
-	it('names codes that there are', () => {
+	it('use error codes that exist', () => {
 		for (const [, code] of monitoringConfig.matchAll(/code=\\?"(\w+)/g))
 			expect(problemSchema.shape.code.safeParse(code).success, code).toBe(true);
 	});

@@ -39,7 +39,6 @@ afterAll(async () => {
 	dataFolder.remove();
 });
 
-/** A call as the browser sends it from a page of the development server. */
 const postFromPage = (path: string, body: unknown) =>
 	fetch(`${origin}${path}`, {
 		method: 'POST',
@@ -53,7 +52,7 @@ it('npm run dev serves a page', async () => {
 	expect(await page.text()).toContain('<h1');
 });
 
-it('npm run dev takes a form', async () => {
+it('npm run dev accepts a submission', async () => {
 	expect((await postFromPage('/api/assessment-responses', triageSubmission)).status).toBe(201);
 });
 

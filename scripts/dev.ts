@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './run.ts';
 
-// The pages come from Vite, the API from the real server behind it, which restarts when its files change.
+// Vite serves the pages and proxies the API to the real server, which restarts on changes.
 const portProbe = createSocket().listen(0, '127.0.0.1');
 await once(portProbe, 'listening');
 const { port } = portProbe.address() as AddressInfo;
@@ -25,7 +25,7 @@ const viteServer = await createServer({
 	root,
 	server: {
 		port: Number(process.env.PORT ?? 3000),
-		// The host stays the one that the browser knows: the API refuses a form that comes from another.
+		// Keeps the Host header, because the API rejects cross-origin forms.
 		proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } },
 	},
 });

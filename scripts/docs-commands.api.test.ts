@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => projectCopy.remove());
 
-describe('commands that the documents name', () => {
+describe('documented commands', () => {
 	const commands: readonly [args: string[], says: RegExp][] = [
 		[['licenses'], /^/],
 		[['format'], /Checked \d+ files/],
@@ -26,7 +26,7 @@ describe('commands that the documents name', () => {
 	];
 	it.each(commands)('npm run %j', (args, expectedOutput) => {
 		const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
-			// The list of packages is read where they are installed.
+			// Reads the installed packages.
 			cwd: args[0] === 'sbom' ? root : projectCopy.path,
 			encoding: 'utf8',
 			maxBuffer: 2 ** 26,

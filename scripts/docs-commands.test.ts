@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './run.ts';
 
-/** The file that runs a documented command, or why no test of `npm test` does. */
+/** The test that runs a documented command, or why none does. */
 type TestCoverage = { by: string } | { not: string };
 
 const benchmarkOnly = {
-	not: 'measures for minutes and wants the machine for itself; it ends with an error of its own',
+	not: 'runs for minutes and needs the whole machine',
 };
 
 const scripts: Readonly<Record<string, TestCoverage>> = {
@@ -33,7 +33,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	sbom: { by: 'scripts/docs-commands.api.test.ts' },
 	scan: { by: 'scripts/docs-commands.api.test.ts' },
 	serve: { by: 'tests/minimal-machine/run.ts' },
-	'signatures:build': { not: 'writes the signature base anew; its test compares the base with its sources' },
+	'signatures:build': { not: 'rewrites the signature base; a test compares the base with its sources' },
 	'signatures:evaluate': { not: 'needs the collections of notes, which are not part of this repository' },
 	'signatures:learn': { not: 'needs the collections of notes, which are not part of this repository' },
 	'test:bare': { not: 'needs Debian, root and mmdebstrap' },
@@ -67,13 +67,13 @@ const documentedCommands = documentsText
 	.map((line) => line.trim())
 	.filter((line) => !line.startsWith('npm run'));
 
-it('every npm script in the documents exists, and is run by a test or says why not', () => {
+it('every documented npm script exists, and is run by a test or states why not', () => {
 	const { scripts: existing } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 	expect([...documentedScripts].filter((name) => !Object.hasOwn(existing, name))).toEqual([]);
 	expect([...documentedScripts].toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
-it('every command line in the documents is run by a test or says why not', () => {
+it('every documented command line is run by a test or states why not', () => {
 	expect(documentedCommands.length).toBeGreaterThan(5);
 	expect(
 		documentedCommands.filter((line) => !commandLines.some(({ pattern }) => pattern.test(line))),
@@ -83,7 +83,7 @@ it('every command line in the documents is run by a test or says why not', () =>
 	).toEqual([]);
 });
 
-it('the tests named for it exist', () => {
+it('the named test files exist', () => {
 	const trials = [...Object.values(scripts), ...commandLines.map(({ trial }) => trial)];
 	for (const trial of trials)
 		if ('by' in trial) expect(existsSync(join(root, trial.by)), trial.by).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * What falls due for a look at its source, by kind, the oldest first. `due` also lists what falls due within 30 days.
- * Ends with an error where old facts keep a release back; RELEASE_DATE fixes the day.
+ * npm run facts: lists facts due for review, oldest first. `due` adds those due within 30 days. Fails if overdue facts
+ * block a release; RELEASE_DATE sets the date.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

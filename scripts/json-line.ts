@@ -2,7 +2,7 @@ type Token = { text: string; index: number };
 
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** The line on which the value at a path begins; that of what holds it, when it is missing. */
+/** Line of the value at a path, or of its parent if it is missing. */
 export function findLineNumber(json: string, path: readonly PropertyKey[]): number {
 	const tokens = Array.from(json.matchAll(tokenPattern), ({ 0: text, index }) => ({ text, index }));
 	let position = 0;
@@ -14,7 +14,7 @@ export function findLineNumber(json: string, path: readonly PropertyKey[]): numb
 	return json.slice(0, tokens[position]?.index ?? 0).split('\n').length;
 }
 
-/** Where a member of the object or list that begins at `open` begins. */
+/** Index of the first token of a member. */
 function findMember(tokens: readonly Token[], start: number, key: PropertyKey): number | undefined {
 	let depth = 0;
 	let commas = 0;

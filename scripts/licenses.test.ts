@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { licensesFile, renderLicensesPage } from './licenses.ts';
 
-test('npm run licenses was run after the last change of the packages', () => {
+test('docs/licenses.md is up to date (npm run licenses)', () => {
 	expect(readFileSync(licensesFile, 'utf8')).toBe(renderLicensesPage());
 });
 

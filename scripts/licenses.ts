@@ -1,4 +1,4 @@
-/** npm run licenses: writes the licenses of everything that is shipped, in the server's image or in a page. */
+/** npm run licenses: writes the licenses of the packages in the image and in the pages. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ const lockSchema = z.object({
 
 const importPattern = /(?:from|import)\s*\(?\s*'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g;
 
-/** What the pages import: it ends up in their scripts, whether or not the server needs it. */
+/** Bundled into the pages, so they ship even as development dependencies. */
 function listBrowserPackages(): string[] {
 	const sources = globSync('{app,domain,contract}/**/*.{ts,tsx}').filter(
 		(file) => !file.endsWith('.test.ts'),

@@ -19,7 +19,7 @@ function runNpm(...args: readonly string[]) {
 	return spawnSync('npm', args, { cwd: projectCopy.path, encoding: 'utf8' });
 }
 
-/** What docs/adding-a-tool.md promises, done in a copy of the whole project: a new tool, a new field, a tool that joins the record. */
+/** Follows docs/adding-a-tool.md in a copy of the project: new tool, new field, record contribution. */
 beforeAll(() => {
 	projectCopy = copyProject();
 	execFileSync('npm', ['run', 'new-tool', 'phishing-quiz'], { cwd: projectCopy.path, stdio: 'pipe' });
@@ -108,14 +108,14 @@ it('a scaffolded tool has a page, a card in the catalog and a line in the sitema
 	await server.stop();
 });
 
-describe('the copy still passes', () => {
+describe('the copy with the new tool passes', () => {
 	it.each(['types', 'lint', 'unused'])('npm run %s', { timeout: 300_000 }, (script) => {
 		const { status, stdout, stderr } = runNpm('run', '--silent', script);
 		expect(status, stdout + stderr).toBe(0);
 	});
 
-	// The others cannot see these changes: `domain`, `contract` and `signatures` know nothing of `app`, and no tool of another.
-	it('every unit test that can see them', { timeout: 300_000 }, () => {
+	// `domain`, `contract` and `signatures` do not import `app`, and tools do not import each other.
+	it('the unit tests of tools', { timeout: 300_000 }, () => {
 		const tests = globSync('{app,scripts,server}/**/*.test.{ts,tsx}', { cwd: projectCopy.path });
 		const otherToolPattern = /^app\/tools\/(?!phishing-quiz)[^/]+\//;
 		const affectedTests = tests.filter((test) => !otherToolPattern.test(test));

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test('a new tool gets a folder two lines in the registry and its path', () => {
+test('creates the folder of a tool, two lines in the registry, and its path', () => {
 	createTool(root, 'phishing-quiz');
 	const registry = readFileSync(join(root, 'app/tools/registry.ts'), 'utf8');
 	expect(registry).toContain("import { tool as phishingQuiz } from './phishing-quiz/tool.ts';\n");
@@ -27,11 +27,11 @@ test('a new tool gets a folder two lines in the registry and its path', () => {
 	);
 });
 
-test.each(['Bad', '../up', 'a b', '-x', ''])('refuses the id %j', (id) => {
+test.each(['Bad', '../up', 'a b', '-x', ''])('rejects the id %j', (id) => {
 	expect(() => createTool(root, id)).toThrow('lower-case words');
 });
 
-test('refuses to write over a tool', () => {
+test('rejects the id of an existing tool', () => {
 	createTool(root, 'twice');
 	expect(() => createTool(root, 'twice')).toThrow('exists already');
 });

@@ -1,4 +1,4 @@
-/** npm run new-tool ID: writes a tool's folder and its lines in the table of paths and the registry. */
+/** npm run new-tool ID: creates a tool's folder, path and registry entry. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -143,7 +143,6 @@ function camelCase(id: string): string {
 	return id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The registry with the new tool's import and, at the end of the list, its entry. */
 function addToRegistry(source: string, id: string): string {
 	return `import { tool as ${camelCase(id)} } from './${id}/tool.ts';\n${source.replace('\n];', `\n\t${camelCase(id)},\n];`)}`;
 }
@@ -180,7 +179,7 @@ if (import.meta.main) {
 	}
 	try {
 		const folder = createTool(process.cwd(), id);
-		// Puts the new import in its alphabetical place.
+		// Sorts the imports.
 		execFileSync('biome', ['check', '--write', folder, 'app/tools/registry.ts', 'app/site/paths.ts']);
 		console.log(`Wrote ${folder} and its lines in app/site/paths.ts and app/tools/registry.ts`);
 	} catch (error) {

@@ -1,7 +1,3 @@
-/**
- * The word list of the site: what an American does not write, and phrases that read like a translation. Names of
- * authorities and addresses keep their own spelling.
- */
 const britishSpellings =
 	'organis(?:ation|e|ed|ing)s? behaviours? colou?rs?(?<=ours?) centres? licences? favourites? defences? fibres? harbours? programmes? practised judgements? analyse[ds]? analysing analysers? catalogues? recognis(?:e|ed|es|ing) normalis(?:e|ed|es|ing) authoris(?:e|ed|es|ing|ation) apologis(?:e|ed|es|ing) prioritis(?:e|ed|es|ing) summaris(?:e|ed|es|ing) criticis(?:e|ed|es|ing) labelled cancelled travelled dialled learnt whilst grey cheques? enquir(?:y|ies) afterwards towards amongst (?:neighbour|labour|honour|favour|rumour|endeavour|humour)(?:s|ed|ing)? (?:real|minim|maxim|special|emphas|final|custom|optim|categor|standard|util|local|visual)is(?:e|ed|es|ing|ation) travelling cancelling modelling labelling signalled fulfil enrol instalments? sceptical postcodes? lorr(?:y|ies) tyres? kerb';
 
@@ -13,7 +9,7 @@ const disallowedWords = new RegExp(
 	'gi',
 );
 
-/** Where the words are right: names of authorities, addresses, and the holidays of the federal calendar. */
+/** Names of authorities, and URLs. */
 const allowedNames =
 	/(?:Australian|Canadian|Cyber Security|Anti-Fraud|National Cyber Security) Centre(?: for Cyber Security)?|(?:https?:\/\/|[\w-]+\.)[\w./?=&%#-]+/gi;
 
@@ -23,7 +19,7 @@ export function findDisallowedWords(text: string): string[] {
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** A year that names an edition, a period, a law or a product is part of its name and does not age. */
+/** A year in the name of an edition, period, law or product does not age. */
 const allowedYears = [
 	/(?:Sophos|Veeam|Hiscox|CrowdStrike|DBIR|State of Ransomware|Readiness Report|Act|Regulations|Rules|ESXiArgs script of) 20\d\d/g,
 	/Server 20\d\d(?: (?:and|or) 20\d\d R2)?/g,
@@ -33,7 +29,7 @@ const allowedYears = [
 	/\(20\d\d\)/g,
 ];
 
-/** Days and years typed into a sentence: they belong into a fact, which knows its age. */
+/** Dates belong in a fact, which has a review date. */
 export function findHardcodedDates(text: string): string[] {
 	const stripped = allowedYears.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
 	return (
@@ -46,7 +42,7 @@ export function findHardcodedDates(text: string): string[] {
 	);
 }
 
-/** What a visitor reads in a page: text and the attributes that are read aloud or shown. */
+/** Text and the attributes that are shown or read aloud. */
 export function extractVisibleText(html: string): string {
 	const attributes = [...html.matchAll(/\b(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(
 		([, value]) => value,
@@ -60,7 +56,7 @@ export function extractVisibleText(html: string): string {
 
 const contextLength = 160;
 
-/** Links that dial a number: the number, and what a visitor reads in the link and right beside it. */
+/** `tel:` links with their text and the text around them. */
 export function findPhoneLinks(html: string): { href: string; context: string }[] {
 	const marked = html.replaceAll(
 		/<a\b[^>]*href="(tel:[^"]+)"[^>]*>([\s\S]*?)<\/a>/g,

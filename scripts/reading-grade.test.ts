@@ -13,7 +13,7 @@ test.each([
 	expect(countSyllables(word)).toBe(count);
 });
 
-it('grades plain words low and office words high', () => {
+it('grades simple sentences low and formal ones high', () => {
 	expect(computeReadingGrade(['Pull the plug. Leave the power on and call for help.'])).toBeLessThan(3);
 	expect(
 		computeReadingGrade([
@@ -22,7 +22,7 @@ it('grades plain words low and office words high', () => {
 	).toBeGreaterThan(15);
 });
 
-it('reads sentences, not labels, buttons or scripts', () => {
+it('grades sentences, not labels, buttons or scripts', () => {
 	const html =
 		'<nav>All the tools of this site</nav><main><h1>A long title that nobody counts</h1><p>Pull the network cable now. Leave it on.</p><button>Press this button to go on</button><script>var a = "not a sentence at all";</script><li>Short</li></main>';
 	expect(extractVisibleSentences(html)).toEqual(['Pull the network cable now.']);

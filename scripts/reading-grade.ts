@@ -1,4 +1,4 @@
-/** What a page says in whole sentences: labels, buttons, names and lists of numbers are no sentences. */
+/** Extracts whole sentences; labels, buttons, names and numbers are not sentences. */
 export function extractVisibleSentences(html: string): string[] {
 	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
 	const text = main
@@ -11,7 +11,7 @@ export function extractVisibleSentences(html: string): string[] {
 	return splitSentences(text);
 }
 
-/** Lines end a sentence, as points, colons and semicolons do. */
+/** A line break ends a sentence, as periods, colons and semicolons do. */
 export function splitSentences(text: string): string[] {
 	return text
 		.split('\n')
@@ -24,14 +24,14 @@ function splitWords(text: string): string[] {
 	return text.match(/[A-Za-z][A-Za-z’'-]*/g) ?? [];
 }
 
-/** Counted as the formula's authors did by hand: groups of vowels, without a silent e at the end. */
+/** Vowel groups without a silent final e. */
 export function countSyllables(word: string): number {
 	const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
 	const groups = plain.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').match(/[aeiouy]{1,2}/g);
 	return Math.max(1, groups?.length ?? 1);
 }
 
-/** Flesch-Kincaid: the school year in the United States that reads this with ease. */
+/** Flesch-Kincaid grade level. */
 export function computeReadingGrade(sentences: readonly string[]): number {
 	const words = sentences.flatMap(splitWords);
 	const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);

@@ -1,7 +1,4 @@
-/**
- * The reading grade (Flesch-Kincaid) of the pages that somebody reads in an emergency, measured on the built pages.
- * Run it after a build; it ends with an error where a page is harder than it may be.
- */
+/** npm run reading: Flesch-Kincaid grade of the built emergency pages; fails above the limit of a page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { path } from '#app/site/paths.ts';
@@ -18,7 +15,7 @@ const emergencyPages = [
 	'incident-checklist',
 ] as const;
 
-/** The triage shows one question at a time: what it says later is not in its built page. */
+/** The prerendered triage contains only the first question. */
 const dynamicText = [
 	...questions.flatMap(({ text, why }) => [text, why]),
 	...Object.values(levels).flatMap(({ meaning, first, now, hours, days }) => [

@@ -49,18 +49,29 @@ async function runWithReport(
 		: { ...result, failures: [`${name}: exited with code ${code}`] };
 }
 
-const runVitest = (project: string) =>
-	runStep(project, () =>
+const vitestArgs = (project: string, reportFile: string) => [
+	...['run', '--project', project],
+	...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
+];
+
+const parseVitest = (json: string) => parseVitestReport(json, root);
+
+/** Buffered, because it runs side by side with the checks: vitest uses one of two cores for it. */
+const runUnitTests = () =>
+	runStep('unit', () =>
 		runWithReport(
-			project,
-			(file) =>
-				run('vitest', [
-					...['run', '--project', project],
-					...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-				]),
-			(json) => parseVitestReport(json, root),
+			'unit',
+			async (file) => {
+				const { code, output } = await runBuffered('vitest', vitestArgs('unit', file));
+				if (code !== 0) console.log(output);
+				return code;
+			},
+			parseVitest,
 		),
 	);
+
+const runApiTests = () =>
+	runStep('api', () => runWithReport('api', (file) => run('vitest', vitestArgs('api', file)), parseVitest));
 
 const runBrowserTests = () =>
 	runStep('browser', async () => {
@@ -79,9 +90,9 @@ const [isBuilt] = await Promise.all([
 	runCheck('types', 'types'),
 	runCheck('lint', 'lint'),
 	runCheck('unused code', 'unused'),
+	runUnitTests(),
 ]);
-await runVitest('unit');
-await runVitest('api');
+await runApiTests();
 if (isBuilt) {
 	await runCheck('budget', 'budget');
 	await runBrowserTests();

@@ -2,19 +2,16 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Something slow that goes on while others are measured. */
 type BackgroundLoad = { name: string; start(): () => Promise<void> };
 
 const analyzerPath = '/api/functions/ransomware-analyzer';
 
-/** Those that the running server has calls for. */
 export async function createBackgroundLoads(url: string): Promise<BackgroundLoad[]> {
 	const contract = z.object({ paths: z.record(z.string(), z.unknown()) });
 	const { paths } = contract.parse(await (await fetch(`${url}/api/openapi.json`)).json());
 	return [createSlowBodies(url), ...(Object.hasOwn(paths, analyzerPath) ? [createLongNotes(url)] : [])];
 }
 
-/** Bodies that arrive one byte at a time. */
 function createSlowBodies(url: string): BackgroundLoad {
 	const count = 500;
 	return {
@@ -39,7 +36,6 @@ function createSlowBodies(url: string): BackgroundLoad {
 	};
 }
 
-/** The longest ransom notes that the identifier takes, one after the other. */
 function createLongNotes(url: string): BackgroundLoad {
 	const body = JSON.stringify({
 		fileContent: 'All your files are encrypted. Pay in bitcoin. '.repeat(22_000),
@@ -56,7 +52,7 @@ function createLongNotes(url: string): BackgroundLoad {
 						body,
 					});
 					await response.text();
-					// Beyond the limit per visitor there is nothing slow left to send.
+					// A rate-limited request is not slow.
 					if (response.status === 429) await delay(100);
 				}
 			})();

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 
 const withNewId = (row: Row): Row => ({ ...row, id: randomUUIDv7(), created_at: new Date().toISOString() });
 
-/** One prepared insert after the other, each its own commit flushed to disk: what the engine gives a single writer. */
+/** Sequential prepared inserts of a single writer, each flushed to disk. */
 export function measureSqliteInserts(path: string, row: Row, seconds: number): number {
 	const database = new DatabaseSync(path);
 	database.exec('pragma journal_mode = wal; pragma synchronous = full');
@@ -30,7 +30,7 @@ export function measureSqliteInserts(path: string, row: Row, seconds: number): n
 	return count / elapsed;
 }
 
-/** Prepared inserts from as many writers as the server has clients, over a pool like the server's own. */
+/** Prepared inserts of as many writers as the server has clients, over a pool of the same size. */
 export async function measurePostgresInserts(
 	url: string,
 	row: Row,
@@ -53,7 +53,7 @@ export async function measurePostgresInserts(
 	return count / elapsed;
 }
 
-/** nginx over the same files, with one worker, as the server is one process. */
+/** nginx with one worker, because the server is one process. */
 export async function startNginx(
 	files: string,
 	scratch: string,
@@ -99,7 +99,7 @@ http {
 	return { url, stop: () => stopProcess(child) };
 }
 
-/** The least that Node itself can do: one page from memory, two headers, no log. */
+/** Upper bound of Node: one page from memory, two headers, no log. */
 export async function startMinimalNodeServer(
 	page: string,
 	scratch: string,

@@ -4,7 +4,6 @@ import { median, percentile } from '#bench/measurements.ts';
 type ClientLoad = {
 	clients: number;
 	seconds: number;
-	/** Sent as JSON by POST, each client under an address of its own. */
 	body?: object;
 };
 
@@ -12,10 +11,7 @@ export type LatencyStats = { perSecond: number; p50: number; p99: number; max: n
 
 const warmUpSeconds = 1;
 
-/**
- * Clients that each keep one connection and ask again as soon as they are answered. Only what happens after all of
- * them are connected and the server is warm is counted, from the sending of a request to the last byte of its answer.
- */
+/** Clients with one keep-alive connection each. Latency counts after warm-up, from sending to the last byte. */
 export async function measureLatency(
 	url: string,
 	{ clients, seconds, body }: ClientLoad,

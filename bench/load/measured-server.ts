@@ -10,14 +10,13 @@ const metricsToken = 'only for this measurement';
 
 export type MeasuredServer = {
 	url: string;
-	/** From the start of the process until it answered that it is ready. */
+	/** From process start to the first ready response. */
 	readyMs: number;
-	/** One figure of /metrics; the sum, when it has labels. */
+	/** A metric, summed over its labels. */
 	metric(name: string): Promise<number>;
 	stop(): Promise<void>;
 };
 
-/** The real server as operators run it, its log going to a file. */
 export async function startMeasuredServer(
 	env: Readonly<Record<string, string>>,
 	scratch: string,
@@ -54,7 +53,6 @@ export async function startMeasuredServer(
 	};
 }
 
-/** Must not outlive a measurement that fails. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
 	for (const child of running) child.kill();

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A thousand made-up visitors, so that no limit per address is what gets measured. Needs TRUST_PROXY=1. */
+/** 1,000 client addresses, so that rate limits do not apply. Needs TRUST_PROXY=1. */
 const visitorScript = `
 local number = 0
 request = function()
@@ -20,11 +20,10 @@ type LoadOptions = {
 	connections: number;
 	seconds: number;
 	headers?: Readonly<Record<string, string>>;
-	/** Sent as JSON by POST, each time from another visitor's address. */
 	body?: object;
 };
 
-/** Answers per second of one address, by wrk. Answers other than 2xx, and lost connections, spoil a measurement: they throw. */
+/** Requests per second by wrk. Throws on responses other than 2xx and on connection errors. */
 export async function measureWrkRate(url: string, load: LoadOptions, scratch: string): Promise<number> {
 	const script = join(scratch, 'request.lua');
 	if (load.body) {

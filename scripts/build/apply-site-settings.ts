@@ -11,10 +11,7 @@ import {
 
 const textFilePattern = /\.(html|js|css|json|txt|xml|webmanifest)$/;
 
-/**
- * Puts the site's settings into the finished pages. The pages with their marks are kept beside them, with a note of
- * the settings, for a server that is started with others.
- */
+/** Replaces placeholders in the built pages. Keeps the originals and the settings, for a server that starts with others. */
 export async function applySiteSettings(siteFolder: string, env: NodeJS.ProcessEnv): Promise<number> {
 	const templates = getTemplatesPath(siteFolder);
 	await rm(templates, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { registry } from '#app/tools/registry.ts';
 
 type Family = { name: string; aliases: readonly string[] };
 
-/** "LockBit" may be typed in two words, "Black Basta" in one. */
+/** "LockBit" matches "lock bit", "Black Basta" matches "blackbasta". */
 function spellingVariants(name: string): string {
 	return [name.replaceAll(/[\s-]+/g, ''), name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')]
 		.filter((spelling) => spelling !== name)
@@ -19,14 +19,13 @@ function toFamilyEntry({ name, aliases }: Family): SearchEntry {
 	return {
 		kind: 'family',
 		title: name,
-		// Behind the hash, so that what somebody looked for is not in the server's log.
+		// In the fragment, so that the server does not log the search.
 		to: `${path('ransom-identifier')}#family=${encodeURIComponent(name)}`,
 		...(aliases.length > 0 && { text: `Also called ${aliases.join(', ')}` }),
 		...(words !== '' && { words }),
 	};
 }
 
-/** Runs when the site is built. */
 export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
 	return [
 		...registry.map(({ title, path: to, summary, shortTitle, keywords }) => ({

@@ -3,7 +3,6 @@ import type { Outline } from '#app/layout/outline.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 
-/** Runs when the site is built. */
 export function buildOutline(): Outline {
 	return {
 		pages: [...registry, ...guides].map(({ path, title, shortTitle, step }) => ({

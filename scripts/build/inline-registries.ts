@@ -6,10 +6,7 @@ const inlinedModules = [
 	{ file: '/app/guides/list.ts', code: `export const guides = ${JSON.stringify(guides)};` },
 ];
 
-/**
- * Runs when the site is built. The lists of tools and guides reach the browser as plain data: as the modules they are,
- * each description would be a file of its own, because the list and the page share it.
- */
+/** Inlines the registries of tools and guides as data; as modules, each description would become a separate chunk. */
 export function inlineRegistries() {
 	return {
 		name: 'inline-registries',

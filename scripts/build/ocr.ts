@@ -7,13 +7,13 @@ import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
 
 const require = createRequire(import.meta.url);
 const tesseractFolder = dirname(require.resolve('tesseract.js/package.json'));
-/** A package of the reader's own, in the version it asks for. */
+/** Resolves a dependency of tesseract.js in the version it requires. */
 const coreFolder = dirname(
 	createRequire(join(tesseractFolder, 'package.json')).resolve('tesseract.js-core/package.json'),
 );
 const englishFolder = dirname(require.resolve('@tesseract.js-data/eng/package.json'));
 
-/** Puts the reader of pictures beside the site, so that no page asks anybody else for it. */
+/** Copies the OCR engine to the site, so that pages load nothing from third parties. */
 export async function copyOcrFiles(siteFolder: string): Promise<void> {
 	const { version } = require('tesseract.js/package.json');
 	if (!ocrFolder.endsWith(version)) throw new Error(`${ocrFolder} has to name tesseract.js ${version}.`);

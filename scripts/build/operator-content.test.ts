@@ -12,7 +12,7 @@ const text = JSON.stringify(siteContent, null, '\t');
 
 const findLineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-it('takes what the site itself says', () => {
+it('accepts the default content', () => {
 	expect(readOperatorContent(text, 'content.json')).toEqual(siteContent);
 	expect(readOperatorContent('{}', 'content.json')).toEqual({});
 });
@@ -29,14 +29,14 @@ it.each([
 	);
 });
 
-it('names the line of a slip of the pen', () => {
+it('names the line of an invalid value', () => {
 	const invalidJson = text.replace('"availability": "24/7",', '"availability": "24/7"');
 	expect(() => readOperatorContent(invalidJson, 'content.json')).toThrow(
 		new RegExp(`^SITE_CONTENT content\\.json, line ${findLineOf('"availability"') + 1}: `),
 	);
 });
 
-it('does not let the partner rate itself best', () => {
+it('rejects a partner with the best rating', () => {
 	const overratedVendors = {
 		...siteContent.vendors,
 		list: vendors.map((each) => (each.isPartner ? { ...each, rating: 5 } : each)),

@@ -72,7 +72,7 @@ const contentSchema = z.strictObject({
 
 type OperatorContent = z.infer<typeof contentSchema>;
 
-/** What the operator says in the place of our own words, from the file that SITE_CONTENT names. */
+/** Content overrides of the operator from the file SITE_CONTENT. */
 export function readOperatorContent(text: string, file: string): OperatorContent {
 	const createSettingError = (line: number | string, what: string) =>
 		new SiteSettingError(`SITE_CONTENT ${file}, line ${line}: ${what}`);
@@ -92,7 +92,7 @@ export function readOperatorContent(text: string, file: string): OperatorContent
 	);
 }
 
-/** For Vite: each part under the name by which its page knows it. */
+/** `define` constants for Vite. */
 export function getOperatorDefines(file: string | undefined): Record<string, string> {
 	const { vendors, contacts, partner } = file ? readOperatorContent(readFileSync(file, 'utf8'), file) : {};
 	const toCode = (value: unknown) => JSON.stringify(value) ?? 'undefined';

@@ -15,11 +15,10 @@ const textExtensions = new Set([
 	'.xml',
 ]);
 const minBytes = 200;
-/** From here on the strongest setting takes many seconds and gains a few percent. */
+/** Above this size the highest level takes seconds for a few percent. */
 const largeFileBytes = 3_000_000;
 const largeFileQuality = 9;
 
-/** Compressing once at build time affords the strongest setting and leaves the server nothing to do per request. */
 export async function precompress(folder: string): Promise<number> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = entries
@@ -29,7 +28,6 @@ export async function precompress(folder: string): Promise<number> {
 	return compressed.filter(Boolean).length;
 }
 
-/** False for a file that is too small to gain anything. */
 async function compressFile(path: string): Promise<boolean> {
 	const content = await readFile(path);
 	if (content.length < minBytes) return false;

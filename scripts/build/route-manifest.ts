@@ -7,10 +7,7 @@ const assignment = 'window.__reactRouterManifest=';
 
 type ManifestRoutes = Record<string, { imports?: unknown }>;
 
-/**
- * Every page carries the list of routes. Which files a route imports is known to its own file as well; the list names
- * them for links that fetch a page in advance, and this site has none.
- */
+/** Removes the imports per route from the manifest in every page: only prefetching links use them, and there are none. */
 export async function trimRouteManifest(siteFolder: string): Promise<void> {
 	const folder = join(siteFolder, 'assets');
 	const names = (await readdir(folder)).filter((name) => manifestFile.test(name));

@@ -6,13 +6,12 @@ import type { SignatureBase } from '#domain/identify/base.ts';
 import { root } from '#scripts/run.ts';
 import { buildEntries } from './build-entries.ts';
 
-/** Everything that search finds, as the page fetches it. */
 export function buildSearchEntries() {
 	const base: SignatureBase = JSON.parse(readFileSync(join(root, 'signatures', 'base.json'), 'utf8'));
 	return buildEntries(base.families);
 }
 
-/** Puts the list that search looks through beside the scripts, under a name that changes with its content. */
+/** Emits the search index as an asset with a content hash in its name. */
 export function searchIndexPlugin(): Plugin {
 	const text = JSON.stringify(buildSearchEntries());
 	const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -2,15 +2,12 @@ import { generateSW } from 'workbox-build';
 import { path } from '#app/site/paths.ts';
 import { ocrFolder } from '#app/tools/ransom-identifier/photo/ocr-files.ts';
 
-/** For those who run the site, who are online when they work on leads. The script has the name of its route's file. */
+/** Operator pages need the network anyway. Chunks are named after their route file. */
 const operatorFiles = [`${path('operator').slice(1)}/**`, 'assets/operator-*.js'];
 
 const maxFileBytes = 8 * 1024 * 1024;
 
-/**
- * Writes the service worker over the finished site. Every page and file is kept under the address the server gives it,
- * so that the whole site works without a network after one visit. API answers are never kept: nothing else is routed.
- */
+/** Writes a service worker that precaches every page and file. API responses are never cached. */
 export async function writeServiceWorker(siteFolder: string): Promise<{ files: number; bytes: number }> {
 	const { count, size, warnings } = await generateSW({
 		globDirectory: siteFolder,
@@ -22,7 +19,7 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ files: n
 			`${ocrFolder.slice(1)}/**`,
 			...operatorFiles,
 		],
-		// The reader of photos is large and few need it: kept from its first use on.
+		// The OCR files are large and cached on first use.
 		runtimeCaching: [
 			{
 				urlPattern: new RegExp(`${ocrFolder}/`),
@@ -34,13 +31,13 @@ export async function writeServiceWorker(siteFolder: string): Promise<{ files: n
 		inlineWorkboxRuntime: true,
 		sourcemap: false,
 		maximumFileSizeToCacheInBytes: maxFileBytes,
-		// Hashed names never change their content.
+		// File names contain a content hash.
 		dontCacheBustURLsMatching: /^assets\//,
-		// A campaign's query changes nothing in a page.
+		// Campaign parameters do not change a page.
 		ignoreURLParametersMatching: [/./],
 		cleanupOutdatedCaches: true,
 		clientsClaim: true,
-		// The visitor decides when the new version takes over; see app/layout/offline.tsx.
+		// The visitor activates a new version; see app/layout/offline.tsx.
 		skipWaiting: false,
 		manifestTransforms: [
 			(entries) => ({

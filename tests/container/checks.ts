@@ -8,7 +8,7 @@ const port = 3998;
 const url = `http://127.0.0.1:${port}`;
 const name = 'ransomprep-test';
 
-/** As compose.yaml runs it: nothing can be written but the data, no rights, no other user. */
+/** As in compose.yaml: read-only except for the data, without privileges. */
 const hardeningArgs = [
 	'--read-only',
 	'--tmpfs',

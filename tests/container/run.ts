@@ -1,7 +1,7 @@
 /**
- * npm run test:container: builds the image of the Dockerfile and holds a container of it to what compose.yaml asks of it.
- * Needs Debian, root and the packages podman, runc, mmdebstrap, netavark and aardvark-dns. The image that the Dockerfile
- * starts from is stood in for by a minimal Debian with the Node of node_modules, so that no registry of images is asked.
+ * npm run test:container: builds the image and checks a container with the settings of compose.yaml. Needs Debian, root
+ * and the packages podman, runc, mmdebstrap, netavark and aardvark-dns. A minimal Debian with the Node of node_modules
+ * replaces the base image, so that no image registry is needed.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { checkContainer } from './checks.ts';
 
 const workFolder = mkdtempSync(join(tmpdir(), 'ransomprep-container-'));
 const configFile = join(workFolder, 'containers.conf');
-// Where this runs, the system may allow fewer files than podman asks for.
+// The limit of this system can be lower than podman's default.
 writeFileSync(
 	configFile,
 	'[containers]\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n[engine]\nruntime = "runc"\n[network]\nnetwork_backend = "netavark"\n',

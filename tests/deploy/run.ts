@@ -1,6 +1,6 @@
 /**
- * npm run test:deploy: the files in deploy/ as the programs themselves read them. Needs the Debian packages caddy,
- * prometheus (for promtool) and nftables; reading the limits of the network needs root.
+ * npm run test:deploy: validates the files in deploy/ with their programs. Needs root and the Debian packages caddy,
+ * prometheus (for promtool) and nftables.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

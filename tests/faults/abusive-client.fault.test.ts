@@ -35,7 +35,7 @@ function post(path: string, body: string, from = abusiveAddress): Promise<Respon
 	});
 }
 
-/** Resident memory of the server in MiB. */
+/** In MiB. */
 function readMemoryMb(): number {
 	const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
 	return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
@@ -43,7 +43,7 @@ function readMemoryMb(): number {
 
 type RequestBodies = readonly (readonly [path: string, body: string])[];
 
-/** Sends each body again as soon as it was answered, three at a time, while it is told to; a refusal costs it a breath. */
+/** Sends each body repeatedly, three at a time, with a pause after a refusal. */
 const floodScript = `
 	const { parentPort, workerData: { url, bodies } } = require('node:worker_threads');
 	const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.67' };
@@ -62,8 +62,8 @@ const floodScript = `
 `;
 
 /**
- * Pages of others without and beside the greedy one (p99), in turns, so that whatever else the machine does falls on
- * both. He sends from a thread of his own, so that sending does not slow down the clock that measures.
+ * Alternates measurements with and without the flood, so that noise affects both. The flood comes from a worker thread,
+ * so that it does not slow down the measurement.
  */
 async function measurePagesUnderFlood(
 	bodies: RequestBodies,
@@ -95,7 +95,7 @@ async function measurePageTimes(count: number): Promise<number[]> {
 	return times;
 }
 
-it('a request without a word about its length is answered', async () => {
+it('answers a request without Content-Length', async () => {
 	const started = performance.now();
 	const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
 	socket.write(
@@ -107,7 +107,7 @@ it('a request without a word about its length is answered', async () => {
 	recordFaultFigure('1. a request without a length', `answered in ${formatMs(performance.now() - started)}`);
 });
 
-it('a mebibyte of wrong answers costs others nothing', async () => {
+it('rejecting 1 MiB of invalid answers does not delay others', async () => {
 	const responses = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`q${index}`, index]));
 	const body = JSON.stringify({ ...triageSubmission, responses });
 	expect((await post('/api/assessment-responses', body)).status).toBe(413);
@@ -119,7 +119,7 @@ it('a mebibyte of wrong answers costs others nothing', async () => {
 	expect(floodP99).toBeLessThan(baselineP99 * 3);
 });
 
-it('bodies of a visitor over the limit are not kept', async () => {
+it('discards the body of a rate-limited request', async () => {
 	const path = '/api/functions/ransomware-analyzer';
 	for (let turn = 0; turn < 30; turn++) {
 		await Promise.all(Array.from({ length: 25 }, () => post(path, '{}')));
@@ -141,7 +141,7 @@ it('bodies of a visitor over the limit are not kept', async () => {
 	recordFaultFigure('5. memory for 300 refused bodies of 1 MB', `${Math.round(memoryGrowthMb)} MB`);
 });
 
-it('one visitor at the limit of every call at once leaves the pages of others alone', async () => {
+it('one visitor at every rate limit does not delay pages of others', async () => {
 	const note = JSON.stringify({ fileContent: `Your files are encrypted. ${'lorem ipsum '.repeat(40_000)}` });
 	const { baselineP99, floodP99 } = await measurePagesUnderFlood([
 		['/api/assessment-responses', JSON.stringify(triageSubmission)],
@@ -157,7 +157,7 @@ it('one visitor at the limit of every call at once leaves the pages of others al
 	expect(floodP99).toBeLessThan(baselineP99 * 3);
 });
 
-it('networks of one site share a limit', async () => {
+it('the /64 networks of one /48 share a rate limit', async () => {
 	let passedCount = 0;
 	for (let network = 1; network <= 8; network++) {
 		const responses = await Promise.all(

@@ -7,7 +7,7 @@ import { startServer } from '#tests/support/server.ts';
 import { readStoredIds, submit } from '#tests/support/submissions.ts';
 import { createSiteFixture, createTempFolder } from '#tests/support/temp-folder.ts';
 
-it('the documented backup of a running server on SQLite brings back every row of its moment', async () => {
+it('the documented SQLite backup of a running server restores every row', async () => {
 	const site = createSiteFixture();
 	const workFolder = createTempFolder();
 	symlinkSync(join(root, 'node_modules'), join(workFolder.path, 'node_modules'));

@@ -11,7 +11,7 @@ const copiedPaths = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\
 	([, path = '']) => path,
 );
 
-it('the folders that the image copies are all that the server needs', async () => {
+it('the server starts from the folders that the image copies', async () => {
 	expect(copiedPaths).toContain('server');
 	const site = createSiteFixture();
 	const image = createTempFolder();
@@ -29,7 +29,7 @@ it('the folders that the image copies are all that the server needs', async () =
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
 	const getAddress = () => /"address":"(http:[^"]+)"/.exec(output)?.[1];
 	await expect.poll(getAddress, { timeout: 20_000 }).toBeDefined();
-	// What the server starts for itself when asked must have been copied too.
+	// Worker threads start on the first request.
 	const response = await fetch(`${getAddress()}/api/functions/ransomware-analyzer`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

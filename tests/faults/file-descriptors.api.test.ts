@@ -12,13 +12,12 @@ const server = setupSharedServer(() => ({
 	DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 }));
 
-/** As many as it has now, and so many more. */
 function limitDescriptors(headroom: number): void {
 	const now = readdirSync(`/proc/${server.pid}/fd`).length;
 	execFileSync('prlimit', ['--pid', String(server.pid), `--nofile=${now + headroom}:`]);
 }
 
-it('a server that has run out of file descriptors says so, and goes on when there are some again', async () => {
+it('logs exhausted file descriptors and recovers', async () => {
 	limitDescriptors(5);
 	const sockets: Socket[] = Array.from({ length: 200 }, () =>
 		connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {}),

@@ -9,11 +9,11 @@ import { readStoredIds, submit } from '#tests/support/submissions.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';
 import { createVisitor, testPassword } from '#tests/support/visitor.ts';
 
-/** No file of the process may grow past this; needs no rights and no disk of its own, unlike a full file system. */
+/** A file size limit simulates a full disk without root or a separate file system. */
 const limitFileSize = (pid: number, bytes: number | 'unlimited') =>
 	execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 
-it('a full disk costs submissions only, and what was answered stays', async () => {
+it('a full disk fails submissions only and keeps acknowledged rows', async () => {
 	const site = createSiteFixture();
 	const file = join(site.path, 'data', 'x.db');
 	const server = await startServer({ SITE_FILES: site.path, DATABASE_URL: `sqlite:${file}` });

@@ -17,7 +17,7 @@ const server = setupSharedServer(() => ({
 const signUp = (email: string) =>
 	createVisitor(server.url).request('POST', '/api/auth/sign-up/email', { email, password: testPassword });
 
-it('passwords that all come at once are hashed up to a number; the rest is told to come back', async () => {
+it('hashes a bounded number of passwords at once and returns 503 for the rest', async () => {
 	let maxLatencyMs = 0;
 	const responses = await Promise.all(
 		Array.from({ length: signUpCount }, async (_, index) => {
@@ -39,6 +39,6 @@ it('passwords that all come at once are hashed up to a number; the rest is told 
 	expect((await signUp('later@example.org')).status).toBe(200);
 	recordFaultFigure(
 		`11. ${signUpCount} sign-ups at once`,
-		`${accepted.length} taken, ${rejected.length} told to come back, slowest ${formatMs(maxLatencyMs)}`,
+		`${accepted.length} accepted, ${rejected.length} rejected with 503, slowest ${formatMs(maxLatencyMs)}`,
 	);
 });

@@ -9,15 +9,15 @@ import { createSiteFixture } from '#tests/support/temp-folder.ts';
 const connectionCount = 5000;
 const batchSize = 250;
 
-/** From an address of its own: one visitor may have only so many, and the others come from elsewhere. */
+/** From a separate address, because connections per address are limited. */
 function openIdleConnection(port: number): Socket {
 	const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
-	// What the server does not want it may cut off.
+	// The server may reset excess connections.
 	socket.on('error', () => {});
 	return socket;
 }
 
-it(`${connectionCount} connections that say nothing do not keep others out`, async () => {
+it(`serves others while ${connectionCount} connections are idle`, async () => {
 	const site = createSiteFixture();
 	const server = await startServer({
 		SITE_FILES: site.path,

@@ -38,7 +38,7 @@ function listOperations(contract: unknown): Operation[] {
 	);
 }
 
-/** Nothing of a scan's target may be made up: whatever passed the server's guard would really be called. */
+/** Scan targets are not random: any that passed the guard would really be contacted. */
 const refusedTargets = [
 	'',
 	'127.0.0.1',
@@ -72,7 +72,7 @@ function textArbitraryFor(template: string): fc.Arbitrary<string> {
 	return template.includes('scan') ? fc.constantFrom(...refusedTargets) : fuzzText;
 }
 
-/** Values that fit the schema more or less. */
+/** Values that mostly match the schema. */
 function valueArbitrary(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
 	if (schema.enum) return fc.constantFrom(...schema.enum);
 	if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueArbitrary(each, text)));
@@ -97,7 +97,6 @@ function valueArbitrary(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrar
 	}
 }
 
-/** Any JSON whose texts come from `text`. */
 const jsonArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<unknown> =>
 	fc.anything({ values: [text, fc.integer(), fc.boolean(), fc.constant(null)], key: text, maxDepth: 4 });
 
@@ -164,7 +163,6 @@ function requestArbitrary(operation: Operation): fc.Arbitrary<FuzzRequest> {
 	});
 }
 
-/** The status, or why there was none within ten seconds. */
 function sendRequest(base: string, { method, path, headers, body }: FuzzRequest): Promise<number | string> {
 	const hasBody = method !== 'GET' && method !== 'HEAD';
 	const length = hasBody ? { 'content-length': String(Buffer.byteLength(body)) } : {};
@@ -184,7 +182,7 @@ function sendRequest(base: string, { method, path, headers, body }: FuzzRequest)
 	});
 }
 
-it(`${requests} made-up requests from the contract get an answer that is no fault of the server`, async () => {
+it(`answers ${requests} random requests from the OpenAPI document without a 5xx`, async () => {
 	const site = createSiteFixture();
 	const server = await startServer({
 		SITE_FILES: site.path,
@@ -211,7 +209,7 @@ it(`${requests} made-up requests from the contract get an answer that is no faul
 	}
 	console.log('answers by status', Object.fromEntries(statuses));
 	expect(failures).toEqual([]);
-	// Whoever sent all that is over the limit by now; others are not.
+	// The fuzzing client is rate-limited by now; others are not.
 	const otherVisitor = { headers: { 'x-forwarded-for': '198.51.100.7' } };
 	expect((await fetch(`${server.url}/api/ready`, otherVisitor)).status).toBe(200);
 	expect(server.output()).not.toContain('request failed');

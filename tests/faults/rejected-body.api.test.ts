@@ -8,26 +8,25 @@ import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server
 
 const mebibyte = 1024 * 1024;
 const connections = 20;
-/** What each connection would send if it were read. */
 const bodyBytes = 32 * mebibyte;
 
-describe('a body that is refused', () => {
+describe('a rejected body', () => {
 	const site = setupSharedSite();
 	const server = setupSharedServer(() => ({
 		SITE_FILES: site.path,
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	}));
 
-	/** Bytes that the server has read from files and sockets so far. */
+	/** Bytes read from files and sockets. */
 	const getBytesRead = () =>
 		Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${server.pid}/io`, 'utf8'))?.[1]);
-	/** Processor time of the server so far, in the system's hundredths of a second. */
+	/** CPU time in clock ticks of 10 ms. */
 	function getCpuMs(): number {
 		const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(' ');
 		return (Number(fields[13]) + Number(fields[14])) * 10;
 	}
 
-	/** Sends as fast as it is read until the connection ends; gives what was answered. */
+	/** Sends until the connection ends and returns the response. */
 	async function sendBody(headers: readonly string[]): Promise<string> {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
 		let responseText = '';
@@ -35,7 +34,7 @@ describe('a body that is refused', () => {
 			responseText += chunk;
 		});
 		socket.write(['POST /api/assessment-responses HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n'));
-		// Not `once`, which would throw for the reset that is expected here.
+		// `once` would throw on the expected reset.
 		const closed = new Promise((resolve) => socket.once('close', resolve));
 		const encodedChunk = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`;
 		let sentBytes = 0;
@@ -66,7 +65,6 @@ describe('a body that is refused', () => {
 		const bytesRead = getBytesRead() - bytesReadBefore;
 		for (const response of responses) {
 			expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-			// Nobody may send another request after a body that is not read.
 			expect(response).toMatch(/^connection: close\r$/im);
 		}
 		expect(bytesRead).toBeLessThan(connections * mebibyte);
@@ -79,7 +77,7 @@ describe('a body that is refused', () => {
 		}
 	});
 
-	it('leaves the connection open when it is short', async () => {
+	it('keeps the connection open if it is short', async () => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
 		const body = 'x'.repeat(20_000);
 		const request = [

@@ -8,10 +8,10 @@ import { readStoredIds, submit } from '#tests/support/submissions.ts';
 const submissions = 1000;
 const visitors = 50;
 
-describeOnBothEngines('a server that is killed', (engine) => {
+describeOnBothEngines('a server that receives SIGKILL', (engine) => {
 	const site = setupSharedSite();
 
-	it(`under ${submissions} submissions has on disk every row that it answered for`, async () => {
+	it(`has stored every acknowledged row of ${submissions} submissions`, async () => {
 		const server = await startServer({
 			...engine.env(),
 			SITE_FILES: site.path,

@@ -1,6 +1,6 @@
 /**
- * npm run test:bare: the two commands of the README on machines that have nothing but a Node. Needs Debian, root and the
- * package mmdebstrap; makes small Debian systems in a temporary folder and tries in them, one after the other.
+ * npm run test:bare: runs the two commands of the README on minimal Debian systems with nothing but Node. Needs Debian,
+ * root and the package mmdebstrap.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const installHint =
 const excludedNames = new Set(['node_modules', 'build', 'data', '.git', 'test-results']);
 const workFolder = mkdtempSync(join(tmpdir(), 'ransomprep-bare-'));
 
-/** npm and a Node of its own, as an archive from nodejs.org would bring them. */
+/** npm with Node, as in an archive from nodejs.org. */
 function fetchNode(version: string): string {
 	const prefix = join(workFolder, `node-${version}`);
 	execFileSync('npm', ['install', '--silent', '--global', '--prefix', prefix, `node@${version}`, 'npm@10'], {
@@ -54,7 +54,7 @@ const env = {
 	PORT: '3999',
 	...getNpmEnvironment(),
 };
-/** A machine has /proc; mounted in a namespace of its own, it goes with the command. */
+/** Mounts /proc in a separate namespace, so that it is unmounted when the command ends. */
 const chrootCommand = (system: string, command: string) =>
 	[
 		...['unshare', '--mount', 'chroot', system, 'sh', '-c'],
