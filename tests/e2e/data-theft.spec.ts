@@ -1,14 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { path } from '#app/site/paths.ts';
-import { lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
+import { answerQuestions, lowRiskTriageAnswers } from '#tests/support/questionnaire.ts';
 
 async function completeTriage(page: Page, answers: readonly string[]) {
 	await page.goto(path('ransomadvisor'));
-	for (const [index, label] of answers.entries()) {
-		await expect(page.getByText(`${index + 1} of 8`, { exact: true })).toBeVisible();
-		await page.getByRole('radio', { name: label, exact: true }).check();
-		if (index < 7) await page.getByRole('button', { name: 'Next', exact: true }).click();
-	}
+	await answerQuestions(page, answers, 'Get Recommendations');
 	await page.getByRole('button', { name: 'Get Recommendations' }).click();
 }
 

@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-
-/** Written for this test, with a known onion host of the family. */
-const note = `All your files are encrypted by LockBit 3.0.
-Your data is stolen and encrypted. Visit http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
-You will find README files in every folder.`;
+import { ransomNote as note } from '#tests/support/result-fixtures.ts';
 
 test.describe('ransomware identifier', () => {
 	test('names the family of a pasted note with evidence and next steps', async ({ page }) => {

@@ -31,8 +31,8 @@ const openTab =
 	(page) =>
 		page.getByRole('tab', { name: tab }).click();
 
-/** The onion host is wider than a phone. */
-const ransomNote = `All your files are encrypted by LockBit 3.0.
+/** Written for the tests; the onion host is wider than a phone. */
+export const ransomNote = `All your files are encrypted by LockBit 3.0.
 Your data is stolen and encrypted. Visit http://lockbitapt2d73krlbewgv27tquljgxr33xbwwsp6rkyieto7u4ncead.onion
 You will find README files in every folder.`;
 
