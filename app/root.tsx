@@ -7,36 +7,29 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLocation,
-	useMatches,
 	useRouteError,
 } from 'react-router';
 import { SiteFooter } from './layout/site-footer.tsx';
 import './ui/styles/app.css';
-import { describeError } from '#app/lib/describe-error.ts';
+import { describeError } from '#app/layout/error-screen.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
 import { SearchHost } from './features/search/search.tsx';
+import { CompletedStepsLoader } from './layout/completed-steps.tsx';
 import { Main } from './layout/default-layout.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
-import { LazyCompletedStepsSync } from './layout/lazy-completed-steps-sync.tsx';
+import { useMode } from './layout/navigation.ts';
 import { SiteHeader } from './layout/site-header.tsx';
 import { StepMenu } from './layout/step-menu.tsx';
 import { TabBar } from './layout/tab-bar.tsx';
-import { restoreThemeScript } from './layout/theme.ts';
+import { restoreThemeScript } from './layout/theme-switch.tsx';
 import { siteMetaName } from './site/read-site.ts';
 import { site } from './site/site.ts';
-import type { Mode } from './site/steps.ts';
 
 /**
  * The server sends this page for unknown URLs. It must not hydrate: the router would match another route for
  * the URL.
  */
 const prerenderedNotFound = /^\/404\/?$/;
-
-/** app/routes.ts gives the layout route of a mode the mode's name as id. */
-function useMode(): Mode | undefined {
-	const matches = useMatches();
-	return (['attack', 'ready'] as const).find((mode) => matches.some(({ id }) => id === mode));
-}
 
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
@@ -68,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SiteFooter />
 				<TabBar />
 				<SearchHost />
-				<LazyCompletedStepsSync mode={mode} />
+				<CompletedStepsLoader mode={mode} />
 				<Toaster />
 				{prerenderedNotFound.test(pathname) ? null : (
 					<>

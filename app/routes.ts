@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { guides } from './guides/list.ts';
+import { textPages } from './routes/about/content.ts';
+import { generatedFiles } from './routes/pages.ts';
 import { path } from './site/paths.ts';
 import { getStepsForMode, type Mode, type StepId } from './site/steps.ts';
 import { registry } from './tools/registry.ts';
@@ -20,9 +22,7 @@ export default [
 	layout('layout/default-layout.tsx', { id: 'plain' }, [
 		index('routes/landing.tsx'),
 		route(path('tools').slice(1), 'routes/catalog.tsx'),
-		route(path('about').slice(1), 'routes/about/about.tsx'),
-		route(path('privacy').slice(1), 'routes/about/privacy.tsx'),
-		route(path('imprint').slice(1), 'routes/about/imprint.tsx'),
+		...textPages.map(({ name }) => route(path(name).slice(1), 'routes/about/page.tsx', { id: name })),
 		route(path('account').slice(1), 'routes/account/page.tsx'),
 		route(path('sources').slice(1), 'routes/sources/page.tsx'),
 		route(path('reset-password').slice(1), 'routes/account/reset-password.tsx'),
@@ -32,17 +32,14 @@ export default [
 		// A separate path, so that it is prerendered for the server's 404 responses.
 		route(path('not-found').slice(1), 'routes/not-found.tsx', { id: 'prerendered-not-found' }),
 	]),
-	layout('layout/attack-layout.tsx', { id: 'attack' }, [
+	layout('layout/step-layout.tsx', { id: 'attack' }, [
 		route(path('emergency-hub').slice(1), 'routes/emergency-hub.tsx'),
 		route(path('incident-pack').slice(1), 'routes/incident-pack/page.tsx'),
 		...routesOfMode('attack'),
 	]),
-	layout('layout/ready-layout.tsx', { id: 'ready' }, routesOfMode('ready')),
+	layout('layout/step-layout.tsx', { id: 'ready' }, routesOfMode('ready')),
 	...redirectPaths.map((old) =>
 		route(old.slice(1), 'routes/redirect.tsx', { id: `redirect-from-${old.slice(1)}` }),
 	),
-	route('sitemap.xml', 'routes/sitemap.ts'),
-	route('robots.txt', 'routes/robots.ts'),
-	route('manifest.webmanifest', 'routes/manifest.ts'),
-	route('.well-known/security.txt', 'routes/security-txt.ts'),
+	...generatedFiles.map((file) => route(file.slice(1), 'routes/generated-file.ts', { id: file.slice(1) })),
 ] satisfies RouteConfig;

@@ -36,7 +36,7 @@ const rejected: readonly Probe[] = [
 
 const allowed: readonly Probe[] = [
 	['domain/time/d.ts', '#domain/formats/numbers.ts'],
-	['app/ui/d.tsx', '#app/lib/today.ts'],
+	['app/ui/d.tsx', '#app/lib/clock.ts'],
 	['app/features/comparer/c.tsx', '#app/features/results/result-hero.tsx'],
 	['app/tools/one/logic-user.ts', './logic.ts'],
 	['app/tools/one/a.tsx', '#app/features/forms/use-form.ts'],

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useIncidentRecord } from '#app/features/incident/incident-record.ts';
 import { getCompletedSteps } from '#domain/incident/completed-steps.ts';
-import { completedSteps } from './completed-steps.ts';
 import './record-forms.ts';
 
-export function CompletedStepsSync() {
+/** Loaded on demand, because it imports the record and all forms. */
+export function CompletedStepsSync({ onChange }: { onChange: (stepIds: readonly string[]) => void }) {
 	const record = useIncidentRecord();
-	useEffect(() => completedSteps.set(getCompletedSteps(record)), [record]);
+	useEffect(() => onChange(getCompletedSteps(record)), [record, onChange]);
 	return null;
 }

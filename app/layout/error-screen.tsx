@@ -1,8 +1,21 @@
-import type { ErrorDescription } from '#app/lib/describe-error.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
+
+type RouteError = { status: number; statusText: string };
+
+export type ErrorDescription = { message: string; stack?: string };
+
+export function describeError(
+	error: unknown,
+	isRouteError: (error: unknown) => error is RouteError,
+): ErrorDescription {
+	if (isRouteError(error)) return { message: `${error.status} ${error.statusText}`.trim() };
+	if (error instanceof Error)
+		return { message: error.message, ...(error.stack !== undefined && { stack: error.stack }) };
+	return { message: JSON.stringify(error) ?? String(error) };
+}
 
 export function ErrorScreen({ message, stack }: ErrorDescription) {
 	return (

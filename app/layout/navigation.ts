@@ -1,6 +1,18 @@
+import { useMatches } from 'react-router';
 import { path } from '#app/site/paths.ts';
-import { getStepsForMode, type Step, steps } from '#app/site/steps.ts';
-import { outline, type StepPage } from './outline.ts';
+import { getStepsForMode, type Mode, type Step, steps } from '#app/site/steps.ts';
+
+export type StepPage = { path: string; title: string; shortTitle: string; step: Step['id'] };
+
+export type Outline = { pages: readonly StepPage[]; toolCount: number; emergencyToolCount: number };
+
+/**
+ * Defined at build time (scripts/build/build-outline.ts), so that pages do not bundle the summaries,
+ * keywords and icons of all tools.
+ */
+declare const __OUTLINE__: Outline;
+
+export const outline: Outline = __OUTLINE__;
 
 /** The page that the step links to comes first. */
 export function getPagesForStep(step: Step): readonly StepPage[] {
@@ -33,4 +45,10 @@ export function getNextPage(step: Step, pathname: string): NextPage {
 		...toNextPage(getStepsForMode('ready')[0] ?? step),
 		outcome: 'Answer the 12 questions again and see what has moved',
 	};
+}
+
+/** app/routes.ts gives the layout route of a mode the mode's name as id. */
+export function useMode(): Mode | undefined {
+	const matches = useMatches();
+	return (['attack', 'ready'] as const).find((mode) => matches.some(({ id }) => id === mode));
 }

@@ -1,9 +1,25 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { emailHref, site } from '#app/site/site.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { OfflineStatus } from './offline.tsx';
-import { PrintFooter } from './printed-from.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+export function PrintFooter() {
+	const [text, setText] = useState('');
+	useEffect(() => {
+		// flushSync: the browser captures the page right after beforeprint.
+		const updateText = () =>
+			flushSync(() =>
+				setText(`${location.origin}${location.pathname}, printed ${formatDateTime(new Date())}`),
+			);
+		addEventListener('beforeprint', updateText);
+		return () => removeEventListener('beforeprint', updateText);
+	}, []);
+	return <p className="hidden print:block">{text}</p>;
+}
 
 const links = [
 	{ to: path('tools'), label: 'All tools' },

@@ -5,11 +5,12 @@ import { NextSteps } from './next-steps.tsx';
 import { StepMenu } from './step-menu.tsx';
 import { StepRail } from './step-rail.tsx';
 import './record-forms.ts';
-import type { Mode } from '#app/site/steps.ts';
 import { CurrentStepButton } from './current-step-button.tsx';
-import { getStepForPath } from './navigation.ts';
+import { getStepForPath, useMode } from './navigation.ts';
 
-export function StepLayout({ mode }: { mode: Mode }) {
+/** app/routes.ts uses it once per mode. */
+export default function StepLayout() {
+	const mode = useMode() ?? 'attack';
 	// Prerendering requests pages with a trailing slash, visitors without.
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);

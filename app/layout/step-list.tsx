@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import type { Step } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { completedSteps } from './completed-steps.ts';
+import { completedSteps } from './completed-steps.tsx';
 
 type StepListProps = {
 	steps: readonly Step[];

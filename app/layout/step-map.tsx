@@ -4,7 +4,7 @@ import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { completedSteps } from './completed-steps.ts';
+import { completedSteps } from './completed-steps.tsx';
 
 export function StepMap({ mode }: { mode: Mode }) {
 	const completedIds = completedSteps.use();

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
-import { getPagesForStep } from './navigation.ts';
-import { outline } from './outline.ts';
+import { getPagesForStep, outline } from './navigation.ts';
 import { StepList } from './step-list.tsx';
 
 const indexLinks = {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { themeStorageKey } from './theme.ts';
+
+export const themeStorageKey = 'theme';
+
+/** Inlined in the head, so that the first paint has the chosen theme. */
+export const restoreThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeStorageKey}')??''}catch{}`;
 
 const themes = [
 	{ value: 'system', label: 'As my device' },

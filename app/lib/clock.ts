@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { clampToBuildDate } from '#domain/facts/age.ts';
+import type { IsoDate } from '#domain/facts/fact.ts';
 import { createStore } from './store.ts';
 
 const currentSecond = createStore(0, () => {
@@ -11,4 +14,32 @@ const currentSecond = createStore(0, () => {
 export function useNow(): Date | undefined {
 	const now = currentSecond.use();
 	return now === 0 ? undefined : new Date(now * 1000);
+}
+
+declare const __BUILT_ON__: IsoDate | undefined;
+
+const buildDate = typeof __BUILT_ON__ === 'undefined' ? '' : __BUILT_ON__;
+
+/** The visitor's date, but never before the build date: device clocks can be wrong. */
+export function getToday(): IsoDate {
+	return clampToBuildDate(new Date(), buildDate);
+}
+
+const noopSubscribe = () => () => undefined;
+
+/** Undefined in the prerendered page, which must not depend on the date. */
+export function useToday(): IsoDate | undefined {
+	return useSyncExternalStore(noopSubscribe, getToday, () => undefined);
+}
+
+/** Falls back to UTC when the browser reports no valid time zone. */
+export function getVisitorTimeZone(): string {
+	try {
+		const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+		new Intl.DateTimeFormat('en-US', { timeZone });
+		return timeZone;
+	} catch (error) {
+		console.warn('The time zone is not known', error);
+		return 'UTC';
+	}
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { fetchApi } from '#app/lib/api.ts';
 import type { SiteOptions } from '#contract/site-options.ts';
 
@@ -7,4 +8,12 @@ let pending: Promise<SiteOptions> | undefined;
 export function fetchSiteOptions(): Promise<SiteOptions> {
 	pending ??= fetchApi<SiteOptions>('/api/site-options').catch(() => ({ mail: false }));
 	return pending;
+}
+
+export function useSiteOptions(): SiteOptions {
+	const [options, setOptions] = useState<SiteOptions>({ mail: false });
+	useEffect(() => {
+		fetchSiteOptions().then(setOptions);
+	}, []);
+	return options;
 }

@@ -32,7 +32,9 @@ export const generatedFiles = [
 	'/robots.txt',
 	'/manifest.webmanifest',
 	'/.well-known/security.txt',
-];
+] as const;
+
+export type GeneratedFile = (typeof generatedFiles)[number];
 
 const noindexPaths: readonly string[] = [
 	path('account'),

@@ -1,10 +1,20 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '#app/lib/clipboard.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { controlClass } from './field.tsx';
 import { type ToastMessage, toast } from './toast.tsx';
+
+/** Returns false when the browser refused; the visitor then has to copy by hand. */
+export async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch (error) {
+		console.warn('The clipboard was not available', error);
+		return false;
+	}
+}
 
 const copiedLabelMs = 2000;
 

@@ -5,7 +5,10 @@ export function DisclosureGroup({ children }: { children: ReactNode }) {
 	return <div className="border-t border-line">{children}</div>;
 }
 
-type DisclosureProps = {
+type InlineDisclosureProps = { inline: true; title: string; children: ReactNode };
+
+type SectionDisclosureProps = {
+	inline?: false;
 	title: string;
 	/** Renders the title as a heading with this id. */
 	headingId?: string;
@@ -18,7 +21,7 @@ type DisclosureProps = {
 	children: ReactNode;
 };
 
-export function Disclosure({
+function SectionDisclosure({
 	title,
 	headingId,
 	hint,
@@ -28,7 +31,7 @@ export function Disclosure({
 	openOnDesktop = false,
 	className,
 	children,
-}: DisclosureProps) {
+}: SectionDisclosureProps) {
 	return (
 		<details
 			open={open}
@@ -67,6 +70,17 @@ export function Disclosure({
 				</span>
 			</summary>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5">{children}</div>
+		</details>
+	);
+}
+
+/** Either a section of the page, or, with `inline`, a short explanation next to what it explains. */
+export function Disclosure(props: InlineDisclosureProps | SectionDisclosureProps) {
+	if (!props.inline) return <SectionDisclosure {...props} />;
+	return (
+		<details>
+			<summary>{props.title}</summary>
+			<div className="grid gap-2 pt-1 pb-2 text-sm text-soft">{props.children}</div>
 		</details>
 	);
 }

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#app/features/search/entry.ts';
+import type { SearchEntry } from '#app/features/search/search-index.ts';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { countries } from '#app/tools/emergency-contacts/content.ts';

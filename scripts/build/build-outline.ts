@@ -1,5 +1,5 @@
 import { guides } from '#app/guides/list.ts';
-import type { Outline } from '#app/layout/outline.ts';
+import type { Outline } from '#app/layout/navigation.ts';
 import { emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
 

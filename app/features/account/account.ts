@@ -8,7 +8,13 @@ import type {
 	SignInResponse,
 	SignUpInput,
 } from '#contract/accounts.ts';
-import { SecondFactorRequiredError } from './second-factor.ts';
+
+/** The password was correct; a code from the authenticator app is required too. */
+export class SecondFactorRequiredError extends ApiError {
+	constructor() {
+		super('This account has a second factor. Sign in on the page of the leads.', 401);
+	}
+}
 
 type UserResponse = { user: AccountUser };
 

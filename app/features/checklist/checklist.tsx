@@ -1,7 +1,6 @@
 import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -168,7 +167,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 					</span>
 				</p>
 				<div className="min-w-0 print:hidden">
-					<InlineDisclosure title="Why and how">
+					<Disclosure inline title="Why and how">
 						<p>{item.why}</p>
 						{item.how ? <p>{item.how}</p> : null}
 						{reference ? <p>{reference(item)}</p> : null}
@@ -176,7 +175,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 						{sources ? (
 							<p>Source: {item.sources.map((key) => nameOf(sources[key]) ?? key).join('; ')}</p>
 						) : null}
-					</InlineDisclosure>
+					</Disclosure>
 				</div>
 			</div>
 		</li>

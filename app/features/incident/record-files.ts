@@ -1,4 +1,4 @@
-import { downloadText } from '#app/lib/download.ts';
+import { downloadText } from '#app/lib/files.ts';
 import type { IncidentRecord } from '#domain/incident/incident-record.ts';
 import {
 	fileErrors,

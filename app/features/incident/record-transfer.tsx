@@ -2,8 +2,8 @@ import { FolderOpen, QrCode as QrIcon, Save } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { QrCode } from '#app/lib/qr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { QrImage } from '#app/ui/qr-image.tsx';
 import { type IncidentRecord, isEmptyRecord } from '#domain/incident/incident-record.ts';
@@ -114,7 +114,7 @@ export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordT
 			{encryptedText === undefined ? null : (
 				<UnlockForm encrypted={encryptedText} onOpened={handleUnlocked} />
 			)}
-			<InlineDisclosure title="Encrypt the file">
+			<Disclosure inline title="Encrypt the file">
 				<TextField
 					label="Passphrase for saved files (optional)"
 					type="password"
@@ -123,7 +123,7 @@ export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordT
 					onChange={setPassphrase}
 					hint="Write it down: without it nobody can open the file, we neither."
 				/>
-			</InlineDisclosure>
+			</Disclosure>
 			{qrCode && !isEmpty ? (
 				<div className="grid gap-2">
 					<QrImage code={qrCode} label="QR code of the incident record" />

@@ -1,4 +1,4 @@
-import { useSiteOptions } from '#app/lib/use-site-options.ts';
+import { useSiteOptions } from '#app/lib/site-options.ts';
 import { site } from '#app/site/site.ts';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';

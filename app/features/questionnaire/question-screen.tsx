@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { RadioOption } from '#app/ui/radio-option.tsx';
@@ -100,9 +100,9 @@ export function QuestionScreen({
 						))}
 					</div>
 				</fieldset>
-				<InlineDisclosure title="Why we ask">
+				<Disclosure inline title="Why we ask">
 					<p>{question.why}</p>
-				</InlineDisclosure>
+				</Disclosure>
 				{isLast ? lastQuestionExtra : null}
 				<div className="flex flex-wrap justify-between gap-3">
 					<Button onClick={onPrevious} disabled={step === 0}>

@@ -1,12 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
+import { maxCampaignLength } from '#contract/limits.ts';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
 import { ContactFields, emptyContactDetails, toContactInput } from './contact-fields.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { onceSaved, sendSubmission } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
-import { parseUtmValues } from './utm.ts';
+
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/** Drops values over the server's length limit. */
+export function parseUtmValues(search: string): Partial<Record<(typeof utmNames)[number], string>> {
+	const query = new URLSearchParams(search);
+	return Object.fromEntries(
+		utmNames.flatMap((name) => {
+			const value = query.get(name)?.trim();
+			return value && value.length <= maxCampaignLength ? [[name, value]] : [];
+		}),
+	);
+}
 
 type SavedQuestionnaireProps = {
 	questions: readonly Question[];

@@ -1,10 +1,17 @@
 import { getRecord } from '#app/features/incident/incident-record.ts';
 import { saveRecordFile } from '#app/features/incident/record-files.ts';
-import { downloadFile, downloadText } from '#app/lib/download.ts';
+import { loadForms } from '#app/features/incident/record-forms.ts';
+import { downloadFile, downloadText } from '#app/lib/files.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toCsv } from '#domain/formats/csv.ts';
+import { withCoverPage } from '#domain/incident/cover-page.ts';
+import { getCoverPage } from '#domain/incident/record-cover-page.ts';
 import { formatReport, type Report } from '#domain/models/report.ts';
-import { addCoverPage } from './report-with-cover.ts';
+
+export async function addCoverPage(report: Report, writtenAt: Date): Promise<Report> {
+	if (report.coverPage) return report;
+	return withCoverPage(report, getCoverPage(getRecord(), await loadForms()), writtenAt);
+}
 
 export type ResultTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 

@@ -5,8 +5,25 @@ import { withCoverPage } from '#domain/incident/cover-page.ts';
 import { getCoverPage } from '#domain/incident/record-cover-page.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { clearPrintRequest, shouldPrint } from './print-request.ts';
 import { ReportView } from './report-view.tsx';
+
+/** The report whose print button was pressed. */
+let requestedId: string | undefined;
+
+/** A page can have several reports. */
+export function printReport(id: string): void {
+	requestedId = id;
+	window.print();
+}
+
+/** `byDefault` applies when the visitor used the browser's print command. */
+export function shouldPrint(id: string, byDefault: boolean): boolean {
+	return requestedId === undefined ? byDefault : requestedId === id;
+}
+
+export function clearPrintRequest(): void {
+	requestedId = undefined;
+}
 
 /** Undefined while not printing. */
 function usePrintedAt(id: string, byDefault: boolean): Date | undefined {

@@ -1,6 +1,6 @@
 import { Download, Printer, Save } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { getToday } from '#app/lib/today.ts';
+import { getToday } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
@@ -8,7 +8,7 @@ import type { FactSource } from '#domain/facts/fact.ts';
 import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
 import { formatReport, type Report } from '#domain/models/report.ts';
 import type { ResultTable } from './export.ts';
-import { printReport } from './print-request.ts';
+import { printReport } from './print-view.tsx';
 import { PrintView } from './print-view.tsx';
 
 export type ResultActionsProps = {

@@ -1,5 +1,5 @@
 import { path } from '#app/site/paths.ts';
-import type { EntryKind } from './entry.ts';
+import type { EntryKind } from './search-index.ts';
 
 export const labels = {
 	title: 'Search',

@@ -1,5 +1,17 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { type EntryKind, entryKinds, type SearchEntry } from './entry.ts';
+
+/** Ties are shown in this order. */
+export const entryKinds = ['tool', 'guide', 'contact', 'family'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export type SearchEntry = {
+	kind: EntryKind;
+	title: string;
+	to: string;
+	text?: string;
+	/** Synonyms that are searched but not shown. */
+	words?: string;
+};
 
 export type ResultGroup = { kind: EntryKind; entries: readonly SearchEntry[]; moreCount: number };
 

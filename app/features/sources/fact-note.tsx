@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import { useToday } from '#app/lib/today.ts';
+import { useToday } from '#app/lib/clock.ts';
 import { emailHref, site } from '#app/site/site.ts';
 import { getAge, isOutdated } from '#domain/facts/age.ts';
 import type { FactSource } from '#domain/facts/fact.ts';

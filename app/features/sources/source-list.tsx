@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
 import { FactNote, useAgeWarning } from './fact-note.tsx';
@@ -21,7 +21,7 @@ export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
 
 export function SourceList({ facts, page }: { facts: readonly FactSource[]; page: string }) {
 	return (
-		<InlineDisclosure title="Sources and dates">
+		<Disclosure inline title="Sources and dates">
 			<p>{formatCheckedNote(getOldestCheck(facts))}</p>
 			<ul className="grid gap-3">
 				{facts.map((fact) => (
@@ -31,6 +31,6 @@ export function SourceList({ facts, page }: { facts: readonly FactSource[]; page
 					</li>
 				))}
 			</ul>
-		</InlineDisclosure>
+		</Disclosure>
 	);
 }

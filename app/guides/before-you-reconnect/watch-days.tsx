@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
-import { downloadFile } from '#app/lib/download.ts';
+import { downloadFile } from '#app/lib/files.ts';
 import { site } from '#app/site/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';

@@ -5,7 +5,7 @@ export type TextSection = { heading: string; paragraphs?: readonly string[]; ite
 
 const operator = site.operator || site.name;
 
-export const about: readonly TextSection[] = [
+const about: readonly TextSection[] = [
 	{
 		heading: 'What this is',
 		paragraphs: [
@@ -32,7 +32,7 @@ export const about: readonly TextSection[] = [
 	},
 ];
 
-export const privacy: readonly TextSection[] = [
+const privacy: readonly TextSection[] = [
 	{
 		heading: 'In short',
 		items: [
@@ -78,7 +78,7 @@ export const privacy: readonly TextSection[] = [
 	},
 ];
 
-export const imprint: readonly TextSection[] = [
+const imprint: readonly TextSection[] = [
 	{
 		heading: 'Responsible for this site',
 		paragraphs: site.operator
@@ -95,3 +95,24 @@ export const imprint: readonly TextSection[] = [
 		],
 	},
 ];
+
+export const textPages = [
+	{
+		name: 'about',
+		title: 'About',
+		description: 'What this site is, who runs it and who pays for it.',
+		sections: about,
+	},
+	{
+		name: 'privacy',
+		title: 'Privacy',
+		description: 'What is stored, where, how long, who reads it, and your rights.',
+		sections: privacy,
+	},
+	{
+		name: 'imprint',
+		title: 'Imprint',
+		description: 'Who is responsible for this site and how to reach them.',
+		sections: imprint,
+	},
+] as const;

@@ -5,7 +5,7 @@ import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { AccountSection } from './account-section.tsx';
 

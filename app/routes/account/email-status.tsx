@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestVerification } from '#app/features/account/account.ts';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
-import { useSiteOptions } from '#app/lib/use-site-options.ts';
+import { useSiteOptions } from '#app/lib/site-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { AccountUser } from '#contract/accounts.ts';

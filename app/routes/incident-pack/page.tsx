@@ -9,7 +9,7 @@ import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
-import { getToolsById } from '#app/tools/by-id.ts';
+import { getToolsById } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';

@@ -3,7 +3,7 @@ import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { fetchLeadCharts } from '#app/features/operator/operator.ts';
 import { BarList } from '#app/ui/charts/bar-list.tsx';
 import { CardGrid, Panel, Stack } from '#app/ui/layout.tsx';
-import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
+import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import type { LeadCharts } from '#contract/operator.ts';
 
 type Counts = LeadCharts['days'];

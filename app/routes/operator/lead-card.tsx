@@ -6,12 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
+import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { maxNotesLength } from '#contract/limits.ts';
 import type { LeadDetail } from '#contract/operator.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { statusOptions } from './status.ts';
+import { statusOptions } from './lead-filter.tsx';
 
 type LeadCardProps = { id: string; onChanged: () => void; onDeleted: () => void };
 

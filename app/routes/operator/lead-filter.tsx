@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { fetchLeadOptions } from '#app/features/operator/operator.ts';
+import type { SelectOption } from '#app/ui/field.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx';
-import { maxSearchLength } from '#contract/limits.ts';
+import type { LeadStatus } from '#contract/leads.ts';
 import type { LeadFilter, LeadFilterOptions } from '#contract/operator.ts';
-import { statusOptions } from './status.ts';
+import { maxSearchLength } from '#contract/limits.ts';
+
+export const statusOptions: readonly SelectOption<LeadStatus>[] = [
+	{ value: 'new', label: 'New' },
+	{ value: 'called', label: 'Called' },
+	{ value: 'won', label: 'Won' },
+	{ value: 'lost', label: 'Lost' },
+	{ value: 'spam', label: 'Spam' },
+];
 
 type LeadFilterFieldsProps = {
 	filter: LeadFilter;

@@ -5,7 +5,7 @@ import { EmailStatus } from '#app/routes/account/email-status.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Stack } from '#app/ui/layout.tsx';
-import { LoadingPlaceholder } from '#app/ui/spinner.tsx';
+import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import type { OperatorAccess } from '#contract/operator.ts';
 import { OperatorConsole } from './console.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';

@@ -1,7 +1,6 @@
 import { FactNote, useAgeWarning } from '#app/features/sources/fact-note.tsx';
-import { useToday } from '#app/lib/today.ts';
+import { useToday } from '#app/lib/clock.ts';
 import { Disclosure, DisclosureGroup, openParentDisclosure } from '#app/ui/disclosure.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { getAge, hasRecentlyEnded } from '#domain/facts/age.ts';
@@ -22,7 +21,7 @@ function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today
 	return states
 		.filter(({ facts }) => facts.length > 0)
 		.map(({ title, facts }) => (
-			<InlineDisclosure key={title} title={`${title}: ${facts.length}`}>
+			<Disclosure inline key={title} title={`${title}: ${facts.length}`}>
 				<List
 					items={facts.map(({ fact }) => (
 						<a
@@ -34,7 +33,7 @@ function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today
 						</a>
 					))}
 				/>
-			</InlineDisclosure>
+			</Disclosure>
 		));
 }
 
@@ -43,7 +42,7 @@ function EndedFacts({ today }: { today: IsoDate | undefined }) {
 	const ended = endedFacts.filter((fact) => today === undefined || hasRecentlyEnded(fact, today));
 	if (ended.length === 0) return null;
 	return (
-		<InlineDisclosure title="No longer applies">
+		<Disclosure inline title="No longer applies">
 			<ul className="grid gap-3">
 				{ended.map((fact) => (
 					<li key={fact.id}>
@@ -52,7 +51,7 @@ function EndedFacts({ today }: { today: IsoDate | undefined }) {
 					</li>
 				))}
 			</ul>
-		</InlineDisclosure>
+		</Disclosure>
 	);
 }
 

@@ -3,8 +3,8 @@ import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -88,9 +88,9 @@ function BackupGuidance({ readiness }: { readiness: BackupReadiness }) {
 					<h2 id="comforts">What is not a backup</h2>
 					<List items={falseBackups} />
 					<p>{rule}</p>
-					<InlineDisclosure title="Why it matters, in figures">
+					<Disclosure inline title="Why it matters, in figures">
 						<List items={facts} />
-					</InlineDisclosure>
+					</Disclosure>
 				</Stack>
 			</Panel>
 		</>

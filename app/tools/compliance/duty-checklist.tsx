@@ -7,7 +7,7 @@ import {
 } from '#app/features/checklist/checklist.tsx';
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
-import { getToday } from '#app/lib/today.ts';
+import { getToday } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';

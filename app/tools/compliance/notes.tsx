@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Duty, Note } from './duty.ts';
 import { type DutyItem, getDutyItems } from './logic.ts';
@@ -31,9 +30,9 @@ export function EveryIndustry({
 			<Disclosure title={everyIndustryTitle} hint={`(${duties.length})`}>
 				<p className="text-sm text-soft">{everyIndustryNote}</p>
 				{duties.flatMap(getDutyItems).map((item) => (
-					<InlineDisclosure key={item.id} title={`${item.text} (${item.timeframe})`}>
+					<Disclosure inline key={item.id} title={`${item.text} (${item.timeframe})`}>
 						{detail(item)}
-					</InlineDisclosure>
+					</Disclosure>
 				))}
 			</Disclosure>
 		</section>
@@ -47,9 +46,9 @@ export function OtherPlaces({ places }: { places: readonly { place: PlaceId; dut
 		<Disclosure title={otherPlacesTitle} hint={`(${places.length})`}>
 			<p className="text-sm text-soft">{otherPlacesNote}</p>
 			{places.map(({ place, duties }) => (
-				<InlineDisclosure key={place} title={getPlaceLabel(place)}>
+				<Disclosure inline key={place} title={getPlaceLabel(place)}>
 					<List items={duties.map(({ text, timeframe }) => `${text} (${timeframe})`)} />
-				</InlineDisclosure>
+				</Disclosure>
 			))}
 		</Disclosure>
 	);

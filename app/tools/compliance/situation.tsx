@@ -1,7 +1,7 @@
 import { CheckboxesInput } from '#app/features/forms/checkboxes-input.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import type { Location, Sector } from './content.ts';
 import type { form as definition } from './fields.ts';
@@ -11,7 +11,7 @@ type FormProps = { form: FormState<typeof definition.fields> };
 function MoreIndustries({ form }: FormProps) {
 	const { moreSectors } = form.fields;
 	return (
-		<InlineDisclosure title="More than one industry">
+		<Disclosure inline title="More than one industry">
 			<CheckboxesInput
 				field={{
 					...moreSectors,
@@ -20,20 +20,20 @@ function MoreIndustries({ form }: FormProps) {
 				values={form.values.moreSectors}
 				onChange={(values) => form.change('moreSectors', values as readonly Sector[])}
 			/>
-		</InlineDisclosure>
+		</Disclosure>
 	);
 }
 
 function MorePlaces({ form }: FormProps) {
 	const { places } = form.fields;
 	return (
-		<InlineDisclosure title="Affected people in more places">
+		<Disclosure inline title="Affected people in more places">
 			<CheckboxesInput
 				field={{ ...places, options: places.options.filter(({ value }) => value !== form.values.location) }}
 				values={form.values.places}
 				onChange={(values) => form.change('places', values as readonly Location[])}
 			/>
-		</InlineDisclosure>
+		</Disclosure>
 	);
 }
 
@@ -48,12 +48,12 @@ export function SituationFields({ form }: FormProps) {
 				<MorePlaces form={form} />
 				{hasOtherPlaces ? (
 					<>
-						<InlineDisclosure title="Which other US states?">
+						<Disclosure inline title="Which other US states?">
 							<FormField form={form} id="states" />
-						</InlineDisclosure>
-						<InlineDisclosure title="Which other countries?">
+						</Disclosure>
+						<Disclosure inline title="Which other countries?">
 							<FormField form={form} id="countries" />
-						</InlineDisclosure>
+						</Disclosure>
 					</>
 				) : null}
 				<FormField form={form} id="also" />
@@ -76,7 +76,7 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 							: 'Enter it once; every duty below then shows its due time. Stays in this page.'
 					}
 				/>
-				<InlineDisclosure title="Did a clock start later?">
+				<Disclosure inline title="Did a clock start later?">
 					<p>
 						Some clocks start with a decision, a payment or a notice. Until you enter a decision we count from
 						discovery. Discovery comes first, so that date is never after the one the law gives.
@@ -84,7 +84,7 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 					{(['decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const).map((id) => (
 						<FormField key={id} form={form} id={id} />
 					))}
-				</InlineDisclosure>
+				</Disclosure>
 			</Stack>
 		</Panel>
 	);

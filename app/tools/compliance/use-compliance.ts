@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
 import { setRecordField } from '#app/features/incident/incident-actions.ts';
-import { getVisitorTimeZone } from '#app/lib/time-zone.ts';
-import { getToday, useToday } from '#app/lib/today.ts';
+import { getToday, getVisitorTimeZone, useToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { getOldestCheck } from '#domain/facts/checked-note.ts';
@@ -56,7 +55,7 @@ export function useCompliance() {
 		try {
 			const [{ buildCalendarFile }, { downloadFile }] = await Promise.all([
 				import('./calendar.ts'),
-				import('#app/lib/download.ts'),
+				import('#app/lib/files.ts'),
 			]);
 			const text = buildCalendarFile(site.name, selectedDeadlines, starts, getToday(), new Date());
 			downloadFile(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));

@@ -4,7 +4,6 @@ import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallLogButton } from './call-log-button.tsx';
 import { callerScript, callOrder, safetyFirst } from './content.ts';
@@ -45,9 +44,9 @@ export function CallList() {
 				}
 			>
 				<p>{safetyFirst}</p>
-				<InlineDisclosure title="What to say on the phone, in 30 seconds">
+				<Disclosure inline title="What to say on the phone, in 30 seconds">
 					<p>{callerScript}</p>
-				</InlineDisclosure>
+				</Disclosure>
 			</ResultHero>
 			<FirstActions
 				title="Call in this order"

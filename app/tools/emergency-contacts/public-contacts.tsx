@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { FactNote } from '#app/features/sources/fact-note.tsx';
 import { AgeBanner } from '#app/features/sources/source-list.tsx';
-import { getToday as currentDay, useToday } from '#app/lib/today.ts';
+import { getToday as currentDay, useToday } from '#app/lib/clock.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { getVisitorTimeZone } from '#app/lib/time-zone.ts';
+import { getVisitorTimeZone } from '#app/lib/clock.ts';
 import { type Country, countries } from './content.ts';
 import { findCountryByHash, findCountryByTimeZone } from './logic.ts';
 

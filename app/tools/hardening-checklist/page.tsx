@@ -3,7 +3,7 @@ import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { type ChecklistState, ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -55,9 +55,9 @@ function Recommendations({ checks }: { checks: Checks }) {
 					<p>{text}</p>
 					{next.length > 0 ? <List items={next.map((item) => item.text)} ordered /> : null}
 					{later.length > 0 ? (
-						<InlineDisclosure title={`Later: ${later.length} more open items`}>
+						<Disclosure inline title={`Later: ${later.length} more open items`}>
 							<List items={later.map((item) => item.text)} />
-						</InlineDisclosure>
+						</Disclosure>
 					) : null}
 				</Stack>
 			</Panel>
@@ -71,9 +71,9 @@ function Recommendations({ checks }: { checks: Checks }) {
 							</a>
 						))}
 					/>
-					<InlineDisclosure title="Why these priorities, in figures">
+					<Disclosure inline title="Why these priorities, in figures">
 						<List items={facts} />
-					</InlineDisclosure>
+					</Disclosure>
 				</Stack>
 			</Panel>
 		</Stack>

@@ -2,7 +2,7 @@ import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklis
 import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { toolMeta } from '#app/site/meta.ts';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
@@ -49,9 +49,9 @@ function PhonePhrases() {
 					))}
 				</Stack>
 			</Panel>
-			<InlineDisclosure title="Where good advice differs">
+			<Disclosure inline title="Where good advice differs">
 				<List items={differences} />
-			</InlineDisclosure>
+			</Disclosure>
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { toolMeta } from '#app/site/meta.ts';
 import { Ladder } from '#app/ui/charts/ladder.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { formatUsd } from '#domain/formats/money.ts';
@@ -31,7 +31,7 @@ function Deductibles({ deductibleOptions: options }: InsuranceNeed) {
 					...(highlighted && { highlight: 'Suggested' }),
 				}))}
 			/>
-			<InlineDisclosure title="Deductible options as a table">
+			<Disclosure inline title="Deductible options as a table">
 				<DataTable
 					caption="Deductible as a share of the recommended coverage, its amount, premium savings and risk; the suggested one is bold"
 					rowHeader="Share"
@@ -43,7 +43,7 @@ function Deductibles({ deductibleOptions: options }: InsuranceNeed) {
 						cells: [formatUsd(amount), `${premiumSavings}%`, risk],
 					}))}
 				/>
-			</InlineDisclosure>
+			</Disclosure>
 		</Stack>
 	);
 }

@@ -1,5 +1,5 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { commonProblems, costLedger, proofOfLoss } from './content.ts';
@@ -11,13 +11,13 @@ export function GoodToKnow() {
 			<h2 id="claim-help" className="text-lg">
 				Good to know
 			</h2>
-			<InlineDisclosure title="Costs to write down from the first hour">
+			<Disclosure inline title="Costs to write down from the first hour">
 				<List items={costLedger} />
 				<p>{proofOfLoss}</p>
-			</InlineDisclosure>
-			<InlineDisclosure title="Why claims run into trouble">
+			</Disclosure>
+			<Disclosure inline title="Why claims run into trouble">
 				<List items={commonProblems} />
-			</InlineDisclosure>
+			</Disclosure>
 			<p>Policies differ: the text of your policy wins.</p>
 			<SourceList facts={Object.values(sources)} page="insurance-claim" />
 		</Panel>

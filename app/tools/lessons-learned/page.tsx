@@ -10,7 +10,7 @@ import { SourceList } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { bestPractices, categories, example } from './content.ts';
@@ -26,7 +26,7 @@ export const meta = () => toolMeta(tool);
 function Help() {
 	return (
 		<div className="print:hidden">
-			<InlineDisclosure title="Questions that bring lessons out">
+			<Disclosure inline title="Questions that bring lessons out">
 				<dl className="grid gap-2">
 					{categories.map(({ value, label, question: ask }) => (
 						<div key={value}>
@@ -35,13 +35,13 @@ function Help() {
 						</div>
 					))}
 				</dl>
-			</InlineDisclosure>
-			<InlineDisclosure title="An example of a lesson">
+			</Disclosure>
+			<Disclosure inline title="An example of a lesson">
 				<p>Issue: {example.issue}</p>
 				<p>Impact: {example.impact}</p>
 				<p>Recommendation: {example.recommendation}</p>
 				<p>Timeline: {example.timeline}</p>
-			</InlineDisclosure>
+			</Disclosure>
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 import { useIncidentRecord } from '#app/features/incident/incident-record.ts';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
-import { getToday } from '#app/lib/today.ts';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { getToday } from '#app/lib/clock.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { type DocumentId, documentTitles, getDocumentDeadlines } from '#domain/incident/documents.ts';
@@ -50,13 +50,13 @@ function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocume
 				inRecord
 			/>
 			{formalDocument.also ? (
-				<InlineDisclosure title="What some of them also ask for">
+				<Disclosure inline title="What some of them also ask for">
 					<List items={formalDocument.also} />
-				</InlineDisclosure>
+				</Disclosure>
 			) : null}
-			<InlineDisclosure title="What to avoid">
+			<Disclosure inline title="What to avoid">
 				<List items={formalDocument.avoid} />
-			</InlineDisclosure>
+			</Disclosure>
 			<SourceList facts={formalDocument.facts} page="notifications" />
 		</section>
 	);

@@ -12,7 +12,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -81,12 +81,12 @@ function TemplatePanel({ template, values }: { template: Template; values: Notic
 				</ButtonRow>
 				{template.variant ? <Variant {...template.variant} values={values} /> : null}
 				<div className="print:hidden">
-					<InlineDisclosure title="What to avoid">
+					<Disclosure inline title="What to avoid">
 						<List items={template.avoid} />
-					</InlineDisclosure>
-					<InlineDisclosure title={template.also.title}>
+					</Disclosure>
+					<Disclosure inline title={template.also.title}>
 						<List items={template.also.items} />
-					</InlineDisclosure>
+					</Disclosure>
 				</div>
 			</Stack>
 		</Panel>

@@ -7,7 +7,7 @@ import { isUnauthorized } from '#app/lib/error-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { addCustomSystem } from './custom-systems.ts';
 import { form as definition } from './fields.ts';

@@ -1,8 +1,8 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 import { formatSignatureCount } from '#domain/identify/describe/signature-claim.ts';
@@ -53,9 +53,9 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 				</p>
 				<SourceList facts={Object.values(sources)} page="ransom-identifier" />
 				{faq.map(({ question, answer }) => (
-					<InlineDisclosure key={question} title={question}>
+					<Disclosure inline key={question} title={question}>
 						<p>{answer}</p>
-					</InlineDisclosure>
+					</Disclosure>
 				))}
 			</Panel>
 		</Stack>

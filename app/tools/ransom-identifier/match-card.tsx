@@ -1,5 +1,4 @@
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
@@ -17,9 +16,9 @@ function ShortList({ title, items, max }: { title: string; items: readonly strin
 			<h3>{title}</h3>
 			<List items={first} />
 			{moreCount > 0 ? (
-				<InlineDisclosure title={`+${moreCount} more`}>
+				<Disclosure inline title={`+${moreCount} more`}>
 					<List items={items.slice(first.length)} />
-				</InlineDisclosure>
+				</Disclosure>
 			) : null}
 		</Stack>
 	);

@@ -1,11 +1,12 @@
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
-import { RecommendedTools } from '#app/features/results/recommended-tools.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
+import { ToolRows } from '#app/features/results/tool-rows.tsx';
+import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { path } from '#app/site/paths.ts';
-import { getToolsById } from '#app/tools/by-id.ts';
+import { getToolsById } from '#app/tools/groups.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
@@ -19,6 +20,18 @@ import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';
 import { type AreaResult, assessReadiness, getNextFixes, maxScore } from './logic.ts';
 import { buildReadinessReport } from './report.ts';
+
+export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }) {
+	if (tools.length === 0) return null;
+	return (
+		<Panel aria-labelledby="recommended-tools">
+			<Stack gap="gap-3">
+				<h2 id="recommended-tools">Recommended tools</h2>
+				<ToolRows tools={tools} urgent={false} heading="h3" />
+			</Stack>
+		</Panel>
+	);
+}
 
 /** From the lowest band to the highest, as the dial runs. */
 const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({

@@ -11,7 +11,7 @@ import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AreaBars } from '#app/ui/charts/area-bars.tsx';
 import { ScoreDial } from '#app/ui/charts/score-dial.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import type { Answers } from '#domain/models/questionnaire.ts';
@@ -55,9 +55,9 @@ function Question({ form: answers, index }: { form: AnswersForm; index: number }
 					</h3>
 				}
 			/>
-			<InlineDisclosure title="Why we ask">
+			<Disclosure inline title="Why we ask">
 				<p>{question.why}</p>
-			</InlineDisclosure>
+			</Disclosure>
 		</div>
 	);
 }
@@ -183,10 +183,10 @@ function Result({
 			</ResultHero>
 			<FirstActions title="What makes you a harder target" actions={nextActions} />
 			<PointsPerQuestion areas={areas} />
-			<InlineDisclosure title="What the points are based on">
+			<Disclosure inline title="What the points are based on">
 				<p>{scoreMeaning}</p>
 				<SourceList facts={Object.values(sources)} page="target-score" />
-			</InlineDisclosure>
+			</Disclosure>
 			<ResultActions
 				fileName="target-score"
 				facts={Object.values(sources)}

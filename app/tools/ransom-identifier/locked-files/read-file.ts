@@ -1,4 +1,4 @@
-import { readBytes } from '#app/lib/file-bytes.ts';
+import { readBytes } from '#app/lib/files.ts';
 import type { FileSample } from '#domain/identify/match/file-markers.ts';
 import {
 	blockBytes,

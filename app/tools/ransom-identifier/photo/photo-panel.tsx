@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
-import { InlineDisclosure } from '#app/ui/inline-disclosure.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SliderField } from '#app/ui/slider-field.tsx';
@@ -15,7 +15,7 @@ const maxCropPercent = 45;
 
 function CropFields({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
 	return (
-		<InlineDisclosure title={photoText.crop}>
+		<Disclosure inline title={photoText.crop}>
 			<div className="grid gap-3">
 				{(['top', 'bottom', 'left', 'right'] as const).map((edge) => (
 					<SliderField
@@ -30,7 +30,7 @@ function CropFields({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => 
 					/>
 				))}
 			</div>
-		</InlineDisclosure>
+		</Disclosure>
 	);
 }
 
