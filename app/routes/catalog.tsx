@@ -1,13 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { ToolRows } from '#app/features/results/tool-rows.tsx';
 import { ToolGroupSection } from '#app/layout/tool-group.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { modeNames, type StepId, steps } from '#app/site/steps.ts';
 import { catalogGroups, emergencyTools } from '#app/tools/groups.ts';
 import { registry } from '#app/tools/registry.ts';
-import { searchTools } from '#app/tools/search.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -22,23 +20,7 @@ export const meta = () =>
 		path: path('tools'),
 	});
 
-type Filter = { query: string; step: StepId | '' };
-
-function SearchResults({ query, step }: Filter) {
-	const matches = searchTools(registry, query).filter((tool) => step === '' || tool.step === step);
-	return (
-		<section aria-label="Search results">
-			<Stack>
-				<p role="status" className="text-soft">
-					{matches.length === 0
-						? 'No tool matches. Try one plain word such as backup, cost or insurance, or clear the field to see every tool.'
-						: `${matches.length} ${matches.length === 1 ? 'tool' : 'tools'} found`}
-				</p>
-				<ToolRows tools={matches} urgent={false} heading="h3" />
-			</Stack>
-		</section>
-	);
-}
+const CatalogResults = lazy(() => import('./catalog-results.tsx'));
 
 function AllGroups() {
 	const [emergency, ...others] = catalogGroups;
@@ -97,7 +79,13 @@ export default function Catalog() {
 					onChange={setStep}
 				/>
 			</search>
-			{query.trim() === '' && step === '' ? <AllGroups /> : <SearchResults query={query} step={step} />}
+			{query.trim() === '' && step === '' ? (
+				<AllGroups />
+			) : (
+				<Suspense fallback={<AllGroups />}>
+					<CatalogResults query={query} step={step} />
+				</Suspense>
+			)}
 			<section aria-labelledby="next-step">
 				<Stack>
 					<h2 id="next-step">Not sure where to start?</h2>

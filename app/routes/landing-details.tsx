@@ -20,6 +20,69 @@ const sampleDeadlines = [
 
 const confidenceLevels = ['weak hint', 'possible', 'probable', 'very likely'];
 
+function IdentifierSample() {
+	return (
+		<Stack gap="gap-3">
+			<h3>This is very likely Akira.</h3>
+			<svg
+				className="chart"
+				height="40"
+				role="img"
+				aria-label="Sample: confidence 99 percent, very likely"
+			>
+				<rect width="100%" height="14" className="fill-line" />
+				<rect width="97.5%" height="14" className="fill-brand" />
+				{confidenceLevels.map((level, index) => (
+					<text key={level} x={`${12.5 + index * 25}%`} y="34" textAnchor="middle">
+						{level}
+					</text>
+				))}
+			</svg>
+			<p className="text-sm text-soft">
+				The clues in the note and how much each one counts, what this family is known for, and whether a
+				free decryptor exists.
+			</p>
+		</Stack>
+	);
+}
+
+function DeadlineSample() {
+	return (
+		<Stack gap="gap-3">
+			<h3>Next deadline: tell the insurer, 16 h 46 min left.</h3>
+			<svg
+				className="chart"
+				height="40"
+				role="img"
+				aria-label="Sample: deadlines after 24 hours, 72 hours, 30 and 60 days; hour 7 is now"
+			>
+				<line className="axis" x2="100%" y1="12" y2="12" />
+				<line className="axis-elapsed" x1="1%" x2="9%" y1="12" y2="12" />
+				{sampleDeadlines.map(({ at, text }, index) => (
+					<g key={text} className={index === 0 ? 'text-strong' : undefined}>
+						<circle
+							cx={`${at}%`}
+							cy="12"
+							r={index === 0 ? 0 : 7}
+							className={index < 3 ? 'fill-warn-solid' : 'fill-brand'}
+						/>
+						<text x={`${at}%`} y="36" textAnchor="middle">
+							{text}
+						</text>
+					</g>
+				))}
+			</svg>
+			<p className="text-sm text-soft">
+				Every legal clock in one list, in your time zone, with the law behind it and a calendar file to
+				take along.
+			</p>
+			<p>
+				<Link to={path('compliance')}>List your deadlines</Link>
+			</p>
+		</Stack>
+	);
+}
+
 function SampleResult() {
 	return (
 		<section aria-labelledby="sample">
@@ -28,59 +91,8 @@ function SampleResult() {
 					What a result looks like <Tag>Sample</Tag>
 				</h2>
 				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
-					<Stack gap="gap-3">
-						<h3>This is very likely Akira.</h3>
-						<svg
-							className="chart"
-							height="40"
-							role="img"
-							aria-label="Sample: confidence 99 percent, very likely"
-						>
-							<rect width="100%" height="14" className="fill-line" />
-							<rect width="97.5%" height="14" className="fill-brand" />
-							{confidenceLevels.map((level, index) => (
-								<text key={level} x={`${12.5 + index * 25}%`} y="34" textAnchor="middle">
-									{level}
-								</text>
-							))}
-						</svg>
-						<p className="text-sm text-soft">
-							The clues in the note and how much each one counts, what this family is known for, and whether a
-							free decryptor exists.
-						</p>
-					</Stack>
-					<Stack gap="gap-3">
-						<h3>Next deadline: tell the insurer, 16 h 46 min left.</h3>
-						<svg
-							className="chart"
-							height="40"
-							role="img"
-							aria-label="Sample: deadlines after 24 hours, 72 hours, 30 and 60 days; hour 7 is now"
-						>
-							<line className="axis" x2="100%" y1="12" y2="12" />
-							<line className="axis-elapsed" x1="1%" x2="9%" y1="12" y2="12" />
-							{sampleDeadlines.map(({ at, text }, index) => (
-								<g key={text} className={index === 0 ? 'text-strong' : undefined}>
-									<circle
-										cx={`${at}%`}
-										cy="12"
-										r={index === 0 ? 0 : 7}
-										className={index < 3 ? 'fill-warn-solid' : 'fill-brand'}
-									/>
-									<text x={`${at}%`} y="36" textAnchor="middle">
-										{text}
-									</text>
-								</g>
-							))}
-						</svg>
-						<p className="text-sm text-soft">
-							Every legal clock in one list, in your time zone, with the law behind it and a calendar file to
-							take along.
-						</p>
-						<p>
-							<Link to={path('compliance')}>List your deadlines</Link>
-						</p>
-					</Stack>
+					<IdentifierSample />
+					<DeadlineSample />
 				</div>
 			</Stack>
 		</section>

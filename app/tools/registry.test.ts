@@ -5,7 +5,6 @@ import routes from '#app/routes.ts';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { catalogGroups, emergencyTools, hubGroups } from './groups.ts';
 import { registry } from './registry.ts';
-import { searchTools } from './search.ts';
 
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
@@ -132,23 +131,5 @@ describe('groups', () => {
 			(tool) => !tool.catalog && !tool.hub && !linkedFromLanding.includes(tool.id),
 		);
 		expect(lost).toEqual([]);
-	});
-});
-
-describe('search', () => {
-	test.each([
-		['backup', 'backup-checklist'],
-		['Downtime cost', 'downtime-calculator'],
-		['gdpr', 'compliance'],
-		['  HOTLINE ', 'emergency-contacts'],
-		['decryptor', 'ransom-identifier'],
-	])('%j finds %s', (typed, id) => {
-		expect(searchTools(registry, typed).map((tool) => tool.id)).toContain(id);
-	});
-
-	it('puts title hits first, needs every word, and shows all for nothing typed', () => {
-		expect(searchTools(registry, 'timeline')[0]?.title).toContain('Timeline');
-		expect(searchTools(registry, 'backup zebra')).toEqual([]);
-		expect(searchTools(registry, ' .*+ ')).toEqual(registry);
 	});
 });

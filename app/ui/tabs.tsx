@@ -3,6 +3,39 @@ import { classNames } from './class-names.ts';
 
 export type Tab = { id: string; label: string; content: ReactNode };
 
+function TabButton({
+	tab,
+	idPrefix,
+	isSelected,
+	onSelect,
+}: {
+	tab: Tab;
+	idPrefix: string;
+	isSelected: boolean;
+	onSelect: () => void;
+}) {
+	return (
+		// On phones labels wrap inside a tab before the tabs wrap.
+		<button
+			type="button"
+			role="tab"
+			id={`${idPrefix}-tab-${tab.id}`}
+			aria-selected={isSelected}
+			aria-controls={`${idPrefix}-panel-${tab.id}`}
+			tabIndex={isSelected ? 0 : -1}
+			className={classNames(
+				'-mb-px min-h-12 cursor-pointer border-b-[3px] px-1.5 leading-tight font-semibold max-sm:grow max-sm:basis-[min-content] max-sm:text-xs sm:px-3',
+				isSelected
+					? 'border-brand text-ink'
+					: 'border-transparent text-soft hover:text-ink forced-colors:border-[Canvas]',
+			)}
+			onClick={onSelect}
+		>
+			{tab.label}
+		</button>
+	);
+}
+
 /** ARIA tabs pattern. Inactive panels stay in the DOM for print, find in page and visitors without JavaScript. */
 export function Tabs({
 	label,
@@ -44,30 +77,15 @@ export function Tabs({
 				className="flex flex-wrap border-b border-line sm:gap-x-2 print:hidden"
 				onKeyDown={onKeyDown}
 			>
-				{tabs.map((tab) => {
-					const isSelected = tab.id === selectedId;
-					return (
-						// On phones labels wrap inside a tab before the tabs wrap.
-						<button
-							key={tab.id}
-							type="button"
-							role="tab"
-							id={`${idPrefix}-tab-${tab.id}`}
-							aria-selected={isSelected}
-							aria-controls={`${idPrefix}-panel-${tab.id}`}
-							tabIndex={isSelected ? 0 : -1}
-							className={classNames(
-								'-mb-px min-h-12 cursor-pointer border-b-[3px] px-1.5 leading-tight font-semibold max-sm:grow max-sm:basis-[min-content] max-sm:text-xs sm:px-3',
-								isSelected
-									? 'border-brand text-ink'
-									: 'border-transparent text-soft hover:text-ink forced-colors:border-[Canvas]',
-							)}
-							onClick={() => select(tab.id)}
-						>
-							{tab.label}
-						</button>
-					);
-				})}
+				{tabs.map((tab) => (
+					<TabButton
+						key={tab.id}
+						tab={tab}
+						idPrefix={idPrefix}
+						isSelected={tab.id === selectedId}
+						onSelect={() => select(tab.id)}
+					/>
+				))}
 			</div>
 			{tabs.map((tab) => (
 				<div

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#app/features/search/search-index.ts';
+import { type SearchEntry, toSearchEntry } from '#app/features/search/search-index.ts';
 import { guides } from '#app/guides/list.ts';
 import { path } from '#app/site/paths.ts';
 import { countries } from '#app/tools/emergency-contacts/content.ts';
@@ -28,20 +28,8 @@ function toFamilyEntry({ name, aliases }: Family): SearchEntry {
 
 export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
 	return [
-		...registry.map(({ title, path: to, summary, shortTitle, keywords }) => ({
-			kind: 'tool' as const,
-			title,
-			to,
-			text: summary,
-			words: [shortTitle, ...keywords].join(' '),
-		})),
-		...guides.map(({ title, path: to, summary, shortTitle, keywords }) => ({
-			kind: 'guide' as const,
-			title,
-			to,
-			text: summary,
-			words: [shortTitle, ...keywords].join(' '),
-		})),
+		...registry.map((tool) => toSearchEntry('tool', tool)),
+		...guides.map((guide) => toSearchEntry('guide', guide)),
 		...countries.flatMap((country) =>
 			country.contacts.map(({ id, name, use, webs }) => ({
 				kind: 'contact' as const,

@@ -44,27 +44,11 @@ type ChecklistToolProps<Item extends ChecklistItem> = {
 	after?: (checks: Checks) => ReactNode;
 };
 
-export function ChecklistTool<Item extends ChecklistItem>({
-	tool,
-	form,
-	sections,
-	sources,
-	logToTimeline,
-	tagText,
-	report,
-	fileName = tool.id,
-	phrases,
-	tag,
-	reference,
-	openSections = 1,
-	hero,
-	before,
-	progress,
-	moreActions,
-	view = (list) => list,
-	after,
-}: ChecklistToolProps<Item>) {
-	const { checks, toggle, clear, undoClear } = useChecks(form, logToTimeline && { source: tool.title });
+export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolProps<Item>) {
+	const { tool, form, sections, sources, logToTimeline, hero, before, progress, after } = props;
+	const { phrases, tag, reference, openSections = 1, view = (list) => list } = props;
+	const state = useChecks(form, logToTimeline && { source: tool.title });
+	const { checks, toggle } = state;
 	const facts = Object.values(sources);
 	const list = (
 		<Checklist
@@ -83,34 +67,46 @@ export function ChecklistTool<Item extends ChecklistItem>({
 			<AgeBanner facts={facts} />
 			{hero?.({ sections, checks, onToggle: toggle })}
 			{before?.(checks)}
-			<ChecklistLayout
-				progress={progress(checks)}
-				actions={
-					<>
-						<ChecklistActions
-							fileName={fileName}
-							sections={sections}
-							checks={checks}
-							tagText={tagText}
-							report={() => report(checks)}
-							facts={facts}
-							onClear={clear}
-							onUndoClear={undoClear}
-							inRecord={logToTimeline ?? false}
-							{...(phrases && { phrases })}
-						/>
-						{moreActions ? (
-							<Stack gap="gap-3.5" className="sm:justify-items-start">
-								{moreActions}
-							</Stack>
-						) : null}
-					</>
-				}
-			>
+			<ChecklistLayout progress={progress(checks)} actions={<ToolActions {...props} state={state} />}>
 				{view(list, checks)}
 				{after?.(checks)}
 				<SourceList facts={facts} page={tool.id} />
 			</ChecklistLayout>
 		</ToolPage>
+	);
+}
+
+function ToolActions<Item extends ChecklistItem>({
+	tool,
+	fileName = tool.id,
+	sections,
+	sources,
+	tagText,
+	report,
+	logToTimeline,
+	phrases,
+	moreActions,
+	state: { checks, clear, undoClear },
+}: ChecklistToolProps<Item> & { state: ReturnType<typeof useChecks> }) {
+	return (
+		<>
+			<ChecklistActions
+				fileName={fileName}
+				sections={sections}
+				checks={checks}
+				tagText={tagText}
+				report={() => report(checks)}
+				facts={Object.values(sources)}
+				onClear={clear}
+				onUndoClear={undoClear}
+				inRecord={logToTimeline ?? false}
+				{...(phrases && { phrases })}
+			/>
+			{moreActions ? (
+				<Stack gap="gap-3.5" className="sm:justify-items-start">
+					{moreActions}
+				</Stack>
+			) : null}
+		</>
 	);
 }

@@ -36,23 +36,21 @@ export type ComparerProps<Compared extends ComparedOption> = {
 	facts: readonly FactSource[];
 };
 
-export function Comparer<Compared extends ComparedOption>({
-	options,
-	criteria,
-	cardDetails,
-	comparisonLabel,
-	comparisonNote,
-	adviceLabel,
-	advice,
-	fileName,
-	report,
-	outcome,
-	next,
-	facts,
-}: ComparerProps<Compared>) {
+export function Comparer<Compared extends ComparedOption>(props: ComparerProps<Compared>) {
+	const { options, criteria, comparisonLabel, adviceLabel, advice, fileName, report, next, facts } = props;
 	const [selection, setSelection] = useState<Selection>(new Set());
 	const compared = getComparedOptions(options, selection);
-	const { verdict, bars } = outcome(compared);
+	const toggle = (id: string) => setSelection((current) => toggleSelection(current, id));
+	const overview = <OptionCards {...props} selection={selection} onToggle={toggle} />;
+	const comparison = <Comparison {...props} compared={compared} />;
+	const advicePanel = (
+		<Panel aria-labelledby="advice">
+			<Stack gap="gap-5">
+				<h2 id="advice">{adviceLabel}</h2>
+				{advice(compared)}
+			</Stack>
+		</Panel>
+	);
 	return (
 		<Stack gap="gap-6">
 			<div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
@@ -64,57 +62,9 @@ export function Comparer<Compared extends ComparedOption>({
 			<Tabs
 				label="Views of the comparison"
 				tabs={[
-					{
-						id: 'overview',
-						label: 'Overview',
-						content: (
-							<Stack>
-								<h2>The options</h2>
-								<div
-									className={classNames(
-										'grid gap-x-8 gap-y-4',
-										options.length % 2 === 0 ? 'md:grid-cols-2' : 'lg:grid-cols-3',
-									)}
-								>
-									{options.map((option) => (
-										<OptionCard
-											key={option.id}
-											option={option}
-											details={cardDetails(option)}
-											selected={selection.has(option.id)}
-											onToggle={() => setSelection((current) => toggleSelection(current, option.id))}
-										/>
-									))}
-								</div>
-							</Stack>
-						),
-					},
-					{
-						id: 'comparison',
-						label: comparisonLabel,
-						content: (
-							<section aria-labelledby="comparison">
-								<Stack gap="gap-6">
-									<ResultHero focusOnMount={false} verdict={verdict} picture={<BarList {...bars} />} />
-									<h2 id="comparison">{comparisonLabel}</h2>
-									{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
-									<CriterionTables criteria={criteria} options={compared} />
-								</Stack>
-							</section>
-						),
-					},
-					{
-						id: 'advice',
-						label: adviceLabel,
-						content: (
-							<Panel aria-labelledby="advice">
-								<Stack gap="gap-5">
-									<h2 id="advice">{adviceLabel}</h2>
-									{advice(compared)}
-								</Stack>
-							</Panel>
-						),
-					},
+					{ id: 'overview', label: 'Overview', content: overview },
+					{ id: 'comparison', label: comparisonLabel, content: comparison },
+					{ id: 'advice', label: adviceLabel, content: advicePanel },
 				]}
 			/>
 			<FirstActions {...next} />
@@ -126,6 +76,58 @@ export function Comparer<Compared extends ComparedOption>({
 				copyMessage={{ title: 'Report copied to clipboard' }}
 			/>
 		</Stack>
+	);
+}
+
+function OptionCards<Compared extends ComparedOption>({
+	options,
+	cardDetails,
+	selection,
+	onToggle,
+}: Pick<ComparerProps<Compared>, 'options' | 'cardDetails'> & {
+	selection: Selection;
+	onToggle: (id: string) => void;
+}) {
+	return (
+		<Stack>
+			<h2>The options</h2>
+			<div
+				className={classNames(
+					'grid gap-x-8 gap-y-4',
+					options.length % 2 === 0 ? 'md:grid-cols-2' : 'lg:grid-cols-3',
+				)}
+			>
+				{options.map((option) => (
+					<OptionCard
+						key={option.id}
+						option={option}
+						details={cardDetails(option)}
+						selected={selection.has(option.id)}
+						onToggle={() => onToggle(option.id)}
+					/>
+				))}
+			</div>
+		</Stack>
+	);
+}
+
+function Comparison<Compared extends ComparedOption>({
+	comparisonLabel,
+	comparisonNote,
+	criteria,
+	outcome,
+	compared,
+}: ComparerProps<Compared> & { compared: readonly Compared[] }) {
+	const { verdict, bars } = outcome(compared);
+	return (
+		<section aria-labelledby="comparison">
+			<Stack gap="gap-6">
+				<ResultHero focusOnMount={false} verdict={verdict} picture={<BarList {...bars} />} />
+				<h2 id="comparison">{comparisonLabel}</h2>
+				{comparisonNote ? <div className="text-sm text-soft">{comparisonNote}</div> : null}
+				<CriterionTables criteria={criteria} options={compared} />
+			</Stack>
+		</section>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import {
@@ -20,9 +20,40 @@ type RowsInputProps = {
 	rowExtra?: ((position: number, change: (id: string, value: string) => void) => ReactNode) | undefined;
 };
 
+function RowPanel({
+	title,
+	headingRef,
+	onRemove,
+	children,
+}: {
+	title: string;
+	headingRef: RefObject<HTMLHeadingElement | null> | undefined;
+	onRemove: (() => void) | undefined;
+	children: ReactNode;
+}) {
+	const id = useId();
+	return (
+		<Panel aria-labelledby={id}>
+			<Stack gap="gap-4">
+				<div className="flex items-center justify-between gap-4">
+					<h3 id={id} ref={headingRef} tabIndex={-1} className="outline-none">
+						{title}
+					</h3>
+					{onRemove ? (
+						<Button aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove}>
+							<Trash2 size={18} aria-hidden="true" />
+							Remove
+						</Button>
+					) : null}
+				</div>
+				{children}
+			</Stack>
+		</Panel>
+	);
+}
+
 /** The last row cannot be removed. */
 export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
-	const idPrefix = useId();
 	const [addedId, setAddedId] = useState<string>();
 	const addedHeading = useRef<HTMLHeadingElement>(null);
 
@@ -44,40 +75,26 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 		<form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="print:hidden">
 			<Stack gap="gap-4">
 				{rows.map((row, position) => (
-					<Panel key={row.id} aria-labelledby={`${idPrefix}-${row.id}`}>
-						<Stack gap="gap-4">
-							<div className="flex items-center justify-between gap-4">
-								<h3
-									id={`${idPrefix}-${row.id}`}
-									ref={row.id === addedId ? addedHeading : undefined}
-									tabIndex={-1}
-									className="outline-none"
-								>
-									{field.rowLabel} {position + 1}
-								</h3>
-								{rows.length > 1 ? (
-									<Button
-										aria-label={`Remove ${field.rowLabel.toLowerCase()} ${position + 1}`}
-										onClick={() => onChange((latest) => withoutRow(latest, row.id))}
-									>
-										<Trash2 size={18} aria-hidden="true" />
-										Remove
-									</Button>
-								) : null}
-							</div>
-							{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
-							<FieldGrid
-								fields={field.fields}
-								renderInput={(id, rowField) => (
-									<LineInput
-										field={rowField}
-										value={row[id] ?? ''}
-										onChange={(value) => changeField(row.id, id, value)}
-									/>
-								)}
-							/>
-						</Stack>
-					</Panel>
+					<RowPanel
+						key={row.id}
+						title={`${field.rowLabel} ${position + 1}`}
+						headingRef={row.id === addedId ? addedHeading : undefined}
+						onRemove={
+							rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined
+						}
+					>
+						{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
+						<FieldGrid
+							fields={field.fields}
+							renderInput={(id, rowField) => (
+								<LineInput
+									field={rowField}
+									value={row[id] ?? ''}
+									onChange={(value) => changeField(row.id, id, value)}
+								/>
+							)}
+						/>
+					</RowPanel>
 				))}
 				<ButtonRow>
 					<Button onClick={addRow} disabled={rows.length >= maxRows}>

@@ -41,6 +41,22 @@ export function toContactInput(details: ContactDetails): Partial<AssessmentRespo
 
 type ContactFieldsProps = { details: ContactDetails; onChange: (details: ContactDetails) => void };
 
+/** Hidden from people; the server discards submissions that fill it in. */
+function HoneypotField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+	return (
+		<div hidden>
+			<TextField
+				label="Leave this empty"
+				tabIndex={-1}
+				autoComplete="off"
+				name="homepage"
+				value={value}
+				onChange={onChange}
+			/>
+		</div>
+	);
+}
+
 export function ContactFields({ details, onChange }: ContactFieldsProps) {
 	const { mail } = useSiteOptions();
 	const change = (changed: Partial<ContactDetails>) => onChange({ ...details, ...changed });
@@ -91,16 +107,7 @@ export function ContactFields({ details, onChange }: ContactFieldsProps) {
 			<p className="text-sm text-soft">
 				By leaving an email address or a phone number you say: “{getConsentText(consentVersion, site.name)}”
 			</p>
-			<div hidden>
-				<TextField
-					label="Leave this empty"
-					tabIndex={-1}
-					autoComplete="off"
-					name="homepage"
-					value={details.homepage}
-					onChange={(homepage) => change({ homepage })}
-				/>
-			</div>
+			<HoneypotField value={details.homepage} onChange={(homepage) => change({ homepage })} />
 		</Panel>
 	);
 }

@@ -19,31 +19,13 @@ type QuestionScreenProps = QuestionnaireProps & {
 	onSkipSaving: (() => void) | undefined;
 };
 
-export function QuestionScreen({
-	questions,
-	banner,
-	timeNote,
-	lastQuestionExtra,
-	submitLabel,
+/** Number keys select an option, Enter continues. */
+function useQuestionKeys({
 	question,
-	step,
-	answers,
-	busy,
+	canContinue,
 	onAnswer,
-	onPrevious,
 	onNext,
-	onSkipSaving,
-}: QuestionScreenProps) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	const isLast = step === questions.length - 1;
-	const isAnswered = getSelectedOption(question, answers) !== undefined;
-
-	// A new question takes focus, so that screen readers read it. The first one must not steal focus on load.
-	const shouldFocusOnMount = useRef(step > 0 || isAnswered);
-	useEffect(() => {
-		if (shouldFocusOnMount.current) heading.current?.focus();
-	}, []);
-
+}: Pick<QuestionScreenProps, 'question' | 'onAnswer' | 'onNext'> & { canContinue: boolean }) {
 	useEffect(() => {
 		function selectByNumber(event: KeyboardEvent) {
 			const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
@@ -58,15 +40,23 @@ export function QuestionScreen({
 	useEffect(() => {
 		function continueOnEnter(event: KeyboardEvent) {
 			const onControl = event.target instanceof Element && event.target.closest('a, button, summary, input');
-			if (event.key === 'Enter' && isAnswered && !busy && !onControl) onNext();
+			if (event.key === 'Enter' && canContinue && !onControl) onNext();
 		}
 		addEventListener('keydown', continueOnEnter);
 		return () => removeEventListener('keydown', continueOnEnter);
-	}, [isAnswered, busy, onNext]);
+	}, [canContinue, onNext]);
+}
+
+export function QuestionScreen(props: QuestionScreenProps) {
+	const { questions, banner, timeNote, lastQuestionExtra, question, step, answers, busy, onNext } = props;
+	const isLast = step === questions.length - 1;
+	const isAnswered = getSelectedOption(question, answers) !== undefined;
+	const canContinue = isAnswered && !busy;
+	useQuestionKeys({ ...props, canContinue });
 
 	function submitForm(event: FormEvent) {
 		event.preventDefault();
-		if (isAnswered && !busy) onNext();
+		if (canContinue) onNext();
 	}
 
 	return (
@@ -80,47 +70,81 @@ export function QuestionScreen({
 			</div>
 			<Progress value={step + 1} max={questions.length} label="Progress" />
 			<form className="mt-4 grid gap-5" onSubmit={submitForm}>
-				<fieldset className="grid gap-5">
-					<legend className="contents">
-						<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-							{question.text}
-						</h1>
-					</legend>
-					<div className="grid gap-3">
-						{question.options.map((option, index) => (
-							<RadioOption
-								key={option.value}
-								name={`question-${question.id}`}
-								value={option.value}
-								label={option.label}
-								keyHint={index + 1}
-								checked={answers[question.id] === option.value}
-								onChange={() => onAnswer(option.value)}
-							/>
-						))}
-					</div>
-				</fieldset>
+				<QuestionOptions {...props} focusOnMount={step > 0 || isAnswered} />
 				<Disclosure inline title="Why we ask">
 					<p>{question.why}</p>
 				</Disclosure>
 				{isLast ? lastQuestionExtra : null}
-				<div className="flex flex-wrap justify-between gap-3">
-					<Button onClick={onPrevious} disabled={step === 0}>
-						Previous
-					</Button>
-					<div className="flex flex-wrap justify-end gap-3">
-						{onSkipSaving ? (
-							<Button variant="ghost" onClick={onSkipSaving} disabled={!isAnswered || busy}>
-								Show results without saving
-							</Button>
-						) : null}
-						<Button variant="primary" type="submit" disabled={!isAnswered || busy}>
-							{isLast ? busy ? 'Saving...' : submitLabel : <NextLabel />}
-						</Button>
-					</div>
-				</div>
+				<StepButtons {...props} isLast={isLast} canContinue={canContinue} />
 			</form>
 		</Stack>
+	);
+}
+
+function QuestionOptions({
+	question,
+	answers,
+	onAnswer,
+	focusOnMount,
+}: Pick<QuestionScreenProps, 'question' | 'answers' | 'onAnswer'> & { focusOnMount: boolean }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	// A new question takes focus, so that screen readers read it. The first one must not steal focus on load.
+	const shouldFocusOnMount = useRef(focusOnMount);
+	useEffect(() => {
+		if (shouldFocusOnMount.current) heading.current?.focus();
+	}, []);
+	return (
+		<fieldset className="grid gap-5">
+			<legend className="contents">
+				<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+					{question.text}
+				</h1>
+			</legend>
+			<div className="grid gap-3">
+				{question.options.map((option, index) => (
+					<RadioOption
+						key={option.value}
+						name={`question-${question.id}`}
+						value={option.value}
+						label={option.label}
+						keyHint={index + 1}
+						checked={answers[question.id] === option.value}
+						onChange={() => onAnswer(option.value)}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function StepButtons({
+	step,
+	busy,
+	submitLabel,
+	isLast,
+	canContinue,
+	onPrevious,
+	onSkipSaving,
+}: Pick<QuestionScreenProps, 'step' | 'busy' | 'submitLabel' | 'onPrevious' | 'onSkipSaving'> & {
+	isLast: boolean;
+	canContinue: boolean;
+}) {
+	return (
+		<div className="flex flex-wrap justify-between gap-3">
+			<Button onClick={onPrevious} disabled={step === 0}>
+				Previous
+			</Button>
+			<div className="flex flex-wrap justify-end gap-3">
+				{onSkipSaving ? (
+					<Button variant="ghost" onClick={onSkipSaving} disabled={!canContinue}>
+						Show results without saving
+					</Button>
+				) : null}
+				<Button variant="primary" type="submit" disabled={!canContinue}>
+					{isLast ? busy ? 'Saving...' : submitLabel : <NextLabel />}
+				</Button>
+			</div>
+		</div>
 	);
 }
 

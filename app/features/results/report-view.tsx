@@ -13,11 +13,11 @@ function withIndexKeys<Item>(items: readonly Item[]): { key: string; item: Item 
 	return items.map((item, position) => ({ key: String(position), item }));
 }
 
-function Text({ text: whole }: { text: string }) {
-	const { check: tick, text } = parseCheckbox(whole);
+function Text({ text: line }: { text: string }) {
+	const { check, text } = parseCheckbox(line);
 	return (
 		<span dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
-			{tick ? <PrintedCheckbox done={tick === 'done'} /> : null}
+			{check ? <PrintedCheckbox done={check === 'done'} /> : null}
 			{withIndexKeys(splitBlanks(text)).map(({ key, item }) =>
 				item.blank ? (
 					<mark key={key} className="bg-warn-wash text-warn print:[print-color-adjust:exact]">
@@ -43,6 +43,78 @@ function PrintedCheckbox({ done }: { done: boolean }) {
 	);
 }
 
+type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
+
+function FieldsBlock({ fields }: BlockOf<'fields'>) {
+	return (
+		<dl className="space-y-2 print:space-y-0.5">
+			{withIndexKeys(fields).map(({ key, item }) => (
+				<div
+					key={key}
+					className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]"
+				>
+					<dt className="font-semibold">{item.label}</dt>
+					<dd>
+						<Text text={formatFieldValue(item.value)} />
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function ListBlock({ items, ordered }: BlockOf<'list'>) {
+	const ListTag = ordered ? 'ol' : 'ul';
+	return (
+		<ListTag
+			className={classNames('space-y-2 pl-6 print:space-y-0.5', ordered ? 'list-decimal' : 'list-disc')}
+		>
+			{withIndexKeys(items).map(({ key, item }) => (
+				<li
+					key={key}
+					className={classNames('print:break-inside-avoid', parseCheckbox(item).check && '-ml-6 list-none')}
+				>
+					<Text text={item} />
+				</li>
+			))}
+		</ListTag>
+	);
+}
+
+function TableBlock({ columns, rows }: BlockOf<'table'>) {
+	return (
+		<div className="overflow-x-auto">
+			<table>
+				<colgroup>
+					{withIndexKeys(getColumnWidths(columns, rows)).map(({ key, item }) => (
+						<col key={key} width={`${Math.round(item)}%`} />
+					))}
+				</colgroup>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{withIndexKeys(rows).map(({ key, item: row }) => (
+						<tr key={key}>
+							{withIndexKeys(row).map((cell) => (
+								<td key={cell.key}>
+									<Text text={cell.item} />
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
 function Block({ block }: { block: ReportBlock }) {
 	switch (block.kind) {
 		case 'text':
@@ -52,86 +124,21 @@ function Block({ block }: { block: ReportBlock }) {
 				</p>
 			);
 		case 'fields':
-			return (
-				<dl className="space-y-2 print:space-y-0.5">
-					{withIndexKeys(block.fields).map(({ key, item }) => (
-						<div
-							key={key}
-							className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]"
-						>
-							<dt className="font-semibold">{item.label}</dt>
-							<dd>
-								<Text text={formatFieldValue(item.value)} />
-							</dd>
-						</div>
-					))}
-				</dl>
-			);
-		case 'list': {
-			const ListTag = block.ordered ? 'ol' : 'ul';
-			return (
-				<ListTag
-					className={classNames(
-						'space-y-2 pl-6 print:space-y-0.5',
-						block.ordered ? 'list-decimal' : 'list-disc',
-					)}
-				>
-					{withIndexKeys(block.items).map(({ key, item }) => (
-						<li
-							key={key}
-							className={classNames(
-								'print:break-inside-avoid',
-								parseCheckbox(item).check && '-ml-6 list-none',
-							)}
-						>
-							<Text text={item} />
-						</li>
-					))}
-				</ListTag>
-			);
-		}
+			return <FieldsBlock {...block} />;
+		case 'list':
+			return <ListBlock {...block} />;
 		case 'table':
-			return (
-				<div className="overflow-x-auto">
-					<table>
-						<colgroup>
-							{withIndexKeys(getColumnWidths(block.columns, block.rows)).map(({ key, item }) => (
-								<col key={key} width={`${Math.round(item)}%`} />
-							))}
-						</colgroup>
-						<thead>
-							<tr>
-								{block.columns.map((column) => (
-									<th key={column} scope="col">
-										{column}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{withIndexKeys(block.rows).map(({ key, item: row }) => (
-								<tr key={key}>
-									{withIndexKeys(row).map((cell) => (
-										<td key={cell.key}>
-											<Text text={cell.item} />
-										</td>
-									))}
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</div>
-			);
+			return <TableBlock {...block} />;
 	}
 }
 
 /** Empty fields print as a line to fill in by hand. */
-function Cover({ facts }: { facts: readonly ReportField[] }) {
+function CoverPage({ fields }: { fields: readonly ReportField[] }) {
 	return (
 		<div className="space-y-2 border-2 border-ink p-3 print:break-inside-avoid">
 			<p className="font-bold text-danger">{confidentialLabel}</p>
 			<dl className="grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
-				{facts.map(({ label, value }) => (
+				{fields.map(({ label, value }) => (
 					<div key={label} className="min-h-10">
 						<dt className="text-sm text-soft">{label}</dt>
 						<dd className="border-b border-edge font-semibold wrap-anywhere">
@@ -153,7 +160,7 @@ export function ReportView({ report }: { report: Report }) {
 		>
 			<div className="space-y-5 print:space-y-2">
 				<h2>{report.title}</h2>
-				{report.coverPage ? <Cover facts={report.coverPage} /> : null}
+				{report.coverPage ? <CoverPage fields={report.coverPage} /> : null}
 				{withIndexKeys(report.sections).map(({ key, item: section }) => (
 					<div
 						key={key}

@@ -8,8 +8,7 @@ import type { FactSource } from '#domain/facts/fact.ts';
 import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
 import { formatReport, type Report } from '#domain/models/report.ts';
 import type { ResultTable } from './export.ts';
-import { printReport } from './print-view.tsx';
-import { PrintView } from './print-view.tsx';
+import { PrintView, printReport } from './print-view.tsx';
 
 export type ResultActionsProps = {
 	/** Without extension. */
@@ -46,45 +45,12 @@ async function runExport(label: string, run: (files: ExportModule) => void | Pro
 	}
 }
 
-export function ResultActions({
-	fileName,
-	report: baseReport,
-	table: baseTable,
-	facts = [],
-	copyLabel,
-	copiedLabel,
-	copyMessage = { title: 'Report copied to clipboard' },
-	printLabel = 'Print',
-	picture,
-	inRecord = false,
-	printByDefault = true,
-}: ResultActionsProps) {
-	const [isBusy, setIsBusy] = useState(false);
+export function ResultActions(props: ResultActionsProps) {
+	const { facts = [], copyLabel, picture, inRecord = false, printByDefault = true } = props;
 	const printId = useId();
-	const report = () => (facts.length > 0 ? withSources(baseReport(), facts, getToday()) : baseReport());
-	const table =
-		baseTable && (() => (facts.length > 0 ? withSourceRows(baseTable(), facts, getToday()) : baseTable()));
-
-	async function handleDownloadWord() {
-		setIsBusy(true);
-		await runExport('The Word document', ({ downloadWord }) => downloadWord(fileName, report(), inRecord));
-		setIsBusy(false);
-	}
-
-	const handleSave = () =>
-		runExport('The file', ({ downloadRecord, downloadReportText }) =>
-			inRecord ? downloadRecord() : downloadReportText(fileName, report()),
-		);
-
-	const copyButton = (
-		<CopyButton
-			text={() => formatReport(report())}
-			variant={copyLabel === undefined ? 'toolbar' : 'primary'}
-			{...(copyLabel !== undefined && { label: copyLabel })}
-			{...(copiedLabel !== undefined && { copiedLabel })}
-			message={copyMessage}
-		/>
-	);
+	const report = () =>
+		facts.length > 0 ? withSources(props.report(), facts, getToday()) : props.report();
+	const copyButton = <CopyReportButton {...props} report={report} />;
 	return (
 		<>
 			{copyLabel === undefined ? null : <div className="print:hidden">{copyButton}</div>}
@@ -95,25 +61,9 @@ export function ResultActions({
 				{copyLabel === undefined ? copyButton : null}
 				<Button variant="toolbar" onClick={() => printReport(printId)}>
 					<Printer size={18} aria-hidden="true" />
-					{printLabel}
+					{props.printLabel ?? 'Print'}
 				</Button>
-				<Button variant="toolbar" onClick={handleDownloadWord} disabled={isBusy}>
-					<Download size={18} aria-hidden="true" />
-					{isBusy ? 'Preparing...' : 'Word'}
-				</Button>
-				{table ? (
-					<Button
-						variant="toolbar"
-						onClick={() => runExport('The table', ({ downloadCsv }) => downloadCsv(fileName, table()))}
-					>
-						<Download size={18} aria-hidden="true" />
-						CSV
-					</Button>
-				) : null}
-				<Button variant="toolbar" onClick={handleSave}>
-					<Save size={18} aria-hidden="true" />
-					Save
-				</Button>
+				<DownloadButtons {...props} facts={facts} inRecord={inRecord} report={report} />
 			</fieldset>
 			<PrintView
 				id={printId}
@@ -122,6 +72,71 @@ export function ResultActions({
 				picture={picture}
 				inRecord={inRecord}
 			/>
+		</>
+	);
+}
+
+function CopyReportButton({
+	report,
+	copyLabel,
+	copiedLabel,
+	copyMessage = { title: 'Report copied to clipboard' },
+}: Pick<ResultActionsProps, 'report' | 'copyLabel' | 'copiedLabel' | 'copyMessage'>) {
+	return (
+		<CopyButton
+			text={() => formatReport(report())}
+			variant={copyLabel === undefined ? 'toolbar' : 'primary'}
+			{...(copyLabel !== undefined && { label: copyLabel })}
+			{...(copiedLabel !== undefined && { copiedLabel })}
+			message={copyMessage}
+		/>
+	);
+}
+
+function DownloadButtons({
+	fileName,
+	report,
+	table,
+	facts,
+	inRecord,
+}: Pick<ResultActionsProps, 'fileName' | 'report' | 'table'> & {
+	facts: readonly FactSource[];
+	inRecord: boolean;
+}) {
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function handleDownloadWord() {
+		setIsBusy(true);
+		await runExport('The Word document', ({ downloadWord }) => downloadWord(fileName, report(), inRecord));
+		setIsBusy(false);
+	}
+
+	const handleDownloadCsv = (rows: ResultTable) =>
+		runExport('The table', ({ downloadCsv }) =>
+			downloadCsv(fileName, facts.length > 0 ? withSourceRows(rows, facts, getToday()) : rows),
+		);
+
+	const handleSave = () =>
+		runExport('The file', ({ downloadRecord, downloadReportText }) =>
+			inRecord ? downloadRecord() : downloadReportText(fileName, report()),
+		);
+
+	return (
+		<>
+			<Button variant="toolbar" onClick={handleDownloadWord} disabled={isBusy}>
+				<Download size={18} aria-hidden="true" />
+				{isBusy ? 'Preparing...' : 'Word'}
+			</Button>
+			{table ? (
+				<Button variant="toolbar" onClick={() => handleDownloadCsv(table())}>
+					<Download size={18} aria-hidden="true" />
+					CSV
+				</Button>
+			) : null}
+			<Button variant="toolbar" onClick={handleSave}>
+				<Save size={18} aria-hidden="true" />
+				Save
+			</Button>
 		</>
 	);
 }

@@ -33,131 +33,146 @@ function isRightToLeft(text: string): boolean {
 	return rightToLeftScripts.test(firstLetter);
 }
 
-export function createBlockBuilder(docx: Docx) {
-	const hairline = { style: docx.BorderStyle.SINGLE, size: 4, color: 'B9C6CC' };
-	const hairlines = {
-		top: hairline,
-		bottom: hairline,
-		left: hairline,
-		right: hairline,
-		insideHorizontal: hairline,
-		insideVertical: hairline,
-	};
+/** Highlights blanks to fill in. */
+function lineRuns(docx: Docx, line: string, options: IRunOptions): TextRun[] {
+	const pieces = splitBlanks(stripInvalidXml(line));
+	return (pieces.length > 0 ? pieces : [{ text: '', blank: false }]).map(
+		({ text, blank }, index) =>
+			new docx.TextRun({
+				...options,
+				// Only the first run carries the line break.
+				...(index > 0 && { break: 0 }),
+				text,
+				...(blank && { highlight: 'yellow' }),
+				...(isRightToLeft(line) && { rightToLeft: true }),
+			}),
+	);
+}
 
-	/** Highlights blanks to fill in. */
-	function lineRuns(line: string, options: IRunOptions): TextRun[] {
-		const pieces = splitBlanks(stripInvalidXml(line));
-		return (pieces.length > 0 ? pieces : [{ text: '', blank: false }]).map(
-			({ text, blank }, index) =>
-				new docx.TextRun({
-					...options,
-					// Only the first run carries the line break.
-					...(index > 0 && { break: 0 }),
-					text,
-					...(blank && { highlight: 'yellow' }),
-					...(isRightToLeft(line) && { rightToLeft: true }),
-				}),
+function textRuns(docx: Docx, text: string, bold = false): TextRun[] {
+	return text
+		.split(/\r\n|\r|\n/)
+		.flatMap((line, index) =>
+			lineRuns(docx, line, { ...(bold && { bold }), ...(index > 0 && { break: 1 }) }),
 		);
-	}
+}
 
-	function textRuns(text: string, bold = false): TextRun[] {
-		return text
-			.split(/\r\n|\r|\n/)
-			.flatMap((line, index) => lineRuns(line, { ...(bold && { bold }), ...(index > 0 && { break: 1 }) }));
-	}
+export function buildParagraph(
+	docx: Docx,
+	text: string,
+	options: IParagraphOptions = {},
+	bold = false,
+): Paragraph {
+	return new docx.Paragraph({
+		children: textRuns(docx, text, bold),
+		...(isRightToLeft(text) && { bidirectional: true }),
+		...options,
+	});
+}
 
-	function paragraph(text: string, options: IParagraphOptions = {}, bold = false): Paragraph {
-		return new docx.Paragraph({
-			children: textRuns(text, bold),
-			...(isRightToLeft(text) && { bidirectional: true }),
-			...options,
-		});
-	}
+/** Hanging indent: the text aligns after the box. */
+function checkboxParagraph(
+	docx: Docx,
+	line: string,
+	fallbackOptions: IParagraphOptions,
+	number = '',
+): Paragraph {
+	const { check, text } = parseCheckbox(line);
+	if (!check) return buildParagraph(docx, `${number}${line}`, fallbackOptions);
+	return new docx.Paragraph({
+		...(fallbackOptions.keepNext && { keepNext: true }),
+		children: [
+			new docx.TextRun({ text: `${checkboxSymbols[check]}\t`, font: checkboxFont }),
+			...textRuns(docx, `${number}${text}`),
+		],
+		spacing: { after: 80 },
+		indent: { start: 400, hanging: 400 },
+		tabStops: [{ type: docx.TabStopType.LEFT, position: 400 }],
+		...(isRightToLeft(text) && { bidirectional: true }),
+	});
+}
 
-	/** Hanging indent: the text aligns after the box. */
-	function checkboxParagraph(text: string, fallbackOptions: IParagraphOptions, number = ''): Paragraph {
-		const { check: tick, text: content } = parseCheckbox(text);
-		if (!tick) return paragraph(`${number}${text}`, fallbackOptions);
-		return new docx.Paragraph({
-			...(fallbackOptions.keepNext && { keepNext: true }),
-			children: [
-				new docx.TextRun({ text: `${checkboxSymbols[tick]}\t`, font: checkboxFont }),
-				...textRuns(`${number}${content}`),
-			],
-			spacing: { after: 80 },
-			indent: { start: 400, hanging: 400 },
-			tabStops: [{ type: docx.TabStopType.LEFT, position: 400 }],
-			...(isRightToLeft(content) && { bidirectional: true }),
-		});
-	}
+function labeledParagraphs(docx: Docx, label: string, value: string): Paragraph[] {
+	const text = formatFieldValue(value);
+	if (!/[\r\n]/.test(text) && !isRightToLeft(text))
+		return [
+			new docx.Paragraph({
+				children: [
+					new docx.TextRun({ text: `${stripInvalidXml(label)}: `, bold: true }),
+					...textRuns(docx, text),
+				],
+				spacing: { after: 80 },
+			}),
+		];
+	return [
+		buildParagraph(docx, `${label}:`, { keepNext: true }, true),
+		buildParagraph(docx, text, { spacing: { after: 80 }, indent: { start: 240 } }),
+	];
+}
 
-	function labeledParagraphs(label: string, value: string): Paragraph[] {
-		const text = formatFieldValue(value);
-		if (!/[\r\n]/.test(text) && !isRightToLeft(text))
+function buildTable(docx: Docx, columns: readonly string[], rows: readonly (readonly string[])[]): Table {
+	const widths = getColumnWidths(columns, rows).map((share) => Math.round((textWidth * share) / 100));
+	const border = { style: docx.BorderStyle.SINGLE, size: 4, color: 'B9C6CC' };
+	return new docx.Table({
+		borders: {
+			top: border,
+			bottom: border,
+			left: border,
+			right: border,
+			insideHorizontal: border,
+			insideVertical: border,
+		},
+		width: { size: textWidth, type: docx.WidthType.DXA },
+		columnWidths: widths,
+		layout: docx.TableLayoutType.FIXED,
+		rows: [columns, ...rows].map(
+			(row, index) =>
+				new docx.TableRow({
+					tableHeader: index === 0,
+					cantSplit: true,
+					children: row.map(
+						(text, column) =>
+							new docx.TableCell({
+								margins: cellMargins,
+								width: { size: widths[column] ?? 0, type: docx.WidthType.DXA },
+								...(index === 0 && { shading: { fill: 'E6F2F4' } }),
+								children: [
+									index === 0
+										? buildParagraph(docx, text, {}, true)
+										: checkboxParagraph(docx, text, {}),
+								],
+							}),
+					),
+				}),
+		),
+	});
+}
+
+export function buildBlock(docx: Docx, block: ReportBlock): (Paragraph | Table)[] {
+	switch (block.kind) {
+		case 'text':
+			// Keeps a line with the table or list that follows it.
 			return [
-				new docx.Paragraph({
-					children: [
-						new docx.TextRun({ text: `${stripInvalidXml(label)}: `, bold: true }),
-						...textRuns(text),
-					],
-					spacing: { after: 80 },
+				checkboxParagraph(docx, block.text, {
+					spacing: { after: 120 },
+					keepNext: block.text.endsWith(':') || parseCheckbox(block.text).check !== undefined,
 				}),
 			];
-		return [
-			paragraph(`${label}:`, { keepNext: true }, true),
-			paragraph(text, { spacing: { after: 80 }, indent: { start: 240 } }),
-		];
+		case 'fields':
+			return block.fields.flatMap(({ label, value }) => labeledParagraphs(docx, label, value));
+		case 'list':
+			return block.items.map((item, index) =>
+				block.ordered
+					? checkboxParagraph(
+							docx,
+							item,
+							{ spacing: { after: 60 }, indent: { start: 360 } },
+							`${index + 1}. `,
+						)
+					: checkboxParagraph(docx, item, { spacing: { after: 60 }, bullet: { level: 0 } }),
+			);
+		case 'table':
+			// Word requires a paragraph after a table.
+			return [buildTable(docx, block.columns, block.rows), buildParagraph(docx, '')];
 	}
-
-	function table(columns: readonly string[], rows: readonly (readonly string[])[]): Table {
-		const widths = getColumnWidths(columns, rows).map((share) => Math.round((textWidth * share) / 100));
-		return new docx.Table({
-			borders: hairlines,
-			width: { size: textWidth, type: docx.WidthType.DXA },
-			columnWidths: widths,
-			layout: docx.TableLayoutType.FIXED,
-			rows: [columns, ...rows].map(
-				(row, index) =>
-					new docx.TableRow({
-						tableHeader: index === 0,
-						cantSplit: true,
-						children: row.map(
-							(text, column) =>
-								new docx.TableCell({
-									margins: cellMargins,
-									width: { size: widths[column] ?? 0, type: docx.WidthType.DXA },
-									...(index === 0 && { shading: { fill: 'E6F2F4' } }),
-									children: [index === 0 ? paragraph(text, {}, true) : checkboxParagraph(text, {})],
-								}),
-						),
-					}),
-			),
-		});
-	}
-
-	function block(content: ReportBlock): (Paragraph | Table)[] {
-		switch (content.kind) {
-			case 'text':
-				// Keeps a line with the table or list that follows it.
-				return [
-					checkboxParagraph(content.text, {
-						spacing: { after: 120 },
-						keepNext: content.text.endsWith(':') || parseCheckbox(content.text).check !== undefined,
-					}),
-				];
-			case 'fields':
-				return content.fields.flatMap(({ label, value }) => labeledParagraphs(label, value));
-			case 'list':
-				return content.items.map((item, index) =>
-					content.ordered
-						? checkboxParagraph(item, { spacing: { after: 60 }, indent: { start: 360 } }, `${index + 1}. `)
-						: checkboxParagraph(item, { spacing: { after: 60 }, bullet: { level: 0 } }),
-				);
-			case 'table':
-				// Word requires a paragraph after a table.
-				return [table(content.columns, content.rows), paragraph('')];
-		}
-	}
-
-	return { block, paragraph };
 }

@@ -1,8 +1,8 @@
-import type { Paragraph, Table } from 'docx';
+import type { Paragraph } from 'docx';
 import { site } from '#app/site/site.ts';
 import { confidentialLabel, type Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { createBlockBuilder, type Docx, page, stripInvalidXml } from './word-blocks.ts';
+import { buildBlock, buildParagraph, type Docx, page, stripInvalidXml } from './word-blocks.ts';
 
 const gray = '5A6675';
 const accent = '0A5A6E';
@@ -19,64 +19,56 @@ const styles = {
 	},
 };
 
-function createFrameBuilder(docx: Docx) {
-	const { paragraph } = createBlockBuilder(docx);
+/** Paragraphs with the same border form one box. */
+function buildCover(docx: Docx, report: Report, writtenAt: Date): Paragraph[] {
 	const line = { style: docx.BorderStyle.SINGLE, size: 8, color: '0B1C23', space: 8 };
 	const border = { top: line, bottom: line, left: line, right: line };
+	// A cover page already has the date.
+	const writtenLine = report.coverPage
+		? `Made with ${site.name}`
+		: `Written ${formatDateTime(writtenAt)} with ${site.name}`;
+	const blankLine = '_'.repeat(30);
+	return [
+		...(report.coverPage ? [buildParagraph(docx, confidentialLabel, { border }, true)] : []),
+		buildParagraph(docx, report.title, { heading: docx.HeadingLevel.TITLE, border }),
+		...(report.coverPage ?? []).map(({ label, value }) =>
+			buildParagraph(docx, `${label}: ${value.trim() === '' ? blankLine : value}`, { border, spacing: { after: 60 } }),
+		),
+		buildParagraph(docx, writtenLine, { border, spacing: { after: 120 } }),
+		buildParagraph(docx, 
+			report.coverPage ? `Given to ${blankLine}` : `Written by ${blankLine}   Given to ${blankLine}`,
+			{
+				border,
+				spacing: { after: 60 },
+			},
+		),
+	];
+}
 
-	/** Paragraphs with the same border form one box. */
-	function cover(report: Report, writtenAt: Date): (Paragraph | Table)[] {
-		// A cover page already has the date.
-		const writtenLine = report.coverPage
-			? `Made with ${site.name}`
-			: `Written ${formatDateTime(writtenAt)} with ${site.name}`;
-		const blankLine = '_'.repeat(30);
-		return [
-			...(report.coverPage ? [paragraph(confidentialLabel, { border }, true)] : []),
-			paragraph(report.title, { heading: docx.HeadingLevel.TITLE, border }),
-			...(report.coverPage ?? []).map(({ label, value }) =>
-				paragraph(`${label}: ${value.trim() === '' ? blankLine : value}`, { border, spacing: { after: 60 } }),
-			),
-			paragraph(writtenLine, { border, spacing: { after: 120 } }),
-			paragraph(
-				report.coverPage ? `Given to ${blankLine}` : `Written by ${blankLine}   Given to ${blankLine}`,
-				{
-					border,
-					spacing: { after: 60 },
-				},
-			),
-		];
-	}
-
-	function footer(title: string) {
-		return new docx.Footer({
-			children: [
-				new docx.Paragraph({
-					tabStops: [{ type: docx.TabStopType.RIGHT, position: page.width - 2 * page.margin }],
-					children: [
-						new docx.TextRun({
-							color: gray,
-							size: 18,
-							children: [
-								`${stripInvalidXml(title)}\tPage `,
-								docx.PageNumber.CURRENT,
-								' of ',
-								docx.PageNumber.TOTAL_PAGES,
-							],
-						}),
-					],
-				}),
-			],
-		});
-	}
-
-	return { cover, footer };
+function buildFooter(docx: Docx, title: string) {
+	return new docx.Footer({
+		children: [
+			new docx.Paragraph({
+				tabStops: [{ type: docx.TabStopType.RIGHT, position: page.width - 2 * page.margin }],
+				children: [
+					new docx.TextRun({
+						color: gray,
+						size: 18,
+						children: [
+							`${stripInvalidXml(title)}\tPage `,
+							docx.PageNumber.CURRENT,
+							' of ',
+							docx.PageNumber.TOTAL_PAGES,
+						],
+					}),
+				],
+			}),
+		],
+	});
 }
 
 export async function createWordDocument(report: Report, writtenAt: Date): Promise<Blob> {
 	const docx = await import('docx');
-	const { block, paragraph } = createBlockBuilder(docx);
-	const { cover, footer } = createFrameBuilder(docx);
 	const { width, height, margin } = page;
 	const document = new docx.Document({
 		title: stripInvalidXml(report.title),
@@ -92,15 +84,15 @@ export async function createWordDocument(report: Report, writtenAt: Date): Promi
 						margin: { top: margin, bottom: margin, left: margin, right: margin },
 					},
 				},
-				footers: { default: footer(report.title) },
+				footers: { default: buildFooter(docx, report.title) },
 				children: [
-					...cover(report, writtenAt),
+					...buildCover(docx, report, writtenAt),
 					...report.sections.flatMap((section) => [
-						paragraph(section.heading, {
+						buildParagraph(docx, section.heading, {
 							heading: docx.HeadingLevel.HEADING_1,
 							...(section.startsNewPage && { pageBreakBefore: true }),
 						}),
-						...section.blocks.flatMap(block),
+						...section.blocks.flatMap((block) => buildBlock(docx, block)),
 					]),
 				],
 			},

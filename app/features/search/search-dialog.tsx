@@ -15,7 +15,7 @@ function useSearch(): [SearchState, () => void] {
 	function load() {
 		setState('loading');
 		loadSearch().then(
-			(find) => setState({ search: find }),
+			(search) => setState({ search }),
 			(error: unknown) => {
 				console.warn('Search could not be loaded', error);
 				setState('failed');
@@ -39,6 +39,46 @@ const focusInput = (dialog: HTMLElement | null) => dialog?.querySelector('input'
 
 function resultCountText(count: number): string {
 	return count === 0 ? labels.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
+}
+
+type SearchFormProps = {
+	text: string;
+	onChange: (text: string) => void;
+	onClose: () => void;
+	onSubmit: () => void;
+};
+
+function SearchForm({ text, onChange, onClose, onSubmit }: SearchFormProps) {
+	return (
+		<form
+			className="grid gap-2"
+			onSubmit={(event) => {
+				event.preventDefault();
+				onSubmit();
+			}}
+		>
+			<div className="flex items-center justify-between">
+				<h2 className="text-lg">{labels.title}</h2>
+				<Button variant="ghost" onClick={onClose}>
+					Close
+				</Button>
+			</div>
+			<TextField
+				label={labels.label}
+				// Not type="search": its Escape key clears the field instead of closing the dialog.
+				role="searchbox"
+				inputMode="search"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				enterKeyHint="go"
+				maxLength={80}
+				value={text}
+				onChange={onChange}
+				hint={labels.hint}
+			/>
+		</form>
+	);
 }
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -66,34 +106,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 			className="mx-auto mt-[min(6rem,10dvh)] max-w-question rounded-hero p-4 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none"
 		>
 			<Stack>
-				<form
-					className="grid gap-2"
-					onSubmit={(event) => {
-						event.preventDefault();
-						dialog.current?.querySelector<HTMLElement>('ul a')?.click();
-					}}
-				>
-					<div className="flex items-center justify-between">
-						<h2 className="text-lg">{labels.title}</h2>
-						<Button variant="ghost" onClick={close}>
-							Close
-						</Button>
-					</div>
-					<TextField
-						label={labels.label}
-						// Not type="search": its Escape key clears the field instead of closing the dialog.
-						role="searchbox"
-						inputMode="search"
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						enterKeyHint="go"
-						maxLength={80}
-						value={text}
-						onChange={setText}
-						hint={labels.hint}
-					/>
-				</form>
+				<SearchForm
+					text={text}
+					onChange={setText}
+					onClose={close}
+					onSubmit={() => dialog.current?.querySelector<HTMLElement>('ul a')?.click()}
+				/>
 				<p role="status" className="text-sm text-soft empty:hidden">
 					{state === 'loading' ? labels.loading : state === 'failed' ? labels.failed : null}
 					{count === undefined ? null : resultCountText(count)}

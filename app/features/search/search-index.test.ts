@@ -3,7 +3,7 @@ import { path } from '#app/site/paths.ts';
 import { registry } from '#app/tools/registry.ts';
 import { buildSearchEntries } from '#scripts/build/search-index-plugin.ts';
 import { exampleQueries } from './content.ts';
-import { createSearch, type SearchFunction } from './search-index.ts';
+import { createPageFilter, createSearch, type SearchFunction } from './search-index.ts';
 
 const entries = buildSearchEntries();
 let find: SearchFunction;
@@ -77,4 +77,25 @@ it('has all tools, guides and contacts, and every named family', () => {
 	expect(count('guide')).toBeGreaterThan(0);
 	expect(count('contact')).toBeGreaterThan(30);
 	expect(count('family')).toBeGreaterThan(2000);
+});
+
+describe('page filter', () => {
+	const filterTools = createPageFilter(registry);
+
+	it.each([
+		['backup', 'backup-checklist'],
+		['Downtime cost', 'downtime-calculator'],
+		['gdpr', 'compliance'],
+		['  HOTLINE ', 'emergency-contacts'],
+		['decryptor', 'ransom-identifier'],
+		['bakcup', 'backup-checklist'],
+	])('finds with %j the tool %s', (query, id) => {
+		expect(filterTools(query).map((tool) => tool.id)).toContain(id);
+	});
+
+	it('ranks title matches first, requires every word, and returns all tools without a word', () => {
+		expect(filterTools('timeline')[0]?.title).toContain('Timeline');
+		expect(filterTools('backup zebra')).toEqual([]);
+		expect(filterTools(' .*+ ')).toEqual(registry);
+	});
 });

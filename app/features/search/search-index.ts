@@ -57,16 +57,28 @@ function groupMatches(matches: readonly { entry: SearchEntry; score: number }[])
 		});
 }
 
+type SearchablePage = {
+	title: string;
+	path: string;
+	summary: string;
+	shortTitle: string;
+	keywords: readonly string[];
+};
+
+export function toSearchEntry<Kind extends EntryKind>(kind: Kind, page: SearchablePage) {
+	const { title, path: to, summary: text, shortTitle, keywords } = page;
+	return { kind, title, to, text, words: [shortTitle, ...keywords].join(' ') };
+}
+
+const toIndexedEntries = (entries: readonly SearchEntry[]) => entries.map((entry, id) => ({ ...entry, id }));
+
 export type SearchFunction = (query: string) => readonly ResultGroup[];
 
 /** Requires all words; falls back to any word when nothing matches all. */
 export async function createSearch(entries: readonly SearchEntry[]): Promise<SearchFunction> {
 	const index = new MiniSearch<IndexedEntry>(options);
 	// In chunks, so that typing stays responsive on a slow phone.
-	await index.addAllAsync(
-		entries.map((entry, id) => ({ ...entry, id })),
-		{ chunkSize: 200 },
-	);
+	await index.addAllAsync(toIndexedEntries(entries), { chunkSize: 200 });
 	return (query) => {
 		const boostDocument = (id: number) => kindWeights[entries[id]?.kind ?? 'family'];
 		const all = index.search(query, { boostDocument, combineWith: 'AND' });
@@ -77,5 +89,17 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
 				return entry ? [{ entry, score }] : [];
 			}),
 		);
+	};
+}
+
+/** Pages that match all words, best first; all pages while there is no word. */
+export function createPageFilter<Page extends SearchablePage>(
+	pages: readonly Page[],
+): (query: string) => readonly Page[] {
+	const index = new MiniSearch<IndexedEntry>(options);
+	index.addAll(toIndexedEntries(pages.map((page) => toSearchEntry('tool', page))));
+	return (query) => {
+		if (!/[\p{L}\p{N}]/u.test(query)) return pages;
+		return index.search(query, { combineWith: 'AND' }).flatMap(({ id }) => pages[id] ?? []);
 	};
 }

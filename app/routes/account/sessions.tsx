@@ -10,6 +10,27 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { AccountSection } from './account-section.tsx';
 import { getBrowserName } from './browser-name.ts';
 
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+	const name = getBrowserName(session.userAgent);
+	const since = formatDateTime(new Date(session.signedInAt));
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 last:border-b-0">
+			<span className="grid">
+				<span className="flex flex-wrap items-center gap-2 font-semibold">
+					{name}
+					{session.current ? <Tag tone="ok">This device</Tag> : null}
+				</span>
+				<span className="text-sm text-soft">Since {since}</span>
+			</span>
+			{session.current ? null : (
+				<Button aria-label={`Sign out ${name}, since ${since}`} onClick={onEnd}>
+					Sign out
+				</Button>
+			)}
+		</li>
+	);
+}
+
 export function Sessions() {
 	const [sessions, setSessions] = useState<readonly AccountSession[]>([]);
 
@@ -30,37 +51,18 @@ export function Sessions() {
 	return (
 		<AccountSection id="sessions" title="Where you are signed in">
 			<ul aria-label="Sessions">
-				{sessions.map((session) => {
-					const name = getBrowserName(session.userAgent);
-					const since = formatDateTime(new Date(session.signedInAt));
-					return (
-						<li
-							key={session.id}
-							className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 last:border-b-0"
-						>
-							<span className="grid">
-								<span className="flex flex-wrap items-center gap-2 font-semibold">
-									{name}
-									{session.current ? <Tag tone="ok">This device</Tag> : null}
-								</span>
-								<span className="text-sm text-soft">Since {since}</span>
-							</span>
-							{session.current ? null : (
-								<Button
-									aria-label={`Sign out ${name}, since ${since}`}
-									onClick={() =>
-										endSessions(
-											({ id }) => id === session.id,
-											() => revokeSession(session.id),
-										)
-									}
-								>
-									Sign out
-								</Button>
-							)}
-						</li>
-					);
-				})}
+				{sessions.map((session) => (
+					<SessionRow
+						key={session.id}
+						session={session}
+						onEnd={() =>
+							endSessions(
+								({ id }) => id === session.id,
+								() => revokeSession(session.id),
+							)
+						}
+					/>
+				))}
 			</ul>
 			{sessions.length > 1 ? (
 				<ButtonRow>

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { type GanttRow, getAxisTicks, getDependencyLines } from './gantt-layout.ts';
+import { type DependencyLine, type GanttRow, getAxisTicks, getDependencyLines } from './gantt-layout.ts';
 import { getTextAnchor } from './marks.ts';
 import { SeriesSwatch, seriesClass } from './stacked-bar.tsx';
 
@@ -13,30 +13,96 @@ type GanttProps = {
 	targetLabel?: string;
 };
 
+type ToPercent = (time: number) => number;
+
+function Legend({ legend, targetLabel }: Required<Pick<GanttProps, 'legend'>> & Pick<GanttProps, 'targetLabel'>) {
+	return (
+		<p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+			{legend.map((entry) => (
+				<span key={entry.series}>
+					<SeriesSwatch series={entry.series} />
+					{entry.label}
+				</span>
+			))}
+			{targetLabel ? (
+				<span>
+					<svg width="12" height="14" aria-hidden="true" className="chart-fixed mr-1 inline-block">
+						<line className="target-marker" x1="6" x2="6" y1="0" y2="14" />
+					</svg>
+					{targetLabel}
+				</span>
+			) : null}
+		</p>
+	);
+}
+
+function RowBar({
+	row,
+	ticks,
+	lines,
+	toPercent,
+}: {
+	row: GanttRow;
+	ticks: readonly number[];
+	lines: readonly DependencyLine[];
+	toPercent: ToPercent;
+}) {
+	const { start, end, series, critical, targetTime } = row;
+	return (
+		<svg className="chart" aria-hidden="true">
+			{ticks.map((tick) => (
+				<line
+					key={tick}
+					className="grid-line"
+					x1={`${toPercent(tick)}%`}
+					x2={`${toPercent(tick)}%`}
+					y1="0"
+					y2="100%"
+				/>
+			))}
+			{lines.map((line) => (
+				<line
+					key={line.key}
+					className="dependency"
+					x1={`${toPercent(line.time)}%`}
+					x2={`${toPercent(line.time)}%`}
+					y1={edges[line.from]}
+					y2={edges[line.to]}
+				/>
+			))}
+			<svg
+				x={`${toPercent(start)}%`}
+				y="50%"
+				width={`${toPercent(end - start)}%`}
+				overflow="visible"
+				aria-hidden="true"
+			>
+				<rect
+					className={classNames(seriesClass(series), critical && 'is-critical')}
+					y="-9"
+					width="100%"
+					height="18"
+					rx="4"
+				/>
+			</svg>
+			{targetTime === undefined ? null : (
+				<svg x={`${toPercent(targetTime)}%`} y="50%" overflow="visible" aria-hidden="true">
+					<line className="target-marker" y1="-13" y2="13" />
+				</svg>
+			)}
+		</svg>
+	);
+}
+
 /** Every row repeats its dates as text for screen readers. */
 export function Gantt({ label, rows, formatTick, legend = [], targetLabel }: GanttProps) {
 	const end = Math.max(0, ...rows.map((row) => Math.max(row.end, row.targetTime ?? 0)));
 	const ticks = getAxisTicks(end);
-	const toPercent = (time: number) => (end > 0 ? (time / end) * 100 : 0);
+	const toPercent: ToPercent = (time) => (end > 0 ? (time / end) * 100 : 0);
 	const lines = getDependencyLines(rows);
 	return (
 		<div className="gantt-frame grid gap-2">
-			<p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-				{legend.map((entry) => (
-					<span key={entry.series}>
-						<SeriesSwatch series={entry.series} />
-						{entry.label}
-					</span>
-				))}
-				{targetLabel ? (
-					<span>
-						<svg width="12" height="14" aria-hidden="true" className="chart-fixed mr-1 inline-block">
-							<line className="target-marker" x1="6" x2="6" y1="0" y2="14" />
-						</svg>
-						{targetLabel}
-					</span>
-				) : null}
-			</p>
+			<Legend legend={legend} {...(targetLabel && { targetLabel })} />
 			<ol aria-label={label} className="gantt">
 				{rows.map((row, index) => (
 					<li key={row.id}>
@@ -46,48 +112,7 @@ export function Gantt({ label, rows, formatTick, legend = [], targetLabel }: Gan
 							</span>
 							<small className="text-soft">{row.detail}</small>
 						</span>
-						<svg className="chart" aria-hidden="true">
-							{ticks.map((tick) => (
-								<line
-									key={tick}
-									className="grid-line"
-									x1={`${toPercent(tick)}%`}
-									x2={`${toPercent(tick)}%`}
-									y1="0"
-									y2="100%"
-								/>
-							))}
-							{lines[index]?.map((line) => (
-								<line
-									key={line.key}
-									className="dependency"
-									x1={`${toPercent(line.time)}%`}
-									x2={`${toPercent(line.time)}%`}
-									y1={edges[line.from]}
-									y2={edges[line.to]}
-								/>
-							))}
-							<svg
-								x={`${toPercent(row.start)}%`}
-								y="50%"
-								width={`${toPercent(row.end - row.start)}%`}
-								overflow="visible"
-								aria-hidden="true"
-							>
-								<rect
-									className={classNames(seriesClass(row.series), row.critical && 'is-critical')}
-									y="-9"
-									width="100%"
-									height="18"
-									rx="4"
-								/>
-							</svg>
-							{row.targetTime === undefined ? null : (
-								<svg x={`${toPercent(row.targetTime)}%`} y="50%" overflow="visible" aria-hidden="true">
-									<line className="target-marker" y1="-13" y2="13" />
-								</svg>
-							)}
-						</svg>
+						<RowBar row={row} ticks={ticks} lines={lines[index] ?? []} toPercent={toPercent} />
 					</li>
 				))}
 			</ol>
