@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, modeNames, type Step } from '#app/site/steps.ts';
-import { menuId } from './menu-id.ts';
+import { menuId } from './step-menu.tsx';
 
 /** The specification asks for a link back to the list that a tool belongs to, at every width. */
 function getToolList(step: Step, pathname: string) {

@@ -3,8 +3,9 @@ import { SearchLink } from '#app/features/search/search.tsx';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
 import { Button } from '#app/ui/button.tsx';
-import { menuId } from './menu-id.ts';
 import { StepList } from './step-list.tsx';
+
+export const menuId = 'menu';
 
 const modes: readonly Mode[] = ['attack', 'ready'];
 const links = [

@@ -1,7 +1,7 @@
 import { CalendarClock, Menu, PhoneCall, ScanSearch, Siren } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { path } from '#app/site/paths.ts';
-import { menuId } from './menu-id.ts';
+import { menuId } from './step-menu.tsx';
 
 const tabs = [
 	{ to: path('ransomadvisor'), label: 'Now', Icon: Siren },

@@ -24,12 +24,7 @@ function IdentifierSample() {
 	return (
 		<Stack gap="gap-3">
 			<h3>This is very likely Akira.</h3>
-			<svg
-				className="chart"
-				height="40"
-				role="img"
-				aria-label="Sample: confidence 99 percent, very likely"
-			>
+			<svg className="chart" height="40" role="img" aria-label="Sample: confidence 99 percent, very likely">
 				<rect width="100%" height="14" className="fill-line" />
 				<rect width="97.5%" height="14" className="fill-brand" />
 				{confidenceLevels.map((level, index) => (
@@ -39,8 +34,8 @@ function IdentifierSample() {
 				))}
 			</svg>
 			<p className="text-sm text-soft">
-				The clues in the note and how much each one counts, what this family is known for, and whether a
-				free decryptor exists.
+				The clues in the note and how much each one counts, what this family is known for, and whether a free
+				decryptor exists.
 			</p>
 		</Stack>
 	);
@@ -73,8 +68,8 @@ function DeadlineSample() {
 				))}
 			</svg>
 			<p className="text-sm text-soft">
-				Every legal clock in one list, in your time zone, with the law behind it and a calendar file to
-				take along.
+				Every legal clock in one list, in your time zone, with the law behind it and a calendar file to take
+				along.
 			</p>
 			<p>
 				<Link to={path('compliance')}>List your deadlines</Link>

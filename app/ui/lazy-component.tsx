@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { LoadingPlaceholder } from './spinner.tsx';
+import { LoadingPlaceholder } from './progress.tsx';
 
 /** Retries a failed chunk when the browser goes back online. */
 async function retryWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -79,9 +79,7 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 						key={row.id}
 						title={`${field.rowLabel} ${position + 1}`}
 						headingRef={row.id === addedId ? addedHeading : undefined}
-						onRemove={
-							rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined
-						}
+						onRemove={rows.length > 1 ? () => onChange((latest) => withoutRow(latest, row.id)) : undefined}
 					>
 						{rowExtra?.(position, (id, value) => changeField(row.id, id, value))}
 						<FieldGrid

@@ -48,8 +48,7 @@ async function runExport(label: string, run: (files: ExportModule) => void | Pro
 export function ResultActions(props: ResultActionsProps) {
 	const { facts = [], copyLabel, picture, inRecord = false, printByDefault = true } = props;
 	const printId = useId();
-	const report = () =>
-		facts.length > 0 ? withSources(props.report(), facts, getToday()) : props.report();
+	const report = () => (facts.length > 0 ? withSources(props.report(), facts, getToday()) : props.report());
 	const copyButton = <CopyReportButton {...props} report={report} />;
 	return (
 		<>

@@ -137,9 +137,7 @@ function buildTable(docx: Docx, columns: readonly string[], rows: readonly (read
 								width: { size: widths[column] ?? 0, type: docx.WidthType.DXA },
 								...(index === 0 && { shading: { fill: 'E6F2F4' } }),
 								children: [
-									index === 0
-										? buildParagraph(docx, text, {}, true)
-										: checkboxParagraph(docx, text, {}),
+									index === 0 ? buildParagraph(docx, text, {}, true) : checkboxParagraph(docx, text, {}),
 								],
 							}),
 					),

@@ -32,10 +32,14 @@ function buildCover(docx: Docx, report: Report, writtenAt: Date): Paragraph[] {
 		...(report.coverPage ? [buildParagraph(docx, confidentialLabel, { border }, true)] : []),
 		buildParagraph(docx, report.title, { heading: docx.HeadingLevel.TITLE, border }),
 		...(report.coverPage ?? []).map(({ label, value }) =>
-			buildParagraph(docx, `${label}: ${value.trim() === '' ? blankLine : value}`, { border, spacing: { after: 60 } }),
+			buildParagraph(docx, `${label}: ${value.trim() === '' ? blankLine : value}`, {
+				border,
+				spacing: { after: 60 },
+			}),
 		),
 		buildParagraph(docx, writtenLine, { border, spacing: { after: 120 } }),
-		buildParagraph(docx, 
+		buildParagraph(
+			docx,
 			report.coverPage ? `Given to ${blankLine}` : `Written by ${blankLine}   Given to ${blankLine}`,
 			{
 				border,

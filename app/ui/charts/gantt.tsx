@@ -15,7 +15,10 @@ type GanttProps = {
 
 type ToPercent = (time: number) => number;
 
-function Legend({ legend, targetLabel }: Required<Pick<GanttProps, 'legend'>> & Pick<GanttProps, 'targetLabel'>) {
+function Legend({
+	legend,
+	targetLabel,
+}: Required<Pick<GanttProps, 'legend'>> & Pick<GanttProps, 'targetLabel'>) {
 	return (
 		<p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
 			{legend.map((entry) => (
