@@ -54,7 +54,8 @@ const builders: Readonly<Record<GeneratedFile, { type: string; build: () => stri
 
 export function loader({ request }: { request: Request }) {
 	const { pathname } = new URL(request.url);
-	const file = generatedFiles.find((name) => name === pathname);
+	// Prerendering also requests the file's name followed by ".data".
+	const file = generatedFiles.find((name) => pathname.startsWith(name));
 	if (!file) return new Response(null, { status: 404 });
 	const { type, build } = builders[file];
 	return new Response(build(), { headers: { 'Content-Type': type } });
