@@ -6,7 +6,7 @@ import { Stack } from '#app/ui/layout.tsx';
 
 const filterTools = createPageFilter(registry);
 
-export default function CatalogResults({ query, step }: { query: string; step: StepId | '' }) {
+export function CatalogResults({ query, step }: { query: string; step: StepId | '' }) {
 	const matches = filterTools(query).filter((tool) => step === '' || tool.step === step);
 	return (
 		<section aria-label="Search results">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ToolGroupSection } from '#app/layout/tool-group.tsx';
 import { pageMeta } from '#app/site/meta.ts';
@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
 
 export const meta = () =>
@@ -19,8 +20,6 @@ export const meta = () =>
 		keywords: ['ransomware tools', 'calculator', 'checklist', 'comparison', 'planning', 'free'],
 		path: path('tools'),
 	});
-
-const CatalogResults = lazy(() => import('./catalog-results.tsx'));
 
 function AllGroups() {
 	const [emergency, ...others] = catalogGroups;
@@ -44,6 +43,11 @@ function AllGroups() {
 		</>
 	);
 }
+
+const CatalogResults = lazyComponent(
+	async () => (await import('./catalog-results.tsx')).CatalogResults,
+	<AllGroups />,
+);
 
 const stepOptions = steps.map(({ id, name, mode }) => ({ value: id, label: `${modeNames[mode]}: ${name}` }));
 
@@ -79,13 +83,7 @@ export default function Catalog() {
 					onChange={setStep}
 				/>
 			</search>
-			{query.trim() === '' && step === '' ? (
-				<AllGroups />
-			) : (
-				<Suspense fallback={<AllGroups />}>
-					<CatalogResults query={query} step={step} />
-				</Suspense>
-			)}
+			{query.trim() === '' && step === '' ? <AllGroups /> : <CatalogResults query={query} step={step} />}
 			<section aria-labelledby="next-step">
 				<Stack>
 					<h2 id="next-step">Not sure where to start?</h2>
