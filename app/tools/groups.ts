@@ -63,7 +63,6 @@ export const hubGroups = [
 
 export const emergencyTools = hubGroups.flatMap((group) => group.tools);
 
-/** The tools with these ids, in this order. */
 export function getToolsById(ids: readonly string[]): readonly ToolDefinition[] {
 	return ids.flatMap((id) => registry.filter((tool) => tool.id === id));
 }

@@ -4,7 +4,6 @@ export type CheckboxField = FieldBase & { readonly kind: 'checkbox' };
 
 export const checkedValue = 'yes';
 
-/** A box to tick. */
 export const checkbox: FieldKind<CheckboxField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) => (stored === '' || stored === checkedValue ? stored : undefined),

@@ -7,13 +7,13 @@ export type CheckboxesField = FieldBase & {
 	readonly options: readonly FieldOption[];
 };
 
-/** Record files of versions 1 and 2 hold one tick for each choice. */
+/** Record files of versions 1 and 2 store one boolean per option. */
 function parseLegacyChecks(stored: unknown): readonly unknown[] | undefined {
 	if (typeof stored !== 'object' || stored === null) return undefined;
 	return Object.entries(stored).flatMap(([value, check]) => (check === checkedValue ? [value] : []));
 }
 
-/** Any number of choices, in the order of the list. */
+/** Values are kept in list order. */
 export const checkboxes: FieldKind<CheckboxesField, readonly string[]> = {
 	getDefault: () => [],
 	parse: ({ options: choices }, stored) => {

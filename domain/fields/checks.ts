@@ -8,7 +8,7 @@ const checkFields = {
 	at: { kind: 'dateTime', label: 'When' },
 } as const;
 
-/** The ticks of a checklist: a row for each ticked item, under the item's id. */
+/** One row per checked item, with the item's id. */
 export const checksField = {
 	kind: 'rows',
 	label: 'Done',
@@ -19,10 +19,9 @@ export const checksField = {
 
 export type CheckRow = RowOf<typeof checkFields>;
 
-/** A form with ticks in it. */
 export type ChecksForm = Form & { readonly fields: { readonly done: typeof checksField } };
 
-/** Ticks that stay in the page. */
+/** Not stored in the record. */
 export function createPageChecks(page: string): ChecksForm {
 	return { tool: page, fields: { done: checksField } };
 }
@@ -31,7 +30,7 @@ export function toChecks(rows: readonly Row[]): Checks {
 	return new Map(rows.map((row) => [row.id, new Date(row.at ?? '')]));
 }
 
-/** An item ticked at a moment, or without one its tick taken away; the same rows where it is so already. */
+/** Without a date the check is removed. Returns the same rows when nothing changes. */
 export function withCheck(
 	rows: readonly CheckRow[],
 	item: { id: string; text: string },

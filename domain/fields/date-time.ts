@@ -5,7 +5,7 @@ import { isTimeOfDay } from './time.ts';
 
 export type DateTimeField = FieldBase & {
 	readonly kind: 'dateTime';
-	/** Earlier and later years are typing mistakes. */
+	/** Other years are typos. */
 	readonly years?: { readonly first: number; readonly last: number };
 };
 
@@ -14,7 +14,7 @@ function isValidDateTime(value: string): boolean {
 	return isValidDate(day) && isTimeOfDay(time);
 }
 
-/** A date and time in the visitor's time zone, such as 2026-11-10T02:15. */
+/** In the visitor's time zone, such as 2026-11-10T02:15. */
 export const dateTime: FieldKind<DateTimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>

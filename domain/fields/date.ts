@@ -11,7 +11,7 @@ export function isValidDate(day: string): boolean {
 	return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** A day such as 2026-11-10, the same everywhere. */
+/** A date without a time zone, such as 2026-11-10. */
 export const date: FieldKind<DateField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>

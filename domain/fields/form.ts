@@ -8,17 +8,15 @@ export type Field = ScalarField | CheckboxesField | RowsField;
 export type FieldMap = Readonly<Record<string, Field>>;
 export type Value = string | readonly string[] | readonly Row[];
 
-/** The fields of a tool. Its folder owns them; everything else about forms follows from here. */
 export type Form<Fields extends FieldMap = FieldMap> = {
 	readonly tool: string;
-	/** What is typed belongs to the incident record and is offered to the other tools in it. */
+	/** Stored in the incident record and offered to other tools. */
 	readonly inRecord?: true;
 	readonly fields: Fields;
-	/** The part it fills in the incident pack; all of its fields, or those named here. */
+	/** Section of the incident pack; all fields, or the listed ones. */
 	readonly pack?: { readonly heading: string; readonly order: number; readonly fields?: readonly string[] };
 };
 
-/** Fields that stand together under a title. */
 export type FormSection<Fields extends FieldMap = FieldMap> = {
 	readonly id: string;
 	readonly title: string;
@@ -48,7 +46,7 @@ export function getFieldKind(field: Field): FieldKind<Field, Value> {
 	return scalarKinds[field.kind] as FieldKind<Field, Value>;
 }
 
-/** The values of a form, from whatever was stored: what does not fit is blank, what is unknown is left out. */
+/** Invalid stored values become empty; unknown ones are dropped. */
 export function parseValues<Fields extends FieldMap>(
 	fields: Fields,
 	stored: Readonly<Record<string, unknown>> = {},
@@ -65,12 +63,11 @@ export function getDefaultValues<Fields extends FieldMap>(fields: Fields): Value
 	return parseValues(fields);
 }
 
-/** Spaces alone count as nothing. */
+/** Whitespace counts as empty. */
 export function isEmpty(value: Value): boolean {
 	return typeof value === 'string' ? value.trim() === '' : value.length === 0;
 }
 
-/** What keeps a form from being sent: the sentence for each field that is wrong or missing. */
 export function validateFields<Fields extends FieldMap>(
 	fields: Fields,
 	values: Values<Fields>,
@@ -83,7 +80,7 @@ export function validateFields<Fields extends FieldMap>(
 	return Object.fromEntries(found);
 }
 
-/** Every field with its value as people read it; an empty one stays in the list. */
+/** Includes empty fields. */
 export function formatFields<Fields extends FieldMap>(
 	fields: Fields,
 	values: { readonly [Id in keyof Fields]: Value },
@@ -94,7 +91,6 @@ export function formatFields<Fields extends FieldMap>(
 	}));
 }
 
-/** Each section of a form as a part of its report. */
 export function buildReportSections(
 	sections: readonly FormSection[],
 	values: Readonly<Record<string, Value>>,

@@ -5,7 +5,7 @@ import { parseNumber } from './parse-number.ts';
 
 export type MoneyField = FieldBase & NumberOptions & { readonly kind: 'money' };
 
-/** An amount in US dollars, typed like any number. */
+/** US dollars. */
 export const money: FieldKind<MoneyField, string> = {
 	getDefault: ({ defaultValue: preset = '' }) => preset,
 	parse: (_, stored) => parseStoredNumber(stored),

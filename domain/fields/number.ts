@@ -3,12 +3,11 @@ import type { MoneyField } from './money.ts';
 import { formatNumber, type ParseNumberError, parseNumber } from './parse-number.ts';
 
 export type NumberOptions = {
-	/** 0 where it is left out. */
+	/** Default 0. */
 	readonly min?: number;
 	readonly max?: number;
-	/** With a step it is a slider. */
+	/** A field with a step is a slider. */
 	readonly step?: number;
-	/** Stands there until the visitor changes it. */
 	readonly defaultValue?: string;
 	/** What a blank field counts as in a calculation; without it the calculation waits. */
 	readonly blankValue?: number;
@@ -27,7 +26,7 @@ const errorMessages: Record<ParseNumberError, string> = {
 	'too-large': 'This number is too large. The result waits for a smaller one.',
 };
 
-/** Far above anything readable, so that cutting off a pasted page never leaves something that reads as a number. */
+/** Far above any readable number, so that a truncated paste never parses as one. */
 export const maxNumberLength = 200;
 
 export function parseStoredNumber(stored: unknown): string | undefined {
@@ -45,13 +44,13 @@ export function validateNumber(
 	return parsed.value > max ? `The most is ${formatNumber(max)}.` : undefined;
 }
 
-/** True where the next keys may complete what was typed, so that nobody is corrected in the middle of a number. */
+/** The next keys may complete the number, so no error is shown yet. */
 export function isPartialNumber(typed: string): boolean {
 	const parsed = parseNumber(typed);
 	return !parsed.isValid && parsed.problem === 'unfinished';
 }
 
-/** A number as people type it: 1,200 or 1.2k. The value is what was typed. */
+/** The value is the typed text, such as 1,200 or 1.2k. */
 export const number: FieldKind<NumberField, string> = {
 	getDefault: ({ defaultValue: preset = '' }) => preset,
 	parse: (_, stored) => parseStoredNumber(stored),

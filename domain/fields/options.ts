@@ -1,9 +1,8 @@
 export type FieldOption<Value extends string = string> = { readonly value: Value; readonly label: string };
 
-/** It says only that this list has no word for it; the list of another tool may have one. */
+/** Not offered to other tools: their lists may have a better match. */
 export const otherValue = 'other';
 
-/** The words of a choice, for a report; none where nothing was chosen. */
 export function getOptionLabel<Value extends string>(
 	options: readonly FieldOption<Value>[],
 	value: Value | '',

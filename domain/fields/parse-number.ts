@@ -1,9 +1,6 @@
 import { createNumberFormatter } from '#domain/formats/numbers.ts';
 
-/**
- * Reads numbers the way people type them: 1,200,000 / 1.2m / $500k / 1 200 000. Everything else, and everything out of
- * bounds, is said not to be understood, and every calculator waits.
- */
+/** Accepts 1,200,000 / 1.2m / $500k / 1 200 000. Anything else is an error, and calculators wait. */
 const powersOfTen: Readonly<Record<string, number>> = {
 	'': 0,
 	k: 3,
@@ -17,7 +14,7 @@ const powersOfTen: Readonly<Record<string, number>> = {
 	billion: 9,
 };
 
-/** Larger numbers are typing mistakes; the bound also keeps every product of inputs finite. */
+/** Larger numbers are typos; the limit also keeps products finite. */
 export const maxParsedNumber = 1e15;
 
 const maxInputLength = 40;
@@ -25,12 +22,12 @@ const maxInputLength = 40;
 const currencyPrefix = /^(?:us\$|usd|[$€£])\s*/;
 const currencySuffix = /\s*(?:usd|dollars?|[$€£])$/;
 const minusSign = /^[-−–]\s*/;
-// Thousands are grouped by one sort of separator throughout: "1,200 3,400" is two cells of a table, not a number.
+// One kind of separator only: "1,200 3,400" is two table cells, not a number.
 const numberPattern =
 	/^(\d+|\d{1,3}([, \u00a0\u202f'’_])\d{3}(?:\2\d{3})*)?(\.\d*)?[ \u00a0\u202f]?([a-z]*)$/;
 const partialGroupPattern = /^\d{1,3}(?:([, \u00a0\u202f'’_])\d{3}(?:\1\d{3})*)?[, \u00a0\u202f'’_]\d{0,2}$/;
 
-/** `unfinished` may become a number with the next keys, so it is not yet worth a complaint. */
+/** `unfinished` may become a number with the next keys. */
 export type ParseNumberError = 'unreadable' | 'unfinished' | 'negative' | 'too-large';
 
 export type ParsedNumber =
@@ -57,7 +54,7 @@ function parseAmount(text: string): ParsedNumber {
 	if (whole === undefined && (fraction === undefined || fraction === '.')) {
 		return invalid(suffix === '' ? 'unfinished' : 'unreadable');
 	}
-	// As one literal, because 1.1 * 1e6 is not 1100000.
+	// One literal, because 1.1 * 1e6 is not 1100000.
 	const value = Number(`${whole?.replaceAll(/\D/g, '') ?? '0'}${fraction ?? ''}e${power}`);
 	return value <= maxParsedNumber ? { value, isValid: true } : invalid('too-large');
 }

@@ -5,21 +5,19 @@ export type Row = Readonly<Record<string, string>> & { readonly id: string };
 
 export type RowsField = FieldBase & {
 	readonly kind: 'rows';
-	/** One row in words: 'Event' makes 'Event 1', 'Add Event', 'Remove event 1'. */
+	/** 'Event' gives 'Event 1', 'Add Event', 'Remove event 1'. */
 	readonly rowLabel: string;
 	readonly fields: Readonly<Record<string, ScalarField>>;
-	/** 1 where it is left out: the form begins with an empty row. */
+	/** Default 1: the form starts with an empty row. */
 	readonly minRows?: 0 | 1;
-	/** What the first row begins with. */
 	readonly initialRow?: Readonly<Record<string, string>>;
-	/** The row whose fields stand for their facts, such as { event: 'Attack discovered' }. */
+	/** The row whose fields are used for prefill, such as { event: 'Attack discovered' }. */
 	readonly prefillRow?: Readonly<Record<string, string>>;
 };
 
 export const maxRows = 300;
 const idPattern = /^[\w-]{1,60}$/;
 
-/** A row in which nothing is filled in. */
 export function createEmptyRow({ fields }: RowsField, id: string): Row {
 	const values = Object.entries(fields).map(([name, field]) => [
 		name,
@@ -51,7 +49,6 @@ function formatRow({ fields }: RowsField, row: Row): string {
 		.join(', ');
 }
 
-/** Rows of the same fields that grow and shrink. */
 export const rows: FieldKind<RowsField, readonly Row[]> = {
 	getDefault: (field) => (field.minRows === 0 ? [] : [createInitialRow(field)]),
 	parse: (field, stored) => {
@@ -73,7 +70,7 @@ export function getNextRowId(list: readonly { id: string }[]): string {
 	return String(Math.max(0, ...list.map(({ id }) => Number(id) || 0)) + 1);
 }
 
-/** The list without one row; the last row stays. */
+/** The last row cannot be removed. */
 export function withoutRow<AnyRow extends { id: string }>(
 	list: readonly AnyRow[],
 	id: string,

@@ -9,7 +9,7 @@ import { type SelectField, select } from './select.ts';
 import { type TextField, text } from './text.ts';
 import { type TimeField, time } from './time.ts';
 
-/** A field whose value is one text, as an input of the browser holds it. */
+/** A field whose value is one string. */
 export type ScalarField =
 	| TextField
 	| TextareaField

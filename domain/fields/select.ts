@@ -4,11 +4,10 @@ import { type FieldOption, getOptionLabel } from './options.ts';
 export type SelectField = FieldBase & {
 	readonly kind: 'select';
 	readonly options: readonly FieldOption[];
-	/** Shown while nothing is chosen; a field with a preset has none. */
+	/** Omit with a default value. */
 	readonly placeholder?: string;
-	/** Chosen until the visitor chooses. */
 	readonly defaultValue?: string;
-	/** What to choose as soon as the fact is known, whatever it says: who names an insurer is insured. */
+	/** Selected when a prefill value exists, whatever it is: an organization that names an insurer is insured. */
 	readonly valueWhenKnown?: string;
 	/** Shows every option as a radio button instead of a drop-down. */
 	readonly display?: 'row' | 'list';
@@ -16,7 +15,6 @@ export type SelectField = FieldBase & {
 	readonly unitOf?: string;
 };
 
-/** One of a few. */
 export const select: FieldKind<SelectField, string> = {
 	getDefault: ({ defaultValue: preset = '' }) => preset,
 	parse: ({ options: choices, defaultValue: preset }, stored) =>

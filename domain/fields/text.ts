@@ -3,7 +3,6 @@ import { type FieldBase, type FieldKind, maxTextLength, parseString } from './ki
 
 export type TextField = FieldBase & {
 	readonly kind: 'text';
-	/** Characters it takes. */
 	readonly maxLength?: number;
 	/** A name or an address: the keyboard neither capitalizes nor corrects it. */
 	readonly format?: 'url' | 'identifier';
@@ -18,7 +17,6 @@ export function validateLength(
 		: undefined;
 }
 
-/** One line in the visitor's own words. */
 export const text: FieldKind<TextField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) => parseString(stored),

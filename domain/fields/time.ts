@@ -8,7 +8,7 @@ export function isTimeOfDay(time: string): boolean {
 	return timePattern.test(time);
 }
 
-/** A time of day such as 02:15. */
+/** Time of day, such as 02:15. */
 export const time: FieldKind<TimeField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) =>

@@ -1,9 +1,8 @@
 import { formatInteger } from './numbers.ts';
 
-/** From here on single dollars are noise, and the text would break every layout. */
+/** Longer text would break the layout. */
 const maxPrintableUsd = 1e15;
 
-/** US dollars without decimals. The one place where money turns into text. */
 export function formatUsd(amount: number): string {
 	if (amount >= maxPrintableUsd) return 'over $999 trillion';
 	if (amount <= -maxPrintableUsd) return 'under -$999 trillion';

@@ -1,9 +1,6 @@
 type Formatter<Value> = (value: Value) => string;
 
-/**
- * Formats of the platform, made when first used: making one takes a phone several milliseconds, and few pages show
- * more than one kind.
- */
+/** Created on first use: Intl formatters take several milliseconds on a phone. */
 export function createDateFormatter(options: Intl.DateTimeFormatOptions): Formatter<Date> {
 	let format: Intl.DateTimeFormat | undefined;
 	return (date) => {
@@ -14,10 +11,7 @@ export function createDateFormatter(options: Intl.DateTimeFormatOptions): Format
 
 type FractionDigits = { min?: number; max: number };
 
-/**
- * A number with commas between the thousands, rounded as people round what they read. By hand: most pages show one, and
- * making the platform's own format holds a page up for longer than any other step of its start.
- */
+/** Own implementation: creating an Intl.NumberFormat blocks longer than any other step of page start. */
 export function createNumberFormatter({ min: least = 0, max: most }: FractionDigits): Formatter<number> {
 	let format: Intl.NumberFormat | undefined;
 	return (value) => {
@@ -39,13 +33,13 @@ export function createNumberFormatter({ min: least = 0, max: most }: FractionDig
 }
 
 const minExponentialValue = 1e21;
-/** From here on a moved number no longer has room for the digits that decide which way it rounds. */
+/** Above this the shifted number loses the digits that decide the rounding. */
 const maxExactValue = 1e11;
 
-/** All digits, the last `decimals` of them behind the point. Undefined where a number has too many. */
+/** Undefined when the number has too many digits. */
 function toDigits(value: number, decimals: number): string | undefined {
 	if (Number.isInteger(value) && value < minExponentialValue) return `${value}${'0'.repeat(decimals)}`;
-	// Moving the point in the text keeps 1.005 from becoming 1.00499.
+	// Shifting the decimal point in the text keeps 1.005 from becoming 1.00499.
 	const moved = Math.round(Number(`${value}e${decimals}`));
 	return moved < maxExactValue ? String(moved).padStart(decimals + 1, '0') : undefined;
 }

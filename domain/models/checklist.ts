@@ -4,30 +4,26 @@ import type { Report, ReportSection } from './report.ts';
 export type ChecklistItem = {
 	id: string;
 	text: string;
-	/** Why it matters, behind a disclosure. */
 	why: string;
-	/** How to go about it, where `why` does not already say so. */
 	how?: string;
-	/** True where a phone is enough to do it. */
 	phoneIsEnough: boolean;
-	/** What it takes where a phone is not enough, such as 'pen and paper'. */
 	needs?: string;
-	/** Keys into the tool's list of sources, or the source itself where nothing else uses it. */
+	/** Keys of the tool's sources, or the source itself if nothing else uses it. */
 	sources: readonly string[];
 };
 
 export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	id: string;
 	title: string;
-	/** A few letters of the title, for the picture of the list; its place where there are none. */
+	/** For the chart; defaults to the position. */
 	abbreviation?: string;
 	items: readonly Item[];
 };
 
-/** Item id to the moment it was ticked. */
+/** Item id to the time it was checked. */
 export type Checks = ReadonlyMap<string, Date>;
 
-/** What a tick says: a step is done, or a weakness was found. */
+/** A check means that a step is done or that a weakness was found. */
 export type CheckLabels = { checked: string; checkedAt: string; open: string };
 
 export const doneLabels: CheckLabels = { checked: 'done', checkedAt: 'Done at', open: 'open' };
@@ -45,7 +41,6 @@ export function getPhoneNote(item: ChecklistItem): string {
 	return `Phone not enough${item.needs ? `, needs ${item.needs}` : ''}`;
 }
 
-/** Every item with its box and, where it is ticked, the time of the tick. */
 export function buildChecklistSections<Item extends ChecklistItem>(
 	sections: readonly ChecklistSection<Item>[],
 	checks: Checks,
@@ -62,7 +57,6 @@ export function buildChecklistSections<Item extends ChecklistItem>(
 	}));
 }
 
-/** What is done, with the time of each tick, and what is open. */
 export function buildChecklistReport<Item extends ChecklistItem>(
 	title: string,
 	sections: readonly ChecklistSection<Item>[],
@@ -88,7 +82,6 @@ export function buildChecklistReport<Item extends ChecklistItem>(
 	};
 }
 
-/** The same for a spreadsheet. */
 export function buildChecklistTable<Item extends ChecklistItem>(
 	sections: readonly ChecklistSection<Item>[],
 	checks: Checks,

@@ -6,7 +6,6 @@ import type { Report, ReportSection } from './report.ts';
 
 const formatNumber = createNumberFormatter({ max: 4 });
 
-/** One of several ways people choose between. */
 export type ComparedOption = {
 	id: string;
 	name: string;
@@ -16,15 +15,13 @@ export type ComparedOption = {
 	bestFor: readonly string[];
 };
 
-/** What an option shows under a criterion: always text, and a bar where there is a scale to draw it on. */
+/** Always text, plus a bar where there is a scale. */
 export type Cell = { text: string; bar?: { from: number; to: number } };
 
 export type Criterion<Compared extends ComparedOption> = {
 	id: string;
 	label: string;
-	/** One sentence under the label: what it means, or why the scores are what they are. */
 	why?: string;
-	/** End of the bars' scale. */
 	max?: number;
 	getCell: (option: Compared) => Cell;
 };
@@ -39,7 +36,7 @@ export function toggleSelection(selection: Selection, id: string): Selection {
 	return next;
 }
 
-/** Two or more selected options drive the comparison; with fewer there is nothing to compare, so all of them do. */
+/** Fewer than two selected options compare all. */
 export function getComparedOptions<Compared extends ComparedOption>(
 	options: readonly Compared[],
 	selection: Selection,
@@ -52,7 +49,6 @@ export type Score = 1 | 2 | 3 | 4 | 5;
 
 export const maxScore = 5;
 
-/** Something that options are scored on, with the reason for the scores. */
 export type Feature<Id extends string> = { id: Id; label: string; why: string };
 
 export type ScoredOption<Id extends string> = ComparedOption & { features: Readonly<Record<Id, Score>> };
@@ -80,11 +76,11 @@ export function getAverageScore(features: Readonly<Record<string, Score>>): numb
 export type RankedOption<Compared> = {
 	option: Compared;
 	average: number;
-	/** Labels of the features in which it alone has the highest score. */
+	/** Features in which it alone has the highest score. */
 	bestIn: readonly string[];
 };
 
-/** How the options stand against each other, best average first. */
+/** Best average first. */
 export function rankOptions<Id extends string, Compared extends ScoredOption<Id>>(
 	features: readonly Feature<Id>[],
 	options: readonly Compared[],
@@ -102,15 +98,14 @@ export function rankOptions<Id extends string, Compared extends ScoredOption<Id>
 		.toSorted((a, b) => b.average - a.average);
 }
 
-/** To one decimal: finer would feign a precision that scores by judgment do not have. */
+/** One decimal: the scores are judgments. */
 export function formatAverage(average: number): string {
 	return `${formatNumber(Math.round(average * 10) / 10)} of ${maxScore}`;
 }
 
-/** A case in which one option is the choice. */
 export type Situation<Id extends string = string> = { when: string; choose: Id; why: string };
 
-/** The situations whose choice is among the compared options, with the option's name as the choice. */
+/** Only situations whose option is compared. */
 export function getSituations(
 	situations: readonly Situation[],
 	compared: readonly ComparedOption[],
@@ -132,7 +127,6 @@ export function buildComparisonTable<Compared extends ComparedOption>(
 	};
 }
 
-/** The comparison as a document: the table, then every option in words, then what the tool has to add. */
 export function buildComparisonReport<Compared extends ComparedOption>(
 	title: string,
 	criteria: readonly Criterion<Compared>[],
@@ -166,18 +160,15 @@ export function formatSituation({ when, choose, why }: Situation): string {
 	return `${when}: ${choose}. ${why}`;
 }
 
-/** A comparison of options that have scores. */
 export type ScoredComparison<Id extends string, Compared extends ScoredOption<Id>> = {
 	title: string;
 	criteria: readonly Criterion<Compared>[];
 	features: readonly Feature<Id>[];
 	situations: readonly Situation[];
-	/** What holds whichever option is chosen. */
 	rules: readonly string[];
 	sources: readonly FactSource[];
 };
 
-/** The compared options, with what the scores are worth. */
 export function buildScoredComparisonReport<Id extends string, Compared extends ScoredOption<Id>>(
 	{ title, criteria, features, situations, rules, sources }: ScoredComparison<Id, Compared>,
 	compared: readonly Compared[],

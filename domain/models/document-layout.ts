@@ -1,8 +1,6 @@
-/** What paper needs beyond the words: squares to tick, blanks that stand out, columns as wide as their content. */
-
 export type CheckState = 'open' | 'done';
 
-/** "[ ] Call the insurer" is a square and a text, "[ ]" a square alone; anything else is a text alone. */
+/** "[ ] Call the insurer" is a check box with text. */
 export function parseCheckbox(text: string): { check?: CheckState; text: string } {
 	const match = /^\[([ x])\](?: |$)/.exec(text);
 	return match ? { check: match[1] === 'x' ? 'done' : 'open', text: text.slice(match[0].length) } : { text };
@@ -12,7 +10,7 @@ export const checkboxSymbols: Record<CheckState, string> = { open: '☐', done: 
 
 export type TextRun = { text: string; blank: boolean };
 
-/** Words in square brackets are blanks somebody still has to fill in: "[Organization]", "[not filled in]". */
+/** Text in square brackets is a blank to fill in: "[Organization]", "[not filled in]". */
 export function splitBlanks(text: string): TextRun[] {
 	return text
 		.split(/(\[\p{L}[^[\]\n]{1,120}\])/u)
@@ -20,11 +18,11 @@ export function splitBlanks(text: string): TextRun[] {
 		.filter((piece) => piece.text !== '');
 }
 
-/** Room for a word such as 'Done' beside two wide columns. */
+/** Fits a word such as 'Done'. */
 const minColumnWidth = 13;
 const maxColumnWidth = 50;
 
-/** Share of the width for each column in percent: as much as its longest text asks for, within bounds. */
+/** Percent, by the longest text of each column, within limits. */
 export function getColumnWidths(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
 	const widths = columns.map((column, index) => {
 		const longest = Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0));

@@ -9,7 +9,6 @@ import {
 import { formatSourceName } from '#domain/facts/source-name.ts';
 import type { Report, ReportSection } from './report.ts';
 
-/** One fact as a line that leaves the site. */
 function formatFactLine(fact: FactSource, today: IsoDate): string {
 	const urlSuffix = fact.url === '' ? '' : ` ${fact.url}`;
 	return `${formatExportMark(fact, today)}${formatSourceName(fact)}: ${fact.says}${urlSuffix} ${formatExportNote(fact)}`;
@@ -20,7 +19,7 @@ function buildAgeSections(facts: readonly FactSource[], today: IsoDate): ReportS
 	return warning === '' ? [] : [{ heading: 'Check first', blocks: [{ kind: 'text', text: warning }] }];
 }
 
-/** The report with its sources at the end and, where some are old, a warning at the top. */
+/** Adds a warning at the top when facts are old. */
 export function withSources(report: Report, facts: readonly FactSource[], today: IsoDate): Report {
 	return {
 		...report,
@@ -37,7 +36,6 @@ export function withSources(report: Report, facts: readonly FactSource[], today:
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** The figures, and below them where the facts come from and how old they are. */
 export function withSourceRows(table: Table, facts: readonly FactSource[], today: IsoDate): Table {
 	return {
 		...table,

@@ -6,12 +6,11 @@ import type { Report, ReportBlock, ReportSection } from './report.ts';
 export type GuideStep = {
 	id: string;
 	text: string;
-	/** Who can do it, where that is not anyone. */
+	/** Default: anyone. */
 	performer?: 'IT person' | 'responder';
 	sources: readonly string[];
 };
 
-/** A stretch of a guide: steps to tick, points to read, words to say or send, or a table. */
 export type GuideBlock =
 	| { kind: 'steps'; title: string; steps: readonly GuideStep[]; ordered?: true }
 	| { kind: 'points'; title: string; items: readonly string[]; isProhibited?: true }
@@ -23,11 +22,10 @@ export type GuideSection = {
 	title: string;
 	intro?: string;
 	blocks: readonly GuideBlock[];
-	/** Keys of the sources behind what is not a step; steps name their own. */
+	/** For blocks that are not steps; steps name their own sources. */
 	sources?: readonly string[];
 };
 
-/** The facts behind a guide, by the key its lines use. */
 export type GuideSources = Readonly<Record<string, FactSource>>;
 
 export function getSteps(sections: readonly GuideSection[]): GuideStep[] {
@@ -36,14 +34,12 @@ export function getSteps(sections: readonly GuideSection[]): GuideStep[] {
 	);
 }
 
-/** The sections that hold steps, with nothing but their steps. */
 export function getStepSections(sections: readonly GuideSection[]): { id: string; items: GuideStep[] }[] {
 	return sections
 		.map((section) => ({ id: section.id, items: getSteps([section]) }))
 		.filter(({ items }) => items.length > 0);
 }
 
-/** The facts behind a section, each once. */
 export function getSectionFacts(section: GuideSection, sources: GuideSources): FactSource[] {
 	const keys = [...getSteps([section]).flatMap((step) => step.sources), ...(section.sources ?? [])];
 	return [...new Set(keys)].flatMap((key) => sources[key] ?? []);
@@ -75,7 +71,6 @@ function buildReportBlocks(block: GuideBlock, checks: Checks): ReportBlock[] {
 	}
 }
 
-/** The sections as they go onto paper. */
 export function buildGuideSections(sections: readonly GuideSection[], checks: Checks): ReportSection[] {
 	return sections.map(({ title, intro, blocks }) => ({
 		heading: title,

@@ -1,4 +1,4 @@
-/** Industries as the tools call them. Each tool lists those it knows, in its own order and with its own figures. */
+/** Each tool lists the industries it supports, in its own order and with its own figures. */
 const labels = {
 	ecommerce: 'E-commerce',
 	financial: 'Financial services',
@@ -15,7 +15,6 @@ const labels = {
 
 export type IndustryId = keyof typeof labels;
 
-/** One industry as a choice of a field. */
 export function industryOption<Id extends IndustryId>(value: Id): { value: Id; label: string } {
 	return { value, label: labels[value] };
 }

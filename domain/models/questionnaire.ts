@@ -3,19 +3,18 @@ export type Option = { value: string; label: string };
 export type Question<O extends Option = Option> = {
 	id: string;
 	text: string;
-	/** One or two sentences behind 'Why we ask'. */
 	why: string;
 	options: readonly O[];
 };
 
-/** Question id to chosen option value. */
+/** Question id to option value. */
 export type Answers = Readonly<Record<string, string>>;
 
 export function getSelectedOption<O extends Option>(question: Question<O>, answers: Answers): O | undefined {
 	return question.options.find((option) => option.value === answers[question.id]);
 }
 
-/** One sentence per thing wrong with a full set of answers; empty when every question has a valid one. */
+/** One message per problem. */
 export function validateAnswers(questions: readonly Question[], answers: Answers): string[] {
 	const known = new Set(questions.map((question) => question.id));
 	const missing = questions
@@ -30,7 +29,6 @@ export function validateAnswers(questions: readonly Question[], answers: Answers
 	return [...missing, ...invalid, ...unknown];
 }
 
-/** Sum of the points of the chosen options; unanswered questions add nothing. */
 export function sumPoints(
 	questions: readonly Question<Option & { points: number }>[],
 	answers: Answers,

@@ -8,7 +8,7 @@ const studyFact = createFactBuilder({
 	mark: 'V',
 });
 
-/** What independent studies found about recovery, for every page that shows planning figures of our own. */
+/** Independent studies, shown on every page with our own planning figures. */
 export const recoveryEvidence = [
 	studyFact({
 		id: 'sophos-2025-recovery',
@@ -53,9 +53,7 @@ export function getEvidenceSentences(): string[] {
 
 export const evidenceTitle = 'What independent studies found';
 
-/** Above every table with percentages of our own. */
 export const planningNote =
 	'The percentages below are planning figures of this site. Nobody has measured them. Our paid partner sells the option with the highest figure, so check it against the studies above.';
 
-/** Beside such a percentage, where there is room for a few words. */
 export const planningLabel = 'our planning figure, not measured';

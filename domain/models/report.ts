@@ -1,9 +1,6 @@
 export type ReportField = { label: string; value: string };
 
-/**
- * One model for everything people copy, print or download. Tools build a Report; the renderers (plain text here, Word
- * in the browser) turn it into a file, so that every output says the same.
- */
+/** The one model for copy, print, Word and text output, so that all of them say the same. */
 export type ReportBlock =
 	| { kind: 'text'; text: string }
 	| { kind: 'fields'; fields: readonly ReportField[] }
@@ -13,27 +10,24 @@ export type ReportBlock =
 export type ReportSection = {
 	heading: string;
 	blocks: readonly ReportBlock[];
-	/** Begins a page, on paper and in Word. */
 	startsNewPage?: true;
 };
 
 export type Report = {
 	title: string;
-	/** Of a paper about an incident: whose it is and when it was written. It is confidential. */
 	coverPage?: readonly ReportField[];
 	sections: readonly ReportSection[];
 };
 
 export const confidentialLabel = 'Confidential';
 
-/** What an empty field reads as, so that nobody takes it for a lost one. */
+/** Explicit text, so that an empty field does not look like a missing one. */
 export const emptyFieldText = '[not filled in]';
 
 export function formatFieldValue(value: string): string {
 	return value.trim() === '' ? emptyFieldText : value;
 }
 
-/** How a calculator came to its figures: every calculator's report ends with it. */
 export function buildCalculationSection(formulas: readonly string[], source: string): ReportSection {
 	return {
 		heading: 'How this is calculated',
@@ -44,7 +38,7 @@ export function buildCalculationSection(formulas: readonly string[], source: str
 	};
 }
 
-/** Advice drawn from a result; no section when there is none. */
+/** No section without recommendations. */
 export function buildRecommendationSections(recommendations: readonly string[]): ReportSection[] {
 	if (recommendations.length === 0) return [];
 	return [{ heading: 'Recommendations', blocks: [{ kind: 'list', items: recommendations }] }];

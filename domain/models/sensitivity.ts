@@ -3,7 +3,7 @@ import type { ReportSection } from './report.ts';
 
 export type Sensitivity<Name extends string> = { name: Name; halved: number; doubled: number };
 
-/** Which input moves the total most when it alone is halved or doubled; undefined when none moves it. */
+/** Halves or doubles one input at a time; undefined when none changes the total. */
 export function findMostInfluential<Name extends string>(
 	inputs: Readonly<Record<Name, number>>,
 	total: (inputs: Readonly<Record<Name, number>>) => number,
@@ -18,7 +18,6 @@ export function findMostInfluential<Name extends string>(
 	return top && top.doubled !== top.halved ? top : undefined;
 }
 
-/** The same for a report; no section when nothing moves the total. */
 export function buildSensitivitySections<Name extends string>(
 	sensitivity: Sensitivity<Name> | undefined,
 	fields: Readonly<Record<Name, { label: string }>>,

@@ -2,15 +2,13 @@ import type { ScanCheckId } from './checks.ts';
 
 export type CheckAdvice = {
 	readonly why: string;
-	/** The first thing to do when it is exposed. */
 	readonly fix: string;
-	/** What to do when it is safe. */
 	readonly whenSafe: string;
 };
 
 /**
- * What a finding means and what to do about it, in words for someone who does not run servers. The server's answer and the
- * page both say these, so that they never disagree.
+ * Used by the server's response and the page, so that they never disagree. Written for people who do not run
+ * servers.
  */
 export const checkAdvice: Record<ScanCheckId, CheckAdvice> = {
 	rdp: {

@@ -1,4 +1,3 @@
-/** The eight checks as the page lists them before a scan and the server answers them after one. */
 export const scanChecks = [
 	{
 		id: 'rdp',
@@ -61,7 +60,6 @@ export const scanChecks = [
 
 export type ScanCheckId = (typeof scanChecks)[number]['id'];
 
-/** One check with what a scan found; the contract describes the same on the wire. */
 export type ScanCheckResult = {
 	id: string;
 	name: string;

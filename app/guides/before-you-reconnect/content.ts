@@ -85,11 +85,10 @@ export const waves: readonly { id: WaveId; title: string; order: string }[] = [
 
 export type GateItem = {
 	id: string;
-	/** 'all' stands before every wave. */
+	/** 'all' applies to every wave. */
 	wave: WaveId | 'all';
 	text: string;
 	isRequired: boolean;
-	/** How you know. */
 	evidence: string;
 	source: string;
 };

@@ -7,7 +7,7 @@ export const gateDecisions = [
 	{ value: 'not-needed', label: 'Not needed' },
 ] as const;
 
-/** Rows under the id of an item or a wave, so that the decision outlives a closed tab with the record. */
+/** Rows use the id of an item or a wave, so that the decision is saved with the record. */
 export const form = {
 	tool: 'before-you-reconnect',
 	inRecord: true,

@@ -7,7 +7,6 @@ import { waves } from './content.ts';
 import type { ReconnectValues } from './fields.ts';
 import { describeGate, getOpenRequiredItems, getWaveItems, isResolved, readAnswers } from './logic.ts';
 
-/** Which waves may go, how far the gate is, and the next three items that hold it back. */
 export function GateResult({ values }: { values: ReconnectValues }) {
 	const answers = readAnswers(values);
 	const openItems = getOpenRequiredItems(answers);

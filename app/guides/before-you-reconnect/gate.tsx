@@ -50,7 +50,6 @@ export function GateItems({ items, ...props }: AnswerProps & { items: readonly G
 	);
 }
 
-/** One wave: its items, who stands for it, and whether it may reconnect. */
 export function WaveDisclosure({
 	wave,
 	names,

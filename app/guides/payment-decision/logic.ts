@@ -5,12 +5,11 @@ function countLines(text: string): number {
 	return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** Reasons against have to be looked for as hard as reasons for. */
+/** Prompts for at least as many reasons against as for. */
 export function hasTooFewReasonsAgainst({ reasonsFor, reasonsAgainst }: PaymentRecord): boolean {
 	return countLines(reasonsAgainst) < countLines(reasonsFor);
 }
 
-/** What the record says so far. */
 export function describeDecision({ decision }: PaymentRecord): string {
 	if (decision === '') return 'Nothing is decided yet. Until it is, nobody pays.';
 	return `Decided: ${getOptionLabel(form.fields.decision.options, decision).toLowerCase()}.`;

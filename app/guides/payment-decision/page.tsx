@@ -27,7 +27,6 @@ import { buildPaymentReport } from './report.ts';
 
 export const meta = () => toolMeta(guide);
 
-/** Nothing goes on before these; the other parts fold. */
 const expandedSections = sectionsBeforeDecision.slice(0, 2);
 
 const links = [

@@ -12,7 +12,6 @@ import {
 import { type PaymentRecord, sections } from './fields.ts';
 import { hasTooFewReasonsAgainst } from './logic.ts';
 
-/** For the file: what was settled and looked at, the record itself, and what the decision rests on. */
 export function buildPaymentReport(values: PaymentRecord, checks: Checks): Report {
 	return {
 		title: 'Ransom payment: decision record',

@@ -35,7 +35,7 @@ export const sources = [
 export type BusinessId = 'office' | 'shop' | 'clinic' | 'plant' | 'school' | 'nonprofit';
 export type Opening = 'locked' | 'theft';
 
-/** What goes into the brackets of the events. */
+/** Values of the placeholders in the events. */
 export type Business = {
 	id: BusinessId;
 	label: string;
@@ -101,13 +101,12 @@ export const openings: readonly { value: Opening; label: string }[] = [
 	{ value: 'theft', label: 'Data is stolen, nothing is locked' },
 ];
 
-/** An event of the exercise; [BUSINESS], [CROWN], [PEOPLE] and [STOP] are filled in. */
+/** [BUSINESS], [CROWN], [PEOPLE] and [STOP] are placeholders. */
 export type Inject = {
 	id: string;
-	/** Skill that the answer shows. */
 	skill: string;
 	script: string;
-	/** Read instead when nothing is locked. */
+	/** Replaces `script` when nothing is encrypted. */
 	theftScript?: string;
 	question: string;
 	goodAnswers: readonly string[];
@@ -238,7 +237,6 @@ export const twists: readonly string[] = [
 	'Florida public body: the state wants the date and place of your last backup within 12 hours. Who knows it?',
 ];
 
-/** Minutes of the run: the introduction, each event, the close. */
 export const stageMinutes = { intro: 5, inject: 5, close: 5 } as const;
 
 export const rulesToRead =

@@ -13,7 +13,7 @@ export function findBusiness(id: BusinessId | ''): Business | undefined {
 	return businesses.find((business) => business.id === id);
 }
 
-/** Puts the words of the business in the place of the brackets; without a business they stay. */
+/** Without a business the placeholders stay. */
 export function fillPlaceholders(text: string, business: Business | undefined): string {
 	if (!business) return text;
 	return text
@@ -27,7 +27,6 @@ export function getReadAloudText(inject: Inject, opening: Opening, business: Bus
 	return fillPlaceholders((opening === 'theft' ? inject.theftScript : undefined) ?? inject.script, business);
 }
 
-/** Introduction, ten events, close. */
 export const stageCount = injects.length + 2;
 export const lastStage = stageCount - 1;
 
@@ -36,7 +35,6 @@ export function getStageMinutes(stage: number): number {
 	return stage === lastStage ? stageMinutes.close : stageMinutes.inject;
 }
 
-/** Minutes on the clock of the whole exercise when a stage begins. */
 export function getStageStartMinute(stage: number): number {
 	return Array.from({ length: stage }, (_, before) => getStageMinutes(before)).reduce(
 		(sum, part) => sum + part,

@@ -67,7 +67,6 @@ function buildScoreSection(exercise: Exercise): ReportSection {
 	};
 }
 
-/** Everything to print: sheet of the facilitator, events, role cards, score and after-action sheets. */
 export function buildTabletopReport(title: string, exercise: Exercise): Report {
 	const business = findBusiness(exercise.business);
 	return {

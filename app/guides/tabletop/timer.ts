@@ -1,6 +1,6 @@
 import { getStageMinutes, lastStage } from './logic.ts';
 
-/** The clock of one stage: it runs since `since`, or stands. */
+/** Running when `since` is set, else paused. */
 export type TimerState = { stage: number; elapsedMs: number; startedAt?: number };
 
 export const initialTimer: TimerState = { stage: 0, elapsedMs: 0 };
@@ -17,7 +17,7 @@ export function pauseTimer(timer: TimerState, now: number): TimerState {
 	return { stage: timer.stage, elapsedMs: getElapsedMs(timer, now) };
 }
 
-/** The next stage, with the clock running or standing as before; after the last one it stays. */
+/** Keeps running or paused; stays on the last stage. */
 export function nextStage(timer: TimerState, now: number): TimerState {
 	if (timer.stage >= lastStage) return timer;
 	return { stage: timer.stage + 1, elapsedMs: 0, ...(timer.startedAt !== undefined && { startedAt: now }) };
@@ -28,7 +28,7 @@ export function previousStage(timer: TimerState, now: number): TimerState {
 	return { stage: timer.stage - 1, elapsedMs: 0, ...(timer.startedAt !== undefined && { startedAt: now }) };
 }
 
-/** '4:59 left', or how far over time it is: the clock never moves on by itself. */
+/** '4:59 left', or the overtime. */
 export function formatTimer(timer: TimerState, now: number): string {
 	const seconds = getStageMinutes(timer.stage) * 60 - Math.floor(getElapsedMs(timer, now) / 1000);
 	const distance = Math.abs(seconds);

@@ -1,6 +1,6 @@
 import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
-/** `map` names the safeguard or goal behind an item. */
+/** `controls` names the safeguard or goal that an item is based on. */
 export type BackupItem = ChecklistItem & { controls: string };
 
 export const sections: readonly ChecklistSection<BackupItem>[] = [
@@ -290,7 +290,7 @@ export type BackupBand = {
 	level: 'Excellent' | 'Good' | 'Fair' | 'Poor';
 	tone: 'ok' | 'calm' | 'soon' | 'now';
 	advice: string;
-	/** Items to do next, most urgent first. */
+	/** Most urgent first. */
 	nextItemIds: readonly string[];
 };
 

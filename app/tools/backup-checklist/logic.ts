@@ -15,18 +15,17 @@ export const items = getItems(sections);
 export type BackupReadiness = {
 	done: number;
 	total: number;
-	/** Exact share of ticked items, 0 to 100. */
+	/** Exact share of checked items, 0 to 100. */
 	share: number;
 	band: BackupBand;
-	/** Nothing is recommended, warned of or praised before the first tick. */
+	/** No advice, warning or praise before the first check. */
 	hasStarted: boolean;
 	shouldWarn: boolean;
 	shouldPraise: boolean;
-	/** Open items to do next. */
 	nextItems: BackupItem[];
 };
 
-/** What is shown in the place of a level before the first tick. */
+/** Shown instead of a level before the first check. */
 export const exampleChecks: Checks = new Map(items.slice(0, 13).map(({ id }) => [id, new Date(0)]));
 
 export function describeReadiness({ hasStarted: started, band, done, total }: BackupReadiness): string {

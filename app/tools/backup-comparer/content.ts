@@ -118,7 +118,6 @@ export const rules: readonly string[] = [
 	'Keep the passwords and keys of the backup on paper, away from the network.',
 ];
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'backup-checklist',

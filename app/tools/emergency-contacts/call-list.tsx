@@ -10,12 +10,11 @@ import { callerScript, callOrder, safetyFirst } from './content.ts';
 import { form } from './fields.ts';
 import { describeNextCall } from './logic.ts';
 
-/** Whom to call next, the three calls that come now, and the whole order behind a fold. */
 export function CallList() {
 	const { calls } = useForm(form).values;
 	const isCalled = (id: string) => calls.some((call) => call.id === id);
 	const openCalls = callOrder.filter(({ id }) => !isCalled(id));
-	// The call that was just noted stays, with its time and a way to take it back.
+	// The call that was just logged stays visible, with its time and Undo.
 	const visibleCalls = callOrder.filter(({ id }) => !isCalled(id) || id === calls.at(-1)?.id);
 	const [isExpanded, setIsExpanded] = useState(false);
 	const calledCount = callOrder.length - openCalls.length;

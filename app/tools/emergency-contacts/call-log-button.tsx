@@ -6,7 +6,7 @@ import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { form } from './fields.ts';
 import { tool } from './tool.ts';
 
-/** One tap notes the time of a call, in the record and in the timeline; another takes it back. */
+/** Logs the call in the record and the timeline; a second press removes it. */
 export function CallLogButton({
 	id,
 	who,

@@ -43,8 +43,8 @@ export const firstSteps: readonly string[] = [
 ];
 
 /**
- * Where an entry comes from: its own source, a secondary one, or general knowledge that nobody has confirmed. Whoever
- * looks at the source again adds the day and their initials.
+ * A primary source, a secondary one, or general knowledge that nobody has confirmed. A reviewer adds the
+ * date and their initials.
  */
 export type Provenance =
 	| ({ from: 'source' | 'secondary'; source: string } & Partial<Pick<FactSource, 'checkedOn' | 'checkedBy'>>)
@@ -481,7 +481,7 @@ const defaultCountries: readonly Country[] = [
 	},
 ];
 
-/** In the place of ours, from the operator's file (docs/operating.md). */
+/** From the operator's content file (docs/operating.md). */
 declare const __CONTACTS__: readonly Country[] | undefined;
 declare const __PARTNER__: { contactName: string; contactUse: string } | undefined;
 

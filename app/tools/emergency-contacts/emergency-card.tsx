@@ -7,10 +7,10 @@ import { type Country, firstSteps, provider, safetyFirst } from './content.ts';
 import type { OwnContacts } from './fields.ts';
 
 const blankLine = '____________________';
-/** More would push the card onto a second page. */
+/** More lines would need a second page. */
 const maxPublicLines = 4;
 
-/** A field that is empty is a line to write on, since the card is for paper. */
+/** The card is printed, so an empty field is a line to write on. */
 function OwnContactLine({ parts }: { parts: readonly string[] }) {
 	const filled = parts.filter((part) => part.trim() !== '');
 	return (
@@ -40,7 +40,6 @@ function CardCode({ code, address }: { code: QrCode; address: string }) {
 	);
 }
 
-/** First steps, numbers in the order of calling and the way back to this site, on one page of paper. */
 export function EmergencyCard({
 	values,
 	country,

@@ -3,7 +3,6 @@ import { type Contact, countries } from './content.ts';
 
 const homeOnlyReason = 'The body has no deeper page for this, or its number is all that was published.';
 
-/** Where an entry comes from, as a fact that ages like every other. */
 export function buildContactFact({ id, name, phones, webs, email, provenance }: Contact): FactSource {
 	const reach = [...phones.map(({ number }) => number), ...webs, ...(email ? [email] : [])];
 	const [web] = webs;

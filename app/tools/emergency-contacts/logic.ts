@@ -2,7 +2,7 @@ import { type Country, callOrder, countries } from './content.ts';
 
 type CountryId = (typeof countries)[number]['id'];
 
-/** Beginnings of time zone names, longest first where one begins with another. */
+/** Prefixes of time zone names; a longer one comes before its own prefix. */
 const timeZonePatterns: readonly (readonly [CountryId, RegExp])[] = [
 	[
 		'ca',
@@ -23,23 +23,21 @@ const timeZonePatterns: readonly (readonly [CountryId, RegExp])[] = [
 	['elsewhere', /^(Africa|America|Asia|Atlantic|Europe|Indian|Pacific)\//],
 ];
 
-/** Whose lines somebody in this time zone most likely needs; nothing where it does not say, as in UTC. */
+/** Undefined where the time zone names no country, as UTC. */
 export function findCountryByTimeZone(timeZone: string): Country | undefined {
 	const [id] = timeZonePatterns.find(([, names]) => names.test(timeZone)) ?? [];
 	return countries.find((country) => country.id === id);
 }
 
-/** Whom to call next, of the calls that nobody has made yet. */
 export function describeNextCall(openCalls: readonly { who: string }[]): string {
 	const [next] = openCalls;
 	if (!next) return `All ${callOrder.length} calls are made.`;
 	return `Call ${next.who.charAt(0).toLowerCase()}${next.who.slice(1)}.`;
 }
 
-/** Links lead to one contact, for instance from search. */
+/** Target of links from search. */
 export const getContactAnchor = (contactId: string) => `contact-${contactId}`;
 
-/** The country of the contact that an address leads to. */
 export function findCountryByHash(hash: string): Country | undefined {
 	return countries.find(({ contacts }) => contacts.some(({ id }) => hash === `#${getContactAnchor(id)}`));
 }

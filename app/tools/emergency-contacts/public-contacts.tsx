@@ -39,7 +39,7 @@ function PhoneNumber({ number, dial }: { number: string; dial: string }) {
 function ContactRow({ contact }: { contact: Contact }) {
 	const today = useToday();
 	const fact = buildContactFact(contact);
-	// An old number is still shown, but nobody dials it by accident: the web page comes first.
+	// A stale number is shown as text without a tel: link; the website comes first.
 	const isStale = today !== undefined && getAge(fact, today) === 'stale';
 	return (
 		<li
@@ -100,7 +100,7 @@ function CountryPanel({ country }: { country: Country }) {
 	);
 }
 
-/** All countries below each other would be twenty screens of a phone. */
+/** All countries expanded would be twenty screens on a phone. */
 function CountryDisclosures({ shownCountries }: { shownCountries: readonly Country[] }) {
 	return (
 		<DisclosureGroup>
@@ -141,7 +141,7 @@ function ProviderRow() {
 	);
 }
 
-/** The address may name a row, which is drawn with its country. */
+/** The row of the hash is rendered only after its country. */
 function useScrollToLinkedRow(shownCountries: readonly Country[]) {
 	const { hash } = useLocation();
 	const linkedCountryId = findCountryByHash(hash)?.id;
@@ -152,7 +152,7 @@ function useScrollToLinkedRow(shownCountries: readonly Country[]) {
 	}, [linkedCountryId, onlyCountryId, hash]);
 }
 
-/** Public lines by country; the paid provider stands last. */
+/** The paid provider comes last. */
 export function PublicContacts({ shownCountries }: { shownCountries: readonly Country[] }) {
 	useScrollToLinkedRow(shownCountries);
 	return (

@@ -33,7 +33,7 @@ export function formatCustomSection(section: FormSection, values: Readonly<Recor
 	);
 }
 
-/** The whole list in the order of calling: own contacts, public bodies, and the paid provider last. */
+/** In calling order: own contacts, public bodies, the paid provider last. */
 export function buildContactsReport(
 	values: OwnContacts,
 	shownCountries: readonly Country[],

@@ -34,7 +34,6 @@ function RuleList({
 	);
 }
 
-/** What holds for all of the list: rules, safety, order and tools. */
 export function EvidenceRules() {
 	return (
 		<>

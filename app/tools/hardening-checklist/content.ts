@@ -2,7 +2,7 @@ import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.t
 
 export type Priority = 'high' | 'medium' | 'low';
 
-/** `cis` and `cpg` are the ids of the safeguards and goals behind an item. */
+/** `cis` and `cpg` are the ids of the safeguards and goals that an item is based on. */
 export type HardeningItem = ChecklistItem & { priority: Priority; cis: string; cpg: string };
 
 export const priorities: readonly { id: Priority; label: string; meaning: string }[] = [

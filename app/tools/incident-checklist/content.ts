@@ -279,7 +279,6 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 	},
 ];
 
-/** Sentences to read aloud on the phone. */
 export const phrases = [
 	{
 		to: 'Insurer',
@@ -298,7 +297,6 @@ export const phrases = [
 export const safetyNote =
 	'Hospitals, plants, alarms: safety comes first. Do not cut off systems that keep people alive or safe without the person responsible for them.';
 
-/** Where the advice of good sources differs, and which way this list goes. */
 export const differences = [
 	'Power: some pages for small firms say switch off at once. CISA, BSI, FTC and Visa say disconnect first and leave the machine on. We follow them; switch off only what cannot be disconnected, or when safety demands it.',
 	'Passwords: NCSC lists resets early, CISA after the clean-up. Now: disable stolen accounts and protect cloud administrators from a clean device. Later: reset everyone.',

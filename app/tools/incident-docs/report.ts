@@ -22,7 +22,6 @@ export function buildIncidentReport(values: Values<typeof form.fields>, writtenA
 	};
 }
 
-/** How much there is already, as a sentence. */
 export function formatFilledCount(values: Values<typeof form.fields>): string {
 	const all = Object.values(values);
 	return `${all.filter((value) => !isEmpty(value)).length} of ${all.length} fields are filled in.`;

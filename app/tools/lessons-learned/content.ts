@@ -3,7 +3,6 @@ export type Priority = 'high' | 'medium' | 'low';
 export const priorities: readonly {
 	value: Priority;
 	label: string;
-	/** Heading of its part of the report. */
 	heading: string;
 }[] = [
 	{
@@ -78,7 +77,7 @@ export const followUps: readonly string[] = [
 	'Thank the team, and let it rest.',
 ];
 
-/** Placeholders to fill in at the review, each with how it is measured. */
+/** Filled in at the review. */
 export const metrics: readonly { label: string; how: string }[] = [
 	{ label: 'Detection time', how: 'first activity of the attacker to first notice by a person' },
 	{ label: 'Response time', how: 'notice to the first step against it' },

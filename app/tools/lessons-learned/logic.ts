@@ -11,11 +11,11 @@ function isStarted({ issue, impact, recommendation, assignee, timeline }: Lesson
 
 export type ReportedLessons = {
 	byPriority: readonly { heading: string; lessons: readonly Lesson[] }[];
-	/** Lessons that were begun and lack an issue or a recommendation. */
+	/** Started, but without an issue or a recommendation. */
 	incompleteCount: number;
 };
 
-/** Lessons with both an issue and a recommendation, under the heading of their priority. */
+/** Only lessons with an issue and a recommendation. */
 export function groupReportedLessons(lessons: readonly Lesson[]): ReportedLessons {
 	return {
 		byPriority: priorities.map(({ value, heading }) => ({

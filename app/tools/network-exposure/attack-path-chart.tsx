@@ -6,7 +6,6 @@ import { findEntryPoint } from './logic.ts';
 
 const iconSize = 20;
 
-/** From the internet to the backups, through the gravest open door. */
 export function AttackPathChart({ checks }: { checks: readonly ScanCheckResult[] }) {
 	const entryPoint = findEntryPoint(checks);
 	const guidance = entryPoint && checkGuidance[entryPoint.checkId].entryPoint;

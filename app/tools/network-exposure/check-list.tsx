@@ -7,7 +7,7 @@ import { countResults, getCheckGuidance, parseDetails, type ScanPhase } from './
 
 const statusTones: Record<ScanCheckResult['status'], Tone> = { unknown: 'plain', safe: 'ok', exposed: 'now' };
 
-/** Counts of a scan; before there is a result, dashes. */
+/** Shows dashes before there is a result. */
 export function Counts({ checks, hasResults }: { checks: readonly ScanCheckResult[]; hasResults: boolean }) {
 	const { safe, exposed, criticalRisk, unknown } = countResults(checks);
 	const formatCount = (count: number) => (hasResults ? count : '–');
@@ -27,12 +27,11 @@ export function Counts({ checks, hasResults }: { checks: readonly ScanCheckResul
 	);
 }
 
-/** What to type, for whoever does it. */
 function FixCommands({ id, domain }: { id: string; domain: string }) {
 	return getCheckGuidance(id)?.fixCommands.map(({ context: where, commands: lines }) => (
 		<figure key={where} className="grid gap-1">
 			<figcaption className="text-sm text-soft">{where}</figcaption>
-			{/* Long commands wrap: a phone has no room to scroll sideways. */}
+			{/* Long commands wrap: horizontal scrolling is hard on a phone. */}
 			<pre className="rounded-control bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
 				{lines.map((line) => line.replaceAll('example.org', domain || 'example.org')).join('\n')}
 			</pre>
@@ -65,7 +64,7 @@ function CheckDetails({ check, domain }: { check: ScanCheckResult; domain: strin
 
 type CheckListProps = { checks: readonly ScanCheckResult[]; phase: ScanPhase; domain: string };
 
-/** The checks in the order given, each a fold; what is exposed is open. */
+/** Exposed checks are open. */
 export function CheckList({ checks, phase, domain }: CheckListProps) {
 	return (
 		<ul aria-label="Checks" className="border-t border-line">

@@ -5,7 +5,7 @@ export const labels = {
 	scanning: 'Scanning...',
 } as const;
 
-/** Stands in the place of the report until there is one. */
+/** Shown until there is a report. */
 export const example = {
 	note: 'A small office with remote desktop open to everyone',
 	verdict: 'Grade D: one door is wide open.',
@@ -31,16 +31,14 @@ export const categoryLabels = {
 
 export const statusLabels = { unknown: 'Unknown', safe: 'Safe', exposed: 'Exposed' } as const;
 
-/** A command to type or a record to publish; `example.org` stands for the visitor's own domain. */
+/** `example.org` is replaced by the visitor's domain. */
 type FixCommand = { context: string; commands: readonly string[] };
 
 export type CheckGuidance = {
-	/** The fix in a few words, for the list of first actions. */
 	task: string;
-	/** How the scan knows, whatever it found. */
 	method: string;
 	fixCommands: readonly FixCommand[];
-	/** The check as a door in the picture of the way in. */
+	/** Label of the check in the attack path chart. */
 	entryPoint: { title: string; weakness: string; note: string };
 };
 
@@ -212,7 +210,7 @@ export const gradeRules = [
 export const gradeNote =
 	'The severity of each check is fixed and shown beside it. The rule is ours; it measures doors that answer from outside and nothing else.';
 
-/** Where nothing has to be closed: what a scan from outside cannot see. */
+/** Shown when nothing is exposed. */
 export const nextActions = [
 	{
 		page: 'hardening-checklist',

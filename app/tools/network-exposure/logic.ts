@@ -11,7 +11,7 @@ export type ScanPhase = 'idle' | 'scanning' | 'completed' | 'failed';
 
 export type ScanCounts = { safe: number; exposed: number; criticalRisk: number; unknown: number };
 
-/** Critical Risk counts the exposed checks of critical severity, which count under Exposed too. */
+/** Exposed includes the critical checks (SPEC-21). */
 export function countResults(checks: Checks): ScanCounts {
 	const exposed = checks.filter((check) => check.status === 'exposed');
 	return {
@@ -22,14 +22,14 @@ export function countResults(checks: Checks): ScanCounts {
 	};
 }
 
-/** 100 when it is over, otherwise the share of checks already safe or exposed. */
+/** 100 when finished, else the share of completed checks. */
 export function getScanProgress(phase: ScanPhase, checks: Checks): number {
 	if (phase === 'completed' || phase === 'failed') return 100;
 	const knownCount = checks.filter((check) => check.status !== 'unknown').length;
 	return (knownCount / checks.length) * 100;
 }
 
-/** The list with one check replaced by its result; a check that is not in the list is left out. */
+/** Ignores a check that is not in the list. */
 export function replaceResult(checks: Checks, result: Check): Checks {
 	return checks.map((check) => (check.id === result.id ? result : check));
 }
@@ -37,7 +37,7 @@ export function replaceResult(checks: Checks, result: Check): Checks {
 const severityOrder = ['critical', 'high', 'medium', 'low'] as const;
 const statusOrder = ['exposed', 'unknown', 'safe'] as const;
 
-/** What is exposed first and gravest of all, then what nobody knows, then what is safe. */
+/** Exposed by severity, then unknown, then safe. */
 export function sortBySeverity(checks: Checks): Check[] {
 	return checks.toSorted(
 		(a, b) =>
@@ -48,7 +48,7 @@ export function sortBySeverity(checks: Checks): Check[] {
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 
-/** The rule stands in words in `gradeRule`. Undefined when half of the checks are unknown. */
+/** `gradeRule` states the rule for visitors. Undefined when half of the checks are unknown. */
 export function getGrade(checks: Checks): Grade | undefined {
 	if (countResults(checks).unknown * 2 >= checks.length) return undefined;
 	const exposed = checks.filter((check) => check.status === 'exposed');
@@ -60,7 +60,7 @@ export function getGrade(checks: Checks): Grade | undefined {
 	return (critical === 1 && high === 0) || (critical === 0 && high === 2) ? 'D' : 'F';
 }
 
-/** The grade once the gravest exposed check is closed. */
+/** Grade after the most severe exposed check is fixed. */
 export function getGradeAfterFirstFix(checks: Checks): Grade | undefined {
 	const [worst] = sortBySeverity(checks);
 	return worst?.status === 'exposed'
@@ -68,7 +68,6 @@ export function getGradeAfterFirstFix(checks: Checks): Grade | undefined {
 		: undefined;
 }
 
-/** The tool's words for a check; a check it does not know has none. */
 export function getCheckGuidance(id: string) {
 	const knownId = scanChecks.find((check) => check.id === id)?.id;
 	return knownId && { ...checkAdvice[knownId], ...checkGuidance[knownId] };
@@ -81,7 +80,6 @@ export function getScanRecommendations(checks: Checks): string[] {
 
 export type ScanTarget = { domain: string; ipAddress?: string };
 
-/** What is sent: blanks at the ends dropped, the address left out when empty. */
 export function buildScanTarget(domain: string, ipAddress: string): ScanTarget {
 	const address = ipAddress.trim();
 	return { domain: domain.trim(), ...(address !== '' && { ipAddress: address }) };
@@ -95,7 +93,7 @@ export type FinishedScan = { target: ScanTarget; at: Date; checks: Checks };
 
 const maxActions = 3;
 
-/** What to do first: the gravest that is exposed, then what nobody knows. Without a domain its records were not asked for. */
+/** Exposed by severity, then unknown. Without a domain its records were not checked. */
 export function getFirstActions({ target, checks }: FinishedScan): Check[] {
 	return sortBySeverity(checks)
 		.filter(
@@ -112,7 +110,6 @@ export type ScanChange = {
 	currentStatus: Check['status'];
 };
 
-/** What is different from an earlier scan of the same target. */
 export function findChanges(previousScan: FinishedScan, currentScan: FinishedScan): ScanChange[] {
 	return currentScan.checks.flatMap((check) => {
 		const previous = previousScan.checks.find(({ id }) => id === check.id)?.status ?? 'unknown';
@@ -128,14 +125,13 @@ export function isSameTarget(a: ScanTarget, b: ScanTarget): boolean {
 
 export type EntryPoint = { checkId: ScanCheckId; otherCount: number };
 
-/** The gravest open door, and how many more there are. */
 export function findEntryPoint(checks: Checks): EntryPoint | undefined {
 	const exposed = sortBySeverity(checks).filter((check) => check.status === 'exposed');
 	const checkId = scanChecks.find((check) => check.id === exposed[0]?.id)?.id;
 	return checkId && { checkId, otherCount: exposed.length - 1 };
 }
 
-/** What the server wrote about a check, line by line: "Seen: …" becomes a name and its text. */
+/** Splits the server's text into lines: "Seen: …" becomes a name and its text. */
 export function parseDetails(details: string): { name: string; text: string }[] {
 	return details.split('\n').map((line) => {
 		const [, name = '', text = line] = /^(Seen|Why it matters|First step|Next): (.*)$/.exec(line) ?? [];

@@ -52,7 +52,6 @@ export function buildScanReport({ target, at, checks }: FinishedScan): Report {
 	};
 }
 
-/** One line per check, for a spreadsheet. */
 export function buildScanTable(checks: readonly ScanCheckResult[]) {
 	return {
 		columns: ['Check', 'Category', 'Severity', 'Status', 'Details'],

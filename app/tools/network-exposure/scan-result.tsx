@@ -25,7 +25,7 @@ import {
 import { buildScanReport, buildScanTable } from './report.ts';
 import { formatQuestion, formatVerdict, formatVerdictDetail } from './verdict.ts';
 
-/** The gravest first; what is unknown becomes a question to somebody who knows. */
+/** An unknown check becomes a question for whoever runs the network. */
 function buildAction(check: ScanCheckResult, target: string) {
 	const guidance = getCheckGuidance(check.id);
 	if (check.status !== 'exposed')
@@ -72,7 +72,6 @@ function Changes({ before: previousScan, scan }: { before: FinishedScan; scan: F
 	);
 }
 
-/** A finished scan: grade, the way in, what to fix, and everything that was seen. */
 export function ScanResult({
 	scan,
 	before: previousScan,

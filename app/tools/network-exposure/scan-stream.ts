@@ -1,10 +1,10 @@
 import { scanStreamType } from '#contract/limits.ts';
 import type { NetworkScanEvent, NetworkScanResponse } from '#contract/scan.ts';
 
-/** Longer than the server's own deadline of 20 seconds, so that its answer comes first. */
+/** Longer than the server's 20 s deadline, so that the server responds first. */
 const timeoutMs = 40_000;
 
-/** Splits a stream of bytes into lines; the last line counts with or without its line break. */
+/** The last line needs no line break. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
 	const decoder = new TextDecoder();
 	const reader = body.getReader();
@@ -21,7 +21,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 
 type ScanOptions = { signal: AbortSignal; onEvent: (event: NetworkScanEvent) => void };
 
-/** Runs a scan on our server and reports each check as it finishes. Throws with a sentence for people. */
+/** Throws with a message for visitors. */
 export async function runScan(
 	target: { domain: string; ipAddress?: string },
 	{ signal, onEvent }: ScanOptions,

@@ -11,10 +11,10 @@ import {
 } from './logic.ts';
 import { runScan } from './scan-stream.ts';
 
-/** The last finished scan of this tab; gone when the tab is closed. */
+/** Kept in memory for this tab only. */
 let lastScan: FinishedScan | undefined;
 
-/** No connection, no answer in time, or the page of a proxy in its place: the browser's own words help nobody. */
+/** Network error, timeout, or HTML from a proxy; the browser's messages do not help visitors. */
 const connectionErrorTypes = [TypeError, DOMException, SyntaxError];
 
 function getFailureReason(error: unknown): string {
@@ -22,12 +22,11 @@ function getFailureReason(error: unknown): string {
 	return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 
-/** State of one scan at a time; leaving the page stops it. */
+/** Leaving the page aborts the scan. */
 export function useScan() {
 	const [phase, setPhase] = useState<ScanPhase>('idle');
 	const [checks, setChecks] = useState(unscannedChecks);
 	const [finished, setFinished] = useState<FinishedScan>();
-	/** The scan of the same target before this one. */
 	const [previousScan, setPreviousScan] = useState<FinishedScan>();
 	const [failure, setFailure] = useState('');
 	const abortController = useRef<AbortController>(undefined);

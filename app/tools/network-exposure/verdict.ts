@@ -4,7 +4,6 @@ import { countResults, getCheckGuidance, getGrade, getGradeAfterFirstFix, sortBy
 const formatCount = (count: number, one: string, many: string) =>
 	count === 1 ? `one ${one}` : `${count} ${many}`;
 
-/** The result in one sentence. */
 export function formatVerdict(checks: readonly ScanCheckResult[]): string {
 	const { exposed, unknown, criticalRisk } = countResults(checks);
 	const doors = formatCount(exposed, 'door is', 'doors are');
@@ -24,7 +23,6 @@ export function formatVerdict(checks: readonly ScanCheckResult[]): string {
 	}
 }
 
-/** What to know right after the verdict. */
 export function formatVerdictDetail(checks: readonly ScanCheckResult[]): string {
 	const { exposed, unknown } = countResults(checks);
 	const [worst] = sortBySeverity(checks);
@@ -42,7 +40,7 @@ export function formatVerdictDetail(checks: readonly ScanCheckResult[]): string 
 	return `${unknown} ${unknown === 1 ? 'check stays' : 'checks stay'} unknown: ask whether that is on purpose.`;
 }
 
-/** A question to send to whoever runs the network, about a check that could not tell. */
+/** For whoever runs the network, about a check without a result. */
 export function formatQuestion(check: ScanCheckResult, target: string): string {
 	const observation = /^Seen: (.*)$/m.exec(check.details ?? '')?.[1] ?? '';
 	return `A scan of ${target} from outside could not tell whether ${check.name} is closed. ${observation} Is it blocked on purpose, and since when?`;

@@ -5,7 +5,7 @@ import { templateSources } from './facts.ts';
 import type { NoticeValues } from './fields.ts';
 import { buildNotificationsReport } from './report.ts';
 
-/** The bar stays at the foot of the window all along the page, so nothing encloses it. */
+/** No wrapper: a box around the bar would end its sticky position. */
 export function AllTemplates({ values, printsPage }: { values: NoticeValues; printsPage: boolean }) {
 	const facts = Object.values(templateSources);
 	return (

@@ -12,15 +12,13 @@ const scamWarning =
 
 export type Template = {
 	id: string;
-	/** Name of the tab. */
 	label: string;
 	when: string;
 	subject: string;
 	body: string;
 	avoid: readonly string[];
-	/** What to have ready besides the template. */
 	also: { title: string; items: readonly string[] };
-	/** Another text for a case of its own. */
+	/** Text for a special case. */
 	variant?: { title: string; text: string };
 };
 
@@ -199,7 +197,6 @@ Contact for the press: [Contact Name], [Contact Phone]`,
 	},
 ];
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'compliance',

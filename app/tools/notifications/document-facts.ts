@@ -151,7 +151,6 @@ const brief = makePracticeFact(
 	'One page every 24 hours; known and unknown in two lists.',
 );
 
-/** The rules behind the formal papers. */
 export const documentFacts = {
 	gdpr33,
 	gdpr34,

@@ -62,7 +62,7 @@ function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocume
 	);
 }
 
-/** The words of one paper. All papers together are most of this tool's weight. */
+/** Loaded on demand: the documents are most of this tool's bytes. */
 export function DocumentText({ id, values }: { id: DocumentId; values: NoticeValues }) {
 	return formalDocuments
 		.filter((formalDocument) => formalDocument.id === id)

@@ -2,17 +2,15 @@ import type { FactSource } from '#domain/facts/fact.ts';
 import type { DocumentId } from '#domain/incident/documents.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** A formal paper. Words in square brackets are places to fill in; those with the label of a field fill themselves. */
+/** Text in square brackets is a placeholder; one with the label of a field is filled in. */
 export type FormalDocument = {
 	id: DocumentId;
 	to: string;
-	/** When it is due, and by which rule. */
 	due: string;
 	how: string;
 	subject: string;
 	body: string;
 	avoid: readonly string[];
-	/** What some of those who get it want to read as well. */
 	also?: readonly string[];
 	facts: readonly FactSource[];
 };

@@ -12,7 +12,7 @@ function formatOpenPlaceholders(count: number): string {
 	return `${count} ${count === 1 ? 'place is' : 'places are'} still open, in square brackets.`;
 }
 
-/** The state of a paper: a draft until somebody put a name to it. */
+/** A draft until somebody has approved it by name. */
 export function formatApprovalState({ approvedBy, version }: NoticeValues): string {
 	const approved = approvedBy.trim() === '' ? 'Draft, not approved' : `Approved by ${approvedBy.trim()}`;
 	return version.trim() === '' ? approved : `${approved}, version ${version.trim()}`;
@@ -24,7 +24,6 @@ export function formatDeadline({ what, due }: DocumentDeadline): string {
 	return `${formatWeekdayDateTime(new Date(due))}: ${what}`;
 }
 
-/** One paper with its head: state, moment, what is open, your own deadlines, and where its rules come from. */
 export function buildDocumentReport(
 	formalDocument: FormalDocument,
 	values: NoticeValues,

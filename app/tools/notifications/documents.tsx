@@ -12,12 +12,12 @@ import type { NoticeValues } from './fields.ts';
 
 const DocumentText = lazyComponent(async () => (await import('./document-text.tsx')).DocumentText);
 
-/** The paper that the address names, such as #paper-insurer. */
+/** For example #paper-insurer. */
 function findDocumentInHash(): DocumentId | undefined {
 	return documentIds.find((id) => location.hash === `#${getDocumentAnchor(id)}`);
 }
 
-/** Papers that are unfolded; the one named in the address is, as soon as the page is hydrated. */
+/** The document in the URL hash is opened after hydration. */
 export function useOpenDocuments() {
 	const [open, setOpen] = useState<ReadonlySet<DocumentId>>(new Set());
 	useEffect(() => {

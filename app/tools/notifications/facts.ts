@@ -2,7 +2,6 @@ import { ftcGuide } from '#domain/facts/reference-facts.ts';
 import { cisaGuide, lawFact, responderPractice } from '#domain/facts/shared-facts.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** What the four templates rest on. */
 export const templateSources = {
 	ftc: ftcGuide,
 	california: lawFact({
@@ -30,5 +29,4 @@ export const templateSources = {
 	practice: responderPractice,
 } as const;
 
-/** With the rules behind the formal papers, each once. */
 export const sources = [...Object.values(templateSources), ...Object.values(documentFacts)];

@@ -1,6 +1,6 @@
 import type { Form, Values } from '#domain/fields/form.ts';
 
-/** The label of a field is also its placeholder in the templates and papers. */
+/** A field's label is also its placeholder in templates and documents. */
 const templateFields = {
 	organisation: {
 		kind: 'text',

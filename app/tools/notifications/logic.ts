@@ -1,12 +1,11 @@
 import { formatFields } from '#domain/fields/form.ts';
 import { form, type NoticeValues } from './fields.ts';
 
-/** A stretch of a template: plain text, or a placeholder that nobody has filled in yet. */
 export type TemplatePart = { text: string; isPlaceholder: boolean };
 
 const placeholder = /(\[[^\]]+\])/;
 
-/** Puts the typed values in the place of their placeholders; the others stay in square brackets. */
+/** Placeholders without a value stay in square brackets. */
 export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {
 	const valuesByPlaceholder = new Map(
 		formatFields(form.fields, values)
@@ -28,7 +27,6 @@ export function toPlainText(parts: readonly TemplatePart[]): string {
 	return parts.map(({ text }) => text).join('');
 }
 
-/** The places of a template that wait for a fact, each once, and whether it is there. */
 export function getPlaceholders(
 	template: { readonly subject: string; readonly body: string },
 	values: NoticeValues,
@@ -38,7 +36,6 @@ export function getPlaceholders(
 	return [...new Set(placeholders)].map((id) => ({ id, isFilled: !open.includes(id) }));
 }
 
-/** What is still missing in all templates together. */
 export function describeMissingFields(
 	templates: readonly { readonly subject: string; readonly body: string }[],
 	values: NoticeValues,
@@ -53,9 +50,8 @@ export function describeMissingFields(
 export type FilledMessage = {
 	subject: readonly TemplatePart[];
 	body: readonly TemplatePart[];
-	/** The placeholders still open, each named once. */
+	/** Without duplicates. */
 	openPlaceholders: readonly string[];
-	/** Subject and body as they go onto the clipboard. */
 	text: string;
 };
 

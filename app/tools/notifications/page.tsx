@@ -112,7 +112,7 @@ function FillInPanel({
 	);
 }
 
-/** How far the four messages are, place by place. `asked` grows when somebody wants to see it. */
+/** `revealCount` increases when the visitor asks to see the messages. */
 function Messages({ values, revealCount }: { values: NoticeValues; revealCount: number }) {
 	const verdict = describeMissingFields(templates, values);
 	return (
@@ -173,7 +173,7 @@ export default function Page() {
 					<List items={sendingRules} />
 				</UrgencyCard>
 			</div>
-			{/* The bar of the messages stays below their heading, so it never lies over the fields that fill them. */}
+			{/* The action bar is below the heading of the messages, so that it never covers the fields. */}
 			<Stack gap="gap-6">
 				<Stack gap="gap-3">
 					<h2>Templates</h2>

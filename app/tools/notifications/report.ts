@@ -3,7 +3,6 @@ import { templates } from './content.ts';
 import type { NoticeValues } from './fields.ts';
 import { fillMessage, toPlainText } from './logic.ts';
 
-/** All templates in one document. */
 export function buildNotificationsReport(values: NoticeValues): Report {
 	return {
 		title: 'Notification templates',

@@ -1,6 +1,6 @@
 import type { TemplatePart } from './logic.ts';
 
-/** The same places in the same order on every render, so the position names a part. */
+/** Parts never change their order, so the index is a stable key. */
 export function TemplateParts({ parts }: { parts: readonly TemplatePart[] }) {
 	return parts
 		.map((part, position) => ({ ...part, key: String(position) }))

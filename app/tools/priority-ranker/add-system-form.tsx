@@ -28,7 +28,7 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 		},
 	};
 
-	/** Whole hours stand in the field as they will be saved. */
+	/** Shows the rounded hours that will be saved. */
 	function normalizeRto() {
 		if (form.values.rto.trim() !== '') form.change('rto', String(readRto(form.values.rto)));
 	}

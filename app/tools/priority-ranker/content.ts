@@ -5,9 +5,9 @@ export type System = {
 	name: string;
 	category: Category;
 	impact: Impact;
-	/** Hours until it must work again. */
+	/** Recovery time objective in hours. */
 	rto: number;
-	/** Names of what it needs to run; those that are systems of the list too take part in the order. */
+	/** Names; only those that are systems in the list affect the order. */
 	dependencies: readonly string[];
 	isCustom: boolean;
 };
@@ -34,7 +34,7 @@ export const impactWeights: Record<Impact, number> = { critical: 4, high: 3, med
 
 const builtIn = { isCustom: false } as const;
 
-/** Impact and hours are planning figures; the dependencies are those of a usual small office. */
+/** Impact and hours are planning figures; the dependencies are typical of a small office. */
 export const defaultSystems: readonly System[] = [
 	{
 		...builtIn,
@@ -139,7 +139,7 @@ export type Sort = (typeof sorts)[number]['value'];
 export const rankingRule =
 	'Higher business impact comes first, then the shorter RTO, then the system with more dependencies. Equal systems go by name.';
 
-/** The order follows impact, and by impact these two would come late or not at all. */
+/** The order follows impact, which would put these two late or leave them out. */
 export const prerequisiteNote =
 	'Whatever the order says: nothing can be restored before the Backup System works, and nobody can work before people can sign in again (User Logins).';
 

@@ -9,7 +9,7 @@ export function addCustomSystem(input: CustomSystemInput): Promise<CustomSystem>
 	return fetchApi('/api/custom-systems', { method: 'POST', body: input });
 }
 
-/** A system that is gone already, deleted in another tab perhaps, is as good as deleted. */
+/** 404 counts as success: the system may have been deleted in another tab. */
 export async function deleteCustomSystem(id: string): Promise<void> {
 	try {
 		await fetchApi(`/api/custom-systems/${id}`, { method: 'DELETE' });

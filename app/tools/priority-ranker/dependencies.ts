@@ -3,14 +3,14 @@ import { compareRank, rankSystems } from './logic.ts';
 
 export type PlannedSystem = {
 	system: System;
-	/** Selected systems that it waits for. */
+	/** Selected systems only. */
 	needs: readonly System[];
 	/** Hours after the start of the recovery. */
 	startsAt: number;
 	readyAt: number;
 };
 
-/** The chain that decides when everything is back: each of its systems starts when the one before it is ready. */
+/** The longest chain: each system starts when the previous one is ready. */
 export function findCriticalPath({
 	order,
 	totalHours,
@@ -28,19 +28,19 @@ export function findCriticalPath({
 	return criticalSystems;
 }
 
-/** As the work goes: what starts first stands first, apart from that the order of the plan. */
+/** By start time, then plan order. */
 export function sortByStart({ order }: Pick<RecoveryPlan, 'order'>): PlannedSystem[] {
 	return order.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
 export type RecoveryPlan = {
-	/** What a system needs stands before it; apart from that, the plain ranking. */
+	/** Dependencies first, else by rank. */
 	order: readonly PlannedSystem[];
-	/** Where the plain ranking puts a system before one that it needs. */
+	/** Pairs where the plain ranking puts a system before its dependency. */
 	conflicts: readonly { system: System; needs: System }[];
-	/** Groups of systems that wait for each other, which no order can satisfy. */
+	/** No order satisfies a cycle. */
 	cycles: readonly (readonly System[])[];
-	/** Dependencies that are not in the selection, each once. */
+	/** Without duplicates. */
 	unselected: readonly string[];
 	totalHours: number;
 };
@@ -49,7 +49,7 @@ const normalizeName = (name: string) => name.trim().toLowerCase();
 
 type DependencyMap = ReadonlyMap<System, readonly System[]>;
 
-/** Dependencies are names, as people type them; two selected systems of one name are both meant. */
+/** Dependencies are typed names; two selected systems with the same name both count. */
 function resolveDependencies(selected: readonly System[]): { needs: DependencyMap; unselected: string[] } {
 	const systemsByName = new Map<string, System[]>();
 	for (const system of selected) {
@@ -73,10 +73,7 @@ function resolveDependencies(selected: readonly System[]): { needs: DependencyMa
 	return { needs, unselected: [...unselected.values()].toSorted() };
 }
 
-/**
- * The groups whose members reach each other (Tarjan's strongly connected components), a system that needs itself
- * included.
- */
+/** Tarjan's strongly connected components, including a system that depends on itself. */
 function findCycles(ranked: readonly System[], needs: DependencyMap): System[][] {
 	const index = new Map<System, number>();
 	const path: System[] = [];
@@ -111,7 +108,7 @@ export function planRecovery(selected: readonly System[]): RecoveryPlan {
 	const cycles = findCycles(ranked, needs);
 	const cycleOf = new Map(cycles.flatMap((cycle) => cycle.map((member) => [member, cycle] as const)));
 
-	/** Inside a circle nothing can wait for the rest of it, so there the plain ranking decides. */
+	/** Within a cycle the plain ranking decides. */
 	const getBlockingSystems = (system: System) => {
 		const cycle = cycleOf.get(system);
 		return (needs.get(system) ?? []).filter((needed) => !cycle?.includes(needed));

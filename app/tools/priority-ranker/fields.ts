@@ -2,7 +2,6 @@ import { categories, impacts, maxRtoHours } from '#contract/limits.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
 import { categoryLabels, impactLabels } from './content.ts';
 
-/** A system that the visitor adds. */
 export const form = {
 	tool: 'priority-ranker',
 	fields: {
@@ -32,5 +31,4 @@ export const form = {
 	},
 } as const satisfies Form;
 
-/** What the add form holds, as typed. */
 export type SystemForm = Values<typeof form.fields>;

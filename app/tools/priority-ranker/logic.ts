@@ -2,7 +2,6 @@ import { type Category, maxDependencies, maxNameLength, maxRtoHours, minRtoHours
 import { defaultSystems, impactWeights, type Sort, type System } from './content.ts';
 import type { SystemForm } from './fields.ts';
 
-/** The visitor's own systems after the built-in ones, as the list shows them before sorting. */
 export function mergeSystems(custom: readonly Omit<System, 'isCustom'>[]): readonly System[] {
 	return [
 		...defaultSystems,
@@ -24,7 +23,7 @@ function compareText(a: string, b: string): number {
 }
 
 function compareNames(a: System, b: System): number {
-	// The id settles what is the same in everything people see, so that the order is always total.
+	// The id breaks ties, so that the order is total.
 	return (
 		compareText(a.name.toLowerCase(), b.name.toLowerCase()) ||
 		compareText(a.name, b.name) ||
@@ -36,7 +35,7 @@ const compareImpact = (a: System, b: System) => impactWeights[b.impact] - impact
 const compareRto = (a: System, b: System) => a.rto - b.rto;
 const compareDependencies = (a: System, b: System) => b.dependencies.length - a.dependencies.length;
 
-/** The recovery order: impact, then RTO, then number of dependencies, then name. */
+/** Impact, then RTO, then number of dependencies, then name. */
 export function compareRank(a: System, b: System): number {
 	return compareImpact(a, b) || compareRto(a, b) || compareDependencies(a, b) || compareNames(a, b);
 }
@@ -67,7 +66,7 @@ export function summarize(systems: readonly System[]): PrioritySummary {
 	};
 }
 
-/** Whole hours; what is no number at all counts as 1. */
+/** Whole hours; 1 when the input is not a number. */
 export function readRto(input: string): number {
 	const number = Number(input);
 	const hours = Number.isNaN(number) ? Number.parseInt(input, 10) : number;
@@ -81,12 +80,10 @@ export function readDependencies(input: string): string[] {
 		.filter((part) => part !== '');
 }
 
-/** What is sent to be saved. */
 export type NewSystem = Omit<System, 'id' | 'isCustom' | 'dependencies'> & { dependencies: string[] };
 
 export type FormErrors = Partial<Record<keyof SystemForm, string>>;
 
-/** The system as it is sent, or what is wrong with the form. */
 export function readForm(form: SystemForm): { input: NewSystem } | { errors: FormErrors } {
 	const name = form.name.trim();
 	const rto = readRto(form.rto);

@@ -1,4 +1,3 @@
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'recovery-wizard',

@@ -8,7 +8,6 @@ import { rankSystems } from './logic.ts';
 import { formatConflict, formatCycle, formatHours, getSummaryFigures } from './report.ts';
 import { ImpactTag } from './system-list.tsx';
 
-/** The plain ranking, and beside it the order in which nothing waits for what comes later. */
 export function OrderPanel({ selected, plan }: { selected: readonly System[]; plan: RecoveryPlan }) {
 	const [respectDependencies, setRespectDependencies] = useState(false);
 	const order = respectDependencies ? plan.order.map(({ system }) => system) : rankSystems(selected);

@@ -9,7 +9,7 @@ import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from '
 import { nextActions } from './next-actions.ts';
 import { formatCriticalPath, formatHours, formatRowDetail } from './report.ts';
 
-/** Lightness falls with the impact. */
+/** Lightness decreases with impact. */
 const series: Record<Impact, number> = { critical: 1, high: 2, medium: 3, low: 6 };
 const impacts: readonly Impact[] = ['critical', 'high', 'medium', 'low'];
 
@@ -40,7 +40,6 @@ export function PlanChart({ plan }: { plan: RecoveryPlan }) {
 	);
 }
 
-/** The recovery hour by hour: side by side what can be, one after another what must be. */
 export function RecoveryTimeline({ plan, shouldFocus }: { plan: RecoveryPlan; shouldFocus: boolean }) {
 	if (plan.order.length === 0)
 		return (

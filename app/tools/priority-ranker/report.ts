@@ -25,7 +25,6 @@ function formatTimeSpan({ startsAt, readyAt }: PlannedSystem): string {
 	return `hour ${formatNumber(startsAt)} to ${formatNumber(readyAt)}`;
 }
 
-/** When it runs, what it waits for, and whether that is later than wanted. */
 export function formatRowDetail(entry: PlannedSystem): string {
 	const { system, needs, startsAt, readyAt } = entry;
 	return [

@@ -38,7 +38,7 @@ type RowProps = {
 	system: System;
 	isSelected: boolean;
 	onToggle: () => void;
-	/** Left out where it may not be deleted. */
+	/** Undefined where deletion is not allowed. */
 	onDelete: (() => void) | undefined;
 };
 
@@ -94,7 +94,7 @@ export function SystemList({
 	systems: readonly System[];
 	selectedIds: ReadonlySet<string>;
 	onToggle: (id: string) => void;
-	/** Left out for visitors who are not signed in. */
+	/** Undefined when not signed in. */
 	onDelete: ((system: System) => void) | undefined;
 }) {
 	if (systems.length === 0) return <p className="text-soft">No system in this category.</p>;

@@ -96,14 +96,12 @@ export const questions: readonly Question<TriageOption>[] = [
 
 export type Urgency = Severity;
 
-/** A step to tick, with the page that helps with it. */
 export type TriageStep = { id: string; text: string; page: PageName; label: string };
 
 export type TriageLevel = {
 	urgency: Urgency;
 	label: string;
 	meaning: string;
-	/** The single next thing, shown before all else. */
 	first: string;
 	now: readonly TriageStep[];
 	hours: readonly TriageStep[];
@@ -378,7 +376,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 	},
 };
 
-/** Lines that one answer adds to any level. */
+/** Added to any level by one answer. */
 export const answerLines: readonly {
 	question: string;
 	value: string;
@@ -421,7 +419,6 @@ export const answerLines: readonly {
 	},
 ];
 
-/** What helps next, whatever the level. */
 export const nextActions = [
 	{
 		page: 'emergency-contacts',

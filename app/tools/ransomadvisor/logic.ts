@@ -5,9 +5,8 @@ export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, h
 
 export type TriageResult = {
 	level: TriageLevel;
-	/** Of the answers, in the order of the questions. */
+	/** In question order. */
 	severities: readonly Severity[];
-	/** How many answers were of critical and of high severity. */
 	critical: number;
 	high: number;
 	extraLines: readonly { title: string; lines: readonly string[] }[];
@@ -21,7 +20,6 @@ function getUrgency(severities: readonly Severity[], critical: number, high: num
 	return 'low';
 }
 
-/** The answers in words, as rows of the record. */
 export function toAnswerRows(answers: Answers) {
 	return questions.flatMap((question) => {
 		const option = getSelectedOption(question, answers);

@@ -10,7 +10,6 @@ export const stageTitles = {
 	days: 'In the next days',
 } as const;
 
-/** Each step with its box and, where it is ticked, the time of the tick. */
 function buildStepList(steps: readonly TriageStep[], checks: Checks): ReportBlock {
 	return {
 		kind: 'list',
@@ -24,7 +23,7 @@ function buildStepList(steps: readonly TriageStep[], checks: Checks): ReportBloc
 export function buildTriageReport(
 	{ level, extraLines }: TriageResult,
 	answeredAt: Date,
-	/** What the boxes about theft add; the server, which never hears of them, leaves it out. */
+	/** The server omits it: the theft boxes are never sent. */
 	theft?: ReportSection,
 	checks: Checks = new Map(),
 ): Report {

@@ -34,7 +34,6 @@ const tones: Readonly<Record<Urgency, Tone>> = {
 	low: 'ok',
 };
 
-/** What was answered goes into the incident record, and that it was answered into the timeline. */
 function useTriageInRecord(answers: Answers, urgency: string, answeredAt: Date) {
 	useEffect(() => {
 		setRecordField(form, 'answers', toAnswerRows(answers));

@@ -10,7 +10,6 @@ type StepChecksProps = {
 	onToggle: (step: TriageStep, isChecked: boolean) => void;
 };
 
-/** Steps to tick in their order, each with the button of the page that helps with it. */
 export function StepChecks({ steps, checks, onToggle }: StepChecksProps) {
 	return (
 		<ol className="@container">

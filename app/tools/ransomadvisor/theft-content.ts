@@ -1,4 +1,4 @@
-/** What points to theft. The boxes stand beside the eight questions and never change the level. */
+/** Separate from the eight questions; they never change the level. */
 export const theftSigns = [
 	{ id: 'th-1', text: 'Someone says they have our data: by email, phone, note or website' },
 	{ id: 'th-2', text: 'Our name or our files are on a leak site or in a forum' },

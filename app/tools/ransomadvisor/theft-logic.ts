@@ -5,15 +5,13 @@ import type { Urgency } from './content.ts';
 import { type TheftSign, theftSigns, theftText } from './theft-content.ts';
 
 export type TheftAssessment = {
-	/** The first day of a theft is shown. */
 	isLikely: boolean;
-	/** What is said beside the boxes. */
 	note?: string;
-	/** Stands above the whole result where the level could be taken for an all-clear. */
+	/** Shown above the result so that a low level is not mistaken for an all-clear. */
 	warning?: string;
 };
 
-/** A demand, but every file opens: often theft alone. */
+/** A demand while all files open often means theft only. */
 function isDemandOnly(answers: Answers): boolean {
 	return answers['2'] === 'yes-ransom' && answers['1'] === 'no' && answers['3'] === 'yes';
 }

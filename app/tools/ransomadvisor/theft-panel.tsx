@@ -31,7 +31,7 @@ function TheftFirstDay() {
 	);
 }
 
-/** Boxes that show the first day of a theft. An addition to the result: the level stays what the answers made it. */
+/** Never changes the level. */
 export function TheftPanel({
 	assessment: track,
 	signs,

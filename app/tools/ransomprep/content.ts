@@ -4,13 +4,12 @@ import type { Option, Question } from '#domain/models/questionnaire.ts';
 export type ReadinessOption = Option & { points: 0 | 1 | 2 | 3 };
 
 export type ReadinessQuestion = Question<ReadinessOption> & {
-	/** Short name for charts and lists. */
 	area: string;
-	/** What to do when points were lost here. */
+	/** Shown when points were lost. */
 	action: string;
 	/** NIST Cybersecurity Framework 2.0 subcategory. */
 	csf: string;
-	/** CISA Cross-Sector Cybersecurity Performance Goal 2.0, where one fits. */
+	/** CISA Cross-Sector Cybersecurity Performance Goal 2.0. */
 	cpg?: string;
 };
 
@@ -293,7 +292,7 @@ export const levels: readonly Level[] = [
 	},
 ];
 
-/** The tool that helps to fix what a question asks about, by its id. */
+/** By question id. */
 export const fixPages: Readonly<Record<string, PageName>> = {
 	'1': 'backup-checklist',
 	'2': 'security-comparer',

@@ -5,7 +5,6 @@ import { type Level, levels, questions, type ReadinessQuestion } from './content
 const pointsPerQuestion = 3;
 export const maxScore = questions.length * pointsPerQuestion;
 
-/** Ids of the registry's tools that a result may recommend. */
 export type RecommendedToolId =
 	| 'backup-checklist'
 	| 'training-roi'
@@ -19,7 +18,7 @@ export type AreaResult = { question: ReadinessQuestion; points: number; maxPoint
 export type ReadinessResult = {
 	score: number;
 	level: Level;
-	/** Every area, fewest points first; areas with equal points keep the order of the questions. */
+	/** Fewest points first; ties keep question order. */
 	areas: readonly AreaResult[];
 	recommendedTools: readonly RecommendedToolId[];
 };
@@ -59,7 +58,7 @@ const maxFixes = 3;
 
 export type NextFixes = { fixes: readonly AreaResult[]; reachableScore: number };
 
-/** The areas that would bring the most points, and the score with them fixed. */
+/** The areas with the most missing points, and the score after fixing them. */
 export function getNextFixes({ areas, score }: Pick<ReadinessResult, 'areas' | 'score'>): NextFixes {
 	const fixes = areas.filter(({ points, maxPoints: maximum }) => points < maximum).slice(0, maxFixes);
 	return {
@@ -70,7 +69,7 @@ export function getNextFixes({ areas, score }: Pick<ReadinessResult, 'areas' | '
 
 const minutesPerQuestion = 0.25;
 
-/** Minutes still to go, the question on screen included. */
+/** Includes the current question (SPEC-19). */
 export function getMinutesRemaining(questionIndex: number): number {
 	return Math.round((questions.length - questionIndex) * minutesPerQuestion);
 }

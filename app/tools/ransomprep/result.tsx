@@ -33,7 +33,7 @@ export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }
 	);
 }
 
-/** From the lowest band to the highest, as the dial runs. */
+/** Lowest band first. */
 const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 	from,
 	to: all[index + 1]?.from ?? 100,
@@ -89,7 +89,6 @@ function AreaAction({ question }: { question: ReadinessQuestion }) {
 	);
 }
 
-/** What an area still lacks, and the tool that helps with it. */
 function buildFixAction({ question, points, maxPoints: maximum }: AreaResult) {
 	const page = fixPages[question.id] ?? 'tools';
 	const lostPoints = maximum - points;

@@ -1,6 +1,6 @@
 import type { ComparedOption, Situation } from '#domain/models/comparison.ts';
 
-/** Must agree with the note on /ransomadvisor/recovery-options, which starts from the opposite case. */
+/** Must agree with the note on /ransomadvisor/recovery-options, which assumes the opposite case (SPEC-6). */
 export const diyAssumption =
 	'The 70% for restoring by yourself assumes working, tested backups that the attacker did not reach. Without usable backups expect 30-50%, the figure of the Recovery Options Comparer.';
 
@@ -110,7 +110,6 @@ export const beforeYouChoose: readonly string[] = [
 	'Restore onto a clean network only, after the way in is closed and passwords are reset.',
 ];
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'recovery-estimator',

@@ -42,7 +42,6 @@ export const criteria: readonly Criterion<RecoveryOption>[] = [
 	{ id: 'riskLevel', label: 'Risk level', getCell: ({ riskLevel }) => ({ text: riskLevel }) },
 ];
 
-/** Which of the compared ways has the best chance; a tie is called one. */
 export function describeBestOdds(compared: readonly RecoveryOption[]): string {
 	const best = Math.max(...compared.map(({ successRate }) => successRate));
 	const names = compared.filter(({ successRate }) => successRate === best).map(({ name }) => name);

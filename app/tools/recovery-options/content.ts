@@ -1,4 +1,4 @@
-/** Must agree with the note on /tools/recovery-comparer, which starts from the opposite case. */
+/** Must agree with the note on /tools/recovery-comparer, which assumes the opposite case (SPEC-6). */
 export const diyAssumption =
 	'The 30-50% for DIY assumes that you have no usable backups. With working, tested backups that the attacker did not reach, the Ransomware Recovery Options Comparison uses 70%.';
 
@@ -8,12 +8,9 @@ export type RecoveryOption = {
 	description: string;
 	cost: string;
 	timeframe: string;
-	/** The same in days. */
 	days: { from: number; to: number };
-	/** Percent, from and to. */
 	success: { from: number; to: number };
 	complexity: string;
-	/** Work that stays with your own people. */
 	internalEffort: 'High' | 'Medium' | 'Low';
 	pros: readonly string[];
 	cons: readonly string[];
@@ -112,7 +109,6 @@ export const decisionFactors: readonly { title: string; points: readonly string[
 	},
 ];
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'vendor-eval',

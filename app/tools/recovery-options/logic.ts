@@ -10,7 +10,7 @@ const successBands = [
 
 export type SuccessColor = (typeof successBands)[number]['color'];
 
-/** A range is judged by its lower end, the chance one can count on. */
+/** Rated by the lower end of the range. */
 export function getSuccessColor({ success }: RecoveryOption): SuccessColor {
 	return findBand(successBands, success.from).color;
 }

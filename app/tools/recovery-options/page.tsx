@@ -32,7 +32,7 @@ export const meta = () => toolMeta(tool);
 
 const successTones: Record<SuccessColor, Tone> = { green: 'ok', blue: 'calm', yellow: 'soon' };
 
-/** A range that may break after its dash, for the narrow columns of a phone. */
+/** May break after the dash, for narrow columns on phones. */
 function BreakableRange({ text }: { text: string }) {
 	return text.split('-').map((part, index) => (
 		<Fragment key={part}>
@@ -43,7 +43,7 @@ function BreakableRange({ text }: { text: string }) {
 	));
 }
 
-/** Each criterion has a line of its own above its values, so that three columns are enough on a phone. */
+/** Each criterion is a separate row above its values, so that three columns fit on a phone. */
 function QuickTable() {
 	return (
 		<Panel aria-labelledby="quick-comparison">
@@ -100,7 +100,7 @@ function QuickTable() {
 
 const maxDays = Math.max(...options.map(({ days }) => days.to));
 
-/** How long each option takes. Percentages of our own stand only below the studies. */
+/** Our own percentages are shown only below the studies. */
 function TimeChart() {
 	return (
 		<ul className="grid gap-3" aria-label="Recovery Time">
@@ -116,7 +116,7 @@ function TimeChart() {
 	);
 }
 
-/** Elements with one name close each other, so only one card is open at a time. */
+/** Details elements with the same name form an accordion. */
 function OptionDetails({ option }: { option: RecoveryOption }) {
 	return (
 		<details name="recovery-option" className="border-t border-line">

@@ -55,10 +55,9 @@ export const backupSolutions = [
 const terabyteInMegabits = 8 * 1024 * 1024;
 const exampleLineMbps = 100;
 
-/** Hours to copy 1 TB over the example line, at full speed. */
+/** At full line speed. */
 export const cloudRestoreHours = Math.round(terabyteInMegabits / exampleLineMbps / 3600);
 
-/** Said where parts of a plan do not fit together. */
 export const warnings = {
 	noBackup: 'There is no backup. Start with one copy today, on a disk that you unplug afterward.',
 	hardToReach:
@@ -70,7 +69,6 @@ export const warnings = {
 		'Copies on tape or local disks are usually made once a day. Back up more often, or you lose more than you allow.',
 } as const;
 
-/** Said where a name cannot be added. */
 export const customProblems = {
 	empty: 'Type the name of a system first.',
 	tooLong: (max: number) => `At most ${max} characters, please.`,
@@ -78,7 +76,7 @@ export const customProblems = {
 	duplicate: 'This system is already on your list.',
 } as const;
 
-/** After the order in which recoveries work in practice: clean ground first, people last. */
+/** The usual order of recoveries: clean infrastructure first, users last. */
 export const restoreOrder: readonly string[] = [
 	'Clean network and firewall',
 	'Sign-in (Active Directory, Entra), rebuilt or checked',
@@ -102,7 +100,6 @@ export const remainingItems: readonly string[] = [
 	'The date of the next test',
 ];
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'tabletop',

@@ -79,7 +79,7 @@ const communication = {
 	},
 } as const satisfies FieldMap;
 
-/** The five steps; every field of every step has to be filled. */
+/** All fields of a step are required. */
 export const steps: readonly FormSection[] = [
 	{ id: 'organization', title: 'What matters', fields: organization },
 	{ id: 'objectives', title: 'How fast, and how recent', fields: objectives },
@@ -98,5 +98,5 @@ export const { fields } = form;
 export const customLabel = 'Custom systems';
 export const customHint = 'Optional. Anything the list above does not name.';
 
-/** What is typed, and the systems in the visitor's own words, which are optional. */
+/** Custom systems are optional. */
 export type RecoveryPlan = Values<typeof fields> & { readonly customSystems: readonly string[] };

@@ -25,7 +25,7 @@ export function isPlanComplete(plan: RecoveryPlan): boolean {
 const maxSystemNameLength = 100;
 const maxCustomSystems = 50;
 
-/** Why a custom system cannot be added, or undefined. */
+/** Undefined when the name is valid. */
 export function validateCustomSystem(plan: RecoveryPlan, name: string): string | undefined {
 	const trimmed = name.trim();
 	if (trimmed === '') return customProblems.empty;
@@ -36,7 +36,7 @@ export function validateCustomSystem(plan: RecoveryPlan, name: string): string |
 	return undefined;
 }
 
-/** The chosen systems in the order of the list, then the custom ones. */
+/** List order, then custom systems. */
 export function getAllSystems(plan: RecoveryPlan): string[] {
 	return [
 		...criticalSystems.filter(({ value }) => plan.criticalSystems.includes(value)).map(({ label }) => label),
@@ -51,7 +51,6 @@ export function splitSummarySystems(plan: RecoveryPlan): { shown: string[]; hidd
 	return { shown: systems.slice(0, maxSystemsShown), hidden: systems.slice(maxSystemsShown) };
 }
 
-/** What in the plan does not fit together. */
 export function getPlanWarnings({ rtoObjective, rpoObjective, backupSolution }: RecoveryPlan): string[] {
 	const isUrgent = rtoObjective === '1hour' || rtoObjective === '4hours';
 	const isSlowToRestore = backupSolution === 'tape' || backupSolution === 'local-only';

@@ -18,7 +18,7 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-/** Which steps are done; every one of them can be opened at any time. */
+/** Every step can be opened at any time. */
 function WizardSteps({
 	plan,
 	current,
@@ -70,9 +70,8 @@ function Wizard({
 	form: FormState<typeof fields>;
 	plan: RecoveryPlan;
 	custom: CustomSystems;
-	/** True after a plan was shown, when the focus has to come along. */
+	/** Moves focus when the visitor returns from the plan. */
 	isReturning: boolean;
-	/** The visitor has gone on from the fields of a step. */
 	onLeaveFields: () => void;
 	onFinish: () => void;
 }) {
@@ -88,7 +87,7 @@ function Wizard({
 	}
 
 	function handleBlur(event: FocusEvent<HTMLElement>) {
-		// A blur that leaves the element active is the whole window losing the focus, not the visitor going on.
+		// When the whole window loses focus, the element stays active: not a blur by the visitor.
 		if (document.activeElement === event.target || event.currentTarget.contains(event.relatedTarget)) return;
 		onLeaveFields();
 	}
@@ -191,7 +190,7 @@ export default function Page() {
 					custom={custom}
 					isReturning={hasShownPlan}
 					onLeaveFields={() => {
-						// Who came back to change something opens the plan again by the button, not by leaving a field.
+						// After the first time the plan opens by its button only, not on blur.
 						if (!hasShownPlan && isPlanComplete(plan)) showPlan();
 					}}
 					onFinish={showPlan}

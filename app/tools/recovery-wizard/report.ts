@@ -4,7 +4,6 @@ import { remainingItems, restoreOrder } from './content.ts';
 import { type RecoveryPlan, steps } from './fields.ts';
 import { getAllSystems, getPlanWarnings } from './logic.ts';
 
-/** A field of the plan in words; the systems of the visitor's own stand among the others. */
 export function formatField(plan: RecoveryPlan, id: string, field: Field): string {
 	if (id === 'criticalSystems') return getAllSystems(plan).join('\n');
 	const values: Readonly<Record<string, Value>> = plan;

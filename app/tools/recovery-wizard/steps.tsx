@@ -8,18 +8,17 @@ import type { FormSection } from '#domain/fields/form.ts';
 import { customHint, customLabel, type fields, type RecoveryPlan } from './fields.ts';
 import { validateCustomSystem } from './logic.ts';
 
-/** Systems in the visitor's own words, and the name that is being typed: it is added on Next too, never lost. */
+/** Next also adds the draft, so that it is not lost. */
 export type CustomSystems = {
 	draft: string;
 	setDraft: (name: string) => void;
-	/** Adds the draft where it can be added, and says whether it did. */
+	/** Returns whether the draft was added. */
 	addDraft: () => boolean;
 	remove: (name: string) => void;
 };
 
 type StepProps = { form: FormState<typeof fields>; plan: RecoveryPlan; custom: CustomSystems };
 
-/** The fields of one step. */
 export function StepFields({ step, ...rest }: StepProps & { step: FormSection }) {
 	return (
 		<Stack gap="gap-5">

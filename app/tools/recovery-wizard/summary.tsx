@@ -42,7 +42,6 @@ function SummaryField({ plan, id, field }: { plan: RecoveryPlan; id: string; fie
 	);
 }
 
-/** The finished plan, in the place of the form. */
 export function Summary({
 	plan,
 	onEdit,

@@ -184,7 +184,6 @@ export const rules: readonly string[] = [
 	'No tool replaces an unplugged backup and a second sign-in step.',
 ];
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'hardening-checklist',

@@ -1,9 +1,7 @@
 import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type TargetQuestion = Question<Option & { points: 1 | 2 | 3 | 4 }> & {
-	/** Short name for charts and lists. */
 	area: string;
-	/** What lowers the points, or what helps where nothing does. */
 	howToLower: string;
 };
 
@@ -130,7 +128,6 @@ export const questions: readonly TargetQuestion[] = [
 export type TargetLevel = {
 	id: 'very-high' | 'high' | 'medium' | 'lower';
 	label: string;
-	/** Lowest percentage of the level. */
 	from: number;
 	tone: 'now' | 'alert' | 'soon' | 'ok';
 	meaning: string;
@@ -172,7 +169,6 @@ export const levels: readonly TargetLevel[] = [
 export const scoreMeaning =
 	'The points are our judgment of how attractive you look from outside. They say nothing about how well you would cope: the readiness assessment does.';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'network-exposure',

@@ -1,7 +1,6 @@
 import { dbir2026 } from '#domain/facts/reference-facts.ts';
 import { secondaryFact } from '#domain/facts/shared-facts.ts';
 
-/** Why the questions ask what they ask. */
 export const sources = {
 	dbir2025: secondaryFact(
 		'dbir-2025-small-firms',

@@ -11,7 +11,7 @@ export type TargetResult = {
 	score: number;
 	percent: number;
 	level: TargetLevel;
-	/** Every question, most points first; equal ones keep the order of the questions. */
+	/** Most points first; ties keep question order. */
 	areas: readonly { question: TargetQuestion; answer: string; points: number }[];
 };
 

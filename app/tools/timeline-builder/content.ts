@@ -1,4 +1,4 @@
-/** In the order in which the timeline shows them. */
+/** In display order. */
 export const categories = [
 	{ value: 'immediate', label: 'Immediate' },
 	{ value: 'assessment', label: 'Assessment' },
@@ -66,7 +66,6 @@ export const quickSteps: readonly StepDraft[] = [
 	},
 ];
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'tabletop',

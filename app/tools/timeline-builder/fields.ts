@@ -1,7 +1,6 @@
 import type { Form, Values } from '#domain/fields/form.ts';
 import { categories } from './content.ts';
 
-/** A step that the visitor writes. */
 export const form = {
 	tool: 'timeline-builder',
 	fields: {

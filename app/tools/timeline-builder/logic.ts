@@ -4,7 +4,7 @@ import { fields, type StepForm } from './fields.ts';
 
 export type TimelineStep = StepDraft & { id: string };
 
-/** The form as a step, or undefined while title, timeframe or category is missing or a text is too long. */
+/** Undefined while title, timeframe or category is missing or a text is too long. */
 export function parseDraft(form: StepForm): StepDraft | undefined {
 	const { category } = form;
 	if (category === '' || Object.keys(validateFields(fields, form)).length > 0) return undefined;
@@ -21,14 +21,13 @@ export function hasTitle(steps: readonly TimelineStep[], title: string): boolean
 	return steps.some((step) => step.title === title);
 }
 
-/** Adds a step under the moment as its id; two steps of one millisecond still get ids of their own. */
+/** Ids are timestamps; a collision within a millisecond gets the next free one. */
 export function addStep(steps: readonly TimelineStep[], draft: StepDraft, now: number): TimelineStep[] {
 	let timestamp = now;
 	while (steps.some(({ id }) => id === String(timestamp))) timestamp += 1;
 	return sortSteps([...steps, { ...draft, id: String(timestamp) }]);
 }
 
-/** What the plan comes to. Steps are in the order of their time. */
 export function describeTimeline(sortedSteps: readonly TimelineStep[]): string {
 	const [first, last] = [sortedSteps[0], sortedSteps.at(-1)];
 	if (!first || !last) return '';
@@ -44,7 +43,7 @@ function getCategoryRank(category: Category): number {
 	return categories.findIndex(({ value }) => value === category);
 }
 
-/** By category; within one in the order in which the steps were added. */
+/** Within a category in the order they were added. */
 function sortSteps(steps: readonly TimelineStep[]): TimelineStep[] {
 	return steps.toSorted((a, b) => getCategoryRank(a.category) - getCategoryRank(b.category));
 }

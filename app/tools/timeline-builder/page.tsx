@@ -71,7 +71,7 @@ function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
 export default function Page() {
 	const [steps, setSteps] = useState<readonly TimelineStep[]>([]);
 	const [isCollapsed, setIsCollapsed] = useState(false);
-	/** How often somebody asked for the plan, which then takes the focus. */
+	/** Increased when the plan is requested; the plan then takes focus. */
 	const [revealCount, setRevealCount] = useState(0);
 	const hasSteps = steps.length > 0;
 
@@ -81,7 +81,7 @@ export default function Page() {
 
 	function remove(id: string) {
 		setSteps((current) => removeStep(current, id));
-		// The button that was pressed is gone, and the focus with it.
+		// The pressed button is gone, so focus must move.
 		setRevealCount((count) => count + 1);
 	}
 

@@ -25,7 +25,7 @@ function StepDetails({ description, responsible }: TimelineStep) {
 	);
 }
 
-/** The steps on a line of time, stretched at its start, where most of them are. */
+/** Nonlinear: most steps are at the start. */
 function StepsTimeline({ steps }: { steps: readonly TimelineStep[] }) {
 	const timedSteps = steps.flatMap((step, index) => {
 		const minutes = parseStartMinutes(step.timeframe);
@@ -47,18 +47,17 @@ const exampleSteps = sortByTime(quickSteps.map((step) => ({ ...step, id: step.ti
 
 type PlanProps = {
 	steps: readonly TimelineStep[];
-	/** A higher number than before: the plan was asked for and takes the focus. */
+	/** Takes focus when increased. */
 	revealCount: number;
 	onRemove: (id: string) => void;
 };
 
-/** The steps as they stand; on paper by category, as specified. */
+/** Printed by category, as the specification asks. */
 export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
 	const [isSortedByTime, setIsSortedByTime] = useState(false);
 	const sortedSteps = sortByTime(steps);
 	const visibleSteps = isSortedByTime ? sortedSteps : steps;
 	const shouldFocus = asked > 0;
-	// A plan that names somebody for the start and for later.
 	useMarkStepDone('rehearse', steps.length >= 3);
 	return (
 		<section aria-label="Your timeline">

@@ -7,7 +7,7 @@ const minutesPerUnit: readonly (readonly [RegExp, number])[] = [
 	[/^w/i, 60 * 24 * 7],
 ];
 
-/** When a timeframe begins, in minutes: "15-30 minutes" is 15, "Day 2 and later" a day. Undefined where it says no time. */
+/** Start in minutes: "15-30 minutes" is 15, "Day 2 and later" is one day. Undefined without a time. */
 export function parseStartMinutes(timeframe: string): number | undefined {
 	const day = /\bday\s+(\d+)/i.exec(timeframe);
 	if (day) return Math.max(0, Number(day[1]) - 1) * 60 * 24;
@@ -17,7 +17,7 @@ export function parseStartMinutes(timeframe: string): number | undefined {
 	return Number((match[1] ?? '').replace(',', '.')) * unit;
 }
 
-/** Earliest first; what names no time comes last, in the order it had. */
+/** Steps without a time come last, in their order. */
 export function sortByTime(steps: readonly TimelineStep[]): TimelineStep[] {
 	const getStart = ({ timeframe }: TimelineStep) => parseStartMinutes(timeframe) ?? Number.POSITIVE_INFINITY;
 	return steps.toSorted((a, b) => (getStart(a) === getStart(b) ? 0 : getStart(a) - getStart(b)));

@@ -3,15 +3,12 @@ import { Button } from '#app/ui/button.tsx';
 
 export type TimelineEntry = {
 	id: string;
-	/** When it happens or happened, as text. */
 	time: string;
 	title: string;
 	details?: ReactNode;
-	/** Stands beside the time. */
 	tag?: ReactNode;
 };
 
-/** Entries below each other along a line, in the order given. */
 export function Timeline({
 	label,
 	entries,

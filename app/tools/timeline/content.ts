@@ -1,6 +1,5 @@
 import { discoveryEvent } from './fields.ts';
 
-/** Names for the first event, since the start is the hardest line to write. */
 export const quickPicks: readonly string[] = [
 	discoveryEvent,
 	'First unusual activity',
@@ -16,7 +15,6 @@ export const quickPicks: readonly string[] = [
 
 export const reportTitle = 'Incident timeline';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'incident-docs',

@@ -1,6 +1,5 @@
 import type { FieldMap, Form, RowOf } from '#domain/fields/form.ts';
 
-/** Name of the event that marks the discovery. */
 export const discoveryEvent = 'Attack discovered';
 
 const event = {

@@ -13,11 +13,11 @@ function isStarted(event: TimelineEvent): boolean {
 }
 
 export type Timeline = {
-	/** Events with a time and a text, earliest first; events of the same minute keep their order. */
+	/** With a time and a text, earliest first; the sort is stable. */
 	events: readonly TimelineEvent[];
-	/** Events that were begun and lack a time or a text, so the report cannot place them. */
+	/** Started, but without a time or a text. */
 	incompleteCount: number;
-	/** From the first to the last event; 0 with fewer than two. */
+	/** 0 with fewer than two events. */
 	totalHours: number;
 };
 

@@ -34,7 +34,6 @@ function QuickPicks({ onPick }: { onPick: (name: string) => void }) {
 	);
 }
 
-/** The events on a line, as far apart as they were in time. */
 function EventsChart({ events }: { events: Timeline['events'] }) {
 	const [first, last] = [events.at(0), events.at(-1)];
 	if (!first || !last || events.length < 2) return null;

@@ -34,9 +34,9 @@ export type BudgetRange = 'all' | 'enterprise' | 'midmarket' | 'small';
 export type Vendor = {
 	name: string;
 	type: string;
-	/** The provider's own number; empty where the entry describes a kind of provider. Only the partner shows this site's number. */
+	/** Empty for a kind of provider. Only the partner shows the site's number (SPEC-11). */
 	phone: string;
-	/** How to find one, where there is no number to dial. */
+	/** How to find a provider without a number. */
 	reach: string;
 	availability: '24/7' | 'Business hours';
 	specialties: readonly string[];
@@ -44,15 +44,14 @@ export type Vendor = {
 	bestFor: readonly ServiceId[];
 	rating: 1 | 2 | 3 | 4 | 5;
 	notes: string;
-	/** The paid service behind this site, which the page labels as such. */
 	isPartner?: true;
 };
 
 const askInsurer = 'Ask your insurer before you call, then ask for two references.';
 
 /**
- * Kinds of provider, not companies: a rating of a real firm would be invented. Whoever runs this site replaces the list
- * with firms they vouch for (SITE_CONTENT). The partner must stay below insurer and lawyer in every order; a test holds that.
+ * Kinds of provider, not companies: ratings of real companies would be invented. Operators can replace the
+ * list (SITE_CONTENT). The partner must stay below insurer and lawyer in every order; a test checks that.
  */
 const defaultVendors: readonly Vendor[] = [
 	{
@@ -202,7 +201,7 @@ const defaultVendors: readonly Vendor[] = [
 	},
 ];
 
-/** In the place of ours, from the operator's file (docs/operating.md). */
+/** From the operator's content file (docs/operating.md). */
 declare const __VENDORS__: { note: string; list: readonly Vendor[] } | undefined;
 
 export const vendors: readonly Vendor[] =
@@ -232,10 +231,9 @@ export const buyingQuestions: readonly string[] = [
 
 export const guaranteeWarning = 'Refuse anyone who guarantees decryption.';
 
-/** Below every list of results: the one place besides the partner's own entry that shows the number. */
+/** Besides the partner's entry the only place that shows the number. */
 export const partnerLine = 'Paid recovery line of our partner';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'emergency-contacts',
@@ -257,7 +255,7 @@ export const nextActions = [
 	},
 ] as const;
 
-/** What stands in the place of the recommendations before anything was chosen. */
+/** Shown until criteria are submitted. */
 export const example = {
 	note: 'Under attack, $50K-$250K, data recovery and forensics',
 	criteria: {

@@ -2,7 +2,7 @@ import type { Budget, BudgetRange, ServiceId, Urgency, Vendor } from './content.
 
 export type Criteria = {
 	budget: Budget;
-	/** Empty while none was chosen, which orders by rating alone. */
+	/** Empty: sort by rating only. */
 	urgency: Urgency | '';
 	services: ReadonlySet<ServiceId>;
 };
@@ -13,7 +13,10 @@ const excludedRange: Record<Budget, BudgetRange> = {
 	'over-250k': 'small',
 };
 
-/** Who offers at least one of the services within the budget: best rating first, in a crisis 24/7 before others. */
+/**
+ * At least one required service within the budget; best rating first, in an emergency 24/7 providers first
+ * (SPEC-22).
+ */
 export function matchVendors(vendors: readonly Vendor[], criteria: Criteria): Vendor[] {
 	const isCritical = criteria.urgency === 'critical';
 	const getAvailabilityRank = (vendor: Vendor) => (isCritical && vendor.availability !== '24/7' ? 1 : 0);

@@ -107,7 +107,6 @@ function Matches({ criteria }: { criteria: Criteria }) {
 
 const exampleVendors = matchVendors(vendors, example.criteria);
 
-/** In the place of the recommendations until somebody asks for them. */
 function ExampleMatches() {
 	return (
 		<Example note={example.note}>
@@ -126,9 +125,9 @@ function ExampleMatches() {
 
 export default function Page() {
 	const formState = useForm(form);
-	// The recommendations answer the button; what is changed afterward waits for it.
+	// Results change only on submit.
 	const [submittedCriteria, setSubmittedCriteria] = useState<Criteria>();
-	/** How often: each answer takes the focus. */
+	/** Every submit moves focus to the results. */
 	const [submitCount, setSubmitCount] = useState(0);
 	const [isCollapsed, setIsCollapsed] = useState(false);
 	const { budget, urgency, services } = formState.values;

@@ -26,7 +26,6 @@ function formatRating({ rating }: Vendor): string {
 	return `${rating} of 5`;
 }
 
-/** A provider in one line. */
 export function formatSummary(vendor: Vendor): string {
 	return `${vendor.type} · ${vendor.availability} · Rating ${formatRating(vendor)}`;
 }
@@ -35,7 +34,6 @@ export function describeMatches({ length }: readonly Vendor[]): string {
 	return length === 0 ? noMatch : `${length} ${length === 1 ? 'type' : 'types'} of provider match.`;
 }
 
-/** The number where there is one to dial, and how to find one where there is not. */
 function formatReach({ phone, reach }: Vendor): string {
 	return phone === '' ? reach : phone;
 }
