@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { signIn } from '#app/features/account/account.ts';
+import { SecondFactorRequiredError, signIn } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
-import { SecondFactorRequiredError } from '#app/features/account/second-factor.ts';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
