@@ -4,8 +4,8 @@ import { fetchLeadOptions } from '#app/features/operator/operator.ts';
 import type { SelectOption } from '#app/ui/field.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx';
 import type { LeadStatus } from '#contract/leads.ts';
-import type { LeadFilter, LeadFilterOptions } from '#contract/operator.ts';
 import { maxSearchLength } from '#contract/limits.ts';
+import type { LeadFilter, LeadFilterOptions } from '#contract/operator.ts';
 
 export const statusOptions: readonly SelectOption<LeadStatus>[] = [
 	{ value: 'new', label: 'New' },
