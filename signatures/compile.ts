@@ -7,6 +7,7 @@ import type {
 } from '#domain/identify/base.ts';
 import { stripFiller } from '#domain/identify/match/contacts.ts';
 import { shortenOnion } from '#domain/identify/match/onions.ts';
+import { compact } from '#domain/identify/parse/letters.ts';
 import type { FamilyFacts } from './facts.ts';
 import { relatedFamilies } from './relations.ts';
 import { signaturePhrases } from './signature-phrases.ts';
@@ -62,6 +63,7 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter = keepAll): Ran
 			const colon = contact.indexOf(':');
 			return [contact.slice(0, colon), contact.slice(colon + 1)];
 		}),
+		...compileVariants(facts),
 		ciphers: facts.encrypts ? facts.ciphers : [],
 		firstSeen: facts.firstSeen,
 		leakSite: facts.leakSite,
@@ -82,6 +84,27 @@ function compileFamily(facts: FamilyFacts, keep: IndicatorFilter = keepAll): Ran
 	const indicators = [endings, endingPatterns, noteNames, onions, emails, contacts];
 	return { ...record, counted: indicators.some((list) => list.length > 0) };
 }
+
+/** Also aliases that equal an extension: Phobos with .faust is the variant Faust. */
+function compileVariants({
+	name,
+	aliases,
+	endings,
+	variants,
+}: FamilyFacts): Pick<RansomwareFamily, 'variants'> {
+	const fromAliases = aliases.flatMap((alias): [string, string][] => {
+		const ending = Object.keys(endings).find((one) => compact(one) === compact(alias));
+		return ending === undefined || compact(alias) === compact(name) ? [] : [[capitalize(alias), ending]];
+	});
+	const stated = Object.entries(variants).map(([variant, values]): [string, ...string[]] => [
+		variant,
+		...values.map((value) => value.slice(value.indexOf(':') + 1)),
+	]);
+	const all = [...stated, ...fromAliases];
+	return all.length > 0 ? { variants: all } : {};
+}
+
+const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Documented in README.md. */
 function getThreatLevel({ stealsData, leakSite, description, decryptors }: FamilyFacts): ThreatLevel {
@@ -118,6 +141,7 @@ export function compileBase(
 		if (position.has(first) && position.has(second)) templates.set(`${first} ${second}`, [first, second]);
 	};
 	if (includeHandmade) for (const [family, other] of relatedFamilies) addPair(family, other);
+	for (const { id, variantOf } of facts) if (variantOf !== undefined) addPair(id, variantOf);
 	for (const { family, sharedTemplateWith } of wording.notes)
 		for (const other of sharedTemplateWith) addPair(family, other);
 	return {

@@ -52,6 +52,10 @@ const familyFacts = z.strictObject({
 	emails: sourced,
 	/** `kind:value` with the kinds domain, telegram, tox, session, wallet. */
 	contacts: sourced,
+	/** From a variant's name to those of the indicators above that identify it. */
+	variants: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).default({}),
+	/** Id of the family that this one is a variant of. */
+	variantOf: z.string().optional(),
 	/** `start:` or `end:` and hexadecimal bytes. */
 	fileMarkers: sourced,
 	ciphers: texts,
@@ -76,4 +80,18 @@ export function readFamilyFacts(file = familiesFile): FamilyFacts[] {
 		.split('\n')
 		.filter((line) => line !== '')
 		.map((line) => familyFacts.parse(JSON.parse(line)));
+}
+
+/** One line per family without empty fields, as `readFamilyFacts` reads it. */
+export function formatFamilyFacts(facts: readonly FamilyFacts[]): string {
+	const isEmpty = (value: unknown): boolean =>
+		value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+	const defaults: Readonly<Record<string, unknown>> = { encrypts: true, leakSite: false, stealsData: false };
+	const lines = facts.map((family) => {
+		const filled = Object.entries(family).filter(
+			([key, value]) => !isEmpty(value) && value !== defaults[key],
+		);
+		return JSON.stringify(Object.fromEntries(filled));
+	});
+	return `${lines.join('\n')}\n`;
 }

@@ -19,6 +19,7 @@ const family = z.strictObject({
 	onions: z.array(z.string().regex(/^[a-z0-9.~-]+$/)),
 	emails: z.array(lowerCase.includes('@')),
 	contacts: z.array(z.tuple([z.enum(['domain', 'telegram', 'tox', 'session', 'wallet']), z.string().min(1)])),
+	variants: z.array(z.tuple([z.string().min(1)], z.string().min(1))).optional(),
 	ciphers: texts,
 	firstSeen: z.string().nullable(),
 	leakSite: z.boolean(),

@@ -30,6 +30,9 @@ storm streamer styx suchsecurity superblack targetcompany teamo teamxxx termite 
 tripoli tuborg tycoon tyrant undergroundteam teamunderground unikey unknownlock uselessfiles vaca valencia vapor vega vortex vulcan waldo wallstreet
 wantmoney wearefriends whiterabbit wildfire worldleaks xdata xtbl youarefucked youhavebeenhacked zeppelin zerotolerancegang
 zilla zimbra zircon zola zorro yourransom tellyouthepass lazarus silent vice cylance mimic test work system shark teamxrat
+badencrypt balaclava black blackdream blackmamba brightnight buddy clown cobra conscious criptato cryptogo cyberlock dedsec dodged doxware
+ecovector filecry freya fun gehenna git gorf gula hotcoffee hunter installshield kanti kelly kilit lostdata moscovium nibiru nocry noob nyx palang
+polar policeransom prince rar1 reddot sacra sam sapphire sayless snet spade wannabitcoin xam xfun
 ransomware ransom decryptor encrypted decrypted hacker hackers virus bitcoin onion tor exploiter anonymous unknown backup`
 		.split(/\s+/)
 		.filter((word) => word !== '');

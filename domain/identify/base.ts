@@ -34,6 +34,8 @@ export type RansomwareFamily = {
 	readonly onions: readonly string[];
 	readonly emails: readonly string[];
 	readonly contacts: readonly (readonly [kind: string, value: string])[];
+	/** Named variants with the indicators that identify them. */
+	readonly variants?: readonly (readonly [name: string, ...indicators: string[]])[] | undefined;
 	readonly ciphers: readonly string[];
 	readonly firstSeen: string | null;
 	readonly leakSite: boolean;

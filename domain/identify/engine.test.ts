@@ -51,6 +51,7 @@ const families = [
 	family('Rushmere', { endings: ['.rush'], onions: ['rushabcdefgh2345'], noteNames: ['_rush_note.txt'] }),
 	family('Tarnhelm', { borrowedNames: ['Quillfish'] }),
 	family('Oddmark'),
+	family('Saltwick', { endings: ['.saltwick', '.brine'], variants: [['Brine', '.brine']] }),
 ];
 const base: SignatureBase = {
 	collectedOn: '2026-01-01',
@@ -161,6 +162,17 @@ describe('createIdentifier', () => {
 
 	it('returns nothing for other texts', () => {
 		expect(answers('The choir meets on Tuesdays and sings Bach.')).toEqual([]);
+	});
+});
+
+describe('variants', () => {
+	it.each([
+		['.brine', 'Brine'],
+		['.saltwick', undefined],
+	])('names the variant of %s', (ending, variant) => {
+		const [match] = identifier.lookUpIndicator(ending);
+		expect(match && toMatchResponse(match)).toMatchObject({ id: 'saltwick' });
+		expect(match && toMatchResponse(match).variant).toBe(variant);
 	});
 });
 

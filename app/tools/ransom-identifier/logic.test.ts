@@ -67,7 +67,13 @@ test.each([
 	expect(formatVerdict({ name: 'Akira', confidence })).toBe(verdict);
 });
 
-test('clues stand by their weight, whatever order they come in', () => {
+test('names the variant in the verdict', () => {
+	expect(formatVerdict({ name: 'Phobos', variant: 'Faust', confidence: 95 })).toBe(
+		'This is very likely Phobos, variant Faust.',
+	);
+});
+
+test('sorts indicators by weight', () => {
 	const indicators = [
 		'Wording 50 % like a known note of this family',
 		'File ending .akira',

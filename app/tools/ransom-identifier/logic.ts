@@ -67,6 +67,9 @@ export function sortIndicators(patterns: readonly string[]): { text: string; wei
 		.toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 }
 
-export function formatVerdict({ name, confidence }: { name: string; confidence: number }): string {
-	return findBand(confidenceBands, confidence).verdict.replace('{name}', name);
+type NamedMatch = { name: string; variant?: string | undefined; confidence: number };
+
+export function formatVerdict({ name, variant, confidence }: NamedMatch): string {
+	const fullName = variant === undefined ? name : `${name}, variant ${variant}`;
+	return findBand(confidenceBands, confidence).verdict.replace('{name}', fullName);
 }

@@ -55,6 +55,16 @@ function describeEvidence({ kind, found, weak }: Evidence): string {
 	}
 }
 
+/** The variant with the most indicators among the evidence. */
+function findVariant({ variants = [] }: RansomwareFamily, evidence: readonly Evidence[]): string | undefined {
+	const found = new Set(evidence.map((item) => item.found.toLowerCase()));
+	const counts = variants.map(([name, ...indicators]) => ({
+		name,
+		count: indicators.filter((indicator) => found.has(indicator.toLowerCase())).length,
+	}));
+	return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]?.name;
+}
+
 const evidenceOrder = {
 	contact: 0,
 	marker: 1,
@@ -73,6 +83,7 @@ export function toMatchResponse({ family, confidence, evidence, group, doubt }: 
 		(a, b) => Number(a.weak) - Number(b.weak) || evidenceOrder[a.kind] - evidenceOrder[b.kind],
 	);
 	const { decryptors, ransomUsd } = family;
+	const variant = findVariant(family, evidence);
 	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
 	const tool = decryptor ?? decryptors[0];
 	return {
@@ -107,6 +118,7 @@ export function toMatchResponse({ family, confidence, evidence, group, doubt }: 
 			decryptors: decryptors.map((one) => ({ ...one })),
 		}),
 		encrypts: family.encrypts,
+		...(variant !== undefined && { variant }),
 		...(doubt !== undefined && { doubt: describeDoubt(doubt) }),
 		...(group.length > 0 && {
 			same_template_as: group.map(({ id, name }) => ({ id, name })),

@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatFamilyFacts, readFamilyFacts } from '#signatures/facts.ts';
+import { createTempFolder } from '#tests/support/temp-folder.ts';
+import { mergeLines } from './merge.ts';
+import { readLines } from './readers.ts';
+
+const folder = createTempFolder();
+afterAll(folder.remove);
+const writeFile = (name: string, text: string): string => {
+	const path = join(folder.path, name);
+	writeFileSync(path, text);
+	return path;
+};
+
+const known = readFamilyFacts(
+	writeFile(
+		'known.jsonl',
+		[
+			{
+				id: 'ember',
+				name: 'Ember',
+				aliases: ['Emberlock'],
+				emails: { 'a@ember.example': ['x'] },
+				sources: ['x'],
+			},
+			{ id: 'quill', name: 'Quill', endings: { '.quillfish': ['x'] }, sources: ['x'] },
+		]
+			.map((line) => JSON.stringify(line))
+			.join('\n'),
+	),
+);
+const source = 'https://example.com/page';
+const merge = (...lines: Parameters<typeof mergeLines>[1]) => mergeLines(known, lines);
+const find = (facts: ReturnType<typeof merge>['facts'], id: string) =>
+	facts.find((family) => family.id === id);
+
+describe('mergeLines', () => {
+	it.each([
+		['an alias', { family: 'EmberLock', endings: ['.cinder'] }, 'ember'],
+		['a shared extension', { family: 'Unheard', endings: ['.quillfish', '.cinder'] }, 'quill'],
+		['the parent of a variant', { family: 'Cinder', variantOf: 'Ember', endings: ['.cinder'] }, 'ember'],
+		['the parent in parentheses', { family: 'Cinder (Ember)', endings: ['.cinder'] }, 'ember'],
+	])('resolves a family by %s', (_, line, id) => {
+		const { facts, newFamilies } = merge({ ...line, source });
+		expect(newFamilies).toEqual([]);
+		expect(find(facts, id)?.endings['.cinder']).toEqual([source]);
+	});
+
+	it('names the indicators of a variant', () => {
+		const { facts } = merge({ family: 'Cinder', variantOf: 'Ember', endings: ['.cinder'], source });
+		expect(find(facts, 'ember')?.variants).toEqual({ Cinder: ['.cinder'] });
+	});
+
+	it('adds a new family with its source', () => {
+		const { facts, newFamilies } = merge({ family: 'New One', contacts: ['b@new.example'], source });
+		expect(newFamilies).toEqual(['new-one']);
+		expect(find(facts, 'new-one')).toMatchObject({
+			emails: { 'b@new.example': [source] },
+			sources: [source],
+		});
+	});
+
+	it('reports an address of another family instead of adding it', () => {
+		const { facts, conflicts } = merge({ family: 'Quill', contacts: ['a@ember.example'], source });
+		expect(conflicts).toEqual([{ indicator: 'a@ember.example', knownAs: 'ember', claimedBy: 'quill' }]);
+		expect(find(facts, 'quill')?.emails).toEqual({});
+	});
+
+	it('skips indicators that many families or programs use', () => {
+		const { added, skipped } = merge({
+			family: 'Quill',
+			endings: ['.locked', '.docx'],
+			noteNames: ['README.txt'],
+			contacts: ['torproject.org'],
+			source,
+		});
+		expect(added).toEqual([]);
+		expect(skipped).toHaveLength(4);
+	});
+
+	it('writes facts that read back equal', () => {
+		const { facts } = merge({ family: 'Cinder', variantOf: 'Ember', endings: ['.cinder'], source });
+		expect(readFamilyFacts(writeFile('written.jsonl', formatFamilyFacts(facts)))).toEqual(facts);
+	});
+});
+
+describe('readLines', () => {
+	it('reads a tracker of groups', () => {
+		const host = `${'ember'.padEnd(55, 'a')}d`;
+		const path = writeFile(
+			'groups.json',
+			JSON.stringify([{ name: 'Ember', locations: [{ fqdn: `${host}.onion` }] }]),
+		);
+		expect(readLines(path, 'tracker')).toEqual([
+			{ family: 'Ember', contacts: [`${host}.onion`], source: 'tracker' },
+		]);
+	});
+
+	it('reads a list of extensions', () => {
+		const path = writeFile('list.csv', 'extension,family\n.cinder,Ember\n');
+		expect(readLines(path, 'list')).toEqual([{ family: 'Ember', endings: ['.cinder'], source: 'list' }]);
+	});
+
+	it('takes addresses from a folder of notes and not the text', () => {
+		mkdirSync(join(folder.path, 'notes', 'Ember'), { recursive: true });
+		writeFile('notes/Ember/ember_help.txt', 'Your files are gone. Write to c@ember.example');
+		const [line] = readLines(join(folder.path, 'notes'), '');
+		expect(line).toMatchObject({
+			family: 'Ember',
+			noteNames: ['ember_help.txt'],
+			contacts: ['c@ember.example'],
+		});
+		expect(line?.source).toMatch(/^note:[0-9a-f]{8}$/);
+	});
+});

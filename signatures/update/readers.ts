@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findContacts } from '#domain/identify/match/contacts.ts';
+import { extractFileText } from '#domain/identify/parse/file-text.ts';
+import { normalize } from '#domain/identify/parse/normalize.ts';
+import type { SourcedLine } from './merge.ts';
+
+// Reads what an operator can download:
+// - a folder with one folder of notes per family;
+// - a .jsonl file with one family and source per line;
+// - the .json file of a tracker of groups: an array or object of groups with `name` and `locations` or `urls`;
+// - a .txt or .csv list with an extension and a family per line.
+
+export function readLines(path: string, source: string): SourcedLine[] {
+	if (statSync(path).isDirectory()) return readNoteFolders(path);
+	const text = readFileSync(path, 'utf8');
+	if (path.endsWith('.jsonl')) return readFactLines(text, source);
+	if (path.endsWith('.json')) return readTracker(JSON.parse(text), source);
+	return readEndingList(text, source);
+}
+
+const texts = z.array(z.string()).optional();
+const factLine = z.object({
+	family: z.string().min(1),
+	variantOf: z.string().optional(),
+	aliases: texts,
+	extensions: texts,
+	extensionPatterns: texts,
+	noteFilenames: z.array(z.object({ name: z.string() })).optional(),
+	emails: texts,
+	onionHosts: texts,
+	hosts: texts,
+	handles: texts,
+	wallets: texts,
+	url: z.url({ protocol: /^https$/ }).optional(),
+});
+
+function readFactLines(text: string, source: string): SourcedLine[] {
+	return text
+		.split('\n')
+		.filter((line) => line !== '')
+		.map((line) => {
+			const facts = factLine.parse(JSON.parse(line));
+			return {
+				family: facts.family,
+				variantOf: facts.variantOf,
+				aliases: facts.aliases,
+				endings: facts.extensions,
+				endingPatterns: facts.extensionPatterns,
+				noteNames: facts.noteFilenames?.map(({ name }) => name),
+				contacts: [
+					...(facts.emails ?? []),
+					...(facts.onionHosts ?? []).map(toOnion),
+					...(facts.hosts ?? []),
+					...(facts.handles ?? []).map((handle) => handle.slice(handle.indexOf(':') + 1)),
+					...(facts.wallets ?? []),
+				],
+				source: source === '' ? (facts.url ?? '') : source,
+			};
+		});
+}
+
+const toOnion = (host: string): string => (host.endsWith('.onion') ? host : `${host}.onion`);
+
+const group = z.object({
+	name: z.string().min(1),
+	locations: z.array(z.object({ fqdn: z.string().optional(), slug: z.string().optional() })).default([]),
+	urls: z.array(z.string()).default([]),
+});
+const tracker = z.union([
+	z.array(group),
+	z
+		.record(z.string(), group.omit({ name: true }))
+		.transform((groups) => Object.entries(groups).map(([name, rest]) => ({ name, ...rest }))),
+]);
+
+function readTracker(json: unknown, source: string): SourcedLine[] {
+	return tracker.parse(json).map(({ name, locations, urls }) => ({
+		family: name,
+		contacts: [...locations.flatMap(({ fqdn, slug }) => fqdn ?? slug ?? []), ...urls].flatMap((address) =>
+			findContacts(address).flatMap(({ kind, value }) => (kind === 'onion' ? [toOnion(value)] : [])),
+		),
+		source,
+	}));
+}
+
+function readEndingList(text: string, source: string): SourcedLine[] {
+	return text
+		.split('\n')
+		.map((line) => line.split(/[,;\t]/).map((part) => part.trim()))
+		.flatMap(([ending = '', family = '']) =>
+			ending.startsWith('.') && family !== '' ? [{ family, endings: [ending], source }] : [],
+		);
+}
+
+/** Only addresses and the file name are taken from a note; its text is not stored. */
+function readNoteFolders(folder: string): SourcedLine[] {
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.flatMap(({ name: family }) =>
+			readdirSync(join(folder, family)).flatMap((file): SourcedLine[] => {
+				const read = extractFileText(readFileSync(join(folder, family, file)));
+				if (!read.ok) return [];
+				const id = createHash('sha256').update(read.text).digest('hex').slice(0, 8);
+				const { text, raw } = normalize(read.text);
+				const contacts = [...findContacts(text), ...findContacts(raw)].filter(
+					({ kind }) => kind !== 'domain',
+				);
+				return [
+					{
+						family,
+						noteNames: [file],
+						contacts: contacts.map(({ kind, value }) => (kind === 'onion' ? toOnion(value) : value)),
+						source: `note:${id}`,
+					},
+				];
+			}),
+		);
+}
