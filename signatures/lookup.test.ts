@@ -23,6 +23,8 @@ describe('lookUpIndicator', () => {
 		['akiral2iz6a7', 'akira'],
 		['17gd1msp5FnMcEMF1MitTNSsYs7w7AQyCt', 'cerber'],
 		['Black Basta', 'black-basta'],
+		['plan.docx.id[1A2B3C4D-2803].[nobody@example.com].eking', 'phobos'],
+		['plan.docx.id-1A2B3C4D.[nobody@example.com].zzzz', 'dharma'],
 	])('finds the family of %s', (indicator, id) => {
 		expect(ids(indicator)[0]).toBe(id);
 	});

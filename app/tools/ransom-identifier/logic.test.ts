@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import {
+	formatBaseAge,
 	formatConfidence,
 	formatIdentification,
 	formatVerdict,
@@ -65,6 +66,16 @@ test.each([
 	[40, 'This may be Akira. Treat it as unknown.'],
 ])('at %i %% the verdict is %s', (confidence, verdict) => {
 	expect(formatVerdict({ name: 'Akira', confidence })).toBe(verdict);
+});
+
+test.each([
+	['2026-11-15', 'Signatures of November 15, 2026.'],
+	[
+		'2026-08-01',
+		'Signatures of August 1, 2026. They are more than 90 days old: newer groups may be missing.',
+	],
+])('states the age of a base of %s', (collectedOn, text) => {
+	expect(formatBaseAge(collectedOn, new Date('2026-11-16T12:00:00Z'))).toBe(text);
 });
 
 test('names the variant in the verdict', () => {

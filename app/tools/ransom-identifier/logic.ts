@@ -1,4 +1,5 @@
 import { findBand } from '#domain/formats/bands.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
 import { confidenceBands } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
@@ -42,6 +43,17 @@ export function splitByConfidence<Match extends { confidence: number }>(
 
 export function isFromKaspersky({ tool, url }: { tool: string; url: string }): boolean {
 	return /kaspersky/i.test(`${tool} ${url}`);
+}
+
+const maxBaseAgeDays = 90;
+const msPerDay = 86_400_000;
+
+/** The date of the signatures, with a warning when newer groups are likely to be missing. */
+export function formatBaseAge(collectedOn: string, now: Date): string {
+	const days = (now.getTime() - Date.parse(collectedOn)) / msPerDay;
+	const warning =
+		days > maxBaseAgeDays ? ' They are more than 90 days old: newer groups may be missing.' : '';
+	return `Signatures of ${formatIsoDate(collectedOn)}.${warning}`;
 }
 
 export function truncateList(

@@ -13,9 +13,17 @@ import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
+import signatures from '#signatures/summary.json';
 import { decryptorTitles, matchActions, noMatchActions, noMatchSteps, toolAction } from './content.ts';
 import { sources } from './facts.ts';
-import { barLabels, formatConfidence, formatVerdict, isProbable, splitByConfidence } from './logic.ts';
+import {
+	barLabels,
+	formatBaseAge,
+	formatConfidence,
+	formatVerdict,
+	isProbable,
+	splitByConfidence,
+} from './logic.ts';
 import { MatchDetails, OtherMatch } from './match-card.tsx';
 import { buildIdentificationReport } from './report.ts';
 import { SaveMatchToRecord } from './save-to-record.tsx';
@@ -35,7 +43,7 @@ function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analy
 		'device-no-answer': 'on this device, since our server did not answer',
 		'device-too-large': 'on this device, since the text is too large to send',
 	}[analyzedOn];
-	return `${formatInteger(signaturesChecked)} signatures checked in ${Math.round(durationMs)} ms ${place}.`;
+	return `${formatInteger(signaturesChecked)} signatures checked in ${Math.round(durationMs)} ms ${place}. ${formatBaseAge(signatures.collectedOn, new Date())}`;
 }
 
 function getToolAction({ decryptors = [] }: RansomwareMatch) {
