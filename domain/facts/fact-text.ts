@@ -2,23 +2,37 @@ import { formatIsoDate, formatIsoMonth } from '#domain/time/dates.ts';
 import { type Age, getAge, getReviewDate, isOutdated } from './age.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
-type DatedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until' | 'status' | 'mark'>;
+type DatedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until' | 'status' | 'mark' | 'via'>;
+
+/** How we know a fact: its own text was read, a report about it was read, or nobody compared it with a text. */
+export type SourceKind = 'primary' | 'secondhand' | 'general knowledge';
+
+export function getSourceKind({ mark, via }: Pick<FactSource, 'mark' | 'via'>): SourceKind {
+	if (mark === 'K') return 'general knowledge';
+	return via === 'primary' ? 'primary' : 'secondhand';
+}
 
 const fullDatePattern = /^\d{4}-\d{2}-\d{2}$/;
-const notComparedText = 'From general knowledge, not compared with the source';
+const notComparedText = 'General knowledge, not compared with a source: confirm it before you rely on it';
+const kindText = {
+	primary: 'Read at the source',
+	secondhand: 'Secondhand, the text itself was not opened',
+} as const;
 
 /** What stands beside a fact whatever the day is, so that a prerendered page can say it. */
 export function formatChecked({
 	mark,
+	via,
 	status,
 	checkedOn,
 	published = '',
-}: Pick<FactSource, 'mark' | 'status' | 'checkedOn' | 'published'>): string {
-	if (mark === 'K') return notComparedText;
+}: Pick<FactSource, 'mark' | 'via' | 'status' | 'checkedOn' | 'published'>): string {
+	const kind = getSourceKind({ mark, via });
+	if (kind === 'general knowledge') return notComparedText;
 	const day = formatIsoDate(checkedOn);
 	return status === 'pending' || status === 'proposal'
 		? `Not in force when checked on ${day}${fullDatePattern.test(published) ? `, in a text of ${formatIsoDate(published)}` : ''}`
-		: `Checked ${day}`;
+		: `${kindText[kind]}. Checked ${day}`;
 }
 
 /** Since when it holds, or until when it held; nothing where no day is known. */
@@ -82,7 +96,11 @@ export function formatExportMark(fact: DatedFact, today: IsoDate): string {
 
 /** Ends every line about a fact that leaves the site. */
 export function formatExportNote(fact: DatedFact): string {
-	const compared = fact.mark === 'K' ? 'from general knowledge' : `checked ${fact.checkedOn}`;
+	const kind = getSourceKind(fact);
+	const compared =
+		kind === 'general knowledge'
+			? 'general knowledge, confirm it'
+			: `${kind === 'primary' ? 'read at the source' : 'secondhand'}, checked ${fact.checkedOn}`;
 	return `(${compared}; review by ${getReviewDate(fact)})`;
 }
 
@@ -93,8 +111,8 @@ export function getExportWarning(facts: readonly DatedFact[], today: IsoDate): s
 }
 
 /** What a spreadsheet says about a fact, one cell each. */
-export const exportColumns = ['Checked on', 'Review by', 'Mark'] as const;
+export const exportColumns = ['Checked on', 'Review by', 'Kind of source'] as const;
 
 export function getExportCells(fact: DatedFact): string[] {
-	return [fact.checkedOn, getReviewDate(fact), fact.mark];
+	return [fact.checkedOn, getReviewDate(fact), getSourceKind(fact)];
 }

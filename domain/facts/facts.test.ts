@@ -100,7 +100,10 @@ test('only law in force drives a clock', () => {
 
 describe('the words about age', () => {
 	it('says the same on every day beside a fresh fact', () => {
-		expect(formatChecked(law)).toBe('Checked November 15, 2026');
+		expect(formatChecked(law)).toBe('Read at the source. Checked November 15, 2026');
+		expect(formatChecked({ ...law, via: 'secondary' })).toBe(
+			'Secondhand, the text itself was not opened. Checked November 15, 2026',
+		);
 		expect(getAgeWarning(law, 'fresh')).toBe('');
 		expect(formatChecked({ ...law, status: 'pending' })).toBe(
 			'Not in force when checked on November 15, 2026',
@@ -108,9 +111,9 @@ describe('the words about age', () => {
 		expect(formatChecked({ ...law, status: 'pending', published: '2026-09-19' })).toBe(
 			'Not in force when checked on November 15, 2026, in a text of September 19, 2026',
 		);
-		expect(formatChecked({ ...law, mark: 'K' })).toContain('general knowledge');
+		expect(formatChecked({ ...law, mark: 'K' })).toMatch(/^General knowledge.*confirm/);
 		expect(formatCheckedMonth('2023-07')).toBe('Last checked July 2023');
-		expect(formatCheckedMonth(null)).toContain('general knowledge');
+		expect(formatCheckedMonth(null)).toMatch(/^General knowledge/);
 	});
 	it('warns 400 days later on the page and in files', () => {
 		const later = addDays(law.checkedOn, 400);
@@ -130,7 +133,13 @@ describe('the words about age', () => {
 		expect(getPageWarning([law], '2026-11-15')).toBe('');
 		expect(formatExportMark(law, '2026-11-15')).toBe('');
 		expect(getExportWarning([law], '2026-11-15')).toBe('');
-		expect(formatExportNote(law)).toBe('(checked 2026-11-15; review by 2027-05-14)');
+		expect(formatExportNote(law)).toBe('(read at the source, checked 2026-11-15; review by 2027-05-14)');
+		expect(formatExportNote({ ...law, via: 'secondary' })).toBe(
+			'(secondhand, checked 2026-11-15; review by 2027-05-14)',
+		);
+		expect(formatExportNote({ ...law, mark: 'K' })).toBe(
+			'(general knowledge, confirm it; review by 2027-05-14)',
+		);
 	});
 });
 

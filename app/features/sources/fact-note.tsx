@@ -44,9 +44,7 @@ export function FactNote({ fact, page }: { fact: FactSource; page: string }) {
 		<div className="text-sm text-soft">
 			<p className="flex flex-wrap items-center gap-x-3">
 				<span>
-					{formatChecked(fact)}
-					{fact.via === 'secondary' ? ', second hand' : ''}.
-					{formatInForce(fact) ? ` ${formatInForce(fact)}.` : ''}
+					{formatChecked(fact)}.{formatInForce(fact) ? ` ${formatInForce(fact)}.` : ''}
 				</span>
 				{fact.url === '' ? (
 					<span>{name}</span>

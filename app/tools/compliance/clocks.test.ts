@@ -201,7 +201,7 @@ describe('what leaves the page', () => {
 		const gdpr = events.find((event) => event.uid.startsWith('eu-72-'));
 		expect(gdpr?.startDate.toJSDate().toISOString()).toBe('2026-11-26T07:10:00.000Z');
 		expect(gdpr?.description).toContain('Applies only if: Personal data is involved');
-		expect(gdpr?.description).toContain('(checked 2026-11-15; review by 2027-05-14)');
+		expect(gdpr?.description).toContain('(secondhand, checked 2026-11-15; review by 2027-05-14)');
 		expect(new Set(events.map((event) => event.uid)).size).toBe(events.length);
 	});
 
@@ -240,7 +240,9 @@ describe('what leaves the page', () => {
 		expect(text).not.toMatch(/Due: First report: \w/);
 		expect(text).toContain('Applies only if: Personal data of Floridians was accessed');
 		expect(text).toContain('Document: GDPR Article 33 report');
-		expect(text).toMatch(/Source: GDPR, Art\. 33, https:.*\(checked 2026-11-15; review by 2027-05-14\)/);
+		expect(text).toMatch(
+			/Source: GDPR, Art\. 33, https:.*\(secondhand, checked 2026-11-15; review by 2027-05-14\)/,
+		);
 		expect(text).toContain('Also true for us: Public company');
 	});
 

@@ -1,4 +1,5 @@
 import { collectionReview, createFactBuilder, type FactSource } from '#domain/facts/fact.ts';
+import type { SourceKind } from '#domain/facts/fact-text.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
 import type { DocumentId } from '#domain/incident/documents.ts';
 import type { ChecklistItem } from '#domain/models/checklist.ts';
@@ -34,9 +35,6 @@ export type AppliesTo = {
 	people?: PeopleLimit;
 };
 
-/** `general knowledge`: nobody compared it with a text, so visitors have to confirm it. */
-type SourceKind = 'primary' | 'secondhand' | 'general knowledge';
-
 type Law = Partial<Omit<FactSource, 'id' | 'says' | 'critical' | 'via' | 'mark'>> & {
 	publisher: string;
 	url: string;
@@ -61,6 +59,8 @@ type DutyBase = Omit<ChecklistItem, 'sources'> & {
 	formUrl?: string;
 	/** The document that it asks for. */
 	documentId?: DocumentId;
+	/** Due because of the incident, whoever's data is affected: left out where people are counted. */
+	isAboutIncident?: true;
 	/** What the letter to people there must contain. */
 	letterInsert?: string;
 	/** Ids under which released versions stored the same duty. */

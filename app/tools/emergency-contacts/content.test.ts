@@ -15,7 +15,7 @@ test('every contact can be reached, can be dialed and says where it comes from',
 		for (const { dial } of phones) expect(dial).toMatch(/^\+?\d{3,15}$/);
 		for (const web of webs) expect(web).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}(\/[\w/.-]*)?$/);
 		expect(formatContact(contact, '2026-11-15')).toMatch(
-			/(From .+ \(checked 20\d\d-\d\d-\d\d|Not verified: .+ \(from general knowledge); review by 20\d\d-\d\d-\d\d\)$/,
+			/Source: .+ \(((read at the source|secondhand), checked 20\d\d-\d\d-\d\d|general knowledge, confirm it); review by 20\d\d-\d\d-\d\d\)$/,
 		);
 	}
 });
@@ -57,6 +57,6 @@ test('custom contacts: all sixteen fields, copied group by group', () => {
 test('a contact is copied with phone, address, use and date', () => {
 	const cisa = contacts.find(({ id }) => id === 'cisa');
 	expect(cisa && formatContact(cisa, '2026-11-15')).toBe(
-		'CISA (24/7)\nPhone: 1-844-729-2472 (1-844-SAY-CISA)\nWeb: cisa.gov/report\nUse: Help with an incident, and reporting it.\nFrom the source itself: publications of CISA, 2024 to 2026 (checked 2026-11-15; review by 2027-02-13)',
+		'CISA (24/7)\nPhone: 1-844-729-2472 (1-844-SAY-CISA)\nWeb: cisa.gov/report\nUse: Help with an incident, and reporting it.\nSource: publications of CISA, 2024 to 2026 (read at the source, checked 2026-11-15; review by 2027-02-13)',
 	);
 });

@@ -22,7 +22,7 @@ test('years later the list says which numbers are old, on top and beside each', 
 	);
 	expect(staleReport).toContain('facts in this document were overdue for review on December 20, 2027.');
 	expect(staleReport.indexOf('overdue for review')).toBeLessThan(staleReport.indexOf('Call in this order'));
-	expect(staleReport).toContain('[OVERDUE] From the source itself: publications of CISA');
+	expect(staleReport).toContain('[OVERDUE] Source: publications of CISA');
 	expect(renderReport(values)).not.toContain('OVERDUE');
 });
 

@@ -8,11 +8,7 @@ import { type OwnContacts, sections } from './fields.ts';
 
 function formatProvenance(contact: Contact, today: IsoDate): string {
 	const fact = buildContactFact(contact);
-	const staleMark = formatExportMark(fact, today);
-	if (fact.mark === 'K')
-		return `${staleMark}Not verified: confirm it before you rely on it ${formatExportNote(fact)}`;
-	const where = fact.via === 'primary' ? 'From the source itself' : 'From a secondary source, confirm it';
-	return `${staleMark}${where}: ${fact.publisher} ${formatExportNote(fact)}`;
+	return `${formatExportMark(fact, today)}Source: ${fact.publisher} ${formatExportNote(fact)}`;
 }
 
 export function formatContact(contact: Contact, today: IsoDate): string {
