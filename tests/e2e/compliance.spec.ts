@@ -21,7 +21,7 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	await tabToAndPress(page, page.getByText('Affected people in more places'), 'Enter');
 	await tabToAndPress(page, page.getByRole('checkbox', { name: 'European Union' }));
 	await expect(page.getByRole('heading', { name: 'European Union (GDPR)' })).toBeVisible();
-	await expect(progress).toContainText('0 of 17 done');
+	await expect(progress).toContainText('0 of 19 done');
 	await expect(page.getByRole('checkbox', { name: 'Call a breach lawyer' })).toHaveCount(0);
 	await expect(page.getByRole('region', { name: 'Every industry' })).toContainText(
 		'Call a breach lawyer before any written statement',
@@ -39,7 +39,7 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	const gdpr = getDuty('European Union (GDPR)', 'GDPR Art. 33: tell');
 	await expect(gdpr).toContainText('Due: Thu, Nov 26, 2026, 02:10 EST');
 	await expect(gdpr).toContainText('Applies only if: Personal data is involved');
-	await expect(getDuty('Financial services', 'Form 8-K')).toContainText('Due: Mon, Nov 30, 2026, 02:10 EST');
+	await expect(getDuty('Financial services', 'Form 8-K')).toContainText('Due: Mon, Nov 30, 2026, 17:30 EST');
 	await expect(getDuty('Florida', 'Florida: tell the individuals')).toContainText(
 		'Due: Wed, Dec 23, 2026, 02:10 EST',
 	);
@@ -67,11 +67,11 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	await expect(insurer.getByText('Done', { exact: true }).first()).toBeVisible();
 
 	await tabToAndPress(page, gdpr.getByRole('checkbox', { name: /^GDPR Art. 33/ }));
-	await expect(progress).toContainText('1 of 17 done');
+	await expect(progress).toContainText('1 of 19 done');
 	const calendar = await downloadText(page, page.getByRole('button', { name: 'Export all (.ics)' }));
 	expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	expect(calendar).toContain('DTSTART:20261126T071000Z');
-	expect(calendar).toContain('DTSTART:20261130T071000Z');
+	expect(calendar).toContain('DTSTART:20261130T223000Z');
 });
 
 test('keeps checkboxes, a payment without discovery, and why a duty does not apply', async ({ page }) => {
@@ -79,9 +79,10 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	await page.goto('/ransomadvisor/compliance');
 	await page.getByLabel('Location').selectOption('New York');
 	await page.getByRole('checkbox', { name: 'City, county, school or other public body' }).check();
-	const body = page.getByRole('region', { name: 'Public body', exact: true });
+	const body = page.getByRole('region', { name: 'City, county, school or other public body' });
+	// One check box for each of its two clocks.
 	await expect(body.getByRole('checkbox', { name: 'New York local body and a ransom was paid' })).toHaveCount(
-		1,
+		2,
 	);
 	await page.getByText('Did a clock start later?').click();
 	await page.getByLabel('A ransom was paid', { exact: true }).fill('2026-11-23T02:10');
@@ -96,22 +97,45 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	const calendar = await readFile(await entry.path(), 'utf8');
 	expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 
-	const doesNotApply = body.getByRole('checkbox', {
-		name: /^Does not apply to us ?: New York local body and a ransom was paid/,
-	});
+	const doesNotApply = body
+		.getByRole('checkbox', { name: /^Does not apply to us ?: New York local body and a ransom was paid/ })
+		.first();
 	await expect(doesNotApply).toBeHidden();
 	await body
 		.getByRole('listitem')
 		.filter({ hasText: 'New York local body and a ransom was paid' })
+		.first()
 		.getByText('Why and how')
 		.click();
 	await doesNotApply.check();
 	await expect(deadlines).toHaveCount(0);
-	await body.getByLabel('Why does it not apply?').fill('We are a private school');
+	await body.getByLabel('Why does it not apply?').first().fill('We are a private school');
 	await page.emulateMedia({ media: 'print' });
 	const printView = page.getByRole('region', { name: 'Text of the report' });
 	await expect(printView).toContainText('Does not apply: We are a private school');
 	await expect(page.getByLabel('Industry')).toBeHidden();
+});
+
+test('counts people per state and shows who to tell by when', async ({ page }) => {
+	await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
+	await page.goto('/ransomadvisor/compliance');
+	await page.getByLabel('Moment of discovery', { exact: true }).fill('2026-11-15T02:10');
+	await page.getByText('People per state', { exact: true }).click();
+	await page.getByText('Paste a list instead').click();
+	await page.getByLabel('One state per line, or a column of addresses').fill('FL 3480\nGA 212, NY 9');
+	await page.getByRole('button', { name: 'Count', exact: true }).click();
+	const answer = page.getByRole('region', { name: 'Who to tell, by when' });
+	await expect(answer).toContainText('Tell 3,701 people in 3 states. First by December 15, 2026.');
+	await expect(answer).toContainText('Florida Department of Legal Affairs');
+	await expect(answer).toContainText('general knowledge: confirm');
+	await expect(page.getByRole('heading', { name: 'Georgia', exact: true })).toBeVisible();
+	const [file] = await Promise.all([
+		page.waitForEvent('download'),
+		answer.getByRole('button', { name: 'Add to calendar' }).click(),
+	]);
+	const calendar = await readFile(await file.path(), 'utf8');
+	expect(calendar).toContain('UID:fl-dla-2026-11-15@deadline-clock');
+	expect(calendar).not.toContain('UID:ca-30');
 });
 
 test('retries duty lists that failed to load', async ({ page }) => {

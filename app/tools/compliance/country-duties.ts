@@ -25,6 +25,7 @@ export const countryDuties: readonly DutyRow[] = [
 	{
 		id: 'oth-au',
 		appliesTo: { places: ['au'] },
+		isAboutIncident: true,
 		text: 'Australia: report a ransom payment to ASD',
 		trigger: 'The ransom is paid',
 		authority: 'Australian Signals Directorate',
@@ -87,6 +88,7 @@ export const countryDuties: readonly DutyRow[] = [
 	{
 		id: 'oth-in',
 		appliesTo: { places: ['in'] },
+		isAboutIncident: true,
 		text: 'India: CERT-In',
 		trigger: 'You notice the incident',
 		authority: 'CERT-In',
@@ -105,6 +107,7 @@ export const countryDuties: readonly DutyRow[] = [
 	{
 		id: 'oth-uk-nis',
 		appliesTo: { places: ['uk'] },
+		isAboutIncident: true,
 		text: 'United Kingdom: essential services and some digital services tell their regulator',
 		trigger: 'You first become aware',
 		authority: 'Regulator of your sector, or the Information Commission for digital services',
@@ -124,6 +127,7 @@ export const countryDuties: readonly DutyRow[] = [
 	{
 		id: 'oth-au-soci',
 		appliesTo: { places: ['au'] },
+		isAboutIncident: true,
 		text: 'Australian critical infrastructure: report to ASD',
 		trigger: 'You become aware',
 		authority: 'Australian Signals Directorate',
@@ -314,6 +318,7 @@ export const countryDuties: readonly DutyRow[] = [
 	{
 		id: 'oth-kr-kisa',
 		appliesTo: { places: ['kr'] },
+		isAboutIncident: true,
 		text: 'South Korea: online and telecom services report the intrusion itself',
 		trigger: 'You become aware of the intrusion',
 		authority: 'Ministry of Science and ICT, or KISA',

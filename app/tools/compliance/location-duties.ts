@@ -221,6 +221,7 @@ export const locationDuties: readonly DutyRow[] = [
 	{
 		id: 'ny-dfs',
 		appliesTo: { places: ['us-ny'] },
+		isAboutIncident: true,
 		text: 'NYDFS, only if you are a DFS “covered entity”: notify the superintendent',
 		trigger: 'You determine that a cybersecurity incident has occurred',
 		authority: 'New York Department of Financial Services, portal',
@@ -322,6 +323,7 @@ export const locationDuties: readonly DutyRow[] = [
 	{
 		id: 'eu-nis2',
 		appliesTo: { places: ['eu'] },
+		isAboutIncident: true,
 		text: 'Only essential/important entities: CSIRT early warning, notification, final report',
 		trigger: 'You become aware of a significant incident',
 		authority: 'National CSIRT or authority under NIS2',
@@ -345,6 +347,7 @@ export const locationDuties: readonly DutyRow[] = [
 	{
 		id: 'eu-fr-72',
 		appliesTo: { places: ['eu'] },
+		isAboutIncident: true,
 		text: 'France: file a criminal complaint, or the insurer need not pay',
 		trigger: 'You know of the attack',
 		authority: 'Police or gendarmerie',

@@ -15,6 +15,7 @@ import { ExampleDeadlines } from './example-deadlines.tsx';
 import { form } from './fields.ts';
 import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import { formatSituation } from './logic.ts';
+import { PeoplePerState } from './people.tsx';
 import { ClockFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
@@ -97,6 +98,7 @@ export default function Page() {
 			<PrefillOffer form={form} />
 			{/* The keys let the form move below the answer without losing what is typed. */}
 			{hasDeadlines && isCollapsed ? [answer, situation] : [situation, answer]}
+			<PeoplePerState compliance={compliance} />
 			<AgeBanner facts={facts} />
 			<p className="text-soft">
 				This list helps you ask the right questions in time. It is not legal advice, and it is not complete:

@@ -9,6 +9,7 @@ import {
 } from '#domain/facts/fact-text.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
 import { getOptionLabel } from '#domain/fields/options.ts';
+import { formatInteger } from '#domain/formats/numbers.ts';
 import { type DocumentId, documentTitles } from '#domain/incident/documents.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
@@ -18,6 +19,7 @@ import { sectors, startIds, startText, traitOptions } from './content.ts';
 import type { Duty, DutyCatalog } from './duty.ts';
 import {
 	type DutyItem,
+	type DutyList,
 	type ExcludedDuties,
 	getApplicableLists,
 	getDutyItems,
@@ -27,6 +29,7 @@ import {
 	splitEndedDuties,
 } from './logic.ts';
 import { countingNote, endedTitle, everyIndustryTitle, formatNote, generalNotes } from './notes-content.ts';
+import { computePeopleResult } from './people.ts';
 import { getPlaceLabel } from './places.ts';
 import { tool } from './tool.ts';
 
@@ -133,6 +136,36 @@ function buildDeadlineSections(deadlines: readonly Deadline[], checks: Checks): 
 	];
 }
 
+function buildPeopleSections(
+	{ situation, starts, timeZone }: ComplianceState,
+	lists: readonly DutyList[],
+): ReportSection[] {
+	const result = computePeopleResult(situation, lists, starts, timeZone || 'UTC');
+	if (!result) return [];
+	return [
+		{
+			heading: 'People per state',
+			blocks: [
+				{ kind: 'text', text: `${result.verdict} ${result.summary}`.trim() },
+				{
+					kind: 'table',
+					columns: ['Place', 'People', 'When', 'What', 'In the letter', 'Source'],
+					rows: result.groups.flatMap(({ title, count, lines }) =>
+						lines.map(({ when, text, insert, source }) => [
+							title,
+							formatInteger(count),
+							when,
+							text,
+							insert,
+							source,
+						]),
+					),
+				},
+			],
+		},
+	];
+}
+
 function buildSummarySection(
 	{ situation, starts }: ComplianceState,
 	done: number,
@@ -188,6 +221,7 @@ export function buildComplianceReport(state: ComplianceState, today: IsoDate): R
 		sections: [
 			...(warning ? [{ heading: 'Check first', blocks: [{ kind: 'text' as const, text: warning }] }] : []),
 			buildSummarySection(state, countChecked(applicableItems, checks), applicableItems.length),
+			...buildPeopleSections(state, lists),
 			...buildDeadlineSections(
 				getDeadlines([...generalDuties, ...duties], starts, timeZone, notOurs),
 				checks,
