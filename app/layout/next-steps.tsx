@@ -5,7 +5,7 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { getNextPage } from './navigation.ts';
 import { RelatedLinks } from './related-links.tsx';
 
-export function NextLink({ step, pathname }: { step: Step; pathname: string }) {
+function NextLink({ step, pathname }: { step: Step; pathname: string }) {
 	const next = getNextPage(step, pathname);
 	return (
 		<Link

@@ -7,7 +7,7 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { OfflineStatus } from './offline.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export function PrintFooter() {
+function PrintFooter() {
 	const [text, setText] = useState('');
 	useEffect(() => {
 		// flushSync: the browser captures the page right after beforeprint.

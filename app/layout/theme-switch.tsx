@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const themeStorageKey = 'theme';
+const themeStorageKey = 'theme';
 
 /** Inlined in the head, so that the first paint has the chosen theme. */
 export const restoreThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeStorageKey}')??''}catch{}`;

@@ -5,7 +5,7 @@ import type { SiteOptions } from '#contract/site-options.ts';
 let pending: Promise<SiteOptions> | undefined;
 
 /** Fetched once per page load. On failure no optional feature is offered. */
-export function fetchSiteOptions(): Promise<SiteOptions> {
+function fetchSiteOptions(): Promise<SiteOptions> {
 	pending ??= fetchApi<SiteOptions>('/api/site-options').catch(() => ({ mail: false }));
 	return pending;
 }

@@ -6,7 +6,7 @@ import { controlClass } from './field.tsx';
 import { type ToastMessage, toast } from './toast.tsx';
 
 /** Returns false when the browser refused; the visitor then has to copy by hand. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
 		return true;

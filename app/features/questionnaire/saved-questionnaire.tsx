@@ -11,7 +11,7 @@ import { SubmissionNotice } from './submission-notice.tsx';
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /** Drops values over the server's length limit. */
-export function parseUtmValues(search: string): Partial<Record<(typeof utmNames)[number], string>> {
+function parseUtmValues(search: string): Partial<Record<(typeof utmNames)[number], string>> {
 	const query = new URLSearchParams(search);
 	return Object.fromEntries(
 		utmNames.flatMap((name) => {

@@ -17,11 +17,11 @@ export function printReport(id: string): void {
 }
 
 /** `byDefault` applies when the visitor used the browser's print command. */
-export function shouldPrint(id: string, byDefault: boolean): boolean {
+function shouldPrint(id: string, byDefault: boolean): boolean {
 	return requestedId === undefined ? byDefault : requestedId === id;
 }
 
-export function clearPrintRequest(): void {
+function clearPrintRequest(): void {
 	requestedId = undefined;
 }
 

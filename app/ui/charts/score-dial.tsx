@@ -11,7 +11,7 @@ function getArcPoint(radius: number, fraction: number): string {
 }
 
 /** SVG path of part of a semicircle; `from` and `to` are shares of it. */
-export function describeArc(radius: number, from: number, to: number): string {
+function describeArc(radius: number, from: number, to: number): string {
 	return `M${getArcPoint(radius, from)}A${radius} ${radius} 0 0 1 ${getArcPoint(radius, Math.max(from, to))}`;
 }
 
