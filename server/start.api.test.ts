@@ -113,6 +113,7 @@ describeOnBothEngines('two servers that start at once', (engine) => {
 	it('warn about migrations of a newer version, and do not start after one that breaks', async () => {
 		const addMigration = (name: string) =>
 			executeSql(engine, `insert into kysely_migration (name, timestamp) values ('${name}', '2030-01-01')`);
+		await (await startServer({ ...engine.env(), SITE_FILES: site.path })).stop();
 		await addMigration('9998_more_columns');
 		const server = await startServer({ ...engine.env(), SITE_FILES: site.path });
 		expect(server.output()).toContain('the database was upgraded by a newer version');

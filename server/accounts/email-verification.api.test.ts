@@ -56,7 +56,7 @@ function setupMailedLinks(engine: Engine, env: Record<string, string> = {}) {
 		/** The token of the newest of `count` mails. */
 		async waitForToken(email: string, page: string, count = 1): Promise<string> {
 			await expect
-				.poll(() => listTokens(email, page).length, { timeout: 15_000 })
+				.poll(() => listTokens(email, page).length, { timeout: 40_000 })
 				.toBeGreaterThanOrEqual(count);
 			return listTokens(email, page).at(-1) ?? '';
 		},
@@ -94,7 +94,7 @@ describeOnBothEngines('reset links', (engine) => {
 		await links.requestReset(email);
 		const listMails = async () =>
 			(await readRows(engine, 'outbox')).filter(({ payload }) => String(payload).includes(email));
-		await expect.poll(async () => (await listMails())[0]?.state, { timeout: 15_000 }).toBe('given-up');
+		await expect.poll(async () => (await listMails())[0]?.state, { timeout: 40_000 }).toBe('given-up');
 		const answer = await person.request('POST', '/api/auth/delete-user', { password: testPassword });
 		expect(answer.status).toBe(204);
 		expect(await listMails()).toEqual([]);
