@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsOnline } from '#app/lib/online.ts';
+import { useIsOnline } from '#app/lib/browser-state.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** On a first visit the precache download starts this long after navigation, so it does not compete with the page. */

@@ -1,7 +1,7 @@
 import { LifeBuoy, Phone, ShieldCheck, Siren, WifiOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { SearchLink } from '#app/features/search/search.tsx';
-import { useIsOnline } from '#app/lib/online.ts';
+import { useIsOnline } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { type Mode, modeNames } from '#app/site/steps.ts';

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { type Answers, getSelectedOption, type Question } from '#domain/models/questionnaire.ts';
 
 /** State of a history entry: reload, Back, Forward and a discarded tab restore the question and its answers. */
@@ -32,16 +33,6 @@ function readEntry(state: unknown): HistoryEntry {
 		answers,
 		...(Number.isInteger(from) && { from: from as number }),
 	};
-}
-
-const noopSubscribe = () => () => {};
-
-function useIsHydrated(): boolean {
-	return useSyncExternalStore(
-		noopSubscribe,
-		() => true,
-		() => false,
-	);
 }
 
 export type QuestionnaireProgress = {

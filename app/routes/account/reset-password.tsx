@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { requestPasswordReset, resetPassword } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -64,9 +65,7 @@ function NewPasswordForm({ token }: { token: string }) {
 
 export default function ResetPassword() {
 	const { hash } = useLocation();
-	const [isHydrated, setIsHydrated] = useState(false);
-	useEffect(() => setIsHydrated(true), []);
-	const token = isHydrated ? hash.slice(1) : '';
+	const token = useIsHydrated() ? hash.slice(1) : '';
 	return (
 		<Stack gap="gap-6" className="max-w-reading">
 			<h1>Set a new password</h1>

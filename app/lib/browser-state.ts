@@ -17,3 +17,14 @@ export function useIsOnline(): boolean {
 		() => true,
 	);
 }
+
+const noopSubscribe = () => () => {};
+
+/** False in the prerendered page and while React hydrates it, so that both render the same. */
+export function useIsHydrated(): boolean {
+	return useSyncExternalStore(
+		noopSubscribe,
+		() => true,
+		() => false,
+	);
+}
