@@ -57,7 +57,7 @@ async function insertWithMessages(queries: Queries, submissions: Submission[]): 
 	return inserted;
 }
 
-export function parseLead(row: StoredLead): Lead {
+function parseLead(row: StoredLead): Lead {
 	return { ...row, responses: JSON.parse(row.responses) };
 }
 
