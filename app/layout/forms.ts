@@ -1,25 +1,35 @@
 /// <reference types="vite/client" />
 
-import { form as packCover } from '#app/features/incident/pack-fields.ts';
+import { packForm, readyContribution, readyForm } from '#app/features/incident/fields.ts';
 import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 import type { Form } from '#domain/fields/form.ts';
-import type { RecordForm } from '#domain/incident/incident-record.ts';
-import { readyForm } from '#domain/incident/ready-steps.ts';
+
+import type { DeriveDeadlines, RecordContribution } from '#domain/incident/progress.ts';
+import type { RecordForm } from '#domain/incident/record.ts';
 
 /** Imported dynamically, so that a page bundles the fields of its own tool or guide only. */
-const formModules = import.meta.glob<{ form: Form }>(['/app/tools/*/fields.ts', '/app/guides/*/fields.ts'], {
+type FormModule = { form?: Form; contribution?: RecordContribution };
+
+const formModules = import.meta.glob<FormModule>(['/app/tools/*/fields.ts', '/app/guides/*/fields.ts'], {
 	eager: true,
 });
 
+/** How a tool derives deadlines from the record; with its tables, so it is a chunk that loads on use. */
+const deadlineModules = import.meta.glob<{ deriveDeadlines: DeriveDeadlines }>(
+	'/app/tools/*/record-deadlines.ts',
+);
+
 export const allForms: readonly RecordForm[] = [
 	...[...registry, ...guides].flatMap(({ id, title }) => {
-		const form = (formModules[`/app/tools/${id}/fields.ts`] ?? formModules[`/app/guides/${id}/fields.ts`])
-			?.form;
-		return form ? [{ form, title }] : [];
+		const { form, contribution } =
+			formModules[`/app/tools/${id}/fields.ts`] ?? formModules[`/app/guides/${id}/fields.ts`] ?? {};
+		const load = deadlineModules[`/app/tools/${id}/record-deadlines.ts`];
+		const loadDeadlines = load && (async () => (await load()).deriveDeadlines);
+		return form ? [{ form, title, contribution, loadDeadlines }] : [];
 	}),
-	{ form: packCover, title: 'Incident pack' },
-	{ form: readyForm, title: 'Get ready' },
+	{ form: packForm, title: 'Incident pack' },
+	{ form: readyForm, title: 'Get ready', contribution: readyContribution },
 ];
 
 export const recordForms: readonly RecordForm[] = allForms.filter(({ form }) => form.inRecord);

@@ -1,16 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { discoveryEvent } from '#app/tools/timeline/fields.ts';
-import { emptyRecord, type IncidentRecord, withValue } from '#domain/incident/incident-record.ts';
-import { getPrefillOffers, type PrefillOffer } from '#domain/incident/prefill.ts';
+import type { Form } from '#domain/fields/form.ts';
+import { collectToolValues, getPrefillOffers, type PrefillOffer } from '#domain/incident/prefill.ts';
+import {
+	emptyRecord,
+	getValues,
+	type IncidentRecord,
+	withField,
+	withValue,
+} from '#domain/incident/record.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { recordForms } from './forms.ts';
 
-const offers = (record: IncidentRecord, tool: string) => getPrefillOffers(record, recordForms, tool);
-const fill = (record: IncidentRecord, list: readonly PrefillOffer[]) =>
-	list.reduce((current, offer) => offer.apply(current), record);
-const undo = (record: IncidentRecord, list: readonly PrefillOffer[]) =>
-	list.reduce((current, offer) => offer.undo(current), record);
+type FormOffer = PrefillOffer & { form: Form };
+
+function offers(record: IncidentRecord, tool: string): FormOffer[] {
+	const form = recordForms.find((one) => one.form.tool === tool)?.form;
+	if (!form) throw new Error(`no form ${tool}`);
+	const sources = collectToolValues(record, recordForms).filter((source) => source.tool !== tool);
+	return getPrefillOffers(form.fields, record[tool] ?? {}, sources).map((offer) => ({ ...offer, form }));
+}
+
+function change(record: IncidentRecord, list: readonly FormOffer[], action: 'fill' | 'undo'): IncidentRecord {
+	return list.reduce((current, { form, id, ...offer }) => {
+		const value = getValues(current, form)[id] ?? '';
+		return withField(current, form, id, offer[action](value, () => 'new') ?? '');
+	}, record);
+}
+const fill = (record: IncidentRecord, list: readonly FormOffer[]) => change(record, list, 'fill');
+const undo = (record: IncidentRecord, list: readonly FormOffer[]) => change(record, list, 'undo');
 
 /** A record from one line per value: tool, field, value. */
 function record(...values: readonly [string, string, string][]): IncidentRecord {
@@ -205,7 +224,7 @@ describe('the discovery offered to the timeline', () => {
 		const filled = fill(docsOnly, list);
 		expect(filled.timeline?.events).toEqual([
 			{
-				id: '2',
+				id: 'new',
 				time: '2026-11-10T02:15',
 				event: discoveryEvent,
 				details: 'File server FS1\nAccounting PC 3',

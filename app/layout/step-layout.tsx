@@ -4,7 +4,7 @@ import { Main } from './default-layout.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { StepMenu } from './step-menu.tsx';
 import { StepRail } from './step-rail.tsx';
-import './record-forms.ts';
+import './load-record-forms.ts';
 import { CurrentStepButton } from './current-step-button.tsx';
 import { getStepForPath, useMode } from './navigation.ts';
 

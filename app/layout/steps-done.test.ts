@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { withReadyStep } from '#app/features/incident/fields.ts';
 import { getStepsForMode } from '#app/site/steps.ts';
-import { getCompletedSteps } from '#domain/incident/completed-steps.ts';
-import type { IncidentRecord } from '#domain/incident/incident-record.ts';
-import { withReadyStep } from '#domain/incident/ready-steps.ts';
+import { findDeadlineSource, getCompletedSteps } from '#domain/incident/progress.ts';
+import type { IncidentRecord } from '#domain/incident/record.ts';
 import { recordForms } from './forms.ts';
 
-const row = { id: 'gen-insurer', what: 'x', at: '2026-11-15T03:00' };
-const deadlines = [{ id: 'gen-insurer-0', what: 'Tell the cyber insurer', due: '2026-11-16T02:10' }];
+const compliance = { sector: 'general', discovery: '2026-11-15T02:10' };
 
 const whole: IncidentRecord = {
 	ransomadvisor: { urgency: 'Critical' },
@@ -18,40 +17,60 @@ const whole: IncidentRecord = {
 		affectedSystems: 'File server',
 		initialActions: 'Unplugged',
 	},
-	compliance: { deadlines, done: [row] },
+	compliance,
 	notifications: { approvedBy: 'Dana' },
 	'before-you-reconnect': { reconnectedOn: '2026-11-20' },
 	'lessons-learned': { lessons: [{ id: '1', recommendation: 'Test the backups' }] },
 };
 
-describe('the steps that are done', () => {
-	it('are none in an empty record and all in a whole one, in their order', () => {
-		expect(getCompletedSteps({})).toEqual([]);
-		expect(getCompletedSteps(whole)).toEqual(getStepsForMode('attack').map(({ id }) => id));
+async function deriveDeadlines(record: IncidentRecord) {
+	const derive = await findDeadlineSource(recordForms)?.load();
+	return derive?.(record, { timeZone: 'UTC', today: '2026-11-15' }) ?? [];
+}
+
+async function complete(record: IncidentRecord): Promise<readonly string[]> {
+	return getCompletedSteps(record, recordForms, await deriveDeadlines(record));
+}
+
+describe('completed steps', () => {
+	it('are none for an empty record', async () => {
+		expect(await complete({})).toEqual([]);
 	});
 
-	it('are those of getting ready that a page marked, and no longer when it takes the mark away', () => {
+	it('are all for a record with every part, once every deadline is met', async () => {
+		const deadlines = await deriveDeadlines(whole);
+		expect(deadlines.length).toBeGreaterThan(0);
+		expect(await complete(whole)).not.toContain('deadlines');
+		const met = deadlines.map((deadline) => ({ ...deadline, isMet: true }));
+		expect([...getCompletedSteps(whole, recordForms, met)].sort()).toEqual(
+			getStepsForMode('attack')
+				.map(({ id }) => id)
+				.sort(),
+		);
+	});
+
+	it('follow the steps of Get ready that a page sets and unsets', async () => {
 		const now = new Date('2026-11-15T02:10:00Z');
 		const [first, second] = getStepsForMode('ready').map(({ id }) => id);
 		if (!first || !second) throw new Error('no steps');
 		const both = withReadyStep(withReadyStep({}, first, true, now), second, true, now);
-		expect(getCompletedSteps(withReadyStep(both, first, true, now))).toEqual([first, second]);
-		expect(getCompletedSteps(withReadyStep(both, first, false, now))).toEqual([second]);
+		expect(await complete(withReadyStep(both, first, true, now))).toEqual([first, second]);
+		expect(await complete(withReadyStep(both, first, false, now))).toEqual([second]);
 	});
 
 	it.each<[string, IncidentRecord]>([
 		['document', { 'incident-docs': { discoveryDate: '2026-11-15' } }],
-		['deadlines', { compliance: { deadlines } }],
-		['deadlines', { compliance: { done: [row] } }],
+		['deadlines', { compliance }],
 		['learn', { 'lessons-learned': { lessons: [{ id: '1', recommendation: '' }] } }],
-	])('do not have %s when only a part of it is there', (step, record) => {
-		expect(getCompletedSteps(record)).not.toContain(step);
+	])('do not contain %s when only a part of it is there', async (step, record) => {
+		expect(await complete(record)).not.toContain(step);
 	});
+});
 
-	it('are read from fields that exist', () => {
-		for (const [tool, values] of Object.entries(whole)) {
-			const fields = recordForms.find(({ form }) => form.tool === tool)?.form.fields ?? {};
-			expect(Object.keys(fields), tool).toEqual(expect.arrayContaining(Object.keys(values)));
-		}
-	});
+it('marks a deadline as met when its duty is checked', async () => {
+	const [first] = await deriveDeadlines({ compliance });
+	if (!first) throw new Error('no deadline');
+	const done = [{ id: 'gen-insurer', what: 'x', at: '2026-11-15T03:00' }];
+	const deadlines = await deriveDeadlines({ compliance: { ...compliance, done } });
+	expect(deadlines.filter(({ isMet }) => isMet).map(({ documentId }) => documentId)).toContain('insurer');
 });

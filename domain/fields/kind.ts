@@ -14,6 +14,8 @@ export type FieldBase = {
 	readonly startsIncident?: true;
 	/** The page writes it from what was entered elsewhere: not counted as a fact of its own. */
 	readonly derived?: true;
+	/** Computed when it is shown and never stored; values of it in older record files are dropped. */
+	readonly computed?: true;
 	/** Said when a form is sent without it; a field without one is optional. */
 	readonly requiredMessage?: string;
 };

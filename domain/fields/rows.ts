@@ -66,10 +66,6 @@ export const rows: FieldKind<RowsField, readonly Row[]> = {
 			.join('\n'),
 };
 
-export function getNextRowId(list: readonly { id: string }[]): string {
-	return String(Math.max(0, ...list.map(({ id }) => Number(id) || 0)) + 1);
-}
-
 /** The last row cannot be removed. */
 export function withoutRow<AnyRow extends { id: string }>(
 	list: readonly AnyRow[],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { withCoverPage } from './cover-page.ts';
-import { emptyRecord } from './incident-record.ts';
-import { getCoverPage } from './record-cover-page.ts';
+import { getCoverPage, withCoverPage } from './cover-page.ts';
+import { emptyRecord } from './record.ts';
 
 const forms = [
 	{

@@ -1,5 +1,7 @@
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { collectToolValues, findPrefillValue } from './prefill.ts';
+import type { IncidentRecord, RecordForm } from './record.ts';
 
 /** Whose paper it is. What is not known stays blank, for a pen. */
 export type CoverPage = { organization: string; number: string; writtenBy: string };
@@ -14,5 +16,17 @@ export function withCoverPage(report: Report, cover: CoverPage, writtenAt?: Date
 			{ label: 'Written by', value: cover.writtenBy },
 			...(writtenAt ? [{ label: 'Written at', value: formatDateTime(writtenAt) }] : []),
 		],
+	};
+}
+
+/** What the record knows for the cover of a paper. */
+export function getCoverPage(record: IncidentRecord, forms: readonly RecordForm[]): CoverPage {
+	const toolValues = collectToolValues(record, forms);
+	const findText = (fact: string) =>
+		findPrefillValue(toolValues, { kind: 'text', label: fact, prefillKey: fact })?.value ?? '';
+	return {
+		organization: findText('organization'),
+		number: findText('incident number'),
+		writtenBy: findText('written by'),
 	};
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
-import { emptyRecord, type RecordForm } from './incident-record.ts';
 import { buildPackReport, buildPackSections, emptySectionText } from './pack.ts';
+import { emptyRecord, type RecordForm } from './record.ts';
 
 vi.hoisted(() => {
 	process.env.TZ = 'UTC';

@@ -3,7 +3,7 @@ import type { Row, RowsField } from '#domain/fields/rows.ts';
 import { scalarKinds } from '#domain/fields/scalar-kinds.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { type CoverPage, withCoverPage } from './cover-page.ts';
-import { getValues, type IncidentRecord, type RecordForm } from './incident-record.ts';
+import { getValues, type IncidentRecord, type RecordForm } from './record.ts';
 
 export const emptySectionText = 'Nothing entered yet.';
 

@@ -1,103 +1,171 @@
-import { isEmpty } from '#domain/fields/form.ts';
-import {
-	createEmptyRow,
-	getNextRowId,
-	isEmptyRow,
-	maxRows,
-	type Row,
-	type RowsField,
-} from '#domain/fields/rows.ts';
-import { getValues, type IncidentRecord, type RecordForm, withField } from './incident-record.ts';
-import {
-	collectToolValues,
-	findPrefillRow,
-	findPrefillValue,
-	type PrefillValue,
-	type ToolValues,
-} from './shared-values.ts';
+import { type Field, type FieldMap, getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
+import { otherValue } from '#domain/fields/options.ts';
+import { createEmptyRow, isEmptyRow, maxRows, type Row, type RowsField } from '#domain/fields/rows.ts';
+import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
+import { getValues, type IncidentRecord, isRows, type RecordForm } from './record.ts';
+
+/** One fact as one tool holds it. */
+type SharedValue = { key: string; field: Field; value: Value };
+
+/** All facts in one tool: day and hour of a discovery are taken from the same account, never from two. */
+export type ToolValues = { title: string; tool: string; values: readonly SharedValue[] };
+
+/** The row of a list that stands for facts. */
+function findPrefillRow(field: RowsField, list: readonly Row[]): Row | undefined {
+	const conditions = Object.entries(field.prefillRow ?? {});
+	return conditions.length === 0
+		? undefined
+		: list.find((row) => conditions.every(([id, mark]) => row[id] === mark));
+}
+
+function collectValues(field: Field, value: Value): SharedValue[] {
+	if (field.kind === 'rows') {
+		const row = findPrefillRow(field, value as readonly Row[]);
+		if (!row) return [];
+		return Object.entries(field.fields).flatMap(([id, one]) => collectValues(one, row[id] ?? ''));
+	}
+	const hasNoValue = isEmpty(value) || (field.kind === 'select' && value === otherValue);
+	return field.prefillKey === undefined || hasNoValue ? [] : [{ key: field.prefillKey, field, value }];
+}
+
+/** What each tool knows, in the order of the tools; what was only left at its preset is no knowledge. */
+export function collectToolValues(record: IncidentRecord, forms: readonly RecordForm[]): ToolValues[] {
+	return forms
+		.filter(({ form }) => record[form.tool] !== undefined)
+		.map(({ form, title }) => {
+			const values = getValues(record, form);
+			const facts = Object.entries(form.fields)
+				.filter(([id]) => record[form.tool]?.[id] !== undefined)
+				.flatMap(([id, field]) => collectValues(field, values[id] ?? ''));
+			return { title, tool: form.tool, values: facts };
+		});
+}
+
+/** A known fact in the shape of the field that asks for it, and as people read it. */
+export type PrefillValue = { value: string; text: string; from: string };
+
+function findText(toolValues: ToolValues, key: string, kind: ScalarField['kind']): string | undefined {
+	const match = toolValues.values.find((one) => one.key === key && one.field.kind === kind);
+	return typeof match?.value === 'string' ? match.value : undefined;
+}
+
+function findDateTime(toolValues: ToolValues, key: string): string | undefined {
+	const [day, time] = [findText(toolValues, key, 'date'), findText(toolValues, key, 'time')];
+	return findText(toolValues, key, 'dateTime') ?? (day && time ? `${day}T${time}` : undefined);
+}
+
+/** The value of a fact for a field; days, hours and moments are made from each other. */
+function findValue(toolValues: ToolValues, key: string, field: ScalarField): string | undefined {
+	if (field.kind === 'dateTime') return findDateTime(toolValues, key);
+	if (field.kind === 'date')
+		return findText(toolValues, key, 'date') ?? findText(toolValues, key, 'dateTime')?.slice(0, 10);
+	if (field.kind === 'time')
+		return findText(toolValues, key, 'time') ?? findText(toolValues, key, 'dateTime')?.slice(11);
+	const match = toolValues.values.find((one) => one.key === key);
+	return typeof match?.value === 'string' ? match.value : undefined;
+}
+
+function formatLocalDateTime(dateTime: string): string {
+	return `${formatIsoDate(dateTime.slice(0, 10))}, ${dateTime.slice(11)}`;
+}
+
+function findPrefillIn(toolValues: ToolValues, field: ScalarField): PrefillValue | undefined {
+	if (field.prefillKey === undefined) return undefined;
+	const value = findValue(toolValues, field.prefillKey, field);
+	if (value === undefined) return undefined;
+	const kind = getFieldKind(field);
+	if (field.kind === 'select' && field.valueWhenKnown !== undefined) {
+		const text = `${kind.format(field, field.valueWhenKnown)}, ${value}`;
+		return { value: field.valueWhenKnown, text, from: toolValues.title };
+	}
+	if (kind.parse(field, value) === undefined || kind.validate(field, value) !== undefined) return undefined;
+	const text = field.kind === 'dateTime' ? formatLocalDateTime(value) : kind.format(field, value);
+	return { value, text, from: toolValues.title };
+}
+
+/** What the first account that has it knows for a field. */
+export function findPrefillValue(
+	allToolValues: readonly ToolValues[],
+	field: ScalarField,
+): PrefillValue | undefined {
+	for (const toolValues of allToolValues) {
+		const prefill = findPrefillIn(toolValues, field);
+		if (prefill) return prefill;
+	}
+	return undefined;
+}
+
+/** A fact that one moment stands for, such as the discovery. */
+export function findSharedDateTime(allToolValues: readonly ToolValues[], key: string): string | undefined {
+	return allToolValues
+		.map((toolValues) => findDateTime(toolValues, key))
+		.find((dateTime) => dateTime !== undefined);
+}
 
 /** A fact typed elsewhere that fits an empty field here. */
 export type PrefillOffer = {
-	label: string;
+	/** The field to fill. */
+	readonly id: string;
+	readonly label: string;
 	/** The value as people read it. */
-	text: string;
-	/** The tool it was typed in. */
-	from: string;
-	apply: (record: IncidentRecord) => IncidentRecord;
-	/** Takes the value out again, unless it was changed since. */
-	undo: (record: IncidentRecord) => IncidentRecord;
+	readonly text: string;
+	/** The title of the tool it was typed in. */
+	readonly from: string;
+	/** A new row gets a random id, so that two devices that add one do not use the same. */
+	readonly fill: (current: Value, createId: () => string) => Value;
+	/** Undefined if the field is to be blank again; a value that was changed since stays. */
+	readonly undo: (current: Value) => Value | undefined;
 };
 
-type FieldLocation = { recordForm: RecordForm; id: string };
-
-function createValueOffer(
-	{ recordForm: { form }, id }: FieldLocation,
-	label: string,
-	prefill: PrefillValue,
-): PrefillOffer {
-	return {
-		label,
-		text: prefill.text,
-		from: prefill.from,
-		apply: (record) => withField(record, form, id, prefill.value),
-		undo: (record) => (record[form.tool]?.[id] === prefill.value ? withField(record, form, id, '') : record),
-	};
-}
-
-function getRows(record: IncidentRecord, { recordForm: { form }, id }: FieldLocation): readonly Row[] {
-	return getValues(record, form)[id] as readonly Row[];
-}
-
-/** A whole row, once the first of its facts is known and the list has no such row. */
+/** Offers a whole row once its first fact is known and the list has no such row. */
 function createRowOffers(
-	location: FieldLocation,
+	id: string,
 	field: RowsField,
-	record: IncidentRecord,
-	toolValues: readonly ToolValues[],
+	rows: readonly Row[],
+	sources: readonly ToolValues[],
 ): PrefillOffer[] {
-	const rows = getRows(record, location);
-	const named = Object.entries(field.fields).filter(([, one]) => one.prefillKey !== undefined);
-	const known = named.map(([id, one]) => [id, findPrefillValue(toolValues, one)] as const);
+	const known = Object.entries(field.fields)
+		.filter(([, { prefillKey }]) => prefillKey !== undefined)
+		.map(([name, one]) => [name, findPrefillValue(sources, one)] as const);
 	const leading = known[0]?.[1];
 	if (!field.prefillRow || !leading || rows.length >= maxRows || findPrefillRow(field, rows)) return [];
-	const values = Object.fromEntries(known.map(([id, one]) => [id, one?.value ?? '']));
+	const values = Object.fromEntries(known.map(([name, one]) => [name, one?.value ?? '']));
 	const added = { ...createEmptyRow(field, ''), ...values, ...field.prefillRow };
-	const isAdded = (row: Row) => Object.keys(field.fields).every((id) => row[id] === added[id]);
-	const { form } = location.recordForm;
+	const isAdded = (row: Row) => Object.keys(field.fields).every((name) => row[name] === added[name]);
 	return [
 		{
+			id,
 			label: `${field.rowLabel} "${Object.values(field.prefillRow).join(', ')}"`,
 			text: leading.text,
 			from: leading.from,
-			apply: (current) => {
-				const before = getRows(current, location);
+			fill: (current, createId) => {
+				const before = isRows(current) ? current : [];
 				const others = before.filter((row) => !isEmptyRow(field, row));
-				return withField(current, form, location.id, [{ ...added, id: getNextRowId(before) }, ...others]);
+				return [{ ...added, id: createId() }, ...others];
 			},
-			undo: (current) => {
-				const before = getRows(current, location);
-				const others = before.filter((row) => !isAdded(row));
-				return others.length === before.length ? current : withField(current, form, location.id, others);
-			},
+			undo: (current) => (isRows(current) ? current.filter((row) => !isAdded(row)) : current),
 		},
 	];
 }
 
-/** What other tools know and this one does not. */
+/**
+ * What other tools know and this form does not. `stored` holds the values that were typed into the form: a preset that
+ * nobody touched counts as empty.
+ */
 export function getPrefillOffers(
-	record: IncidentRecord,
-	forms: readonly RecordForm[],
-	tool: string,
+	fields: FieldMap,
+	stored: Readonly<Record<string, Value>>,
+	sources: readonly ToolValues[],
 ): PrefillOffer[] {
-	const recordForm = forms.find(({ form }) => form.tool === tool);
-	if (!recordForm) return [];
-	const toolValues = collectToolValues(record, forms).filter((toolValue) => toolValue.tool !== tool);
-	return Object.entries(recordForm.form.fields).flatMap(([id, field]) => {
-		const location = { recordForm, id };
-		if (field.kind === 'rows') return createRowOffers(location, field, record, toolValues);
-		const typed = record[tool]?.[id];
+	return Object.entries(fields).flatMap(([id, field]): PrefillOffer[] => {
+		const typed = stored[id];
+		if (field.kind === 'rows') return createRowOffers(id, field, isRows(typed) ? typed : [], sources);
 		if (field.kind === 'checkboxes' || (typed !== undefined && !isEmpty(typed))) return [];
-		const prefill = findPrefillValue(toolValues, field);
-		return prefill ? [createValueOffer(location, field.label, prefill)] : [];
+		const prefill = findPrefillValue(sources, field);
+		if (!prefill || prefill.value === getFieldKind(field).getDefault(field)) return [];
+		const { value, text, from } = prefill;
+		const undo = (current: Value) => (current === value ? undefined : current);
+		return [{ id, label: field.label, text, from, fill: () => value, undo }];
 	});
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
 import { arbitraryText } from '#tests/support/arbitrary-text.ts';
-import { emptyRecord, type IncidentRecord, type RecordForm, withField } from './incident-record.ts';
+import { emptyRecord, type IncidentRecord, type RecordForm, withField } from './record.ts';
 import { fileErrors, maxRecordFileSize, parseRecordFile, serializeRecord } from './record-file.ts';
 
 const savedAt = new Date('2026-11-15T05:00:00Z');
@@ -14,6 +14,7 @@ const form = {
 		note: { kind: 'textarea', label: 'Note' },
 		state: { kind: 'select', label: 'State', options: [{ value: 'open', label: 'Open' }] },
 		day: { kind: 'date', label: 'Day' },
+		due: { kind: 'text', label: 'Due', computed: true },
 	},
 } as const satisfies Form;
 const forms: readonly RecordForm[] = [{ form, title: 'Sample' }];
@@ -61,6 +62,7 @@ describe('a saved file', () => {
 		['a number in a text field', { sample: { ...sample.sample, note: 5 } }, 1],
 		['an unknown choice', { sample: { ...sample.sample, state: 'maybe' } }, 1],
 		['a day that does not exist', { sample: { ...sample.sample, day: '2026-02-30' } }, 1],
+		['a computed value of an older file, uncounted,', { sample: { ...sample.sample, due: 'x' } }, 0],
 		['a tool that is no list of fields', { ...sample, sample: 'x' }, 1],
 	])('%s is left out, and counted', (_, stored, leftOut) => {
 		const opened = read(serializeRecord(stored as IncidentRecord, savedAt));

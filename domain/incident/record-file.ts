@@ -1,10 +1,4 @@
-import {
-	createStoredReader,
-	type IncidentRecord,
-	isObject,
-	parseRecord,
-	type RecordForm,
-} from './incident-record.ts';
+import { createStoredReader, type IncidentRecord, isObject, parseRecord, type RecordForm } from './record.ts';
 
 /**
  * The file that moves an incident record between devices. The checksum finds damage and careless editing; it is no
@@ -72,6 +66,14 @@ function countValues(stored: Readonly<Record<string, unknown>>): number {
 	);
 }
 
+/** Files of version 3 that were saved before a field was computed still hold its value. */
+function countComputed(stored: Readonly<Record<string, unknown>>, forms: readonly RecordForm[]): number {
+	const readStored = createStoredReader(stored);
+	return forms
+		.flatMap(({ form }) => Object.entries(form.fields).map(([id, field]) => ({ form, id, field })))
+		.filter(({ form, id, field }) => field.computed && readStored(form.tool, id) !== undefined).length;
+}
+
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -113,7 +115,8 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 	if (!isIntact) return fail('damaged');
 	if (file.version === fileVersion) {
 		const record = parseRecord(forms, createStoredReader(stored));
-		return { ok: true, record, savedAt, leftOut: countValues(stored) - countValues(record) };
+		const leftOut = countValues(stored) - countComputed(stored, forms) - countValues(record);
+		return { ok: true, record, savedAt, leftOut };
 	}
 	const record = parseLegacyRecord(stored, forms);
 	return record ? { ok: true, record, savedAt, leftOut: 0 } : fail('damaged');

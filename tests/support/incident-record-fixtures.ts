@@ -8,7 +8,7 @@ import {
 	type Values,
 } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
-import { getValues, type IncidentRecord } from '#domain/incident/incident-record.ts';
+import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
 
 export const fullRecord: IncidentRecord = {
 	'incident-docs': {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
 import { FirstActions, type NextAction } from '#app/features/results/first-actions.tsx';
 
 import { ResultActions } from '#app/features/results/result-actions.tsx';
@@ -24,7 +25,6 @@ import {
 } from '#domain/models/calculator.ts';
 import { CalculatorLayout, InputWithUnit, KeyFigures, Recommendations } from './calculator.tsx';
 import { SectionTable, SensitivityTable } from './result-tables.tsx';
-import { SharedFigures } from './shared-figures.tsx';
 import { WhatIf } from './what-if.tsx';
 
 type CalculatorState<Fields extends FieldMap, Result> = {
@@ -266,11 +266,16 @@ export function CalculatorPage<Fields extends FieldMap, Result, Chart extends ob
 				actions={outcome && <CalculatorActions calculator={calculator} outcome={outcome} picture={chart} />}
 				inputs={
 					<>
-						<SharedFigures
-							tool={tool}
-							form={form}
-							extraFigures={outcome && calculator.sharedFigures?.(outcome.result)}
-						/>
+						{calculator.form.inRecord ? null : (
+							<PrefillOffer
+								form={calculator.form}
+								local={{
+									state: form,
+									title: tool.title,
+									extraValues: outcome && calculator.sharedFigures?.(outcome.result),
+								}}
+							/>
+						)}
 						<CalculatorInputs form={form} inputText={calculator.inputText} />
 					</>
 				}

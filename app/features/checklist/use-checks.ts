@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/incident-actions.ts';
+import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/record-store.ts';
 import { type CheckRow, type ChecksForm, toChecks, withCheck } from '#domain/fields/checks.ts';
 import type { Checks } from '#domain/models/checklist.ts';
 

@@ -1,15 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { uuidv7 } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import {
-	createEmptyRow,
-	getNextRowId,
-	maxRows,
-	type Row,
-	type RowsField,
-	withoutRow,
-} from '#domain/fields/rows.ts';
+import { createEmptyRow, maxRows, type Row, type RowsField, withoutRow } from '#domain/fields/rows.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { LineInput } from './line-input.tsx';
 
@@ -66,7 +60,7 @@ export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 	}
 
 	function addRow() {
-		const id = getNextRowId(rows);
+		const id = uuidv7();
 		onChange((latest) => [...latest, createEmptyRow(field, id)]);
 		setAddedId(id);
 	}

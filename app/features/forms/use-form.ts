@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateRecord, useIncidentRecord } from '#app/features/incident/incident-record.ts';
+import { updateRecord, useIncidentRecord } from '#app/features/incident/record-store.ts';
 import {
 	type FieldMap,
 	type Form,
@@ -7,7 +7,7 @@ import {
 	type ValueOf,
 	type Values,
 } from '#domain/fields/form.ts';
-import { getValues, withField } from '#domain/incident/incident-record.ts';
+import { getValues, withField } from '#domain/incident/record.ts';
 
 export type FormState<Fields extends FieldMap> = {
 	readonly fields: Fields;

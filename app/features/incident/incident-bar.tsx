@@ -5,7 +5,7 @@ import { path } from '#app/site/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { useDialogState } from '#app/ui/dialog.tsx';
 import { toneClass } from '#app/ui/tone.ts';
-import type { Deadline } from '#domain/incident/deadlines.ts';
+import type { NextDeadline } from '#domain/incident/progress.ts';
 import { formatDuration, getTimeLeft, getUrgency } from '#domain/time/deadlines.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useIncident } from './use-incident.ts';
@@ -16,7 +16,7 @@ const itemClass =
 const captionClass = 'text-xs text-soft lg:text-sm';
 
 /** What is due next, by how much, in the color of its urgency. */
-function NextDue({ due, now }: { due: Deadline | undefined; now: Date }) {
+function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 	if (!due)
 		return (
 			<Link to={path('compliance')} className={classNames(itemClass, 'min-w-0')}>

@@ -9,7 +9,7 @@ import {
 	eraseEverywhere,
 	type PersistenceProblem,
 	usePersistence,
-} from './incident-record.ts';
+} from './record-store.ts';
 
 const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',

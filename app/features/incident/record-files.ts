@@ -1,5 +1,7 @@
 import { downloadText } from '#app/lib/files.ts';
-import type { IncidentRecord } from '#domain/incident/incident-record.ts';
+import type { QrCode } from '#app/lib/qr.ts';
+import { path } from '#app/site/paths.ts';
+import type { IncidentRecord } from '#domain/incident/record.ts';
 import {
 	fileErrors,
 	maxRecordFileSize,
@@ -7,7 +9,7 @@ import {
 	parseRecordFile,
 	serializeRecord,
 } from '#domain/incident/record-file.ts';
-import { loadForms } from './record-forms.ts';
+import { loadForms } from './record-store.ts';
 
 /** Few visitors encrypt, so it loads when somebody does. */
 const importEncryption = () => import('#app/lib/encrypted-text.ts');
@@ -59,4 +61,18 @@ export async function decryptRecord(encrypted: string, passphrase: string): Prom
 	return opened.ok
 		? parseRecordFile(opened.text, await loadForms())
 		: { ok: false, problem: decryptionProblems[opened.problem] };
+}
+
+/** Phones fail to read denser codes. */
+const maxLinkLength = 1800;
+
+/** A QR code of a link with the whole record in its fragment; undefined if the record is too long. */
+export async function createRecordQrCode(record: IncidentRecord): Promise<QrCode | undefined> {
+	const [{ compressText }, { createQrCode }] = await Promise.all([
+		import('#app/lib/compressed-text.ts'),
+		import('#app/lib/qr.ts'),
+	]);
+	const compact = JSON.stringify(JSON.parse(serializeRecord(record, new Date())));
+	const link = `${location.origin}${path('incident-pack')}#record=${await compressText(compact)}`;
+	return link.length > maxLinkLength ? undefined : createQrCode(link);
 }

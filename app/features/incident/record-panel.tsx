@@ -3,12 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { createStore } from '#app/lib/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
-import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/incident-record.ts';
+import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { openRecord } from './incident-actions.ts';
-import { updateRecord, useIncidentRecord, usePersistence } from './incident-record.ts';
 import { PersistenceToggle } from './persistence-toggle.tsx';
+import { openRecord, updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 
 /** What happened last, and the record before and after it where it can be undone. */

@@ -6,13 +6,12 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { QrImage } from '#app/ui/qr-image.tsx';
-import { type IncidentRecord, isEmptyRecord } from '#domain/incident/incident-record.ts';
+import { type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import type { SaveResult } from './record-files.ts';
 
-/** Few visitors need them, so they load when somebody does. */
+/** Loaded on use: few visitors save, open or scan. */
 const importRecordFiles = () => import('./record-files.ts');
-const importRecordQrCode = () => import('./record-code.ts');
 
 /** Asks for the passphrase of a file that was just chosen. */
 function UnlockForm({
@@ -77,7 +76,7 @@ export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordT
 	}
 
 	async function showQrCode() {
-		const created = await (await importRecordQrCode()).createRecordQrCode(record);
+		const created = await (await importRecordFiles()).createRecordQrCode(record);
 		setQrCode(created);
 		if (!created)
 			onMessage({ message: 'The record is too long for a QR code. Save a file instead.', isError: true });

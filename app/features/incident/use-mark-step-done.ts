@@ -7,8 +7,8 @@ export const hasMarkedReadyStep = createStore(false);
 async function saveStepDone(step: string, isDone: boolean): Promise<void> {
 	try {
 		const [{ updateRecord }, { withReadyStep }] = await Promise.all([
-			import('./incident-record.ts'),
-			import('#domain/incident/ready-steps.ts'),
+			import('./record-store.ts'),
+			import('./fields.ts'),
 		]);
 		updateRecord((record) => withReadyStep(record, step, isDone, new Date()));
 		hasMarkedReadyStep.set(true);

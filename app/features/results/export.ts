@@ -1,11 +1,9 @@
-import { getRecord } from '#app/features/incident/incident-record.ts';
 import { saveRecordFile } from '#app/features/incident/record-files.ts';
-import { loadForms } from '#app/features/incident/record-forms.ts';
+import { getRecord, loadForms } from '#app/features/incident/record-store.ts';
 import { downloadFile, downloadText } from '#app/lib/files.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toCsv } from '#domain/formats/csv.ts';
-import { withCoverPage } from '#domain/incident/cover-page.ts';
-import { getCoverPage } from '#domain/incident/record-cover-page.ts';
+import { getCoverPage, withCoverPage } from '#domain/incident/cover-page.ts';
 import { formatReport, type Report } from '#domain/models/report.ts';
 
 export async function addCoverPage(report: Report, writtenAt: Date): Promise<Report> {

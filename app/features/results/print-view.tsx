@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/incident-record.ts';
-import { withCoverPage } from '#domain/incident/cover-page.ts';
-import { getCoverPage } from '#domain/incident/record-cover-page.ts';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { getCoverPage, withCoverPage } from '#domain/incident/cover-page.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ReportView } from './report-view.tsx';

@@ -1,5 +1,6 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
 
 export const gateDecisions = [
 	{ value: 'go', label: 'Go' },
@@ -38,3 +39,7 @@ export const form = {
 } as const satisfies Form;
 
 export type ReconnectValues = Values<typeof form.fields>;
+
+export const contribution = contribute(form, {
+	completedSteps: ({ reconnectedOn }) => (reconnectedOn === '' ? [] : ['recover']),
+});

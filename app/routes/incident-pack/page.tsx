@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react';
 import { FormFields } from '#app/features/forms/form-fields.tsx';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { useIncidentRecord, useRecordForms } from '#app/features/incident/incident-record.ts';
-import { form } from '#app/features/incident/pack-fields.ts';
+import { packForm as form } from '#app/features/incident/fields.ts';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
 import { RecordPanel } from '#app/features/incident/record-panel.tsx';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useDeadlines } from '#app/features/incident/use-incident.ts';
 import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { pageMeta } from '#app/site/meta.ts';
@@ -14,6 +15,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
+import { withDeadlines } from '#domain/incident/progress.ts';
 import { RecordFromLink } from './record-from-link.tsx';
 
 const description =
@@ -49,7 +51,7 @@ export default function IncidentPack() {
 	const record = useIncidentRecord();
 	const forms = useRecordForms();
 	const packForm = useForm(form);
-	const sections = buildPackSections(record, forms);
+	const sections = buildPackSections(withDeadlines(record, forms, useDeadlines()), forms);
 	const deferredReport = useDeferredValue(buildPackReport(sections, packForm.values));
 	return (
 		<Stack gap="gap-6">

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openRecord } from '#app/features/incident/incident-actions.ts';
-import { loadForms } from '#app/features/incident/record-forms.ts';
+import { loadForms, openRecord } from '#app/features/incident/record-store.ts';
 import { decompressText, getJsonDepth } from '#app/lib/compressed-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';

@@ -1,11 +1,24 @@
 import { canStartClock } from '#domain/facts/age.ts';
-import { type DocumentId, documentTitles } from '#domain/incident/documents.ts';
+import type { IsoDate } from '#domain/facts/fact.ts';
 import type { Checks } from '#domain/models/checklist.ts';
+import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { computeDueDate, getUrgency, type Urgency } from '#domain/time/deadlines.ts';
 import type { StartId } from './content.ts';
-import { type Clock, type Duty, getAuthority } from './duty.ts';
-import { type ExcludedDuties, getCheckId, type Starts } from './logic.ts';
+import { type Clock, type Duty, type DutyCatalog, getAuthority } from './duty.ts';
+import type { FormValues } from './fields.ts';
+import {
+	type ExcludedDuties,
+	getApplicableLists,
+	getCheckId,
+	getFirstStart,
+	getGeneralDuties,
+	getSituation,
+	readExcludedDuties,
+	readStarts,
+	type Starts,
+	splitEndedDuties,
+} from './logic.ts';
 
 /** A clock that runs, or one that waits for its start. */
 export type DutyClock = {
@@ -100,15 +113,27 @@ export function findNextDeadline(deadlines: readonly Deadline[], checks: Checks)
 	return deadlines.find(({ key }) => !checks.has(key));
 }
 
-/** As many as a rows field holds. */
-const maxStoredDeadlines = 300;
+/** Every running clock of the duties that apply to the answers, the next one first. */
+export function getDutyDeadlines(
+	values: FormValues,
+	catalog: DutyCatalog | undefined,
+	timeZone: string,
+	today: IsoDate,
+): Deadline[] {
+	const starts = readStarts(values, timeZone);
+	if (!getFirstStart(starts)) return [];
+	const situation = getSituation(values);
+	const { lists } = splitEndedDuties(getApplicableLists(situation, catalog), today);
+	const duties = [...getGeneralDuties(lists, situation), ...lists.flatMap((list) => list.duties)];
+	return getDeadlines(duties, starts, timeZone, readExcludedDuties(values));
+}
 
-/** The deadlines as rows of the record. */
-export function toDeadlineRows(deadlines: readonly Deadline[]) {
-	return deadlines.slice(0, maxStoredDeadlines).map(({ key, label, duty, due, documentId }) => ({
+/** A deadline in the columns of the computed field. */
+export function toDeadlineRow({ key, label, duty, due, documentId }: Deadline) {
+	return {
 		id: key,
 		what: label ? `${duty.text} (${label})` : duty.text,
 		due: toDateTimeLocal(due),
 		paper: documentId ? documentTitles[documentId] : '',
-	}));
+	};
 }

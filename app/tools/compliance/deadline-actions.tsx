@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { path } from '#app/site/paths.ts';
 import { AnchorButton, Button, type ButtonVariant, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { getDocumentAnchor } from '#domain/incident/documents.ts';
+import { getDocumentAnchor } from '#domain/models/legal-documents.ts';
 import type { Deadline } from './clocks.ts';
 
 /** What to do about a deadline: its paper, the form of the authority, one calendar entry. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { buildCalendarEvents } from './calendar.ts';
-import { type Deadline, findNextDeadline, getClocks, getDeadlines, toDeadlineRows } from './clocks.ts';
+import { type Deadline, findNextDeadline, getClocks, getDeadlines, toDeadlineRow } from './clocks.ts';
 import type { Duty } from './duty.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import { type FormValues, form } from './fields.ts';
@@ -66,7 +66,7 @@ describe('every clock has its own check', () => {
 
 	it('gives each a row in the record and an event in the calendar', () => {
 		const starts = { discovery: parseLocal('2026-11-16T10:00', 'Europe/Berlin') };
-		expect(toDeadlineRows(nis2).map(({ id }) => id)).toEqual(getIds(nis2));
+		expect(nis2.map(toDeadlineRow).map(({ id }) => id)).toEqual(getIds(nis2));
 		const uids = buildCalendarEvents(nis2, starts, '2026-11-16').map(({ uid }) => uid);
 		expect(new Set(uids).size).toBe(3);
 	});

@@ -1,8 +1,8 @@
 import { collectionReview, createFactBuilder, type FactSource } from '#domain/facts/fact.ts';
 import type { SourceKind } from '#domain/facts/fact-text.ts';
 import { formatSourceName } from '#domain/facts/source-name.ts';
-import type { DocumentId } from '#domain/incident/documents.ts';
 import type { ChecklistItem } from '#domain/models/checklist.ts';
+import type { DocumentId } from '#domain/models/legal-documents.ts';
 import type { Authority, TimeOfDay, TimeSpan } from '#domain/time/deadlines.ts';
 import type { Sector, StartId, TraitId } from './content.ts';
 import { getPlaceTimeZone, type PlaceId } from './places.ts';

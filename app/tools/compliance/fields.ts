@@ -1,7 +1,8 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { DateTimeField } from '#domain/fields/date-time.ts';
 import type { Form, Values } from '#domain/fields/form.ts';
-import { locations, type StartId, sectors, startText, traitOptions } from './content.ts';
+import { contribute } from '#domain/incident/progress.ts';
+import { locations, type StartId, sectors, startIds, startText, traitOptions } from './content.ts';
 import { countries, residencePlaces, states } from './places.ts';
 
 function makeStartField(id: StartId): DateTimeField {
@@ -76,11 +77,10 @@ export const form = {
 			minRows: 0,
 			fields: { reason: { kind: 'text', label: 'Reason' } },
 		},
-		/** Written by the page, one row per clock, for the other pages that show what is due. */
 		deadlines: {
 			kind: 'rows',
 			label: 'Deadlines',
-			derived: true,
+			computed: true,
 			rowLabel: 'Deadline',
 			minRows: 0,
 			fields: {
@@ -94,3 +94,14 @@ export const form = {
 } as const satisfies Form;
 
 export type FormValues = Values<typeof form.fields>;
+
+const insurerDutyId = 'gen-insurer';
+
+export const contribution = contribute(form, {
+	isInsurerNotified: ({ done }) => done.some(({ id }) => id === insurerDutyId),
+	deadlines: {
+		field: 'deadlines',
+		step: 'deadlines',
+		hasStarted: (values) => startIds.some((id) => values[id] !== ''),
+	},
+});

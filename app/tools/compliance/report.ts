@@ -10,8 +10,8 @@ import {
 import { formatSourceName } from '#domain/facts/source-name.ts';
 import { getOptionLabel } from '#domain/fields/options.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import { type DocumentId, documentTitles } from '#domain/incident/documents.ts';
 import { type Checks, countChecked } from '#domain/models/checklist.ts';
+import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import type { Report, ReportBlock, ReportSection } from '#domain/models/report.ts';
 import { formatDateTime, formatInTimeZone, formatWeekdayDateTime } from '#domain/time/dates.ts';
 import { type Deadline, type DutyClock, getClocks, getDeadlines } from './clocks.ts';

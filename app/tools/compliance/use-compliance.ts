@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { setRecordField } from '#app/features/incident/incident-actions.ts';
 import { getToday, getVisitorTimeZone, useToday } from '#app/lib/clock.ts';
 import { site } from '#app/site/site.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { getOldestCheck } from '#domain/facts/checked-note.ts';
-import { type Deadline, getDeadlines, toDeadlineRows } from './clocks.ts';
+import { type Deadline, getDutyDeadlines } from './clocks.ts';
 import type { Duty } from './duty.ts';
 import { form } from './fields.ts';
 import { generalDuties as allGeneralDuties } from './general-duties.ts';
@@ -26,12 +24,6 @@ import {
 import { tool } from './tool.ts';
 import { useDutyCatalog } from './use-duty-catalog.ts';
 
-/** Puts what is due into the record, where other pages find it. */
-function useDeadlinesInRecord(deadlines: readonly Deadline[]) {
-	const rows = JSON.stringify(toDeadlineRows(deadlines));
-	useEffect(() => setRecordField(form, 'deadlines', JSON.parse(rows)), [rows]);
-}
-
 /** Everything the page shows, from what was typed and checked. */
 export function useCompliance() {
 	const formState = useForm(form);
@@ -48,8 +40,7 @@ export function useCompliance() {
 	const duties = [...generalDuties, ...lists.flatMap((list) => list.duties)];
 	const checks = withLegacyIds(stored.checks, duties);
 	const startedAt = getFirstStart(starts);
-	const deadlines = startedAt ? getDeadlines(duties, starts, timeZone, notOurs) : [];
-	useDeadlinesInRecord(deadlines);
+	const deadlines = getDutyDeadlines(formState.values, catalog, timeZone || 'UTC', day);
 
 	async function exportCalendar(selectedDeadlines: readonly Deadline[], fileName: string) {
 		try {

@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/incident-actions.ts';
+import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/record-store.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { form } from './fields.ts';

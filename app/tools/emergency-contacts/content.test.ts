@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getValues } from '#domain/incident/incident-record.ts';
+import { getValues } from '#domain/incident/record.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { callOrder, countries, provider } from './content.ts';

@@ -1,12 +1,13 @@
 import { cisaHotline } from '#domain/facts/cisa-line.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
+import { insurerCallId } from './fields.ts';
 
 export const safetyFirst =
 	'If life or safety is at risk, call your emergency number first: 112, 911, 999 or 000, depending on the country.';
 
 export const callOrder: readonly { id: string; who: string; why: string }[] = [
 	{
-		id: 'it-and-insurer',
+		id: insurerCallId,
 		who: 'Your own IT provider and your insurer’s hotline, at the same time',
 		why: 'Two people, two phones. Your IT provider cuts the network now. Your insurer says which outside firms it will pay for, and may refuse to pay for anything you spend before this call.',
 	},

@@ -1,4 +1,5 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
 
 const insurance = {
 	insuranceCompany: { kind: 'text', label: 'Insurance Company', prefillKey: 'insurer' },
@@ -58,3 +59,11 @@ export const form = {
 } as const satisfies Form;
 
 export type OwnContacts = Values<typeof form.fields>;
+
+/** The contact that stands for IT provider and insurer, who are called first and together. */
+export const insurerCallId = 'it-and-insurer';
+
+export const contribution = contribute(form, {
+	completedSteps: ({ calls }) => (calls.length === 0 ? [] : ['call']),
+	isInsurerNotified: ({ calls }) => calls.some(({ id }) => id === insurerCallId),
+});

@@ -1,4 +1,5 @@
 import type { FieldMap, Form, FormSection } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
 
 const discovery = {
 	discoveryDate: {
@@ -108,3 +109,8 @@ export const form = {
 	pack: { heading: 'Incident report', order: 3 },
 	fields: { ...discovery, ...damage, ...demand, ...response },
 } as const satisfies Form;
+
+export const contribution = contribute(form, {
+	completedSteps: ({ discoveryDate, discoveredBy, affectedSystems, initialActions }) =>
+		[discoveryDate, discoveredBy, affectedSystems, initialActions].includes('') ? [] : ['document'],
+});

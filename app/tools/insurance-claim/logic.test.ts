@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRecord, getValues } from '#domain/incident/incident-record.ts';
+import { emptyRecord, getValues } from '#domain/incident/record.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { documents } from './content.ts';
 import { form, sections } from './fields.ts';

@@ -1,4 +1,5 @@
 import type { FieldMap, Form, FormSection, RowOf, Values } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
 import { categories, priorities } from './content.ts';
 
 const summary = {
@@ -76,3 +77,8 @@ export const form = {
 } as const satisfies Form;
 
 export type Review = Values<typeof form.fields>;
+
+export const contribution = contribute(form, {
+	completedSteps: ({ lessons }) =>
+		lessons.some(({ recommendation }) => recommendation.trim() !== '') ? ['learn'] : [],
+});

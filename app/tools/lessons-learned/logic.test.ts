@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { getValues } from '#domain/incident/incident-record.ts';
+import { getValues } from '#domain/incident/record.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 import { bestPractices, categories, metrics, priorities } from './content.ts';
 import { form, lessonFields, sections } from './fields.ts';

@@ -1,20 +1,25 @@
-import { useIncidentRecord } from '#app/features/incident/incident-record.ts';
+import { useDeadlines } from '#app/features/incident/use-incident.ts';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { getToday } from '#app/lib/clock.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { type DocumentId, documentTitles, getDocumentDeadlines } from '#domain/incident/documents.ts';
+import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import { type FormalDocument, formalDocuments } from './documents-content.ts';
-import { buildDocumentReport, formatApprovalState, formatDeadline } from './documents-report.ts';
+import {
+	buildDocumentReport,
+	formatApprovalState,
+	formatDeadline,
+	getDocumentDeadlines,
+} from './documents-report.ts';
 import type { NoticeValues } from './fields.ts';
 import { fillMessage } from './logic.ts';
 import { TemplateParts } from './template-parts.tsx';
 
 function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocument; values: NoticeValues }) {
 	const { subject, body, openPlaceholders: open } = fillMessage(formalDocument, values);
-	const deadlines = getDocumentDeadlines(useIncidentRecord(), formalDocument.id);
+	const deadlines = getDocumentDeadlines(useDeadlines(), formalDocument.id);
 	return (
 		<section aria-label={documentTitles[formalDocument.id]} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<p>

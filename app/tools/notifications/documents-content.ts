@@ -1,5 +1,5 @@
 import type { FactSource } from '#domain/facts/fact.ts';
-import type { DocumentId } from '#domain/incident/documents.ts';
+import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { documentFacts } from './document-facts.ts';
 
 /** Text in square brackets is a placeholder; one with the label of a field is filled in. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/facts/fact.ts';
-import { documentTitles } from '#domain/incident/documents.ts';
+import type { Deadline } from '#domain/incident/progress.ts';
 import { withSources } from '#domain/models/fact-report.ts';
+import { type DocumentId, documentTitles } from '#domain/models/legal-documents.ts';
 import type { Report } from '#domain/models/report.ts';
 import { formatDateTime, formatWeekdayDateTime } from '#domain/time/dates.ts';
 import type { FormalDocument } from './documents-content.ts';
@@ -18,10 +19,15 @@ export function formatApprovalState({ approvedBy, version }: NoticeValues): stri
 	return version.trim() === '' ? approved : `${approved}, version ${version.trim()}`;
 }
 
-export type DocumentDeadline = { what: string; due: string };
+export type DocumentDeadline = { what: string; at: Date };
 
-export function formatDeadline({ what, due }: DocumentDeadline): string {
-	return `${formatWeekdayDateTime(new Date(due))}: ${what}`;
+export function formatDeadline({ what, at }: DocumentDeadline): string {
+	return `${formatWeekdayDateTime(at)}: ${what}`;
+}
+
+/** The deadlines that require this document; the board brief lists all of them. */
+export function getDocumentDeadlines(deadlines: readonly Deadline[], id: DocumentId): DocumentDeadline[] {
+	return deadlines.filter(({ documentId }) => id === 'board' || documentId === id);
 }
 
 export function buildDocumentReport(

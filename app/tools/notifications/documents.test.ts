@@ -1,11 +1,11 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { validateFact } from '#domain/facts/validate-facts.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { documentTitles, getDocumentDeadlines } from '#domain/incident/documents.ts';
+import { documentTitles } from '#domain/models/legal-documents.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { escapeControlCharacters, reportFixtures } from '#tests/support/incident-record-fixtures.ts';
 import { formalDocuments } from './documents-content.ts';
-import { buildDocumentReport, formatApprovalState } from './documents-report.ts';
+import { buildDocumentReport, formatApprovalState, getDocumentDeadlines } from './documents-report.ts';
 import { sources } from './facts.ts';
 import { form, sections } from './fields.ts';
 import { fillMessage } from './logic.ts';
@@ -85,27 +85,15 @@ test('California’s headings stand word for word, and Massachusetts tells nothi
 	expect(getBody('massachusetts')).toContain('police report');
 });
 
-test('a paper names the deadlines on the list that wait for it', () => {
-	const record = {
-		compliance: {
-			deadlines: [
-				{ id: 'eu-72-0', what: 'GDPR Art. 33', due: '2026-11-18T02:10', paper: documentTitles['article-33'] },
-				{
-					id: 'gen-insurer-0',
-					what: 'Tell the insurer',
-					due: '2026-11-16T02:10',
-					paper: documentTitles.insurer,
-				},
-			],
-		},
-	};
-	const deadlines = getDocumentDeadlines(record, 'article-33');
-	expect(deadlines).toEqual([{ what: 'GDPR Art. 33', due: '2026-11-18T02:10' }]);
-	expect(getDocumentDeadlines({}, 'article-33')).toEqual([]);
-	expect(getDocumentDeadlines(record, 'board').map(({ what }) => what)).toEqual([
-		'GDPR Art. 33',
-		'Tell the insurer',
-	]);
+test('lists the deadlines that require the document', () => {
+	const all = [
+		{ what: 'GDPR Art. 33', at: new Date('2026-11-18T02:10'), documentId: 'article-33' },
+		{ what: 'Tell the insurer', at: new Date('2026-11-16T02:10'), documentId: 'insurer' },
+	].map((deadline, index) => ({ ...deadline, isMet: false, row: { id: String(index) } }));
+	const deadlines = getDocumentDeadlines(all, 'article-33');
+	expect(deadlines).toEqual([all[0]]);
+	expect(getDocumentDeadlines([], 'article-33')).toEqual([]);
+	expect(getDocumentDeadlines(all, 'board')).toEqual(all);
 	const formalDocument = formalDocuments.find(({ id }) => id === 'article-33');
 	if (!formalDocument) throw new Error('no paper');
 	expect(formatReport(buildDocumentReport(formalDocument, blank, day, { deadlines }))).toContain(

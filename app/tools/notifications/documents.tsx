@@ -7,7 +7,7 @@ import {
 	documentIds,
 	documentTitles,
 	getDocumentAnchor,
-} from '#domain/incident/documents.ts';
+} from '#domain/models/legal-documents.ts';
 import type { NoticeValues } from './fields.ts';
 
 const DocumentText = lazyComponent(async () => (await import('./document-text.tsx')).DocumentText);

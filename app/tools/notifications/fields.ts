@@ -1,4 +1,5 @@
 import type { Form, Values } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
 
 /** A field's label is also its placeholder in templates and documents. */
 const templateFields = {
@@ -78,3 +79,7 @@ export const sections = [
 ] as const;
 
 export type NoticeValues = Values<typeof form.fields>;
+
+export const contribution = contribute(form, {
+	completedSteps: ({ approvedBy }) => (approvedBy === '' ? [] : ['tell']),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { getValues } from '#domain/incident/incident-record.ts';
+import { getValues } from '#domain/incident/record.ts';
 import { fullRecord, hostileText } from '#tests/support/incident-record-fixtures.ts';
 import { templates } from './content.ts';
 import { form, sections } from './fields.ts';

@@ -1,4 +1,5 @@
 import type { Form } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
 
 export const form = {
 	tool: 'ransom-identifier',
@@ -12,3 +13,7 @@ export const form = {
 		note: { kind: 'textarea', label: 'Ransom note', prefillKey: 'ransom note' },
 	},
 } as const satisfies Form;
+
+export const contribution = contribute(form, {
+	completedSteps: ({ family }) => (family === '' ? [] : ['identify']),
+});

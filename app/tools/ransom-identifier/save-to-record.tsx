@@ -5,7 +5,7 @@ import {
 	addTimelineEntry,
 	removeTimelineEntry,
 	setRecordField,
-} from '#app/features/incident/incident-actions.ts';
+} from '#app/features/incident/record-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';

@@ -1,5 +1,6 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
 
 export const form = {
 	tool: 'ransomadvisor',
@@ -20,3 +21,7 @@ export const form = {
 		done: checksField,
 	},
 } as const satisfies Form;
+
+export const contribution = contribute(form, {
+	completedSteps: ({ urgency }) => (urgency === '' ? [] : ['contain']),
+});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
-import { addTimelineEntry, setRecordField } from '#app/features/incident/incident-actions.ts';
+import { addTimelineEntry, setRecordField } from '#app/features/incident/record-store.ts';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';

@@ -1,4 +1,6 @@
 import type { FieldMap, Form, RowOf } from '#domain/fields/form.ts';
+import type { TimelineField } from '#domain/incident/timeline.ts';
+import { toDateTimeLocal } from '#domain/time/dates.ts';
 
 export const discoveryEvent = 'Attack discovered';
 
@@ -41,3 +43,14 @@ export const form = {
 		},
 	},
 } as const satisfies Form;
+
+export const timelineField = {
+	form,
+	field: 'events',
+	toColumns: ({ at, event: text, details = '', source }): Omit<TimelineEvent, 'id'> => ({
+		time: toDateTimeLocal(at),
+		event: text,
+		details,
+		source,
+	}),
+} as const satisfies TimelineField;

@@ -1,5 +1,5 @@
 /** One localStorage key. Nothing here is sent over the network. */
-export type TextStorage = {
+export type DeviceStorage = {
 	read: () => string | undefined;
 	/** Returns false when storage is full or blocked; the previous value is kept. */
 	write: (text: string) => boolean;
@@ -17,7 +17,7 @@ export type TextStorage = {
  */
 const erasedMarker = '';
 
-export function createTextStorage(name: string): TextStorage {
+export function createDeviceStorage(name: string): DeviceStorage {
 	function write(text: string): boolean {
 		try {
 			localStorage.setItem(name, text);

@@ -1,17 +1,52 @@
 import { useEffect } from 'react';
+import { createDeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/lib/store.ts';
-import { createTextStorage } from '#app/lib/text-storage.ts';
+import type { Form, Value } from '#domain/fields/form.ts';
+import { mergeRecords } from '#domain/incident/merge.ts';
 import {
 	emptyRecord,
 	type IncidentRecord,
 	isEmptyRecord,
-	mergeRecords,
 	type RecordForm,
-} from '#domain/incident/incident-record.ts';
+	withField,
+} from '#domain/incident/record.ts';
 import { parseRecordFile, parseTrustedFile, serializeRecord } from '#domain/incident/record-file.ts';
-import { loadedForms, loadForms } from './record-forms.ts';
+import {
+	type TimelineEntry,
+	type TimelineField,
+	withoutTimelineEntry,
+	withTimelineEntry,
+} from '#domain/incident/timeline.ts';
 
-const recordStorage = createTextStorage('incident-record');
+type Forms = readonly RecordForm[];
+
+/** Features import no tool, so the layout registers what the record needs to know about them. */
+type RecordSetup = { readonly loadForms: () => Promise<Forms>; readonly timeline: TimelineField };
+
+let setup: RecordSetup | undefined;
+let loadingForms: Promise<Forms> | undefined;
+const loadedForms = createStore<Forms>([]);
+
+export function setUpRecord(registered: RecordSetup): void {
+	setup = registered;
+}
+
+/** Loads the fields of every tool in the record, once; a failed load is retried on the next call. */
+export function loadForms(): Promise<Forms> {
+	loadingForms ??= (setup?.loadForms() ?? Promise.resolve([])).then(
+		(forms) => {
+			loadedForms.set(forms);
+			return forms;
+		},
+		(error: unknown) => {
+			loadingForms = undefined;
+			throw error;
+		},
+	);
+	return loadingForms;
+}
+
+const recordStorage = createDeviceStorage('incident-record');
 
 /** Why the last change, or nothing, is kept; persistence-toggle.tsx has the words. */
 export type PersistenceProblem = 'full' | 'unreadable' | 'anotherTab';
@@ -155,4 +190,27 @@ export function useRecordForms(): readonly RecordForm[] {
 			loadForms().catch((error: unknown) => console.warn('The fields could not be loaded', error));
 	}, [shouldLoad]);
 	return loadedForms.use();
+}
+
+/** True after a record was opened from a file, which starts an incident even without a discovery time. */
+export const isOpenedFromFile = createStore(false);
+
+/** Replaces the current record with one from a file. */
+export function openRecord(record: IncidentRecord): void {
+	updateRecord(() => record);
+	isOpenedFromFile.set(true);
+}
+
+/** Sets a field of the record from code; the other tools are offered the value as if it had been typed. */
+export function setRecordField(form: Form, id: string, value: Value): void {
+	updateRecord((record) => withField(record, form, id, value));
+}
+
+/** Adds a completed action to the timeline; an entry with the same id is replaced. */
+export function addTimelineEntry(entry: TimelineEntry): void {
+	updateRecord((record) => (setup ? withTimelineEntry(record, setup.timeline, entry) : record));
+}
+
+export function removeTimelineEntry(id: string): void {
+	updateRecord((record) => (setup ? withoutTimelineEntry(record, setup.timeline, id) : record));
 }

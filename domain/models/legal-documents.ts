@@ -1,6 +1,4 @@
-import type { IncidentRecord } from './incident-record.ts';
-
-/** Formal papers that a duty can ask for. The notification tool writes them; a deadline leads to its own. */
+/** Documents that a duty can require. The notification tool has their drafts; a deadline links to its own. */
 export const documentTitles = {
 	insurer: 'First notice to the insurer',
 	'article-33': 'GDPR Article 33 report',
@@ -24,20 +22,7 @@ export type DocumentId = keyof typeof documentTitles;
 
 export const documentIds = Object.keys(documentTitles) as DocumentId[];
 
-/** The deadlines on the list that wait for this paper, in their order; the board hears of all of them. */
-export function getDocumentDeadlines(
-	record: IncidentRecord,
-	id: DocumentId,
-): { what: string; due: string }[] {
-	const rows = record.compliance?.deadlines ?? [];
-	return (typeof rows === 'string' ? [] : rows).flatMap((row) => {
-		if (typeof row === 'string') return [];
-		const { what = '', due = '', paper } = row;
-		return (id === 'board' || paper === documentTitles[id]) && due !== '' ? [{ what, due }] : [];
-	});
-}
-
-/** Where a paper stands on its page. */
+/** The fragment of a document on the page of the notification tool. */
 export function getDocumentAnchor(id: DocumentId): string {
 	return `paper-${id}`;
 }

@@ -7,9 +7,8 @@ import {
 	getValues,
 	hasIncidentStarted,
 	isEmptyRecord,
-	mergeRecords,
 	withField,
-} from './incident-record.ts';
+} from './record.ts';
 
 const form = {
 	tool: 'sample',
@@ -63,24 +62,6 @@ test('facts are what the visitor gave: not what a page derived, nor a tick told 
 	const record = { test: { name: 'one', derived: 'x', list: rows } };
 	expect(countEntries(record, forms)).toBe(3);
 	expect(countEntries(emptyRecord, forms)).toBe(0);
-});
-
-test('of two accounts the newer one counts, field by field', () => {
-	const older = { a: { x: 'old', y: 'kept' }, b: { z: 'kept too' } };
-	expect(mergeRecords(older, { a: { x: 'new' }, c: { w: 'more' } })).toEqual({
-		a: { x: 'new', y: 'kept' },
-		b: { z: 'kept too' },
-		c: { w: 'more' },
-	});
-});
-
-test('what was typed before the kept record was read joins its rows', () => {
-	const row = (id: string, event: string) => ({ id, event });
-	const older = { timeline: { events: [row('a', 'Called'), row('b', 'old words')] } };
-	const newer = { timeline: { events: [row('b', 'new words'), row('c', 'Unplugged')] } };
-	expect(mergeRecords(older, newer)).toEqual({
-		timeline: { events: [row('a', 'Called'), row('b', 'new words'), row('c', 'Unplugged')] },
-	});
 });
 
 test('an incident begins with a discovery or with what says there is one', () => {

@@ -1,5 +1,6 @@
 import { type Form, getFieldKind, parseValues, type Value, type Values } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
+import type { DeriveDeadlines, RecordContribution } from './progress.ts';
 
 /**
  * Everything that is known about the incident: tool, field, value. Only what was filled in is there. The record knows no
@@ -7,8 +8,13 @@ import type { Row } from '#domain/fields/rows.ts';
  */
 export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
-/** The fields of a tool in the record, and what people call the tool. */
-export type RecordForm = { readonly form: Form; readonly title: string };
+/** The fields of a tool in the record, its title, and what its values say about the incident. */
+export type RecordForm = {
+	readonly form: Form;
+	readonly title: string;
+	readonly contribution?: RecordContribution | undefined;
+	readonly loadDeadlines?: (() => Promise<DeriveDeadlines>) | undefined;
+};
 
 export const emptyRecord: IncidentRecord = {};
 
@@ -72,30 +78,8 @@ export function getValues<Of extends Form>(record: IncidentRecord, form: Of): Va
 	return parseValues(form.fields, record[form.tool]);
 }
 
-function areRows(value: Value | undefined): value is readonly Row[] {
+export function isRows(value: Value | undefined): value is readonly Row[] {
 	return Array.isArray(value) && value.every((row) => typeof row === 'object');
-}
-
-/** Rows of both, the older ones first; of a row that both have, the newer form. */
-function mergeValue(older: Value | undefined, newer: Value): Value {
-	if (!areRows(older) || !areRows(newer)) return newer;
-	const byId = new Map(newer.map((row) => [row.id, row]));
-	const kept = older.map((row) => byId.get(row.id) ?? row);
-	return [...kept, ...newer.filter((row) => !older.some(({ id }) => id === row.id))];
-}
-
-/** Two accounts of the same incident: where both know something, the newer one counts, and no row is lost. */
-export function mergeRecords(older: IncidentRecord, newer: IncidentRecord): IncidentRecord {
-	const merged = (tool: string) => {
-		const known = older[tool] ?? {};
-		const added = Object.entries(newer[tool] ?? {});
-		return {
-			...known,
-			...Object.fromEntries(added.map(([id, value]) => [id, mergeValue(known[id], value)])),
-		};
-	};
-	const tools = [...new Set([...Object.keys(older), ...Object.keys(newer)])];
-	return Object.fromEntries(tools.map((tool) => [tool, merged(tool)]));
 }
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -112,6 +96,7 @@ export function parseRecord(
 	let record = emptyRecord;
 	for (const { form } of forms) {
 		for (const [id, field] of Object.entries(form.fields)) {
+			if (field.computed) continue;
 			const value = getFieldKind(field).parse(field, getStored(form.tool, id, field.legacyKey));
 			if (value !== undefined) record = withField(record, form, id, value);
 		}

@@ -1,0 +1,41 @@
+import { checksField, withCheck } from '#domain/fields/checks.ts';
+import type { Form } from '#domain/fields/form.ts';
+import { contribute } from '#domain/incident/progress.ts';
+import { getValues, type IncidentRecord, withField } from '#domain/incident/record.ts';
+
+export const packForm = {
+	tool: 'incident-pack',
+	inRecord: true,
+	fields: {
+		organization: { kind: 'text', label: 'Organization', prefillKey: 'organization' },
+		number: {
+			kind: 'text',
+			label: 'Incident number',
+			prefillKey: 'incident number',
+			hint: 'Yours, or the claim number of the insurer.',
+		},
+		writtenBy: { kind: 'text', label: 'Written by', prefillKey: 'written by', hint: 'Name and role.' },
+	},
+} as const satisfies Form;
+
+/** The completed steps of 'Get ready', which the pages of that mode set. */
+export const readyForm = {
+	tool: 'get-ready',
+	inRecord: true,
+	fields: { done: { ...checksField, derived: true } },
+} as const satisfies Form;
+
+export const readyContribution = contribute(readyForm, {
+	completedSteps: ({ done }) => done.map(({ id }) => id),
+});
+
+export function withReadyStep(
+	record: IncidentRecord,
+	step: string,
+	isDone: boolean,
+	now: Date,
+): IncidentRecord {
+	const { done } = getValues(record, readyForm);
+	const item = { id: step, text: step };
+	return withField(record, readyForm, 'done', withCheck(done, item, isDone ? now : undefined));
+}

@@ -1,0 +1,7 @@
+import { setUpRecord } from '#app/features/incident/record-store.ts';
+import { timelineField } from '#app/tools/timeline/fields.ts';
+
+setUpRecord({
+	loadForms: async () => (await import('./forms.ts')).recordForms,
+	timeline: timelineField,
+});

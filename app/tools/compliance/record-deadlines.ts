@@ -1,0 +1,27 @@
+import { toChecks } from '#domain/fields/checks.ts';
+import type { DeriveDeadlines } from '#domain/incident/progress.ts';
+import { getValues } from '#domain/incident/record.ts';
+import { getDutyDeadlines, toDeadlineRow } from './clocks.ts';
+import { dutyCatalog } from './duty-catalog.ts';
+import { form } from './fields.ts';
+import { withLegacyIds } from './logic.ts';
+
+/** The deadlines of the incident from the answers; with every duty table, so it loads on use. */
+export const deriveDeadlines: DeriveDeadlines = (record, { timeZone, today }) => {
+	const values = getValues(record, form);
+	const deadlines = getDutyDeadlines(values, dutyCatalog, timeZone, today);
+	const checks = withLegacyIds(
+		toChecks(values.done),
+		deadlines.map(({ duty }) => duty),
+	);
+	return deadlines.map((deadline) => {
+		const row = toDeadlineRow(deadline);
+		return {
+			what: row.what,
+			at: deadline.due,
+			isMet: checks.has(deadline.key),
+			documentId: deadline.documentId,
+			row,
+		};
+	});
+};

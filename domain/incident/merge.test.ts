@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+	applyChange,
+	type Cells,
+	createReplica,
+	getConflicts,
+	mergeCells,
+	mergeRecords,
+	type Replica,
+	toRecord,
+} from './merge.ts';
+import { emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
+
+const day = 86_400_000;
+
+/** One step of a scenario: a device types, checks, adds, edits or removes, or receives the cells of another one. */
+type Step = {
+	device: number;
+	other: number;
+	action: 'type' | 'choose' | 'add' | 'edit' | 'remove' | 'receive';
+	id: string;
+	text: string;
+};
+
+const step: fc.Arbitrary<Step> = fc.record({
+	device: fc.nat(4),
+	other: fc.nat(4),
+	action: fc.constantFrom('type', 'choose', 'add', 'edit', 'remove', 'receive'),
+	id: fc.constantFrom('a', 'b', 'c'),
+	text: fc.constantFrom('', 'x', 'y', 'z'),
+});
+
+function getRows(record: IncidentRecord) {
+	const rows = record.log?.rows;
+	return isRows(rows) ? rows : [];
+}
+
+function act(record: IncidentRecord, { action, id, text }: Step): IncidentRecord {
+	const rows = getRows(record);
+	if (action === 'type') return withValue(record, 'form', id, text);
+	if (action === 'choose') return withValue(record, 'form', 'options', text === '' ? [] : [text]);
+	if (action === 'add')
+		return rows.some((row) => row.id === id)
+			? record
+			: withValue(record, 'log', 'rows', [...rows, { id, text }]);
+	if (action === 'edit')
+		return withValue(
+			record,
+			'log',
+			'rows',
+			rows.map((row) => (row.id === id ? { ...row, text } : row)),
+		);
+	return withValue(
+		record,
+		'log',
+		'rows',
+		rows.filter((row) => row.id !== id),
+	);
+}
+
+/** Runs a scenario; each device's clock is wrong by up to a day. */
+function run(steps: readonly Step[], skews: readonly number[]): Replica[] {
+	const replicas = Array.from({ length: 5 }, (_, index) => createReplica(`device${index}`));
+	for (const [now, one] of steps.entries()) {
+		const replica = replicas[one.device];
+		const other = replicas[one.other];
+		if (!replica || !other) continue;
+		const before = toRecord(replica.cells);
+		replicas[one.device] =
+			one.action === 'receive'
+				? { ...replica, cells: mergeCells(replica.cells, other.cells) }
+				: applyChange(replica, before, act(before, one), 2 * day + now + (skews[one.device] ?? 0));
+	}
+	return replicas;
+}
+
+const scenario = fc.tuple(
+	fc.array(step, { maxLength: 40 }),
+	fc.array(fc.integer({ min: -day, max: day }), { minLength: 5, maxLength: 5 }),
+);
+
+const sort = (cells: Cells) => [...cells].toSorted(([a], [b]) => (a < b ? -1 : 1));
+const mergeAll = (list: readonly Replica[]) =>
+	list.reduce<Cells>((merged, { cells }) => mergeCells(merged, cells), new Map());
+
+describe('merging the cells of several devices', () => {
+	it('is commutative, associative and idempotent', () => {
+		fc.assert(
+			fc.property(scenario, ([steps, skews]) => {
+				const [a, b, c] = run(steps, skews).map(({ cells }) => cells) as [Cells, Cells, Cells];
+				expect(sort(mergeCells(a, b))).toEqual(sort(mergeCells(b, a)));
+				expect(sort(mergeCells(mergeCells(a, b), c))).toEqual(sort(mergeCells(a, mergeCells(b, c))));
+				expect(sort(mergeCells(a, a))).toEqual(sort(a));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('ends in equal records, in whatever order the changes arrive', () => {
+		fc.assert(
+			fc.property(scenario, fc.infiniteStream(fc.nat()), ([steps, skews], random) => {
+				const replicas = run(steps, skews);
+				const shuffled = replicas
+					.map((replica) => ({ replica, key: random.next().value ?? 0 }))
+					.toSorted((a, b) => a.key - b.key)
+					.map(({ replica }) => replica);
+				const all = mergeAll(replicas);
+				expect(toRecord(mergeAll([...shuffled, ...replicas]))).toEqual(toRecord(all));
+				for (const { cells } of replicas) expect(toRecord(mergeCells(all, cells))).toEqual(toRecord(all));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('shows the record of a device that works alone', () => {
+		fc.assert(
+			fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+				let [record, replica] = [emptyRecord, createReplica('one')];
+				for (const [now, one] of steps.entries()) {
+					const next = act(record, one);
+					replica = applyChange(replica, record, next, now);
+					record = next;
+				}
+				expect(toRecord(replica.cells)).toEqual(record);
+			}),
+		);
+	});
+});
+
+describe('two devices that do not know of each other', () => {
+	const base = applyChange(
+		createReplica('a'),
+		{},
+		{ form: { name: 'old' }, log: { rows: [{ id: '1', text: 'old' }] } },
+		10,
+	);
+	const start = toRecord(base.cells);
+	const other: Replica = { device: 'b', seq: 0, cells: base.cells };
+	const key = JSON.stringify(['form', 'name']);
+	const withRows = (rows: readonly { id: string; text: string }[]) => withValue(start, 'log', 'rows', rows);
+
+	it('show the later text and keep the earlier one as a conflict', () => {
+		const anna = applyChange(base, start, withValue(start, 'form', 'name', 'Anna'), 20);
+		const ben = applyChange(other, start, withValue(start, 'form', 'name', 'Ben'), 30);
+		const merged = mergeCells(anna.cells, ben.cells);
+		expect(toRecord(merged).form).toEqual({ name: 'Ben' });
+		expect(getConflicts(merged.get(key) ?? []).map(({ value }) => value)).toEqual(['Anna']);
+		const settled = applyChange(
+			{ ...ben, cells: merged },
+			toRecord(merged),
+			withValue(toRecord(merged), 'form', 'name', 'Both'),
+			31,
+		);
+		expect(getConflicts(mergeCells(anna.cells, settled.cells).get(key) ?? [])).toEqual([]);
+	});
+
+	it('let a change win over the one it replaces, even from a clock that is a day behind', () => {
+		const anna = applyChange(base, start, withValue(start, 'form', 'name', 'Anna'), 2 * day);
+		const ben = applyChange(
+			{ ...other, cells: anna.cells },
+			toRecord(anna.cells),
+			withValue(start, 'form', 'name', 'Ben'),
+			day,
+		);
+		expect(toRecord(mergeCells(anna.cells, ben.cells)).form).toEqual({ name: 'Ben' });
+		expect(getConflicts(ben.cells.get(key) ?? [])).toEqual([]);
+	});
+
+	it('keep a removed row removed', () => {
+		const removed = applyChange(base, start, withRows([]), 20);
+		expect(toRecord(mergeCells(other.cells, removed.cells)).log).toBeUndefined();
+	});
+
+	it('keep a row that one removes while the other edits it', () => {
+		const removed = applyChange(base, start, withRows([]), 40);
+		const edited = applyChange(other, start, withRows([{ id: '1', text: 'new' }]), 20);
+		expect(toRecord(mergeCells(removed.cells, edited.cells)).log).toEqual({
+			rows: [{ id: '1', text: 'new' }],
+		});
+	});
+
+	it('keep the rows of both', () => {
+		const anna = applyChange(
+			base,
+			start,
+			withRows([
+				{ id: '1', text: 'old' },
+				{ id: 'x', text: 'Anna' },
+			]),
+			30,
+		);
+		const ben = applyChange(
+			other,
+			start,
+			withRows([
+				{ id: '1', text: 'old' },
+				{ id: 'y', text: 'Ben' },
+			]),
+			20,
+		);
+		expect(getRows(toRecord(mergeCells(anna.cells, ben.cells))).map(({ id }) => id)).toEqual(['1', 'y', 'x']);
+	});
+});
+
+test('takes the newer value of each field of two records', () => {
+	const older = { a: { x: 'old', y: 'kept' }, b: { z: 'kept too' } };
+	expect(mergeRecords(older, { a: { x: 'new' }, c: { w: 'more' } })).toEqual({
+		a: { x: 'new', y: 'kept' },
+		b: { z: 'kept too' },
+		c: { w: 'more' },
+	});
+});
+
+test('joins the rows of two records without a history', () => {
+	const row = (id: string, event: string) => ({ id, event });
+	const older = { timeline: { events: [row('a', 'Called'), row('b', 'old words')] } };
+	const newer = { timeline: { events: [row('b', 'new words'), row('c', 'Unplugged')] } };
+	expect(mergeRecords(older, newer)).toEqual({
+		timeline: { events: [row('a', 'Called'), row('b', 'new words'), row('c', 'Unplugged')] },
+	});
+});

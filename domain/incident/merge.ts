@@ -1,0 +1,190 @@
+import { emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
+
+/**
+ * The record as cells that any number of devices can change and merge in any order. A cell is one text, one option of a
+ * list, the presence of a row, or one column of a row.
+ */
+export type Cells = ReadonlyMap<string, readonly Version[]>;
+
+/** One write to a cell. `by` and `seq` identify it; `seen` has the last write of each device that its author knew. */
+export type Version = {
+	readonly value: string;
+	readonly by: string;
+	readonly seq: number;
+	/** Hybrid logical clock: the device's time in milliseconds, but later than every version it replaces. */
+	readonly at: number;
+	readonly seen: Readonly<Record<string, number>>;
+};
+
+/** The cells on one device, and how many changes it has made. */
+export type Replica = { readonly device: string; readonly seq: number; readonly cells: Cells };
+
+export function createReplica(device: string): Replica {
+	return { device, seq: 0, cells: new Map() };
+}
+
+type Path =
+	| readonly [tool: string, field: string]
+	| readonly [tool: string, field: string, kind: 'option' | 'row', id: string]
+	| readonly [tool: string, field: string, kind: 'row', id: string, column: string];
+
+const toKey = (...path: Path) => JSON.stringify(path);
+const fromKey = (key: string): Path => JSON.parse(key);
+
+/** The value of a cell that holds nothing: blank text, an option not chosen, a removed row. */
+const none = '';
+const chosen = '1';
+
+function isReplaced(version: Version, versions: readonly Version[]): boolean {
+	return versions.some((other) => other !== version && (other.seen[version.by] ?? 0) >= version.seq);
+}
+
+/** The latest first. The order is total, so that all devices show the same version. */
+function compareVersions(a: Version, b: Version): number {
+	if (a.at !== b.at) return b.at - a.at;
+	if (a.by !== b.by) return a.by < b.by ? 1 : -1;
+	if (a.seq !== b.seq) return b.seq - a.seq;
+	return a.value < b.value ? 1 : Number(a.value > b.value) * -1;
+}
+
+/** Drops duplicates and replaced versions. Versions that did not know of each other both stay. */
+function joinVersions(a: readonly Version[], b: readonly Version[]): readonly Version[] {
+	const sorted = [...a, ...b].toSorted(compareVersions);
+	const unique = sorted.filter(
+		({ by, seq }, index) => sorted.findIndex((other) => other.by === by && other.seq === seq) === index,
+	);
+	return unique.filter((version) => !isReplaced(version, unique));
+}
+
+/** Commutative, associative and idempotent. */
+export function mergeCells(a: Cells, b: Cells): Cells {
+	const merged = new Map(a);
+	for (const [key, versions] of b) merged.set(key, joinVersions(merged.get(key) ?? [], versions));
+	return merged;
+}
+
+/** Values of a cell that lost against the shown one without its author knowing them. */
+export function getConflicts(versions: readonly Version[]): readonly Version[] {
+	const [shown, ...others] = versions;
+	return others.filter(({ value }) => value !== shown?.value);
+}
+
+/** A row that one device removes and another one edits at the same time stays, so that the edit is not lost. */
+function getRowOrder(versions: readonly Version[]): string {
+	return (
+		versions
+			.map(({ value }) => value)
+			.filter((value) => value !== none)
+			.sort()[0] ?? none
+	);
+}
+
+function writeCell(cells: Map<string, readonly Version[]>, key: string, write: Omit<Version, 'seen'>) {
+	const known = cells.get(key) ?? [];
+	const seen: Record<string, number> = {};
+	for (const version of known)
+		for (const [by, seq] of [...Object.entries(version.seen), [version.by, version.seq] as const])
+			seen[by] = Math.max(seen[by] ?? 0, seq);
+	const at = Math.max(write.at, ...known.map((version) => version.at + 1));
+	cells.set(key, [{ ...write, at, seen }]);
+}
+
+/** Every cell of a record that holds something. */
+function flatten(record: IncidentRecord): Map<string, string> {
+	const flat = new Map<string, string>();
+	for (const [tool, values] of Object.entries(record))
+		for (const [field, value] of Object.entries(values)) {
+			if (typeof value === 'string') flat.set(toKey(tool, field), value);
+			else if (isRows(value))
+				for (const { id, ...columns } of value) {
+					flat.set(toKey(tool, field, 'row', id), chosen);
+					for (const [column, text] of Object.entries(columns))
+						flat.set(toKey(tool, field, 'row', id, column), text);
+				}
+			else for (const option of value) flat.set(toKey(tool, field, 'option', String(option)), chosen);
+		}
+	return flat;
+}
+
+/** Sorts rows by the time at which they were added, then by their position in the list. */
+function toRowOrder(now: number, position: number): string {
+	return `${String(now).padStart(16, '0')}-${String(position).padStart(4, '0')}`;
+}
+
+/** Writes the difference between two records as one change of this device. */
+export function applyChange(
+	replica: Replica,
+	before: IncidentRecord,
+	after: IncidentRecord,
+	now: number,
+): Replica {
+	const [old, next] = [flatten(before), flatten(after)];
+	const cells = new Map(replica.cells);
+	const { device: by } = replica;
+	const seq = replica.seq + 1;
+	const touched = new Set<string>();
+	for (const key of new Set([...old.keys(), ...next.keys()])) {
+		if (old.get(key) === next.get(key)) continue;
+		const value = next.get(key) ?? none;
+		const [tool, field, kind, id, column] = fromKey(key);
+		if (kind === 'row' && id !== undefined) {
+			const rowKey = toKey(tool, field, 'row', id);
+			if (column === undefined || next.has(rowKey)) touched.add(rowKey);
+			if (column === undefined || !next.has(rowKey)) continue;
+		}
+		writeCell(cells, key, { value, by, seq, at: now });
+	}
+	for (const [position, rowKey] of [...touched].entries()) {
+		const order = getRowOrder(cells.get(rowKey) ?? []) || toRowOrder(now, position);
+		writeCell(cells, rowKey, { value: next.has(rowKey) ? order : none, by, seq, at: now });
+	}
+	return { device: by, seq, cells };
+}
+
+type FieldCells = {
+	text?: string;
+	options: string[];
+	rows: Map<string, { order: string; columns: Map<string, string> }>;
+};
+
+function groupByField(cells: Cells): Map<string, FieldCells> {
+	const fields = new Map<string, FieldCells>();
+	for (const [key, versions] of cells) {
+		const [tool, field, kind, id, column] = fromKey(key);
+		const value = versions[0]?.value ?? none;
+		const group: FieldCells = fields.get(toKey(tool, field)) ?? { options: [], rows: new Map() };
+		fields.set(toKey(tool, field), group);
+		if (kind === undefined || id === undefined) group.text = value;
+		else if (kind === 'option') group.options.push(...(value === none ? [] : [id]));
+		else {
+			const row = group.rows.get(id) ?? { order: none, columns: new Map<string, string>() };
+			group.rows.set(id, row);
+			if (column === undefined) row.order = getRowOrder(versions);
+			else row.columns.set(column, value);
+		}
+	}
+	return fields;
+}
+
+/** The record that the cells show: of each cell the latest version. */
+export function toRecord(cells: Cells): IncidentRecord {
+	let record = emptyRecord;
+	for (const [key, { text = none, options, rows }] of groupByField(cells)) {
+		const [tool, field] = fromKey(key);
+		const present = [...rows]
+			.filter(([, { order }]) => order !== none)
+			.toSorted(([idA, a], [idB, b]) => (a.order + idA < b.order + idB ? -1 : 1))
+			.map(([id, { columns }]) => ({ id, ...Object.fromEntries(columns) }));
+		const value = present.length > 0 ? present : options.length > 0 ? options.toSorted() : text;
+		record = withValue(record, tool, field, value);
+	}
+	return record;
+}
+
+/** Merges two records without a history: where both hold a value the newer one counts, and no row is lost. */
+export function mergeRecords(older: IncidentRecord, newer: IncidentRecord): IncidentRecord {
+	const [first, second] = [older, newer].map((record, index) =>
+		applyChange(createReplica(String(index)), emptyRecord, record, index),
+	);
+	return first && second ? toRecord(mergeCells(first.cells, second.cells)) : older;
+}

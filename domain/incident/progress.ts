@@ -1,0 +1,123 @@
+import type { FieldMap, Form, Values } from '#domain/fields/form.ts';
+import type { Row } from '#domain/fields/rows.ts';
+import { getValues, type IncidentRecord, type RecordForm, withValue } from './record.ts';
+
+/** Derived from the answers; the record stores the answers alone. */
+export type Deadline = {
+	readonly what: string;
+	readonly at: Date;
+	readonly isMet: boolean;
+	/** The document that is due by then. */
+	readonly documentId?: string | undefined;
+	/** The deadline in the columns of the form that derives it, for the pack. */
+	readonly row: Row;
+};
+
+/** The derivation is pure, so the visitor's time zone and date are passed in. */
+export type DeadlineContext = { readonly timeZone: string; readonly today: string };
+
+export type DeriveDeadlines = (record: IncidentRecord, context: DeadlineContext) => readonly Deadline[];
+
+/** What the values of one form say about the incident as a whole; each tool exports its own from fields.ts. */
+type Contribution<Fields extends FieldMap> = {
+	/** The ids of the steps that these values complete. */
+	readonly completedSteps?: (values: Values<Fields>) => readonly string[];
+	readonly isInsurerNotified?: (values: Values<Fields>) => boolean;
+	readonly deadlines?: {
+		/** The computed field that shows them in the pack. */
+		readonly field: keyof Fields & string;
+		/** The step that is completed once every deadline is met. */
+		readonly step: string;
+		/** Whether any clock can run; the derivation is large and loads only then. */
+		readonly hasStarted: (values: Values<Fields>) => boolean;
+	};
+};
+
+type DeadlineSource = {
+	readonly tool: string;
+	readonly field: string;
+	readonly step: string;
+	readonly hasStarted: (record: IncidentRecord) => boolean;
+};
+
+/** A contribution that reads its values from the record. */
+export type RecordContribution = {
+	readonly completedSteps: (record: IncidentRecord) => readonly string[];
+	readonly isInsurerNotified: (record: IncidentRecord) => boolean;
+	readonly deadlines: DeadlineSource | undefined;
+};
+
+export function contribute<Fields extends FieldMap>(
+	form: Form<Fields>,
+	{ completedSteps, isInsurerNotified, deadlines }: Contribution<Fields>,
+): RecordContribution {
+	const read = (record: IncidentRecord) => getValues(record, form);
+	return {
+		completedSteps: (record) => completedSteps?.(read(record)) ?? [],
+		isInsurerNotified: (record) => isInsurerNotified?.(read(record)) ?? false,
+		deadlines: deadlines && {
+			tool: form.tool,
+			field: deadlines.field,
+			step: deadlines.step,
+			hasStarted: (record) => deadlines.hasStarted(read(record)),
+		},
+	};
+}
+
+export function findDeadlineSource(
+	forms: readonly RecordForm[],
+): (DeadlineSource & { load: () => Promise<DeriveDeadlines> }) | undefined {
+	for (const { contribution, loadDeadlines } of forms)
+		if (contribution?.deadlines && loadDeadlines) return { ...contribution.deadlines, load: loadDeadlines };
+	return undefined;
+}
+
+/** The record with the deadlines in their computed field, as the pack prints it. */
+export function withDeadlines(
+	record: IncidentRecord,
+	forms: readonly RecordForm[],
+	deadlines: readonly Deadline[],
+): IncidentRecord {
+	const source = findDeadlineSource(forms);
+	return source
+		? withValue(
+				record,
+				source.tool,
+				source.field,
+				deadlines.map(({ row }) => row),
+			)
+		: record;
+}
+
+/** Most cyber policies require notice within a day, in every industry. */
+const insurerNoticeMs = 24 * 3_600_000;
+
+export type NextDeadline = Pick<Deadline, 'what' | 'at'>;
+
+/** The next open deadline; until any is derived, the insurer's day. Undefined once all are met. */
+export function getNextDeadline(
+	record: IncidentRecord,
+	forms: readonly RecordForm[],
+	deadlines: readonly Deadline[],
+	discovery: Date | undefined,
+): NextDeadline | undefined {
+	if (deadlines.length > 0)
+		return deadlines.filter(({ isMet }) => !isMet).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+	if (!discovery || forms.some(({ contribution }) => contribution?.isInsurerNotified(record)))
+		return undefined;
+	return { what: 'Tell the cyber insurer', at: new Date(discovery.getTime() + insurerNoticeMs) };
+}
+
+/** The ids of the completed steps of both modes. */
+export function getCompletedSteps(
+	record: IncidentRecord,
+	forms: readonly RecordForm[],
+	deadlines: readonly Deadline[],
+): readonly string[] {
+	const source = findDeadlineSource(forms);
+	const areAllMet = deadlines.length > 0 && deadlines.every(({ isMet }) => isMet);
+	return [
+		...forms.flatMap(({ contribution }) => contribution?.completedSteps(record) ?? []),
+		...(source && areAllMet ? [source.step] : []),
+	];
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { toDateTimeLocal } from '#domain/time/dates.ts';
+import { emptyRecord, type IncidentRecord } from './record.ts';
+import { type TimelineField, withoutTimelineEntry, withTimelineEntry } from './timeline.ts';
+
+const call = {
+	id: 'call-insurer',
+	event: 'Called the insurer',
+	at: new Date(2026, 10, 15, 2, 51),
+	source: 'Emergency Contact Generator',
+};
+
+const timeline: TimelineField = {
+	form: {
+		tool: 'timeline',
+		fields: { events: { kind: 'rows', label: 'Events', rowLabel: 'Event', fields: {} } },
+	},
+	field: 'events',
+	toColumns: ({ at, event, details = '', source }) => ({ time: toDateTimeLocal(at), event, details, source }),
+};
+const add = (record: IncidentRecord, entry: typeof call) => withTimelineEntry(record, timeline, entry);
+const remove = (record: IncidentRecord, id: string) => withoutTimelineEntry(record, timeline, id);
+
+test('adds an entry once and removes it again', () => {
+	const called = add(emptyRecord, call);
+	expect(called).toEqual({
+		timeline: {
+			events: [
+				{
+					id: 'done-call-insurer',
+					time: '2026-11-15T02:51',
+					event: 'Called the insurer',
+					details: '',
+					source: 'Emergency Contact Generator',
+				},
+			],
+		},
+	});
+	expect(add(called, call)).toEqual(called);
+	expect(remove(called, 'call-insurer')).toEqual(emptyRecord);
+});
+
+test('keeps typed events and drops an untouched first row', () => {
+	const typed = { id: '1', time: '', event: 'Mine', details: '', source: '' };
+	const empty = { ...typed, id: '2', event: '' };
+	const record = add({ timeline: { events: [typed, empty] } }, call);
+	expect(record.timeline?.events).toMatchObject([{ event: 'Mine' }, { event: 'Called the insurer' }]);
+	expect(remove(record, 'call-insurer').timeline?.events).toEqual([typed]);
+});
+
+test('returns the record unchanged when the timeline is full', () => {
+	const events = Array.from({ length: 300 }, (_, index) => ({ id: String(index), event: 'x' }));
+	const full = { timeline: { events } };
+	expect(add(full, call)).toBe(full);
+});

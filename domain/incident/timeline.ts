@@ -1,0 +1,59 @@
+import type { Form } from '#domain/fields/form.ts';
+import { maxRows, type Row } from '#domain/fields/rows.ts';
+import { doneRowPrefix, type IncidentRecord, isRows, withValue } from './record.ts';
+
+/** Something that was done, for the timeline of the incident. */
+export type TimelineEntry = {
+	/** Letters, digits and hyphens; an entry with the same id is replaced. */
+	readonly id: string;
+	/** As the timeline shows it: 'Called the insurer'. */
+	readonly event: string;
+	readonly at: Date;
+	readonly details?: string;
+	/** How it is known: the title of the tool. */
+	readonly source: string;
+};
+
+/** The rows field that holds the timeline, and an entry in its columns; the timeline tool exports it. */
+export type TimelineField = {
+	readonly form: Form;
+	readonly field: string;
+	readonly toColumns: (entry: TimelineEntry) => Readonly<Record<string, string>>;
+};
+
+const maxIdLength = 60;
+
+function toRowId(id: string): string {
+	return `${doneRowPrefix}${id}`.slice(0, maxIdLength);
+}
+
+function isEmptyRow({ id: _, ...values }: Row): boolean {
+	return Object.values(values).every((value) => value === '');
+}
+
+function getRows(record: IncidentRecord, { form, field }: TimelineField): readonly Row[] {
+	const rows = record[form.tool]?.[field];
+	return isRows(rows) ? rows.filter((row) => !isEmptyRow(row)) : [];
+}
+
+/** Returns the record unchanged if the timeline is full. */
+export function withTimelineEntry(
+	record: IncidentRecord,
+	timeline: TimelineField,
+	entry: TimelineEntry,
+): IncidentRecord {
+	const id = toRowId(entry.id);
+	const others = getRows(record, timeline).filter((row) => row.id !== id);
+	if (others.length >= maxRows) return record;
+	const row = { id, ...timeline.toColumns(entry) };
+	return withValue(record, timeline.form.tool, timeline.field, [...others, row]);
+}
+
+export function withoutTimelineEntry(
+	record: IncidentRecord,
+	timeline: TimelineField,
+	id: string,
+): IncidentRecord {
+	const kept = getRows(record, timeline).filter((row) => row.id !== toRowId(id));
+	return withValue(record, timeline.form.tool, timeline.field, kept);
+}
