@@ -9,7 +9,7 @@ import {
 	useLocation,
 	useRouteError,
 } from 'react-router';
-import { SiteFooter } from './layout/site-footer.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import './ui/styles/app.css';
 import { describeError } from '#app/layout/error-screen.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
@@ -24,6 +24,8 @@ import { TabBar } from './layout/tab-bar.tsx';
 import { restoreThemeScript } from './layout/theme-switch.tsx';
 import { siteMetaName } from './site/read-site.ts';
 import { site } from './site/site.ts';
+
+const SiteFooter = lazyComponent(async () => (await import('./layout/site-footer.tsx')).SiteFooter, null);
 
 /**
  * The server sends this page for unknown URLs. It must not hydrate: the router would match another route for

@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { emailHref, site } from '#app/site/site.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { OfflineStatus } from './offline.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const OfflineStatus = lazyComponent(async () => (await import('./offline.tsx')).OfflineStatus, null);
 
 function PrintFooter() {
 	const [text, setText] = useState('');

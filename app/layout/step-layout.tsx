@@ -1,12 +1,17 @@
 import { Outlet, useLocation } from 'react-router';
-import { IncidentBar } from '#app/features/incident/incident-bar.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { StepMenu } from './step-menu.tsx';
-import { StepRail } from './step-rail.tsx';
 import './load-record-forms.ts';
 import { CurrentStepButton } from './current-step-button.tsx';
 import { getStepForPath, useMode } from './navigation.ts';
+
+const IncidentBar = lazyComponent(
+	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
+	null,
+);
+const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail, null);
+const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps, null);
 
 /** app/routes.ts uses it once per mode. */
 export default function StepLayout() {

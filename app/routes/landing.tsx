@@ -7,9 +7,17 @@ import { site } from '#app/site/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
-import { LandingDetails } from './landing-details.tsx';
-import { LandingEntries } from './landing-entries.tsx';
+
+const LandingDetails = lazyComponent(
+	async () => (await import('./landing-details.tsx')).LandingDetails,
+	null,
+);
+const LandingEntries = lazyComponent(
+	async () => (await import('./landing-entries.tsx')).LandingEntries,
+	null,
+);
 
 export const meta = () =>
 	pageMeta({

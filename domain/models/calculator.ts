@@ -187,7 +187,7 @@ export function formatWithUnit(value: number, unit: string, text = formatNumber(
 }
 
 /** The inputs as people read them: a number with its unit, a select by its label. */
-export function getInputLines<Fields extends FieldMap>(
+function getInputLines<Fields extends FieldMap>(
 	{ form, inputText = {} }: Pick<Calculator<Fields, unknown>, 'form' | 'inputText'>,
 	inputs: Inputs<Fields>,
 ): ReportField[] {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
-import type { NextAction } from '#app/features/results/first-actions.tsx';
+import type { NextAction } from '#app/features/results/action-list.tsx';
 import { calculator as budget } from '#app/tools/budget-allocator/calculator.ts';
 import { calculator as downtime } from '#app/tools/downtime-calculator/calculator.ts';
 import { tool } from '#app/tools/downtime-calculator/tool.ts';

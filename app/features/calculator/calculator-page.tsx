@@ -2,13 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { PrefillOffer } from '#app/features/incident/prefill-offer.tsx';
-import { FirstActions, type NextAction } from '#app/features/results/first-actions.tsx';
-
+import type { NextAction } from '#app/features/results/action-list.tsx';
+import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
 import { Split, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { FieldMap } from '#domain/fields/form.ts';
 import type { Inputs } from '#domain/fields/inputs.ts';
 import {
@@ -25,7 +26,8 @@ import {
 } from '#domain/models/calculator.ts';
 import { CalculatorLayout, InputWithUnit, KeyFigures, Recommendations } from './calculator.tsx';
 import { SectionTable, SensitivityTable } from './result-tables.tsx';
-import { WhatIf } from './what-if.tsx';
+
+const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf, null);
 
 type CalculatorState<Fields extends FieldMap, Result> = {
 	form: FormState<Fields>;

@@ -6,10 +6,12 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { Headline } from '#domain/models/calculator.ts';
 import type { ReportField } from '#domain/models/report.ts';
-import { RangeEstimate } from './what-if.tsx';
+
+const RangeEstimate = lazyComponent(async () => (await import('./what-if.tsx')).RangeEstimate, null);
 
 type Method = { formulas: readonly string[]; source: string };
 

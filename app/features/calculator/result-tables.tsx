@@ -1,10 +1,12 @@
 import { getPartSeries, rankParts, toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatUsd } from '#domain/formats/money.ts';
 import { formatPercent, getPercentage } from '#domain/formats/percent.ts';
 import type { AmountsSection, TableSection } from '#domain/models/calculator.ts';
-import { WhatIf } from './what-if.tsx';
+
+const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf, null);
 
 /** Amounts with their shares; the squares tie each row to its piece of the bar. */
 function ShareTable({ lines, total }: AmountsSection) {

@@ -1,13 +1,18 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { ReportView } from '#app/features/results/report-view.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { ToastMessage } from '#app/ui/toast.tsx';
 import { formatReport, type Report } from '#domain/models/report.ts';
+
+const ReportView = lazyComponent(
+	async () => (await import('#app/features/results/report-view.tsx')).ReportView,
+	null,
+);
 
 type DocumentOutputProps = {
 	title: string;

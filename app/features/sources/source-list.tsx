@@ -1,36 +1,7 @@
-import { CircleAlert } from 'lucide-react';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
-import type { FactSource } from '#domain/facts/fact.ts';
-import { FactNote, useAgeWarning } from './fact-note.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 
-/** Shown when facts are overdue for review or the operator set an age notice. */
-export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
-	const warning = useAgeWarning(facts);
-	if (warning === '') return null;
-	return (
-		<p
-			role="status"
-			className="flex items-start gap-2 rounded-panel border border-warn-solid bg-warn-wash p-4 text-warn"
-		>
-			<CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-			{warning}
-		</p>
-	);
-}
+const load = () => import('./source-details.tsx');
 
-export function SourceList({ facts, page }: { facts: readonly FactSource[]; page: string }) {
-	return (
-		<Disclosure inline title="Sources and dates">
-			<p>{formatCheckedNote(getOldestCheck(facts))}</p>
-			<ul className="grid gap-3">
-				{facts.map((fact) => (
-					<li key={fact.id}>
-						{fact.says}
-						<FactNote fact={fact} page={page} />
-					</li>
-				))}
-			</ul>
-		</Disclosure>
-	);
-}
+/** Lazy: far down the page. */
+export const AgeBanner = lazyComponent(async () => (await load()).AgeBanner, null);
+export const SourceList = lazyComponent(async () => (await load()).SourceList, null);

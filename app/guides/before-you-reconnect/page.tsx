@@ -7,14 +7,16 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { facts, gateText, sources, watchSection, waves } from './content.ts';
 import { form } from './fields.ts';
 import { GateItems, WaveDisclosure } from './gate.tsx';
-import { GateResult } from './gate-result.tsx';
 import { guide } from './guide.ts';
 import { getWaveItems, getWaveNames, readAnswers, upsertRow } from './logic.ts';
 import { buildReconnectReport } from './report.ts';
-import { WatchDays } from './watch-days.tsx';
+
+const GateResult = lazyComponent(async () => (await import('./gate-result.tsx')).GateResult, null);
+const WatchDays = lazyComponent(async () => (await import('./watch-days.tsx')).WatchDays, null);
 
 export const meta = () => toolMeta(guide);
 

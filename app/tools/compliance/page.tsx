@@ -8,17 +8,22 @@ import { AgeBanner } from '#app/features/sources/source-list.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Split, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts';
-import { Deadlines } from './deadlines.tsx';
-import { DutyChecklist } from './duty-checklist.tsx';
-import { ExampleDeadlines } from './example-deadlines.tsx';
 import { form } from './fields.ts';
 import { generalDuties as allGeneralDuties } from './general-duties.ts';
 import { formatSituation } from './logic.ts';
-import { PeoplePerState } from './people.tsx';
 import { ClockFields, SituationFields } from './situation.tsx';
 import { tool } from './tool.ts';
 import { type Compliance, useCompliance } from './use-compliance.ts';
+
+const ExampleDeadlines = lazyComponent(
+	async () => (await import('./example-deadlines.tsx')).ExampleDeadlines,
+	null,
+);
+const Deadlines = lazyComponent(async () => (await import('./deadlines.tsx')).Deadlines, null);
+const PeoplePerState = lazyComponent(async () => (await import('./people.tsx')).PeoplePerState, null);
+const DutyChecklist = lazyComponent(async () => (await import('./duty-checklist.tsx')).DutyChecklist, null);
 
 export const meta = () => toolMeta(tool);
 

@@ -19,12 +19,19 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { CallList } from './call-list.tsx';
 import { countries } from './content.ts';
-import { CustomContacts } from './custom-contacts.tsx';
 import { form } from './fields.ts';
-import { PublicContacts } from './public-contacts.tsx';
 import { buildContactsReport } from './report.ts';
 import { tool } from './tool.ts';
 import { useCountry } from './use-country.ts';
+
+const PublicContacts = lazyComponent(
+	async () => (await import('./public-contacts.tsx')).PublicContacts,
+	null,
+);
+const CustomContacts = lazyComponent(
+	async () => (await import('./custom-contacts.tsx')).CustomContacts,
+	null,
+);
 
 export const meta = () => toolMeta(tool);
 

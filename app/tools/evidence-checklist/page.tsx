@@ -2,14 +2,16 @@ import { ChecklistProgress, CriticalTag } from '#app/features/checklist/checklis
 import { ChecklistTool } from '#app/features/checklist/checklist-tool.tsx';
 import { NextStep } from '#app/features/checklist/next-step.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import { sections } from './content.ts';
-import { EvidenceRules } from './evidence-rules.tsx';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import { getEvidenceProgress } from './logic.ts';
 import { buildEvidenceReport, getCriticalMark } from './report.ts';
 import { tool } from './tool.ts';
+
+const EvidenceRules = lazyComponent(async () => (await import('./evidence-rules.tsx')).EvidenceRules, null);
 
 export const meta = () => toolMeta(tool);
 

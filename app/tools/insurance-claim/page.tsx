@@ -10,17 +10,19 @@ import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { toggleValue } from '#domain/fields/checkboxes.ts';
 import { documents, firstCallSteps } from './content.ts';
 import { form, sections } from './fields.ts';
-import { GoodToKnow } from './good-to-know.tsx';
 import { getClaimProgress } from './logic.ts';
 import { nextActions } from './next-actions.ts';
 import { buildClaimReport } from './report.ts';
 import { tool } from './tool.ts';
+
+const GoodToKnow = lazyComponent(async () => (await import('./good-to-know.tsx')).GoodToKnow, null);
 
 export const meta = () => toolMeta(tool);
 

@@ -14,17 +14,19 @@ import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { formatFields } from '#domain/fields/form.ts';
-import { AllTemplates } from './all-templates.tsx';
 import { nextActions, sendingRules, type Template, templates } from './content.ts';
 import { FormalDocuments, useOpenDocuments } from './documents.tsx';
 import { form, type NoticeValues, sections } from './fields.ts';
 import { describeMissingFields, fillMessage, getPlaceholders, toPlainText } from './logic.ts';
 import { TemplateParts } from './template-parts.tsx';
 import { tool } from './tool.ts';
+
+const AllTemplates = lazyComponent(async () => (await import('./all-templates.tsx')).AllTemplates, null);
 
 export const meta = () => toolMeta(tool);
 

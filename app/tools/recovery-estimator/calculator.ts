@@ -44,7 +44,7 @@ export function getKeyFigures({ gigabytes, mbps, days, copySeconds, realistic }:
 	];
 }
 
-export function getPhaseChart({ hours }: RecoveryEstimate) {
+function getPhaseChart({ hours }: RecoveryEstimate) {
 	const phaseEnds = buildRecoveryTimeline(hours);
 	return {
 		label: 'Phases one after the other',

@@ -73,7 +73,7 @@ export const fnvSeed = 0x811c9dc5 | 0;
 const fnvPrime = 0x01000193;
 
 /** FNV-1a over UTF-16 code units, as a signed integer: the engine stores those without boxing. */
-export const fnv1a = (text: string): number => continueHash(fnvSeed, text, 0, text.length);
+const fnv1a = (text: string): number => continueHash(fnvSeed, text, 0, text.length);
 
 /** The hash of a text that has the hash `h` up to `from`. */
 export function continueHash(h: number, text: string, from: number, to: number): number {

@@ -1,0 +1,121 @@
+import { Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { createStore } from '#app/lib/store.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
+import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+import { PersistenceToggle } from './persistence-toggle.tsx';
+import { openRecord, updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
+import { RecordTransfer } from './record-transfer.tsx';
+
+/** What happened last, and the record before and after it where it can be undone. */
+type Outcome = {
+	message: string;
+	isError?: true;
+	replaced?: { before: IncidentRecord; after: IncidentRecord };
+};
+
+/** As it was last written to a file or read from one, on whichever page. */
+const recordInFile = createStore<IncidentRecord | undefined>(undefined);
+
+/** Leaving the tab would lose the record, so the browser asks first. */
+function useBeforeUnloadWarning(isActive: boolean) {
+	useEffect(() => {
+		if (!isActive) return;
+		const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', preventUnload);
+		return () => removeEventListener('beforeunload', preventUnload);
+	}, [isActive]);
+}
+
+function describeOpened(opened: ParsedRecordFile & { ok: true }): string {
+	const { savedAt, leftOut } = opened;
+	const skippedNote =
+		leftOut > 0
+			? ` ${leftOut} ${leftOut === 1 ? 'entry did not fit and was' : 'entries did not fit and were'} left out.`
+			: '';
+	return `Opened the record saved ${formatDateTime(new Date(savedAt))}. It replaced what was typed here.${skippedNote}`;
+}
+
+/** Save, open, keep and clear what is known about the incident. */
+export function RecordControls() {
+	const record = useIncidentRecord();
+	const { isEnabled: isPersisted, problem: persistenceProblem } = usePersistence();
+	const [outcome, setOutcome] = useState<Outcome>();
+	const savedRecord = recordInFile.use();
+	const headingId = useId();
+	const isEmpty = isEmptyRecord(record);
+	useBeforeUnloadWarning(
+		!isEmpty && record !== savedRecord && (!isPersisted || persistenceProblem !== undefined),
+	);
+
+	function handleOpened(file: ParsedRecordFile) {
+		if (file.ok) {
+			openRecord(file.record);
+			recordInFile.set(file.record);
+			setOutcome({ message: describeOpened(file), replaced: { before: record, after: file.record } });
+		} else {
+			setOutcome({ message: `${file.problem} Nothing was changed.`, isError: true });
+		}
+	}
+
+	function clearAll() {
+		updateRecord(() => emptyRecord);
+		setOutcome({
+			message: 'Everything was cleared, in all emergency tools.',
+			replaced: { before: record, after: emptyRecord },
+		});
+	}
+
+	const undoable = outcome?.replaced?.after === record ? outcome.replaced : undefined;
+
+	return (
+		<Panel aria-labelledby={headingId} className="print:hidden">
+			<Stack gap="gap-3">
+				<h2 id={headingId} className="text-lg">
+					Your incident record
+				</h2>
+				<p className="text-soft">
+					What you type in the emergency tools stays in this tab and is offered in the next tool. It is never
+					sent. Closing or reloading the tab deletes it, unless you keep it on this device or save a file.
+				</p>
+				<PersistenceToggle
+					onErased={() => setOutcome({ message: 'Erased, on this device and in every tab.' })}
+				/>
+				<RecordTransfer
+					record={record}
+					onSaved={(saved) => {
+						if (!saved.isError) recordInFile.set(record);
+						setOutcome(saved);
+					}}
+					onOpened={handleOpened}
+					onMessage={setOutcome}
+				/>
+				<ButtonRow>
+					<Button onClick={clearAll} disabled={isEmpty}>
+						<Trash2 size={18} aria-hidden="true" />
+						Clear everything
+					</Button>
+				</ButtonRow>
+				<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+					{outcome ? (
+						<p className={outcome.isError ? 'font-semibold text-danger' : ''}>{outcome.message}</p>
+					) : null}
+					{undoable ? (
+						<Button
+							onClick={() => {
+								updateRecord(() => undoable.before);
+								setOutcome({ message: 'Undone.' });
+							}}
+						>
+							<Undo2 size={18} aria-hidden="true" />
+							Undo
+						</Button>
+					) : null}
+				</div>
+			</Stack>
+		</Panel>
+	);
+}

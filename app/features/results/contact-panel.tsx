@@ -1,0 +1,84 @@
+import { BookUser, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { path } from '#app/site/paths.ts';
+import { emailHref, phoneHref, site } from '#app/site/site.ts';
+import { Stack } from '#app/ui/layout.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { cisaHotline } from '#domain/facts/cisa-line.ts';
+
+const linkClass = 'flex min-h-12 w-fit items-center gap-2 font-semibold text-brand underline';
+
+function ContactOption({ title, tag, children }: { title: string; tag?: ReactNode; children: ReactNode }) {
+	return (
+		<li className="grid content-start gap-1.5 border-t-2 border-line pt-3">
+			<h3 className="flex flex-wrap items-center gap-2 text-base tracking-normal">
+				{title} {tag}
+			</h3>
+			{children}
+		</li>
+	);
+}
+
+/** From the operator's partner file (docs/operating.md). */
+declare const __PARTNER__: { service: string; text: string } | undefined;
+
+const partner =
+	typeof __PARTNER__ === 'undefined'
+		? { service: 'Professional ransomware data recovery', text: 'A service of our partner, day and night.' }
+		: __PARTNER__;
+
+type ContactOptionsProps = {
+	title?: string;
+	text?: string;
+};
+
+/** Free help first, the paid partner last and labeled as paid. Nothing else on a page may sell. */
+export function ContactPanel({ title = partner.service, text = partner.text }: ContactOptionsProps) {
+	return (
+		<section aria-labelledby="talk" className="pt-4 print:hidden">
+			<Stack>
+				<h2 id="talk">Talk to someone</h2>
+				<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
+					<ContactOption title="Your insurer">
+						<p className="text-sm text-soft">
+							The number is on the policy, or ask your broker. It may refuse to pay for anything you spend
+							before this call.
+						</p>
+						<Link to={path('emergency-contacts')} className={linkClass}>
+							<BookUser size={20} aria-hidden="true" />
+							Your contact card
+						</Link>
+					</ContactOption>
+					<ContactOption title="CISA and the police" tag={<Tag tone="ok">Free</Tag>}>
+						<p className="text-sm text-soft">
+							In the United States CISA answers 24/7; report the crime to the FBI at ic3.gov. Other countries
+							are under ‘Your contact card’.
+						</p>
+						<a href={`tel:${cisaHotline.tel}`} className={linkClass}>
+							<Phone size={20} aria-hidden="true" />
+							{cisaHotline.number}
+						</a>
+					</ContactOption>
+					<ContactOption title={title} tag={<Tag>Paid</Tag>}>
+						<p className="text-sm text-soft">
+							{text} For a fee.{' '}
+							<a href={site.providerUrl} target="_blank" rel="noopener noreferrer">
+								Recovery service (new tab)
+							</a>
+							. Call your insurer and lawyer first if you have them.
+						</p>
+						<a href={phoneHref} className={linkClass}>
+							<Phone size={20} aria-hidden="true" />
+							Call {site.phone}
+						</a>
+						<a href={emailHref} className={linkClass}>
+							<Mail size={20} aria-hidden="true" />
+							{site.email}
+						</a>
+					</ContactOption>
+				</ul>
+			</Stack>
+		</section>
+	);
+}

@@ -1,0 +1,141 @@
+import { Download, Printer, Save } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { getToday } from '#app/lib/clock.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { type ToastMessage, toast } from '#app/ui/toast.tsx';
+import type { FactSource } from '#domain/facts/fact.ts';
+import { withSourceRows, withSources } from '#domain/models/fact-report.ts';
+import { formatReport, type Report } from '#domain/models/report.ts';
+import type { ResultTable } from './export.ts';
+import { PrintView, printReport } from './print-view.tsx';
+
+export type ResultBarProps = {
+	/** Without extension. */
+	fileName: string;
+	report: () => Report;
+	table?: () => ResultTable;
+	/** Listed with source and age in every export. */
+	facts?: readonly FactSource[];
+	/** Makes Copy the primary button, above the bar. */
+	copyLabel?: string;
+	copiedLabel?: string;
+	copyMessage?: ToastMessage;
+	printLabel?: string;
+	/** Printed above the report. */
+	picture?: ReactNode;
+	/** Adds a cover page to print and Word, and lets Save write the whole record. */
+	inRecord?: boolean;
+	/** False where the page or another report is printed unless this bar's button is pressed. */
+	printByDefault?: boolean;
+};
+
+type ExportModule = typeof import('./export.ts');
+
+async function runExport(label: string, run: (files: ExportModule) => void | Promise<void>): Promise<void> {
+	try {
+		await run(await import('./export.ts'));
+	} catch (error) {
+		console.error(`${label} could not be made`, error);
+		toast({
+			title: 'Download failed',
+			text: `${label} could not be made. Copy or print works without it.`,
+			tone: 'now',
+		});
+	}
+}
+
+export function ResultBar(props: ResultBarProps) {
+	const { facts = [], copyLabel, picture, inRecord = false, printByDefault = true } = props;
+	const printId = useId();
+	const report = () => (facts.length > 0 ? withSources(props.report(), facts, getToday()) : props.report());
+	const copyButton = <CopyReportButton {...props} report={report} />;
+	return (
+		<>
+			{copyLabel === undefined ? null : <div className="print:hidden">{copyButton}</div>}
+			<fieldset
+				aria-label="Take the result with you"
+				className="sticky bottom-[calc(var(--bottom-inset)+8px)] z-10 flex w-fit max-w-full justify-self-end rounded-hero border border-edge bg-panel p-0.75 shadow-bar max-sm:w-full print:hidden"
+			>
+				{copyLabel === undefined ? copyButton : null}
+				<Button variant="toolbar" onClick={() => printReport(printId)}>
+					<Printer size={18} aria-hidden="true" />
+					{props.printLabel ?? 'Print'}
+				</Button>
+				<DownloadButtons {...props} facts={facts} inRecord={inRecord} report={report} />
+			</fieldset>
+			<PrintView
+				id={printId}
+				byDefault={printByDefault}
+				report={report}
+				picture={picture}
+				inRecord={inRecord}
+			/>
+		</>
+	);
+}
+
+function CopyReportButton({
+	report,
+	copyLabel,
+	copiedLabel,
+	copyMessage = { title: 'Report copied to clipboard' },
+}: Pick<ResultBarProps, 'report' | 'copyLabel' | 'copiedLabel' | 'copyMessage'>) {
+	return (
+		<CopyButton
+			text={() => formatReport(report())}
+			variant={copyLabel === undefined ? 'toolbar' : 'primary'}
+			{...(copyLabel !== undefined && { label: copyLabel })}
+			{...(copiedLabel !== undefined && { copiedLabel })}
+			message={copyMessage}
+		/>
+	);
+}
+
+function DownloadButtons({
+	fileName,
+	report,
+	table,
+	facts,
+	inRecord,
+}: Pick<ResultBarProps, 'fileName' | 'report' | 'table'> & {
+	facts: readonly FactSource[];
+	inRecord: boolean;
+}) {
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function handleDownloadWord() {
+		setIsBusy(true);
+		await runExport('The Word document', ({ downloadWord }) => downloadWord(fileName, report(), inRecord));
+		setIsBusy(false);
+	}
+
+	const handleDownloadCsv = (rows: ResultTable) =>
+		runExport('The table', ({ downloadCsv }) =>
+			downloadCsv(fileName, facts.length > 0 ? withSourceRows(rows, facts, getToday()) : rows),
+		);
+
+	const handleSave = () =>
+		runExport('The file', ({ downloadRecord, downloadReportText }) =>
+			inRecord ? downloadRecord() : downloadReportText(fileName, report()),
+		);
+
+	return (
+		<>
+			<Button variant="toolbar" onClick={handleDownloadWord} disabled={isBusy}>
+				<Download size={18} aria-hidden="true" />
+				{isBusy ? 'Preparing...' : 'Word'}
+			</Button>
+			{table ? (
+				<Button variant="toolbar" onClick={() => handleDownloadCsv(table())}>
+					<Download size={18} aria-hidden="true" />
+					CSV
+				</Button>
+			) : null}
+			<Button variant="toolbar" onClick={handleSave}>
+				<Save size={18} aria-hidden="true" />
+				Save
+			</Button>
+		</>
+	);
+}
