@@ -120,7 +120,9 @@ test('counts people per state and shows who to tell by when', async ({ page }) =
 	await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
 	await page.goto('/ransomadvisor/compliance');
 	await page.getByLabel('Moment of discovery', { exact: true }).fill('2026-11-15T02:10');
-	await page.getByText('People per state', { exact: true }).click();
+	// The list pushes the table down when it appears, which would make the click miss.
+	await expect(page.getByRole('region', { name: 'Deadlines in order' })).toBeVisible();
+	await page.locator('summary', { hasText: 'People per state' }).click();
 	await page.getByText('Paste a list instead').click();
 	await page.getByLabel('One state per line, or a column of addresses').fill('FL 3480\nGA 212, NY 9');
 	await page.getByRole('button', { name: 'Count', exact: true }).click();
