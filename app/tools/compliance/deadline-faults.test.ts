@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { formalDocuments } from '#app/tools/notifications/documents-content.ts';
 import { getDefaultValues } from '#domain/fields/form.ts';
 import { fromWallClock, parseWallClock } from '#domain/time/wall-clock.ts';
 import { buildCalendarEvents } from './calendar.ts';
@@ -163,6 +164,8 @@ it('counts the states with fixed days instead of saying 20', () => {
 	expect(fixedDayStates).toHaveLength(22);
 	expect(fixedDayStates.map(({ label }) => label)).toEqual(expect.arrayContaining(['Maine', 'Maryland']));
 	expect(findDuty('gen-states').why).toContain('22 states set 30, 45 or 60 days');
+	const letter = formalDocuments.find(({ id }) => id === 'people');
+	for (const { label, days } of fixedDayStates) if (days === 30) expect(letter?.due).toContain(label);
 });
 
 it('does not call India the shortest clock, and marks it critical', () => {

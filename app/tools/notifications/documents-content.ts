@@ -112,7 +112,7 @@ Please ask us: [Privacy Contact], [Contact Phone]
 	{
 		id: 'people',
 		to: 'Affected people in US states, except Massachusetts',
-		due: 'California, Colorado, Florida, New York and Washington 30 days; see the compliance checker for the others.',
+		due: 'California, Colorado, Florida, Maine, New York and Washington 30 days; see the compliance checker for the others.',
 		how: 'Title and headings are those California asks for. Type of 10 points or more. Not to an email account whose password was exposed. Other states want additions: your lawyer has the list.',
 		subject: 'Notice of Data Breach',
 		body: `Notice of Data Breach
