@@ -187,7 +187,7 @@ it('shows a public body in New Jersey the rows of New Jersey', () => {
 it('dates the state of the UK bill and links its page', () => {
 	const note = generalNotes.find((one) => typeof one !== 'string' && one.fact.id === 'uk-resilience-bill');
 	if (!note || typeof note === 'string') throw new Error('No note about the bill');
-	expect(note.text).toContain('October 26, 2026');
+	expect(note.fact.says).toContain('October 26, 2026');
 	expect(note.fact.url).toMatch(/^https:\/\/bills\.parliament\.uk\//);
 });
 

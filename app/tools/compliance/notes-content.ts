@@ -41,7 +41,7 @@ export const generalNotes: readonly Note[] = [
 	'Encryption by the attacker is no safe harbor, and restored backups do not end a duty to notify.',
 	'Paying can start more duties: a report to New York’s financial regulator within 24 hours, to Australia within 72 hours.',
 	{
-		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) had its report stage in the House of Lords listed for October 26, 2026. We do not know what happened since: look at its page. A payment ban for public bodies is planned, not law.',
+		text: 'United Kingdom: the Cyber Security and Resilience Bill (24 hours, then 72 hours) was at the report stage in the House of Lords when we last looked. Look at its page for what happened since. A payment ban for public bodies is planned, not law.',
 		fact: makePendingLawFact({
 			id: 'uk-resilience-bill',
 			publisher: 'UK, Cyber Security and Resilience Bill',

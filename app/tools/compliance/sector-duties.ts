@@ -318,7 +318,7 @@ export const sectorDuties: readonly DutyRow[] = [
 		trigger: 'You become aware that customer data was, or likely was, accessed',
 		authority: 'Affected customers',
 		condition: 'You are a broker, adviser, fund or transfer agent under the SEC',
-		why: 'The date below is that for smaller firms; larger ones have had to comply since December 2025.',
+		why: 'The date below is that for smaller firms; larger ones have had to comply for longer.',
 		how: 'Your suppliers should tell you within 72 hours; ask them now.',
 		critical: true,
 		...needsLawyer,

@@ -348,7 +348,7 @@ const stateLaws: Readonly<Record<Exclude<StateId, 'as' | 'mp'>, StateLaw>> = {
 	wy: { law: 'Wyo. Stat. 40-12-502', source: known },
 	gu: { law: '9 GCA 48.30', source: known },
 	pr: {
-		law: 'Law 111 of 2005',
+		law: '10 L.P.R.A. § 4051',
 		url: 'https://www.lexjuris.com/lexlex/leyes2005/lexl2005111.htm',
 		source: 'secondhand',
 		report: {
