@@ -124,6 +124,7 @@ test('insurance: shows coverage, gap and deductible table', async ({ page }) => 
 	expect(await downloadCsv(page)).toContain('Deductible 5%,300000\r\n');
 	await expectNextSteps(page);
 	const deductibles = /^Deductible as a share/;
+	await resultRegion(page).getByText('Deductible options as a table').click();
 	await expect(
 		resultRegion(page).getByRole('table', { name: deductibles }).getByRole('row').filter({ hasText: '10%' }),
 	).toContainText('$600,000');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '#app/features/forms/use-form.ts';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
+import { ActionList } from '#app/features/results/action-list.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { ProgressStrip } from '#app/ui/charts/progress-strip.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -47,7 +47,7 @@ export function CallList() {
 					<p>{callerScript}</p>
 				</Disclosure>
 			</ResultHero>
-			<FirstActions
+			<ActionList
 				title="Call in this order"
 				actions={visibleCalls.map(({ id, who, why }) => ({
 					done: isCalled(id),
