@@ -7,7 +7,6 @@ import { toolMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ButtonRow, Panel } from '#app/ui/layout.tsx';
-import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -16,9 +15,8 @@ import { defaultSystems, impactLabels } from './content.ts';
 import { rankSystems } from './logic.ts';
 import { Ranker } from './ranker.tsx';
 import { formatHours } from './report.ts';
+import { SignInCard } from './sign-in-card.tsx';
 import { tool } from './tool.ts';
-
-const SignInCard = lazyComponent(async () => (await import('./sign-in-card.tsx')).SignInCard, null);
 
 export const meta = () => toolMeta(tool);
 
@@ -99,38 +97,41 @@ export default function Page() {
 					/>
 				</Panel>
 			</noscript>
-			{authState.state === 'loading' ? <LoadingPlaceholder /> : null}
-			{user ? <Welcome user={user} onSignedOut={handleSignedOut} /> : null}
-			{authState.state === 'signed-out' ? (
-				<>
-					<SignInCard
-						shouldFocus={focusTarget === 'sign-in'}
-						onSuccess={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
+			{/* As tall as the viewport in every state, so that the answer of the server causes no layout shift. */}
+			<div className="grid min-h-svh content-start gap-6">
+				{authState.state === 'loading' ? <LoadingPlaceholder /> : null}
+				{user ? <Welcome user={user} onSignedOut={handleSignedOut} /> : null}
+				{authState.state === 'signed-out' ? (
+					<>
+						<SignInCard
+							shouldFocus={focusTarget === 'sign-in'}
+							onSuccess={(signedIn) => changeAuthState({ state: 'signed-in', user: signedIn })}
+						/>
+						<ButtonRow>
+							<Button onClick={() => changeAuthState({ state: 'anonymous' })}>
+								Continue with Default Systems
+							</Button>
+						</ButtonRow>
+					</>
+				) : null}
+				{user || authState.state === 'anonymous' ? (
+					<Ranker
+						key={user?.id ?? 'default systems'}
+						isSignedIn={user !== undefined}
+						shouldFocus={focusTarget === 'systems'}
+						onSignedOut={handleSignedOut}
+						isCollapsed={isCollapsed}
+						onCollapsedChange={setIsCollapsed}
 					/>
+				) : null}
+				{authState.state === 'anonymous' ? (
 					<ButtonRow>
-						<Button onClick={() => changeAuthState({ state: 'anonymous' })}>
-							Continue with Default Systems
+						<Button onClick={() => changeAuthState({ state: 'signed-out' }, 'sign-in')}>
+							Sign in to add your own
 						</Button>
 					</ButtonRow>
-				</>
-			) : null}
-			{user || authState.state === 'anonymous' ? (
-				<Ranker
-					key={user?.id ?? 'default systems'}
-					isSignedIn={user !== undefined}
-					shouldFocus={focusTarget === 'systems'}
-					onSignedOut={handleSignedOut}
-					isCollapsed={isCollapsed}
-					onCollapsedChange={setIsCollapsed}
-				/>
-			) : null}
-			{authState.state === 'anonymous' ? (
-				<ButtonRow>
-					<Button onClick={() => changeAuthState({ state: 'signed-out' }, 'sign-in')}>
-						Sign in to add your own
-					</Button>
-				</ButtonRow>
-			) : null}
+				) : null}
+			</div>
 		</ToolPage>
 	);
 }
