@@ -93,6 +93,14 @@ export const matchActions = {
 	},
 } as const;
 
+export const meanings = {
+	theftOnly: 'It usually steals data and does not lock files. Treat this as a data breach.',
+	decryptor: 'A free decryptor exists for some versions.',
+	noDecryptor: 'We know of no free decryptor.',
+	theft: 'The group is known to steal data before it locks files.',
+	noTheft: 'We have no report that it steals data. Check your own logs anyway.',
+} as const;
+
 export const toolAction = {
 	title: 'A free decryptor exists for some versions. Do not run it yet.',
 	text: 'Remove the intruder first, copy the encrypted files to another disk, try one copied file.',

@@ -4,6 +4,7 @@ import {
 	formatBaseAge,
 	formatConfidence,
 	formatIdentification,
+	formatMeaning,
 	formatVerdict,
 	isFromKaspersky,
 	maxShown,
@@ -77,6 +78,18 @@ test.each([
 ])('states the age of a base of %s', (collectedOn, text) => {
 	expect(formatBaseAge(collectedOn, new Date('2026-11-16T12:00:00Z'))).toBe(text);
 });
+
+test.each([
+	[true, true, true, 'A free decryptor exists for some versions. The group is known to steal data'],
+	[true, false, false, 'We know of no free decryptor. We have no report that it steals data.'],
+	[false, false, true, 'It usually steals data and does not lock files.'],
+])(
+	'states the meaning of a match (encrypts %s, decryptor %s, theft %s)',
+	(encrypts, decryptor, theft, text) => {
+		const match = { encrypts, decryption_available: decryptor, data_theft_capability: theft };
+		expect(formatMeaning(match)).toContain(text);
+	},
+);
 
 test('names the variant in the verdict', () => {
 	expect(formatVerdict({ name: 'Phobos', variant: 'Faust', confidence: 95 })).toBe(

@@ -1,6 +1,6 @@
 import { findBand } from '#domain/formats/bands.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
-import { confidenceBands } from './content.ts';
+import { confidenceBands, meanings } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
 	from,
@@ -77,6 +77,19 @@ export function sortIndicators(patterns: readonly string[]): { text: string; wei
 	return patterns
 		.map((text) => ({ text, weight: getIndicatorWeight(text) }))
 		.toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
+}
+
+type MatchMeaning = {
+	encrypts?: boolean | undefined;
+	decryption_available: boolean;
+	data_theft_capability: boolean;
+};
+
+/** What a match means for the visitor's files and data. */
+export function formatMeaning(match: MatchMeaning): string {
+	if (match.encrypts === false) return meanings.theftOnly;
+	const files = match.decryption_available ? meanings.decryptor : meanings.noDecryptor;
+	return `${files} ${match.data_theft_capability ? meanings.theft : meanings.noTheft}`;
 }
 
 type NamedMatch = { name: string; variant?: string | undefined; confidence: number };

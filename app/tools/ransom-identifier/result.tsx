@@ -20,6 +20,7 @@ import {
 	barLabels,
 	formatBaseAge,
 	formatConfidence,
+	formatMeaning,
 	formatVerdict,
 	isProbable,
 	splitByConfidence,
@@ -90,6 +91,7 @@ function Match({ match, checked, note }: { match: RansomwareMatch; checked: stri
 				}
 			>
 				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
+				<p>{formatMeaning(match)}</p>
 				<p>{match.description}</p>
 			</ResultHero>
 			<SaveMatchToRecord match={match} note={note} />
