@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, it } from 'vitest';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { closeAllServers, startTcpServer } from '#tests/lab/stub-servers.ts';
-import { readRows } from '#tests/support/accounts.ts';
+import { executeSql, readRows } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
 import { startServerWithFakeClock } from '#tests/support/fake-clock-server.ts';
 import { decodeMailPart, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -31,6 +31,8 @@ const urgent = {
 	organization: 'Joinery <b>& Sons</b>',
 };
 
+const twoOperators = 'boss@example.org, desk@example.org';
+
 const deliveryTimeout = { timeout: 20_000 };
 
 describeOnBothEngines('what goes out', (engine) => {
@@ -41,6 +43,8 @@ describeOnBothEngines('what goes out', (engine) => {
 		await Promise.all(servers.splice(0).map((server) => server.stop('SIGKILL')));
 		await Promise.all(mailServers.splice(0).map((server) => server.close()));
 		await closeAllServers();
+		// The limits of lead mails per hour would otherwise add up over the tests.
+		if (engine.name === 'postgres') await executeSql(engine, 'delete from rate_limits');
 	});
 
 	async function openMailServer(options?: Parameters<typeof startMailServer>[0]) {
@@ -55,7 +59,7 @@ describeOnBothEngines('what goes out', (engine) => {
 		SITE_ORIGIN: 'http://127.0.0.1',
 		SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
 		MAIL_FROM: 'RansomPrep <leads@example.org>',
-		LEADS_TO: 'boss@example.org, desk@example.org',
+		LEADS_TO: 'boss@example.org',
 		...more,
 	});
 
@@ -73,15 +77,15 @@ describeOnBothEngines('what goes out', (engine) => {
 
 	it('mails an urgent lead immediately as text and HTML without remote content', async () => {
 		const mail = await openMailServer();
-		const server = await startTracked(mailEnv(mail.port));
+		const server = await startTracked(mailEnv(mail.port, { LEADS_TO: twoOperators }));
 		const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
 		await submit(server, { ...urgent, email: undefined });
-		await expect.poll(() => mail.received.length, deliveryTimeout).toBe(1);
-		const [first] = mail.received;
+		const listRecipients = () => mail.received.flatMap(({ to }) => to).toSorted();
+		await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org', 'desk@example.org']);
+		const first = mail.received.find(({ to }) => to.includes('boss@example.org'));
 		if (!first) throw new Error('No mail');
-		expect(first.to).toEqual(['boss@example.org', 'desk@example.org']);
 		expect(first.raw).toMatch(/^Subject: New lead: Active Ransomware Attack\r?$/m);
-		expect(first.raw).toContain(`Message-ID: <${id}.lead-mail@example.org>`);
+		expect(first.raw).toContain(`Message-ID: <${id}.lead-mail.0@example.org>`);
 		expect(first.raw).toMatch(/^Reply-To: owner@example.org\r?$/m);
 		const plain = decodeMailPart(first, 'text/plain');
 		expect(plain).toContain('Are files behaving strangely? | Files will not open, names or endings changed');
@@ -151,7 +155,7 @@ describeOnBothEngines('what goes out', (engine) => {
 		'delivers to other operators when one is answered %i, and retries that one',
 		async (code) => {
 			const mail = await openMailServer();
-			const server = await startWithClock(mailEnv(mail.port));
+			const server = await startWithClock(mailEnv(mail.port, { LEADS_TO: twoOperators }));
 			mail.rejection = { code, message: 'not today', to: 'desk@example.org' };
 			const { id } = assessmentResponse.parse(await (await submit(server, urgent)).json());
 			const listRecipients = () =>
@@ -178,7 +182,7 @@ describeOnBothEngines('what goes out', (engine) => {
 
 	it('puts urgent leads over the hourly limit of a visitor into a digest', async () => {
 		const mail = await openMailServer();
-		const server = await startWithClock(mailEnv(mail.port, { LEADS_TO: 'boss@example.org' }));
+		const server = await startWithClock(mailEnv(mail.port));
 		for (let turn = 0; turn < 20; turn++) await submit(server, urgent);
 		const countSubjects = (subject: RegExp) => mail.received.filter(({ raw }) => subject.test(raw)).length;
 		await expect.poll(() => mail.received.length, deliveryTimeout).toBe(3);
@@ -188,7 +192,7 @@ describeOnBothEngines('what goes out', (engine) => {
 
 	it('delivers the other leads of a digest when a spam filter rejects one', async () => {
 		const mail = await openMailServer();
-		const server = await startWithClock(mailEnv(mail.port, { LEADS_TO: 'boss@example.org' }));
+		const server = await startWithClock(mailEnv(mail.port));
 		for (let lead = 0; lead < 9; lead++) {
 			await submit(server, {
 				email: `calm-${lead}@example.org`,

@@ -42,7 +42,7 @@ describeOnBothEngines('a server killed during 500 adds', (engine) => {
 		expect(full.status).toBe(422);
 		expect(problemSchema.parse(await full.json())).toMatchObject({
 			code: 'too_many_systems',
-			detail: 'You have 500 custom systems, which is the most one account can keep. Delete one first.',
+			detail: 'You have reached the maximum of 500 custom systems. Delete one first.',
 		});
 		expect(await listSystems(back)).toHaveLength(maxSystems);
 		await again.stop();
