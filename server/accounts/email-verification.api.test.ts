@@ -102,6 +102,46 @@ describeOnBothEngines('reset links', (engine) => {
 	});
 });
 
+describeOnBothEngines('a reset request', (engine) => {
+	const links = setupMailedLinks(engine, { OPERATORS: 'boss@example.org' });
+
+	it('gets the same answer in the same time with an account, without one and for an operator', async () => {
+		const owners = {
+			known: 'known@example.org',
+			unknown: 'unknown@example.org',
+			operator: 'boss@example.org',
+		};
+		await createSignedInVisitor(links.url, owners.known);
+		const measure = async (email: string) => {
+			const startedAt = performance.now();
+			const answer = await links.requestReset(email);
+			const body = await answer.text();
+			return {
+				answer: [answer.status, body, answer.headers.get('content-type')],
+				ms: performance.now() - startedAt,
+			};
+		};
+		const runs = { known: [], unknown: [], operator: [] } as Record<
+			keyof typeof owners,
+			{ answer: unknown; ms: number }[]
+		>;
+		// Interleaved, and the fastest of each counts: load on the machine slows all three.
+		for (let round = 0; round < 3; round++) {
+			runs.known.push(await measure(owners.known));
+			runs.unknown.push(await measure(owners.unknown));
+			runs.operator.push(await measure(owners.operator));
+		}
+		const answers = Object.values(runs).flatMap((each) => each.map(({ answer }) => JSON.stringify(answer)));
+		expect(new Set(answers)).toEqual(new Set([JSON.stringify([204, '', null])]));
+		const fastest = Object.values(runs).map((each) => Math.min(...each.map(({ ms }) => ms)));
+		// All wait for the same minimum, which hides the work for a known address.
+		expect(Math.min(...fastest)).toBeGreaterThanOrEqual(399);
+		expect(Math.max(...fastest) - Math.min(...fastest)).toBeLessThan(100);
+		await links.waitForToken(owners.known, '/account/reset', 3);
+		expect(links.mail.received.filter(({ to }) => to.includes(owners.unknown))).toEqual([]);
+	});
+});
+
 describeOnBothEngines('links by mail', (engine) => {
 	const links = setupMailedLinks(engine);
 	const { requestReset, reset, waitForToken: tokenFor } = links;
@@ -132,22 +172,6 @@ describeOnBothEngines('links by mail', (engine) => {
 		await executeSql(engine, `update verification set "expiresAt" = '2020-01-01T00:00:00.000Z'`);
 		expect((await reset(token)).status).toBe(400);
 		expect((await signIn(createVisitor(links.url), { email, password: testPassword })).status).toBe(200);
-	});
-
-	it('gives the same answer in similar time for an address without an account and sends no mail', async () => {
-		await createSignedInVisitor(links.url, 'known@example.org');
-		const timed = async (email: string) => {
-			const started = performance.now();
-			const answer = await requestReset(email);
-			return { status: answer.status, body: await answer.text(), ms: performance.now() - started };
-		};
-		const known = await timed('known@example.org');
-		const unknown = await timed('unknown@example.org');
-		expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 });
-		// Both wait for the same minimum, which hides the work for a known address.
-		for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(400);
-		await tokenFor('known@example.org', '/account/reset');
-		expect(links.mail.received.filter(({ to }) => to.includes('unknown@example.org'))).toEqual([]);
 	});
 
 	it('requires a session of the same account to verify an address', async () => {

@@ -13,7 +13,9 @@ export type PasswordHasher = {
 };
 
 /** better-auth's scrypt with bounded concurrency. Throws 503 when the queue is full. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(
+	{ hash, verify }: PasswordHasher = { hash: hashPassword, verify: verifyPassword },
+): PasswordHasher {
 	const queue: (() => void)[] = [];
 	let active = 0;
 
@@ -34,8 +36,8 @@ export function createPasswordHasher(): PasswordHasher {
 	}
 
 	return {
-		hash: (password) => run(() => hashPassword(password)),
-		verify: (input) => run(() => verifyPassword(input)),
+		hash: (password) => run(() => hash(password)),
+		verify: (input) => run(() => verify(input)),
 	};
 }
 

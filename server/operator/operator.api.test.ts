@@ -25,7 +25,20 @@ const runLeadsCommand = (engine: Engine, ...args: string[]) =>
 
 describeOnBothEngines('the leads console', (engine) => {
 	const site = setupSharedSite();
-	const names = ['boss', 'desk', 'night', 'lost', 'guess', 'first', 'taken', 'twice', 'locked', 'nul'];
+	const names = [
+		'boss',
+		'desk',
+		'night',
+		'lost',
+		'guess',
+		'first',
+		'taken',
+		'twice',
+		'locked',
+		'nul',
+		'unused',
+		'used',
+	];
 	const server = setupSharedServer(() => ({
 		...engine.env(),
 		...relaxedRateLimits,
@@ -112,6 +125,34 @@ describeOnBothEngines('the leads console', (engine) => {
 		const credentials = { email: 'first@example.org', password: testPassword };
 		expect((await attacker.request('POST', '/api/auth/sign-up/email', credentials)).status).toBe(200);
 		expect((await signIn(attacker, credentials)).status).toBe(401);
+	});
+
+	it('answers the same for an operator address as for an address that is taken', async () => {
+		await createSignedInVisitor(server.url, 'ordinary@example.org');
+		const probe = async (email: string) => {
+			const attacker = createVisitor(server.url);
+			const credentials = { email, password: 'a guess of mine' };
+			const signUp = await attacker.request('POST', '/api/auth/sign-up/email', credentials);
+			const { user } = await signUp.json();
+			const answers = [
+				await signIn(attacker, credentials),
+				await attacker.request('GET', '/api/operator/access'),
+			];
+			return [
+				signUp.status,
+				{ ...user, id: '', email: '' },
+				...answers.map(({ status, headers }) => [
+					status,
+					headers.get('content-type'),
+					headers.getSetCookie(),
+				]),
+				(await parseProblem(answers[0] ?? signUp)).code,
+			];
+		};
+		const taken = await probe('ordinary@example.org');
+		expect(await probe('unused@example.org')).toEqual(taken);
+		await setPasswordByCommand('used@example.org');
+		expect(await probe('used@example.org')).toEqual(taken);
 	});
 
 	it('takes an account away from whoever signed up before the address was named', async () => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { scanStreamType } from '#contract/limits.ts';
 import { networkScanEvent, networkScanResponse } from '#contract/scan.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -180,12 +180,17 @@ describe('POST /api/functions/network-scan', () => {
 	});
 
 	it.each([{}, asStream])('stops when the visitor leaves (%j)', async (init) => {
+		// No timeout can fire, so only the abort closes the connection.
+		vi.useFakeTimers({ toFake: ['setTimeout'] });
+		cleanUps.push(() => {
+			vi.useRealTimers();
+		});
 		const connected = Promise.withResolvers<Socket>();
 		const silent = await startTcpServer((socket) => connected.resolve(socket.resume()));
 		const open = Object.fromEntries(
 			[25, 110, 143, 587].map((port): [PortKey, number] => [`tcp/${port}`, silent.port]),
 		);
-		const url = await startScanServer({ ports: createPortMap(open) });
+		const url = await startScanServer({ ports: createPortMap(open), deadlineMs: 10 * 60_000 });
 		const leave = new AbortController();
 		const request = post(url, { domain: '127.0.0.1' }, { ...init, signal: leave.signal }).then((response) =>
 			response.text(),
