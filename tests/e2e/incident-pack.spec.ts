@@ -89,3 +89,20 @@ test('a QR code transfers a short record to another device without the server', 
 	await otherDevice.goto('/incident-pack#record=broken');
 	await expect(otherDevice.getByText('This code could not be read')).toBeVisible();
 });
+
+test('rejects a crafted link that is too long, inflates to megabytes or nests too deeply', async ({
+	page,
+}) => {
+	const { deflateRawSync } = await import('node:zlib');
+	const encode = (text: string) => deflateRawSync(Buffer.from(text)).toString('base64url');
+	const tooLong = Array.from({ length: 12_000 }, (_, index) =>
+		String.fromCharCode(33 + ((index * 7919) % 90)),
+	);
+	for (const text of [tooLong.join(''), `{"a":"${'x'.repeat(5_000_000)}"}`, '['.repeat(100_000)]) {
+		await page.goto('about:blank');
+		await page.goto(`/incident-pack#record=${encode(text)}`);
+		await expect(page.getByText('This code could not be read')).toBeVisible();
+		await page.getByRole('button', { name: 'Close' }).click();
+		await expect(page.getByText('This code could not be read')).toBeHidden();
+	}
+});

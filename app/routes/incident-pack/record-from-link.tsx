@@ -16,8 +16,9 @@ const maxDepth = 20;
 /** The URL fragment is never sent to a server. */
 async function readRecordFromHash(): Promise<ParsedRecordFile | undefined> {
 	const { hash } = location;
-	if (!hash.startsWith(hashPrefix) || hash.length > maxHashLength) return undefined;
-	const text = (await decompressText(hash.slice(hashPrefix.length), maxTextLength)) ?? '';
+	if (!hash.startsWith(hashPrefix)) return undefined;
+	const isTooLong = hash.length > maxHashLength;
+	const text = isTooLong ? '' : ((await decompressText(hash.slice(hashPrefix.length), maxTextLength)) ?? '');
 	return parseRecordFile(getJsonDepth(text) > maxDepth ? '' : text, await loadForms());
 }
 
