@@ -11,7 +11,6 @@ function getToolList(step: Step, pathname: string) {
 		: { to: path('emergency-hub'), label: 'Emergency tools' };
 }
 
-/** Mobile only: leads back to the list of tools, shows the current step and opens the step menu. */
 export function CurrentStepButton({ step, pathname }: { step: Step; pathname: string }) {
 	const modeSteps = getStepsForMode(step.mode);
 	const position = modeSteps.findIndex(({ id }) => id === step.id) + 1;

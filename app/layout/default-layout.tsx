@@ -15,7 +15,6 @@ export function Main({ className, children }: { className?: string; children: Re
 	);
 }
 
-/** Layout of pages without a step: landing page, catalog, account. */
 export default function DefaultLayout() {
 	return (
 		<>

@@ -21,7 +21,6 @@ const opened = (record: IncidentRecord) => ({
 	leftOut: 0,
 });
 
-/** Values that no careless file or program should get into a form. */
 const hostile: readonly unknown[] = [
 	...[null, undefined, 5, true, {}, [], [null], [[]], { id: 1 }, [{ id: 1 }], [{ id: '<b>' }]],
 	...[hostileText, '2026-02-30', '25:00', '__proto__', 'x'.repeat(200_001), 'NaN', '-1', '1e308'],

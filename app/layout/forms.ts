@@ -8,7 +8,7 @@ import type { Form } from '#domain/fields/form.ts';
 import type { DeriveDeadlines, RecordContribution } from '#domain/incident/progress.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 
-/** Imported dynamically, so that a page bundles the fields of its own tool or guide only. */
+/** Imported dynamically, so that a page bundles only the fields of its tool or guide. */
 type FormModule = { form?: Form; contribution?: RecordContribution };
 
 const formModules = import.meta.glob<FormModule>(['/app/tools/*/fields.ts', '/app/guides/*/fields.ts'], {

@@ -14,7 +14,6 @@ declare const __OUTLINE__: Outline;
 
 export const outline: Outline = __OUTLINE__;
 
-/** The page that the step links to comes first. */
 export function getPagesForStep(step: Step): readonly StepPage[] {
 	const startPath = path(step.start);
 	return outline.pages

@@ -31,7 +31,6 @@ function change(record: IncidentRecord, list: readonly FormOffer[], action: 'fil
 const fill = (record: IncidentRecord, list: readonly FormOffer[]) => change(record, list, 'fill');
 const undo = (record: IncidentRecord, list: readonly FormOffer[]) => change(record, list, 'undo');
 
-/** A record from one line per value: tool, field, value. */
 function record(...values: readonly [string, string, string][]): IncidentRecord {
 	return values.reduce(
 		(current, [tool, field, value]) => withValue(current, tool, field, value),

@@ -13,7 +13,6 @@ const IncidentBar = lazyComponent(
 const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail, null);
 const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps, null);
 
-/** app/routes.ts uses it once per mode. */
 export default function StepLayout() {
 	const mode = useMode() ?? 'attack';
 	// Prerendering requests pages with a trailing slash, visitors without.

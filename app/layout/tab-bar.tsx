@@ -13,7 +13,6 @@ const tabs = [
 const tabClass =
 	'grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 text-xs font-semibold text-soft no-underline aria-[current=page]:text-brand aria-[current=page]:inset-shadow-[0_3px_var(--color-brand)] focus-visible:-outline-offset-3 forced-colors:aria-[current=page]:outline-2';
 
-/** Shown on phones and on desktop at high zoom. */
 export function TabBar() {
 	return (
 		<nav

@@ -9,7 +9,6 @@ function subscribe(onChange: () => void) {
 	};
 }
 
-/** True in the prerendered page. */
 export function useIsOnline(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -27,7 +27,6 @@ export function getToday(): IsoDate {
 
 const noopSubscribe = () => () => undefined;
 
-/** Undefined in the prerendered page, which must not depend on the date. */
 export function useToday(): IsoDate | undefined {
 	return useSyncExternalStore(noopSubscribe, getToday, () => undefined);
 }

@@ -1,4 +1,3 @@
-/** Deflated and base64url-encoded, for use in a URL. */
 export async function compressText(text: string): Promise<string> {
 	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
 	const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

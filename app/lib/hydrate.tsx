@@ -9,7 +9,6 @@ function Page() {
 	return <HydratedRouter />;
 }
 
-/** React takes over the prerendered page; what was typed or pressed before is replayed. */
 export function hydrate(): void {
 	startTransition(() => {
 		hydrateRoot(

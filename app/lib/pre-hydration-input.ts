@@ -1,25 +1,26 @@
 import { replayInput } from './replay-input.ts';
 
-/** A button, or a link that opens a dialog, that was clicked, or that Enter in a field stands for; or a key that was pressed while nothing had the focus. */
+/**
+ * A clicked button or dialog link, the submit button for Enter in a field, or the name of a key pressed while nothing had focus.
+ */
 type EarlyPress = HTMLElement | string;
 
 type PreHydrationInput = {
 	presses: EarlyPress[];
-	/** The fields that were filled in, the last one last. */
+	/** The last edited field is last. */
 	editedFields: Set<EventTarget>;
 };
 
 declare global {
 	interface Window {
-		/** What was done while nobody was there yet to answer; gone once the page answers by itself. */
+		/** Set until the page is hydrated. */
 		preHydrationInput?: PreHydrationInput;
 	}
 }
 
 /**
- * Put into every page by the build, so it must not refer to anything outside itself. On a slow line people see the page
- * long before its scripts arrive: a button or key they press meanwhile is kept for later, and no form reloads the page.
- * Nobody else hears of a press that is kept, or it would count twice; what is replayed later is let through.
+ * Inlined into every page by the build, so it must not refer to anything outside itself. Queues clicks and keys and keeps forms
+ * from reloading the page. A queued event is stopped, or it would count twice; replayed events pass.
  */
 export function captureInputBeforeHydration(): void {
 	const presses: EarlyPress[] = [];
@@ -34,7 +35,7 @@ export function captureInputBeforeHydration(): void {
 					? event.target.closest<HTMLElement>('button, a[aria-haspopup]')
 					: null;
 			if (!button || !event.isTrusted || window.preHydrationInput !== captured) return;
-			// The browser itself opens the menu.
+			// The browser opens popovers itself.
 			if (button.hasAttribute('popovertarget')) return;
 			event.preventDefault();
 			event.stopImmediatePropagation();
@@ -48,7 +49,7 @@ export function captureInputBeforeHydration(): void {
 			const { key, target, repeat, ctrlKey, metaKey, altKey, isTrusted } = event;
 			if (!isTrusted || window.preHydrationInput !== captured || repeat) return;
 			if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing) {
-				// It may be disabled: what makes it usable is not taken in yet.
+				// It may be disabled until the typed text is replayed.
 				const submit = target.form?.querySelector<HTMLElement>('[type=submit]');
 				if (submit && !presses.includes(submit)) presses.push(submit);
 				return;
@@ -56,7 +57,7 @@ export function captureInputBeforeHydration(): void {
 			if (target !== document.body) return;
 			if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== 'Enter')) return;
 			event.stopImmediatePropagation();
-			// Enter may lead to a next screen, which nobody can have seen yet: what follows was not meant for it.
+			// Enter may lead to the next screen, which is not visible yet: keys after it were not meant for it.
 			if (!presses.includes('Enter')) presses.push(key);
 		},
 		true,
@@ -72,14 +73,13 @@ export function captureInputBeforeHydration(): void {
 	);
 }
 
-/** Tells the page, which has just hydrated with its first values, what was typed and chosen before. */
 export function replayPreHydrationInput(): void {
 	replayInput(document, [...(window.preHydrationInput?.editedFields ?? [])]);
 }
 
 /**
- * To be called when the page listens for keys. Presses are let through one after the other, since each may change what
- * the next one means, and not before the page has taken in what was typed: that may be what makes a button usable.
+ * Call when the page listens for keys. Replays presses one at a time, since each may change what the next one means, and only
+ * after typed text, which may enable a button.
  */
 export function replayPreHydrationPresses(): void {
 	setTimeout(() => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createQrCode } from './qr.ts';
 
-/** Reads the drawing back into rows of dark and light modules. */
 function modules({ size, path }: { size: number; path: string }): boolean[][] {
 	const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
 	for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {

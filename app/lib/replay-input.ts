@@ -1,14 +1,13 @@
 /**
- * Tells the fields of a page or a part, which has just hydrated with its first values, what was typed and chosen before,
- * in that order: one field may take the place of another. React takes the values it finds for its own; the detour over
- * the default makes it see a change. The field in which the visitor stands hears of that first.
+ * Replays in input order, because one field may replace another. React treats the values it finds at hydration as
+ * unchanged, so each field is set to its default first. The focused field gets its focus event before that.
  */
 export function replayInput(root: ParentNode, editedFields: readonly EventTarget[] = []): void {
-	// A browser may fill fields in by itself, for instance when it opens a closed tab again.
+	// Browsers restore fields themselves, for example when a closed tab is reopened.
 	const otherFields = [...root.querySelectorAll('input, textarea, select')].filter(
 		(field) => !editedFields.includes(field),
 	);
-	// All are looked at before the first is told, because telling one may empty another.
+	// Reads all fields before the first event, because an event may clear another field.
 	const replays = [...otherFields, ...editedFields].map(createReplay);
 	const { activeElement } = document;
 	if (activeElement && root.contains(activeElement)) {
@@ -32,7 +31,7 @@ const dispatchChange = (field: Element) => field.dispatchEvent(new Event('change
 
 function createFileReplay(field: HTMLInputElement): Replay {
 	if (!field.files?.length) return undefined;
-	// A copy: the field's own list is emptied together with the field.
+	// A copy, because clearing the field empties its own list.
 	const copy = new DataTransfer();
 	for (const file of field.files) copy.items.add(file);
 	return () => {

@@ -4,7 +4,6 @@ export function uuidv7(now = Date.now()): string {
 	const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
 		byte.toString(16).padStart(2, '0'),
 	).join('');
-	// The variant bits of RFC 9562.
 	const variant = '89ab'[Number.parseInt(random[3] ?? '0', 16) & 3];
 	return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`;
 }

@@ -26,7 +26,6 @@ export const prerenderedPages: readonly string[] = [
 	...guides.map((guide) => guide.path),
 ];
 
-/** Contain the site's name and origin. */
 export const generatedFiles = [
 	'/sitemap.xml',
 	'/robots.txt',

@@ -11,7 +11,6 @@ export type ToolDefinition = {
 	id: string;
 	path: string;
 	title: string;
-	/** Two or three words, for the step list. */
 	shortTitle: string;
 	summary: string;
 	/** Name of a Lucide icon, drawn in `app/ui/icons/tools.svg`. */

@@ -60,7 +60,6 @@ export function path(name: PageName): string {
 	return paths[name];
 }
 
-/** Undefined on hosts that are not a brand domain. */
 export function getHomeRedirect(host: string): string | undefined {
 	const name = host.toLowerCase();
 	if (name.includes(site.prepDomain)) return path('ransomprep');

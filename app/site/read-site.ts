@@ -14,7 +14,6 @@ export type Site = {
 	email: string;
 	providerUrl: string;
 	origin: string;
-	/** For the legal notice and the privacy page; empty when not set. */
 	operator: string;
 	address: readonly string[];
 	/** The server deletes saved answers after the same number of days. */

@@ -8,7 +8,6 @@ type StepDefinition = {
 	name: string;
 	mode: Mode;
 	start: PageName;
-	/** Shown in 'Done? Next'. */
 	outcome: string;
 };
 

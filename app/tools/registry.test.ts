@@ -9,7 +9,7 @@ import { registry } from './registry.ts';
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map((entry) => entry.name);
-/** Frames have no path of their own; what they hold has. */
+/** Layout routes have no path. */
 const routePaths = routes
 	.flatMap((route) => route.children ?? [route])
 	.map((route) => (route.index ? '/' : `/${route.path}`));

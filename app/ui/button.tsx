@@ -36,7 +36,6 @@ export function LinkButton({
 	return <Link className={classNames(baseClass, variantClass[variant], className)} {...rest} />;
 }
 
-/** For external links, tel: and mailto:. */
 export function AnchorButton({ variant = 'outline', className, ...rest }: ButtonProps & ComponentProps<'a'>) {
 	return <a className={classNames(baseClass, variantClass[variant], className)} {...rest} />;
 }

@@ -29,7 +29,6 @@ type CopyButtonProps = {
 	onCopied?: () => void;
 };
 
-/** Falls back to a dialog with the text when the browser blocks clipboard access. */
 export function CopyButton({
 	text,
 	label = 'Copy',

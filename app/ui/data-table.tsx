@@ -5,13 +5,11 @@ export type DataRow = {
 	id: string;
 	label: string;
 	cells: readonly string[];
-	/** Color of the matching chart segment, 1 to 6. */
 	series?: number;
 	isHighlighted?: boolean;
 };
 
 type DataTableProps = {
-	/** For screen readers. */
 	caption: string;
 	rowHeader: string;
 	columns: readonly string[];

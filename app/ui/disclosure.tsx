@@ -10,7 +10,6 @@ type InlineDisclosureProps = { inline: true; title: string; children: ReactNode 
 type SectionDisclosureProps = {
 	inline?: false;
 	title: string;
-	/** Renders the title as a heading with this id. */
 	headingId?: string;
 	hint?: ReactNode;
 	aside?: ReactNode;
@@ -74,7 +73,6 @@ function SectionDisclosure({
 	);
 }
 
-/** Either a section of the page, or, with `inline`, a short explanation next to what it explains. */
 export function Disclosure(props: InlineDisclosureProps | SectionDisclosureProps) {
 	if (!props.inline) return <SectionDisclosure {...props} />;
 	return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tag } from './tag.tsx';
 
-/** A worked example, shown until there is a result. */
 export function Example({ note, children }: { note: string; children: ReactNode }) {
 	return (
 		<section

@@ -95,7 +95,6 @@ type SelectFieldProps<Value extends string> = FieldBaseProps & {
 	value: Value | '';
 	options: readonly SelectOption<Value>[];
 	onChange: (value: Value | '') => void;
-	/** Shown while nothing is selected; omit where there is a default. */
 	placeholder?: string;
 };
 

@@ -5,7 +5,6 @@ export function Panel({ className, ...rest }: ComponentProps<'section'>) {
 	return <section className={classNames('border-t border-line pt-5', className)} {...rest} />;
 }
 
-/** For a component with state, such as the incident record. Notes and lists are never boxed. */
 export function Box({ className, ...rest }: ComponentProps<'section'>) {
 	return (
 		<section
@@ -22,7 +21,6 @@ export function Stack({ className, gap = 'gap-4', ...rest }: ComponentProps<'div
 	return <div className={classNames('grid grid-cols-[minmax(0,1fr)]', gap, className)} {...rest} />;
 }
 
-/** `one` keeps a single column, when a result has replaced the form. */
 export function Split({
 	main,
 	side,

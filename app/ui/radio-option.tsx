@@ -4,7 +4,6 @@ type RadioOptionProps = {
 	label: string;
 	checked: boolean;
 	onChange: () => void;
-	/** Number key that selects the option. */
 	keyHint?: number;
 };
 

@@ -5,7 +5,6 @@ type SliderFieldProps = {
 	label: string;
 	hint?: ReactNode;
 	value: number;
-	/** Shown next to the slider and read by screen readers. */
 	valueText: string;
 	min: number;
 	max: number;

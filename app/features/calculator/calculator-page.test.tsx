@@ -42,7 +42,6 @@ function renderPage<Fields extends FieldMap, Result, Chart extends object>(
 	return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }
 
-/** Label and text of every line, as the page and the report show them. */
 function getLineTexts(section: ResultSection): string[] {
 	switch (section.kind) {
 		case 'figures':
@@ -57,7 +56,6 @@ function getLineTexts(section: ResultSection): string[] {
 	}
 }
 
-/** What every output of the worked example holds. */
 function buildOutputs<Fields extends FieldMap, Result, Chart extends object>(
 	calculator: Calculator<Fields, Result, Chart, NextAction>,
 ) {

@@ -46,7 +46,6 @@ type InputsProps<Fields extends FieldMap> = {
 	inputText: Calculator<Fields, unknown>['inputText'];
 };
 
-/** Every field below the other; a unit shares the line of its number. */
 function CalculatorInputs<Fields extends FieldMap>({ form, inputText }: InputsProps<Fields>) {
 	const entries = Object.entries(form.fields);
 	return entries.map(([id, field]) => {
@@ -82,7 +81,6 @@ export function WhatIfInput<Fields extends FieldMap, Result>({
 	);
 }
 
-/** Copy, print, Word, CSV and save. */
 export function CalculatorActions<Fields extends FieldMap, Result, Chart, Action>({
 	calculator,
 	outcome,
@@ -117,7 +115,6 @@ type DetailsProps<Fields extends FieldMap, Result, Chart> = {
 	tool: ToolDefinition;
 	calculator: Calculator<Fields, Result, Chart, NextAction>;
 	outcome: Outcome<Fields, Result>;
-	/** Shown above the tables. */
 	notice?: ((outcome: Outcome<Fields, Result>) => ReactNode) | undefined;
 	/** Replaces the table of a section, by its id. */
 	sectionViews?: SectionViews<Fields, Result> | undefined;
@@ -224,13 +221,11 @@ type CalculatorPageProps<Fields extends FieldMap, Result, Chart extends object> 
 	'outcome'
 > & {
 	state: CalculatorState<Fields, Result>;
-	/** Draws what the specification's `chart` returns. */
 	Chart: ComponentType<Chart>;
 	before?: ReactNode;
 	after?: ReactNode;
 };
 
-/** The whole page of a calculator, from its specification. */
 export function CalculatorPage<Fields extends FieldMap, Result, Chart extends object>({
 	tool,
 	calculator,

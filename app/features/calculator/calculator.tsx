@@ -20,22 +20,16 @@ const planningFigure = 'Planning figure of this site';
 type ResultPanelProps = {
 	/** Undefined while an input that is needed is empty. */
 	headline: Headline | undefined;
-	/** Said in the place of the headline until there is one. */
 	placeholder: string;
-	/** The result as a picture, under the headline. */
 	picture?: ReactNode;
-	/** The figure that may be off, as a range. */
 	range?: { label?: string; amount: number; format: (amount: number) => string } | undefined;
-	/** Tables and advice. */
 	details: ReactNode;
 	method: Method;
 	actions: ReactNode;
-	/** The headline stands beside the inputs on a wide screen, and the rest below both. */
 	sideBySide?: boolean;
 	headlineRef?: Ref<HTMLDivElement>;
 };
 
-/** What comes out: the headline is announced when it changes, and the method can be read before anything is typed. */
 export function ResultPanel({
 	headline,
 	placeholder,
@@ -78,7 +72,6 @@ export function ResultPanel({
 	);
 }
 
-/** A result that stands in the place of the visitor's own until there is one. */
 export type WorkedExample = { note: string; headline: Headline; picture?: ReactNode };
 
 export function ExampleResult({ note, headline, picture }: WorkedExample) {
@@ -96,14 +89,13 @@ export function ExampleResult({ note, headline, picture }: WorkedExample) {
 
 type CalculatorLayoutProps = {
 	inputs: ReactNode;
-	/** What was entered, in a few words, beside 'Change your numbers'. */
 	inputSummary?: string | undefined;
 	example: WorkedExample;
 } & Omit<ResultPanelProps, 'sideBySide' | 'headlineRef'>;
 
 /**
- * Inputs beside their result, which follows every key. On a phone the result stands below, and a button goes there and
- * folds the inputs away: never by itself, or the page would jump while somebody types.
+ * On a phone a button scrolls to the result and collapses the inputs; never automatically, because the page would jump while the
+ * visitor types.
  */
 export function CalculatorLayout({ inputs, inputSummary, example, ...result }: CalculatorLayoutProps) {
 	const [isCollapsed, setIsCollapsed] = useState(false);
@@ -142,12 +134,10 @@ export function CalculatorLayout({ inputs, inputSummary, example, ...result }: C
 	);
 }
 
-/** A number and its unit in one row. */
 export function InputWithUnit({ children }: { children: ReactNode }) {
 	return <div className="grid grid-cols-[1.5fr_1fr] items-start gap-2.5">{children}</div>;
 }
 
-/** Smaller figures that belong to the headline. */
 export function KeyFigures({ figures }: { figures: readonly ReportField[] }) {
 	return (
 		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 md:grid-cols-3">
@@ -171,7 +161,6 @@ export function Recommendations({ items }: { items: readonly string[] }) {
 	);
 }
 
-/** Formula lines and where the constants come from. */
 function CalculationMethod({ formulas, source }: Method) {
 	return (
 		<DisclosureGroup>

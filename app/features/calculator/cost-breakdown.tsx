@@ -3,7 +3,6 @@ import { rankParts, toSegments } from '#app/ui/charts/stacked-segments.ts';
 import { formatPercent, getPercentage } from '#domain/formats/percent.ts';
 import type { CostPart } from '#domain/models/cost-parts.ts';
 
-/** The parts of a cost as one bar, largest first. */
 export function CostChart({ parts, total }: { parts: readonly CostPart[]; total: number }) {
 	const shareText = ({ label, amount }: CostPart) =>
 		`${label} ${formatPercent(getPercentage(amount, total))}`;

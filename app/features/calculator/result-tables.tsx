@@ -8,7 +8,6 @@ import type { AmountsSection, TableSection } from '#domain/models/calculator.ts'
 
 const WhatIf = lazyComponent(async () => (await import('./what-if.tsx')).WhatIf, null);
 
-/** Amounts with their shares; the squares tie each row to its piece of the bar. */
 function ShareTable({ lines, total }: AmountsSection) {
 	const segments = toSegments(rankParts(lines), total.amount);
 	return (
@@ -46,7 +45,6 @@ function AmountTable({ heading = 'Amounts', itemLabel, lines, otherLines = [], t
 	);
 }
 
-/** The table of one section of a result, with its heading. */
 export function SectionTable({ section }: { section: AmountsSection | TableSection }) {
 	if (section.kind === 'amounts')
 		return (
@@ -75,7 +73,6 @@ type SensitivityTableProps = {
 	halved: number;
 	now: number;
 	doubled: number;
-	/** The total when the input is this share of what was entered. */
 	totalForShare: (share: number) => number;
 };
 

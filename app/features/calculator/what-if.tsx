@@ -4,7 +4,6 @@ import { SliderField } from '#app/ui/slider-field.tsx';
 import { formatPercent } from '#domain/formats/percent.ts';
 
 type RangeEstimateProps = {
-	/** What the figure is, where it is not the headline. */
 	label?: string;
 	amount: number;
 	format: (amount: number) => string;
@@ -12,7 +11,6 @@ type RangeEstimateProps = {
 
 const margin = { start: 25, min: 5, max: 50, step: 5 };
 
-/** One exact figure promises too much: the visitor says how far off it may be, and sees it as a range. */
 export function RangeEstimate({ label, amount, format }: RangeEstimateProps) {
 	const [marginPercent, setMarginPercent] = useState(margin.start);
 	const low = (amount * (100 - marginPercent)) / 100;
@@ -47,18 +45,13 @@ export function RangeEstimate({ label, amount, format }: RangeEstimateProps) {
 }
 
 type WhatIfProps = {
-	/** The input that is turned. */
 	input: string;
-	/** What comes out when it is this share of what was entered. */
 	resultAt: (share: number) => string;
 };
 
 const shareRange = { start: 100, min: 25, max: 200, step: 25 };
 
-/**
- * Turns one input up and down without touching what was entered. The input's name is the hint, because its label belongs to
- * the field alone.
- */
+/** The input's name is the hint, because its label belongs to the field alone. */
 export function WhatIf({ input, resultAt }: WhatIfProps) {
 	const [sharePercent, setSharePercent] = useState(shareRange.start);
 	return (

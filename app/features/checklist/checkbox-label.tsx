@@ -6,7 +6,6 @@ type CheckboxLabelProps = {
 	checked: boolean;
 	onToggle: (checked: boolean) => void;
 	strikethrough?: boolean;
-	/** Not struck through with the label. */
 	note?: ReactNode;
 	children: ReactNode;
 };

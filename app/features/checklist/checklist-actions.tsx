@@ -11,16 +11,13 @@ import {
 import type { Report } from '#domain/models/report.ts';
 
 type ChecklistActionsProps<Item extends ChecklistItem> = {
-	/** Without extension. */
 	fileName: string;
 	sections: readonly ChecklistSection<Item>[];
 	checks: Checks;
-	/** Text of an item's tag in the CSV file. */
 	tagText: (item: Item) => string;
 	report: () => Report;
 	facts?: readonly FactSource[];
 	onClear: () => void;
-	/** Set after checks were cleared, until something is checked again. */
 	onUndoClear?: (() => void) | undefined;
 	phrases?: CheckLabels;
 	inRecord?: boolean;

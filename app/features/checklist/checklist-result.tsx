@@ -39,11 +39,9 @@ export function StepStrip<Item extends Step>({
 }
 
 type ChecklistResultProps<Item extends Step> = ChecklistSteps<Item> & {
-	/** Defaults to the number of checked items. */
 	verdict?: string;
 	tone?: Tone;
 	children?: ReactNode;
-	/** Open steps in the recommended order; defaults to list order. */
 	next?: readonly Step[];
 	onToggle: OnToggle;
 };

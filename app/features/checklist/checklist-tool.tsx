@@ -22,24 +22,18 @@ type ChecklistToolProps<Item extends ChecklistItem> = {
 	form: ChecksForm;
 	sections: readonly ChecklistSection<Item>[];
 	sources: Readonly<Record<string, FactSource>>;
-	/** Adds every check to the incident timeline. */
 	logToTimeline?: true;
-	/** Text of an item's tag in the CSV file. */
 	tagText: (item: Item) => string;
 	report: (checks: Checks) => Report;
-	/** Defaults to the tool's id. */
 	fileName?: string;
 	phrases?: CheckLabels;
 	tag?: (item: Item) => ReactNode;
 	reference?: (item: Item) => string;
-	/** Number of sections that are open at first. */
 	openSections?: number;
-	/** `NextStep` or `ChecklistResult`. */
 	hero?: (list: ChecklistState<Item>) => ReactNode;
 	before?: (checks: Checks) => ReactNode;
 	progress: (checks: Checks) => ReactNode;
 	moreActions?: ReactNode;
-	/** Wraps the list, where it is one of several views. */
 	view?: (list: ReactNode, checks: Checks) => ReactNode;
 	after?: (checks: Checks) => ReactNode;
 };

@@ -70,14 +70,10 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	/** Sources by key, listed under 'Why and how'; omit where `detail` lists them. */
 	sources?: Readonly<Record<string, FactSource>>;
 	tag?: (item: Item) => ReactNode;
-	/** Shown between the text and the notes. */
 	detail?: (item: Item) => ReactNode;
-	/** Shown under 'Why and how'. */
 	more?: (item: Item) => ReactNode;
-	/** Ids of the rules that an item is based on. */
 	reference?: (item: Item) => string;
 	phrases?: CheckLabels;
-	/** Number of sections that are open at first. */
 	openSections?: number;
 };
 

@@ -13,7 +13,6 @@ import { type OnToggle, StepStrip, stepActions } from './checklist-result.tsx';
 
 type Step = ChecklistItem & { critical?: boolean };
 
-/** Critical steps first. */
 function openSteps(items: readonly Step[], checks: Checks): readonly Step[] {
 	const open = items.filter(({ id }) => !checks.has(id));
 	return [...open.filter(({ critical }) => critical), ...open.filter(({ critical }) => !critical)];

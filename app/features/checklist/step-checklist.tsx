@@ -32,7 +32,6 @@ function StepRow({
 	);
 }
 
-/** Numbered where the order matters. */
 export function StepList({
 	steps,
 	ordered = false,

@@ -15,7 +15,6 @@ type CheckState = {
 	undoClear: (() => void) | undefined;
 };
 
-/** Stored in the record when the form belongs to it. With `log`, every check is also a timeline entry. */
 export function useChecks(form: ChecksForm, log?: { source: string }): CheckState {
 	const { values, update, change } = useForm(form);
 	const [cleared, setCleared] = useState<readonly CheckRow[]>();

@@ -4,7 +4,6 @@ import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { evidenceTitle, planningNote, recoveryEvidence } from '#domain/models/recovery-evidence.ts';
 
-/** Independent figures, shown before our own planning figures. */
 export function RecoveryEvidence({ page, assumption }: { page: PageName; assumption: string }) {
 	return (
 		<Panel aria-label={evidenceTitle}>

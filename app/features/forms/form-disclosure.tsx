@@ -4,11 +4,9 @@ import { classNames } from '#app/ui/class-names.ts';
 type FormDisclosureProps = {
 	label: string;
 	hint?: ReactNode;
-	/** True once there is a result; until then the form is open without a summary line. */
 	collapsible: boolean;
 	collapsed: boolean;
 	onCollapsedChange: (collapsed: boolean) => void;
-	/** For a form that is next to its result on wide screens. */
 	openOnDesktop?: boolean;
 	children: ReactNode;
 };

@@ -13,11 +13,9 @@ type FormSectionsProps<Fields extends FieldMap> = {
 	form: FormState<Fields>;
 	sections: readonly FormSection[];
 	sectionExtra?: (section: FormSection) => ReactNode;
-	/** Number of sections that are open at first. */
 	openSections?: number;
 };
 
-/** Hidden in print, where the report replaces them. */
 export function FormSections<Fields extends FieldMap>({
 	form,
 	sections,

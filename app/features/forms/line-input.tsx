@@ -15,18 +15,13 @@ export type LineInputProps = {
 	field: ScalarField;
 	value: string;
 	onChange: (value: string) => void;
-	/** Set by the form after submit. */
 	error?: string | undefined;
-	/** Replaces the field's hint, where it depends on other fields. */
 	hint?: ReactNode;
 	onBlur?: (() => void) | undefined;
-	/** Text for a slider's value. */
 	valueText?: string | undefined;
-	/** Replaces the label of radio buttons. */
 	legend?: ReactNode;
 };
 
-/** Shown when the parsed number differs from what was typed. */
 function describeParsedNumber(value: string): string | undefined {
 	const text = value.trim();
 	const read = parseNumber(text);
@@ -55,7 +50,6 @@ type ControlProps = Pick<LineInputProps, 'value' | 'onChange' | 'error' | 'hint'
 type NumberInputProps = ControlProps & {
 	field: NumberField | MoneyField;
 	valueText: string | undefined;
-	/** What is wrong with the number, unless the next keys may complete it. */
 	problem: string | undefined;
 };
 

@@ -6,7 +6,6 @@ type OptionsInputProps = {
 	field: SelectField;
 	value: string;
 	onChange: (value: string) => void;
-	/** Replaces the field's label. */
 	legend?: ReactNode;
 };
 
@@ -57,7 +56,6 @@ function OptionRow({ field, value, onChange, legend = <b>{field.label}</b> }: Op
 	);
 }
 
-/** Every option of a select at once: below each other, or in a row where they are short. */
 export function OptionsInput(props: OptionsInputProps) {
 	return props.field.display === 'list' ? <OptionList {...props} /> : <OptionRow {...props} />;
 }

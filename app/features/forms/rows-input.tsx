@@ -46,7 +46,6 @@ function RowPanel({
 	);
 }
 
-/** The last row cannot be removed. */
 export function RowsInput({ field, rows, onChange, rowExtra }: RowsInputProps) {
 	const [addedId, setAddedId] = useState<string>();
 	const addedHeading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,6 @@ export type FormState<Fields extends FieldMap> = {
 	readonly clear: () => void;
 };
 
-/** Values are in the incident record if the form belongs to it, else in component state. */
 export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<Fields> {
 	const record = useIncidentRecord();
 	const [localValues, setLocalValues] = useState(() => getDefaultValues(form.fields));

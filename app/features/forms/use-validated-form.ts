@@ -9,7 +9,6 @@ type ValidatedForm<Fields extends FieldMap> = {
 	onSubmit: (event: FormEvent) => void;
 };
 
-/** Validates on submit and focuses the first invalid field. */
 export function useValidatedForm<Fields extends FieldMap>(
 	definition: Form<Fields>,
 	onValid: (values: Values<Fields>) => void,

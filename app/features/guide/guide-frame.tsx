@@ -23,7 +23,6 @@ export function GuidePage({
 	);
 }
 
-/** Exports include the sources and their age on that day. */
 export function GuideActions({ guide, report, facts }: GuideReportProps) {
 	return (
 		<ResultActions

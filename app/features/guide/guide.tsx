@@ -23,7 +23,6 @@ type GuideProps = {
 	intro: string;
 	links: readonly GuideLink[];
 	selector?: ReactNode;
-	/** Number of sections that are open at first. */
 	openSections?: number;
 };
 

@@ -18,7 +18,6 @@ export const packForm = {
 	},
 } as const satisfies Form;
 
-/** The completed steps of 'Get ready', which the pages of that mode set. */
 export const readyForm = {
 	tool: 'get-ready',
 	inRecord: true,

@@ -15,7 +15,6 @@ const itemClass =
 
 const captionClass = 'text-xs text-soft lg:text-sm';
 
-/** What is due next, by how much, in the color of its urgency. */
 function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 	if (!due)
 		return (
@@ -38,7 +37,6 @@ function NextDue({ due, now }: { due: NextDeadline | undefined; now: Date }) {
 	);
 }
 
-/** The one line that stays on top of the emergency pages once an incident has begun. */
 export function IncidentBar() {
 	const { hasStarted: begun, discoveredAt: discovery, nextDeadline: due, factCount: facts } = useIncident();
 	const saveDialog = useDialogState();

@@ -19,7 +19,7 @@ const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 		'Another tab keeps its incident on this device. Tick the box to put what you typed here and there together.',
 };
 
-/** Off until the visitor ticks it: nothing is stored without being asked for. */
+/** Off until the visitor checks it: nothing is stored without being asked for. */
 export function PersistenceToggle({ onErased }: { onErased: () => void }) {
 	const { isEnabled, savedAt, problem } = usePersistence();
 	const now = useNow();

@@ -74,7 +74,6 @@ const sharedValues = createStore<Readonly<Record<string, ToolValues>>>({});
 
 type LocalValues = Readonly<Record<string, Value>>;
 
-/** The values that were typed: a preset that nobody touched is left out. */
 function getTypedValues(fields: FieldMap, values: LocalValues): LocalValues {
 	return Object.fromEntries(
 		Object.entries(values).filter(([id, value]) => {
@@ -89,7 +88,6 @@ function toSharedPair(field: Field | undefined, value: Value): [string, string][
 	return getFieldKind(field).validate(field, value) === undefined ? [[field.prefillKey, value]] : [];
 }
 
-/** Shares typed values with the other forms of this tab. */
 function useShareValues(
 	pairs: readonly [string, string][],
 	{ title, tool }: { title: string; tool: string },
@@ -111,11 +109,9 @@ function useShareValues(
 
 export type PrefillOfferProps<Fields extends FieldMap> = {
 	form: Form<Fields>;
-	/** Only for a form outside the record: its page holds the values. */
 	local?: {
 		state: FormState<Fields>;
 		title: string;
-		/** More values under the prefill keys of other forms, in their units. */
 		extraValues?: Readonly<Record<string, string>> | undefined;
 	};
 };

@@ -10,14 +10,12 @@ import { PersistenceToggle } from './persistence-toggle.tsx';
 import { openRecord, updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 
-/** What happened last, and the record before and after it where it can be undone. */
 type Outcome = {
 	message: string;
 	isError?: true;
 	replaced?: { before: IncidentRecord; after: IncidentRecord };
 };
 
-/** As it was last written to a file or read from one, on whichever page. */
 const recordInFile = createStore<IncidentRecord | undefined>(undefined);
 
 /** Leaving the tab would lose the record, so the browser asks first. */
@@ -39,7 +37,6 @@ function describeOpened(opened: ParsedRecordFile & { ok: true }): string {
 	return `Opened the record saved ${formatDateTime(new Date(savedAt))}. It replaced what was typed here.${skippedNote}`;
 }
 
-/** Save, open, keep and clear what is known about the incident. */
 export function RecordControls() {
 	const record = useIncidentRecord();
 	const { isEnabled: isPersisted, problem: persistenceProblem } = usePersistence();

@@ -16,7 +16,6 @@ const importEncryption = () => import('#app/lib/encrypted-text.ts');
 
 export type SaveResult = { message: string; isError?: true };
 
-/** Writes the record to a file, sealed where there is a passphrase, and says what was done. */
 export async function saveRecordFile(record: IncidentRecord, passphrase: string): Promise<SaveResult> {
 	const text = serializeRecord(record, new Date());
 	if (new Blob([text]).size >= maxRecordFileSize)
@@ -34,7 +33,6 @@ export async function saveRecordFile(record: IncidentRecord, passphrase: string)
 	};
 }
 
-/** What a chosen file holds: a record, a record under a passphrase, or a problem. */
 export type ReadResult = ParsedRecordFile | { encrypted: string };
 
 export async function openRecordFile(file: File): Promise<ReadResult> {

@@ -48,18 +48,13 @@ export function loadForms(): Promise<Forms> {
 
 const recordStorage = createDeviceStorage('incident-record');
 
-/** Why the last change, or nothing, is kept; persistence-toggle.tsx has the words. */
 export type PersistenceProblem = 'full' | 'unreadable' | 'anotherTab';
 
-/** What this device keeps beyond the tab; nothing until the visitor asks for it. */
 type PersistenceState = { isEnabled: boolean; savedAt?: string; problem?: PersistenceProblem };
 
 const persistence = createStore<PersistenceState>({ isEnabled: false });
 
-/**
- * What is known about the incident, shared by all pages. It lives in the page and goes with the tab, unless the visitor
- * lets this device keep it; then every change is kept, and other tabs follow.
- */
+/** Kept in memory unless the visitor allows storage on this device; then every change is saved and other tabs follow. */
 const recordStore = createStore<IncidentRecord>(emptyRecord, restoreOnce);
 
 export const useIncidentRecord = recordStore.use;
@@ -67,9 +62,9 @@ export const getRecord = recordStore.get;
 export const usePersistence = persistence.use;
 
 let isRestored = false;
-/** What this device kept, until the fields to read it with are there. */
+/** Stored text, until the forms that parse it are loaded. */
 let pendingText: string | undefined;
-/** What this device keeps, as this tab last read or wrote it. */
+/** Stored text as this tab last read or wrote it. */
 let lastSyncedText: string | undefined;
 
 function restoreOnce() {
@@ -78,7 +73,7 @@ function restoreOnce() {
 		recordStorage.onChange(syncFromStorage, resetState);
 		pendingText = recordStorage.read();
 		if (pendingText !== undefined) {
-			// What was typed or ticked before the page's scripts came is in the record by now.
+			// Input from before hydration is already in the record.
 			if (!isEmptyRecord(recordStore.get())) saveWithPending(pendingText);
 			restoreFrom(pendingText);
 		}
@@ -86,7 +81,7 @@ function restoreOnce() {
 	return () => {};
 }
 
-/** The page may be closed before the kept record is read: what was typed meanwhile is kept beside it. */
+/** The page may close before the stored record is parsed: save new input together with it. */
 function saveWithPending(text: string): void {
 	const before = parseTrustedFile(text);
 	if (before)
@@ -103,7 +98,7 @@ async function restoreFrom(text: string): Promise<void> {
 		persistence.set({ isEnabled: false, problem: 'unreadable' });
 		return;
 	}
-	// Something may have been typed in the meantime; it is newer.
+	// Input typed meanwhile is newer.
 	const typed = recordStore.get();
 	lastSyncedText = text;
 	persistence.set({ isEnabled: true, savedAt: opened.savedAt });
@@ -113,8 +108,8 @@ async function restoreFrom(text: string): Promise<void> {
 }
 
 /**
- * Takes over what another tab wrote. The device is asked, not the message about it: that may be older than what this tab
- * wrote since, and two tabs that believe each other's old messages never come to rest.
+ * Reads storage instead of the event: an event may be older than this tab's last write, and two tabs that apply each other's
+ * stale events never settle.
  */
 function syncFromStorage(wasInBfcache = false): void {
 	const text = recordStorage.read();
@@ -140,7 +135,7 @@ function save(): void {
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
-	// A page that was put aside heard of nothing: a change goes on top of what other tabs kept meanwhile.
+	// A page in the back/forward cache misses events: apply the change to what other tabs stored meanwhile.
 	if (persistence.get().isEnabled) syncFromStorage();
 	const before = recordStore.get();
 	const after = change(before);
@@ -150,7 +145,6 @@ export function updateRecord(change: (current: IncidentRecord) => IncidentRecord
 	else if (pendingText !== undefined) saveWithPending(pendingText);
 }
 
-/** From now on this device keeps the record, until it is erased, together with one that it keeps already. */
 export function enablePersistence(): void {
 	const text = recordStorage.read();
 	const file = text === undefined ? undefined : parseTrustedFile(text);
@@ -163,7 +157,6 @@ export function enablePersistence(): void {
 	if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
 }
 
-/** This device keeps the record no longer; the tabs still have it. */
 export function disablePersistence(): void {
 	recordStorage.erase();
 	lastSyncedText = undefined;
@@ -176,7 +169,6 @@ function resetState(): void {
 	recordStore.set(emptyRecord);
 }
 
-/** Everything is gone: on this device, in this tab and in the other tabs. */
 export function eraseEverywhere(): void {
 	recordStorage.eraseEverywhere();
 	resetState();
@@ -195,18 +187,15 @@ export function useRecordForms(): readonly RecordForm[] {
 /** True after a record was opened from a file, which starts an incident even without a discovery time. */
 export const isOpenedFromFile = createStore(false);
 
-/** Replaces the current record with one from a file. */
 export function openRecord(record: IncidentRecord): void {
 	updateRecord(() => record);
 	isOpenedFromFile.set(true);
 }
 
-/** Sets a field of the record from code; the other tools are offered the value as if it had been typed. */
 export function setRecordField(form: Form, id: string, value: Value): void {
 	updateRecord((record) => withField(record, form, id, value));
 }
 
-/** Adds a completed action to the timeline; an entry with the same id is replaced. */
 export function addTimelineEntry(entry: TimelineEntry): void {
 	updateRecord((record) => (setup ? withTimelineEntry(record, setup.timeline, entry) : record));
 }

@@ -13,7 +13,6 @@ import type { SaveResult } from './record-files.ts';
 /** Loaded on use: few visitors save, open or scan. */
 const importRecordFiles = () => import('./record-files.ts');
 
-/** Asks for the passphrase of a file that was just chosen. */
 function UnlockForm({
 	encrypted,
 	onOpened,
@@ -52,7 +51,6 @@ type RecordTransferProps = {
 	onMessage: (saved: SaveResult) => void;
 };
 
-/** The ways of a record out of this tab and into another: a file, sealed or not, and a QR code where it fits. */
 export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordTransferProps) {
 	const fileInput = useRef<HTMLInputElement>(null);
 	const [passphrase, setPassphrase] = useState('');

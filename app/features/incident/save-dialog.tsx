@@ -5,7 +5,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { RecordPanel } from './record-panel.tsx';
 
-/** Keep, save, open and clear the record without leaving the page. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const close = () => dialog.current?.close();

@@ -36,15 +36,12 @@ export function useDeadlines(): readonly Deadline[] {
 	);
 }
 
-/** The incident as every page may ask about it. */
 export type Incident = {
 	/** The triage was answered, a note identified, a discovery entered or a record opened. */
 	hasStarted: boolean;
 	/** In the visitor's time zone; undefined until date and time are known. */
 	discoveredAt: Date | undefined;
-	/** The next deadline that is not met. */
 	nextDeadline: NextDeadline | undefined;
-	/** How many facts are kept. */
 	factCount: number;
 };
 

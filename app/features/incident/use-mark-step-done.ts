@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '#app/lib/store.ts';
 
-/** Whether a step of 'Get ready' was done in this tab: the map then looks into the record. */
 export const hasMarkedReadyStep = createStore(false);
 
 async function saveStepDone(step: string, isDone: boolean): Promise<void> {

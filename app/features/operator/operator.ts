@@ -10,7 +10,6 @@ import type {
 	OperatorAccess,
 } from '#contract/operator.ts';
 
-/** Null when nobody is signed in. */
 export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return fetchApi('/api/operator/access');
 }

@@ -24,7 +24,6 @@ export const emptyContactDetails: ContactDetails = {
 	homepage: '',
 };
 
-/** Drops empty fields. */
 export function toContactInput(details: ContactDetails): Partial<AssessmentResponseInput> {
 	const email = details.email.trim();
 	const phone = details.wantsCall ? details.phone.trim() : '';

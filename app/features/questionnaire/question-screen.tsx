@@ -19,7 +19,6 @@ type QuestionScreenProps = QuestionnaireProps & {
 	onSkipSaving: (() => void) | undefined;
 };
 
-/** Number keys select an option, Enter continues. */
 function useQuestionKeys({
 	question,
 	canContinue,

@@ -6,7 +6,6 @@ import { useProgress } from './use-progress.ts';
 export type QuestionnaireProps = {
 	questions: readonly Question[];
 	banner?: ReactNode;
-	/** Shown right of 'n of total'. */
 	timeNote?: (questionIndex: number) => string;
 	lastQuestionExtra?: ReactNode;
 	submitLabel: string;
@@ -15,7 +14,6 @@ export type QuestionnaireProps = {
 	result: (answers: Answers, retake: () => void) => ReactNode;
 };
 
-/** One question per screen, each a history entry. */
 export function Questionnaire(props: QuestionnaireProps) {
 	const { questions, onSubmit, result } = props;
 	const [busy, setBusy] = useState(false);

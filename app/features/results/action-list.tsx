@@ -15,7 +15,6 @@ type FirstAction = {
 } & (
 	| { label: string; page: PageName }
 	| { label: string; href: string }
-	/** Receives the variant that fits its position. */
 	| { button: (variant: ButtonVariant) => ReactNode }
 );
 
@@ -39,9 +38,7 @@ function ActionButton({ action, variant }: { action: FirstAction; variant: Butto
 type FirstActionsProps = {
 	title: string;
 	tone?: Tone;
-	/** False where a button above is already primary. */
 	hasPrimary?: false;
-	/** The first three are shown. */
 	actions: readonly FirstAction[];
 };
 

@@ -6,10 +6,8 @@ import type { Report } from '#domain/models/report.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ReportView } from './report-view.tsx';
 
-/** The report whose print button was pressed. */
 let requestedId: string | undefined;
 
-/** A page can have several reports. */
 export function printReport(id: string): void {
 	requestedId = id;
 	window.print();
@@ -24,7 +22,6 @@ function clearPrintRequest(): void {
 	requestedId = undefined;
 }
 
-/** Undefined while not printing. */
 function usePrintedAt(id: string, byDefault: boolean): Date | undefined {
 	const [printedAt, setPrintedAt] = useState<Date>();
 	useEffect(() => {

@@ -11,18 +11,14 @@ import type { ResultTable } from './export.ts';
 import { PrintView, printReport } from './print-view.tsx';
 
 export type ResultBarProps = {
-	/** Without extension. */
 	fileName: string;
 	report: () => Report;
 	table?: () => ResultTable;
-	/** Listed with source and age in every export. */
 	facts?: readonly FactSource[];
-	/** Makes Copy the primary button, above the bar. */
 	copyLabel?: string;
 	copiedLabel?: string;
 	copyMessage?: ToastMessage;
 	printLabel?: string;
-	/** Printed above the report. */
 	picture?: ReactNode;
 	/** Adds a cover page to print and Word, and lets Save write the whole record. */
 	inRecord?: boolean;

@@ -7,7 +7,6 @@ import { ResultHeading } from './result-heading.tsx';
 type ResultHeroProps = {
 	tone?: Tone;
 	tags?: ReactNode;
-	/** Starts with the finding: 'This is very likely Akira.' */
 	verdict: ReactNode;
 	/** `h1` where the tool's name is not above it, as after a questionnaire. */
 	level?: 'h1' | 'h2';

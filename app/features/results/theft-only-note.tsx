@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 
-/** Shown on pages about restoring data. */
 export function TheftOnlyNote() {
 	return (
 		<p className="text-sm text-soft print:hidden">

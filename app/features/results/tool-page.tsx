@@ -5,7 +5,6 @@ import { Stack } from '#app/ui/layout.tsx';
 
 type ToolPageProps = {
 	tool: Pick<ToolDefinition, 'title' | 'summary'>;
-	/** Makes the title small, so that the verdict comes first. */
 	hasResult?: boolean;
 	children: ReactNode;
 };

@@ -33,7 +33,6 @@ function isRightToLeft(text: string): boolean {
 	return rightToLeftScripts.test(firstLetter);
 }
 
-/** Highlights blanks to fill in. */
 function lineRuns(docx: Docx, line: string, options: IRunOptions): TextRun[] {
 	const pieces = splitBlanks(stripInvalidXml(line));
 	return (pieces.length > 0 ? pieces : [{ text: '', blank: false }]).map(
@@ -70,7 +69,6 @@ export function buildParagraph(
 	});
 }
 
-/** Hanging indent: the text aligns after the box. */
 function checkboxParagraph(
 	docx: Docx,
 	line: string,

@@ -8,7 +8,6 @@ import { hostileText } from '#tests/support/incident-record-fixtures.ts';
 import { createWordDocument } from './word.ts';
 
 const writtenAt = new Date('2026-11-15T02:10:00Z');
-/** Title, time and the line for a pen stand before the first heading. */
 const coverLines = 3;
 
 async function parts(report: Report): Promise<Record<string, string>> {
@@ -22,7 +21,6 @@ function unescaped(xml: string): string {
 	return xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** One string per paragraph, line breaks kept. */
 async function paragraphs(report: Report): Promise<string[]> {
 	const { 'word/document.xml': xml = '' } = await parts(report);
 	return [...xml.matchAll(/<w:p>(.*?)<\/w:p>|<w:p\/>/gs)].map(([paragraph]) =>
@@ -36,7 +34,6 @@ function report(...blocks: ReportBlock[]): Report {
 	return { title: 'A title', sections: [{ heading: 'A heading', blocks }] };
 }
 
-/** Follows the tags of an XML text: every one opened is closed, in the right order, and nothing forbidden stands between. */
 function isWellFormed(xml: string): boolean {
 	const open: string[] = [];
 	const body = xml.replace(/^<\?xml[^>]*\?>/, '');

@@ -9,7 +9,6 @@ export type SearchEntry = {
 	title: string;
 	to: string;
 	text?: string;
-	/** Synonyms that are searched but not shown. */
 	words?: string;
 };
 
@@ -74,7 +73,6 @@ const toIndexedEntries = (entries: readonly SearchEntry[]) => entries.map((entry
 
 export type SearchFunction = (query: string) => readonly ResultGroup[];
 
-/** Requires all words; falls back to any word when nothing matches all. */
 export async function createSearch(entries: readonly SearchEntry[]): Promise<SearchFunction> {
 	const index = new MiniSearch<IndexedEntry>(options);
 	// In chunks, so that typing stays responsive on a slow phone.
@@ -92,7 +90,6 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
 	};
 }
 
-/** Pages that match all words, best first; all pages while there is no word. */
 export function createPageFilter<Page extends SearchablePage>(
 	pages: readonly Page[],
 ): (query: string) => readonly Page[] {

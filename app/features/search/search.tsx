@@ -37,7 +37,7 @@ export function SearchHost() {
 			event.preventDefault();
 			openSearch();
 		}
-		// Before React hears of it, which ends a key that is pressed in a part that is not hydrated yet.
+		// Capture phase: React stops keys that are pressed in a part that is not hydrated yet.
 		addEventListener('keydown', handleKeyDown, true);
 		return () => removeEventListener('keydown', handleKeyDown, true);
 	}, []);

@@ -22,7 +22,6 @@ function ReportMistakeLink({ fact, page }: { fact: FactSource; page: string }) {
 	);
 }
 
-/** Empty while the fact is current and in the prerendered page, which has no date. */
 function AgeWarning({ fact }: { fact: FactSource }) {
 	const today = useToday();
 	const age = today === undefined ? 'fresh' : getAge(fact, today);

@@ -4,7 +4,6 @@ import { formatCheckedNote, getOldestCheck } from '#domain/facts/checked-note.ts
 import type { FactSource } from '#domain/facts/fact.ts';
 import { FactNote, useAgeWarning } from './fact-note.tsx';
 
-/** Shown when facts are overdue for review or the operator set an age notice. */
 export function AgeBanner({ facts }: { facts: readonly FactSource[] }) {
 	const warning = useAgeWarning(facts);
 	if (warning === '') return null;

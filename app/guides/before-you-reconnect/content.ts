@@ -85,7 +85,6 @@ export const waves: readonly { id: WaveId; title: string; order: string }[] = [
 
 export type GateItem = {
 	id: string;
-	/** 'all' applies to every wave. */
 	wave: WaveId | 'all';
 	text: string;
 	isRequired: boolean;

@@ -25,7 +25,6 @@ export function getWaveNames({ names }: ReconnectValues, wave: WaveId): WaveName
 	return names.find(({ id }) => id === wave) ?? emptyNames;
 }
 
-/** Changes the row with the id of the empty one, or adds it. */
 export function upsertRow<Row extends { readonly id: string }>(
 	rows: readonly Row[],
 	emptyRow: NoInfer<Row>,
@@ -39,14 +38,12 @@ export function getWaveItems(wave: WaveId | 'all'): readonly GateItem[] {
 	return gateItems.filter((item) => item.wave === wave);
 }
 
-/** 'Not needed' settles an item once a reason is given. */
 export function isResolved(answer: GateAnswer | undefined): boolean {
 	return answer?.choice === 'go' || (answer?.choice === 'not-needed' && answer.reason.trim() !== '');
 }
 
 export type WaveVerdict = { isGo: boolean; openItems: readonly GateItem[]; namesProblem?: string };
 
-/** A wave may reconnect when every must item of it, and of those for all waves, is settled and two people stand for it. */
 export function evaluateWave(
 	wave: WaveId,
 	answers: GateAnswers,
@@ -62,12 +59,10 @@ export function evaluateWave(
 	return { isGo: openItems.length === 0, openItems };
 }
 
-/** The must items that hold a wave back, those of every wave first. */
 export function getOpenRequiredItems(answers: GateAnswers): readonly GateItem[] {
 	return gateItems.filter((item) => item.isRequired && !isResolved(answers[item.id]));
 }
 
-/** Which waves may go, in a sentence. */
 export function describeGate(values: ReconnectValues): string {
 	const answers = readAnswers(values);
 	const readyWaves = waves.filter(({ id }) => evaluateWave(id, answers, getWaveNames(values, id)).isGo);
@@ -81,7 +76,7 @@ export function describeGate(values: ReconnectValues): string {
 	return `Of five waves, ${readyWaves.map(({ id }) => id).join(', ')} may reconnect; ${missing} for the others.`;
 }
 
-/** Days after the reconnection on which somebody looks: 1 to 3, working days to 14, then weekly to 30. */
+/** Days 1 to 3, working days to 14, then weekly to 30. */
 export function getWatchDays(reconnectedOn: string): string[] {
 	const [year = 0, month = 0, day = 0] = reconnectedOn.split('-').map(Number);
 	const start = toDayNumber(year, month, day);
@@ -96,7 +91,6 @@ export function getWatchDays(reconnectedOn: string): string[] {
 		.map((offset) => new Date((start + offset) * msPerDay).toISOString().slice(0, 10));
 }
 
-/** One calendar entry per day of the watch, at nine in the visitor's morning. */
 export function buildWatchEvents(reconnectedOn: string): CalendarEvent[] {
 	return getWatchDays(reconnectedOn).map((day, index) => ({
 		uid: `watch-${reconnectedOn}-${index}@reconnect-watch`,

@@ -17,7 +17,6 @@ function exportWatchDays(reconnectedOn: string) {
 	downloadFile('reconnect-watch.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }
 
-/** The days on which somebody looks, once the day of the reconnection is known. */
 export function WatchDays({ form }: { form: FormState<typeof reconnectForm.fields> }) {
 	const day = form.values.reconnectedOn;
 	const isValidDay = isValidDate(day);

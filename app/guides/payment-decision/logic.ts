@@ -5,7 +5,6 @@ function countLines(text: string): number {
 	return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** Prompts for at least as many reasons against as for. */
 export function hasTooFewReasonsAgainst({ reasonsFor, reasonsAgainst }: PaymentRecord): boolean {
 	return countLines(reasonsAgainst) < countLines(reasonsFor);
 }

@@ -35,7 +35,6 @@ export const sources = [
 export type BusinessId = 'office' | 'shop' | 'clinic' | 'plant' | 'school' | 'nonprofit';
 export type Opening = 'locked' | 'theft';
 
-/** Values of the placeholders in the events. */
 export type Business = {
 	id: BusinessId;
 	label: string;
@@ -106,7 +105,6 @@ export type Inject = {
 	id: string;
 	skill: string;
 	script: string;
-	/** Replaces `script` when nothing is encrypted. */
 	theftScript?: string;
 	question: string;
 	goodAnswers: readonly string[];

@@ -21,7 +21,6 @@ const settingFields = {
 	opening: { kind: 'select', label: 'How it starts', options: openings, defaultValue: 'locked' },
 } as const satisfies FieldMap;
 
-/** The exercise and a score per event. */
 const fields: typeof settingFields & typeof scoreFields = { ...scoreFields, ...settingFields };
 
 export const form = { tool: 'tabletop', fields } as const satisfies Form;

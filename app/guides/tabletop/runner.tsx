@@ -54,7 +54,7 @@ function getStageName(stage: number): string {
 	return injects[stage - 1]?.skill ?? 'Close';
 }
 
-/** The clock alone changes every second; a screen reader asks for it instead of hearing it. */
+/** Not a live region, because it changes every second. */
 function StageTimer({ timer }: { timer: TimerState }) {
 	const now = useNow();
 	return (
@@ -92,7 +92,6 @@ function TimerButtons({ timer, onChange }: TimerButtonsProps) {
 	);
 }
 
-/** The exercise on the screen, one event at a time, with a clock that can be paused and never moves on by itself. */
 export function ExerciseRunner({ form }: ExerciseProps) {
 	const [timer, setTimer] = useState<TimerState>(initialTimer);
 	const inject = injects[timer.stage - 1];

@@ -17,7 +17,6 @@ export function pauseTimer(timer: TimerState, now: number): TimerState {
 	return { stage: timer.stage, elapsedMs: getElapsedMs(timer, now) };
 }
 
-/** Keeps running or paused; stays on the last stage. */
 export function nextStage(timer: TimerState, now: number): TimerState {
 	if (timer.stage >= lastStage) return timer;
 	return { stage: timer.stage + 1, elapsedMs: 0, ...(timer.startedAt !== undefined && { startedAt: now }) };
@@ -28,7 +27,6 @@ export function previousStage(timer: TimerState, now: number): TimerState {
 	return { stage: timer.stage - 1, elapsedMs: 0, ...(timer.startedAt !== undefined && { startedAt: now }) };
 }
 
-/** '4:59 left', or the overtime. */
 export function formatTimer(timer: TimerState, now: number): string {
 	const seconds = getStageMinutes(timer.stage) * 60 - Math.floor(getElapsedMs(timer, now) / 1000);
 	const distance = Math.abs(seconds);

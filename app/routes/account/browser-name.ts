@@ -15,7 +15,6 @@ const systems = [
 	['Linux', 'Linux'],
 ] as const;
 
-/** For example "Chrome on Windows". */
 export function getBrowserName(userAgent: string): string {
 	const find = (names: readonly (readonly [string, string])[]) =>
 		names.find(([token]) => userAgent.includes(token))?.[1];

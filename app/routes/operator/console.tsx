@@ -8,7 +8,6 @@ import { LeadList } from './lead-list.tsx';
 
 export function OperatorConsole() {
 	const [selectedId, setSelectedId] = useState<string>();
-	// Incremented when a lead changes, to reload list and charts.
 	const [revision, setRevision] = useState(0);
 	return (
 		<Tabs

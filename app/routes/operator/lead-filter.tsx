@@ -18,7 +18,6 @@ export const statusOptions: readonly SelectOption<LeadStatus>[] = [
 type LeadFilterFieldsProps = {
 	filter: LeadFilter;
 	onChange: (filter: LeadFilter) => void;
-	/** Incremented when a lead changes, to reload the options. */
 	revision: number;
 };
 

@@ -11,7 +11,6 @@ import { CodeForm } from './code-form.tsx';
 
 type SetupWithQrCode = SecondFactorSetup & { code: QrCode };
 
-/** Password, then QR code and recovery codes, then a first code as confirmation. */
 export function SecondFactorForm({ onDone }: { onDone: () => void }) {
 	const [password, setPassword] = useState('');
 	const [setup, setSetup] = useState<SetupWithQrCode>();

@@ -12,7 +12,6 @@ import { FactRows } from './fact-rows.tsx';
 import { factPages } from './facts.ts';
 import { factKinds, type ListedFact, listFacts, reviewStates } from './listed-facts.ts';
 
-/** Oldest first. */
 function FactsToReview({ listed, today }: { listed: readonly ListedFact[]; today: IsoDate }) {
 	const states = reviewStates.map(({ state, title }) => ({
 		title,

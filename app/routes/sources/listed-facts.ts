@@ -4,7 +4,6 @@ import type { FactPage } from './facts.ts';
 
 export type ListedFact = { fact: FactSource; pages: readonly { title: string; path: string }[] };
 
-/** Oldest check first. */
 export function listFacts(pages: readonly FactPage[]): ListedFact[] {
 	const byId = new Map<string, { fact: FactSource; pages: { title: string; path: string }[] }>();
 	for (const { title, path, facts } of pages) {
@@ -19,7 +18,6 @@ export function listFacts(pages: readonly FactPage[]): ListedFact[] {
 	);
 }
 
-/** Most urgent first. */
 export const reviewStates = [
 	{ state: 'stale', title: 'May be out of date' },
 	{ state: 'overdue', title: 'Overdue for review' },

@@ -1,6 +1,5 @@
 import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.ts';
 
-/** `controls` names the safeguard or goal that an item is based on. */
 export type BackupItem = ChecklistItem & { controls: string };
 
 export const sections: readonly ChecklistSection<BackupItem>[] = [
@@ -290,7 +289,6 @@ export type BackupBand = {
 	level: 'Excellent' | 'Good' | 'Fair' | 'Poor';
 	tone: 'ok' | 'calm' | 'soon' | 'now';
 	advice: string;
-	/** Most urgent first. */
 	nextItemIds: readonly string[];
 };
 

@@ -27,7 +27,7 @@ describe('the backup checklist', () => {
 
 describe('backupReadiness', () => {
 	it.each([
-		// ticks, level, started, warned, praised
+		// checks, level, started, warned, praised
 		[0, 'Poor', false, false, false],
 		[1, 'Poor', true, true, false],
 		[12, 'Poor', true, true, false], // 48 %

@@ -18,14 +18,12 @@ export type BackupReadiness = {
 	/** Exact share of checked items, 0 to 100. */
 	share: number;
 	band: BackupBand;
-	/** No advice, warning or praise before the first check. */
 	hasStarted: boolean;
 	shouldWarn: boolean;
 	shouldPraise: boolean;
 	nextItems: BackupItem[];
 };
 
-/** Shown instead of a level before the first check. */
 export const exampleChecks: Checks = new Map(items.slice(0, 13).map(({ id }) => [id, new Date(0)]));
 
 export function describeReadiness({ hasStarted: started, band, done, total }: BackupReadiness): string {

@@ -5,7 +5,6 @@ import { exampleNote, formulas, fullPercent, nextActions, source } from './conte
 import { form } from './fields.ts';
 import { type BudgetPlan, buildBudgetPlan, getBudgetRecommendations } from './logic.ts';
 
-/** Undefined when the shares add up. */
 export function getTotalWarning({ totalPercent, excessPercent }: BudgetPlan): string | undefined {
 	if (excessPercent === 0) return undefined;
 	const change =

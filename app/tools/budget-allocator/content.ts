@@ -1,4 +1,3 @@
-/** The recommended split and the distances behind the ratings. */
 export const source = 'planning figures of this site';
 
 export type CategoryId = 'prevention' | 'detection' | 'response' | 'recovery' | 'training';
@@ -45,7 +44,6 @@ export const slider = { min: 0, max: 50, step: 5 } as const;
 
 export const fullPercent = 100;
 
-/** How far a share may be from the recommended one, in points; from near to far. */
 export const matchRatings = [
 	{ maxDistance: 5, label: 'Excellent', tone: 'ok' },
 	{ maxDistance: 10, label: 'Good', tone: 'ok' },
@@ -72,7 +70,6 @@ export const formulas = [
 
 export const exampleNote = 'A budget of $120,000, split as recommended';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'hardening-checklist',

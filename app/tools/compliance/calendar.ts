@@ -39,7 +39,6 @@ export function buildCalendarEvents(
 	});
 }
 
-/** The file that a calendar program opens. */
 export function buildCalendarFile(
 	siteName: string,
 	deadlines: readonly Deadline[],

@@ -45,7 +45,6 @@ const emptySituation: Situation = { sectors: [], places: [], also: [], people: n
 
 describe('the four figures of the specification', () => {
 	it.each([
-		// Discovered on the Monday of Thanksgiving week at 02:10 in New York.
 		['hip-ind', '2027-01-22T07:10:00.000Z'],
 		['sec-8k', '2026-11-30T22:30:00.000Z'],
 		['fl-30', '2026-12-23T07:10:00.000Z'],

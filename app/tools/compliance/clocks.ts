@@ -20,7 +20,6 @@ import {
 	splitEndedDuties,
 } from './logic.ts';
 
-/** A clock that runs, or one that waits for its start. */
 export type DutyClock = {
 	/** Also the id of its check box, its row in the record and its calendar event. */
 	key: string;
@@ -30,7 +29,6 @@ export type DutyClock = {
 	due: Date | undefined;
 	/** Counted from an earlier moment than the law does, because the real one is not known. */
 	isConservative: boolean;
-	/** The document to send by then. */
 	documentId: DocumentId | undefined;
 };
 
@@ -42,7 +40,7 @@ function getStart({ from, fallbackFrom, latest }: Clock, starts: Starts): Date |
 	);
 }
 
-/** Law that was not in force on the day of the start runs no clock; while the start is unknown, it waits. */
+/** A law that was not in force at the start runs no clock; while the start is unknown, the clock waits. */
 function isClockActive({ fact }: Duty, start: Date | undefined): boolean {
 	return start === undefined
 		? fact.status === 'in force'
@@ -77,7 +75,6 @@ function buildClock(duty: Duty, clock: Clock, starts: Starts, timeZone: string):
 	};
 }
 
-/** The clocks of a duty; law that is not in force starts none. */
 export function getClocks(duty: Duty, starts: Starts, timeZone: string): DutyClock[] {
 	return duty.clocks
 		.filter((clock) => isClockActive(duty, getStart(clock, starts)))
@@ -86,7 +83,6 @@ export function getClocks(duty: Duty, starts: Starts, timeZone: string): DutyClo
 
 export type Deadline = DutyClock & { duty: Duty; due: Date };
 
-/** Every running clock of the duties that apply, the next one first. */
 export function getDeadlines(
 	duties: readonly Duty[],
 	starts: Starts,
@@ -103,17 +99,14 @@ export function getDeadlines(
 		.toSorted((a, b) => a.due.getTime() - b.due.getTime());
 }
 
-/** How close it is, shown by color and word. */
 export function getDeadlineUrgency({ due, key }: Deadline, checks: Checks, now: Date): Urgency {
 	return checks.has(key) ? 'ok' : getUrgency(due, now);
 }
 
-/** The first one that is still to be met. */
 export function findNextDeadline(deadlines: readonly Deadline[], checks: Checks): Deadline | undefined {
 	return deadlines.find(({ key }) => !checks.has(key));
 }
 
-/** Every running clock of the duties that apply to the answers, the next one first. */
 export function getDutyDeadlines(
 	values: FormValues,
 	catalog: DutyCatalog | undefined,
@@ -128,7 +121,6 @@ export function getDutyDeadlines(
 	return getDeadlines(duties, starts, timeZone, readExcludedDuties(values));
 }
 
-/** A deadline in the columns of the computed field. */
 export function toDeadlineRow({ key, label, duty, due, documentId }: Deadline) {
 	return {
 		id: key,

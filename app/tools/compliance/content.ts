@@ -20,7 +20,6 @@ export const locations = [
 	{ value: 'other', label: 'Other US states and other countries' },
 ] as const;
 
-/** 'Also true for us': each box adds duties that hang on no industry. */
 export const traitOptions = [
 	{ value: 'public-company', label: 'Public company' },
 	{ value: 'public-body', label: 'City, county, school or other public body' },
@@ -37,7 +36,6 @@ export const traitOptions = [
 
 export type TraitId = (typeof traitOptions)[number]['value'];
 
-/** Moments that start a legal clock. */
 export const startIds = ['discovery', 'decision', 'payment', 'notice', 'hhsNotice', 'closed'] as const;
 export type StartId = (typeof startIds)[number];
 

@@ -5,7 +5,6 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import { getDocumentAnchor } from '#domain/models/legal-documents.ts';
 import type { Deadline } from './clocks.ts';
 
-/** What to do about a deadline: its paper, the form of the authority, one calendar entry. */
 export function DeadlineActions({
 	deadline,
 	variant: look = 'ghost',

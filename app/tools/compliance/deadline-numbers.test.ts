@@ -7,7 +7,7 @@ import { type Clock, type Duty, formatTimeframe } from './duty.ts';
 import { dutyCatalog } from './duty-catalog.ts';
 import { generalDuties } from './general-duties.ts';
 
-// A deadline is a number in words and a number in a clock. Where they differ, somebody is late.
+// The text and the clock of a deadline both state a number; they must agree.
 
 const duties: readonly Duty[] = [...generalDuties, ...dutyCatalog.duties];
 const dutyById = new Map(duties.map((duty) => [duty.id, duty]));
@@ -58,7 +58,6 @@ describe('a timeframe', () => {
 	});
 });
 
-/** The spans of the clocks of these duties, and of what the words of the duties add. */
 function spansOf(ids: readonly string[]): string[] {
 	return ids.flatMap((id) => {
 		const duty = dutyById.get(id);

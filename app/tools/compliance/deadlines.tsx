@@ -20,7 +20,6 @@ type DeadlineListProps = {
 type DeadlinesProps = DeadlineListProps & {
 	deadlines: readonly Deadline[];
 	startedAt: Date;
-	/** Somebody asked for them. */
 	shouldFocus: boolean;
 };
 
@@ -76,7 +75,6 @@ function DeadlineRow({
 	);
 }
 
-/** Every running clock, numbered as in the picture above; what to do about each is one tap away. */
 function DeadlineList({ deadlines, ...props }: DeadlineListProps & { deadlines: readonly Deadline[] }) {
 	const done = deadlines.filter(({ key }) => props.checks.has(key)).length;
 	return (
@@ -98,7 +96,6 @@ function DeadlineList({ deadlines, ...props }: DeadlineListProps & { deadlines: 
 	);
 }
 
-/** The answer: what is due next, and everything that is due. */
 export function Deadlines({ startedAt: since, shouldFocus: takesFocus, ...props }: DeadlinesProps) {
 	const { deadlines, checks, onAddToCalendar: onCalendar } = props;
 	return (

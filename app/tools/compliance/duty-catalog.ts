@@ -5,7 +5,6 @@ import { sectorDuties } from './sector-duties.ts';
 import { stateDuties } from './state-duties.ts';
 import { traitDuties } from './trait-duties.ts';
 
-/** Every duty that depends on industry, place or trait. */
 export const dutyCatalog: DutyCatalog = {
 	duties: [...sectorDuties, ...locationDuties, ...stateDuties, ...countryDuties, ...traitDuties].map(
 		buildDuty,

@@ -46,7 +46,6 @@ function CalendarExport({ deadlines, exportAll }: Compliance) {
 	);
 }
 
-/** The duties that apply, each to check off or to set aside with a reason. */
 export function DutyChecklist(compliance: Compliance) {
 	const {
 		checks,

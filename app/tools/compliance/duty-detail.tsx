@@ -13,7 +13,6 @@ function DetailLine({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** A box to say that a duty does not apply, and why; the reason goes into the report. */
 function DoesNotApply({
 	duty,
 	reason,
@@ -51,7 +50,6 @@ function DoesNotApply({
 
 type DutyTimeProps = { item: DutyItem; starts: Starts; timeZone: string; reason: string | undefined };
 
-/** The one line about a duty that everyone should see: how long, and until when. */
 export function DutyTime({ item, starts, timeZone, reason }: DutyTimeProps) {
 	const { duty } = item;
 	const hasStart = Object.keys(starts).length > 0;
@@ -74,7 +72,6 @@ type DutyDetailProps = {
 	onReasonChange: (reason: string | undefined) => void;
 };
 
-/** Everything else about a duty: only if, since when, who to tell, where it comes from. */
 export function DutyDetail({ duty, reason, onReasonChange: onReason }: DutyDetailProps) {
 	return (
 		<div className="grid gap-1.5 pb-1 text-sm">

@@ -11,7 +11,6 @@ import { getPlaceTimeZone, type PlaceId } from './places.ts';
 export type Clock = {
 	/** Unique within the duty and stored in records, so never reused. */
 	id: string;
-	/** Named where a duty has several. */
 	label?: string;
 	from: StartId;
 	/** Counted from here while `from` is not known: earlier, so never late. */
@@ -19,7 +18,6 @@ export type Clock = {
 	span: TimeSpan;
 	/** A second limit; the earlier of the two counts. */
 	latest?: { from: StartId; span: TimeSpan };
-	/** The document of this step, where a duty asks for several. */
 	documentId?: DocumentId;
 };
 
@@ -45,33 +43,25 @@ type Law = Partial<Omit<FactSource, 'id' | 'says' | 'critical' | 'via' | 'mark'>
 type DutyBase = Omit<ChecklistItem, 'sources'> & {
 	appliesTo: AppliesTo;
 	critical: boolean;
-	/** What starts the clock. */
 	trigger: string;
-	/** Who to tell. */
 	authority: string;
 	condition: string;
 	clocks: readonly Clock[];
 	/** Of the authority; that of its place where it is left out. */
 	timeZone?: string;
-	/** When the authority stops taking reports on the last day. */
 	closesAt?: TimeOfDay;
-	/** Where to report online. */
 	formUrl?: string;
-	/** The document that it asks for. */
 	documentId?: DocumentId;
 	/** Due because of the incident, whoever's data is affected: left out where people are counted. */
 	isAboutIncident?: true;
-	/** What the letter to people there must contain. */
 	letterInsert?: string;
 	/** Ids under which released versions stored the same duty. */
 	legacyIds?: readonly string[];
 };
 
-/** One row of the table of duties. */
 export type DutyRow = DutyBase & {
 	/** Only where no clock runs; otherwise it follows from the clocks. */
 	timeframe?: string;
-	/** What the numbers of the clocks do not say. */
 	timeframeNote?: string;
 	law: Law;
 };
@@ -79,7 +69,6 @@ export type DutyRow = DutyBase & {
 export type Duty = DutyBase & {
 	timeframe: string;
 	sources: readonly string[];
-	/** The law behind it, its age and whether it is in force. */
 	fact: FactSource;
 };
 
@@ -120,7 +109,7 @@ const makeLawFact = createFactBuilder({
 	mark: 'V',
 });
 
-/** Law that is on its way: it starts no clock, whatever its text says. */
+/** Pending law starts no clock, whatever its text says. */
 export const makePendingLawFact = createFactBuilder({
 	kind: 'pending',
 	via: 'secondary',
@@ -141,7 +130,7 @@ export function buildDuty({ law, timeframe, timeframeNote, ...row }: DutyRow): D
 	});
 	const [place] = row.appliesTo.places ?? [];
 	const timeZone = row.timeZone ?? (place && getPlaceTimeZone(place));
-	// A report with a deadline and no document of its own uses the general one.
+	// A report with a deadline and no document uses the general one.
 	const documentId = row.documentId ?? (row.clocks.length > 0 ? 'authority' : undefined);
 	return {
 		...row,
@@ -161,10 +150,8 @@ export function getAuthority({ timeZone, closesAt }: Duty): Authority | undefine
 	return timeZone === undefined ? undefined : { timeZone, ...(closesAt && { closesAt }) };
 }
 
-/** Good to know beside the duties; with a fact where it can change. */
 export type Note = string | { text: string; fact: FactSource };
 
-/** What is loaded once a choice is made: every duty that depends on one, and the notes of the lists by their id. */
 export type DutyCatalog = {
 	duties: readonly Duty[];
 	notes: Readonly<Record<string, readonly Note[]>>;
@@ -184,7 +171,6 @@ export const fromDecision = (id: string, amount: number, unit: TimeSpan['unit'])
 	span: { amount, unit },
 });
 
-/** What it takes to do one's duty. */
 export const needsComputer = { phoneIsEnough: false, needs: 'a clean computer' } as const;
 export const phoneOnly = { phoneIsEnough: true } as const;
 export const needsLawyer = { phoneIsEnough: false, needs: 'a lawyer' } as const;

@@ -3,7 +3,6 @@ import { Example } from '#app/ui/example.tsx';
 
 const hoursPerDay = 24;
 
-/** Stands in the place of the deadlines until the moment of discovery is known. */
 export function ExampleDeadlines() {
 	return (
 		<Example note="A clinic in Florida, seven hours after discovery">

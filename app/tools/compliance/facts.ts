@@ -9,5 +9,4 @@ const facts = [
 	...notes.flatMap((note) => (typeof note === 'string' ? [] : [note.fact])),
 ];
 
-/** The law behind every duty and every note, each once. */
 export const sources = [...new Map(facts.toReversed().map((fact) => [fact.id, fact])).values()].toReversed();

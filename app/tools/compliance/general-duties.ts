@@ -168,5 +168,4 @@ const rows: readonly DutyRow[] = [
 	},
 ];
 
-/** What applies to everyone, whatever the industry and place. */
 export const generalDuties = rows.map(buildDuty);

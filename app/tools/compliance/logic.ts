@@ -22,10 +22,8 @@ import { getPlaceLabel, isPlaceId, isUsState, type PlaceId, residencePlaces } fr
 
 export type Situation = {
 	sectors: readonly Sector[];
-	/** Chosen places alone; those of the people table are among them. */
 	places: readonly PlaceId[];
 	also: readonly TraitId[];
-	/** Affected people by place, as far as they were counted. */
 	people: ReadonlyMap<PlaceId, number>;
 };
 
@@ -69,7 +67,6 @@ export function getSituation(values: FormValues): Situation {
 export type DutyList = { id: string; title: string; duties: readonly Duty[]; notes?: readonly Note[] };
 type SpecificSector = Exclude<Sector, 'general'>;
 
-/** Industries with their own list; without one the general requirements are the list. */
 function getSpecificSectors({ sectors }: Situation): SpecificSector[] {
 	return sectors.filter((sector) => sector !== 'general');
 }
@@ -119,7 +116,6 @@ function isApplicable({ appliesTo }: Duty, situation: Situation): boolean {
 	);
 }
 
-/** Each duty once, in the first list that has it; empty lists are left out. */
 function removeDuplicateDuties(lists: readonly DutyList[]): DutyList[] {
 	const seenIds = new Set<string>();
 	return lists
@@ -148,7 +144,6 @@ function getPlaceTitle(place: PlaceId): string {
 	return place === 'eu' ? 'European Union (GDPR)' : getPlaceLabel(place);
 }
 
-/** The lists that apply: those of the industries, or the general one without any; of each place; of each trait. */
 export function getApplicableLists(situation: Situation, catalog: DutyCatalog | undefined): DutyList[] {
 	const specificSectors = getSpecificSectors(situation);
 	const generalList = specificSectors.length === 0 ? [getGeneralList(situation)] : [];
@@ -178,7 +173,7 @@ export function getApplicableLists(situation: Situation, catalog: DutyCatalog | 
 	]);
 }
 
-/** Duties that would apply in a place that was not chosen. They start no clock and leave the page nowhere. */
+/** They start no clock and are not exported. */
 export function getOtherPlaces(
 	situation: Situation,
 	catalog: DutyCatalog | undefined,
@@ -191,7 +186,7 @@ export function getOtherPlaces(
 		.filter(({ duties }) => duties.length > 0);
 }
 
-/** What has ended leaves the lists; for a year people are told that it is gone. */
+/** Ended duties are named for a year, because people remember them. */
 export function splitEndedDuties(
 	lists: readonly DutyList[],
 	today: IsoDate,
@@ -205,7 +200,6 @@ export function splitEndedDuties(
 	};
 }
 
-/** What applies in every industry and is not on the list already, because an industry has taken its place. */
 export function getGeneralDuties(lists: readonly DutyList[], situation: Situation): readonly Duty[] {
 	const listedIds = new Set(lists.flatMap(({ duties }) => duties.map(({ id }) => id)));
 	return getGeneralList(situation).duties.filter(({ id }) => !listedIds.has(id));
@@ -219,7 +213,6 @@ export function getCheckId(duty: Duty, clock: Clock | undefined): string {
 	return clock === undefined || clock === duty.clocks[0] ? duty.id : `${duty.id}-${clock.id}`;
 }
 
-/** One line of the checklist: a duty, or one clock of a duty with several. */
 export type DutyItem = Duty & { duty: Duty; clock: Clock | undefined };
 
 export function getDutyItems(duty: Duty): DutyItem[] {
@@ -247,7 +240,6 @@ export function withLegacyIds(checks: Checks, duties: readonly Duty[]): Checks {
 
 export type Starts = Readonly<Partial<Record<StartId, Date>>>;
 
-/** The start times that were typed and are valid, in the visitor's time zone. */
 export function readStarts(values: FormValues, timeZone: string): Starts {
 	const problems = validateFields(form.fields, values);
 	const read = startIds.flatMap((id) => {
@@ -266,7 +258,6 @@ export function hasAnyStart(values: FormValues): boolean {
 	return startIds.some((id) => values[id] !== '');
 }
 
-/** Duty id to the reason why it does not apply. */
 export type ExcludedDuties = ReadonlyMap<string, string>;
 
 export function readExcludedDuties({ notOurs }: FormValues): ExcludedDuties {
@@ -277,7 +268,6 @@ export function buildDutySections(lists: readonly DutyList[]): ChecklistSection<
 	return lists.map(({ id, title, duties }) => ({ id, title, items: duties.flatMap(getDutyItems) }));
 }
 
-/** What was entered, in a few words. */
 export function formatSituation({ situation, starts }: { situation: Situation; starts: Starts }): string {
 	const { discovery } = starts;
 	return [

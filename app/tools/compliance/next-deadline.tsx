@@ -17,7 +17,6 @@ function formatTrackDescription(deadlines: readonly Deadline[]): string {
 		.join('. ')}.`;
 }
 
-/** The picture of all deadlines on one line; each number is a line of the list below. */
 function Track({
 	deadlines,
 	checks,
@@ -51,14 +50,11 @@ function Track({
 type NextDeadlineProps = {
 	deadlines: readonly Deadline[];
 	checks: Checks;
-	/** The first moment that is known. */
 	startedAt: Date;
-	/** Somebody asked for it. */
 	shouldFocus: boolean;
 	onAddToCalendar: (deadline: Deadline) => void;
 };
 
-/** The answer people came for: what is due next, by when, and what to do about it. */
 export function NextDeadline({
 	deadlines,
 	checks,

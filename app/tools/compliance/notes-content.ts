@@ -28,7 +28,6 @@ export const circiaLaw = {
 	published: '2026-09-19',
 } as const;
 
-/** Applies in every industry and place. */
 export const generalNotes: readonly Note[] = [
 	{
 		text: 'US critical infrastructure (CIRCIA): 72 hours for incidents and 24 hours for ransom payments, once the final rule takes effect. Look at cisa.gov/circia.',

@@ -16,7 +16,6 @@ import {
 } from './notes-content.ts';
 import { getPlaceLabel, type PlaceId } from './places.ts';
 
-/** What also holds where an industry's list has taken the place of the general one. */
 export function EveryIndustry({
 	duties,
 	detail,
@@ -39,7 +38,6 @@ export function EveryIndustry({
 	);
 }
 
-/** Places that were not chosen, with what would be due there. */
 export function OtherPlaces({ places }: { places: readonly { place: PlaceId; duties: readonly Duty[] }[] }) {
 	if (places.length === 0) return null;
 	return (
@@ -54,7 +52,6 @@ export function OtherPlaces({ places }: { places: readonly { place: PlaceId; dut
 	);
 }
 
-/** Rules that people still remember and that have ended. */
 export function NoLongerApplies({ duties }: { duties: readonly Duty[] }) {
 	if (duties.length === 0) return null;
 	return (

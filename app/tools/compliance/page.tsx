@@ -29,7 +29,6 @@ export const meta = () => toolMeta(tool);
 
 type SituationProps = Compliance & { isCollapsed: boolean; onCollapsedChange: (folded: boolean) => void };
 
-/** What the deadlines follow from. It steps aside once somebody asks for them, or knew the moment before. */
 function Situation({
 	formState,
 	timeZone,

@@ -73,7 +73,6 @@ function parseLine(line: string): Count[] | undefined {
 	return address && [address];
 }
 
-/** Reads a pasted list of places and numbers, or a column of addresses; lines that fit neither are returned. */
 export function parsePeople(text: string): { people: ReadonlyMap<PlaceId, number>; unreadLines: string[] } {
 	const people = new Map<PlaceId, number>();
 	const unreadLines: string[] = [];
@@ -95,7 +94,6 @@ export function toPeopleRows(people: ReadonlyMap<PlaceId, number>) {
 
 export type PeopleLine = {
 	key: string;
-	/** A day, or what the law says instead. */
 	when: string;
 	due: Date | undefined;
 	text: string;
@@ -127,7 +125,6 @@ function buildLines(duty: Duty, starts: Starts, timeZone: string): PeopleLine[] 
 	}));
 }
 
-/** Duties of an industry that depend on how many people are affected in all. */
 function hasTotalLimit({ appliesTo: { people, sectors } }: Duty): boolean {
 	return sectors !== undefined && people !== undefined && people.in !== 'this place';
 }
@@ -153,7 +150,6 @@ function formatSummary(duties: readonly Duty[]): string {
 	return `Also tell ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}.`;
 }
 
-/** Who must be told in each place, by when and with which insert; nothing while nobody was counted. */
 export function computePeopleResult(
 	{ people }: Situation,
 	lists: readonly DutyList[],

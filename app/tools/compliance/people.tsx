@@ -21,7 +21,6 @@ import type { Compliance } from './use-compliance.ts';
 
 type PeopleFormProps = { form: FormState<typeof definition.fields> };
 
-/** Counts a pasted list on this device and fills the table with it. */
 function PasteList({ form }: PeopleFormProps) {
 	const [text, setText] = useState('');
 	const [message, setMessage] = useState('');
@@ -114,7 +113,6 @@ function PeopleAnswer({ result, compliance }: { result: PeopleResult; compliance
 	);
 }
 
-/** People per state in, who to tell by when out. The places join the deadlines, the record and the calendar. */
 export function PeoplePerState({ compliance }: { compliance: Compliance }) {
 	const { formState, lists, state, timeZone } = compliance;
 	const result = computePeopleResult(state.situation, lists, state.starts, timeZone || 'UTC');

@@ -6,7 +6,6 @@ const mainStates = [
 	{ value: 'tx', label: 'Texas', timeZone: 'America/Chicago', days: 60 },
 ] as const;
 
-/** The other states, the District of Columbia and the territories. */
 export const states = [
 	{ value: 'al', label: 'Alabama', timeZone: 'America/Chicago', days: 45 },
 	{ value: 'ak', label: 'Alaska', timeZone: 'America/Anchorage' },
@@ -64,7 +63,6 @@ export const states = [
 
 export type StateId = (typeof states)[number]['value'];
 
-/** Countries outside the European Union. */
 export const countries = [
 	{ value: 'uk', label: 'United Kingdom', timeZone: 'Europe/London' },
 	{ value: 'au', label: 'Australia', timeZone: 'Australia/Sydney' },
@@ -100,7 +98,6 @@ const usStates: readonly Place[] = [...mainStates, ...states]
 
 const unitedStates: Place = { value: 'us', label: 'United States', timeZone: 'America/New_York' };
 
-/** Where affected people can live: states and territories by name, then the rest of the world. */
 export const residencePlaces: readonly Place[] = [
 	...usStates,
 	{ value: 'eu', label: 'European Union' },
@@ -130,7 +127,6 @@ export function getStateDays(place: PlaceId): number | undefined {
 	return placeById.get(place)?.days;
 }
 
-/** States that fix a number of days, and the numbers they use. */
 export const fixedDayStates = usStates.filter(({ days }) => days !== undefined);
 export const fixedDays = [...new Set(fixedDayStates.flatMap(({ days = 0 }) => days))].toSorted(
 	(a, b) => a - b,

@@ -24,7 +24,6 @@ function getDue(dutyId: string, clockId: string, starts: Starts, timeZone: strin
 
 const localFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** '2026-11-26 02:10' on the clocks of a time zone. */
 function formatLocal(date: Date, timeZone: string): string {
 	const format =
 		localFormats.get(timeZone) ??
@@ -1025,7 +1024,6 @@ function findMomentAfter(local: string, timeZone: string): number {
 	return high;
 }
 
-/** When the law's time is over at the latest, whether the visitor's date counts or the authority's. */
 function computeLegalEnd(
 	start: Date,
 	[, , , amount, unit]: (typeof laws)[number],

@@ -46,7 +46,6 @@ function formatCriticalAndTimeframe(duty: Duty): string {
 	return `${duty.critical ? 'critical, ' : ''}${duty.timeframe}`;
 }
 
-/** Due time for the visitor, with that of an authority that closes at a fixed hour. */
 export function formatDueDate(due: Date, { timeZone, closesAt }: Duty): string {
 	const authorityTime = timeZone && closesAt ? ` (${formatInTimeZone(due, timeZone)})` : '';
 	return `${formatWeekdayDateTime(due)}${authorityTime}`;
@@ -57,7 +56,6 @@ export function formatDue({ label, from, due, isConservative }: DutyClock, duty:
 	return `${label ? `${label}: ` : ''}${when}${isConservative ? ' (counted from discovery, to be safe)' : ''}`;
 }
 
-/** The clock of one line of the checklist. */
 export function getItemClocks({ duty, clock }: DutyItem, starts: Starts, timeZone: string): DutyClock[] {
 	return getClocks(duty, starts, timeZone).filter((one) => one.clock === clock);
 }
@@ -250,7 +248,6 @@ export function buildComplianceReport(state: ComplianceState, today: IsoDate): R
 	};
 }
 
-/** The same for a spreadsheet, one line per check box. */
 export function buildComplianceTable(
 	state: ComplianceState,
 	today: IsoDate,

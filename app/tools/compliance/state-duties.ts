@@ -17,24 +17,18 @@ type StateReport = {
 	source: Source;
 	url?: string;
 	formUrl?: string;
-	/** Something the report needs. */
 	how?: string;
 };
 
 type StateLaw = {
-	/** Citation of the breach law. */
 	law: string;
 	url?: string;
-	/** How we know the days for the letters. */
 	source: Source;
 	/** The days run from the decision that a breach occurred, not from discovery. */
 	fromDecision?: true;
 	report?: StateReport;
-	/** Fewest people that make a notice to the credit bureaus due. */
 	bureausFrom?: number;
-	/** Within these hours, where the notice to the bureaus has a separate clock. */
 	bureauHours?: number;
-	/** What every letter there needs. */
 	insert?: string;
 };
 
@@ -44,7 +38,6 @@ const after = (from: 'notice' | 'discovery', amount: number, unit: 'days' | 'bus
 	({ from, span: { amount, unit } }) as const;
 const afterDecision = (amount: number, unit: 'days' | 'business days') =>
 	({ from: 'decision', fallbackFrom: 'discovery', span: { amount, unit } }) as const;
-/** A letter that names the agencies that help. */
 const nameAgencies = (office: string) =>
 	`Name the Federal Trade Commission, ${office} and the three credit bureaus with their addresses.`;
 

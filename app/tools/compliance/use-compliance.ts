@@ -24,12 +24,11 @@ import {
 import { tool } from './tool.ts';
 import { useDutyCatalog } from './use-duty-catalog.ts';
 
-/** Everything the page shows, from what was typed and checked. */
 export function useCompliance() {
 	const formState = useForm(form);
 	const stored = useChecks(form, { source: tool.title });
 	const { catalog, hasFailed, retry } = useDutyCatalog();
-	// The prerendered page knows no visitor, but then only a visitor types a moment.
+	// The prerendered page has no visitor; the time zone is read only after a time was typed.
 	const timeZone = hasAnyStart(formState.values) ? getVisitorTimeZone() : '';
 	const starts = readStarts(formState.values, timeZone || 'UTC');
 	const situation = getSituation(formState.values);

@@ -56,7 +56,7 @@ export const calculator = defineCalculator({
 	recommendations: ({ result }) => getDowntimeRecommendations(result),
 	recommendationsInReportOnly: true,
 	actions: { title: 'What makes it less', list: ({ inputs }) => getDowntimeActions(inputs) },
-	// Without revenue or without staff the downtime moves the total as much as the other number; it is the one a firm can change.
+	// Ties go to the downtime, which a business can change.
 	sensitivity: { first: 'downtime', total: ({ total }) => total },
 	reportInputs: 'after the result',
 	summarize: formatInputs,

@@ -3,7 +3,6 @@ import { formatNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { industryOption } from '#domain/models/industries.ts';
 
-/** Values, multipliers and factors are the planning figures of this site; no outside study stands behind them. */
 export const source = 'planning figures of this site';
 
 type BusinessType =
@@ -59,7 +58,6 @@ export const partLabels = {
 	reputationLoss: 'Reputation loss',
 } as const;
 
-/** What to do about the part that costs most. */
 export const adviceByLargestPart: Record<keyof typeof partLabels, string> = {
 	businessImpact:
 		'The largest part is lost business. Find out which systems bring in the money and plan to restore those first.',
@@ -71,7 +69,6 @@ export const adviceByLargestPart: Record<keyof typeof partLabels, string> = {
 		'The largest part is lost trust. Prepare honest messages to customers before you need them.',
 };
 
-/** What makes an outage cheaper; the first one is told with what it saves. */
 export const otherActions: readonly { title: string; text: string; label: string; page: PageName }[] = [
 	{
 		title: 'Decide which systems come back first.',

@@ -58,7 +58,6 @@ export function getDowntimeRecommendations(cost: DowntimeCost): string[] {
 	return largest ? [adviceByLargestPart[largest.id]] : [];
 }
 
-/** The three things that make an outage cheaper, the largest part of the cost first. */
 export function getDowntimeActions(inputs: DowntimeInputs) {
 	const cost = calculateDowntimeCost(inputs);
 	const [advice] = getDowntimeRecommendations(cost);

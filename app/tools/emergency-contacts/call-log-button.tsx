@@ -6,7 +6,6 @@ import { toDateTimeLocal } from '#domain/time/dates.ts';
 import { form } from './fields.ts';
 import { tool } from './tool.ts';
 
-/** Logs the call in the record and the timeline; a second press removes it. */
 export function CallLogButton({
 	id,
 	who,

@@ -35,7 +35,6 @@ export function describeNextCall(openCalls: readonly { who: string }[]): string 
 	return `Call ${next.who.charAt(0).toLowerCase()}${next.who.slice(1)}.`;
 }
 
-/** Target of links from search. */
 export const getContactAnchor = (contactId: string) => `contact-${contactId}`;
 
 export function findCountryByHash(hash: string): Country | undefined {

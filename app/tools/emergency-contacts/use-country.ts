@@ -4,7 +4,6 @@ import { getVisitorTimeZone } from '#app/lib/clock.ts';
 import { type Country, countries } from './content.ts';
 import { findCountryByHash, findCountryByTimeZone } from './logic.ts';
 
-/** Defaults to the country of the time zone. */
 export function useCountry() {
 	const { hash } = useLocation();
 	const [selectedId, setSelectedId] = useState<string>();

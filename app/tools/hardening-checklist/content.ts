@@ -2,7 +2,6 @@ import type { ChecklistItem, ChecklistSection } from '#domain/models/checklist.t
 
 export type Priority = 'high' | 'medium' | 'low';
 
-/** `cis` and `cpg` are the ids of the safeguards and goals that an item is based on. */
 export type HardeningItem = ChecklistItem & { priority: Priority; cis: string; cpg: string };
 
 export const priorities: readonly { id: Priority; label: string; meaning: string }[] = [
@@ -461,7 +460,6 @@ export const sections: readonly ChecklistSection<HardeningItem>[] = [
 	},
 ];
 
-/** Entry, exposure, patch, recovery, detection. */
 export const topItemIds: readonly string[] = ['hd-1', 'hd-22', 'hd-11', 'hd-29', 'hd-12'];
 
 export const advice = {

@@ -22,7 +22,6 @@ export function describeHardening(checks: Checks): string {
 
 export type HardeningAdvice = { text: string; nextItems: HardeningItem[]; laterItems: HardeningItem[] };
 
-/** `next` is the recommended order, `later` the other open items by priority. */
 export function getHardeningAdvice(checks: Checks): HardeningAdvice {
 	const openItems = items.filter((item) => !checks.has(item.id));
 	const getOpenItems = (priority: HardeningItem['priority']) =>

@@ -1,5 +1,4 @@
 import { industryOption } from '#domain/models/industries.ts';
-/** Shares of revenue, multipliers and premium savings; ask a broker for the real prices of your market. */
 export const source = 'planning figures of this site; a broker can tell you the prices of your market';
 
 type Industry =
@@ -23,7 +22,6 @@ export const industries: readonly { value: Industry; label: string; multiplier: 
 	{ ...industryOption('other'), multiplier: 1.3 },
 ];
 
-/** Percent of annual revenue. */
 export const revenuePercents = {
 	incidentResponse: 10,
 	businessInterruption: 15,
@@ -39,7 +37,6 @@ export const componentLabels = {
 
 export const tolerance = { min: 10, max: 100, step: 10, neutral: 50 } as const;
 
-/** From high to low. */
 export const toleranceBands = [
 	{ from: 65, label: 'Aggressive' },
 	{ from: 35, label: 'Balanced' },
@@ -56,10 +53,8 @@ export const deductibles = [
 
 export const highlightedDeductible = 5;
 
-/** A gap up to this percentage of the recommended coverage is no reason for alarm. */
 export const maxGapPercent = 10;
 
-/** Under the headline figure. */
 export const headlineNote =
 	'A starting point for a talk with a broker, not advice. The slider works backwards from its words: Conservative suggests less cover.';
 
@@ -87,7 +82,6 @@ export const formulas = [
 
 export const exampleNote = 'A retailer with $5,000,000 a year and data worth $500,000, balanced';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'hardening-checklist',

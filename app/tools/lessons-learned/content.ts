@@ -77,7 +77,6 @@ export const followUps: readonly string[] = [
 	'Thank the team, and let it rest.',
 ];
 
-/** Filled in at the review. */
 export const metrics: readonly { label: string; how: string }[] = [
 	{ label: 'Detection time', how: 'first activity of the attacker to first notice by a person' },
 	{ label: 'Response time', how: 'notice to the first step against it' },

@@ -11,11 +11,9 @@ function isStarted({ issue, impact, recommendation, assignee, timeline }: Lesson
 
 export type ReportedLessons = {
 	byPriority: readonly { heading: string; lessons: readonly Lesson[] }[];
-	/** Started, but without an issue or a recommendation. */
 	incompleteCount: number;
 };
 
-/** Only lessons with an issue and a recommendation. */
 export function groupReportedLessons(lessons: readonly Lesson[]): ReportedLessons {
 	return {
 		byPriority: priorities.map(({ value, heading }) => ({

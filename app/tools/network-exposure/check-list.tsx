@@ -7,7 +7,6 @@ import { countResults, getCheckGuidance, parseDetails, type ScanPhase } from './
 
 const statusTones: Record<ScanCheckResult['status'], Tone> = { unknown: 'plain', safe: 'ok', exposed: 'now' };
 
-/** Shows dashes before there is a result. */
 export function Counts({ checks, hasResults }: { checks: readonly ScanCheckResult[]; hasResults: boolean }) {
 	const { safe, exposed, criticalRisk, unknown } = countResults(checks);
 	const formatCount = (count: number) => (hasResults ? count : '–');
@@ -64,7 +63,6 @@ function CheckDetails({ check, domain }: { check: ScanCheckResult; domain: strin
 
 type CheckListProps = { checks: readonly ScanCheckResult[]; phase: ScanPhase; domain: string };
 
-/** Exposed checks are open. */
 export function CheckList({ checks, phase, domain }: CheckListProps) {
 	return (
 		<ul aria-label="Checks" className="border-t border-line">

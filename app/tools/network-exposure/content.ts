@@ -5,7 +5,6 @@ export const labels = {
 	scanning: 'Scanning...',
 } as const;
 
-/** Shown until there is a report. */
 export const example = {
 	note: 'A small office with remote desktop open to everyone',
 	verdict: 'Grade D: one door is wide open.',
@@ -38,7 +37,6 @@ export type CheckGuidance = {
 	task: string;
 	method: string;
 	fixCommands: readonly FixCommand[];
-	/** Label of the check in the attack path chart. */
 	entryPoint: { title: string; weakness: string; note: string };
 };
 
@@ -210,7 +208,6 @@ export const gradeRules = [
 export const gradeNote =
 	'The severity of each check is fixed and shown beside it. The rule is ours; it measures doors that answer from outside and nothing else.';
 
-/** Shown when nothing is exposed. */
 export const nextActions = [
 	{
 		page: 'hardening-checklist',

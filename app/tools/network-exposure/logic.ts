@@ -22,14 +22,12 @@ export function countResults(checks: Checks): ScanCounts {
 	};
 }
 
-/** 100 when finished, else the share of completed checks. */
 export function getScanProgress(phase: ScanPhase, checks: Checks): number {
 	if (phase === 'completed' || phase === 'failed') return 100;
 	const knownCount = checks.filter((check) => check.status !== 'unknown').length;
 	return (knownCount / checks.length) * 100;
 }
 
-/** Ignores a check that is not in the list. */
 export function replaceResult(checks: Checks, result: Check): Checks {
 	return checks.map((check) => (check.id === result.id ? result : check));
 }
@@ -37,7 +35,6 @@ export function replaceResult(checks: Checks, result: Check): Checks {
 const severityOrder = ['critical', 'high', 'medium', 'low'] as const;
 const statusOrder = ['exposed', 'unknown', 'safe'] as const;
 
-/** Exposed by severity, then unknown, then safe. */
 export function sortBySeverity(checks: Checks): Check[] {
 	return checks.toSorted(
 		(a, b) =>
@@ -60,7 +57,6 @@ export function getGrade(checks: Checks): Grade | undefined {
 	return (critical === 1 && high === 0) || (critical === 0 && high === 2) ? 'D' : 'F';
 }
 
-/** Grade after the most severe exposed check is fixed. */
 export function getGradeAfterFirstFix(checks: Checks): Grade | undefined {
 	const [worst] = sortBySeverity(checks);
 	return worst?.status === 'exposed'
@@ -93,7 +89,6 @@ export type FinishedScan = { target: ScanTarget; at: Date; checks: Checks };
 
 const maxActions = 3;
 
-/** Exposed by severity, then unknown. Without a domain its records were not checked. */
 export function getFirstActions({ target, checks }: FinishedScan): Check[] {
 	return sortBySeverity(checks)
 		.filter(

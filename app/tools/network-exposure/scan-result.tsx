@@ -25,7 +25,6 @@ import {
 import { buildScanReport, buildScanTable } from './report.ts';
 import { formatQuestion, formatVerdict, formatVerdictDetail } from './verdict.ts';
 
-/** An unknown check becomes a question for whoever runs the network. */
 function buildAction(check: ScanCheckResult, target: string) {
 	const guidance = getCheckGuidance(check.id);
 	if (check.status !== 'exposed')

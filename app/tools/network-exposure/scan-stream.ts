@@ -21,7 +21,6 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 
 type ScanOptions = { signal: AbortSignal; onEvent: (event: NetworkScanEvent) => void };
 
-/** Throws with a message for visitors. */
 export async function runScan(
 	target: { domain: string; ipAddress?: string },
 	{ signal, onEvent }: ScanOptions,

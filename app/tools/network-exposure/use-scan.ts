@@ -11,7 +11,6 @@ import {
 } from './logic.ts';
 import { runScan } from './scan-stream.ts';
 
-/** Kept in memory for this tab only. */
 let lastScan: FinishedScan | undefined;
 
 /** Network error, timeout, or HTML from a proxy; the browser's messages do not help visitors. */

@@ -40,7 +40,6 @@ export function formatVerdictDetail(checks: readonly ScanCheckResult[]): string 
 	return `${unknown} ${unknown === 1 ? 'check stays' : 'checks stay'} unknown: ask whether that is on purpose.`;
 }
 
-/** For whoever runs the network, about a check without a result. */
 export function formatQuestion(check: ScanCheckResult, target: string): string {
 	const observation = /^Seen: (.*)$/m.exec(check.details ?? '')?.[1] ?? '';
 	return `A scan of ${target} from outside could not tell whether ${check.name} is closed. ${observation} Is it blocked on purpose, and since when?`;

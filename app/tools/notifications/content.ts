@@ -18,7 +18,6 @@ export type Template = {
 	body: string;
 	avoid: readonly string[];
 	also: { title: string; items: readonly string[] };
-	/** Text for a special case. */
 	variant?: { title: string; text: string };
 };
 

@@ -13,7 +13,6 @@ function formatOpenPlaceholders(count: number): string {
 	return `${count} ${count === 1 ? 'place is' : 'places are'} still open, in square brackets.`;
 }
 
-/** A draft until somebody has approved it by name. */
 export function formatApprovalState({ approvedBy, version }: NoticeValues): string {
 	const approved = approvedBy.trim() === '' ? 'Draft, not approved' : `Approved by ${approvedBy.trim()}`;
 	return version.trim() === '' ? approved : `${approved}, version ${version.trim()}`;
@@ -25,7 +24,6 @@ export function formatDeadline({ what, at }: DocumentDeadline): string {
 	return `${formatWeekdayDateTime(at)}: ${what}`;
 }
 
-/** The deadlines that require this document; the board brief lists all of them. */
 export function getDocumentDeadlines(deadlines: readonly Deadline[], id: DocumentId): DocumentDeadline[] {
 	return deadlines.filter(({ documentId }) => id === 'board' || documentId === id);
 }

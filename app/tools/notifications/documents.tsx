@@ -17,7 +17,6 @@ function findDocumentInHash(): DocumentId | undefined {
 	return documentIds.find((id) => location.hash === `#${getDocumentAnchor(id)}`);
 }
 
-/** The document in the URL hash is opened after hydration. */
 export function useOpenDocuments() {
 	const [open, setOpen] = useState<ReadonlySet<DocumentId>>(new Set());
 	useEffect(() => {

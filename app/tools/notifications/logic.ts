@@ -5,7 +5,6 @@ export type TemplatePart = { text: string; isPlaceholder: boolean };
 
 const placeholder = /(\[[^\]]+\])/;
 
-/** Placeholders without a value stay in square brackets. */
 export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {
 	const valuesByPlaceholder = new Map(
 		formatFields(form.fields, values)
@@ -50,7 +49,6 @@ export function describeMissingFields(
 export type FilledMessage = {
 	subject: readonly TemplatePart[];
 	body: readonly TemplatePart[];
-	/** Without duplicates. */
 	openPlaceholders: readonly string[];
 	text: string;
 };

@@ -28,7 +28,6 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 		},
 	};
 
-	/** Shows the rounded hours that will be saved. */
 	function normalizeRto() {
 		if (form.values.rto.trim() !== '') form.change('rto', String(readRto(form.values.rto)));
 	}

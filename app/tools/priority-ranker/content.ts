@@ -34,7 +34,6 @@ export const impactWeights: Record<Impact, number> = { critical: 4, high: 3, med
 
 const builtIn = { isCustom: false } as const;
 
-/** Impact and hours are planning figures; the dependencies are typical of a small office. */
 export const defaultSystems: readonly System[] = [
 	{
 		...builtIn,

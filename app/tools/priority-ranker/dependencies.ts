@@ -3,7 +3,6 @@ import { compareRank, rankSystems } from './logic.ts';
 
 export type PlannedSystem = {
 	system: System;
-	/** Selected systems only. */
 	needs: readonly System[];
 	/** Hours after the start of the recovery. */
 	startsAt: number;
@@ -28,19 +27,16 @@ export function findCriticalPath({
 	return criticalSystems;
 }
 
-/** By start time, then plan order. */
 export function sortByStart({ order }: Pick<RecoveryPlan, 'order'>): PlannedSystem[] {
 	return order.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
 export type RecoveryPlan = {
-	/** Dependencies first, else by rank. */
 	order: readonly PlannedSystem[];
 	/** Pairs where the plain ranking puts a system before its dependency. */
 	conflicts: readonly { system: System; needs: System }[];
 	/** No order satisfies a cycle. */
 	cycles: readonly (readonly System[])[];
-	/** Without duplicates. */
 	unselected: readonly string[];
 	totalHours: number;
 };

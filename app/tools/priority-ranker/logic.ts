@@ -35,7 +35,6 @@ const compareImpact = (a: System, b: System) => impactWeights[b.impact] - impact
 const compareRto = (a: System, b: System) => a.rto - b.rto;
 const compareDependencies = (a: System, b: System) => b.dependencies.length - a.dependencies.length;
 
-/** Impact, then RTO, then number of dependencies, then name. */
 export function compareRank(a: System, b: System): number {
 	return compareImpact(a, b) || compareRto(a, b) || compareDependencies(a, b) || compareNames(a, b);
 }
@@ -66,7 +65,6 @@ export function summarize(systems: readonly System[]): PrioritySummary {
 	};
 }
 
-/** Whole hours; 1 when the input is not a number. */
 export function readRto(input: string): number {
 	const number = Number(input);
 	const hours = Number.isNaN(number) ? Number.parseInt(input, 10) : number;

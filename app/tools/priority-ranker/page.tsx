@@ -54,7 +54,6 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 
 export default function Page() {
 	const [authState, setAuthState] = useState<AuthState>({ state: 'loading' });
-	/** What the page finds out by itself takes no focus; what comes after that, somebody asked for. */
 	const [isCollapsed, setIsCollapsed] = useState(false);
 	const [focusTarget, setFocusTarget] = useState<'systems' | 'sign-in'>();
 

@@ -24,7 +24,6 @@ const AddSystemForm = lazyComponent(async () => (await import('./add-system-form
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
-/** The signed-in visitor's own systems; none for anybody else. */
 function useCustomSystems(isSignedIn: boolean, onSignedOut: () => void) {
 	const [customSystems, setCustomSystems] = useState<readonly CustomSystem[]>([]);
 	const [hasLoadError, setHasLoadError] = useState(false);
@@ -80,14 +79,11 @@ function useSelection() {
 type SystemPickerProps = ReturnType<typeof useSelection> & {
 	systems: readonly System[];
 	shouldFocus: boolean;
-	/** Undefined where nothing can be added. */
 	onAdd: (() => void) | undefined;
 	onDelete: ((system: System) => void) | undefined;
-	/** Undefined unless loading the visitor's own systems failed. */
 	onReload: (() => void) | undefined;
 };
 
-/** Filter, sort and select systems. */
 function SystemPicker({
 	systems,
 	selectedIds,
@@ -152,7 +148,6 @@ function SystemPicker({
 }
 
 type RankerProps = {
-	/** False for visitors who work with the default systems. */
 	isSignedIn: boolean;
 	shouldFocus: boolean;
 	/** Called when the session has ended; keep its identity stable between renders. */

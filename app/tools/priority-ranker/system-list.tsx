@@ -38,7 +38,6 @@ type RowProps = {
 	system: System;
 	isSelected: boolean;
 	onToggle: () => void;
-	/** Undefined where deletion is not allowed. */
 	onDelete: (() => void) | undefined;
 };
 
@@ -94,7 +93,6 @@ export function SystemList({
 	systems: readonly System[];
 	selectedIds: ReadonlySet<string>;
 	onToggle: (id: string) => void;
-	/** Undefined when not signed in. */
 	onDelete: ((system: System) => void) | undefined;
 }) {
 	if (systems.length === 0) return <p className="text-soft">No system in this category.</p>;

@@ -48,7 +48,6 @@ export function isFromKaspersky({ tool, url }: { tool: string; url: string }): b
 const maxBaseAgeDays = 90;
 const msPerDay = 86_400_000;
 
-/** The date of the signatures, with a warning when newer groups are likely to be missing. */
 export function formatBaseAge(collectedOn: string, now: Date): string {
 	const days = (now.getTime() - Date.parse(collectedOn)) / msPerDay;
 	const warning =
@@ -85,7 +84,6 @@ type MatchMeaning = {
 	data_theft_capability: boolean;
 };
 
-/** What a match means for the visitor's files and data. */
 export function formatMeaning(match: MatchMeaning): string {
 	if (match.encrypts === false) return meanings.theftOnly;
 	const files = match.decryption_available ? meanings.decryptor : meanings.noDecryptor;

@@ -13,7 +13,6 @@ export type SubmittedNote = { fileContent: string; fileName: string };
 type NoteFormProps = {
 	text: string;
 	onTextChange: (text: string) => void;
-	/** Where the text came from, if it was not typed. */
 	textHint: string | undefined;
 	file: File | undefined;
 	onFileChange: (file: File | undefined) => void;

@@ -15,7 +15,6 @@ export async function readNote(file: File): Promise<NoteReadResult> {
 
 export type NoteInput = { text: string; fileName?: string };
 
-/** The typed text, else the selected file; its name counts even if it cannot be read. */
 export async function readNoteInput(text: string, file: File | undefined): Promise<NoteInput> {
 	if (text.trim() !== '' || !file) return { text };
 	const result = await readNote(file);

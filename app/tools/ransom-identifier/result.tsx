@@ -171,7 +171,7 @@ export function IdentifierResult({ analysis, note, onLookUp }: ResultProps) {
 				/>
 			)}
 			<Stack gap="gap-0">
-				{/* Two notes in one text, or files of two crews: whoever sees one name alone thinks that is all. */}
+				{/* A visitor who sees only one name would think that is all. */}
 				<OtherMatches title="A second crew as well" matches={others.filter(isProbable)} open />
 				<OtherMatches title="Also possible" matches={others.filter((match) => !isProbable(match))} />
 				<OtherMatches title="Less likely" matches={lessLikely} />

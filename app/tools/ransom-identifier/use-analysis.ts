@@ -27,7 +27,6 @@ const unavailableStatuses: readonly number[] = [502, 503, 504];
 /** The device has the same base, so there is no need to wait longer. */
 const timeoutMs = 5000;
 
-/** Falls back to the local engine. */
 async function analyze(
 	note: Note,
 	keepLocal: boolean,

@@ -376,7 +376,6 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 	},
 };
 
-/** Added to any level by one answer. */
 export const answerLines: readonly {
 	question: string;
 	value: string;

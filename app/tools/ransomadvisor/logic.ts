@@ -5,7 +5,6 @@ export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, h
 
 export type TriageResult = {
 	level: TriageLevel;
-	/** In question order. */
 	severities: readonly Severity[];
 	critical: number;
 	high: number;

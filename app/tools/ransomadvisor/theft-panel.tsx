@@ -31,7 +31,6 @@ function TheftFirstDay() {
 	);
 }
 
-/** Never changes the level. */
 export function TheftPanel({
 	assessment: track,
 	signs,

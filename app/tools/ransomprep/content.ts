@@ -5,7 +5,6 @@ export type ReadinessOption = Option & { points: 0 | 1 | 2 | 3 };
 
 export type ReadinessQuestion = Question<ReadinessOption> & {
 	area: string;
-	/** Shown when points were lost. */
 	action: string;
 	/** NIST Cybersecurity Framework 2.0 subcategory. */
 	csf: string;
@@ -199,7 +198,6 @@ export type ActionGroup = { when: string; actions: readonly string[] };
 
 export type Level = {
 	id: LevelId;
-	/** Lowest exact percentage of the maximum score. */
 	from: number;
 	label: string;
 	tone: 'ok' | 'soon' | 'now';
@@ -292,7 +290,6 @@ export const levels: readonly Level[] = [
 	},
 ];
 
-/** By question id. */
 export const fixPages: Readonly<Record<string, PageName>> = {
 	'1': 'backup-checklist',
 	'2': 'security-comparer',

@@ -27,7 +27,6 @@ const anyAnswers = fc.record(
 	),
 );
 
-/** Answers that reach exactly the score, losing points from the last question on. */
 function makeAnswersWithScore(score: number): Record<string, string> {
 	let toLose = maxScore - score;
 	return Object.fromEntries(
@@ -85,7 +84,6 @@ describe('recommended tools', () => {
 		[20, ['target-score', 'hardening-checklist']],
 		[19, ['downtime-calculator', 'target-score', 'hardening-checklist']],
 	])('by total of %i, with the single-question rules quiet', (score, expected) => {
-		// Questions 1, 3, 4 and 11 keep full points; the others lose what is needed.
 		const spare = questions.filter((q) => !['1', '3', '4', '11'].includes(q.id));
 		let toLose = maxScore - score;
 		const lowered = Object.fromEntries(

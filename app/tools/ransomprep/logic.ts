@@ -18,7 +18,6 @@ export type AreaResult = { question: ReadinessQuestion; points: number; maxPoint
 export type ReadinessResult = {
 	score: number;
 	level: Level;
-	/** Fewest points first; ties keep question order. */
 	areas: readonly AreaResult[];
 	recommendedTools: readonly RecommendedToolId[];
 };
@@ -58,7 +57,6 @@ const maxFixes = 3;
 
 export type NextFixes = { fixes: readonly AreaResult[]; reachableScore: number };
 
-/** The areas with the most missing points, and the score after fixing them. */
 export function getNextFixes({ areas, score }: Pick<ReadinessResult, 'areas' | 'score'>): NextFixes {
 	const fixes = areas.filter(({ points, maxPoints: maximum }) => points < maximum).slice(0, maxFixes);
 	return {

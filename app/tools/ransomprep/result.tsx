@@ -33,7 +33,6 @@ export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }
 	);
 }
 
-/** Lowest band first. */
 const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 	from,
 	to: all[index + 1]?.from ?? 100,

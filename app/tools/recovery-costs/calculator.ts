@@ -61,6 +61,6 @@ export const calculator = defineCalculator({
 	csv: { columns: ['Part', 'Amount (USD)'] },
 	recommendations: ({ inputs, result }) => getCostRecommendations(inputs, result),
 	actions: { title: 'What to do with this figure', list: () => nextActions },
-	// Downtime, employees and salary move the total alike; downtime is the one that can still be changed.
+	// Ties go to the downtime, which can still be changed.
 	sensitivity: { first: 'downtimeHours', total: ({ totalCost }) => totalCost },
 });

@@ -2,7 +2,6 @@ import { formatNumber } from '#domain/fields/parse-number.ts';
 import { formatUsd } from '#domain/formats/money.ts';
 import { industryOption } from '#domain/models/industries.ts';
 
-/** Rates, fees and fines; every real case differs, and the insurance terms are an example. */
 export const source =
 	'planning figures of this site; the fines are flat examples, not law; the insurance terms are an example, your policy decides what is paid';
 
@@ -99,7 +98,6 @@ export const formulas = [
 
 export const exampleNote = 'A firm with 40 people, 12 machines hit and 24 working hours lost';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'insurance-claim',

@@ -14,7 +14,6 @@ function formatCount(count: number, noun: string): string {
 	return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Minutes under an hour, hours to one decimal under a day, else whole days and hours that add up. */
 export function formatDuration(hours: number): string {
 	if (hours < 1) {
 		const minutes = Math.round(hours * 60);

@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/fields/parse-number.ts';
 
-/** Speeds are the nominal ones of each connection; factors and phases are the planning figures of this site. */
 export const source = 'planning figures of this site; speeds are the nominal ones of each connection';
 
 export type SizeUnit = 'MB' | 'GB' | 'TB';
@@ -48,7 +47,7 @@ export const priorities: readonly { value: Priority; label: string; factor: numb
 
 export const overheadFactor = 1.3;
 
-/** Lines, disks and backup programs seldom reach their nominal speed: shares of it, for a range. */
+/** Lines, disks and backup software rarely reach their nominal speed. */
 export const realSpeedFactor = { best: 0.7, worst: 0.3 } as const;
 
 export const realisticNote =
@@ -97,7 +96,6 @@ export const exampleNote = '200 GB restored from a backup over the office networ
 export const criticalPathNote =
 	'Every phase waits for the one before it: whatever delays one of them delays the end by as much.';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'priority-ranker',

@@ -171,7 +171,7 @@ describe('durationText', () => {
 		[24, '1 day 0 hours'],
 		[24.6, '1 day 1 hour'],
 		[47.4, '1 day 23 hours'],
-		// Rounded before it is split, so that 23.6 hours never stand beside a day.
+		// Rounded before it is split into days and hours.
 		[47.6, '2 days 0 hours'],
 		[24_000, '1,000 days 0 hours'],
 	])('%d hours read %s', (hours, text) => {

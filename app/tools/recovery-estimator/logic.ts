@@ -26,9 +26,7 @@ export type RecoveryEstimate = {
 	mbps: number;
 	hours: number;
 	days: number;
-	/** Bare copying at line speed: the floor under the estimate. */
 	copySeconds: number;
-	/** Hours the data alone takes at the speeds that lines and disks really reach. */
 	realistic: { fromHours: number; toHours: number };
 };
 

@@ -10,7 +10,6 @@ const successBands = [
 
 export type SuccessColor = (typeof successBands)[number]['color'];
 
-/** Rated by the lower end of the range. */
 export function getSuccessColor({ success }: RecoveryOption): SuccessColor {
 	return findBand(successBands, success.from).color;
 }

@@ -76,7 +76,6 @@ export const customProblems = {
 	duplicate: 'This system is already on your list.',
 } as const;
 
-/** The usual order of recoveries: clean infrastructure first, users last. */
 export const restoreOrder: readonly string[] = [
 	'Clean network and firewall',
 	'Sign-in (Active Directory, Entra), rebuilt or checked',

@@ -79,7 +79,6 @@ const communication = {
 	},
 } as const satisfies FieldMap;
 
-/** All fields of a step are required. */
 export const steps: readonly FormSection[] = [
 	{ id: 'organization', title: 'What matters', fields: organization },
 	{ id: 'objectives', title: 'How fast, and how recent', fields: objectives },
@@ -98,5 +97,4 @@ export const { fields } = form;
 export const customLabel = 'Custom systems';
 export const customHint = 'Optional. Anything the list above does not name.';
 
-/** Custom systems are optional. */
 export type RecoveryPlan = Values<typeof fields> & { readonly customSystems: readonly string[] };

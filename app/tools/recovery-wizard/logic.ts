@@ -25,7 +25,6 @@ export function isPlanComplete(plan: RecoveryPlan): boolean {
 const maxSystemNameLength = 100;
 const maxCustomSystems = 50;
 
-/** Undefined when the name is valid. */
 export function validateCustomSystem(plan: RecoveryPlan, name: string): string | undefined {
 	const trimmed = name.trim();
 	if (trimmed === '') return customProblems.empty;
@@ -36,7 +35,6 @@ export function validateCustomSystem(plan: RecoveryPlan, name: string): string |
 	return undefined;
 }
 
-/** List order, then custom systems. */
 export function getAllSystems(plan: RecoveryPlan): string[] {
 	return [
 		...criticalSystems.filter(({ value }) => plan.criticalSystems.includes(value)).map(({ label }) => label),

@@ -18,7 +18,6 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-/** Every step can be opened at any time. */
 function WizardSteps({
 	plan,
 	current,
@@ -70,7 +69,6 @@ function Wizard({
 	form: FormState<typeof fields>;
 	plan: RecoveryPlan;
 	custom: CustomSystems;
-	/** Moves focus when the visitor returns from the plan. */
 	isReturning: boolean;
 	onLeaveFields: () => void;
 	onFinish: () => void;

@@ -12,7 +12,6 @@ import { validateCustomSystem } from './logic.ts';
 export type CustomSystems = {
 	draft: string;
 	setDraft: (name: string) => void;
-	/** Returns whether the draft was added. */
 	addDraft: () => boolean;
 	remove: (name: string) => void;
 };

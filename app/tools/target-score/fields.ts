@@ -6,5 +6,4 @@ const fields: Readonly<Record<string, SelectField>> = Object.fromEntries(
 	questions.map(({ id, text, options }) => [id, { kind: 'select', label: text, options, display: 'list' }]),
 );
 
-/** One field per question. */
 export const form = { tool: 'target-score', fields } as const satisfies Form;

@@ -6,7 +6,6 @@ import { questions } from './content.ts';
 import { areAllAnswered, calculateTargetResult, countAnswered, getLevel, maxScore } from './logic.ts';
 import { buildTargetReport } from './report.ts';
 
-/** Answers with the given points, question by question. */
 function makeAnswers(points: readonly number[]): Answers {
 	return Object.fromEntries(
 		questions.flatMap((question, index) => {

@@ -11,7 +11,6 @@ export type TargetResult = {
 	score: number;
 	percent: number;
 	level: TargetLevel;
-	/** Most points first; ties keep question order. */
 	areas: readonly { question: TargetQuestion; answer: string; points: number }[];
 };
 

@@ -32,7 +32,6 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-/** From the lowest band to the highest, as the dial runs. */
 const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 	from,
 	to: all[index + 1]?.from ?? 100,
@@ -64,7 +63,6 @@ function Question({ form: answers, index }: { form: AnswersForm; index: number }
 
 type QuestionListProps = {
 	form: AnswersForm;
-	/** True after a result was shown, when the focus has to move to the questions. */
 	isReturning: boolean;
 	onFinish: () => void;
 };

@@ -1,4 +1,3 @@
-/** In display order. */
 export const categories = [
 	{ value: 'immediate', label: 'Immediate' },
 	{ value: 'assessment', label: 'Assessment' },

@@ -4,7 +4,6 @@ import { fields, type StepForm } from './fields.ts';
 
 export type TimelineStep = StepDraft & { id: string };
 
-/** Undefined while title, timeframe or category is missing or a text is too long. */
 export function parseDraft(form: StepForm): StepDraft | undefined {
 	const { category } = form;
 	if (category === '' || Object.keys(validateFields(fields, form)).length > 0) return undefined;
@@ -43,7 +42,6 @@ function getCategoryRank(category: Category): number {
 	return categories.findIndex(({ value }) => value === category);
 }
 
-/** Within a category in the order they were added. */
 function sortSteps(steps: readonly TimelineStep[]): TimelineStep[] {
 	return steps.toSorted((a, b) => getCategoryRank(a.category) - getCategoryRank(b.category));
 }

@@ -71,7 +71,6 @@ function CustomStep({ onAdd }: { onAdd: (step: StepDraft) => void }) {
 export default function Page() {
 	const [steps, setSteps] = useState<readonly TimelineStep[]>([]);
 	const [isCollapsed, setIsCollapsed] = useState(false);
-	/** Increased when the plan is requested; the plan then takes focus. */
 	const [revealCount, setRevealCount] = useState(0);
 	const hasSteps = steps.length > 0;
 

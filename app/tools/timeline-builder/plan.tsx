@@ -47,7 +47,6 @@ const exampleSteps = sortByTime(quickSteps.map((step) => ({ ...step, id: step.ti
 
 type PlanProps = {
 	steps: readonly TimelineStep[];
-	/** Takes focus when increased. */
 	revealCount: number;
 	onRemove: (id: string) => void;
 };

@@ -17,7 +17,6 @@ export function parseStartMinutes(timeframe: string): number | undefined {
 	return Number((match[1] ?? '').replace(',', '.')) * unit;
 }
 
-/** Steps without a time come last, in their order. */
 export function sortByTime(steps: readonly TimelineStep[]): TimelineStep[] {
 	const getStart = ({ timeframe }: TimelineStep) => parseStartMinutes(timeframe) ?? Number.POSITIVE_INFINITY;
 	return steps.toSorted((a, b) => (getStart(a) === getStart(b) ? 0 : getStart(a) - getStart(b)));

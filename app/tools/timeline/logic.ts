@@ -13,11 +13,8 @@ function isStarted(event: TimelineEvent): boolean {
 }
 
 export type Timeline = {
-	/** With a time and a text, earliest first; the sort is stable. */
 	events: readonly TimelineEvent[];
-	/** Started, but without a time or a text. */
 	incompleteCount: number;
-	/** 0 with fewer than two events. */
 	totalHours: number;
 };
 

@@ -8,10 +8,9 @@ import { form } from './fields.ts';
 import { calculateTrainingReturn, getTrainingRecommendations, type TrainingReturn } from './logic.ts';
 
 const monthsPerYear = 12;
-/** Nobody waits longer, and the figure would fill the page. */
+/** A longer figure would fill the page. */
 const maxYears = 1000;
 
-/** Months under a year, else years; both to one decimal. */
 export function formatPayback(months: number | undefined): string {
 	if (months === undefined) return 'Not reached';
 	if (months < monthsPerYear) return `${formatOneDecimal(months)} months`;

@@ -1,6 +1,5 @@
 import { formatUsd } from '#domain/formats/money.ts';
 
-/** Effectiveness, frequency factors and the cost of an incident; no outside study stands behind them. */
 export const source = 'planning figures of this site';
 
 type TrainingType = 'basic' | 'interactive' | 'simulated' | 'comprehensive';
@@ -28,7 +27,6 @@ export const frequencies: readonly {
 
 export const costPerIncident = 50_000;
 
-/** What was measured stands before what we plan with. */
 export const evidence =
 	'These rates are planning figures of this site. A 2025 study of 19,500 hospital staff found yearly training made no measurable difference, and training after a failed test cut failures by 1.7%. Use this to compare options, not to promise savings.';
 
@@ -60,7 +58,6 @@ export const formulas = [
 
 export const exampleNote = 'A firm with 40 people, 2 incidents a year and interactive training each quarter';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'tabletop',

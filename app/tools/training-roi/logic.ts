@@ -20,7 +20,6 @@ export type TrainingReturn = {
 	trainingCost: number;
 	netSavings: number;
 	roiPercent: number;
-	/** Undefined when there are no savings to pay the training back. */
 	paybackMonths: number | undefined;
 };
 

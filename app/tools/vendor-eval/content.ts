@@ -36,7 +36,6 @@ export type Vendor = {
 	type: string;
 	/** Empty for a kind of provider. Only the partner shows the site's number (SPEC-11). */
 	phone: string;
-	/** How to find a provider without a number. */
 	reach: string;
 	availability: '24/7' | 'Business hours';
 	specialties: readonly string[];
@@ -255,7 +254,6 @@ export const nextActions = [
 	},
 ] as const;
 
-/** Shown until criteria are submitted. */
 export const example = {
 	note: 'Under attack, $50K-$250K, data recovery and forensics',
 	criteria: {

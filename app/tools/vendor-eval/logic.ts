@@ -2,7 +2,6 @@ import type { Budget, BudgetRange, ServiceId, Urgency, Vendor } from './content.
 
 export type Criteria = {
 	budget: Budget;
-	/** Empty: sort by rating only. */
 	urgency: Urgency | '';
 	services: ReadonlySet<ServiceId>;
 };

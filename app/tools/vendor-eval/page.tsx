@@ -125,7 +125,6 @@ function ExampleMatches() {
 
 export default function Page() {
 	const formState = useForm(form);
-	// Results change only on submit.
 	const [submittedCriteria, setSubmittedCriteria] = useState<Criteria>();
 	/** Every submit moves focus to the results. */
 	const [submitCount, setSubmitCount] = useState(0);

@@ -7,11 +7,9 @@ export type PathStep = {
 	icon: ReactNode;
 	title: string;
 	note: string;
-	/** Why an attacker gets past this step; marks it as a weak link. */
 	weakness?: string | undefined;
 };
 
-/** The red line ends at the last weak link. */
 export function AttackPath({ label, steps }: { label: string; steps: readonly PathStep[] }) {
 	const lastWeakIndex = steps.findLastIndex(({ weakness }) => weakness !== undefined);
 	return (

@@ -66,7 +66,7 @@ describe('marks on a line', () => {
 			}),
 		);
 		expect(html).toContain('tone-now');
-		// 'now' stands at 55 %, so the text of 72 h (48 %) gives way.
+		// 'now' is at 55 %, so the label of 72 h (48 %) is hidden.
 		expect(html).not.toContain('72 h');
 	});
 });

@@ -26,13 +26,11 @@ export function toTrackPercent(hours: number): number {
 }
 
 type DeadlineTrackProps = {
-	/** The chart as text, with every deadline. */
 	description: string;
 	elapsedHours: number;
 	deadlines: readonly Deadline[];
 };
 
-/** Dot numbers refer to the list below the chart. */
 export function DeadlineTrack({ description, elapsedHours, deadlines }: DeadlineTrackProps) {
 	const nowPercent = toTrackPercent(elapsedHours);
 	return (

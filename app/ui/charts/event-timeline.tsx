@@ -7,7 +7,6 @@ type Point = { number: number; at: number; tone?: Tone };
 type Phase = { id: string; label: string; from: number; to: number; series: number };
 
 type EventTimelineProps = {
-	/** The chart as text. */
 	description: string;
 	points: readonly Point[];
 	phases?: readonly Phase[];
@@ -15,7 +14,6 @@ type EventTimelineProps = {
 	endLabel: string;
 };
 
-/** Dot numbers refer to the list below the chart. */
 export function EventTimeline({
 	description,
 	points,

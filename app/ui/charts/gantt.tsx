@@ -97,7 +97,6 @@ function RowBar({
 	);
 }
 
-/** Every row repeats its dates as text for screen readers. */
 export function Gantt({ label, rows, formatTick, legend = [], targetLabel }: GanttProps) {
 	const end = Math.max(0, ...rows.map((row) => Math.max(row.end, row.targetTime ?? 0)));
 	const ticks = getAxisTicks(end);

@@ -7,7 +7,6 @@ type LadderStep = {
 	title: string;
 	figure: string;
 	lines: readonly string[];
-	/** 0 to 100. */
 	percent: number;
 	highlight?: string;
 };

@@ -6,7 +6,6 @@ export type Grade = (typeof grades)[number];
 
 export const gradeTone: Record<Grade, Tone> = { A: 'ok', B: 'calm', C: 'soon', D: 'alert', F: 'now' };
 
-/** Without a grade the tile shows a question mark. */
 export function LetterGrade({ grade }: { grade: Grade | undefined }) {
 	return (
 		<div

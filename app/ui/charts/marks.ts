@@ -1,6 +1,5 @@
 import type { Tone } from '#app/ui/tone.ts';
 
-/** `number` refers to the list below the chart. */
 export type Mark = { number: number; percent: number; tone: Tone };
 
 export type MarkGroup = { first: number; last: number; percent: number; tone: Tone };
@@ -14,7 +13,6 @@ function moreSevereTone(a: Tone, b: Tone): Tone {
 	return tonesBySeverity.indexOf(a) <= tonesBySeverity.indexOf(b) ? a : b;
 }
 
-/** Overlapping dots are merged and take the most urgent tone. */
 export function groupMarks(marks: readonly Mark[]): MarkGroup[] {
 	const groups: MarkGroup[] = [];
 	for (const { number, percent, tone } of marks.toSorted((a, b) => a.number - b.number)) {
@@ -35,7 +33,6 @@ function formatGroup({ first, last }: MarkGroup): string {
 const minLineWidth = 288;
 const dotGap = 2;
 
-/** Moves dots to the left until none overlaps the next. */
 export function spreadDots(groups: readonly MarkGroup[]) {
 	let maxRightEdge = Number.POSITIVE_INFINITY;
 	return groups

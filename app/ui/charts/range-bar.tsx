@@ -3,7 +3,6 @@ type RangeBarProps = {
 	likely: number;
 	high: number;
 	format: (amount: number) => string;
-	/** The chart as text. */
 	description: string;
 };
 

@@ -22,12 +22,9 @@ type ScoreDialProps = {
 	value: number;
 	max: number;
 	tone: Tone;
-	/** Rating bands in percent, drawn as the outer ring. */
 	bands: readonly Band[];
-	/** Score after the next fixes, drawn striped. */
 	projectedValue?: number | undefined;
 	caption: string;
-	/** The chart as text. */
 	description: string;
 };
 

@@ -10,7 +10,6 @@ const severityStyles: Record<Severity, { tone: Tone; height: number }> = {
 	low: { tone: 'ok', height: 12 },
 };
 
-/** For example "4 critical, 1 high". */
 export function formatSeverityCounts(answers: readonly Severity[]): string {
 	return severities
 		.map((severity) => ({ severity, count: answers.filter((answer) => answer === severity).length }))

@@ -1,7 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import type { Segment } from './stacked-segments.ts';
 
-/** Series 1 to 6. */
 export function seriesClass(series: number): string {
 	return `series-${Math.min(Math.max(series, 1), 6)}`;
 }
@@ -15,7 +14,6 @@ export function SeriesSwatch({ series }: { series: number }) {
 }
 
 type StackedBarProps = {
-	/** The chart as text. */
 	description: string;
 	segments: readonly Segment[];
 	height?: number;

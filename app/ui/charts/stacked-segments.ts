@@ -30,7 +30,6 @@ export function rankParts(parts: readonly ChartPart[]): ChartPart[] {
 	];
 }
 
-/** Color of a table row: that of its segment, or of the merged parts. */
 export function getPartSeries(segments: readonly Pick<Segment, 'id' | 'series'>[], id: string): number {
 	return (
 		(segments.find((segment) => segment.id === id) ?? segments.find(({ id }) => id === otherId))?.series ??

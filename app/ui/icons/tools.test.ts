@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 
-/** What `npm run new-tool` starts with. */
 const newToolIcon = 'wrench';
 const svgHeader = '<svg xmlns="http://www.w3.org/2000/svg">\n\t<title>Icons of the tools</title>';
 

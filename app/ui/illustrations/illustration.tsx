@@ -1,7 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import sprite from './illustrations.svg?url';
 
-/** One per step, then the empty states. */
 export type IllustrationName =
 	| 'contain'
 	| 'identify'
@@ -28,7 +27,6 @@ const sizes = {
 
 type IllustrationProps = { name: IllustrationName; size?: keyof typeof sizes; className?: string };
 
-/** Decorative; drawn from one cached SVG sprite. */
 export function Illustration({ name, size = 'normal', className }: IllustrationProps) {
 	return (
 		<svg

@@ -10,7 +10,6 @@ const readAscii = (bytes: DataView, at: number, length: number): string =>
 		? ''
 		: String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + at, length));
 
-/** Supports PNG, GIF, BMP, JPEG, WebP, AVIF and HEIC. */
 export function readImageSize(start: Uint8Array): ImageSize | undefined {
 	const bytes = new DataView(start.buffer, start.byteOffset, start.byteLength);
 	if (bytes.byteLength < 26) return undefined;

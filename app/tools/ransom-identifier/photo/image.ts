@@ -40,7 +40,6 @@ function detectProblem(start: Uint8Array): ImageProblem {
 	return 'not-a-picture';
 }
 
-/** Folders and deleted files throw. */
 async function readHead(file: File): Promise<Uint8Array> {
 	try {
 		return await readBytes(file, 0, headBytes);
