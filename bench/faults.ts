@@ -18,7 +18,6 @@ const vitestReportSchema = z.object({
 	),
 });
 
-/** Measured before the limit existed. */
 const resultsBeforeFix: Readonly<Record<string, string>> = {
 	'1. a request without a length': 'never answered',
 	'2. series of resets that ended the server': '4 of 5',

@@ -97,7 +97,6 @@ function measureIdentifier(
 	};
 }
 
-/** Repeats the base under other ids with changed indicators. */
 function enlargeBase(factor: number): SignatureBase {
 	const families = Array.from({ length: factor }, (_, copy) =>
 		base.families.map((family) =>

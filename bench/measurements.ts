@@ -12,7 +12,6 @@ same run on the same machine, so it travels better than the plain figures.
 `;
 
 export type Measurement = {
-	/** Also identifies the section in docs/measurements.md. */
 	title: string;
 	command: string;
 	columns: readonly string[];
@@ -45,7 +44,6 @@ function renderMarkdown({ title, command, columns, rows, notes = [] }: Measureme
 	].join('\n');
 }
 
-/** Prints a measurement and replaces the section with the same title in docs/measurements.md. */
 export function recordMeasurement(measurement: Measurement): void {
 	const text = renderMarkdown(measurement);
 	console.log(`\n${text}`);

@@ -79,7 +79,6 @@ async function waitUntilReady(port: number): Promise<void> {
 let copies: RunningServer[] = await Promise.all(ports.map(startCopy));
 while (!(await fetch(url).catch(() => undefined))?.ok) await wait(100);
 
-/** Like deploy/rolling-restart.sh. */
 async function rollingRestart(): Promise<void> {
 	for (const [index, port] of ports.entries()) {
 		await copies[index]?.stop();

@@ -11,7 +11,6 @@ type Row = Readonly<Record<string, string | number | null>>;
 
 const withNewId = (row: Row): Row => ({ ...row, id: randomUUIDv7(), created_at: new Date().toISOString() });
 
-/** Sequential prepared inserts of a single writer, each flushed to disk. */
 export function measureSqliteInserts(path: string, row: Row, seconds: number): number {
 	const database = new DatabaseSync(path);
 	database.exec('pragma journal_mode = wal; pragma synchronous = full');
@@ -30,7 +29,6 @@ export function measureSqliteInserts(path: string, row: Row, seconds: number): n
 	return count / elapsed;
 }
 
-/** Prepared inserts of as many writers as the server has clients, over a pool of the same size. */
 export async function measurePostgresInserts(
 	url: string,
 	row: Row,

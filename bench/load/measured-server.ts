@@ -10,9 +10,7 @@ const metricsToken = 'only for this measurement';
 
 export type MeasuredServer = {
 	url: string;
-	/** From process start to the first ready response. */
 	readyMs: number;
-	/** A metric, summed over its labels. */
 	metric(name: string): Promise<number>;
 	stop(): Promise<void>;
 };
