@@ -76,14 +76,12 @@ export const signInResponse = z.strictObject({ user: accountUser.nullable() });
 
 export type SignInResponse = z.infer<typeof signInResponse>;
 
-/** Null when nobody is signed in. */
 export const currentUserResponse = userResponse.nullable();
 
 export type CurrentUserResponse = z.infer<typeof currentUserResponse>;
 
 export const accountSession = z.strictObject({
 	id: z.string(),
-	/** User-Agent header of the sign-in. */
 	userAgent: z.string(),
 	signedInAt: z.iso.datetime(),
 	expiresAt: z.iso.datetime(),

@@ -11,7 +11,6 @@ export const operatorAccess = z.strictObject({
 
 export type OperatorAccess = z.infer<typeof operatorAccess>;
 
-/** Null when nobody is signed in. */
 export const operatorAccessResponse = operatorAccess.nullable();
 
 const day = z.iso.date('Must be a day such as 2026-11-30');

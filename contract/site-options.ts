@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Pages are prerendered, so they fetch what depends on the server's settings. */
 export const siteOptions = z.strictObject({
-	/** Whether SMTP is configured. */
 	mail: z.boolean(),
 });
 
