@@ -1,7 +1,7 @@
 import { msPerDay } from '#domain/time/day.ts';
 import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
-/** Days from one look at a source to the next. */
+/** Days between two reviews of a source. */
 export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {
 	pending: 30,
 	contact: 90,
@@ -14,7 +14,7 @@ export const reviewIntervalDays: Readonly<Record<FactKind, number>> = {
 	framework: 365,
 };
 
-/** An end of support is looked at early enough to act on it. */
+/** Reviewed early enough to act before support ends. */
 const daysBeforeEndOfLife = 60;
 
 const overdueAfterDays = 30;
@@ -25,7 +25,6 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 	return new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10);
 }
 
-/** The day by which somebody should look again. */
 export function getReviewDate({
 	kind,
 	checkedOn,
@@ -41,7 +40,6 @@ export type Age = 'fresh' | 'due' | 'overdue' | 'stale' | 'ended';
 
 type AgedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until'>;
 
-/** How old our look at a fact is on a given day. */
 export function getAge(fact: AgedFact, today: IsoDate): Age {
 	if (fact.until !== undefined && today > fact.until) return 'ended';
 	const review = getReviewDate(fact);
@@ -51,7 +49,7 @@ export function getAge(fact: AgedFact, today: IsoDate): Age {
 	return today <= addDays(review, stale) ? 'overdue' : 'stale';
 }
 
-/** A clock that is wrong must not make facts fresh: no page is read before it was built. */
+/** No page is read before it was built, so an earlier date comes from a wrong clock. */
 export function clampToBuildDate(now: Date, builtOn: IsoDate): IsoDate {
 	const day = now.toISOString().slice(0, 10);
 	return day < builtOn ? builtOn : day;
@@ -61,7 +59,7 @@ export function isOutdated(age: Age): boolean {
 	return age === 'overdue' || age === 'stale';
 }
 
-/** Only law that is in force on the day of the start may start a clock or enter a calendar. */
+/** Only law in force at the start may start a clock. */
 export function canStartClock(
 	{ status, from, until }: Pick<FactSource, 'status' | 'from' | 'until'>,
 	day: IsoDate,
@@ -73,7 +71,7 @@ export function canStartClock(
 
 const endedVisibleDays = 365;
 
-/** What has ended leaves the lists, and is named for a year: people remember the old rule. */
+/** Named for a year after its end, because people remember the old rule. */
 export function hasRecentlyEnded(fact: AgedFact, today: IsoDate): boolean {
 	return (
 		getAge(fact, today) === 'ended' &&

@@ -6,7 +6,7 @@ const endedLawFact = createFactBuilder({
 	status: 'ended',
 });
 
-/** What was true and no longer is. It stands in no list of duties, numbers or advice. */
+/** Facts that have ended; no other list contains them. */
 export const endedFacts = [
 	endedLawFact({
 		id: 'ended-california-no-days',

@@ -4,7 +4,7 @@ import type { FactKind, FactSource, IsoDate } from './fact.ts';
 
 type DatedFact = Pick<FactSource, 'kind' | 'checkedOn' | 'eventOn' | 'until' | 'status' | 'mark' | 'via'>;
 
-/** How we know a fact: its own text was read, a report about it was read, or nobody compared it with a text. */
+/** primary: the text was read. secondhand: a report about it was read. */
 export type SourceKind = 'primary' | 'secondhand' | 'general knowledge';
 
 export function getSourceKind({ mark, via }: Pick<FactSource, 'mark' | 'via'>): SourceKind {
@@ -19,7 +19,7 @@ const kindText = {
 	secondhand: 'Secondhand, the text itself was not opened',
 } as const;
 
-/** What stands beside a fact whatever the day is, so that a prerendered page can say it. */
+/** Without the current date, so that a prerendered page can show it. */
 export function formatChecked({
 	mark,
 	via,
@@ -35,18 +35,15 @@ export function formatChecked({
 		: `${kindText[kind]}. Checked ${day}`;
 }
 
-/** Since when it holds, or until when it held; nothing where no day is known. */
 export function formatInForce({ from, until }: Pick<FactSource, 'from' | 'until'>): string {
 	if (until !== undefined) return `Applied until ${formatIsoDate(until)}`;
 	return from === undefined ? '' : `In force since ${formatIsoDate(from)}`;
 }
 
-/** A sentence about something that moves, and the day on which it stood so. */
 export function formatDatedNote({ text, fact }: { text: string; fact: FactSource }): string {
 	return `${text} ${formatChecked(fact)}.`;
 }
 
-/** The same for what is dated by the month, such as free tools; null where nobody has compared it. */
 export function formatCheckedMonth(month: string | null): string {
 	return month === null ? notComparedText : `Last checked ${formatIsoMonth(month)}`;
 }
@@ -58,7 +55,6 @@ const staleAdvice: Partial<Record<FactKind, string>> = {
 	pending: 'Ask your lawyer.',
 };
 
-/** What the day of the visit adds; nothing while the fact is fresh. */
 export function getAgeWarning(fact: DatedFact, age: Age): string {
 	switch (age) {
 		case 'fresh':
@@ -78,7 +74,6 @@ function countOutdated(facts: readonly DatedFact[], today: IsoDate): number {
 	return facts.filter((fact) => isOutdated(getAge(fact, today))).length;
 }
 
-/** At the top of a page with old facts: what nobody checked in time, and what nobody ever compared. */
 export function getPageWarning(facts: readonly DatedFact[], today: IsoDate): string {
 	const outdatedCount = countOutdated(facts, today);
 	if (outdatedCount === 0) return '';
@@ -89,12 +84,10 @@ export function getPageWarning(facts: readonly DatedFact[], today: IsoDate): str
 		: `${overdue} ${notComparedCount} ${notComparedCount === 1 ? 'comes' : 'come'} from general knowledge.`;
 }
 
-/** '[OVERDUE] ' before a line that leaves the site, where it is. */
 export function formatExportMark(fact: DatedFact, today: IsoDate): string {
 	return isOutdated(getAge(fact, today)) ? '[OVERDUE] ' : '';
 }
 
-/** Ends every line about a fact that leaves the site. */
 export function formatExportNote(fact: DatedFact): string {
 	const kind = getSourceKind(fact);
 	const compared =
@@ -110,7 +103,6 @@ export function getExportWarning(facts: readonly DatedFact[], today: IsoDate): s
 	return `${outdatedCount} ${outdatedCount === 1 ? 'fact' : 'facts'} in this document ${outdatedCount === 1 ? 'was' : 'were'} overdue for review on ${formatIsoDate(today)}.`;
 }
 
-/** What a spreadsheet says about a fact, one cell each. */
 export const exportColumns = ['Checked on', 'Review by', 'Kind of source'] as const;
 
 export function getExportCells(fact: DatedFact): string[] {

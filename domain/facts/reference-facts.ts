@@ -1,7 +1,7 @@
 import { collectionReview, createFactBuilder } from './fact.ts';
 import { primaryFact, secondaryFact } from './shared-facts.ts';
 
-/** Texts that several tools and guides rest on, so that each is looked up again once. */
+/** Shared by several tools and guides, so that each is reviewed once. */
 const frameworkFact = createFactBuilder({
 	kind: 'framework',
 	via: 'primary',

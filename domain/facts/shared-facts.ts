@@ -1,12 +1,10 @@
 import { collectionReview, createFactBuilder, type FactSource } from './fact.ts';
 
-/** What most lines of the guides rest on, checked on one day. */
 const sharedDefaults = { ...collectionReview, status: 'in force', kind: 'practice' } as const;
 
-/** A text whose own page was seen. */
 export const primaryFact = createFactBuilder({ ...sharedDefaults, via: 'primary', mark: 'V' });
 
-/** What somebody else reports about a text; a lasting address of the report is not known. */
+/** For a report about a text without a permanent URL. */
 export function secondaryFact(
 	id: string,
 	publisher: string,

@@ -2,7 +2,7 @@ import { getAge, isOutdated } from './age.ts';
 import { collectionReview, type FactSource, type IsoDate } from './fact.ts';
 
 const isoDatePattern = /^\d{4}-\d{2}-\d{2}$/;
-/** Addresses that are no source: lists of hits, copies kept by others, and links that hide where they lead. */
+/** Search results, archives and redirects are not sources. */
 const nonSourceHosts = /(^|\.)(google|bing|duckduckgo|archive|archive-it|bit|tinyurl|t)\.(com|org|is|ly|co)$/;
 const maxSaysLength = 200;
 
@@ -16,7 +16,6 @@ function validateUrl({ url, homePageReason: homeOnly }: FactSource): string[] {
 	];
 }
 
-/** One sentence per thing wrong with how a fact names its source; none where it is right. */
 export function validateFact(fact: FactSource): string[] {
 	const days = [fact.checkedOn, fact.eventOn, fact.from, fact.until].filter((value) => value !== undefined);
 	return [
@@ -38,10 +37,7 @@ export function validateFact(fact: FactSource): string[] {
 
 const maxOverdueShare = 0.1;
 
-/**
- * The facts of one page that keep a release back. An ordinary test run never asks this, or the suite would go red by the
- * calendar alone.
- */
+/** Facts that block a release. Not part of the test suite, which must not fail because of the date alone. */
 export function findReleaseBlockers(facts: readonly FactSource[], today: IsoDate): readonly FactSource[] {
 	const overdue = facts.filter((fact) => isOutdated(getAge(fact, today)));
 	if (overdue.length > maxOverdueShare * facts.length) return overdue;

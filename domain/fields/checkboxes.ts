@@ -13,7 +13,6 @@ function parseLegacyChecks(stored: unknown): readonly unknown[] | undefined {
 	return Object.entries(stored).flatMap(([value, check]) => (check === checkedValue ? [value] : []));
 }
 
-/** Values are kept in list order. */
 export const checkboxes: FieldKind<CheckboxesField, readonly string[]> = {
 	getDefault: () => [],
 	parse: ({ options: choices }, stored) => {

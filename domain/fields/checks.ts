@@ -8,7 +8,6 @@ const checkFields = {
 	at: { kind: 'dateTime', label: 'When' },
 } as const;
 
-/** One row per checked item, with the item's id. */
 export const checksField = {
 	kind: 'rows',
 	label: 'Done',
@@ -21,7 +20,6 @@ export type CheckRow = RowOf<typeof checkFields>;
 
 export type ChecksForm = Form & { readonly fields: { readonly done: typeof checksField } };
 
-/** Not stored in the record. */
 export function createPageChecks(page: string): ChecksForm {
 	return { tool: page, fields: { done: checksField } };
 }

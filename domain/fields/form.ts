@@ -63,7 +63,6 @@ export function getDefaultValues<Fields extends FieldMap>(fields: Fields): Value
 	return parseValues(fields);
 }
 
-/** Whitespace counts as empty. */
 export function isEmpty(value: Value): boolean {
 	return typeof value === 'string' ? value.trim() === '' : value.length === 0;
 }
@@ -80,7 +79,6 @@ export function validateFields<Fields extends FieldMap>(
 	return Object.fromEntries(found);
 }
 
-/** Includes empty fields. */
 export function formatFields<Fields extends FieldMap>(
 	fields: Fields,
 	values: { readonly [Id in keyof Fields]: Value },

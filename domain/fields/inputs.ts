@@ -4,10 +4,8 @@ import { parseNumber } from './parse-number.ts';
 
 type InputOf<Of> = Of extends { kind: 'number' | 'money' } ? number : Exclude<ValueOf<Of>, ''>;
 
-/** What a formula receives: numbers for what was typed, the chosen value for a select. */
 export type Inputs<Fields> = { readonly [Id in keyof Fields]: InputOf<Fields[Id]> };
 
-/** Undefined until every field that cannot stay blank is filled in and every number can be read. */
 export function readInputs<Fields extends FieldMap>(
 	fields: Fields,
 	values: Values<Fields>,
@@ -27,7 +25,6 @@ export function readInputs<Fields extends FieldMap>(
 	return inputs as Inputs<Fields>;
 }
 
-/** The worked example: each field's `example`, or its default. */
 export function getExampleInputs<Fields extends FieldMap>(fields: Fields): Inputs<Fields> {
 	const examples = Object.entries(fields).flatMap(([id, { example }]) =>
 		example === undefined ? [] : [[id, example]],

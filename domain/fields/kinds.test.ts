@@ -33,7 +33,6 @@ const sample: Record<Field['kind'], Field> = {
 };
 const everyKind = Object.values(sample);
 
-/** Stored value, what it is read as, what is wrong with it, how it is said. */
 const none = undefined;
 test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string?]>([
 	['text', 'ten chars.', 'ten chars.', none, 'ten chars.'],

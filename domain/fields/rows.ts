@@ -66,7 +66,6 @@ export const rows: FieldKind<RowsField, readonly Row[]> = {
 			.join('\n'),
 };
 
-/** The last row cannot be removed. */
 export function withoutRow<AnyRow extends { id: string }>(
 	list: readonly AnyRow[],
 	id: string,

@@ -9,7 +9,6 @@ import { type SelectField, select } from './select.ts';
 import { type TextField, text } from './text.ts';
 import { type TimeField, time } from './time.ts';
 
-/** A field whose value is one string. */
 export type ScalarField =
 	| TextField
 	| TextareaField

@@ -4,14 +4,12 @@ import { type FieldOption, getOptionLabel } from './options.ts';
 export type SelectField = FieldBase & {
 	readonly kind: 'select';
 	readonly options: readonly FieldOption[];
-	/** Omit with a default value. */
 	readonly placeholder?: string;
 	readonly defaultValue?: string;
 	/** Selected when a prefill value exists, whatever it is: an organization that names an insurer is insured. */
 	readonly valueWhenKnown?: string;
-	/** Shows every option as a radio button instead of a drop-down. */
 	readonly display?: 'row' | 'list';
-	/** The id of the number that this is the unit of: both share one line. */
+	/** Id of the number field that this is the unit of; both share one line. */
 	readonly unitOf?: string;
 };
 

@@ -4,7 +4,7 @@ import { type FieldBase, type FieldKind, maxTextLength, parseString } from './ki
 export type TextField = FieldBase & {
 	readonly kind: 'text';
 	readonly maxLength?: number;
-	/** A name or an address: the keyboard neither capitalizes nor corrects it. */
+	/** Turns off capitalization and autocorrect. */
 	readonly format?: 'url' | 'identifier';
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-/** A second reading of RFC 4180, to hold the writer to. */
+/** An independent RFC 4180 parser. */
 function parse(text: string): string[][] {
 	const rows: string[][] = [];
 	let row: string[] = [];

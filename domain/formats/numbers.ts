@@ -36,7 +36,6 @@ const minExponentialValue = 1e21;
 /** Above this the shifted number loses the digits that decide the rounding. */
 const maxExactValue = 1e11;
 
-/** Undefined when the number has too many digits. */
 function toDigits(value: number, decimals: number): string | undefined {
 	if (Number.isInteger(value) && value < minExponentialValue) return `${value}${'0'.repeat(decimals)}`;
 	// Shifting the decimal point in the text keeps 1.005 from becoming 1.00499.

@@ -19,7 +19,6 @@ export type Decryptor = {
 export type RansomwareFamily = {
 	readonly id: string;
 	readonly name: string;
-	/** Includes those in `weak`. */
 	readonly aliases: readonly string[];
 	readonly weak: readonly string[];
 	/** Names of other families that an impostor signs with. */
@@ -34,7 +33,6 @@ export type RansomwareFamily = {
 	readonly onions: readonly string[];
 	readonly emails: readonly string[];
 	readonly contacts: readonly (readonly [kind: string, value: string])[];
-	/** Named variants with the indicators that identify them. */
 	readonly variants?: readonly (readonly [name: string, ...indicators: string[]])[] | undefined;
 	readonly ciphers: readonly string[];
 	readonly firstSeen: string | null;

@@ -26,7 +26,6 @@ export type Identifier = {
 		readonly fileContent: string;
 		readonly fileName?: string;
 	}) => readonly Match[];
-	/** Combines all indicators of one attack. */
 	readonly identifyIndicators: (indicators: Indicators) => readonly Match[];
 	readonly lookUpIndicator: (indicator: string) => readonly Match[];
 	readonly detectMarkers: (samples: readonly FileSample[]) => readonly string[];
@@ -122,7 +121,6 @@ function splitInHalves(text: string): [string, string][] {
 		.filter((pair) => pair.every((part) => part.trim().length >= minNoteLength));
 }
 
-/** The matches of both halves, if each is confident of a different family. */
 function joinMatches([first]: readonly Match[], [second]: readonly Match[]): readonly Match[] | null {
 	if (first === undefined || second === undefined) return null;
 	if (Math.min(first.confidence, second.confidence) < minHalfConfidence) return null;

@@ -3,10 +3,10 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { collectToolValues, findPrefillValue } from './prefill.ts';
 import type { IncidentRecord, RecordForm } from './record.ts';
 
-/** Whose paper it is. What is not known stays blank, for a pen. */
+/** Unknown values stay blank, to be filled in by hand. */
 export type CoverPage = { organization: string; number: string; writtenBy: string };
 
-/** The moment is left out of what is shown in the page, which must not depend on the clock. */
+/** The page omits the time, because prerendered output must not depend on the clock. */
 export function withCoverPage(report: Report, cover: CoverPage, writtenAt?: Date): Report {
 	return {
 		...report,
@@ -19,7 +19,6 @@ export function withCoverPage(report: Report, cover: CoverPage, writtenAt?: Date
 	};
 }
 
-/** What the record knows for the cover of a paper. */
 export function getCoverPage(record: IncidentRecord, forms: readonly RecordForm[]): CoverPage {
 	const toolValues = collectToolValues(record, forms);
 	const findText = (fact: string) =>

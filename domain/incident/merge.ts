@@ -16,7 +16,6 @@ export type Version = {
 	readonly seen: Readonly<Record<string, number>>;
 };
 
-/** The cells on one device, and how many changes it has made. */
 export type Replica = { readonly device: string; readonly seq: number; readonly cells: Cells };
 
 export function createReplica(device: string): Replica {
@@ -89,7 +88,6 @@ function writeCell(cells: Map<string, readonly Version[]>, key: string, write: O
 	cells.set(key, [{ ...write, at, seen }]);
 }
 
-/** Every cell of a record that holds something. */
 function flatten(record: IncidentRecord): Map<string, string> {
 	const flat = new Map<string, string>();
 	for (const [tool, values] of Object.entries(record))
@@ -166,7 +164,6 @@ function groupByField(cells: Cells): Map<string, FieldCells> {
 	return fields;
 }
 
-/** The record that the cells show: of each cell the latest version. */
 export function toRecord(cells: Cells): IncidentRecord {
 	let record = emptyRecord;
 	for (const [key, { text = none, options, rows }] of groupByField(cells)) {

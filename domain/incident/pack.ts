@@ -12,10 +12,8 @@ function getRowTime({ fields }: RowsField, row: Row): string {
 	return (id && row[id]) || '';
 }
 
-/** Later than every moment. */
 const lastSortKey = '9999';
 
-/** Rows as a table, in the order of time; what has no time comes last. */
 function buildRowsTable(field: RowsField, list: readonly Row[]): ReportBlock {
 	const columns = Object.entries(field.fields);
 	const sorted = list.toSorted((a, b) =>
@@ -51,10 +49,8 @@ function buildBlocks(
 	];
 }
 
-/** A part of the pack, and the tool that fills it. */
 export type PackSection = ReportSection & { tool: string; empty: boolean };
 
-/** What the tools that take part know, each under the heading that its fields name. */
 export function buildPackSections(record: IncidentRecord, forms: readonly RecordForm[]): PackSection[] {
 	return forms
 		.flatMap(({ form }) => (form.pack ? [{ form, pack: form.pack }] : []))
@@ -73,12 +69,10 @@ export function buildPackSections(record: IncidentRecord, forms: readonly Record
 		});
 }
 
-/** Two lines high, to write on. */
 const signatureRow = ['\u00a0\n\u00a0', '', ''];
 
 const handoverHeading = 'Handed over';
 
-/** One document for insurer and lawyer. */
 export function buildPackReport(
 	sections: readonly PackSection[],
 	cover: CoverPage,

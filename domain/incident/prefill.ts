@@ -5,13 +5,11 @@ import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
-/** One fact as one tool holds it. */
 type SharedValue = { key: string; field: Field; value: Value };
 
-/** All facts in one tool: day and hour of a discovery are taken from the same account, never from two. */
+/** Values of one tool: date and time of a discovery must come from the same tool. */
 export type ToolValues = { title: string; tool: string; values: readonly SharedValue[] };
 
-/** The row of a list that stands for facts. */
 function findPrefillRow(field: RowsField, list: readonly Row[]): Row | undefined {
 	const conditions = Object.entries(field.prefillRow ?? {});
 	return conditions.length === 0
@@ -29,7 +27,7 @@ function collectValues(field: Field, value: Value): SharedValue[] {
 	return field.prefillKey === undefined || hasNoValue ? [] : [{ key: field.prefillKey, field, value }];
 }
 
-/** What each tool knows, in the order of the tools; what was only left at its preset is no knowledge. */
+/** In tool order; untouched default values do not count. */
 export function collectToolValues(record: IncidentRecord, forms: readonly RecordForm[]): ToolValues[] {
 	return forms
 		.filter(({ form }) => record[form.tool] !== undefined)
@@ -42,7 +40,6 @@ export function collectToolValues(record: IncidentRecord, forms: readonly Record
 		});
 }
 
-/** A known fact in the shape of the field that asks for it, and as people read it. */
 export type PrefillValue = { value: string; text: string; from: string };
 
 function findText(toolValues: ToolValues, key: string, kind: ScalarField['kind']): string | undefined {
@@ -55,7 +52,7 @@ function findDateTime(toolValues: ToolValues, key: string): string | undefined {
 	return findText(toolValues, key, 'dateTime') ?? (day && time ? `${day}T${time}` : undefined);
 }
 
-/** The value of a fact for a field; days, hours and moments are made from each other. */
+/** Converts between dates, times and date-times. */
 function findValue(toolValues: ToolValues, key: string, field: ScalarField): string | undefined {
 	if (field.kind === 'dateTime') return findDateTime(toolValues, key);
 	if (field.kind === 'date')
@@ -84,7 +81,6 @@ function findPrefillIn(toolValues: ToolValues, field: ScalarField): PrefillValue
 	return { value, text, from: toolValues.title };
 }
 
-/** What the first account that has it knows for a field. */
 export function findPrefillValue(
 	allToolValues: readonly ToolValues[],
 	field: ScalarField,
@@ -96,25 +92,20 @@ export function findPrefillValue(
 	return undefined;
 }
 
-/** A fact that one moment stands for, such as the discovery. */
 export function findSharedDateTime(allToolValues: readonly ToolValues[], key: string): string | undefined {
 	return allToolValues
 		.map((toolValues) => findDateTime(toolValues, key))
 		.find((dateTime) => dateTime !== undefined);
 }
 
-/** A fact typed elsewhere that fits an empty field here. */
 export type PrefillOffer = {
-	/** The field to fill. */
 	readonly id: string;
 	readonly label: string;
-	/** The value as people read it. */
 	readonly text: string;
-	/** The title of the tool it was typed in. */
 	readonly from: string;
 	/** A new row gets a random id, so that two devices that add one do not use the same. */
 	readonly fill: (current: Value, createId: () => string) => Value;
-	/** Undefined if the field is to be blank again; a value that was changed since stays. */
+	/** Undefined clears the field; a value that was changed since is kept. */
 	readonly undo: (current: Value) => Value | undefined;
 };
 
@@ -149,10 +140,7 @@ function createRowOffers(
 	];
 }
 
-/**
- * What other tools know and this form does not. `stored` holds the values that were typed into the form: a preset that
- * nobody touched counts as empty.
- */
+/** `stored` has typed values only: an untouched default counts as empty. */
 export function getPrefillOffers(
 	fields: FieldMap,
 	stored: Readonly<Record<string, Value>>,

@@ -7,7 +7,6 @@ export type Deadline = {
 	readonly what: string;
 	readonly at: Date;
 	readonly isMet: boolean;
-	/** The document that is due by then. */
 	readonly documentId?: string | undefined;
 	/** The deadline in the columns of the form that derives it, for the pack. */
 	readonly row: Row;
@@ -18,9 +17,7 @@ export type DeadlineContext = { readonly timeZone: string; readonly today: strin
 
 export type DeriveDeadlines = (record: IncidentRecord, context: DeadlineContext) => readonly Deadline[];
 
-/** What the values of one form say about the incident as a whole; each tool exports its own from fields.ts. */
 type Contribution<Fields extends FieldMap> = {
-	/** The ids of the steps that these values complete. */
 	readonly completedSteps?: (values: Values<Fields>) => readonly string[];
 	readonly isInsurerNotified?: (values: Values<Fields>) => boolean;
 	readonly deadlines?: {
@@ -40,7 +37,6 @@ type DeadlineSource = {
 	readonly hasStarted: (record: IncidentRecord) => boolean;
 };
 
-/** A contribution that reads its values from the record. */
 export type RecordContribution = {
 	readonly completedSteps: (record: IncidentRecord) => readonly string[];
 	readonly isInsurerNotified: (record: IncidentRecord) => boolean;
@@ -72,7 +68,6 @@ export function findDeadlineSource(
 	return undefined;
 }
 
-/** The record with the deadlines in their computed field, as the pack prints it. */
 export function withDeadlines(
 	record: IncidentRecord,
 	forms: readonly RecordForm[],
@@ -108,7 +103,6 @@ export function getNextDeadline(
 	return { what: 'Tell the cyber insurer', at: new Date(discovery.getTime() + insurerNoticeMs) };
 }
 
-/** The ids of the completed steps of both modes. */
 export function getCompletedSteps(
 	record: IncidentRecord,
 	forms: readonly RecordForm[],

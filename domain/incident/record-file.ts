@@ -1,9 +1,6 @@
 import { createStoredReader, type IncidentRecord, isObject, parseRecord, type RecordForm } from './record.ts';
 
-/**
- * The file that moves an incident record between devices. The checksum finds damage and careless editing; it is no
- * proof against somebody who wants to deceive.
- */
+/** The checksum detects damage and accidental edits, not forgery. */
 const fileFormat = 'incident-record';
 const fileVersion = 3;
 
@@ -22,7 +19,6 @@ export type ParsedRecordFile =
 			ok: true;
 			record: IncidentRecord;
 			savedAt: string;
-			/** Values in the file that no field of today can hold. */
 			leftOut: number;
 	  }
 	| { ok: false; problem: string };
@@ -48,7 +44,7 @@ export function serializeRecord(record: IncidentRecord, savedAt: Date): string {
 	return `${JSON.stringify(file, undefined, '\t')}\n`;
 }
 
-/** Versions 1 and 2 held forms and, beside them, lists; a field says where it was where the names differ. */
+/** Versions 1 and 2 stored forms and lists separately; `legacyKey` has the place where the names differ. */
 function parseLegacyRecord(stored: unknown, forms: readonly RecordForm[]): IncidentRecord | undefined {
 	if (!isObject(stored) || !isObject(stored.forms)) return undefined;
 	const { forms: oldForms, ...lists } = stored;
@@ -82,7 +78,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** A file that this version wrote, as it stands there; nothing where it is not whole. */
+/** A file that this version wrote, without validation; undefined if it is damaged. */
 export function parseTrustedFile(text: string): { record: IncidentRecord; savedAt: string } | undefined {
 	const file = parseJson(text);
 	if (!isObject(file) || file.version !== fileVersion || !isObject(file.record)) return undefined;
@@ -93,7 +89,6 @@ export function parseTrustedFile(text: string): { record: IncidentRecord; savedA
 
 const fileKeys = ['format', 'version', 'savedAt', 'checksum', 'record'].join();
 
-/** Takes the file or leaves everything as it was; `forms` are the fields of every tool in the record. */
 export function parseRecordFile(text: string, forms: readonly RecordForm[]): ParsedRecordFile {
 	const fail = (problem: keyof typeof fileErrors): ParsedRecordFile => ({
 		ok: false,

@@ -2,13 +2,9 @@ import { type Form, getFieldKind, parseValues, type Value, type Values } from '#
 import type { Row } from '#domain/fields/rows.ts';
 import type { DeriveDeadlines, RecordContribution } from './progress.ts';
 
-/**
- * Everything that is known about the incident: tool, field, value. Only what was filled in is there. The record knows no
- * tool; what a field may hold stands in the tool's own fields.ts.
- */
+/** Tool id, field id, value; empty values are left out. Each tool's fields.ts defines what a field can hold. */
 export type IncidentRecord = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
-/** The fields of a tool in the record, its title, and what its values say about the incident. */
 export type RecordForm = {
 	readonly form: Form;
 	readonly title: string;
@@ -22,7 +18,7 @@ export function isEmptyRecord(record: IncidentRecord): boolean {
 	return Object.keys(record).length === 0;
 }
 
-/** What `addTimelineEntry` wrote into the timeline stands there a second time: it is the tick or call of another page. */
+/** Rows written by `addTimelineEntry` repeat a check or call of another page. */
 export const doneRowPrefix = 'done-';
 
 function countEntriesIn(value: Value | undefined): number {
@@ -31,7 +27,6 @@ function countEntriesIn(value: Value | undefined): number {
 	return value.filter((each) => typeof each === 'string' || !each.id.startsWith(doneRowPrefix)).length;
 }
 
-/** How many facts the visitor gave: every field that was filled in, and every row of a list. */
 export function countEntries(record: IncidentRecord, forms: readonly RecordForm[]): number {
 	return forms
 		.flatMap(({ form }) =>
@@ -42,7 +37,7 @@ export function countEntries(record: IncidentRecord, forms: readonly RecordForm[
 		.reduce((sum, count) => sum + count, 0);
 }
 
-/** The record with one value; an empty one leaves it. The same record where that changes nothing. */
+/** An empty value is removed. Returns the same record when nothing changes. */
 export function withValue(record: IncidentRecord, tool: string, field: string, value: Value): IncidentRecord {
 	const { [tool]: values = {}, ...others } = record;
 	if (JSON.stringify(values[field] ?? '') === JSON.stringify(value.length === 0 ? '' : value)) return record;
@@ -58,12 +53,10 @@ function isUntouched(form: Form, id: string, value: Value): boolean {
 	);
 }
 
-/** The same for a field of a form: a list in its first state is empty too. */
 export function withField(record: IncidentRecord, form: Form, id: string, value: Value): IncidentRecord {
 	return withValue(record, form.tool, id, isUntouched(form, id, value) ? '' : value);
 }
 
-/** An incident begins with the first value that says there is one: an answered triage, a name, a discovery. */
 export function hasIncidentStarted(record: IncidentRecord, forms: readonly RecordForm[]): boolean {
 	return forms.some(({ form }) =>
 		Object.entries(form.fields).some(
@@ -73,7 +66,6 @@ export function hasIncidentStarted(record: IncidentRecord, forms: readonly Recor
 	);
 }
 
-/** The values of one form, blank where the record has none. */
 export function getValues<Of extends Form>(record: IncidentRecord, form: Of): Values<Of['fields']> {
 	return parseValues(form.fields, record[form.tool]);
 }
@@ -88,7 +80,7 @@ export function isObject(value: unknown): value is Stored {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What of a stored record fits the fields of today; unknown tools and fields and values that do not fit are dropped. */
+/** Drops unknown tools and fields and invalid values. */
 export function parseRecord(
 	forms: readonly RecordForm[],
 	getStored: (tool: string, id: string, legacyKey: string | undefined) => unknown,
@@ -104,7 +96,6 @@ export function parseRecord(
 	return record;
 }
 
-/** Where a stored record of today holds a value. */
 export function createStoredReader(stored: unknown): (tool: string, id: string) => unknown {
 	return (tool, id) => {
 		const values = isObject(stored) && Object.hasOwn(stored, tool) ? stored[tool] : undefined;

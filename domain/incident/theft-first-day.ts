@@ -9,7 +9,6 @@ import {
 } from '#domain/facts/shared-facts.ts';
 import type { GuideSources, GuideStep } from '#domain/models/guide.ts';
 
-/** What to do when data was stolen, whether or not files were locked. The triage and a guide say the same. */
 export const theftSources = {
 	practice: responderPractice,
 	cisa: cisaGuide,

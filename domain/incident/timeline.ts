@@ -2,19 +2,15 @@ import type { Form } from '#domain/fields/form.ts';
 import { maxRows, type Row } from '#domain/fields/rows.ts';
 import { doneRowPrefix, type IncidentRecord, isRows, withValue } from './record.ts';
 
-/** Something that was done, for the timeline of the incident. */
 export type TimelineEntry = {
 	/** Letters, digits and hyphens; an entry with the same id is replaced. */
 	readonly id: string;
-	/** As the timeline shows it: 'Called the insurer'. */
 	readonly event: string;
 	readonly at: Date;
 	readonly details?: string;
-	/** How it is known: the title of the tool. */
 	readonly source: string;
 };
 
-/** The rows field that holds the timeline, and an entry in its columns; the timeline tool exports it. */
 export type TimelineField = {
 	readonly form: Form;
 	readonly field: string;

@@ -15,35 +15,28 @@ import {
 } from './report.ts';
 import { buildSensitivitySections, findMostInfluential, type Sensitivity } from './sensitivity.ts';
 
-/** The number people came for. The report's first heading is label and figure unless it says otherwise. */
+/** Label and figure are the report's first heading unless it has its own. */
 export type Headline = { label: string; figure: string; note?: string; reportHeading?: string };
 
 type SectionBase = {
 	id: string;
 	/** Heading on the page and in the report; without it the report continues the section above. */
 	heading?: string;
-	/** Shown on the page and in the report. */
 	notes?: readonly string[];
 };
 
-/** Smaller figures beside the headline; those with an amount are in the CSV too. */
 export type FiguresSection = SectionBase & {
 	kind: 'figures';
 	lines: readonly (ReportField & { amount?: number })[];
 };
 
-/** Dollar amounts and their total. */
 export type AmountsSection = SectionBase & {
 	kind: 'amounts';
-	/** Replaces the heading on the page. */
 	pageHeading?: string;
-	/** Names what a row is, above the labels. */
 	itemLabel: string;
 	lines: readonly CostPart[];
-	/** Lines that are not amounts. */
 	otherLines?: readonly ReportField[];
 	total: { label: string; amount: number };
-	/** The page adds each line's share of the total. */
 	showShares?: true;
 	/** Shown below the table, on the page only. */
 	footnote?: string;
@@ -51,7 +44,6 @@ export type AmountsSection = SectionBase & {
 
 export type TableSection = SectionBase & {
 	kind: 'table';
-	/** Read out before the table. */
 	caption: string;
 	rowHeader: string;
 	columns: readonly { label: string; reportOnly?: true }[];
@@ -73,19 +65,14 @@ export type Outcome<Fields, Result> = { inputs: Inputs<Fields>; result: Result }
 export type Calculator<Fields extends FieldMap, Result, Chart = unknown, Action = unknown> = {
 	readonly form: Form<Fields>;
 	readonly reportTitle: string;
-	/** Name of downloaded files, without extension. */
 	readonly fileName: string;
 	/** Completes 'Fill in all four fields to see the …'. */
 	readonly resultName: string;
-	/** Describes the example that the fields' `example` values make. */
 	readonly exampleNote: string;
 	readonly compute: (inputs: Inputs<Fields>) => Result;
 	readonly headline: (outcome: Outcome<Fields, Result>) => Headline;
-	/** Shown above the form and first in the report. */
 	readonly intro?: string;
-	/** Props of the chart component that the page passes in. */
 	readonly chart: (outcome: Outcome<Fields, Result>) => Chart;
-	/** The figure that is also shown as a range. */
 	readonly range: {
 		readonly label?: string;
 		readonly amount: (result: Result) => number;
@@ -110,9 +97,7 @@ export type Calculator<Fields extends FieldMap, Result, Chart = unknown, Action 
 		readonly first: keyof Fields & string;
 		readonly total: (result: Result) => number;
 	};
-	/** Lets the visitor scale one number. */
 	readonly whatIf?: { readonly input: keyof Fields & string; readonly format: (result: Result) => string };
-	/** Where an input reads differently from what its field says. */
 	readonly inputText?: {
 		readonly [Id in keyof Fields]?: {
 			readonly label?: string;
@@ -122,24 +107,20 @@ export type Calculator<Fields extends FieldMap, Result, Chart = unknown, Action 
 	};
 	/** Where the report lists the inputs, if not after the advice. */
 	readonly reportInputs?: 'after the result' | 'nowhere';
-	/** The inputs in one line, beside the collapsed form. */
 	readonly summarize?: (inputs: Inputs<Fields>) => string;
 	/** Results that other calculators ask for, by prefill key. */
 	readonly sharedFigures?: (result: Result) => Readonly<Record<string, string>>;
 	readonly formulas: readonly string[];
-	/** Where the constants come from. */
 	readonly source: string;
 	readonly facts?: readonly FactSource[];
 };
 
-/** Infers the types of a specification. */
 export function defineCalculator<Fields extends FieldMap, Result, Chart, Action>(
 	calculator: Calculator<Fields, Result, Chart, Action>,
 ): Calculator<Fields, Result, Chart, Action> {
 	return calculator;
 }
 
-/** Undefined while an input is missing. */
 export function calculate<Fields extends FieldMap, Result>(
 	{ form, compute }: Pick<Calculator<Fields, Result>, 'form' | 'compute'>,
 	values: Values<Fields>,
@@ -156,7 +137,6 @@ export function getExampleOutcome<Fields extends FieldMap, Result>({
 	return { inputs, result: compute(inputs) };
 }
 
-/** The result when one number is this share of what was entered. */
 export function computeAtShare<Fields extends FieldMap, Result>(
 	{ compute }: Pick<Calculator<Fields, Result>, 'compute'>,
 	inputs: Inputs<Fields>,
@@ -168,7 +148,6 @@ export function computeAtShare<Fields extends FieldMap, Result>(
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Counts the fields to fill in, or names them where others may stay blank. */
 export function getPlaceholder(fields: FieldMap, resultName: string): string {
 	const all: readonly Field[] = Object.values(fields);
 	const canBeBlank = (field: Field) => isNumeric(field) && field.blankValue !== undefined;
@@ -186,7 +165,6 @@ export function formatWithUnit(value: number, unit: string, text = formatNumber(
 	return `${text} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
 }
 
-/** The inputs as people read them: a number with its unit, a select by its label. */
 function getInputLines<Fields extends FieldMap>(
 	{ form, inputText = {} }: Pick<Calculator<Fields, unknown>, 'form' | 'inputText'>,
 	inputs: Inputs<Fields>,
@@ -244,7 +222,6 @@ function getSectionBlocks(section: ResultSection): ReportBlock[] {
 	}
 }
 
-/** Copy, print and Word all start from this. */
 export function buildCalculatorReport<Fields extends FieldMap, Result>(
 	calculator: Calculator<Fields, Result>,
 	outcome: Outcome<Fields, Result>,

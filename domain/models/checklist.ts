@@ -15,7 +15,6 @@ export type ChecklistItem = {
 export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 	id: string;
 	title: string;
-	/** For the chart; defaults to the position. */
 	abbreviation?: string;
 	items: readonly Item[];
 };
@@ -23,7 +22,6 @@ export type ChecklistSection<Item extends ChecklistItem = ChecklistItem> = {
 /** Item id to the time it was checked. */
 export type Checks = ReadonlyMap<string, Date>;
 
-/** A check means that a step is done or that a weakness was found. */
 export type CheckLabels = { checked: string; checkedAt: string; open: string };
 
 export const doneLabels: CheckLabels = { checked: 'done', checkedAt: 'Done at', open: 'open' };

@@ -15,7 +15,6 @@ export type ComparedOption = {
 	bestFor: readonly string[];
 };
 
-/** Always text, plus a bar where there is a scale. */
 export type Cell = { text: string; bar?: { from: number; to: number } };
 
 export type Criterion<Compared extends ComparedOption> = {
@@ -76,11 +75,9 @@ export function getAverageScore(features: Readonly<Record<string, Score>>): numb
 export type RankedOption<Compared> = {
 	option: Compared;
 	average: number;
-	/** Features in which it alone has the highest score. */
 	bestIn: readonly string[];
 };
 
-/** Best average first. */
 export function rankOptions<Id extends string, Compared extends ScoredOption<Id>>(
 	features: readonly Feature<Id>[],
 	options: readonly Compared[],
@@ -105,7 +102,6 @@ export function formatAverage(average: number): string {
 
 export type Situation<Id extends string = string> = { when: string; choose: Id; why: string };
 
-/** Only situations whose option is compared. */
 export function getSituations(
 	situations: readonly Situation[],
 	compared: readonly ComparedOption[],

@@ -1,6 +1,5 @@
 export type CostPart<Id extends string = string> = { id: Id; label: string; amount: number };
 
-/** In label order. */
 export function buildCostParts<Id extends string>(
 	labels: Readonly<Record<Id, string>>,
 	amounts: Readonly<Record<NoInfer<Id>, number>>,
@@ -8,7 +7,6 @@ export function buildCostParts<Id extends string>(
 	return (Object.keys(labels) as Id[]).map((id) => ({ id, label: labels[id], amount: amounts[id] }));
 }
 
-/** Undefined when every part is 0. */
 export function getLargestPart<Id extends string>(parts: readonly CostPart<Id>[]): CostPart<Id> | undefined {
 	const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
 	return largest && largest.amount > 0 ? largest : undefined;

@@ -22,7 +22,6 @@ export function splitBlanks(text: string): TextRun[] {
 const minColumnWidth = 13;
 const maxColumnWidth = 50;
 
-/** Percent, by the longest text of each column, within limits. */
 export function getColumnWidths(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
 	const widths = columns.map((column, index) => {
 		const longest = Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0));

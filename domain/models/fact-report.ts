@@ -19,7 +19,6 @@ function buildAgeSections(facts: readonly FactSource[], today: IsoDate): ReportS
 	return warning === '' ? [] : [{ heading: 'Check first', blocks: [{ kind: 'text', text: warning }] }];
 }
 
-/** Adds a warning at the top when facts are old. */
 export function withSources(report: Report, facts: readonly FactSource[], today: IsoDate): Report {
 	return {
 		...report,

@@ -22,7 +22,6 @@ export type GuideSection = {
 	title: string;
 	intro?: string;
 	blocks: readonly GuideBlock[];
-	/** For blocks that are not steps; steps name their own sources. */
 	sources?: readonly string[];
 };
 

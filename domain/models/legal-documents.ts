@@ -1,4 +1,3 @@
-/** Documents that a duty can require. The notification tool has their drafts; a deadline links to its own. */
 export const documentTitles = {
 	insurer: 'First notice to the insurer',
 	'article-33': 'GDPR Article 33 report',
@@ -22,7 +21,6 @@ export type DocumentId = keyof typeof documentTitles;
 
 export const documentIds = Object.keys(documentTitles) as DocumentId[];
 
-/** The fragment of a document on the page of the notification tool. */
 export function getDocumentAnchor(id: DocumentId): string {
 	return `paper-${id}`;
 }

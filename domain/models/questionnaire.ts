@@ -14,7 +14,6 @@ export function getSelectedOption<O extends Option>(question: Question<O>, answe
 	return question.options.find((option) => option.value === answers[question.id]);
 }
 
-/** One message per problem. */
 export function validateAnswers(questions: readonly Question[], answers: Answers): string[] {
 	const known = new Set(questions.map((question) => question.id));
 	const missing = questions

@@ -8,7 +8,6 @@ const studyFact = createFactBuilder({
 	mark: 'V',
 });
 
-/** Independent studies, shown on every page with our own planning figures. */
 export const recoveryEvidence = [
 	studyFact({
 		id: 'sophos-2025-recovery',

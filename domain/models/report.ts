@@ -38,7 +38,6 @@ export function buildCalculationSection(formulas: readonly string[], source: str
 	};
 }
 
-/** No section without recommendations. */
 export function buildRecommendationSections(recommendations: readonly string[]): ReportSection[] {
 	if (recommendations.length === 0) return [];
 	return [{ heading: 'Recommendations', blocks: [{ kind: 'list', items: recommendations }] }];

@@ -27,7 +27,7 @@ function getLastMondayOfMay(year: number): number {
 	return last - ((getWeekday(last) - monday + 7) % 7);
 }
 
-/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** Saturday holidays are observed on Friday, Sunday holidays on Monday. */
 function getObservedDay(day: number): number {
 	if (getWeekday(day) === 6) return day - 1;
 	if (getWeekday(day) === 0) return day + 1;
@@ -35,8 +35,8 @@ function getObservedDay(day: number): number {
 }
 
 /**
- * The days on which the federal offices of the United States rest because of the holidays of that year (5 U.S.C. 6103).
- * The first may fall into December of the year before. Inauguration Day is left out: it is kept around Washington alone.
+ * 5 U.S.C. 6103. The first can fall in December of the previous year. Without Inauguration Day, which applies around Washington
+ * only.
  */
 export function getUsFederalHolidays(year: number): number[] {
 	return [
@@ -64,7 +64,6 @@ export function isUsBusinessDay(day: number): boolean {
 	return !getUsFederalHolidays(year).includes(day) && !getUsFederalHolidays(year + 1).includes(day);
 }
 
-/** Whose holidays a count of business days skips besides weekends. */
 export type HolidayCalendar = 'none' | 'us-federal';
 
 /** The day of the start does not count; day one is the next business day. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatIsoDate, formatTime } from './dates.ts';
 
-// Local times on purpose: what a visitor reads is the time on their own clock, whatever zone the tests run in.
+// Local times, because visitors see their own time zone.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);
 const midnight = new Date(2026, 0, 1, 0, 0);
 const evening = new Date(2026, 11, 31, 23, 59);

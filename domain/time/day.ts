@@ -1,2 +1,2 @@
-/** A day in UTC, which has no shorter or longer ones. */
+/** In UTC, where every day has 24 hours. */
 export const msPerDay = 24 * 60 * 60 * 1000;

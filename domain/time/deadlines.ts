@@ -12,12 +12,11 @@ export type TimeSpan = {
 
 export type TimeOfDay = { hour: number; minute: number };
 
-/** The office that takes the report: its time zone, and when it stops taking reports on the last day. */
 export type Authority = { timeZone: string; closesAt?: TimeOfDay };
 
 const msPerHour = 3_600_000;
 
-/** Offices close before the day is over; a clock that started in the evening ends at this hour of its last business day. */
+/** Offices close before the day ends: a clock that started in the evening ends at this hour of its last business day. */
 const officeCloseHour = 17;
 
 function setDay(day: number, clock: WallClock): WallClock {
@@ -75,7 +74,6 @@ export function computeDueDate(start: Date, span: TimeSpan, timeZone: string, au
 
 export type TimeLeft = { isOverdue: boolean; days: number; hours: number; minutes: number; seconds: number };
 
-/** Time until a deadline, or since it passed, in days of 24 hours. */
 export function getTimeLeft(due: Date, now: Date): TimeLeft {
 	const distance = due.getTime() - now.getTime();
 	const seconds = Math.floor(Math.abs(distance) / 1000);
@@ -88,7 +86,6 @@ export function getTimeLeft(due: Date, now: Date): TimeLeft {
 	};
 }
 
-/** The two largest units that matter: seconds only in the last hour, hours only in the last week. */
 export function formatDuration({ days, hours, minutes, seconds }: Omit<TimeLeft, 'overdue'>): string {
 	const dayText = `${days} ${days === 1 ? 'day' : 'days'}`;
 	if (days >= 7) return dayText;
@@ -100,7 +97,6 @@ export function formatTimeLeft(left: TimeLeft): string {
 	return left.isOverdue ? `Overdue by ${formatDuration(left)}` : `${formatDuration(left)} left`;
 }
 
-/** How close a deadline is, the same wherever one is shown: a tone of the theme. */
 export type Urgency = 'now' | 'soon' | 'calm' | 'ok';
 
 const nowUrgencyHours = 4;

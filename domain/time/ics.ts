@@ -1,4 +1,4 @@
-/** Calendar files after RFC 5545, as far as this site needs them: moments in UTC, each with reminders. */
+/** RFC 5545, only UTC events with reminders. */
 export type CalendarEvent = {
 	/** Stays the same when the same event is exported again, so that calendars replace it. */
 	uid: string;
@@ -7,7 +7,6 @@ export type CalendarEvent = {
 	summary: string;
 	description: string;
 	url?: string;
-	/** Hours before the start at which the calendar speaks up. */
 	remindHoursBefore: readonly number[];
 };
 
@@ -20,7 +19,7 @@ function getUtf8Length(character: string): number {
 	return code < 0x10000 ? 3 : 4;
 }
 
-/** Long lines go on in the next one after a space; a character is never cut in two. */
+/** Folds lines without splitting a character. */
 function foldLine(line: string): string {
 	const lines: string[] = [];
 	let current = '';

@@ -8,7 +8,7 @@ function formatAgo(amount: number, unit: string): string {
 	return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
 }
 
-/** How old something saved is. A device whose clock was moved says so instead of lying about it. */
+/** Says so when the device clock was set back. */
 export function formatSavedAgo(savedAt: Date, now: Date): string {
 	const age = now.getTime() - savedAt.getTime();
 	if (age < -msPerMinute)

@@ -1,6 +1,6 @@
 import { msPerDay } from './day.ts';
 
-/** Year, month (1 to 12), day and time as a clock on the wall of some place shows them. */
+/** Local time in some time zone; months are 1 to 12. */
 export type WallClock = {
 	year: number;
 	month: number;
@@ -58,9 +58,8 @@ function getOffset(instant: number, timeZone: string): number {
 }
 
 /**
- * The moment when the clocks of a time zone show this time. Where they show it twice (clocks go back) the first one
- * counts, so that no deadline comes out late; where they never show it (clocks go forward) the hour that was left out
- * is added.
+ * If the local time occurs twice (clocks go back), returns the first, so that no deadline is late; if it never occurs (clocks go
+ * forward), adds the skipped hour.
  */
 export function fromWallClock(wall: WallClock, timeZone: string): Date {
 	const target = toUtcMs(wall);
@@ -74,7 +73,6 @@ export function fromWallClock(wall: WallClock, timeZone: string): Date {
 
 const inputPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?$/;
 
-/** Reads what a date-and-time field holds, such as 2026-11-15T02:10. */
 export function parseWallClock(typed: string): WallClock | undefined {
 	const match = inputPattern.exec(typed);
 	if (!match) return undefined;

@@ -25,7 +25,6 @@ function describeFamily(family: RansomwareFamily): string {
 	return sentences.join(' ');
 }
 
-/** As text if printable, else hexadecimal. */
 function formatMarker(hex: string): string {
 	const codes = (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 	return codes.every((code) => code >= 32 && code < 127) ? `"${String.fromCharCode(...codes)}"` : hex;
@@ -77,7 +76,6 @@ const evidenceOrder = {
 } as const;
 const maxPatterns = 12;
 
-/** A match as the HTTP contract defines it; the page uses the same shape for local results. */
 export function toMatchResponse({ family, confidence, evidence, group, doubt }: Match) {
 	const patterns = [...evidence].sort(
 		(a, b) => Number(a.weak) - Number(b.weak) || evidenceOrder[a.kind] - evidenceOrder[b.kind],

@@ -14,7 +14,6 @@ const ownerShareScale = 6;
 /** For an address that was truncated or misread by OCR. */
 const damagedContactShare = 0.9;
 
-/** Distinct addresses, without those of public services. */
 export function findGroupContacts({ text, raw }: NormalizedText): Contact[] {
 	const seen = new Map<string, Contact>();
 	const all = [...findContacts(text), ...findWrappedContacts(text), ...(raw === '' ? [] : findContacts(raw))];
@@ -67,7 +66,6 @@ function getOwnerShare(owners: number): number {
 	return Math.max(0.1, 1 - Math.log(owners) / ownerShareScale);
 }
 
-/** Owners of a known address that differs only by truncation or OCR errors. */
 function findDamagedOwners({ contactParts }: EvidenceIndex, { kind, value }: Contact): readonly number[] {
 	if (kind === 'email') return contactParts.get(`misread:${toMisreadKey(value)}`) ?? [];
 	if (kind !== 'onion') return [];

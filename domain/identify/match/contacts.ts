@@ -34,7 +34,6 @@ const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwx
 const bech32Alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const digits = '0123456789';
 
-/** An identifier without a dot or @. */
 function parseBareIdentifier(token: string): Contact | null {
 	const { length } = token;
 	const lower = token.toLowerCase();

@@ -22,7 +22,6 @@ type Patterns = readonly { readonly pattern: string; readonly families: readonly
 export type EvidenceIndex = {
 	readonly base: SignatureBase;
 	readonly names: NameIndex;
-	/** Families whose name other groups sign with. */
 	readonly borrowedNames: ReadonlySet<number>;
 	readonly contacts: ReadonlyMap<string, readonly number[]>;
 	readonly contactParts: ReadonlyMap<string, readonly number[]>;
@@ -55,7 +54,6 @@ function addOwner(map: Map<string, number[]>, key: string, family: number): void
 	else if (!list.includes(family)) list.push(family);
 }
 
-/** Maps from an indicator to the positions of the families that use it. */
 function createOwnerMaps() {
 	const create = () => new Map<string, number[]>();
 	return {

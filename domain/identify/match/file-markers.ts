@@ -13,7 +13,6 @@ const toHex = (bytes: Uint8Array): string => {
 	return out;
 };
 
-/** Returns the markers of the base that occur in these files, as hex. */
 export function findMarkers(markers: readonly FileMarker[], samples: readonly FileSample[]): string[] {
 	const found = new Set<string>();
 	for (const { start, end } of samples) {

@@ -69,7 +69,6 @@ export function stripFileType(plain: string): string {
 export const isNoteFileName = (name: string): boolean =>
 	stripFileType(name.toLowerCase()) !== name.toLowerCase();
 
-// A file name made only of these words identifies no family.
 const commonNoteWords = new Set(
 	'read readme me this please important attention warning note how to do i get back your my our the all data file files decrypt decryption decryptor decrypted encrypted encrypt decoder decode recover recovery recovering restore restoring restoration unlock open help instruction instructions info information for and is it are here must first now contact us what happened happend happens txt html hta htm return locked lock ransom ransomware message msg index manual input text new document untitled guide look after payment pay'.split(
 		' ',
@@ -107,7 +106,6 @@ export function isGenericNoteName(name: string): boolean {
 	return true;
 }
 
-/** True if the word is a concatenation of listed words. */
 export function isMadeOf(listed: ReadonlySet<string>, word: string): boolean {
 	// reachable[i]: the first i letters split into listed words
 	const reachable = [true];

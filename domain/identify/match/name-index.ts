@@ -17,7 +17,6 @@ export type NameIndex = {
 	/** The hash of every prefix of every name, with what that prefix is itself. */
 	readonly prefixes: ReadonlyMap<number, PrefixKind>;
 };
-/** Only part of a name, a name that counts when it is capitalized, or a name. */
 type PrefixKind = 'part' | 'weak' | 'strong';
 
 const maxNameLength = 48;

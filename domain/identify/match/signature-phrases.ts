@@ -4,7 +4,6 @@
 const maxCharacters = 65_536;
 const maxRunLength = 64;
 
-/** The part of the text that matches the pattern, or null. */
 export function findSignaturePhrase(lower: string, pattern: string): string | null {
 	const first = getFirstLiteral(pattern);
 	const text = lower.slice(0, maxCharacters);

@@ -31,7 +31,6 @@ export const defaultFileName = 'manual_input.txt';
 
 export type AnalysisInput = {
 	readonly text: string;
-	/** Of the note or of encrypted files. */
 	readonly fileNames: readonly string[];
 	readonly markers: readonly string[];
 };

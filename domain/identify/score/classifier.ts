@@ -27,8 +27,8 @@ const countAddresses = ({ onions, emails, contacts }: RansomwareFamily): number 
 	onions.length + emails.length + contacts.length;
 
 /**
- * One of a group speaks for all of it: the only one under whose name the text presents itself, else the only one whose own
- * site it gives, for mailboxes are shared and handed on, else the likeliest.
+ * The only family that the text presents itself as, else the only one whose onion site it gives (mailboxes are shared), else the
+ * most likely.
  */
 function getGroupLeader(group: readonly ScoredCandidate[]): ScoredCandidate | undefined {
 	const [named, ...others] = group.filter(({ candidate }) => candidate.features.nameIntroduced > 0);
@@ -58,7 +58,6 @@ function getFamily({ families }: FamilyTemplates, { candidate }: ScoredCandidate
 	return family;
 }
 
-/** Ranks all supported candidates, most likely first. */
 export function createRanker(base: FamilyTemplates): Ranker {
 	const templatePeers = buildTemplatePeers(base);
 	return (reading, weights) => {

@@ -68,8 +68,8 @@ export function isLikelyNote({ context, candidates }: TextAnalysis): boolean {
 }
 
 /**
- * Set by hand, and chosen again by signatures/evaluation/thresholds.ts from notes of other families than those it judges; what it
- * chose from all of them stands among the weights.
+ * Set by hand. signatures/evaluation/thresholds.ts chooses them again from notes of other families and stores its choice with the
+ * weights.
  */
 export const thresholds = {
 	/** Minimum similarity to a family's known notes: mailboxes and extensions are reused by others. */
@@ -118,8 +118,8 @@ function hasDifferentWording(
 }
 
 /**
- * Weak names, generic file names and inferred endings may tip a balance but never carry an answer. Nor does wording alone:
- * templates are passed on, and most notes of unknown crews read like one we have.
+ * Weak names, generic file names and inferred extensions can tip the balance but never suffice. Neither does wording alone:
+ * templates are shared, and most notes of unknown groups resemble a known one.
  */
 export function getSupport({ features }: Candidate, { context }: TextAnalysis, weights: Weights): Support {
 	const { hallmarkLikeItsNotes = thresholds.hallmarkLikeItsNotes } = weights;
