@@ -18,7 +18,6 @@ function parseSteps(walk: string): Step[] {
 	);
 }
 
-/** Imports and worker files of a file. */
 function listReferencedFiles(file: string): string[] {
 	return Array.from(readFileSync(file, 'utf8').matchAll(/'((?:#|\.\.?\/)[^'\n]+)'/g), ([, to = '']) =>
 		to.startsWith('#') ? to.slice(1) : join(dirname(file), to),

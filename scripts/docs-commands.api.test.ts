@@ -26,7 +26,6 @@ describe('documented commands', () => {
 	];
 	it.each(commands)('npm run %j', (args, expectedOutput) => {
 		const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
-			// Reads the installed packages.
 			cwd: args[0] === 'sbom' ? root : projectCopy.path,
 			encoding: 'utf8',
 			maxBuffer: 2 ** 26,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './run.ts';
 
-/** The test that runs a documented command, or why none does. */
 type TestCoverage = { by: string } | { not: string };
 
 const benchmarkOnly = {

@@ -50,7 +50,6 @@ export async function ensurePhoneFont(): Promise<void> {
 	if (!existsSync('/usr/share/fonts/truetype/roboto')) await installFromDebian('fonts-roboto');
 }
 
-/** Finds a browser or installs one: Debian's package first, then Playwright's download. */
 export async function ensureBrowser(): Promise<string> {
 	for (const install of [
 		() => installFromDebian('chromium-headless-shell'),

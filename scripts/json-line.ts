@@ -2,7 +2,6 @@ type Token = { text: string; index: number };
 
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Line of the value at a path, or of its parent if it is missing. */
 export function findLineNumber(json: string, path: readonly PropertyKey[]): number {
 	const tokens = Array.from(json.matchAll(tokenPattern), ({ 0: text, index }) => ({ text, index }));
 	let position = 0;
@@ -14,7 +13,6 @@ export function findLineNumber(json: string, path: readonly PropertyKey[]): numb
 	return json.slice(0, tokens[position]?.index ?? 0).split('\n').length;
 }
 
-/** Index of the first token of a member. */
 function findMember(tokens: readonly Token[], start: number, key: PropertyKey): number | undefined {
 	let depth = 0;
 	let commas = 0;

@@ -19,7 +19,6 @@ function runNpm(...args: readonly string[]) {
 	return spawnSync('npm', args, { cwd: projectCopy.path, encoding: 'utf8' });
 }
 
-/** Follows docs/adding-a-tool.md in a copy of the project: new tool, new field, record contribution. */
 beforeAll(() => {
 	projectCopy = copyProject();
 	execFileSync('npm', ['run', 'new-tool', 'phishing-quiz'], { cwd: projectCopy.path, stdio: 'pipe' });

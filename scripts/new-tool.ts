@@ -25,7 +25,6 @@ export const tool: ToolDefinition = {
 `,
 		'content.ts': `import { formatPercent } from '#domain/formats/percent.ts';
 
-/** Where the constants come from. */
 export const source = 'planning figures of this site';
 
 export const overheadPercent = 25;
@@ -38,7 +37,6 @@ export const formulas = [
 
 export const exampleNote = 'Ten people at $30 an hour';
 
-/** What helps next, as buttons below the result. */
 export const nextActions = [
 	{
 		page: 'ransomprep',
@@ -92,7 +90,6 @@ const getParts = ({ wages, overhead }: CostResult) => [
 	{ id: 'overhead', label: 'Overhead', amount: overhead },
 ];
 
-/** Page, example, report, CSV and Word are derived from this. */
 export const calculator = defineCalculator({
 	form,
 	reportTitle: '${title}',

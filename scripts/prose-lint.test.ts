@@ -21,7 +21,6 @@ const contentFiles = globSync(
 	{ cwd: root },
 ).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Returns string literals and JSX text. */
 function extractStrings(source: string): string {
 	const code = source.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '').replaceAll(/^import .*$/gm, '');
 	return [...code.matchAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g)]
@@ -29,7 +28,6 @@ function extractStrings(source: string): string {
 		.join('\n');
 }
 
-/** Leaves out the fields of facts, where dates belong, and URLs. */
 function extractStringsOutsideFacts(source: string): string {
 	const fields = 'id|says|publisher|published|clause|from|until|checkedOn|eventOn|url|form|phones|provenance';
 	return extractStrings(
@@ -45,7 +43,6 @@ function extractStringsOutsideFacts(source: string): string {
 
 const toolAndGuideFiles = contentFiles.filter((file) => /^app\/(?:tools|guides)\//.test(file));
 
-/** Files with findings, as one object, so that a rule is one test however many files it reads. */
 function lintFiles(files: readonly string[], findIn: (source: string) => string[]): Record<string, string[]> {
 	const findings = files.map((file) => [file, findIn(readFileSync(join(root, file), 'utf8'))] as const);
 	return Object.fromEntries(findings.filter(([, found]) => found.length > 0));

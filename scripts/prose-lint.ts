@@ -9,7 +9,6 @@ const disallowedWords = new RegExp(
 	'gi',
 );
 
-/** Names of authorities, and URLs. */
 const allowedNames =
 	/(?:Australian|Canadian|Cyber Security|Anti-Fraud|National Cyber Security) Centre(?: for Cyber Security)?|(?:https?:\/\/|[\w-]+\.)[\w./?=&%#-]+/gi;
 
@@ -42,7 +41,6 @@ export function findHardcodedDates(text: string): string[] {
 	);
 }
 
-/** Text and the attributes that are shown or read aloud. */
 export function extractVisibleText(html: string): string {
 	const attributes = [...html.matchAll(/\b(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(
 		([, value]) => value,
@@ -56,7 +54,6 @@ export function extractVisibleText(html: string): string {
 
 const contextLength = 160;
 
-/** `tel:` links with their text and the text around them. */
 export function findPhoneLinks(html: string): { href: string; context: string }[] {
 	const marked = html.replaceAll(
 		/<a\b[^>]*href="(tel:[^"]+)"[^>]*>([\s\S]*?)<\/a>/g,

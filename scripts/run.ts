@@ -15,7 +15,6 @@ function spawnInRoot(command: string, args: readonly string[], env: NodeJS.Proce
 	});
 }
 
-/** Runs a command in the project root with inherited output and returns its exit code. */
 export async function run(
 	command: string,
 	args: readonly string[],

@@ -40,7 +40,6 @@ function findPackage(name: string, fromFolder: string): string | undefined {
 		: findPackage(name, dirname(fromFolder));
 }
 
-/** The installed packages in the server's image or in the pages, sorted by name. */
 export function listShippedPackages(): ShippedPackage[] {
 	const folders = new Set<string>();
 	const queue = [...Object.keys(readManifest(root).dependencies), ...listBrowserPackages()].map((name) => ({

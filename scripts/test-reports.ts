@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-/** Result of one step of `npm test`. `failures` has one line per failed test or check. */
 export type StepResult = {
 	passed: number;
 	failures: readonly string[];
@@ -93,7 +92,6 @@ export function parsePlaywrightReport(json: string): StepResult {
 	};
 }
 
-/** The files with the longest total time, longest first. */
 export function listSlowestFiles(results: readonly StepResult[], count: number): string[] {
 	const totals = new Map<string, number>();
 	for (const { file, ms } of results.flatMap(({ times }) => times))

@@ -1,7 +1,7 @@
 /** Runs in the page, so it must not refer to anything outside itself. */
 export function afterPaint(large: string[], others: string[], start: () => Promise<void>): void {
 	const longestWaitMs = 2000;
-	/** The moment when something stands on the screen. Some browsers do not tell, and a hidden tab has none. */
+	/** Resolves at first paint. Some browsers do not report it, and a hidden tab never paints. */
 	const painted = new Promise((resolve) => {
 		setTimeout(resolve, longestWaitMs);
 		new PerformanceObserver((seen) => {
@@ -10,7 +10,7 @@ export function afterPaint(large: string[], others: string[], start: () => Promi
 	});
 	const loaded = new Promise((resolve) => addEventListener('load', resolve));
 	const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-	/** Settles in any case: what did not come is missed where it is run. */
+	/** Never rejects: a missing script fails where it is run. */
 	const fetched = (address: string) =>
 		new Promise((resolve) => {
 			const link = document.createElement('link');
@@ -21,9 +21,9 @@ export function afterPaint(large: string[], others: string[], start: () => Promi
 			document.head.append(link);
 			if (!link.relList.supports('modulepreload')) resolve(undefined);
 		});
-	// All in small steps, so that a slow phone can answer in between.
+	// In separate tasks, so that a slow phone stays responsive.
 	const fetchAndStart = async () => {
-		// Listened for from now on: the network may be back before the last loss is noticed.
+		// Listens from now on: the network may be back before the failure is noticed.
 		const back = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 		const arrivals = large.map(fetched);
 		for (let index = 0; index < others.length; index += 4) {
@@ -39,7 +39,7 @@ export function afterPaint(large: string[], others: string[], start: () => Promi
 			await Promise.all(arrivals);
 			await start();
 		} catch {
-			// A page whose scripts got lost on the way is readable; it is hydrated when the network is back.
+			// A page without its scripts is readable; it is hydrated when the network is back.
 			await back;
 			await fetchAndStart();
 		}

@@ -1,10 +1,10 @@
-/** The framework in two parts, which change rarely and are run one after the other: the second needs the first. */
+/** Two chunks that rarely change; the second imports the first. */
 export const frameworkChunks = ['framework', 'hydration'] as const;
 
-/** Of the icons only what all of them share: each goes with the pages that show it. */
+/** Only the shared part of the icons; each icon stays with its pages. */
 const siteModules = /\/(app|domain|contract)\/|lucide-react\/dist\/esm\/[^/]+$|preload-helper/;
 
-/** What the frame around every page and the first page need; all that they share with others goes into one file. */
+/** What the layout and the landing page share with others goes into one chunk. */
 const layoutEntries = /\/app\/(root|routes\/landing)\.tsx/;
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
@@ -18,15 +18,12 @@ function isInLayoutChunk(id: string, modules: ModuleGraph, visited = new Set<str
 	);
 }
 
-/** Folds stand in many parts that follow, and on few of the pages that wait for the kit before they hydrate. */
+/** Most users of a disclosure are lazy, so it would only delay the hydration of pages. */
 function isSharedModule(id: string): boolean {
 	return siteModules.test(id) && !id.endsWith('/app/ui/disclosure.tsx');
 }
 
-/**
- * What many pages need travels in four files instead of dozens of tiny ones: the framework, the frame, and what tools
- * share. Everything else loads with the page that uses it (docs/decisions/0012).
- */
+/** Four shared chunks instead of dozens of tiny ones; everything else loads with its page (docs/decisions/0012). */
 export const sharedChunks = [
 	{
 		name: frameworkChunks[0],

@@ -7,17 +7,16 @@ import { frameworkChunks } from './chunks.ts';
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** The last line of the program, which hydrates the page. */
+/** The dynamic import that hydrates the page. */
 const hydrationImport = /import\("[^"]+"\);$/;
 const largeChunkFile = new RegExp(`/(${frameworkChunks.join('|')})-`);
-/** A page is hardly larger than the first packets of an answer: it is laid out and painted once, when it is all there. */
+/** A page is hardly larger than the first packets of a response, so it is laid out and painted once, when it is complete. */
 const renderBlockingLink = '<link rel="expect" href="#footer" blocking="render"/>';
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /**
- * Lets the first paint of every page wait for nothing but the page itself. The site's one style sheet is put into the
- * page; its link stays, switched off, because the page's own scripts expect to find it. Scripts, which the page can be
- * read without, are not even asked for until the page has been painted.
+ * The first paint needs no further request. The style sheet is inlined; its link stays, disabled, because the scripts look for
+ * it. Scripts are requested after the first paint.
  */
 export async function inlineCriticalCss(siteFolder: string): Promise<number> {
 	const names = (await readdir(siteFolder, { recursive: true })).filter((name) => name.endsWith('.html'));

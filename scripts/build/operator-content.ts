@@ -92,7 +92,6 @@ export function readOperatorContent(text: string, file: string): OperatorContent
 	);
 }
 
-/** `define` constants for Vite. */
 export function getOperatorDefines(file: string | undefined): Record<string, string> {
 	const { vendors, contacts, partner } = file ? readOperatorContent(readFileSync(file, 'utf8'), file) : {};
 	const toCode = (value: unknown) => JSON.stringify(value) ?? 'undefined';

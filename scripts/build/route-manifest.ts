@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Given to the browser as a script: every route, its own file, and the files that this one imports. */
+/** Contains every route, its file and the imports of that file. */
 const manifestFile = /^manifest-[0-9a-f]{8}\.js$/;
 const assignment = 'window.__reactRouterManifest=';
 
 type ManifestRoutes = Record<string, { imports?: unknown }>;
 
-/** Removes the imports per route from the manifest in every page: only prefetching links use them, and there are none. */
+/** Removes the imports per route: only prefetching links use them, and there are none. */
 export async function trimRouteManifest(siteFolder: string): Promise<void> {
 	const folder = join(siteFolder, 'assets');
 	const names = (await readdir(folder)).filter((name) => manifestFile.test(name));

@@ -11,7 +11,6 @@ export function buildSearchEntries() {
 	return buildEntries(base.families);
 }
 
-/** Emits the search index as an asset with a content hash in its name. */
 export function searchIndexPlugin(): Plugin {
 	const text = JSON.stringify(buildSearchEntries());
 	const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
