@@ -3,7 +3,6 @@ import { ApiProblem } from '#server/http/problems.ts';
 import { rejectWeakPassword, toCredentialsProblem } from './password-policy.ts';
 import type { AccountContext, AuthSession } from './service.ts';
 
-/** What a signed-in user can do with the account: password, sessions, deletion. */
 export function createAccountSettings({ auth, store, loginThrottle, dependencies }: AccountContext) {
 	async function throttlePasswordCheck<Value>(
 		sessionId: string,

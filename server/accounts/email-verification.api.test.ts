@@ -15,7 +15,6 @@ import { createSignedInVisitor, createVisitor, testPassword } from '#tests/suppo
 
 const newPassword = 'battery staple';
 
-/** A server that sends mail, and what its links do. */
 function setupMailedLinks(engine: Engine, env: Record<string, string> = {}) {
 	const site = setupSharedSite();
 	let mail: MailServer;
@@ -53,7 +52,6 @@ function setupMailedLinks(engine: Engine, env: Record<string, string> = {}) {
 			createVisitor(server.url).request('POST', '/api/auth/request-password-reset', { email }),
 		reset: (token: string) =>
 			createVisitor(server.url).request('POST', '/api/auth/reset-password', { token, newPassword }),
-		/** The token of the newest of `count` mails. */
 		async waitForToken(email: string, page: string, count = 1): Promise<string> {
 			await expect
 				.poll(() => listTokens(email, page).length, { timeout: 40_000 })

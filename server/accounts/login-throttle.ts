@@ -11,9 +11,7 @@ type LoginAttempt = { email: string; visitor: string; headers: Headers };
 export type LoginThrottle = {
 	/** Counts an attempt before the password is checked; throws 429 when exhausted. Returns a callback for success. */
 	consume(attempt: LoginAttempt): Promise<() => Promise<void>>;
-	/** For a signed-in user who has to confirm the password. */
 	consumeForSession(sessionId: string): Promise<() => Promise<void>>;
-	/** For after the sign-in, including its second factor. */
 	createDeviceCookie(email: string, headers: Headers): string;
 	clearedDeviceCookie: string;
 };

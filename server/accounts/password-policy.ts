@@ -27,7 +27,6 @@ const sequences = keyboardRows.flatMap((row) => [row, [...row].reverse().join(''
 
 const minDistinctCharacters = 3;
 
-/** Returns the reason shown to the user, or undefined for an acceptable password. */
 export function findWeakness(password: string): string | undefined {
 	const plain = password.trim().toLowerCase();
 	if (plain === '') return 'A password cannot be only spaces. Please choose another.';
@@ -45,7 +44,6 @@ export function rejectWeakPassword(password: string): void {
 	if (reason) throw new ApiProblem(422, 'weak_password', reason);
 }
 
-/** Maps better-auth's rejection of a password; rethrows anything else. */
 export function toCredentialsProblem(status: 400 | 401, message: string) {
 	return (error: unknown): never => {
 		if (isAPIError(error) && error.statusCode === status) {

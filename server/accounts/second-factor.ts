@@ -32,7 +32,6 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 		}
 	}
 
-	/** Completes either the setup or a pending sign-in. */
 	async function verifyCode(
 		code: string,
 		headers: Headers,

@@ -13,12 +13,10 @@ export type AuthSession = { user: AccountUser; sessionId: string };
 
 export type WithCookies<Value> = { value: Value; cookies: string[] };
 
-/** What the parts of the service share. */
 export type AccountContext = {
 	auth: Auth;
 	store: AccountStore;
 	loginThrottle: LoginThrottle;
-	/** Addresses named in OPERATORS. */
 	operators: ReadonlySet<string>;
 	dependencies: Dependencies;
 };

@@ -50,10 +50,8 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 const now = () => new Date().toISOString();
 
-/** The hash of no password. */
 const unusableHash = () => `${randomBytes(16).toString('hex')}:${randomBytes(64).toString('hex')}`;
 
-/** As better-auth names them. */
 const resetIdentifierPrefix = 'reset-password:';
 
 export function createAccountStore(queries: Queries) {
@@ -90,7 +88,6 @@ function createUserQueries(db: Kysely<Tables>) {
 
 function createSessionQueries(db: Kysely<Tables>) {
 	return {
-		/** Newest first, without expired ones. */
 		async listSessions(userId: string): Promise<StoredSession[]> {
 			const rows = await db
 				.selectFrom('session')

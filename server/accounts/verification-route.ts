@@ -21,7 +21,6 @@ const limits = {
 	codes: { name: 'second-factor', times: 30, seconds: hourSeconds },
 };
 
-/** Email links and the second factor. */
 export function verificationApi(_: Dependencies, accounts: Accounts): Api {
 	const requireSession = createSessionMiddleware(accounts);
 

@@ -18,7 +18,6 @@ const hourSeconds = 60 * 60;
 const maxMailsPerVisitor = 3;
 const maxMailsPerInstance = 20;
 
-/** Reachable leads notify the operator: urgent ones immediately, others in the daily digest. */
 export function createNotices(
 	outbox: Pick<Outbox, 'hasChannel' | 'getRecipients' | 'wake'>,
 	limits: Pick<RateLimits, 'createLimiter'>,

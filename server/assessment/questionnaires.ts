@@ -20,7 +20,6 @@ export type Questionnaire = {
 	buildReport(answers: Answers, answeredAt: Date): Report;
 };
 
-/** Keyed by `tool_type`. */
 export const questionnaires: ReadonlyMap<string, Questionnaire> = new Map<string, Questionnaire>([
 	[
 		site.product,

@@ -5,7 +5,6 @@ type PendingItem<T, R> = { item: T; resolve(result: R): void; reject(reason: unk
 type Bounds = {
 	maxBatchSize: number;
 	maxConcurrentBatches: number;
-	/** Beyond this, items are rejected immediately. */
 	maxQueued: number;
 };
 

@@ -5,7 +5,6 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 type PoolSettings = {
 	size: number;
-	/** libpq `options`, such as `-c synchronous_commit=off`. */
 	options?: string;
 	/** 0 disables the timeout. */
 	statementTimeoutMs: number;
@@ -33,7 +32,6 @@ export function openPool(
 	return pool;
 }
 
-/** Kysely dialect over a pool with a circuit breaker; discards broken connections. */
 export function createGuardedDialect(pool: pg.Pool, breaker: CircuitBreaker): PostgresDialect {
 	const guarded: PostgresPool = {
 		options: pool.options,

@@ -3,7 +3,6 @@ import { ApiProblem, unsupportedMediaType } from './problems.ts';
 
 const jsonType = /^application\/([a-z-.]{1,40}\+)?json\s*(;|$)/i;
 
-/** Reads at most `maxBytes`, rejecting by Content-Length before reading where possible. */
 export function readJsonText(incoming: IncomingMessage, maxBytes: number): Promise<string> {
 	const {
 		'content-type': type,

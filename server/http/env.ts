@@ -15,9 +15,7 @@ export type ServerEnv = {
 		log: Logger;
 		operation: Operation | undefined;
 		visitor: string;
-		/** Remaining requests under the operation's rate limit. */
 		remainingRequests: number;
-		/** Problem code for the metrics. */
 		refusal: ProblemCode | undefined;
 		submission: { tool: string; level: string } | undefined;
 	};

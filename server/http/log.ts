@@ -60,7 +60,6 @@ function createBoundedOutput(): DestinationStream & { flush(done: () => void): v
 	};
 }
 
-/** Flushes before exit, for at most `maxFlushMs`. */
 export function flushLog(log: Logger): Promise<void> {
 	return new Promise((resolve) => log.flush(() => resolve()));
 }

@@ -1,7 +1,6 @@
 import { ApiProblem } from './problems.ts';
 import type { RateLimitRule } from './rate-limits.ts';
 
-/** OpenAPI extensions that declare an operation's limits. */
 export type OperationRules = {
 	/** Per visitor; operations with the same name share a counter. */
 	'x-limit'?: RateLimitRule;

@@ -12,7 +12,6 @@ type PageOptions = {
 	site: StaticSite;
 	commonHeaders: HeaderFields;
 	redirect(host: string, path: string): Redirect | undefined;
-	/** Page names by path, for the metrics. */
 	pageNames: ReadonlyMap<string, string>;
 	metrics: Metrics;
 	log: Logger;

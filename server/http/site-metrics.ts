@@ -3,7 +3,6 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { OutboxCount } from '#server/outbox/store.ts';
 
 export type SiteMetrics = {
-	/** By the name in `app/site/paths.ts`, for a tool its id. */
 	recordPage(name: string): void;
 	recordSubmission(saved: { tool: string; level: string }): void;
 	recordProblem(code: ProblemCode): void;

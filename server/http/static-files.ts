@@ -36,7 +36,6 @@ const fastBrotliQuality = 6;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Variant = { bytes: Bytes; headers: HeaderList };
-/** Precompressed variants with prepared headers. */
 export type StaticFile = {
 	etag: string;
 	plain: Variant;

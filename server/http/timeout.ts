@@ -1,4 +1,4 @@
-/** Rejects after `ms`. The work is told by its signal; work that ignores it continues in the background. */
+/** Rejects after `ms` and aborts the signal; work that ignores it continues in the background. */
 export async function withTimeout<Value>(
 	ms: number,
 	work: (signal: AbortSignal) => Promise<Value>,

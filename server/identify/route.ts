@@ -55,7 +55,6 @@ export function identifyApi(): Api {
 
 const poolLimits = {
 	threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
-	// Of up to 1 MiB each.
 	maxQueued: 100,
 	maxQueuedPerVisitor: 10,
 	maxWaitMs: 10_000,

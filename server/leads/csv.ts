@@ -11,7 +11,6 @@ const questionColumns = [...questionnaires].flatMap(([toolType, { title, questio
 
 export const csvHeader = toCsvLine([...fields, ...questionColumns.map(({ heading }) => heading)]);
 
-/** Lead fields, then one answer column per question; empty for other questionnaires. */
 export function formatCsvRow(row: Lead): string {
 	const cells = fields.map((name) =>
 		name === 'responses' ? JSON.stringify(row.responses) : String(row[name] ?? ''),

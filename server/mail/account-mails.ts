@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { site } from '#app/site/site.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Payload stored in the outbox. */
 export const accountMail = z.strictObject({
 	purpose: z.enum(['reset-password', 'verify-email']),
 	to: z.string(),

@@ -1,6 +1,5 @@
 import { formatFieldValue, formatReport, type Report, type ReportBlock } from '#domain/models/report.ts';
 
-/** Text and HTML are rendered from the same report. */
 export type MailContent = {
 	subject: string;
 	report: Report;

@@ -17,7 +17,6 @@ const summaryFields = [
 	'status',
 ] as const;
 
-/** Escapes LIKE wildcards. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + msPerDay).toISOString();

@@ -26,7 +26,6 @@ export class DeliveryError extends Error {
 
 export type Channel = {
 	kind: MessageKind;
-	/** One delivery for all due messages instead of one each. */
 	isBatched: boolean;
 	maxAttempts: number;
 	/** One message is created for each, so that one rejected recipient does not affect the others. */
@@ -40,7 +39,6 @@ export type Outbox = {
 	hasChannel(kind: MessageKind): boolean;
 	getRecipients(kind: MessageKind): readonly string[];
 	add(message: NewMessage): Promise<void>;
-	/** For a deleted account. */
 	removeAccountMails(email: string): Promise<void>;
 	wake(): void;
 	counts(): Promise<OutboxCount[]>;

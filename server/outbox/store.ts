@@ -94,7 +94,6 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 	return {
 		add: (messages: readonly NewMessage[]) => addMessages(queries, messages),
 
-		/** Leases due messages to one sender. */
 		async claim(claim: Claim): Promise<Message[]> {
 			const { rows } = await sql<Row>`
 				update outbox set lease_owner = ${claim.owner}, lease_until = ${claim.leaseUntil}

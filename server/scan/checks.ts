@@ -5,14 +5,11 @@ import type { DomainRecords, PortResult } from './scan-results.ts';
 
 export type CheckInput = {
 	readonly ports: readonly PortResult[];
-	/** Present for the DNS check when a domain was given. */
 	readonly domain?: DomainRecords;
-	/** Addresses that exist but were not scanned, and why. */
 	readonly notes?: readonly string[];
 	readonly now: Date;
 };
 
-/** One check's verdict. Pure: the same facts always give the same words. */
 export function evaluateCheck(id: ScanCheckId, input: CheckInput): ScanCheckResult {
 	const findings = [
 		...input.ports.flatMap((port) => getPortFindings(id, port, input.now)),
@@ -40,7 +37,7 @@ function getCheckDefinition(id: ScanCheckId) {
 	return found;
 }
 
-/** Whatever stands between us and the word "safe": it is said only when everything asked gave an answer or a refusal. */
+/** 'Safe' requires an answer or a refusal to every question. */
 function listUnknowns(id: ScanCheckId, { ports, domain }: CheckInput): string[] {
 	if (id === 'dns') return domain === undefined ? [] : listDomainUnknowns(domain);
 	const groups: [string, (fact: PortResult) => boolean][] = [

@@ -10,7 +10,7 @@ import type {
 	WebService,
 } from './scan-results.ts';
 
-/** One thing that was seen. Only an `exposed` one turns the check red; the others are worth knowing. */
+/** Only exposed findings turn the check red. */
 export type Finding = { readonly isExposed: boolean; readonly text: string };
 
 const exposed = (text: string): Finding => ({ isExposed: true, text });
@@ -18,7 +18,6 @@ const note = (text: string): Finding => ({ isExposed: false, text });
 
 const expiryWarningDays = 21;
 
-/** A web port may serve both the admin check and the VPN check, so the check decides what counts. */
 export function getPortFindings(id: ScanCheckId, fact: PortResult, now: Date): Finding[] {
 	const { service } = fact;
 	const at = `on ${fact.address} port ${fact.port}`;
@@ -109,7 +108,7 @@ function mailFindings(
 	now: Date,
 ): Finding[] {
 	const weaknesses = listTlsWeaknesses(tls, at, now);
-	// Port 25 takes mail from other servers, which must be able to fall back; log-ins have no such excuse.
+	// Port 25 receives mail from other servers, which must be able to fall back; logins need no fallback.
 	const isServerToServer = port === 25;
 	if (encryption === 'missing') {
 		return [

@@ -5,20 +5,20 @@ import { ScanRefusedError } from './scan-error.ts';
 declare const validated: unique symbol;
 
 /**
- * An address that has passed the guard, or the operator's own resolver. Everything that opens a socket takes this type
- * and nothing else, so no connection can go to an address nobody judged, and no name is looked up a second time.
+ * An address that passed the guard, or the operator's resolver. Everything that opens a socket requires this type, so that no
+ * connection goes to an unchecked address and no name is resolved twice.
  */
 export type ValidatedAddress = { readonly ip: string; readonly family: 4 | 6; readonly [validated]: true };
 
 export type GuardRules = {
 	readonly allowPrivate: boolean;
-	/** Addresses of this machine: its firewall trusts it, so it must not be its own target. */
+	/** Addresses of this machine: its own firewall trusts it. */
 	readonly ownAddresses?: readonly string[];
 };
 
 const notPublicMessage = 'That address is not on the public internet, so it cannot be scanned from here.';
 
-/** Never a target, not even on a private network. */
+/** Rejected even if private targets are allowed. */
 const forbiddenRanges = new Set([
 	'unspecified',
 	'multicast',
@@ -30,7 +30,7 @@ const forbiddenRanges = new Set([
 	'teredo',
 ]);
 
-/** Cloud metadata and control services. Some sit in public ranges; all hold credentials of the machine that asks. */
+/** Cloud metadata services, some in public ranges; they hand out credentials of this machine. */
 const metadataServices = [
 	'169.254.169.254/32',
 	'169.254.170.2/32',
@@ -45,7 +45,7 @@ const metadataServices = [
 	'fd00:42::42/128',
 ].map((range) => ipaddr.parseCIDR(range));
 
-/** Special ranges of the IANA registries that the library does not know yet. */
+/** Special ranges of the IANA registries that ipaddr.js lacks. */
 const extraSpecialRanges = [
 	'3fff::/20',
 	'5f00::/16',
@@ -57,7 +57,7 @@ const extraSpecialRanges = [
 
 const globalUnicastV6 = ipaddr.parseCIDR('2000::/3');
 
-/** Returns the address in one spelling, marked as judged, or throws the refusal. */
+/** Returns the address in canonical form, or throws. */
 export function validateAddress(text: string, rules: GuardRules): ValidatedAddress {
 	const address = parseAddress(text);
 	const validatedAddress = toValidatedAddress(address);
@@ -73,11 +73,11 @@ export function validateAddress(text: string, rules: GuardRules): ValidatedAddre
 }
 
 /**
- * The name server that the operator's machine asks. The visitor had no say in it, so it may be on any address; on some
- * clouds it shares one with the metadata service. Undefined for one that has no address of its own to go by.
+ * The visitor cannot choose the operator's resolver, so it may have any address; on some clouds it shares one with the metadata
+ * service. Undefined if it is not a plain IP address.
  */
 export function parseResolverAddress(text: string): ValidatedAddress | undefined {
-	// A link-local address comes with a zone, which we have no word for.
+	// Link-local addresses have a zone, which is not supported.
 	if (isIP(text) === 0 || text.includes('%')) return undefined;
 	return toValidatedAddress(ipaddr.parse(text));
 }

@@ -7,7 +7,7 @@ import { ScanRefusedError } from './scan-error.ts';
 afterEach(closeAllServers);
 
 describe('names', () => {
-	/** Nothing of these tests may leave the machine, so a guard that let an address pass would end here. */
+	/** Tests must not contact other machines: cancels a scan that the guard let pass. */
 	const cancelScan: ScanHooks = {
 		onValidated: () => {
 			throw new Error('the guard let it pass');

@@ -3,21 +3,19 @@ import { type GuardRules, type ValidatedAddress, validateAddress } from './guard
 import { ScanRefusedError } from './scan-error.ts';
 import type { ScanTarget } from './target.ts';
 
-/** A target whose every address has been judged. `addresses` are the ones to scan. */
 export type ValidatedHost = {
 	readonly name?: string;
-	/** The name, or the address when there is no name: for SNI, the Host header and people. */
+	/** The name, or the address without a name: for SNI, the Host header and messages. */
 	readonly label: string;
 	readonly addresses: readonly ValidatedAddress[];
-	/** Addresses beyond the limit, judged but not scanned. */
 	readonly skippedAddresses: readonly string[];
 };
 
-/** Two of each family is what a small organization has; large providers list dozens of equal ones. */
+/** Small organizations have at most two per family; large providers list dozens of equal ones. */
 const maxAddresses = 4;
 const maxRecords = 64;
 
-/** The only place where a target's name becomes addresses. One bad address among good ones refuses the whole name. */
+/** The only place that resolves a target's name. One forbidden address rejects the whole name. */
 export async function resolveHost(
 	target: ScanTarget,
 	resolver: Resolver,
@@ -50,7 +48,7 @@ async function resolveName(name: string, resolver: Resolver): Promise<string[]> 
 	if (failures.includes('ENOTFOUND')) {
 		throw new ScanRefusedError('not-found', `We could not find ${name}. Check the spelling and try again.`);
 	}
-	// ENODATA is an honest "none of that kind"; any other failure leaves us not knowing all addresses.
+	// ENODATA means no record of that type; after any other error some addresses may be unknown.
 	if (failures.some((code) => code !== 'ENODATA')) {
 		throw new ScanRefusedError(
 			'not-found',

@@ -18,7 +18,6 @@ import { probeSsh } from './probes/ssh.ts';
 import { probeIke, probeOpenVpnTcp, probeOpenVpnUdp, probePptp } from './probes/vpn.ts';
 import { createWebProbe } from './probes/web.ts';
 
-/** A probe may need to know which name was asked for (the zone, when it is a name server). */
 export type PlannedPort =
 	| { readonly protocol: 'tcp'; readonly port: number; readonly probe: (name: string | undefined) => Probe }
 	| {
@@ -39,7 +38,6 @@ const udp = (
 
 const plainHttpPorts: readonly number[] = [80, 8080];
 const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 8006];
-/** VPN log-in pages live here. */
 const portalPorts: readonly number[] = [443, 8443, 10443];
 
 const webPort = (port: number): PlannedPort =>
@@ -52,7 +50,7 @@ const webPort = (port: number): PlannedPort =>
 		}),
 	);
 
-/** Which ports each check looks at, and how. Tests and labs may move any of them through a PortMap. */
+/** Tests can move any port with a PortMap. */
 export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
 	rdp: [tcp(3389, probeRdp)],
 	ssh: [tcp(22, probeSsh)],
@@ -103,5 +101,4 @@ export const allUdpPorts = listPorts('udp');
 
 export type PortKey = `${PlannedPort['protocol']}/${number}`;
 
-/** Where a service is found when it is not on its usual port. */
 export type PortMap = ReadonlyMap<PortKey, number>;

@@ -23,7 +23,6 @@ afterEach(async () => {
 	for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** The call on a real HTTP server, with real limits, and the host under test on loopback. */
 async function startScanServer(settings: Partial<ScanSettings> = {}): Promise<string> {
 	const folder = createTempFolder();
 	const database = openDatabase(`sqlite:${join(folder.path, 'scan.db')}`);
@@ -112,7 +111,7 @@ describe('POST /api/functions/network-scan', () => {
 			const lines = (rest + chunk).split('\n');
 			rest = lines.pop() ?? '';
 			events.push(...lines.map((line) => networkScanEvent.parse(JSON.parse(line))));
-			// The seven others must reach us while the mail server still keeps the scan waiting.
+			// The other seven must arrive while the mail server still delays the scan.
 			if (events.length === 8) for (const socket of sockets) socket.end('220 lab\r\n');
 		}
 		expect(events[0]).toEqual({ event: 'started', target: '127.0.0.1', addresses: ['127.0.0.1'] });

@@ -15,7 +15,7 @@ import type { ScanHooks, ScanReport, ScanSettings } from './scan.ts';
 import { ScanRefusedError } from './scan-error.ts';
 import { createScanService, type ScanInput, type ScanService } from './service.ts';
 
-/** Enough for someone who tries a few spellings; a scan costs a stranger's server dozens of connections. */
+/** A scan opens dozens of connections to someone else's server. */
 const visitorLimit = { name: 'scan-visitor', times: 10, seconds: 600 };
 
 const internalErrorMessage = 'Something went wrong on our side.';
@@ -24,7 +24,7 @@ export function scanApi(dependencies: Dependencies): Api {
 	return createScanApi(dependencies, { allowPrivate: dependencies.settings.SCAN_ALLOW_PRIVATE });
 }
 
-/** The same with other name servers or ports: for tests and laboratories. */
+/** With other name servers or ports, for tests. */
 export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings: ScanSettings): Api {
 	const service = createScanService(limits, settings);
 	const response = (description: string) => ({
@@ -81,7 +81,7 @@ export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings
 			},
 			onCheck: (result) => void emit({ event: 'check', result }),
 		});
-		// A refusal is still an ordinary answer with its own status; only a scan that runs becomes a stream.
+		// A refusal is a normal response with its own status; only a running scan is streamed.
 		await Promise.race([started.promise, scanning]);
 		void scanning
 			.then(({ results }): NetworkScanResponse => ({ success: true, results }))
@@ -94,7 +94,7 @@ export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings
 			.catch(() => disconnected.abort());
 		const headers = { 'content-type': scanStreamType, 'x-accel-buffering': 'no' };
 		const stream: Response = c.body(lines.readable, 200, headers);
-		// The typed way knows one media type per status, and this call has two.
+		// Hono's types allow one media type per status; this operation has two.
 		return stream as Response & TypedResponse<NetworkScanResponse, 200, 'json'>;
 	});
 }

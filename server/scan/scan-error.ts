@@ -1,6 +1,6 @@
 type RefusalReason = 'bad-input' | 'not-allowed' | 'not-found' | 'busy';
 
-/** A scan we will not do, with a sentence for the person who asked. Anything else that is thrown is a bug. */
+/** The message is for the visitor; anything else thrown is a bug. */
 export class ScanRefusedError extends Error {
 	readonly reason: RefusalReason;
 	readonly retryAfterSeconds: number | undefined;

@@ -1,7 +1,7 @@
 import type { PortState } from './net/connect.ts';
 import type { TlsInfo } from './net/tls.ts';
 
-/** What one port of one address showed. `service` is absent when nothing we know answered there. */
+/** `service` is absent if no known protocol answered. */
 export type PortResult = {
 	readonly address: string;
 	readonly protocol: 'tcp' | 'udp';
@@ -44,20 +44,20 @@ export type DatabaseService = {
 	readonly product: string;
 	readonly version: string;
 	readonly password: 'asked' | 'not-asked' | 'unknown';
-	/** The server said that our address may not log in at all. */
+	/** The server rejects logins from our address. */
 	readonly refusesStrangers?: true;
 };
 
 export type MailService = {
 	readonly kind: 'mail';
 	readonly protocol: 'SMTP' | 'POP3' | 'IMAP';
-	/** implicit: encrypted from the first byte. offered: STARTTLS. missing: never. */
+	/** implicit: encrypted from the first byte. offered: STARTTLS. */
 	readonly encryption: 'implicit' | 'offered' | 'missing';
 	readonly plainLogin: boolean;
 	readonly tls?: TlsInfo;
 };
 
-/** What the public DNS says about a domain. A field is 'unknown' when the lookup failed rather than said no. */
+/** 'unknown' means that the lookup failed. */
 export type DomainRecords = {
 	readonly domain: string;
 	readonly mx: Lookup<readonly string[]>;
@@ -66,7 +66,7 @@ export type DomainRecords = {
 	readonly dkimSelectors: readonly string[];
 	readonly caa: Lookup<readonly string[]>;
 	readonly dnssec: Lookup<true>;
-	/** Name servers that hand the whole zone to strangers. */
+	/** Name servers that allow zone transfers to anyone. */
 	readonly zoneTransfer: readonly string[];
 	readonly zoneTransferTested: number;
 };

@@ -11,14 +11,12 @@ afterEach(closeAllServers);
 
 const loopback = { ip: '127.0.0.1' };
 
-/** The same server behind every TCP port of the host. */
 function mapAllTcpPorts(port: number) {
 	return createPortMap(
 		Object.fromEntries(allTcpPorts.map((each): [PortKey, number] => [`tcp/${each}`, port])),
 	);
 }
 
-/** Whether the work ends before a scan of the same ports that nothing cuts short. */
 async function endsBeforeFullScan(work: Promise<unknown>, ports: PortMap): Promise<boolean> {
 	const stop = new AbortController();
 	const fullScan = scan(loopback, { allowPrivate: true, ports }, { signal: stop.signal });
@@ -77,7 +75,7 @@ describe('ports', () => {
 	});
 
 	it('of an address that this machine has no way to are not tried, and the visitor is told', async () => {
-		// Without its interface a link-local address leads nowhere, whatever network the machine has.
+		// A link-local address without its interface is unreachable.
 		const report = await scan({ ip: 'fe80::1' }, { allowPrivate: true, ports: createPortMap({}) });
 		expect(report.ports).toEqual([]);
 		expect(report.results.every(({ status }) => status === 'unknown')).toBe(true);

@@ -17,16 +17,16 @@ import type { DomainRecords, PortResult } from './scan-results.ts';
 import type { ScanTarget } from './target.ts';
 
 const scanDeadlineMs = 20_000;
-/** Probes hear of the end themselves and are given a moment to say what they saw. */
+/** Probes receive the abort signal and get this long to return what they found. */
 const abortGraceMs = 200;
 const maxSocketsPerScan = 64;
-/** All scans of this process together; ten at once then share politely instead of flooding the line. */
+/** For all scans of this process. */
 const maxSockets = 256;
 const dnsPort = 53;
 const globalSemaphore = new Semaphore(maxSockets);
 
 export type ScanSettings = GuardRules & {
-	/** DNS servers to ask instead of the machine's own, as "address" or "address:port". */
+	/** Replaces the system's resolvers, as "address" or "address:port". */
 	readonly nameServers?: readonly string[];
 	readonly ports?: PortMap;
 	readonly deadlineMs?: number;
@@ -36,9 +36,9 @@ export type ScanSettings = GuardRules & {
 
 export type ScanHooks = {
 	readonly signal?: AbortSignal;
-	/** Called once every address is judged and before anything is sent; may throw to call the scan off. */
+	/** Called after validation and before anything is sent; may throw to cancel the scan. */
 	readonly onValidated?: (host: ValidatedHost) => Promise<void> | void;
-	/** Asked before a name server of the target is connected to; false leaves it alone. */
+	/** Called before a name server of the target is contacted; false skips it. */
 	readonly canQueryNameServer?: (ip: string) => Promise<boolean>;
 	readonly onCheck?: (result: ScanCheckResult) => void;
 };
@@ -46,11 +46,10 @@ export type ScanHooks = {
 export type ScanReport = {
 	readonly host: ValidatedHost;
 	readonly results: ScanCheckResult[];
-	/** Every port that was tried, for operators and for comparison with other scanners. */
 	readonly ports: readonly PortResult[];
 };
 
-/** Throws ScanRefusal before a packet is sent to the target, and never because of what the target does. */
+/** Throws ScanRefusedError before a packet is sent to the target, and never because of its responses. */
 export async function scan(
 	target: ScanTarget,
 	settings: ScanSettings,
@@ -140,7 +139,7 @@ class ScanRun {
 		return evaluateCheck(id, { ports, notes, now: new Date(), ...(domain === undefined ? {} : { domain }) });
 	}
 
-	/** Two checks may share a port; it is looked at once. */
+	/** Two checks can share a port; it is probed once. */
 	#probe(address: ValidatedAddress, planned: PlannedPort): Promise<PortResult> {
 		const { protocol, port } = planned;
 		const key = `${address.ip} ${protocol}/${port}`;
@@ -162,7 +161,7 @@ class ScanRun {
 		return result;
 	}
 
-	/** Whatever a probe still waits for when the time is up, the scan does not. */
+	/** The scan ends at its deadline even if a probe still waits. */
 	#withDeadline(probing: Promise<ProbeResult>): Promise<ProbeResult> {
 		return new Promise((resolve, reject) => {
 			const skip = () => resolve({ state: 'skipped' });

@@ -5,9 +5,9 @@ import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan
 import { ScanRefusedError } from './scan-error.ts';
 import { parseTarget } from './target.ts';
 
-/** A target is whoever is behind an address or a name, however many visitors ask for it. */
+/** Per target, for all visitors together. */
 const targetLimit = { name: 'scan-target', times: 6, seconds: 600 };
-/** Name servers belong to whomever the target's zone names, and a provider's serve many targets. */
+/** The target's zone chooses the name servers, and those of a provider serve many targets. */
 const nameServerLimit = { name: 'scan-name-server', times: 30, seconds: 600 };
 const maxConcurrentScans = 20;
 

@@ -6,7 +6,7 @@ import { resolveHost } from './host.ts';
 import { ScanRefusedError } from './scan-error.ts';
 import { parseTarget } from './target.ts';
 
-/** A resolver that points at nothing: a refusal must come before any lookup. */
+/** An unreachable resolver: the rejection must come before any lookup. */
 const unreachableResolver = new Resolver({ timeout: 1, tries: 1 });
 unreachableResolver.setServers(['127.0.0.1:1']);
 

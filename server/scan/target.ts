@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { ScanRefusedError } from './scan-error.ts';
 
-/** What the visitor asked for, in one spelling. At least one of the two is there. */
+/** Normalized; has a name, an address or both. */
 export type ScanTarget = { readonly name?: string; readonly ip?: string };
 
 const invalidHostMessage = 'That is not a domain name we can read. Type it like example.com.';
@@ -12,10 +12,10 @@ const notPublicMessage = 'That name is not on the public internet, so it cannot 
 const maxNameLength = 253;
 const labelPattern = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const schemePattern = /^[a-z][a-z0-9+.-]*:\/\//i;
-/** Spaces, control characters and backslashes never belong in a host; URL parsers each forgive them differently. */
+/** URL parsers disagree about spaces, control characters and backslashes in a host. */
 const forbiddenCharacter = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
-/** Names that never leave a local network (RFC 6761, 6762, 7686, 8375, 9476 and the common home-made ones). */
+/** RFC 6761, 6762, 7686, 8375, 9476 and common private suffixes. */
 const localSuffixes = [
 	'localhost',
 	'local',
@@ -64,7 +64,7 @@ export function parseTarget(
 	return ip === undefined ? host : { ...host, ip };
 }
 
-/** The plain spelling only: other spellings of an address are used to hide where it points. */
+/** Canonical form only: other notations can hide the destination. */
 function parseAddress(text: string): string {
 	const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
 	if (bare.includes('/')) {
@@ -75,14 +75,14 @@ function parseAddress(text: string): string {
 	throw new ScanRefusedError('bad-input', invalidIpMessage);
 }
 
-/** Takes a host, a host with a port, a pasted web address or a mail address. */
+/** Accepts a host, a host with a port, a URL or an email address. */
 function parseHost(text: string): { name: string } | { ip: string } {
 	if (forbiddenCharacter.test(text)) throw new ScanRefusedError('bad-input', invalidHostMessage);
 	const withoutScheme = text.replace(schemePattern, '');
 	if (/^[0-9a-f:.]+$/i.test(withoutScheme) && withoutScheme.split(':').length > 2) {
 		return { ip: parseAddress(withoutScheme) };
 	}
-	// Under http the URL standard turns every spelling of a host (IDN, %-escapes, hex or octal IPv4) into one.
+	// For http, the URL standard normalizes every notation of a host (IDN, percent-encoding, hex or octal IPv4).
 	const url = URL.parse(`http://${withoutScheme}`);
 	if (url === null || url.hostname === '') throw new ScanRefusedError('bad-input', invalidHostMessage);
 
@@ -90,7 +90,7 @@ function parseHost(text: string): { name: string } | { ip: string } {
 	if (hostname.startsWith('[')) return { ip: parseAddress(hostname) };
 	if (ipaddr.IPv4.isValidFourPartDecimal(hostname)) {
 		if (/^\/\d{1,2}$/.test(url.pathname)) throw new ScanRefusedError('bad-input', oneAddressMessage);
-		// Programs disagree about octal, hex and shortened addresses, so only the plain spelling is taken.
+		// Programs disagree about octal, hex and shortened addresses.
 		if (extractTypedHost(withoutScheme) !== hostname)
 			throw new ScanRefusedError('bad-input', invalidIpMessage);
 		return { ip: hostname };

@@ -171,7 +171,7 @@ describe('web admin panels and VPN log-in pages', () => {
 			'/administrator/': `//localhost:${elsewhere.port}/`,
 			'/manager/html': 'gopher://127.0.0.1:6379/_PING',
 			'/adminer.php': '/adminer.php',
-			// The same name on its usual port, which is not the one that was asked.
+			// The same name on its default port, which is another origin.
 			'/admin/': 'http://127.0.0.1/admin/login',
 		};
 		const site = createHttp((request, response) => {

@@ -1,11 +1,11 @@
-/** Before a host has answered anything, it may be far away: covers a lost packet and a slow satellite line. */
+/** Before the first response: covers a lost packet and a satellite link. */
 const initialMs = 2_000;
-/** Once we know how fast a host answers, silence is told from slowness sooner, but never sooner than this. */
+/** Lower bound once the round-trip time is known. */
 const defaultMinMs = 300;
 const roundTripFactor = 8;
 const maxMs = 3_000;
 
-/** How long to wait for one host before silence counts as "no answer", learned from its own answers. */
+/** How long to wait for one host, from its measured round-trip times. */
 export class AdaptiveTimeout {
 	#minRoundTripMs: number | undefined;
 	readonly #waiting = new Set<() => void>();
@@ -17,7 +17,7 @@ export class AdaptiveTimeout {
 
 	recordRoundTrip(roundTripMs: number): void {
 		const isFirst = this.#minRoundTripMs === undefined;
-		// The fastest answer is the line's own; slower ones also show how busy either side was just then.
+		// The fastest response is closest to the network latency; slower ones include load.
 		this.#minRoundTripMs = Math.min(this.#minRoundTripMs ?? Number.POSITIVE_INFINITY, roundTripMs);
 		if (isFirst) for (const notify of this.#waiting) notify();
 	}
@@ -27,7 +27,7 @@ export class AdaptiveTimeout {
 		return Math.min(maxMs, Math.max(this.#minMs, this.#minRoundTripMs * roundTripFactor));
 	}
 
-	/** Calls `expired` once the budget, counted from now, is used up; the budget may shrink meanwhile. */
+	/** Calls `onExpired` when the timeout, counted from now, has passed; it may shrink meanwhile. */
 	schedule(onExpired: () => void): () => void {
 		const start = performance.now();
 		let timer: NodeJS.Timeout | undefined;

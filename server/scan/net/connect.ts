@@ -3,17 +3,13 @@ import type { ValidatedAddress } from '#server/scan/guard.ts';
 import type { AdaptiveTimeout } from './adaptive-timeout.ts';
 import type { Semaphore } from './semaphore.ts';
 
-/**
- * open: it answered. closed: it refused. filtered: silence. unreachable: a router said no.
- * failed: our own side could not try. skipped: the scan ended first.
- */
+/** filtered: no response. unreachable: an ICMP error. failed: a local error. skipped: the scan ended first. */
 export type PortState = 'open' | 'closed' | 'filtered' | 'unreachable' | 'failed' | 'skipped';
 
-/** Everything one address needs to be talked to; the same for all probes of one scan. */
 export type ConnectionContext = {
 	readonly address: ValidatedAddress;
 	readonly timeout: AdaptiveTimeout;
-	/** Each is taken in turn: the scan's own share first, then the process's. */
+	/** Acquired in order: that of the scan, then that of the process. */
 	readonly semaphores: readonly Semaphore[];
 	readonly signal: AbortSignal;
 };
@@ -22,7 +18,7 @@ export type ConnectResult =
 	| { readonly state: 'open'; readonly socket: Socket }
 	| { readonly state: Exclude<PortState, 'open'> };
 
-/** One more attempt after silence: the first packet may just have been lost. */
+/** One retry, since the first packet may have been lost. */
 const maxAttempts = 2;
 
 export async function connectTcp(context: ConnectionContext, port: number): Promise<ConnectResult> {
@@ -69,14 +65,14 @@ function attemptOnce({ address, timeout, signal }: ConnectionContext, port: numb
 			stopWaiting();
 			signal.removeEventListener('abort', onAbort);
 			socket.removeListener('error', onError);
-			// A socket that fails later must not take the process down; whoever reads it sees 'close'.
+			// An unhandled error event would end the process; readers see `close`.
 			socket.on('error', () => {});
 			if (result.state !== 'open') socket.destroy();
 			resolve(result);
 		};
 		const onAbort = () => settle({ state: 'skipped' });
 		const onError = (error: NodeJS.ErrnoException) => {
-			// It accepted and hung up at once: open, with nothing left to read.
+			// Accepted and reset at once: open, without data.
 			if (error.code === 'ECONNRESET') return settle({ state: 'open', socket });
 			const state = toPortState(error.code);
 			if (state === 'closed') timeout.recordRoundTrip(performance.now() - start);

@@ -2,15 +2,14 @@ import type { Duplex } from 'node:stream';
 
 export type ConversationLimits = { readonly ms: number; readonly bytes: number };
 
-/** What comes is looked at again with every piece, so a server that sends single bytes is done sooner. */
+/** All data is examined again after every chunk, so a server that sends single bytes is cut off. */
 const maxChunks = 256;
 
 const defaultLimits: ConversationLimits = { ms: 3_000, bytes: 16 * 1024 };
 
 /**
- * A short conversation. Its time runs from the first word to the last, so a server that drips bytes gains nothing, and
- * it stops reading at its byte limit, so one that pours them gains nothing either. Reading never throws: it gives what
- * came.
+ * The time limit covers the whole conversation, against servers that drip bytes; the byte limit stops floods. Reading never
+ * throws: it returns what was received.
  */
 export class Conversation {
 	readonly stream: Duplex;
@@ -29,7 +28,7 @@ export class Conversation {
 		this.#limits = { ...defaultLimits, ...limits };
 		this.#deadline = performance.now() + this.#limits.ms;
 		stream.on('data', this.#onData);
-		// A stream that was handed over comes paused, and a listener alone does not start it again.
+		// A detached stream is paused, and a listener alone does not resume it.
 		stream.resume();
 		stream.on('end', this.#onEnd);
 		stream.on('close', this.#onEnd);
@@ -41,7 +40,7 @@ export class Conversation {
 		return this.#isEnded;
 	}
 
-	/** A further question on the same connection gets the whole time and byte limit again. */
+	/** For a further request on the same connection. */
 	resetLimits(): void {
 		this.#deadline = performance.now() + this.#limits.ms;
 		this.#received = 0;
@@ -56,7 +55,7 @@ export class Conversation {
 		if (!this.stream.destroyed) this.stream.write(bytes);
 	}
 
-	/** Gives what has come once `enough` says so, or the stream, the time or the byte limit ends. */
+	/** Returns the data once `isEnough` is true, or the stream or a limit ends. */
 	async read(isEnough: (soFar: Buffer) => boolean): Promise<Buffer> {
 		while (!this.#isEnded && !isEnough(this.#buffer) && this.remainingMs > 0 && !this.#signal.aborted) {
 			await this.#nextChange();
@@ -66,7 +65,7 @@ export class Conversation {
 		return taken;
 	}
 
-	/** Steps back so that someone else (a TLS layer) may use the stream. */
+	/** Removes its listeners, so that TLS can take over the stream. */
 	detach(): Duplex {
 		this.stream.off('data', this.#onData);
 		this.stream.off('end', this.#onEnd);
@@ -111,7 +110,6 @@ export class Conversation {
 	}
 }
 
-/** Holds one conversation and closes the stream afterward, however it went. */
 export async function withConversation<T>(
 	stream: Duplex,
 	signal: AbortSignal,
@@ -128,7 +126,7 @@ export async function withConversation<T>(
 
 export const hasLine = (bytes: Buffer): boolean => bytes.includes('\n');
 
-/** What a stranger's server said, made safe to show: printable ASCII, one line, short. */
+/** Makes text from an untrusted server safe to show: printable ASCII, one line, short. */
 export function toPrintable(text: string | Buffer, max = 80): string {
 	const plain = (typeof text === 'string' ? text : text.toString('latin1'))
 		.replace(/[^\x20-\x7e]+/g, ' ')

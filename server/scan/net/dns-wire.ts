@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type DecodedPacket, decode, encode, RECURSION_DESIRED, type RecordType } from 'dns-packet';
 
-/** One question, for the record types and header flags that node:dns does not reach. */
+/** For record types and header flags that node:dns does not support. */
 export type DnsQuestion = { readonly id: number; readonly bytes: Buffer };
 
 export type DnsReply = {
@@ -20,12 +20,12 @@ export function createQuestion(
 	return { id, bytes: encode({ type: 'query', id, flags, questions: [{ name, type }] }) };
 }
 
-/** What a server answered to this very question; undefined for anything else, and for what is no message. */
+/** Undefined for a reply to another question and for an invalid message. */
 export function parseReply({ id }: DnsQuestion, bytes: Buffer): DnsReply | undefined {
 	const packet = tryDecode(bytes);
 	if (packet?.type !== 'response' || packet.id !== id) return undefined;
 	return {
-		// dns-packet names the code; its types leave that out.
+		// dns-packet sets the code; its types omit it.
 		code: 'rcode' in packet ? String(packet.rcode) : '',
 		recursionAvailable: packet.flag_ra,
 		answerTypes: (packet.answers ?? []).map(({ type }) => type),
@@ -40,14 +40,14 @@ function tryDecode(bytes: Buffer): DecodedPacket | undefined {
 	}
 }
 
-/** Over TCP each message has its length in front. */
+/** RFC 1035, 4.2.2: messages over TCP have a length prefix. */
 export function frameForTcp({ bytes }: DnsQuestion): Buffer {
 	const length = Buffer.alloc(2);
 	length.writeUInt16BE(bytes.length);
 	return Buffer.concat([length, bytes]);
 }
 
-/** Reads the replies in a stream that grows: each message is decoded once, when it is whole. */
+/** Decodes each message of a growing stream once, when it is complete. */
 export function createReplyReader(question: DnsQuestion): (stream: Buffer) => readonly DnsReply[] {
 	const replies: DnsReply[] = [];
 	let offset = 0;

@@ -4,7 +4,6 @@ import { Conversation } from './conversation.ts';
 export type HttpResponse = {
 	readonly status: number;
 	readonly headers: ReadonlyMap<string, string>;
-	/** The first few kilobytes. */
 	readonly body: string;
 };
 
@@ -12,8 +11,8 @@ const limits = { ms: 3_000, bytes: 24 * 1024 };
 const headerEnd = '\r\n\r\n';
 
 /**
- * GET requests to one place, one after the other, over as few connections as it allows. Follows nothing, and gives
- * undefined when what answers is not HTTP.
+ * Sequential GET requests over as few connections as the server allows. Follows no redirects; undefined if the response is not
+ * HTTP.
  */
 export class HttpSession {
 	readonly origin: URL;
@@ -31,7 +30,7 @@ export class HttpSession {
 		const existing = this.#conversation;
 		if (existing !== undefined && !existing.isEnded) {
 			const response = await this.#request(existing, path);
-			// A server may hang up on an idle connection just as we ask; that is no answer, so ask anew.
+			// A server may close an idle connection just as the request is sent: retry on a new one.
 			if (response !== undefined || !existing.isEnded) return response;
 		}
 		this.close();
@@ -62,7 +61,7 @@ export class HttpSession {
 	}
 }
 
-/** Answers of the 1xx kind only say that the real one is on its way. */
+/** Skips 1xx responses. */
 function stripInterimResponses(soFar: Buffer): Buffer {
 	let rest = soFar;
 	while (/^HTTP\/\d(?:\.\d)? 1\d\d/.test(rest.subarray(0, 16).toString('latin1'))) {
@@ -77,7 +76,7 @@ function looksLikeHttp(soFar: Buffer): boolean {
 	return 'HTTP/'.startsWith(start);
 }
 
-/** The connection stays open, so only the stated length tells where an answer ends. */
+/** On a keep-alive connection only Content-Length marks the end. */
 function isComplete(soFar: Buffer): boolean {
 	const end = soFar.indexOf(headerEnd);
 	if (end < 0) return false;

@@ -1,4 +1,4 @@
-/** A bounded number of places, handed out in the order they were asked for. */
+/** Grants a bounded number of slots in FIFO order. */
 export class Semaphore {
 	#free: number;
 	readonly #waiting = new Set<() => void>();
@@ -7,7 +7,7 @@ export class Semaphore {
 		this.#free = size;
 	}
 
-	/** Resolves to the function that gives the place back, or to undefined when the signal fires first. */
+	/** Resolves to the release function, or to undefined if the signal aborts first. */
 	async acquire(signal: AbortSignal): Promise<(() => void) | undefined> {
 		if (signal.aborted) return undefined;
 		if (this.#free > 0) {

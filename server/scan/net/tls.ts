@@ -6,9 +6,8 @@ import { Conversation } from './conversation.ts';
 
 export type TlsInfo = {
 	readonly version: string;
-	/** Absent when the server showed none. */
 	readonly certificate?: CertificateInfo;
-	/** The newest version below TLS 1.2 that the server still agrees to. */
+	/** The newest version below TLS 1.2 that the server accepts. */
 	readonly oldVersion?: string;
 };
 
@@ -18,7 +17,7 @@ export type CertificateInfo = {
 	readonly selfSigned: boolean;
 };
 
-/** Starts TLS on an open stream. We look at the certificate rather than trust it, so a bad one must not stop us. */
+/** Without certificate verification: a bad certificate is a finding, not an error. */
 export function startTls(
 	stream: Duplex,
 	{ name, ms, signal }: { name: string | undefined; ms: number; signal: AbortSignal },
@@ -47,7 +46,7 @@ export function startTls(
 		tlsSocket.on('error', fail);
 		tlsSocket.once('close', fail);
 		tlsSocket.once('secureConnect', () => settle(tlsSocket));
-		// The place of a connection is given back when its raw socket closes.
+		// The slot of a connection is released when its raw socket closes.
 		tlsSocket.once('close', () => stream.destroy());
 	});
 }
@@ -79,10 +78,7 @@ const oldVersionNames = new Map([
 const handshakeRecord = 22;
 const serverHello = 2;
 
-/**
- * Says hello by hand as a client that knows nothing newer than TLS 1.1, and reads which version the server picks. By
- * hand, since TLS libraries refuse to offer what we need to find out.
- */
+/** Sends a handwritten ClientHello for at most TLS 1.1, because TLS libraries refuse to offer old versions. */
 export async function detectOldTlsVersion(
 	stream: Duplex,
 	{ name, signal }: { name: string | undefined; signal: AbortSignal },

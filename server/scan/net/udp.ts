@@ -1,12 +1,12 @@
 import { createSocket } from 'node:dgram';
 import { acquireAll, type ConnectionContext, type PortState, toPortState } from './connect.ts';
 
-/** UDP has no handshake: a reply proves something is there, an ICMP refusal that nothing is, silence proves nothing. */
+/** UDP has no handshake: a reply means open, an ICMP refusal closed, silence nothing. */
 export type UdpResult = { readonly state: PortState; readonly reply?: Buffer };
 
 const maxAttempts = 2;
 
-/** Sends the questions and takes the first reply that `accepts` recognizes as an answer to one of them. */
+/** Resolves with the first reply that `accepts` recognizes. */
 export async function queryUdp(
 	context: ConnectionContext,
 	port: number,
@@ -51,7 +51,7 @@ function queryOnce(
 		socket.on('message', (reply) => {
 			if (accepts(reply)) settle({ state: 'open', reply });
 		});
-		// A connected socket hears ICMP refusals and takes packets from that address and port alone.
+		// A connected socket receives ICMP errors, and packets from that address and port only.
 		socket.connect(port, address.ip, (error?: Error) => {
 			if (isSettled) return;
 			if (error) return settle({ state: toPortState((error as NodeJS.ErrnoException).code) });

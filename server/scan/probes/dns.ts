@@ -3,12 +3,12 @@ import { createQuestion, createReplyReader, frameForTcp, parseReply } from '#ser
 import { queryUdp } from '#server/scan/net/udp.ts';
 import { createConversationProbe, type Probe, type ProbeResult } from './probe.ts';
 
-/** A name that no server under test is responsible for, so only an open resolver goes to find it. */
+/** The tested server is not authoritative for this name, so only an open resolver looks it up. */
 const foreignName = 'example.com';
-/** How a resolver answers that went to find something. */
+/** Response codes of a server that performed the lookup. */
 const recursionCodes = ['NOERROR', 'SERVFAIL', 'NXDOMAIN'];
 
-/** An open resolver offers recursion to strangers and then tries; one that refuses may still wave the flag. */
+/** The recursion-available flag alone proves nothing: some servers set it and refuse. */
 export async function probeOpenResolver(context: ConnectionContext, port: number): Promise<ProbeResult> {
 	const question = createQuestion(foreignName, 'A', { recurse: true });
 	const { state, reply } = await queryUdp(context, port, [question.bytes], (bytes) => {
@@ -20,7 +20,7 @@ export async function probeOpenResolver(context: ConnectionContext, port: number
 	return { state, service: { kind: 'dns', openResolver, zoneTransfer: false } };
 }
 
-/** Asks for the whole zone and stops at the first sign of it. */
+/** Requests a zone transfer and stops at the first record of it. */
 export function createZoneTransferProbe(zone: string): Probe {
 	return createConversationProbe(
 		async (conversation) => {

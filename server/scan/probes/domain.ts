@@ -11,18 +11,18 @@ import type { ProbeTarget } from './probe.ts';
 export type DomainContext = {
 	readonly resolver: Resolver;
 	readonly rules: GuardRules;
-	/** A way to the resolver itself, for record types node:dns cannot ask for. */
+	/** Raw DNS client: node:dns does not support these record types. */
 	readonly resolverEndpoint: { readonly context: ConnectionContext; readonly port: number } | undefined;
-	/** Undefined when this name server was knocked on often enough: it may belong to somebody else. */
+	/** Undefined when the rate limit of this name server is exhausted: it may belong to someone else. */
 	readonly getNameServerTarget: (address: ValidatedAddress) => Promise<ProbeTarget | undefined>;
 };
 
-/** Names that the big mail providers and common packages give their DKIM keys. Others exist, so absence is no proof. */
+/** Selectors of large mail providers and common software. Others exist, so absence proves nothing. */
 const commonDkimSelectors = ['default', 'google', 'selector1', 'selector2', 'k1', 's1', 'mail', 'dkim'];
 const maxNameServers = 4;
 const maxParents = 4;
 
-/** The domain that owns the mail and the zone. A `www` straight below a top-level domain is a domain itself. */
+/** The domain with the mail and zone records. A `www` directly below a top-level domain is a domain itself. */
 export function stripWww(name: string): string {
 	return name.replace(/^www\.(?=.+\.)/, '');
 }
@@ -86,14 +86,14 @@ function formatCaa(record: object): string {
 	);
 }
 
-/** The name itself, then its parents, never a bare top-level domain. Of a very long name the parents in between are left out. */
+/** The name, then its parents without the top-level domain. Of a very long name some parents are skipped. */
 function listParents(domain: string): string[] {
 	const labels = domain.split('.');
 	const parents = labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
 	return [domain, ...parents.slice(-maxParents)];
 }
 
-/** The nearest answer wins; an honest "none" lets the parent speak, a failure does not. */
+/** Use the closest record. Fall back to the parent domain only on NXDOMAIN or an empty answer, not on a lookup error. */
 async function findInParents<T>(
 	domain: string,
 	at: (name: string) => Promise<Lookup<T>>,
@@ -131,7 +131,7 @@ async function findDkim(domain: string, resolver: Resolver): Promise<string[]> {
 	return found.flat();
 }
 
-/** A DS record in the parent zone is what makes a domain's signatures count. */
+/** DNSSEC applies only with a DS record in the parent zone. */
 async function lookUpDs(name: string, { resolverEndpoint }: DomainContext): Promise<Lookup<true>> {
 	if (resolverEndpoint === undefined) return 'unknown';
 	const question = createQuestion(name, 'DS', { recurse: true });
@@ -150,7 +150,7 @@ async function lookUpDs(name: string, { resolverEndpoint }: DomainContext): Prom
 
 type Transfer = { readonly server: string; readonly allowed: boolean | undefined };
 
-/** Name servers belong to whoever the domain says, so each of their addresses must pass the guard too. */
+/** The domain chooses its name servers, so each of their addresses must pass the guard, too. */
 async function testZoneTransfers(
 	domain: string,
 	{ resolver, rules, getNameServerTarget }: DomainContext,
@@ -187,7 +187,7 @@ async function resolveAllowedAddress(
 		try {
 			return validateAddress(ip, rules);
 		} catch {
-			// Not public: not ours to knock on.
+			// Not public, so it must not be probed.
 		}
 	}
 	return undefined;

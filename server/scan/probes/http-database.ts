@@ -3,7 +3,7 @@ import type { HttpResponse, HttpSession } from '#server/scan/net/http.ts';
 import type { DatabaseService } from '#server/scan/scan-results.ts';
 import { createHttpSession, type Probe, reuseConnection } from './probe.ts';
 
-/** CouchDB and Elasticsearch speak HTTP; newer ones behind TLS. */
+/** CouchDB and Elasticsearch use HTTP, newer versions with TLS. */
 function createHttpDatabaseProbe(
 	recognize: (session: HttpSession) => Promise<DatabaseService | undefined>,
 ): Probe {

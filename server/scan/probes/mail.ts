@@ -10,15 +10,14 @@ import {
 import type { MailService } from '#server/scan/scan-results.ts';
 import type { Probe, ProbeTarget } from './probe.ts';
 
-/** How each protocol greets, lists what it can do, and switches to TLS. */
 type MailDialect = {
 	readonly protocol: MailService['protocol'];
 	readonly greeting: RegExp;
-	/** The end of the greeting: whoever speaks earlier is taken for a spammer. */
+	/** Clients that send before the greeting ends are treated as spammers. */
 	readonly greetingEnd: RegExp;
 	readonly capabilityCommand: string;
 	readonly capabilitiesEnd: RegExp;
-	/** A list, or the word that there is none. Any other reply says nothing about encryption. */
+	/** A capability list, or an error that there is none; any other reply says nothing about encryption. */
 	readonly capabilitiesReply: RegExp;
 	readonly offersTls: RegExp;
 	readonly allowsPlainLogin: (capabilities: string) => boolean;
@@ -46,7 +45,7 @@ const pop3: MailDialect = {
 	capabilitiesEnd: /^\.\r?\n|^-ERR[^\n]*\n/m,
 	capabilitiesReply: /^(\+OK|-ERR)/,
 	offersTls: /^STLS\b/im,
-	// USER must be listed to be usable; a server without CAPA takes plain passwords.
+	// USER must be listed to be usable; a server without CAPA accepts plain passwords.
 	allowsPlainLogin: (capabilities) =>
 		/^-ERR/m.test(capabilities) || /^(USER|SASL .*(PLAIN|LOGIN))\b/im.test(capabilities),
 	startTlsCommand: 'STLS\r\n',
@@ -65,7 +64,7 @@ const imap: MailDialect = {
 	readyReply: /^a2 OK/m,
 };
 
-/** Mail servers hold the end of their greeting back to catch spammers, Postfix for six seconds. */
+/** Postfix delays the end of its greeting by six seconds to catch spammers. */
 const limits = { ms: 7_500, bytes: 16 * 1024 };
 
 export const probeSmtp = createStartTlsProbe(smtp);
@@ -90,7 +89,7 @@ function createStartTlsProbe(dialect: MailDialect): Probe {
 			}
 			const info = await upgradeToTls(conversation, dialect, target);
 			if (info === undefined) return { state: 'open', service: { ...base, encryption: 'offered' } };
-			// One connection after the other: a probe that held one while it waits for the next could starve others.
+			// Sequential: a probe that holds one connection while it waits for the next could starve others.
 			const tls = addOldVersion(info, await detectOldVersionAfterUpgrade(target, dialect));
 			return { state: 'open', service: { ...base, encryption: 'offered', tls } };
 		} finally {
@@ -140,7 +139,6 @@ async function readUntil(conversation: Conversation, end: RegExp): Promise<strin
 	return (await conversation.read((bytes) => end.test(bytes.toString('latin1')))).toString('latin1');
 }
 
-/** The stream at the point where TLS begins. */
 async function requestTls(conversation: Conversation, dialect: MailDialect): Promise<Duplex | undefined> {
 	conversation.send(dialect.startTlsCommand);
 	const reply = (await conversation.read(hasLine)).toString('latin1');

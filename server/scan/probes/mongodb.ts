@@ -33,7 +33,7 @@ async function runCommand(conversation: Conversation, ...fields: Buffer[]): Prom
 	return isMongoReply ? reply.toString('latin1') : '';
 }
 
-/** `hello` is open to all. Listing databases is not, and the filter makes the list empty: we want no names. */
+/** `hello` needs no login; listing databases does. The filter keeps the list empty, because we need no names. */
 export const probeMongodb = createConversationProbe(async (conversation) => {
 	const hello = await runCommand(conversation, encodeOne('hello'));
 	if (hello === '') return undefined;

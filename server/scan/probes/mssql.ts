@@ -25,6 +25,6 @@ export const probeMssql = createConversationProbe(async (conversation) => {
 	if (!isPrelogin) return undefined;
 	const at = 8 + reply.readUInt16BE(9);
 	const version = at + 4 <= reply.length ? `${reply[at]}.${reply[at + 1]}.${reply.readUInt16BE(at + 2)}` : '';
-	// SQL Server has no log-in without a name and a password or a Windows account.
+	// SQL Server has no anonymous login.
 	return { kind: 'database', product: 'Microsoft SQL Server', version, password: 'asked' };
 });

@@ -9,7 +9,7 @@ const capabilities = 0x00088200; // protocol 4.1, secure connection, plugin name
 
 const isWholePacket = (bytes: Buffer) => bytes.length >= 4 && bytes.length >= 4 + bytes.readUIntLE(0, 3);
 
-/** The server speaks first. We then greet it with no user and no password and see whether it wants one. */
+/** Answers the greeting without user and password to see whether the server requires one. */
 export const probeMysql = createConversationProbe(
 	async (conversation): Promise<DatabaseService | undefined> => {
 		const greeting = (await conversation.read(isWholePacket)).subarray(4);

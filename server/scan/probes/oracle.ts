@@ -3,7 +3,7 @@ import { createConversationProbe } from './probe.ts';
 const connectData = Buffer.from('(CONNECT_DATA=(COMMAND=ping))', 'latin1');
 const replyTypes = [2, 4, 5, 11]; // accept, refuse, redirect, resend
 
-/** A TNS connect packet that asks the listener for a ping and no database. */
+/** A TNS connect packet for a listener ping, without a database. */
 const connectPacket = (() => {
 	const header = Buffer.alloc(58);
 	header.writeUInt16BE(58 + connectData.length, 0);

@@ -1,7 +1,7 @@
 import { createWorkerPool, type WorkerPool } from '#server/http/worker-pool.ts';
 import type { Page, PageInfo } from './page.ts';
 
-/** A page has a few kilobytes and takes well under a millisecond. */
+/** A page of a few kilobytes takes well under a millisecond. */
 const bounds = {
 	threads: 1,
 	maxQueued: 2_000,
@@ -14,7 +14,7 @@ const emptyPage: PageInfo = { title: '', matchesPath: false, isLoginPage: false,
 
 let pool: WorkerPool<Page, PageInfo> | undefined;
 
-/** Reads a stranger's page beside the event loop. One that cannot be read in time shows nothing. */
+/** Reads an untrusted page off the event loop. A page that exceeds the bounds shows nothing. */
 export function readPageInWorker(page: Page, host: string): Promise<PageInfo> {
 	pool ??= createWorkerPool(new URL('./page-worker.ts', import.meta.url), bounds, {
 		busy: 'Too many pages wait to be read.',

@@ -11,16 +11,14 @@ import {
 
 export type Page = { readonly path: string; readonly response: HttpResponse };
 
-/** What one page of a stranger's server shows. */
 export type PageInfo = {
 	readonly title: string;
-	/** Products that the page is recognized as. */
 	readonly panel?: string;
 	readonly portal?: string;
-	/** It is what its path is known for. */
+	/** The page is what its path is known for. */
 	readonly matchesPath: boolean;
 	readonly isLoginPage: boolean;
-	/** How nginx, Apache, Go and Tomcat answer who speaks to a TLS port without it: the site itself is behind TLS. */
+	/** Response of nginx, Apache, Go or Tomcat to plain HTTP on a TLS port. */
 	readonly requiresTls: boolean;
 };
 
@@ -30,14 +28,14 @@ const knownPaths = new Map<string, KnownPath>(
 
 const tlsErrorPhrases = ['to https port', 'to an https server', 'ssl-enabled server port', 'requires tls'];
 
-/** Every step goes once through the bytes, however they are arranged. */
+/** Linear time for any input. */
 export function readPage({ path, response }: Page): PageInfo {
 	const { status, headers, body } = response;
 	const head = [...headers].map(([name, value]) => `${name}: ${value}`).join('\n');
 	const lowerBody = body.toLowerCase();
 	const title = readTitle(body, lowerBody);
 	const isPage = status === 200 || status === 401;
-	// A page that only repeats our question proves nothing.
+	// A page that only echoes our request proves nothing.
 	const fullText = `\n${head.toLowerCase()}\n${lowerBody}`;
 	const text = path.length > 1 ? fullText.replaceAll(path.toLowerCase(), '') : fullText;
 	const findProduct = (signatures: readonly Signature[]) =>

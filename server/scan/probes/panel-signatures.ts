@@ -1,27 +1,20 @@
-/**
- * How known log-in pages give themselves away; one hit is enough. Plain texts in lower case, looked for one after the
- * other: a pattern that tries again from many places would let a hostile page keep us busy.
- */
+/** One match is enough. Plain lowercase texts, because a pattern could backtrack on a hostile page. */
 export type Signature = {
 	readonly product: string;
-	/** In the title. */
 	readonly title?: readonly string[];
-	/** A word of the title, capitals as written. */
+	/** A case-sensitive word of the title. */
 	readonly titleWord?: string;
-	/** At the end of the title. */
 	readonly titleEnd?: readonly string[];
-	/** Anywhere in headers or page. */
 	readonly text?: readonly string[];
-	/** All of them, anywhere in headers or page. */
+	/** All of them must occur. */
 	readonly allTexts?: readonly string[];
-	/** How a header begins: `name: value`. */
+	/** Start of a header: `name: value`. */
 	readonly header?: string;
 };
 
-/** A path worth asking for; without anything to look for, any log-in page there counts. */
+/** Without other criteria, any login page at the path counts. */
 export type KnownPath = Signature & { readonly path: string };
 
-/** Admin pages that may sit at the root of any web port. */
 export const rootPanels: readonly Signature[] = [
 	{ product: 'cPanel', title: ['cpanel'], text: ['cpsrvd'] },
 	{ product: 'WHM', titleWord: 'WHM' },
@@ -61,7 +54,6 @@ export const rootPanels: readonly Signature[] = [
 	{ product: 'phpMyAdmin', title: ['phpmyadmin'] },
 ];
 
-/** Well-known admin paths, and what must stand on the page before we believe it. */
 export const knownAdminPaths: readonly KnownPath[] = [
 	{ path: '/phpmyadmin/', product: 'phpMyAdmin', text: ['phpmyadmin'] },
 	{ path: '/adminer.php', product: 'Adminer', title: ['adminer'], text: ['adminer.org'] },
@@ -76,7 +68,6 @@ export const knownAdminPaths: readonly KnownPath[] = [
 	{ path: '/admin/', product: 'an admin log-in page' },
 ];
 
-/** Log-in pages of VPN gateways, the ones attackers try first. */
 export const knownPortalPaths: readonly KnownPath[] = [
 	{
 		path: '/remote/login',

@@ -1,7 +1,7 @@
 import type { DatabaseService } from '#server/scan/scan-results.ts';
 import { createConversationProbe } from './probe.ts';
 
-/** A start-up message must name a user; this one exists nowhere, and the server answers about passwords first. */
+/** A startup message requires a user; this one does not exist, and the server asks for a password first. */
 const startupMessage = (() => {
 	const body = Buffer.from('\0\x03\0\0user\0exposure-check\0database\0postgres\0\0', 'latin1');
 	const length = Buffer.alloc(4);
@@ -22,7 +22,7 @@ export const probePostgres = createConversationProbe(
 			return { ...fact, password: reply.readUInt32BE(5) === authenticationOk ? 'not-asked' : 'asked' };
 		}
 		if (reply[0] === 0x45 && /S(FATAL|ERROR|PANIC)\0|\0C[0-9A-Z]{5}\0/.test(reply.toString('latin1'))) {
-			// 28000: no line in pg_hba.conf lets this address in.
+			// 28000: pg_hba.conf does not allow this address.
 			const isRefused = reply.includes('C28000\0');
 			return { ...fact, password: 'unknown', ...(isRefused ? { refusesStrangers: true } : {}) };
 		}

@@ -8,11 +8,10 @@ import { HttpSession } from '#server/scan/net/http.ts';
 import { readTlsInfo, startTls, type TlsInfo } from '#server/scan/net/tls.ts';
 import type { DetectedService } from '#server/scan/scan-results.ts';
 
-/** One TCP port of one judged address, ready to be connected to, as often as a probe needs. */
 export type ProbeTarget = {
 	readonly connect: () => Promise<ConnectResult>;
 	readonly port: number;
-	/** The name the visitor gave, or the address when there is none: for SNI and the Host header. */
+	/** For SNI and the Host header. */
 	readonly host: string;
 	readonly signal: AbortSignal;
 };
@@ -21,7 +20,6 @@ export type ProbeResult = { readonly state: PortState; readonly service?: Detect
 
 export type Probe = (target: ProbeTarget) => Promise<ProbeResult>;
 
-/** Most probes are one short conversation on one connection. */
 export function createConversationProbe(
 	converse: (conversation: Conversation, target: ProbeTarget) => Promise<DetectedService | undefined>,
 	limits: Partial<ConversationLimits> = {},
@@ -39,7 +37,6 @@ export function createConversationProbe(
 	};
 }
 
-/** A further connection to a port that was just seen open. */
 export async function withNewConnection<T>(
 	target: ProbeTarget,
 	converse: (conversation: Conversation) => Promise<T>,
@@ -49,7 +46,7 @@ export async function withNewConnection<T>(
 	return withConversation(connection.socket, target.signal, converse);
 }
 
-/** The same port; the connection that showed it to be open is used up before new ones are made. */
+/** Uses up the connection that found the port open before opening new ones. */
 export function reuseConnection(first: ConnectResult, target: ProbeTarget): ProbeTarget {
 	let isUsed = false;
 	return {
@@ -62,7 +59,6 @@ export function reuseConnection(first: ConnectResult, target: ProbeTarget): Prob
 	};
 }
 
-/** Asks the port for pages, with or without TLS. */
 export function createHttpSession(
 	{ connect, host, port, signal }: ProbeTarget,
 	isSecure: boolean,

@@ -22,7 +22,7 @@ export const probeRdp: Probe = async (target) => {
 	const service = { kind: 'rdp', networkLevelAuthentication: await detectNla(modern) } as const;
 	return { state: 'open', service };
 
-	/** A server that also takes a client without network level authentication shows its log-in screen to anyone. */
+	/** Without network level authentication the login screen is visible to anyone. */
 	async function detectNla(offer: Negotiation) {
 		const supportsNla = offer.type === negotiationResponse && (offer.value & 0x0a) !== 0;
 		const standard = await negotiate(target, securityProtocols.standard);

@@ -14,7 +14,7 @@ const dialectNames = new Map([
 ]);
 const signingRequired = 0x02;
 
-/** On 445 SMB starts at once; on 139 a NetBIOS session comes first. */
+/** On 139 a NetBIOS session precedes SMB. */
 export const probeSmb: Probe = (target) => negotiateBoth(target, async () => true);
 export const probeSmbOverNetbios: Probe = (target) => negotiateBoth(target, openSession);
 
@@ -42,7 +42,7 @@ async function negotiateBoth(
 	return { state: 'open', service: { kind: 'smb', dialect, version1, signing } };
 }
 
-/** RFC 1002, 4.3.2: a session request to the name every SMB server listens to. */
+/** RFC 1002, 4.3.2: session request to the name that every SMB server accepts. */
 async function openSession(conversation: Conversation): Promise<boolean> {
 	const encodeName = (text: string) => {
 		const padded = Buffer.from(text.padEnd(16, ' '), 'latin1');

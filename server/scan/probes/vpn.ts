@@ -35,7 +35,7 @@ function createOpenVpnReset(): { packet: Buffer; session: Buffer } {
 	return { packet, session };
 }
 
-/** The server names our session in its acknowledgement; nothing else would. */
+/** The acknowledgement contains our session id. */
 const isOpenVpnReset = (reply: Buffer, session: Buffer) =>
 	(reply[0] ?? 0) >> 3 === hardResetServerV2 && reply.includes(session);
 
@@ -61,7 +61,7 @@ const noResponder = Buffer.alloc(8);
 /** On 4500 four zero bytes mark IKE among the tunnel's own packets (RFC 3948, 2.2). */
 const nonEspMarker = Buffer.alloc(4);
 
-/** Both versions of the protocol are asked at once, since a gateway may know only one of them. */
+/** Both versions at once, since a gateway may support only one. */
 export async function probeIke(
 	context: ConnectionContext,
 	port: number,
@@ -102,7 +102,7 @@ function createIkeMessage(
 	return Buffer.concat([header, body]);
 }
 
-/** RFC 7296, 1.2: IKE_SA_INIT with AES-256, SHA-256 and the 2048-bit group. The key is noise: we go no further. */
+/** RFC 7296, 1.2: IKE_SA_INIT with AES-256, SHA-256 and the 2048-bit group. The key is random. */
 function createIkeV2Init(cookie: Buffer): Buffer {
 	const transforms = Buffer.from(
 		'0300000c0100000c800e0100' + '0300000802000005' + '030000080300000c' + '000000080400000e',

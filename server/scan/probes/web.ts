@@ -8,9 +8,7 @@ import { type KnownPath, knownAdminPaths, knownPortalPaths } from './panel-signa
 import { createHttpSession, type Probe, type ProbeTarget, reuseConnection } from './probe.ts';
 
 export type WebProbeSettings = {
-	/** Which way to speak first; the other is tried when it fails. */
 	readonly isTlsFirst: boolean;
-	/** Ports that exist for an admin panel and nothing else. */
 	readonly isAdminPort: boolean;
 	readonly hasPortals: boolean;
 };
@@ -18,7 +16,7 @@ export type WebProbeSettings = {
 type FetchedPage = { readonly response: HttpResponse; readonly info: PageInfo };
 
 const maxRedirects = 2;
-/** Paths are fetched over this many connections at a time: quick on a far line, and easy on the server. */
+/** Concurrent connections for the paths: fast on a slow line, and light for the server. */
 const parallelSessions = 2;
 
 export function createWebProbe(settings: WebProbeSettings): Probe {
@@ -62,7 +60,7 @@ type Visit = {
 	readonly isSecure: boolean;
 	readonly root: FetchedPage;
 	readonly tls: TlsInfo | undefined;
-	/** Still open if the server allows it, for the paths that follow. */
+	/** Reused for further paths if the server allows it. */
 	readonly session: HttpSession;
 };
 
@@ -98,7 +96,7 @@ async function fetchPaths(
 	return pages;
 }
 
-/** The page at the end of the redirects, or the last redirect when there are too many. */
+/** The last redirect when there are too many. */
 async function fetchPath(
 	target: ProbeTarget,
 	session: HttpSession,
@@ -116,13 +114,13 @@ async function fetchPath(
 	}
 }
 
-/** The path of a redirect that stays on this very host, scheme and port. Any other redirect is not followed. */
+/** Only redirects to the same scheme, host and port are followed. */
 function getSameOriginRedirect(response: HttpResponse, path: string, origin: URL): string | undefined {
 	const location = response.headers.get('location');
 	if (response.status < 300 || response.status > 399 || location === undefined) return undefined;
 	const from = URL.parse(path, origin);
 	const to = URL.parse(location, from?.href);
-	// The path alone is used: whatever name or address the redirect carries, we talk to the judged one.
+	// Uses the path only: the connection always goes to the validated address.
 	if (from === null || to === null || to.origin !== from.origin || to.href === from.href) return undefined;
 	return `${to.pathname}${to.search}`.slice(0, 512);
 }
@@ -137,7 +135,7 @@ function toPanel(product: string | undefined, path: string): Panel | undefined {
 	return product === undefined ? undefined : { product, path };
 }
 
-/** A page of no particular product is proven by a password field or a demand to log in. */
+/** A generic page counts only with a password field or a login prompt. */
 function matchKnownPath(
 	{ path, product, title, text }: KnownPath,
 	pages: ReadonlyMap<string, FetchedPage>,
@@ -161,7 +159,7 @@ function redirectsElsewhere({ root, session }: Visit): boolean {
 	return URL.parse(headers.get('location') ?? '', session.origin)?.origin !== session.origin.origin;
 }
 
-/** Many sites answer every path with the same page. */
+/** Many sites return the same page for every path. */
 function isSameResponse(response: HttpResponse, root: HttpResponse): boolean {
 	return response.status === root.status && response.body === root.body;
 }
