@@ -106,7 +106,6 @@ function compileVariants({
 
 const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Documented in README.md. */
 function getThreatLevel({ stealsData, leakSite, description, decryptors }: FamilyFacts): ThreatLevel {
 	const steals = stealsData || leakSite;
 	if (steals && description !== null) return 'critical';

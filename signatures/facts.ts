@@ -82,7 +82,6 @@ export function readFamilyFacts(file = familiesFile): FamilyFacts[] {
 		.map((line) => familyFacts.parse(JSON.parse(line)));
 }
 
-/** One line per family without empty fields, as `readFamilyFacts` reads it. */
 export function formatFamilyFacts(facts: readonly FamilyFacts[]): string {
 	const isEmpty = (value: unknown): boolean =>
 		value === null || (typeof value === 'object' && Object.keys(value).length === 0);

@@ -11,7 +11,6 @@ const noWording = { notes: [], phrases: packPhrases([]), cues: packCues([]) };
 const compileFactsOnly = (facts: readonly FamilyFacts[], keep?: IndicatorFilter): SignatureBase =>
 	compileBase(facts, noWording, {}, '', keep === undefined ? {} : { keep });
 
-/** Extensions of one or two families. */
 export function evaluateBareEndings(facts: readonly FamilyFacts[]): { asked: number; right: number } {
 	const { identify } = createIdentifier(compileFactsOnly(facts));
 	const owners = new Map<string, string[]>();
@@ -25,7 +24,6 @@ export function evaluateBareEndings(facts: readonly FamilyFacts[]): { asked: num
 }
 
 export type BareNameAnswer = Answer & {
-	/** Families that still have this name. */
 	readonly owners: number;
 };
 

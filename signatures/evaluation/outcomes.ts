@@ -98,8 +98,8 @@ export function formatShare<A extends Answer>(
 }
 
 /**
- * Mean distance in points between what was said and what was right, over steps of ten; in brackets what chance alone makes of
- * it on so few answers when every one is exactly as sure as it should be.
+ * Mean distance in points between confidence and accuracy, in steps of ten; in brackets the distance that chance alone causes in
+ * perfectly calibrated answers.
  */
 function formatCalibration<A extends Answer>(outcomes: readonly A[], getWeight: Weighting<A>): string {
 	const answered = outcomes.filter(({ confidence }) => confidence > 0);

@@ -5,7 +5,6 @@ import { compact } from '#domain/identify/parse/letters.ts';
 import type { FamilyFacts } from '#signatures/facts.ts';
 import { isWeakName } from '#signatures/weak-names.ts';
 
-/** What one source states about one family, before it is matched with the facts. */
 export type SourcedLine = {
 	readonly family: string;
 	readonly variantOf?: string | undefined;
@@ -13,7 +12,6 @@ export type SourcedLine = {
 	readonly endings?: readonly string[] | undefined;
 	readonly endingPatterns?: readonly string[] | undefined;
 	readonly noteNames?: readonly string[] | undefined;
-	/** Emails, onion hosts, domains, wallets, messenger ids. */
 	readonly contacts?: readonly string[] | undefined;
 	readonly source: string;
 };
@@ -92,7 +90,6 @@ export function mergeLines(known: readonly FamilyFacts[], lines: readonly Source
 }
 
 type FactIndex = {
-	/** From a compact name to the families that have it. */
 	readonly names: Map<string, Set<string>>;
 	readonly owners: Map<string, string[]>;
 };
@@ -193,7 +190,6 @@ const createFamily = (id: string, { family, source }: SourcedLine): Mutable<Fami
 	sources: [],
 });
 
-/** Returns whether the indicator is new for the family. */
 function addIndicator(family: Mutable<FamilyFacts>, { field, value }: Indicator, source: string): boolean {
 	const written =
 		Object.keys(family[field]).find((one) => one.toLowerCase() === value.toLowerCase()) ?? value;
