@@ -7,7 +7,6 @@ import { downloadText, tabToAndPress } from '#tests/support/keyboard.ts';
 
 const checkboxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
-/** The first section is open from the start. */
 async function openSections(page: Page, sections: readonly { title: string; items: readonly unknown[] }[]) {
 	const [first, ...others] = sections;
 	await expect(checkboxes(page)).toHaveCount(first?.items.length ?? 0);
@@ -15,7 +14,6 @@ async function openSections(page: Page, sections: readonly { title: string; item
 		await tabToAndPress(page, page.getByRole('main').locator('summary').filter({ hasText: title }), 'Enter');
 }
 
-/** With the keyboard alone. */
 async function checkRange(page: Page, from: number, to: number) {
 	for (let index = from; index < to; index += 1) await tabToAndPress(page, checkboxes(page).nth(index));
 }

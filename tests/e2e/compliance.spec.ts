@@ -80,7 +80,6 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	await page.getByLabel('Location').selectOption('New York');
 	await page.getByRole('checkbox', { name: 'City, county, school or other public body' }).check();
 	const body = page.getByRole('region', { name: 'City, county, school or other public body' });
-	// One check box for each of its two clocks.
 	await expect(body.getByRole('checkbox', { name: 'New York local body and a ransom was paid' })).toHaveCount(
 		2,
 	);

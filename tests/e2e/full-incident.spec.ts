@@ -77,14 +77,12 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 	await saveDialog.getByRole('button', { name: 'Close' }).click();
 	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain']));
 
-	// Identify.
 	await page.goto('/ransom-identifier');
 	await page.getByLabel('Ransom note text').fill(note);
 	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 	await expect(page.getByText(/^Kept in your incident record: Akira/)).toBeVisible();
 	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain', 'Identify']));
 
-	// Call.
 	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/emergency-contacts');
 	await page.getByRole('button', { name: /Your own IT provider.*: Called now/ }).click();
@@ -93,10 +91,8 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 		await expectStepsDone(tab, ['Contain', 'Identify', 'Call']);
 	});
 
-	// Offline.
 	await context.setOffline(true);
 
-	// Document.
 	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransomadvisor/incident-docs');
 	await page.getByRole('button', { name: 'Discovery Date: Today' }).click();
@@ -134,7 +130,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 	await page.getByRole('button', { name: 'Word' }).click();
 	expect((await wordDownload).suggestedFilename()).toBe('incident-pack.docx');
 
-	// Erase.
 	await page.getByRole('button', { name: 'Erase now' }).click();
 	await page.reload();
 	await expect(page.getByText('Nothing is known yet.')).toBeVisible();

@@ -16,7 +16,6 @@ async function expectCached(page: Page) {
 	).toBeVisible({ timeout: 30_000 });
 }
 
-/** URLs in all caches, after an API call. */
 async function listCachedPaths(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		await fetch('/api/health');

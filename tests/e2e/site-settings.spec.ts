@@ -35,7 +35,6 @@ test('built pages show the configured phone, email, provider page and name, also
 	);
 	await expect(page.getByRole('contentinfo').getByRole('link', { name: settings.SITE_EMAIL })).toBeVisible();
 	expect(await page.content()).not.toMatch(/800-555-0199|help@example\.com|RansomPrep/);
-	// Client-side navigation.
 	await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 	await expect(page.getByText('Write to night@firm.example.')).toBeVisible();
 	for (const name of ['compliance', 'sources'] as const) {

@@ -21,7 +21,6 @@ const site = setupSharedSite();
 let postgres: Postgres;
 let proxy: TcpProxy;
 let server: RunningServer;
-/** Page latency under the same load without a fault. */
 let baselineP99Ms: number;
 
 beforeAll(async () => {
@@ -52,7 +51,6 @@ function waitForSaves(load: LoadGenerator, count: number): Promise<void> {
 const waitForRecovery = () =>
 	expect.poll(async () => (await submit(server)).status, { timeout: 15_000 }).toBe(201);
 
-/** Every acknowledged row is stored, and every other response was 503. */
 async function expectNoDataLoss(fault: string, load: LoadGenerator, pageP99Ms: number): Promise<void> {
 	await waitForRecovery();
 	const stored = await readStoredIds(postgres.url);

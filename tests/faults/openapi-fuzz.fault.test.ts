@@ -72,7 +72,6 @@ function textArbitraryFor(template: string): fc.Arbitrary<string> {
 	return template.includes('scan') ? fc.constantFrom(...refusedTargets) : fuzzText;
 }
 
-/** Values that mostly match the schema. */
 function valueArbitrary(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
 	if (schema.enum) return fc.constantFrom(...schema.enum);
 	if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueArbitrary(each, text)));

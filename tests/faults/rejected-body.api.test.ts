@@ -17,7 +17,6 @@ describe('a rejected body', () => {
 		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
 	}));
 
-	/** Bytes read from files and sockets. */
 	const getBytesRead = () =>
 		Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${server.pid}/io`, 'utf8'))?.[1]);
 	/** CPU time in clock ticks of 10 ms. */
@@ -26,7 +25,6 @@ describe('a rejected body', () => {
 		return (Number(fields[13]) + Number(fields[14])) * 10;
 	}
 
-	/** Sends until the connection ends and returns the response. */
 	async function sendBody(headers: readonly string[]): Promise<string> {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
 		let responseText = '';

@@ -9,7 +9,6 @@ import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
 type ProxiedResponse = { status: number; isLast: boolean; body: string };
 
-/** A request over one keep-alive connection, as from a reverse proxy. */
 function sendRequest(server: RunningServer, agent: Agent, method: 'GET' | 'POST'): Promise<ProxiedResponse> {
 	const path = method === 'GET' ? '/tools/x' : '/api/assessment-responses';
 	return new Promise((resolve, reject) => {

@@ -7,7 +7,6 @@ import { submit } from '#tests/support/submissions.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
 const clientsPerKind = 200;
-/** What each slow client sends, and when the server must have disconnected it. */
 const slowClientKinds = [
 	{ start: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', seconds: 15 },
 	{

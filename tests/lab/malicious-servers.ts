@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-/** Attacks of a scan target on the scanner. */
 export type MaliciousHandler = (socket: Socket) => void;
 
 const respondWithPage = (body: string) => (socket: Socket) => {

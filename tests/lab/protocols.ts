@@ -2,8 +2,6 @@ import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { validTls } from './stub-servers.ts';
 
-/** Greetings of real servers, per protocol. */
-
 type ConnectionHandler = (socket: Socket) => void;
 
 export const sendBanner =
@@ -94,7 +92,6 @@ const rejectMysqlConnection =
 		socket.end(Buffer.concat([parseHex(`${payload.length.toString(16).padStart(2, '0')}000000`), payload]));
 	};
 
-/** The error packet of a MySQL server that rejects the client's address. */
 export const mysqlHostNotAllowed = rejectMysqlConnection(
 	'6a04',
 	"Host '127.0.0.1' is not allowed to connect to this MySQL server",

@@ -1,4 +1,3 @@
-/** Spellings of forbidden targets for the domain field. */
 export const refusedDomains = [
 	// Loopback
 	'127.0.0.1',

@@ -6,7 +6,6 @@ import { createPortMap } from './stub-servers.ts';
 /** On loopback the adaptive timeout would be 300 ms, which a busy machine exceeds. */
 const minTimeoutMs = 2_000;
 
-/** Scans a loopback host with the given services and every other port closed. */
 async function scanLoopback(open: Partial<Record<PortKey, number>>) {
 	return scan({ ip: '127.0.0.1' }, { allowPrivate: true, ports: createPortMap(open), minTimeoutMs });
 }

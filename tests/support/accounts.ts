@@ -10,7 +10,6 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 export const relaxedRateLimits = { SIGN_UPS_PER_HOUR: '1000', SIGN_INS_PER_HOUR: '1000' };
 
-/** For tests that each need different settings. */
 export function setupAccountServers() {
 	const site = setupSharedSite();
 	return {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const aptSourceLists = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'];
 
-/** A minimal Debian of the same release as this machine. */
 export function makeDebianRoot(folder: string, packages: readonly string[]): void {
 	const release = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
 	const args = ['--quiet', '--variant=minbase', `--include=${packages.join(',')}`, release, folder];

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and holds its scripts back until they are released. */
 export async function openWithDelayedScripts(page: Page, path: string): Promise<() => void> {
 	let releaseScripts = () => {};
 	const gate = new Promise<void>((resolve) => {

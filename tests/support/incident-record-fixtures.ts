@@ -166,7 +166,6 @@ function toHostileValue(field: Field, value: Value): Value {
 	return isText && value !== '' ? hostileText : value;
 }
 
-/** The same values with every free text replaced by hostile text. */
 export function toHostileValues<Fields extends FieldMap>(
 	fields: Fields,
 	values: Readonly<Record<string, Value>>,

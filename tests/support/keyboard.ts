@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 
 const maxTabStops = 250;
 
-/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator) {
 	// Resolved once, because a lookup by role is slow on a long page.
 	const element = await target.elementHandle();

@@ -12,7 +12,6 @@ export type LoadGenerator = {
 
 const retryDelayMs = 50;
 
-/** Clients that each send the next submission as soon as the last one is answered. */
 export function startLoadGenerator(server: { url: string }, clientCount: number): LoadGenerator {
 	let isRunning = true;
 	const load: LoadGenerator = {

@@ -5,7 +5,6 @@ import { createTempFolder } from './temp-folder.ts';
 
 export type MailSite = { server: RunningServer; mail: MailServer; stop(): Promise<void> };
 
-/** The built site on a separate server and database, with an SMTP server. */
 export async function startMailSite(env: Readonly<Record<string, string>>): Promise<MailSite> {
 	const folder = createTempFolder();
 	const mail = await startMailServer();

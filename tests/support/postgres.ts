@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export type Postgres = {
-	/** The default database; tests create their own in the same cluster. */
 	url: string;
 	start(): Promise<void>;
 	stop(): Promise<void>;

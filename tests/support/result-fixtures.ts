@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in the form of an open page until it shows a result. */
 type ResultFixture = (page: Page) => Promise<void>;
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

@@ -30,7 +30,6 @@ function spawnServer(env: Environment): { child: ChildProcess; output(): string 
 	return { child, output: () => text };
 }
 
-/** Starts the real server as a child process on a free port. */
 export async function startServer(env: Environment): Promise<RunningServer> {
 	const { child, output } = spawnServer(env);
 	const exited = once(child, 'exit');

@@ -43,7 +43,6 @@ export function makeLead(fields: Partial<Lead> = {}): Lead {
 	};
 }
 
-/** Reads the database directly, not through the server. */
 export async function readStoredIds(databaseUrl: string): Promise<Set<string>> {
 	const database = openDatabase(databaseUrl);
 	const pages = await Array.fromAsync(createResponseStore(database.queries).readPages({}));

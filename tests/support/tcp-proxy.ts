@@ -12,7 +12,6 @@ export type TcpProxy = {
 
 const delayMs = 100;
 
-/** Forwards to 127.0.0.1:`port`; tests inject faults. */
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
 	let currentMode: ProxyMode = 'passthrough';
 	const sockets = new Set<Socket>();

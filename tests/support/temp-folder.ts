@@ -18,7 +18,6 @@ const homePage =
 	'<!doctype html><title>Home</title><script>window.a = 1</script><script src="/a.js"></script>';
 export const longScript = 'export const text = "calm";\n'.repeat(200);
 
-/** Two pages, a not-found page and a compressed asset. */
 export function createSiteFixture(): TempFolder {
 	return createTempFolder({
 		'index.html': homePage,

@@ -1,5 +1,4 @@
 export type Visitor = {
-	/** Sends JSON and keeps cookies between calls. */
 	request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response>;
 	cookies: Map<string, string>;
 };

@@ -162,7 +162,6 @@ const pptpd: Daemon = (folder) => {
 	return ['pptpd', '-f', '-c', writeConfigFile(folder, 'pptpd.conf', config), '-p', join(folder, 'pid')];
 };
 
-/** Daemons per host, and the TCP ports that must listen before the tests start. */
 export const hostServices: Record<
 	'insecure' | 'hardened' | 'firewalled',
 	{ daemons: Record<string, Daemon>; ports: readonly number[] }

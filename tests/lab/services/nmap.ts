@@ -5,7 +5,6 @@ const execute = promisify(execFile);
 
 export type NmapPort = { readonly state: string; readonly service: string };
 
-/** Port states by keys such as "tcp/22". */
 export async function runNmap(address: string, ...options: string[]): Promise<Map<string, NmapPort>> {
 	const family = address.includes(':') ? ['-6'] : [];
 	const { stdout } = await execute('nmap', ['-Pn', '-n', '-T4', ...family, ...options, '-oX', '-', address], {
