@@ -18,7 +18,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		target: 'es2022',
 		cssCodeSplit: false,
-		// A part that comes later finds most of what it imports in the page; lists of it would be in every first load.
+		// A lazy chunk finds most of its imports already loaded; preload lists would be in every first load.
 		modulePreload: false,
 	},
 	environments: {
