@@ -68,6 +68,8 @@ export const formulas = [
 	`The five shares must add up to ${fullPercent}%`,
 ];
 
+export const noBudgetNote = 'Type your annual budget to see each share in dollars.';
+
 export const exampleNote = 'A budget of $120,000, split as recommended';
 
 export const nextActions = [
@@ -86,7 +88,7 @@ export const nextActions = [
 	{
 		page: 'security-comparer',
 		title: 'Compare the products before you buy one.',
-		text: 'Scores for seven needs, with reasons.',
+		text: 'Scores for eight features, with reasons.',
 		label: 'Compare security',
 	},
 ] as const;

@@ -4,7 +4,7 @@ import { parseNumber } from '#domain/fields/parse-number.ts';
 import { buildCalculatorReport } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { calculator, getTotalWarning } from './calculator.ts';
-import { recommendations, slider } from './content.ts';
+import { nextActions, recommendations, slider } from './content.ts';
 import {
 	type BudgetSplit,
 	buildBudgetPlan,
@@ -140,4 +140,10 @@ describe('budgetRecommendations', () => {
 	])('for %j, and always a review', (change, expected) => {
 		expect(getBudgetRecommendations(splitWith(change))).toEqual([...expected, recommendations.review]);
 	});
+});
+
+it('names the "eight feature scores 1-5" of the endpoint comparison', () => {
+	expect(nextActions.find(({ page }) => page === 'security-comparer')?.text).toMatch(
+		/^Scores for eight features/,
+	);
 });

@@ -20,8 +20,8 @@ import { formatUsd } from '#domain/formats/money.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { getExampleOutcome, type Outcome } from '#domain/models/calculator.ts';
 import { calculator, getTotalWarning } from './calculator.ts';
-import { fullPercent } from './content.ts';
-import { type BudgetPlan, buildBudgetPlan, readSplit } from './logic.ts';
+import { fullPercent, noBudgetNote } from './content.ts';
+import { type BudgetPlan, buildBudgetPlan, getBudgetRecommendations, readSplit } from './logic.ts';
 import { DollarTable, ShareTable } from './tables.tsx';
 import { tool } from './tool.ts';
 
@@ -68,7 +68,7 @@ function CategoryCards({ form, plan, hasBudget }: CategoryCardsProps) {
 						) : null}
 						<p className="text-sm text-soft">
 							Recommended {formatPercent(recommendedPercent)}{' '}
-							{hasBudget ? <Tag tone={rating.tone}>{rating.label} match</Tag> : null}
+							<Tag tone={rating.tone}>{rating.label} match</Tag>
 						</p>
 					</Stack>
 				</Panel>
@@ -120,21 +120,34 @@ function SplitChart({ plan }: { plan: BudgetPlan }) {
 	);
 }
 
+function Summary({ plan, hasBudget }: Omit<CategoryCardsProps, 'form'>) {
+	return (
+		<section aria-labelledby="summary">
+			<Stack gap="gap-4">
+				<h2 id="summary">Summary</h2>
+				<Split
+					wide="even"
+					main={<ShareTable plan={plan} />}
+					side={hasBudget ? <DollarTable plan={plan} /> : <p className="text-soft">{noBudgetNote}</p>}
+				/>
+			</Stack>
+		</section>
+	);
+}
+
 function Details({ outcome }: { outcome: BudgetOutcome }) {
-	const plan = outcome.result;
 	return (
 		<>
 			<FirstActions title={calculator.actions.title} actions={calculator.actions.list(outcome)} />
-			<Split wide="even" main={<ShareTable plan={plan} />} side={<DollarTable plan={plan} />} />
 			<WhatIfInput calculator={calculator} inputs={outcome.inputs} />
-			<Recommendations items={calculator.recommendations(outcome)} />
 		</>
 	);
 }
 
 export default function Page() {
 	const { form, outcome } = useCalculator(calculator);
-	const plan = outcome?.result ?? buildBudgetPlan(0, readSplit(form.values));
+	const split = readSplit(form.values);
+	const plan = outcome?.result ?? buildBudgetPlan(0, split);
 	const example = getExampleOutcome(calculator);
 
 	function resetSplit() {
@@ -153,6 +166,8 @@ export default function Page() {
 				</Stack>
 			</Panel>
 			<CategoryCards form={form} plan={plan} hasBudget={outcome !== undefined} />
+			<Summary plan={plan} hasBudget={outcome !== undefined} />
+			<Recommendations items={getBudgetRecommendations(split)} />
 			<ResultPanel
 				placeholder="Enter your annual budget to see the amounts."
 				headline={outcome && calculator.headline(outcome)}

@@ -8,7 +8,7 @@ import type { BudgetPlan } from './logic.ts';
 export function ShareTable({ plan }: { plan: BudgetPlan }) {
 	return (
 		<Stack gap="gap-2">
-			<h2 className="text-lg">Your split against the recommended one</h2>
+			<h3>Your split against the recommended one</h3>
 			<DataTable
 				caption="Your split against the recommended one"
 				rowHeader="Area"
@@ -32,7 +32,7 @@ export function ShareTable({ plan }: { plan: BudgetPlan }) {
 export function DollarTable({ plan }: { plan: BudgetPlan }) {
 	return (
 		<Stack gap="gap-2">
-			<h2 className="text-lg">In dollars</h2>
+			<h3>In dollars</h3>
 			<DataTable
 				caption="Amounts per year and month"
 				rowHeader="Area"
