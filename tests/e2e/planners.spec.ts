@@ -27,9 +27,7 @@ test.describe('target score', () => {
 		await expect(page.getByRole('heading', { name: 'The questions' })).toBeFocused();
 	});
 
-	test('arrow keys can pass options of the last question before the result opens (SPEC-41)', async ({
-		page,
-	}) => {
+	test('"the result is shown once all 8 are answered", by arrow keys, too (SPEC-41)', async ({ page }) => {
 		await page.goto('/tools/target-score');
 		for (let index = 0; index < 8; index += 1) {
 			await getQuestion(page, index + 1)
@@ -38,9 +36,6 @@ test.describe('target score', () => {
 				.focus();
 			await page.keyboard.press('ArrowUp');
 		}
-		await expect(page.getByText('8 of 8 answered')).toBeVisible();
-		await expect(page.getByRole('radio', { name: 'Hardly visible' })).toBeChecked();
-		await page.keyboard.press('Enter');
 		await expect(page.getByRole('heading', { name: 'Lower', exact: true })).toBeFocused();
 		await expect(page.getByText('8 of 32 points (25%)')).toBeVisible();
 		await page.getByRole('button', { name: 'Change an answer' }).click();
@@ -105,7 +100,7 @@ test.describe('recovery wizard', () => {
 		await expect(page.getByText('Retail', { exact: true })).toBeVisible();
 	});
 
-	test('opens the plan when focus leaves the last field, not while typing (SPEC-41)', async ({ page }) => {
+	const fillAllButTheLastField = async (page: Page) => {
 		await page.goto('/tools/recovery-wizard');
 		const next = page.getByRole('button', { name: 'Next', exact: true });
 		await page.getByLabel('Business type').selectOption('other');
@@ -122,10 +117,23 @@ test.describe('recovery wizard', () => {
 		await page.getByLabel('Emergency contacts').fill('Insurer');
 		await next.press('Enter');
 		await page.getByLabel('Communication plan').fill('Phone');
+	};
+
+	test('opens the plan when focus leaves the last field, not while typing (SPEC-41)', async ({ page }) => {
+		await fillAllButTheLastField(page);
 		await page.getByLabel('Vendor contacts').pressSequentially('Provider');
 		await expect(page.getByLabel('Vendor contacts')).toHaveValue('Provider');
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('heading', { name: 'Recovery Plan Complete!' })).toBeFocused();
+	});
+
+	test(`"When all five are complete, a 'Recovery Plan Complete!' summary replaces the form", without leaving the field`, async ({
+		page,
+	}) => {
+		await fillAllButTheLastField(page);
+		await page.getByLabel('Vendor contacts').fill('Provider');
+		await expect(page.getByRole('heading', { name: 'Recovery Plan Complete!' })).toBeFocused();
+		await expect(page.getByText('Provider')).toBeVisible();
 	});
 });
 

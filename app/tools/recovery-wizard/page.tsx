@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { useMarkStepDone } from '#app/features/incident/use-mark-step-done.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
@@ -139,6 +139,8 @@ function Wizard({
 	);
 }
 
+const showPlanDelayMs = 2_000;
+
 export default function Page() {
 	const form = useForm(definition);
 	const [customSystems, setCustomSystems] = useState<readonly string[]>([]);
@@ -146,6 +148,7 @@ export default function Page() {
 	const plan: RecoveryPlan = { ...form.values, customSystems };
 	const [isPlanShown, setIsPlanShown] = useState(false);
 	const [hasShownPlan, setHasShownPlan] = useState(false);
+	const isReady = !isPlanShown && !hasShownPlan && isPlanComplete(plan);
 
 	function addDraft(): boolean {
 		if (validateCustomSystem(plan, draft) !== undefined) return false;
@@ -176,6 +179,14 @@ export default function Page() {
 
 	useMarkStepDone('plan', isPlanShown);
 
+	// Without dependencies: every change restarts the delay, so that the plan does not replace a field while someone
+	// types in it.
+	useEffect(() => {
+		if (!isReady) return;
+		const timer = setTimeout(showPlan, showPlanDelayMs);
+		return () => clearTimeout(timer);
+	});
+
 	return (
 		<ToolPage tool={tool} hasResult={isPlanShown}>
 			<TheftOnlyNote />
@@ -189,7 +200,7 @@ export default function Page() {
 					isReturning={hasShownPlan}
 					onLeaveFields={() => {
 						// After the first time the plan opens by its button only, not on blur.
-						if (!hasShownPlan && isPlanComplete(plan)) showPlan();
+						if (isReady) showPlan();
 					}}
 					onFinish={showPlan}
 				/>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
@@ -61,6 +61,8 @@ function Question({ form: answers, index }: { form: AnswersForm; index: number }
 	);
 }
 
+const arrowKeyDelayMs = 1_000;
+
 type QuestionListProps = {
 	form: AnswersForm;
 	isReturning: boolean;
@@ -69,15 +71,21 @@ type QuestionListProps = {
 
 function QuestionList({ form: answersForm, isReturning, onFinish }: QuestionListProps) {
 	const { values: answers, change } = answersForm;
-	// Arrow keys select every option they pass, so the last answer by arrow key must not open the result yet.
 	const usedArrowKey = useRef(false);
+	const finishTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(finishTimer.current), []);
 	const answered = countAnswered(answers);
 	const finishingForm: AnswersForm = {
 		...answersForm,
 		change: (id, value) => {
 			change(id, value);
+			const isPending = finishTimer.current !== undefined;
+			clearTimeout(finishTimer.current);
 			const isComplete = areAllAnswered({ ...answers, [id]: value });
-			if (isComplete && !areAllAnswered(answers) && !usedArrowKey.current) onFinish();
+			if (!isComplete || (areAllAnswered(answers) && !isPending)) return;
+			// Arrow keys select every option they pass; the result waits for the last of them.
+			if (usedArrowKey.current) finishTimer.current = setTimeout(onFinish, arrowKeyDelayMs);
+			else onFinish();
 		},
 	};
 
