@@ -1,5 +1,5 @@
 /** Urgency. Color is never the only signal: text or an icon repeats it. */
-export type Tone = 'now' | 'alert' | 'soon' | 'calm' | 'ok' | 'plain';
+export type Tone = 'now' | 'alert' | 'soon' | 'calm' | 'info' | 'ok' | 'plain';
 
 /** Sets `tone`, `solid`, `on` and `wash` for descendants: `bg-wash text-tone`, `bg-solid text-on`. */
 export const toneClass: Record<Tone, string> = {
@@ -7,6 +7,7 @@ export const toneClass: Record<Tone, string> = {
 	alert: 'tone-alert',
 	soon: 'tone-soon',
 	calm: 'tone-calm',
+	info: 'tone-info',
 	ok: 'tone-ok',
 	plain: 'tone-plain',
 };

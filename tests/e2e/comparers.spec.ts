@@ -88,6 +88,8 @@ test('recovery options: opens one card at a time, also with the keyboard', async
 	const table = page.getByRole('table', { name: 'Quick comparison' });
 	for (const figure of ['$1K-$10K', '$100K-$500K+', '2-4 weeks', '3-7 days', '30-50%', '70-85%', '90-95%'])
 		await expect(table.getByText(figure, { exact: true })).toBeVisible();
+	// "90 and above green, 70 and above blue, otherwise yellow."
+	await expect(table.getByText('70-85%', { exact: true })).toHaveClass(/\btone-info\b/);
 	await expect(page.getByText(/30-50% for DIY assumes that you have no usable backups/)).toBeVisible();
 
 	const card = (name: string) => page.getByRole('group').filter({ has: page.getByRole('heading', { name }) });

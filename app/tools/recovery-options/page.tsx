@@ -30,7 +30,7 @@ import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
 
-const successTones: Record<SuccessColor, Tone> = { green: 'ok', blue: 'calm', yellow: 'soon' };
+const successTones: Record<SuccessColor, Tone> = { green: 'ok', blue: 'info', yellow: 'soon' };
 
 /** May break after the dash, for narrow columns on phones. */
 function BreakableRange({ text }: { text: string }) {
