@@ -31,7 +31,7 @@ test.describe('ransomware identifier', () => {
 		await page.getByLabel('Ransom note text').fill('.akira\n.lockbit');
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 		await expect(page.getByRole('region', { name: 'Result: Akira' })).toBeVisible();
-		await expect(page.getByText('A second crew as well (1)')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'A second crew as well' })).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Result: LockBit' })).toBeVisible();
 	});
 
@@ -151,5 +151,90 @@ test.describe('ransomware identifier', () => {
 			'href',
 			'/ransom-advisor',
 		);
+	});
+});
+
+test.describe('a response with only the specified fields', () => {
+	const match = {
+		id: 'a',
+		name: 'Alpha',
+		family: 'Alpha',
+		threat_level: 'critical',
+		confidence: 91,
+		description: 'Alpha is a ransomware family.',
+		decryption_available: true,
+		decryption_tool_url: 'https://vendor.example/alpha',
+		typical_ransom_amount_min: null,
+		typical_ransom_amount_max: null,
+		avg_recovery_time_with_payment: null,
+		avg_recovery_time_without_payment: null,
+		success_rate_with_payment: null,
+		success_rate_without_payment: null,
+		encryption_methods: [],
+		attack_vectors: [],
+		threat_actor_attribution: null,
+		double_extortion: false,
+		data_theft_capability: false,
+		response_steps: ['Disconnect.'],
+		reporting_requirements: [],
+		compliance_implications: [],
+		target_industries: [],
+		target_geographies: [],
+		matched_patterns: ['alpha'],
+	};
+	const weak = { ...match, decryption_available: false, decryption_tool_url: null };
+	const matches = [
+		match,
+		{ ...weak, id: 'b', name: 'Beta', threat_level: 'high', confidence: 62 },
+		{ ...weak, id: 'c', name: 'Gamma', threat_level: 'medium', confidence: 35 },
+		{ ...weak, id: 'd', name: 'Delta', threat_level: 'low', confidence: 12 },
+	];
+
+	test.beforeEach(async ({ page }) => {
+		await page.route('**/api/functions/ransomware-analyzer', (route) =>
+			route.fulfill({ json: { success: true, matches, total_signatures_checked: 1000 } }),
+		);
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByRole('region', { name: 'Result: Alpha' })).toBeVisible();
+	});
+
+	// "decryption_available, decryption_tool_url"
+	test('opens the decryption tool in a new tab and keeps the result', async ({ page }) => {
+		const result = page.getByRole('region', { name: 'Result: Alpha' });
+		await expect(result).not.toContainText('No free decryptor is known to us');
+		const links = result.locator('a[href="https://vendor.example/alpha"]');
+		await expect(links.first()).toBeVisible();
+		for (const link of await links.all()) {
+			await expect(link).toHaveAttribute('target', '_blank');
+			await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+		}
+	});
+
+	// "A results list." "Threat level colours: critical red, high orange, medium yellow, low green."
+	test('shows every match with the color of its threat level', async ({ page }) => {
+		for (const [name, level, tone] of [
+			['Alpha', 'critical', 'tone-now'],
+			['Beta', 'high', 'tone-alert'],
+			['Gamma', 'medium', 'tone-soon'],
+			['Delta', 'low', 'tone-ok'],
+		] as const) {
+			const tag = page
+				.getByRole('region', { name: `Result: ${name}` })
+				.getByText(`Threat: ${level}`)
+				.first();
+			await expect(tag).toBeVisible();
+			await expect(tag).toHaveClass(new RegExp(tone));
+		}
+	});
+
+	// "Back and home links to /."
+	test('has a back link and a home link to /', async ({ page }) => {
+		for (const name of ['Back', 'Home'])
+			await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+				'href',
+				'/',
+			);
 	});
 });

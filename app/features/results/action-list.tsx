@@ -14,6 +14,7 @@ type FirstAction = {
 	done?: boolean;
 } & (
 	| { label: string; page: PageName }
+	/** Opens in a new tab, so that the result is not lost. */
 	| { label: string; href: string }
 	| { button: (variant: ButtonVariant) => ReactNode }
 );
@@ -29,7 +30,7 @@ function ActionButton({ action, variant }: { action: FirstAction; variant: Butto
 			</LinkButton>
 		);
 	return (
-		<AnchorButton variant={variant} href={action.href}>
+		<AnchorButton variant={variant} href={action.href} target="_blank" rel="noopener noreferrer">
 			{action.label}
 		</AnchorButton>
 	);

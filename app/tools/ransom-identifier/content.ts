@@ -97,6 +97,7 @@ export const meanings = {
 	theftOnly: 'It usually steals data and does not lock files. Treat this as a data breach.',
 	decryptor: 'A free decryptor exists for some versions.',
 	noDecryptor: 'We know of no free decryptor.',
+	keepFiles: 'No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.',
 	theft: 'The group is known to steal data before it locks files.',
 	noTheft: 'We have no report that it steals data. Check your own logs anyway.',
 } as const;
@@ -104,7 +105,7 @@ export const meanings = {
 export const toolAction = {
 	title: 'A free decryptor exists for some versions. Do not run it yet.',
 	text: 'Remove the intruder first, copy the encrypted files to another disk, try one copied file.',
-	label: 'Open the maker’s page',
+	label: 'Open the vendor’s page (new tab)',
 };
 
 export const noMatchActions = {
@@ -116,7 +117,7 @@ export const noMatchActions = {
 	services: {
 		title: 'Ask a service that knows samples, from a clean device.',
 		text: 'Crypto Sheriff at nomoreransom.org, or ID Ransomware. Both upload what you give them.',
-		label: 'Open Crypto Sheriff',
+		label: 'Open Crypto Sheriff (new tab)',
 		href: 'https://www.nomoreransom.org/crypto-sheriff.php',
 	},
 	call: {
@@ -147,6 +148,12 @@ export const decryptorTitles = {
 	'needs-key': 'A free tool, but only with a key',
 	rebuild: 'A free script that may rebuild servers. It does not decrypt',
 	method: 'A research method for experts',
+} as const;
+
+export const unnamedDecryptor = {
+	tool: 'Free decryptor',
+	url: 'https://www.nomoreransom.org/en/decryption-tools.html',
+	note: 'Read on its page which versions it opens.',
 } as const;
 
 export const kasperskyNote =

@@ -6,9 +6,9 @@ import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatCheckedMonth, formatInForce } from '#domain/facts/fact-text.ts';
 import { theftFirstDay } from '#domain/incident/theft-first-day.ts';
-import { decryptorTitles, decryptorWarning, kasperskyNote, theftOnly } from './content.ts';
+import { decryptorTitles, decryptorWarning, kasperskyNote, meanings, theftOnly } from './content.ts';
 import { sources } from './facts.ts';
-import { isFromKaspersky } from './logic.ts';
+import { getDecryptors, isFromKaspersky } from './logic.ts';
 
 function TheftFirstSteps() {
 	return (
@@ -26,12 +26,9 @@ function TheftFirstSteps() {
 
 export function FreeDecryptors({ match }: { match: RansomwareMatch }) {
 	if (match.encrypts === false) return <TheftFirstSteps />;
-	if (!match.decryptors) {
-		return (
-			<p>No free decryptor is known to us. Keep the encrypted files: keys are sometimes seized later.</p>
-		);
-	}
-	return match.decryptors.map(({ kind, tool, url, note, checked }) => (
+	const decryptors = getDecryptors(match);
+	if (decryptors.length === 0) return <p>{meanings.keepFiles}</p>;
+	return decryptors.map(({ kind, tool, url, note, checked }) => (
 		<UrgencyCard key={tool} urgency="soon" title={decryptorTitles[kind]}>
 			<Stack gap="gap-2">
 				{kind === 'decryptor' ? <p>{decryptorWarning}</p> : null}

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import {
 	formatBaseAge,
+	formatClueCount,
 	formatConfidence,
 	formatIdentification,
 	formatMeaning,
 	formatVerdict,
+	getDecryptors,
 	isFromKaspersky,
 	maxShown,
 	sortIndicators,
@@ -31,7 +33,7 @@ test.each([
 	expect(formatConfidence(confidence)).toBe(words);
 });
 
-test('names under 40 % are folded away', () => {
+test('gives no verdict on names under 40 %', () => {
 	const matches = [{ confidence: 97 }, { confidence: 40 }, { confidence: 39 }];
 	const { likely, lessLikely } = splitByConfidence(matches);
 	expect(likely).toEqual([{ confidence: 97 }, { confidence: 40 }]);
@@ -90,6 +92,27 @@ test.each([
 		expect(formatMeaning(match)).toContain(text);
 	},
 );
+
+test.each([
+	[99, 5, '99% sure. 5 clues agree.'],
+	[75, 1, '75% sure. 1 clue points to it.'],
+])('at %i %% with %i clues says: %s', (confidence, clues, text) => {
+	expect(formatClueCount(confidence, clues)).toBe(text);
+});
+
+// "Match: id, name, family, threat_level, confidence, description, decryption_available, decryption_tool_url, …"
+test.each([
+	['both fields', true, 'https://vendor.example/tool', 'https://vendor.example/tool'],
+	['no address', true, null, 'https://www.nomoreransom.org/en/decryption-tools.html'],
+])('offers the decryptor of a response with %s', (_, decryption_available, decryption_tool_url, url) => {
+	expect(getDecryptors({ decryption_available, decryption_tool_url })).toMatchObject([
+		{ kind: 'decryptor', url },
+	]);
+});
+
+test('offers no decryptor when the response has none', () => {
+	expect(getDecryptors({ decryption_available: false, decryption_tool_url: null })).toEqual([]);
+});
 
 test('names the variant in the verdict', () => {
 	expect(formatVerdict({ name: 'Phobos', variant: 'Faust', confidence: 95 })).toBe(

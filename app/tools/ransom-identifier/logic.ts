@@ -1,6 +1,8 @@
 import { findBand } from '#domain/formats/bands.ts';
+import { formatPercent } from '#domain/formats/percent.ts';
+import type { Decryptor } from '#domain/identify/base.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
-import { confidenceBands, meanings } from './content.ts';
+import { confidenceBands, meanings, unnamedDecryptor } from './content.ts';
 
 export const barLabels = confidenceBands.toReversed().map(({ from, shortText }, index, all) => ({
 	from,
@@ -16,8 +18,13 @@ export const maxShown = {
 	geographies: 4,
 } as const;
 
-/** Below this the name is collapsed. */
+/** Below this the verdict gives no name. */
 const minNamedConfidence = 40;
+
+export function formatClueCount(confidence: number, clues: number): string {
+	const agree = clues === 1 ? '1 clue points to it' : `${clues} clues agree`;
+	return `${formatPercent(confidence)} sure. ${agree}.`;
+}
 
 export function formatConfidence(confidence: number): string {
 	return findBand(confidenceBands, confidence).text;
@@ -76,6 +83,28 @@ export function sortIndicators(patterns: readonly string[]): { text: string; wei
 	return patterns
 		.map((text) => ({ text, weight: getIndicatorWeight(text) }))
 		.toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
+}
+
+type DecryptionFields = {
+	decryption_available: boolean;
+	decryption_tool_url: string | null;
+	decryption_note?: string | undefined;
+	decryptors?: readonly Decryptor[] | undefined;
+};
+
+/** `decryptors` is our addition to the response; a server may send only the two specified fields. */
+export function getDecryptors(match: DecryptionFields): readonly Decryptor[] {
+	if (match.decryptors && match.decryptors.length > 0) return match.decryptors;
+	if (!match.decryption_available) return [];
+	return [
+		{
+			kind: 'decryptor',
+			tool: unnamedDecryptor.tool,
+			url: match.decryption_tool_url ?? unnamedDecryptor.url,
+			note: match.decryption_note ?? unnamedDecryptor.note,
+			checked: null,
+		},
+	];
 }
 
 type MatchMeaning = {

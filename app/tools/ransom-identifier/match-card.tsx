@@ -1,12 +1,24 @@
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
+import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { generalFigures } from './content.ts';
 import { FreeDecryptors } from './free-decryptors.tsx';
-import { formatConfidence, maxShown, sortIndicators, truncateList } from './logic.ts';
+import { formatConfidence, formatMeaning, maxShown, sortIndicators, truncateList } from './logic.ts';
 import { buildFigureRows } from './report.ts';
+
+const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
+	critical: 'now',
+	high: 'alert',
+	medium: 'soon',
+	low: 'ok',
+};
+
+export function ThreatTag({ level }: { level: RansomwareMatch['threat_level'] }) {
+	return <Tag tone={threatTones[level]}>Threat: {level}</Tag>;
+}
 
 function ShortList({ title, items, max }: { title: string; items: readonly string[]; max: number }) {
 	const { first, moreCount } = truncateList(items, max);
@@ -56,37 +68,31 @@ function Figures({ match }: { match: RansomwareMatch }) {
 	);
 }
 
-function IndicatorList({ patterns, level: Heading }: { patterns: readonly string[]; level: 'h2' | 'h3' }) {
+function IndicatorList({ patterns }: { patterns: readonly string[] }) {
 	return (
-		<Stack gap="gap-3">
-			<Heading>Why we think so</Heading>
-			<ul className="grid gap-2">
-				{sortIndicators(patterns).map(({ text, weight }) => (
-					<li key={text} className="flex gap-3 border-t border-line pt-2">
-						<span className="w-18 shrink-0 text-sm text-soft">{weight}</span>
-						<span className="min-w-0 wrap-anywhere">{text}</span>
-					</li>
-				))}
-			</ul>
-		</Stack>
+		<ul className="grid gap-2">
+			{sortIndicators(patterns).map(({ text, weight }) => (
+				<li key={text} className="flex gap-3 border-t border-line pt-2">
+					<span className="w-18 shrink-0 text-sm text-soft">{weight}</span>
+					<span className="min-w-0 wrap-anywhere">{text}</span>
+				</li>
+			))}
+		</ul>
 	);
 }
 
-export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; level?: 'h2' | 'h3' }) {
+export function MatchDetails({ match }: { match: RansomwareMatch }) {
+	const clues = match.matched_patterns.length;
 	return (
 		<Stack gap="gap-8">
-			{match.same_template_as && match.same_template_as.length > 0 ? (
-				<p>
-					<b>
-						A note like this can also come from {match.same_template_as.map(({ name }) => name).join(', ')}.
-					</b>{' '}
-					{match.deciding_clue ?? ''}
-				</p>
-			) : null}
-			<IndicatorList patterns={match.matched_patterns} level={level} />
-			<FreeDecryptors match={match} />
 			<ShortList title="What to do" items={match.response_steps} max={maxShown.responseSteps} />
 			<DisclosureGroup>
+				<Disclosure title="Why we think so" hint={clues === 1 ? '1 clue' : `${clues} clues`} openOnDesktop>
+					<IndicatorList patterns={match.matched_patterns} />
+				</Disclosure>
+				<Disclosure title={match.encrypts === false ? 'What was stolen' : 'Free decryptor'} openOnDesktop>
+					<FreeDecryptors match={match} />
+				</Disclosure>
 				<Disclosure title="Whom to tell, and what the law asks">
 					<ShortList title="Whom to tell" items={match.reporting_requirements} max={maxShown.reporting} />
 					<ShortList
@@ -95,7 +101,8 @@ export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; 
 						max={maxShown.compliance}
 					/>
 				</Disclosure>
-				<Disclosure title="What is known about this family">
+				<Disclosure title="Who they are">
+					<p>{match.description}</p>
 					<ShortList title="Industries it hits" items={match.target_industries} max={maxShown.industries} />
 					<ShortList title="Where it hits" items={match.target_geographies} max={maxShown.geographies} />
 					<Figures match={match} />
@@ -105,20 +112,44 @@ export function MatchDetails({ match, level = 'h2' }: { match: RansomwareMatch; 
 	);
 }
 
+function MatchSummary({ match }: { match: RansomwareMatch }) {
+	return (
+		<>
+			<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+				<h3 className="text-lg wrap-anywhere">{match.name}</h3>
+				<ThreatTag level={match.threat_level} />
+				<span className="text-soft">
+					{formatPercent(match.confidence)}, {formatConfidence(match.confidence).toLowerCase()}
+				</span>
+			</div>
+			{match.doubt ? <p>{match.doubt}</p> : null}
+		</>
+	);
+}
+
+/** A second crew that is about as likely. */
 export function OtherMatch({ match }: { match: RansomwareMatch }) {
 	return (
 		<Panel aria-label={`Result: ${match.name}`}>
-			<Stack gap="gap-4">
-				<div>
-					<h3 className="text-lg wrap-anywhere">{match.name}</h3>
-					<p className="text-soft">
-						{formatPercent(match.confidence)}, {formatConfidence(match.confidence).toLowerCase()}
-					</p>
-				</div>
-				{match.doubt ? <p>{match.doubt}</p> : null}
-				<p>{match.description}</p>
-				<MatchDetails match={match} level="h3" />
+			<Stack gap="gap-3">
+				<MatchSummary match={match} />
+				<p>{formatMeaning(match)}</p>
+				<MatchDetails match={match} />
 			</Stack>
 		</Panel>
+	);
+}
+
+export function WeakMatch({ match }: { match: RansomwareMatch }) {
+	return (
+		<li className="grid gap-1 border-t border-line py-3">
+			<section aria-label={`Result: ${match.name}`}>
+				<MatchSummary match={match} />
+				<Disclosure inline title={`More about ${match.name}`}>
+					<p>{formatMeaning(match)}</p>
+					<MatchDetails match={match} />
+				</Disclosure>
+			</section>
+		</li>
 	);
 }

@@ -1,5 +1,7 @@
+import { ArrowLeft, House } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
@@ -22,6 +24,22 @@ import { useFamilyFromHash } from './use-family-from-hash.ts';
 export const meta = () => toolMeta(tool);
 
 const IdentifierResult = lazyComponent(async () => (await import('./result.tsx')).IdentifierResult);
+
+/** The specification asks for both on this page. */
+function HomeLinks() {
+	return (
+		<nav aria-label="Back" className="order-first -my-3 flex gap-6 text-sm print:hidden">
+			<Link to="/" className="inline-flex min-h-12 items-center gap-1">
+				<ArrowLeft size={16} aria-hidden="true" />
+				Back
+			</Link>
+			<Link to="/" className="inline-flex min-h-12 items-center gap-1">
+				<House size={16} aria-hidden="true" />
+				Home
+			</Link>
+		</nav>
+	);
+}
 
 export default function Page() {
 	const [text, setText] = useState('');
@@ -47,6 +65,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={analysis !== undefined}>
+			<HomeLinks />
 			{analysis ? (
 				<IdentifierResult key={analysis.id} analysis={analysis} note={note} onLookUp={showIndicatorForm} />
 			) : null}

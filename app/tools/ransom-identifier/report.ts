@@ -10,7 +10,13 @@ import {
 	noMatchSteps,
 	theftOnly,
 } from './content.ts';
-import { formatConfidence, formatVerdict, sortIndicators, splitByConfidence } from './logic.ts';
+import {
+	formatConfidence,
+	formatVerdict,
+	getDecryptors,
+	sortIndicators,
+	splitByConfidence,
+} from './logic.ts';
 
 type FigureKey =
 	| 'typical_ransom_amount_min'
@@ -21,7 +27,15 @@ type FigureKey =
 	| 'success_rate_without_payment';
 
 type EngineMatch = ReturnType<typeof toMatchResponse>;
-type CoreKey = 'name' | 'confidence' | 'threat_level' | 'description' | 'matched_patterns' | 'attack_vectors';
+type CoreKey =
+	| 'name'
+	| 'confidence'
+	| 'threat_level'
+	| 'description'
+	| 'matched_patterns'
+	| 'attack_vectors'
+	| 'decryption_available'
+	| 'decryption_tool_url';
 type AdviceKey = 'response_steps' | 'reporting_requirements' | 'compliance_implications';
 type DetailKey =
 	| 'encryption_methods'
@@ -66,7 +80,7 @@ function buildListSections(heading: string, items: readonly string[]): ReportSec
 
 function formatTools(match: ReportedMatch): string[] {
 	if (match.encrypts === false) return [theftOnly.title, theftOnly.text];
-	return (match.decryptors ?? []).map(
+	return getDecryptors(match).map(
 		({ kind, tool, url, note }) =>
 			`${decryptorTitles[kind]}${decryptorTitles[kind].endsWith('?') ? '' : ':'} ${tool}. ${note} ${url}`,
 	);
@@ -143,7 +157,8 @@ export function buildIdentificationReport(matches: readonly ReportedMatch[], che
 			...buildListSections(
 				'Also possible',
 				[...others, ...lessLikely].map(
-					({ name, confidence }) => `${name}: ${formatPercent(confidence)}, ${formatConfidence(confidence)}`,
+					({ name, threat_level, confidence }) =>
+						`${name}: ${formatPercent(confidence)}, ${formatConfidence(confidence)}. Threat: ${threat_level}`,
 				),
 			),
 			{ heading: 'How it was checked', blocks: [{ kind: 'text', text: checked }] },

@@ -9,33 +9,25 @@ import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
-import { formatPercent } from '#domain/formats/percent.ts';
 import signatures from '#signatures/summary.json';
 import { decryptorTitles, matchActions, noMatchActions, noMatchSteps, toolAction } from './content.ts';
 import { sources } from './facts.ts';
 import {
 	barLabels,
 	formatBaseAge,
-	formatConfidence,
+	formatClueCount,
 	formatMeaning,
 	formatVerdict,
+	getDecryptors,
 	isProbable,
 	splitByConfidence,
 } from './logic.ts';
-import { MatchDetails, OtherMatch } from './match-card.tsx';
+import { MatchDetails, OtherMatch, ThreatTag, WeakMatch } from './match-card.tsx';
 import { buildIdentificationReport } from './report.ts';
 import { SaveMatchToRecord } from './save-to-record.tsx';
 import type { Analysis } from './use-analysis.ts';
-
-const threatTones: Record<RansomwareMatch['threat_level'], Tone> = {
-	critical: 'now',
-	high: 'alert',
-	medium: 'soon',
-	low: 'ok',
-};
 
 function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analysis): string {
 	const place = {
@@ -47,7 +39,8 @@ function formatCheckSummary({ analyzedOn, signaturesChecked, durationMs }: Analy
 	return `${formatInteger(signaturesChecked)} signatures checked in ${Math.round(durationMs)} ms ${place}. ${formatBaseAge(signatures.collectedOn, new Date())}`;
 }
 
-function getToolAction({ decryptors = [] }: RansomwareMatch) {
+function getToolAction(match: RansomwareMatch) {
+	const decryptors = getDecryptors(match);
 	const decryptor = decryptors.find(({ kind }) => kind === 'decryptor');
 	if (decryptor) return { ...toolAction, href: decryptor.url };
 	const [other] = decryptors;
@@ -69,47 +62,44 @@ function getActions(match: RansomwareMatch) {
 	];
 }
 
-function Match({ match, checked, note }: { match: RansomwareMatch; checked: string; note: string }) {
+function Match({ match, note }: { match: RansomwareMatch; note: string }) {
 	return (
 		<section aria-label={`Result: ${match.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			<ResultHero
-				tags={
-					<>
-						<Tag tone={threatTones[match.threat_level]}>Threat: {match.threat_level}</Tag>
-						<span className="text-soft">{checked}</span>
-					</>
-				}
+				tone={isProbable(match) ? 'alert' : 'soon'}
+				tags={<ThreatTag level={match.threat_level} />}
 				verdict={formatVerdict(match)}
 				picture={
-					<div className="grid gap-1.5">
-						<p>
-							<b className="text-lg">{formatPercent(match.confidence)} confidence</b>{' '}
-							<span className="text-sm text-soft">{formatConfidence(match.confidence)}</span>
-						</p>
+					<div className="grid gap-1">
 						<ConfidenceBar percent={match.confidence} levels={barLabels} />
+						<p className="text-sm text-soft">
+							{formatClueCount(match.confidence, match.matched_patterns.length)}
+						</p>
 					</div>
 				}
 			>
+				<p className="text-lg">{formatMeaning(match)}</p>
 				{match.doubt ? <p className="font-semibold">{match.doubt}</p> : null}
-				<p>{formatMeaning(match)}</p>
-				<p>{match.description}</p>
+				{match.same_template_as && match.same_template_as.length > 0 ? (
+					<p>
+						A note like this can also come from {match.same_template_as.map(({ name }) => name).join(', ')}.{' '}
+						{match.deciding_clue ?? ''}
+					</p>
+				) : null}
 			</ResultHero>
 			<SaveMatchToRecord match={match} note={note} />
-			<FirstActions title="What to do with this" tone="calm" actions={getActions(match)} />
+			<FirstActions title="Do this with it" tone="calm" actions={getActions(match)} />
 			<MatchDetails match={match} />
 		</section>
 	);
 }
 
-function NoMatch({ title, checked, onLookUp }: { title: string; checked: string; onLookUp: () => void }) {
+function NoMatch({ title, onLookUp }: { title: string; onLookUp: () => void }) {
 	const { indicator, services, call } = noMatchActions;
 	return (
 		<>
-			<ResultHero tone="soon" verdict={title} tags={<span className="text-soft">{checked}</span>}>
-				<p>
-					This is not unusual: new names appear every month, and many notes look alike. It changes nothing
-					about what to do first.
-				</p>
+			<ResultHero tone="calm" verdict={title}>
+				<p className="text-lg">That is common. It changes nothing about what to do first.</p>
 				<p>
 					<Link to={path('ransomadvisor')}>Incident triage: what to do now</Link>
 				</p>
@@ -138,44 +128,49 @@ function NoMatch({ title, checked, onLookUp }: { title: string; checked: string;
 	);
 }
 
-type OtherMatchesProps = { title: string; matches: readonly RansomwareMatch[]; open?: boolean };
-
-function OtherMatches({ title, matches, open }: OtherMatchesProps) {
-	if (matches.length === 0) return null;
+/** The specification asks for a list of all matches, so none is folded away. */
+function OtherMatches({ matches }: { matches: readonly RansomwareMatch[] }) {
+	const weak = matches.filter((match) => !isProbable(match));
 	return (
-		<DisclosureGroup>
-			<Disclosure title={`${title} (${matches.length})`} open={open}>
-				{matches.map((match) => (
-					<OtherMatch key={match.id} match={match} />
-				))}
-			</Disclosure>
-		</DisclosureGroup>
+		<>
+			{/* Two notes in one text, or files of two crews: a visitor who sees one name thinks that is all. */}
+			{matches.filter(isProbable).map((match) => (
+				<Stack key={match.id} gap="gap-3">
+					<h2>A second crew as well</h2>
+					<OtherMatch match={match} />
+				</Stack>
+			))}
+			{weak.length > 0 ? (
+				<Stack gap="gap-2">
+					<h2>Also possible</h2>
+					<ul>
+						{weak.map((match) => (
+							<WeakMatch key={match.id} match={match} />
+						))}
+					</ul>
+				</Stack>
+			) : null}
+		</>
 	);
 }
 
 type ResultProps = { analysis: Analysis; note: string; onLookUp: () => void };
 
 export function IdentifierResult({ analysis, note, onLookUp }: ResultProps) {
-	const { likely, lessLikely } = splitByConfidence(analysis.matches);
-	const [first, ...others] = likely;
+	const [first] = splitByConfidence(analysis.matches).likely;
 	const checked = formatCheckSummary(analysis);
 	return (
 		<section aria-label="Results" className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			{first ? (
-				<Match match={first} checked={checked} note={note} />
+				<Match match={first} note={note} />
 			) : (
 				<NoMatch
 					title={analysis.matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to'}
-					checked={checked}
 					onLookUp={onLookUp}
 				/>
 			)}
-			<Stack gap="gap-0">
-				{/* A visitor who sees only one name would think that is all. */}
-				<OtherMatches title="A second crew as well" matches={others.filter(isProbable)} open />
-				<OtherMatches title="Also possible" matches={others.filter((match) => !isProbable(match))} />
-				<OtherMatches title="Less likely" matches={lessLikely} />
-			</Stack>
+			<OtherMatches matches={analysis.matches.filter((match) => match !== first)} />
+			<p className="text-sm text-soft">{checked}</p>
 			<ResultActions
 				fileName="ransomware-identification"
 				report={() => buildIdentificationReport(analysis.matches, checked)}
