@@ -1,98 +1,127 @@
-import { replayInput } from './replay-input.ts';
-
-/**
- * A clicked button or dialog link, the submit button for Enter in a field, or the name of a key pressed while nothing had focus.
- */
-type EarlyPress = HTMLElement | string;
-
-type PreHydrationInput = {
-	presses: EarlyPress[];
-	/** The last edited field is last. */
-	editedFields: Set<EventTarget>;
-};
-
 declare global {
 	interface Window {
-		/** Set until the page is hydrated. */
-		preHydrationInput?: PreHydrationInput;
+		/** Fields edited before hydration, last edited last; deleted once the page is hydrated. */
+		preHydrationFields?: Set<EventTarget>;
 	}
 }
 
 /**
- * Inlined into every page by the build, so it must not refer to anything outside itself. Queues clicks and keys and keeps forms
- * from reloading the page. A queued event is stopped, or it would count twice; replayed events pass.
+ * The build inlines this function into every page, so it must not refer to anything outside itself. On a slow connection
+ * people type long before the scripts arrive: the order of their edits is kept, and no form reloads the page.
  */
-export function captureInputBeforeHydration(): void {
-	const presses: EarlyPress[] = [];
-	const editedFields = new Set<EventTarget>();
-	const captured = { presses, editedFields };
-	window.preHydrationInput = captured;
-	addEventListener(
-		'click',
-		(event) => {
-			const button =
-				event.target instanceof Element
-					? event.target.closest<HTMLElement>('button, a[aria-haspopup]')
-					: null;
-			if (!button || !event.isTrusted || window.preHydrationInput !== captured) return;
-			// The browser opens popovers itself.
-			if (button.hasAttribute('popovertarget')) return;
-			event.preventDefault();
-			event.stopImmediatePropagation();
-			if (!presses.includes(button)) presses.push(button);
-		},
-		true,
-	);
-	addEventListener(
-		'keydown',
-		(event) => {
-			const { key, target, repeat, ctrlKey, metaKey, altKey, isTrusted } = event;
-			if (!isTrusted || window.preHydrationInput !== captured || repeat) return;
-			if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing) {
-				// It may be disabled until the typed text is replayed.
-				const submit = target.form?.querySelector<HTMLElement>('[type=submit]');
-				if (submit && !presses.includes(submit)) presses.push(submit);
-				return;
-			}
-			if (target !== document.body) return;
-			if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== 'Enter')) return;
-			event.stopImmediatePropagation();
-			// Enter may lead to the next screen, which is not visible yet: keys after it were not meant for it.
-			if (!presses.includes('Enter')) presses.push(key);
-		},
-		true,
-	);
+export function capturePreHydrationInput(): void {
+	const fields = new Set<EventTarget>();
+	window.preHydrationFields = fields;
 	addEventListener(
 		'input',
 		({ target }) => {
-			if (!target || window.preHydrationInput !== captured) return;
-			editedFields.delete(target);
-			editedFields.add(target);
+			if (!target || !window.preHydrationFields) return;
+			fields.delete(target);
+			fields.add(target);
 		},
 		true,
 	);
-}
-
-export function replayPreHydrationInput(): void {
-	replayInput(document, [...(window.preHydrationInput?.editedFields ?? [])]);
+	addEventListener('submit', (event) => window.preHydrationFields && event.preventDefault(), true);
 }
 
 /**
- * Call when the page listens for keys. Replays presses one at a time, since each may change what the next one means, and only
- * after typed text, which may enable a button.
+ * Inlined like the function above. Scripts that share the connection with the page delay its largest paint. The framework
+ * runs file by file, because one long task blocks input on a slow phone.
  */
-export function replayPreHydrationPresses(): void {
-	setTimeout(() => {
-		const press = window.preHydrationInput?.presses.shift();
-		if (press === undefined) {
-			delete window.preHydrationInput;
-			return;
+export function startAfterFirstPaint(
+	files: string[],
+	framework: string[],
+	hydrate: () => Promise<unknown>,
+): void {
+	const start = async () => {
+		for (const href of files) {
+			document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 		}
-		if (typeof press === 'string') {
-			document.body.dispatchEvent(new KeyboardEvent('keydown', { key: press, bubbles: true }));
-		} else {
-			press.click();
+		try {
+			for (const href of framework) await import(href);
+			await hydrate();
+		} catch {
+			addEventListener('online', start, { once: true });
 		}
-		replayPreHydrationPresses();
-	});
+	};
+	requestAnimationFrame(() => requestAnimationFrame(start));
+}
+
+/**
+ * Sends a part of the page that has just hydrated with its initial values what was typed and chosen in it before, in that
+ * order: one field may replace another. React compares with the values it found, so each field is first set to its default.
+ */
+export function replayPreHydrationInput(root: Document | Element): void {
+	const boundary = root instanceof Element ? root : null;
+	const fields = [...root.querySelectorAll('input, textarea, select')].filter(
+		(field) => field.closest('[data-pending]') === boundary,
+	);
+	const edited = [...(window.preHydrationFields ?? [])].filter((field) =>
+		fields.some((each) => each === field),
+	);
+	// Browsers also fill in fields by themselves, for instance when they reopen a closed tab.
+	const others = fields.filter((field) => !edited.includes(field));
+	// All values are read before the first replay, because one replay may clear another field.
+	const replays = [...others, ...edited].map(createReplay);
+	const { activeElement } = document;
+	if (activeElement && root.contains(activeElement)) {
+		activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+	}
+	for (const replay of replays) replay?.();
+}
+
+/** Buttons receive clicks from now on (base.css). */
+export function markHydrated(): void {
+	delete window.preHydrationFields;
+	document.documentElement.dataset.hydrated = '';
+}
+
+type Replay = (() => void) | undefined;
+
+function createReplay(field: EventTarget): Replay {
+	if (field instanceof HTMLSelectElement) return createSelectReplay(field);
+	if (field instanceof HTMLTextAreaElement) return createTextReplay(field, HTMLTextAreaElement.prototype);
+	if (!(field instanceof HTMLInputElement)) return undefined;
+	if (field.type === 'file') return createFileReplay(field);
+	if (field.type === 'checkbox' || field.type === 'radio') return createCheckboxReplay(field);
+	return createTextReplay(field, HTMLInputElement.prototype);
+}
+
+const dispatchChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
+
+function createFileReplay(field: HTMLInputElement): Replay {
+	if (!field.files?.length) return undefined;
+	// A copy, because clearing the field also empties its list.
+	const copy = new DataTransfer();
+	for (const file of field.files) copy.items.add(file);
+	return () => {
+		field.files = copy.files;
+		dispatchChange(field);
+	};
+}
+
+function createCheckboxReplay(field: HTMLInputElement): Replay {
+	const { checked, defaultChecked, type } = field;
+	if (checked === defaultChecked) return undefined;
+	return () => {
+		field.checked = !checked;
+		if (type === 'checkbox' || checked) field.click();
+	};
+}
+
+function createTextReplay(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): Replay {
+	const { value, defaultValue } = field;
+	if (value === defaultValue) return undefined;
+	return () => {
+		field.value = defaultValue;
+		Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+	};
+}
+
+function createSelectReplay(field: HTMLSelectElement): Replay {
+	const hasChanged = Array.from(field.options).some(
+		({ selected, defaultSelected }) => selected !== defaultSelected,
+	);
+	return hasChanged ? () => dispatchChange(field) : undefined;
 }

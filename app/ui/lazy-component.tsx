@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { useIsHydrated } from '#app/lib/browser-state.ts';
+import { replayPreHydrationInput } from '#app/lib/pre-hydration-input.ts';
 import { LoadingPlaceholder } from './progress.tsx';
 
 /** Retries a failed chunk when the browser goes back online. */
@@ -12,6 +14,23 @@ async function retryWhenOnline<Module>(load: () => Promise<Module>): Promise<Mod
 	}
 }
 
+/**
+ * A prerendered part hydrates when its chunk arrives. Until then `data-pending` makes its buttons ignore clicks, which React
+ * would drop (base.css); what was typed in it is replayed.
+ */
+function HydrationBoundary({ children }: { children: ReactNode }) {
+	const isHydrated = useIsHydrated();
+	const boundary = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (boundary.current?.hasAttribute('data-pending')) replayPreHydrationInput(boundary.current);
+	}, []);
+	return (
+		<div ref={boundary} className="contents" data-pending={isHydrated ? undefined : ''}>
+			{children}
+		</div>
+	);
+}
+
 /** React.lazy for a named export, with its Suspense boundary. */
 export function lazyComponent<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
@@ -20,7 +39,9 @@ export function lazyComponent<Props extends object>(
 	const Lazy = lazy(async () => ({ default: await retryWhenOnline(load) }));
 	return (props) => (
 		<Suspense fallback={fallback}>
-			<Lazy {...props} />
+			<HydrationBoundary>
+				<Lazy {...props} />
+			</HydrationBoundary>
 		</Suspense>
 	);
 }

@@ -1,22 +1,21 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { captureInputBeforeHydration } from '#app/lib/pre-hydration-input.ts';
-import { afterPaint } from './after-paint.ts';
+import { capturePreHydrationInput, startAfterFirstPaint } from '#app/lib/pre-hydration-input.ts';
 import { frameworkChunks } from './chunks.ts';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** The dynamic import that hydrates the page. */
-const hydrationImport = /import\("[^"]+"\);$/;
-const largeChunkFile = new RegExp(`/(${frameworkChunks.join('|')})-`);
-/** A page is hardly larger than the first packets of a response, so it is laid out and painted once, when it is complete. */
-const renderBlockingLink = '<link rel="expect" href="#footer" blocking="render"/>';
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
+/** The last line of the script, which hydrates the page. */
+const hydrationImport = /import\("[^"]+"\);$/;
+const frameworkFile = new RegExp(`/(${frameworkChunks.join('|')})-`);
+/** A page is hardly larger than the first packets of a response: waiting for its end avoids several layouts. */
+const renderBlockingLink = '<link rel="expect" href="#footer" blocking="render"/>';
 
 /**
- * The first paint needs no further request. The style sheet is inlined; its link stays, disabled, because the scripts look for
- * it. Scripts are requested after the first paint.
+ * Inlines the one style sheet into every page, so that the first paint waits for the HTML alone. Its link stays, disabled,
+ * because React looks for it when it hydrates the page. Scripts are fetched after the first paint.
  */
 export async function inlineCriticalCss(siteFolder: string): Promise<number> {
 	const names = (await readdir(siteFolder, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -28,36 +27,35 @@ async function rewritePage(siteFolder: string, path: string): Promise<void> {
 	const html = await readFile(path, 'utf8');
 	const [link, href] = stylesheet.exec(html) ?? [];
 	if (!link || !href) throw new Error(`${path} has no style sheet to inline.`);
-	if (!html.includes(' id="footer"')) throw new Error(`${path} does not show where it ends.`);
+	if (!html.includes(' id="footer"'))
+		throw new Error(`${path} has no footer for the first paint to wait for.`);
 	const css = await readFile(join(siteFolder, href), 'utf8');
-	const styled = html.replace(
-		link,
-		() => `${renderBlockingLink}<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`,
-	);
+	const inlineCss = `${renderBlockingLink}<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`;
+	const files = Array.from(html.matchAll(modulePreload), ([, address = '']) => address);
 	await writeFile(
 		path,
-		styled
-			.replace(moduleScript, (_, program: string) => deferredScript(program, styled))
+		html
+			.replace(link, () => inlineCss)
+			.replace(moduleScript, (_, script: string) => deferScript(script, files))
 			.replaceAll(modulePreload, ''),
 	);
 }
 
-function deferredScript(program: string, html: string): string {
-	const imports = [...program.matchAll(staticImport)];
-	const rest = program.replaceAll(staticImport, '').trim();
+/** Turns the static imports of React Router's module script into dynamic ones, which run after the first paint. */
+function deferScript(script: string, files: readonly string[]): string {
+	const imports = [...script.matchAll(staticImport)];
+	const rest = script.replaceAll(staticImport, '').trim();
 	if (
 		imports.length === 0 ||
 		!hydrationImport.test(rest) ||
 		/^\s*import\s*["*{\w]/m.test(rest.replace(hydrationImport, ''))
 	) {
-		throw new Error(`Not the way pages were started when this was written:\n${program}`);
+		throw new Error(`Unexpected module script:\n${script}`);
 	}
 	const modules = imports.map(([, , address]) => `import("${address}")`);
 	const names = imports.map(([, name]) => name ?? '');
-	const start = `()=>Promise.all([${modules}]).then(([${names}])=>{${rest.replace(hydrationImport, 'return $&')}})`;
-	const files = Array.from(html.matchAll(modulePreload), ([, address = '']) => address);
-	const large = files.filter((address) => largeChunkFile.test(address));
-	const others = files.filter((address) => !large.includes(address));
-	const args = `${JSON.stringify(large)},${JSON.stringify(others)},${start}`;
-	return `<script>(${captureInputBeforeHydration})();(${afterPaint})(${args})</script>`;
+	const hydrate = `()=>Promise.all([${modules}]).then(([${names}])=>{${rest.replace(hydrationImport, 'return $&')}})`;
+	const framework = files.filter((address) => frameworkFile.test(address)).sort();
+	const args = `${JSON.stringify(files)},${JSON.stringify(framework)},${hydrate}`;
+	return `<script>(${capturePreHydrationInput})();(${startAfterFirstPaint})(${args})</script>`;
 }

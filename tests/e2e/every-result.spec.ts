@@ -7,6 +7,7 @@ import {
 	expectContrast,
 	expectNoHorizontalScroll,
 } from '#tests/support/accessibility.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
 
@@ -52,6 +53,7 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		await resultFixtures[id]?.(page);
 		const bar = page.getByRole('group', { name: 'Take the result with you' }).first();
 		await expect(bar).toBeVisible({ timeout: 30_000 });
+		await waitForHydration(page);
 		for (const name of [/^Print/, 'Word', 'Save'])
 			await expect(bar.getByRole('button', { name })).toBeVisible();
 		expect(await page.locator('main .hero').count()).toBeLessThanOrEqual(1);
@@ -59,6 +61,16 @@ for (const { id, title, path } of [...registry, ...guides]) {
 		await expectNoOverlap(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await expectNoOverlap(page);
+		const pages = countPdfPages(await page.pdf({ format: 'A4' }));
+		expect(pages).toBeGreaterThan(0);
+		expect(pages).toBeLessThanOrEqual(maxPages[id] ?? 2);
+		await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+		await expect(page.locator('.print-view')).toContainText(/\S{3}/);
+		await expect(page.locator('input:visible, select:visible, textarea:visible, button:visible')).toHaveCount(
+			0,
+		);
+
+		await page.emulateMedia({ media: 'screen' });
 		await page.setViewportSize({ width: 320, height: 780 });
 		await disableFloatingAndLazyLayout(page);
 		await openDisclosures(page);
@@ -73,14 +85,5 @@ for (const { id, title, path } of [...registry, ...guides]) {
 			await tab.click();
 			await expectAccessible(page);
 		}
-
-		const pages = countPdfPages(await page.pdf({ format: 'A4' }));
-		expect(pages).toBeGreaterThan(0);
-		expect(pages).toBeLessThanOrEqual(maxPages[id] ?? 2);
-		await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-		await expect(page.locator('.print-view')).toContainText(/\S{3}/);
-		await expect(page.locator('input:visible, select:visible, textarea:visible, button:visible')).toHaveCount(
-			0,
-		);
 	});
 }

@@ -43,6 +43,7 @@ test('an operator sets a password by email, enables two-factor sign-in and edits
 	await setPasswordByMail();
 	await page.goto(`${site.server.url}/operator`);
 	await logIn(page);
+	await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
 	await page.getByLabel('Password').fill(testPassword);
 	await page.getByRole('button', { name: 'Set up' }).click();
 	const key = (await page.getByText('Key: ').textContent())?.replace('Key: ', '') ?? '';
