@@ -47,7 +47,7 @@ beforeAll(() => {
 		join(projectCopy.path, 'app/joined.test.ts'),
 		`import { expect, test } from 'vitest';
 import { getDefaultValues } from '#domain/fields/form.ts';
-import { getPrefillOffers } from '#domain/incident/prefill.ts';
+import { collectToolValues, getPrefillOffers } from '#domain/incident/prefill.ts';
 import { parseRecordFile, serializeRecord } from '#domain/incident/record-file.ts';
 import { buildCalculatorReport, getExampleOutcome } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
@@ -55,6 +55,7 @@ import { recordForms } from './layout/forms.ts';
 import { form } from './tools/incident-docs/fields.ts';
 import { buildIncidentReport } from './tools/incident-docs/report.ts';
 import { calculator } from './tools/phishing-quiz/calculator.ts';
+import { form as recoveryCosts } from './tools/recovery-costs/fields.ts';
 
 test('the new field of a calculator counts and is in its report', () => {
 	const report = formatReport(buildCalculatorReport(calculator, getExampleOutcome(calculator)));
@@ -78,7 +79,7 @@ test('the tool that joined saves its values and offers them', () => {
 		record,
 		leftOut: 0,
 	});
-	expect(getPrefillOffers(record, recordForms, 'recovery-costs')).toMatchObject([
+	expect(getPrefillOffers(recoveryCosts.fields, {}, collectToolValues(record, recordForms))).toMatchObject([
 		{ label: 'Number of Employees', text: '40' },
 	]);
 });
