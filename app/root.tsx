@@ -13,10 +13,11 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import './ui/styles/app.css';
 import { describeError } from '#app/layout/error-screen.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
+import { SaveSheetHost } from './features/incident/save-sheet.tsx';
 import { SearchHost } from './features/search/search.tsx';
-import { CompletedStepsLoader } from './layout/completed-steps.tsx';
 import { Main } from './layout/default-layout.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { IncidentSummaryLoader } from './layout/incident-summary.tsx';
 import { useMode } from './layout/navigation.ts';
 import { SiteHeader } from './layout/site-header.tsx';
 import { StepMenu } from './layout/step-menu.tsx';
@@ -59,12 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
 					Skip to the content
 				</a>
 				<SiteHeader mode={mode} />
+				<Toaster />
 				{children}
 				<SiteFooter />
-				<TabBar />
+				<TabBar mode={mode} />
 				<SearchHost />
-				<CompletedStepsLoader mode={mode} />
-				<Toaster />
+				<SaveSheetHost />
+				<IncidentSummaryLoader mode={mode} />
 				{prerenderedNotFound.test(pathname) ? null : (
 					<>
 						<ScrollRestoration />

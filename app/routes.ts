@@ -33,6 +33,7 @@ export default [
 		route(path('not-found').slice(1), 'routes/not-found.tsx', { id: 'prerendered-not-found' }),
 	]),
 	layout('layout/step-layout.tsx', { id: 'attack' }, [
+		route(path('now').slice(1), 'routes/now/page.tsx'),
 		route(path('emergency-hub').slice(1), 'routes/emergency-hub.tsx'),
 		route(path('incident-pack').slice(1), 'routes/incident-pack/page.tsx'),
 		...routesOfMode('attack'),

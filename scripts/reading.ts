@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { path } from '#app/site/paths.ts';
-import { answerLines, levels, questions } from '#app/tools/ransomadvisor/content.ts';
+import { answerLines, disconnectMany, levels, questions } from '#app/tools/ransomadvisor/content.ts';
 import { computeReadingGrade, extractVisibleSentences, splitSentences } from './reading-grade.ts';
 import { root } from './run.ts';
 
 const maxGrade = 8;
 const emergencyPages = [
 	'home',
+	'now',
 	'ransomadvisor',
 	'emergency-hub',
 	'emergency-contacts',
@@ -18,13 +19,13 @@ const emergencyPages = [
 /** The prerendered triage contains only the first question. */
 const dynamicText = [
 	...questions.flatMap(({ text, why }) => [text, why]),
-	...Object.values(levels).flatMap(({ meaning, first, now, hours, days }) => [
+	...Object.values(levels).flatMap(({ meaning, now, hours, days }) => [
 		meaning,
-		first,
-		...now,
-		...hours,
-		...days,
+		...now.flatMap(({ text, why }) => [text, why]),
+		...[...hours, ...days].map(({ text }) => text),
 	]),
+	disconnectMany.text,
+	disconnectMany.why,
 	...answerLines.flatMap(({ lines }) => lines),
 ];
 

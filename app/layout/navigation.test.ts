@@ -9,8 +9,8 @@ describe('the map', () => {
 	it('has the two modes with their steps in order', () => {
 		expect(getStepsForMode('attack').map(({ name }) => name)).toEqual([
 			'Contain',
-			'Identify',
 			'Call',
+			'Identify',
 			'Document',
 			'Deadlines',
 			'Tell people',

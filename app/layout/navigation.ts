@@ -2,7 +2,13 @@ import { useMatches } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, type Step, steps } from '#app/site/steps.ts';
 
-export type StepPage = { path: string; title: string; shortTitle: string; step: Step['id'] };
+export type StepPage = {
+	path: string;
+	title: string;
+	shortTitle: string;
+	step: Step['id'];
+	minutes?: number;
+};
 
 export type Outline = { pages: readonly StepPage[]; toolCount: number; emergencyToolCount: number };
 

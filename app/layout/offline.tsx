@@ -73,7 +73,7 @@ export function OfflineStatus() {
 			{waitingWorker ? (
 				<div
 					role="alert"
-					className="fixed inset-x-4 bottom-[calc(var(--bottom-inset)+1rem)] z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink shadow-bar"
+					className="flex flex-wrap items-center justify-between gap-3 rounded-panel border border-edge bg-panel p-4 text-ink"
 				>
 					<p>A new version of this site is ready. What you typed on this page is lost when you load it.</p>
 					<Button variant="primary" onClick={() => activateWorker(waitingWorker)}>

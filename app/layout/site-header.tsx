@@ -6,9 +6,10 @@ import { path } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { type Mode, modeNames } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { incidentSummary } from './incident-summary.tsx';
 
 const modes = [
-	{ mode: 'attack', to: path('ransomadvisor'), Icon: Siren, underline: 'aria-[current]:border-b-band-now' },
+	{ mode: 'attack', to: path('now'), Icon: Siren, underline: 'aria-[current]:border-b-band-now' },
 	{
 		mode: 'ready',
 		to: path('ransomprep'),
@@ -38,12 +39,13 @@ function OfflineBadge() {
 }
 
 export function SiteHeader({ mode }: { mode: Mode | undefined }) {
+	const { hasStarted } = incidentSummary.use();
 	return (
 		<header className="bg-band text-band-ink print:hidden">
-			<div className="mx-auto flex min-h-14 max-w-page items-center gap-x-2 px-gutter lg:gap-x-5">
+			<div className="mx-auto flex min-h-12 max-w-page items-center gap-x-2 lg:min-h-16 px-gutter lg:gap-x-5">
 				<div className="group relative">
 					<Link
-						to={path('home')}
+						to={path(hasStarted ? 'now' : 'home')}
 						className={classNames(
 							linkClass,
 							'text-lg font-bold tracking-tight group-has-[p:not(:empty)]:-translate-y-2.5',
@@ -78,13 +80,15 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 					href={phoneHref}
 					className={classNames(
 						linkClass,
-						'text-right text-sm leading-tight max-lg:ml-auto lg:ml-3 lg:text-left',
+						'text-right text-xs leading-tight max-lg:ml-auto lg:ml-3 lg:text-left lg:text-sm',
 					)}
 				>
 					<Phone size={20} aria-hidden="true" className="shrink-0 max-lg:hidden" />
 					<span className="whitespace-nowrap">
 						{site.phone}{' '}
-						<small className="block text-xs font-normal text-band-soft">paid partner line, 24/7</small>
+						<small className="block text-[0.6875rem] font-normal text-band-soft lg:text-xs">
+							paid help line, 24/7
+						</small>
 					</span>
 				</a>
 			</div>

@@ -3,13 +3,9 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
 import { StepMenu } from './step-menu.tsx';
 import './load-record-forms.ts';
-import { CurrentStepButton } from './current-step-button.tsx';
 import { getStepForPath, useMode } from './navigation.ts';
+import { StepStrip } from './step-strip.tsx';
 
-const IncidentBar = lazyComponent(
-	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
-	null,
-);
 const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail, null);
 const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps, null);
 
@@ -20,19 +16,18 @@ export default function StepLayout() {
 	const step = getStepForPath(pathname);
 	return (
 		<>
-			{mode === 'attack' ? <IncidentBar /> : null}
+			<StepStrip step={step} pathname={pathname} hasIncidentBar={mode === 'attack'} />
 			<div className="mx-auto max-w-page px-gutter print:px-0 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-16">
 				<div className="hidden lg:block print:hidden">
 					<StepRail mode={mode} step={step} pathname={pathname} />
 				</div>
 				<Main>
-					{step ? <CurrentStepButton step={step} pathname={pathname} /> : null}
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-section">
 						<Outlet />
 						{step ? <NextSteps mode={mode} step={step} pathname={pathname} /> : null}
 					</div>
 				</Main>
-				<StepMenu current={step} />
+				<StepMenu current={step} mode={mode} />
 			</div>
 		</>
 	);

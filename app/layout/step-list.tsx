@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import type { Step } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { completedSteps } from './completed-steps.tsx';
+import { incidentSummary } from './incident-summary.tsx';
 
 type StepListProps = {
 	steps: readonly Step[];
@@ -13,7 +13,7 @@ type StepListProps = {
 };
 
 export function StepList({ steps, current, currentStepContent }: StepListProps) {
-	const completedIds = completedSteps.use();
+	const completedIds = incidentSummary.use().completedSteps;
 	return (
 		<ol>
 			{steps.map((step, index) => {

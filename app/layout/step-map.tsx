@@ -4,10 +4,10 @@ import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames } from '#app/site/steps.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { completedSteps } from './completed-steps.tsx';
+import { incidentSummary } from './incident-summary.tsx';
 
 export function StepMap({ mode }: { mode: Mode }) {
-	const completedIds = completedSteps.use();
+	const completedIds = incidentSummary.use().completedSteps;
 	return (
 		<>
 			<h3>{modeNames[mode]}</h3>

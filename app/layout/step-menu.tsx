@@ -1,57 +1,147 @@
+import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
 import { SearchLink } from '#app/features/search/search.tsx';
 import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
 import { Button } from '#app/ui/button.tsx';
-import { StepList } from './step-list.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { incidentSummary } from './incident-summary.tsx';
+import { getPagesForStep } from './navigation.ts';
 
-export const menuId = 'menu';
+const menuId = 'menu';
 
-const modes: readonly Mode[] = ['attack', 'ready'];
+function getMenu(): HTMLDialogElement | undefined {
+	const menu = document.getElementById(menuId);
+	return menu instanceof HTMLDialogElement ? menu : undefined;
+}
+
+const closeMenu = () => getMenu()?.close();
+
+/** Opens the menu natively before hydration where the browser has invoker commands; the handler serves the others. */
+export const openMenuProps = {
+	command: 'show-modal',
+	commandfor: menuId,
+	'aria-haspopup': 'dialog',
+	onClick: () => {
+		const menu = getMenu();
+		if (menu && !menu.open) menu.showModal();
+	},
+} as const;
+
 const links = [
+	{ to: path('home'), label: 'Front page' },
 	{ to: path('emergency-hub'), label: 'Emergency tools' },
 	{ to: path('tools'), label: 'All tools' },
 	{ to: path('about'), label: 'About' },
 	{ to: path('privacy'), label: 'Privacy' },
 ];
 
-/** A popover, so that it opens before hydration. */
-export function StepMenu({ current }: { current: Step | undefined }) {
+function StepSection({ step, index, current }: { step: Step; index: number; current: Step | undefined }) {
 	const { pathname } = useLocation();
+	const isDone = incidentSummary.use().completedSteps.includes(step.id);
+	const isCurrent = step.id === current?.id;
 	return (
-		<nav
-			// Remounts on navigation, which closes the popover.
+		<section>
+			<h3
+				className={classNames(
+					'flex items-center gap-2.5 pt-3 text-sm tracking-normal',
+					isCurrent ? 'text-brand' : 'text-soft',
+				)}
+			>
+				<span
+					aria-hidden="true"
+					className={classNames(
+						'grid size-6 shrink-0 place-content-center rounded-full border-[1.5px] text-xs',
+						isCurrent ? 'border-brand bg-brand text-brand-ink' : 'border-edge',
+					)}
+				>
+					{index + 1}
+				</span>
+				{step.name}
+				{isDone ? <span className="text-ok"> (done)</span> : null}
+			</h3>
+			<ul>
+				{getPagesForStep(step).map((page) => (
+					<li key={page.path}>
+						<Link
+							to={page.path}
+							onClick={closeMenu}
+							aria-current={page.path === pathname.replace(/\/$/, '') ? 'page' : undefined}
+							className="flex min-h-12 items-center justify-between gap-3 border-b border-line pl-8.5 leading-tight font-semibold text-ink no-underline hover:bg-sunk aria-[current]:text-brand"
+						>
+							{page.shortTitle}
+							{page.minutes ? (
+								<span className="shrink-0 text-sm font-normal text-soft">{page.minutes} min</span>
+							) : null}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Every tool and guide under its step, the current mode first. */
+export function StepMenu({ current, mode = 'attack' }: { current: Step | undefined; mode?: Mode }) {
+	const { pathname } = useLocation();
+	const { hasStarted } = incidentSummary.use();
+	const modes: readonly Mode[] = mode === 'ready' ? ['ready', 'attack'] : ['attack', 'ready'];
+	return (
+		<dialog
+			// Remounts on navigation, which closes it on Back as well.
 			key={pathname}
 			id={menuId}
-			popover="auto"
-			aria-label="All steps"
-			className="inset-x-0 top-auto bottom-(--tab-bar-height) m-0 max-h-[88dvh] w-full max-w-none overflow-auto rounded-t-hero bg-page px-4 py-2 text-ink backdrop:bg-[rgb(4_20_26/0.55)] print:hidden"
+			aria-label="Menu"
+			// Light dismiss, where the browser has it.
+			{...{ closedby: 'any' }}
+			className="inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-hero bg-page px-4 pb-4 text-ink backdrop:bg-[rgb(4_20_26/0.55)] lg:mx-auto lg:max-w-question print:hidden"
 		>
-			<div className="flex items-center justify-between">
-				<b className="text-lg">All steps</b>
-				<Button variant="ghost" popoverTarget={menuId} popoverTargetAction="hide">
-					Close
-				</Button>
-			</div>
-			<SearchLink
-				menuId={menuId}
-				className="mb-2 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline"
-			/>
-			<div className="grid grid-cols-2 gap-3">
-				{modes.map((mode) => (
-					<div key={mode}>
-						<p className="text-sm text-soft">{modeNames[mode]}</p>
-						<StepList steps={getStepsForMode(mode)} current={current} />
+			<nav aria-label="All steps and tools">
+				<div className="sticky top-0 z-1 -mx-4 flex items-center justify-between border-b border-line bg-page px-4 py-1">
+					<h2 className="text-lg">Menu</h2>
+					<Button variant="ghost" onClick={closeMenu}>
+						<X size={20} aria-hidden="true" />
+						Close
+					</Button>
+				</div>
+				<SearchLink
+					onOpen={closeMenu}
+					className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline"
+				/>
+				{modes.map((each) => (
+					<div key={each} className="pt-4">
+						<b className="text-lg">{modeNames[each]}</b>
+						{getStepsForMode(each).map((step, index) => (
+							<StepSection key={step.id} step={step} index={index} current={current} />
+						))}
 					</div>
 				))}
-			</div>
-			<p className="flex flex-wrap gap-x-4">
-				{links.map(({ to, label }) => (
-					<Link key={to} to={to} className="inline-flex min-h-12 items-center font-semibold text-brand">
-						{label}
-					</Link>
-				))}
-			</p>
-		</nav>
+				<p className="flex flex-wrap items-center gap-x-4 pt-3">
+					{hasStarted ? (
+						<Button
+							variant="ghost"
+							className="-mx-2"
+							onClick={() => {
+								closeMenu();
+								openSaveSheet();
+							}}
+						>
+							Save
+						</Button>
+					) : null}
+					{links.map(({ to, label }) => (
+						<Link
+							key={to}
+							to={to}
+							onClick={closeMenu}
+							className="inline-flex min-h-12 items-center font-semibold text-brand"
+						>
+							{label}
+						</Link>
+					))}
+				</p>
+			</nav>
+		</dialog>
 	);
 }

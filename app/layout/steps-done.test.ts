@@ -8,7 +8,11 @@ import { recordForms } from './forms.ts';
 const compliance = { sector: 'general', discovery: '2026-11-15T02:10' };
 
 const whole: IncidentRecord = {
-	ransomadvisor: { urgency: 'Critical' },
+	ransomadvisor: {
+		urgency: 'Low Risk - Monitor Closely',
+		answers: [{ id: '1', question: 'Are files behaving strangely?', answer: 'No' }],
+		done: ['backup-ran', 'second-step', 'noticed'].map((id) => ({ id, what: 'x', at: '2026-11-15T02:51' })),
+	},
 	'ransom-identifier': { family: 'Akira' },
 	'emergency-contacts': { calls: [{ id: 'lawyer', who: 'x', at: '2026-11-15T02:51' }] },
 	'incident-docs': {
@@ -59,6 +63,7 @@ describe('completed steps', () => {
 	});
 
 	it.each<[string, IncidentRecord]>([
+		['contain', { ransomadvisor: { urgency: 'Low Risk - Monitor Closely', answers: [] } }],
 		['document', { 'incident-docs': { discoveryDate: '2026-11-15' } }],
 		['deadlines', { compliance }],
 		['learn', { 'lessons-learned': { lessons: [{ id: '1', recommendation: '' }] } }],

@@ -1,31 +1,61 @@
-import { CalendarClock, Menu, PhoneCall, ScanSearch, Siren } from 'lucide-react';
-import { NavLink } from 'react-router';
+import {
+	CalendarClock,
+	ClipboardList,
+	DatabaseBackup,
+	Gauge,
+	Menu,
+	PhoneCall,
+	ScanSearch,
+	Siren,
+	Wrench,
+} from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { path } from '#app/site/paths.ts';
-import { menuId } from './step-menu.tsx';
+import type { Mode, StepId } from '#app/site/steps.ts';
+import { getStepForPath } from './navigation.ts';
+import { openMenuProps } from './step-menu.tsx';
 
-const tabs = [
-	{ to: path('ransomadvisor'), label: 'Now', Icon: Siren },
-	{ to: path('ransom-identifier'), label: 'Identify', Icon: ScanSearch },
-	{ to: path('compliance'), label: 'Deadlines', Icon: CalendarClock },
-	{ to: path('emergency-contacts'), label: 'Call', Icon: PhoneCall },
+type Tab = { to: string; label: string; step: StepId; Icon: typeof Siren };
+
+const attackTabs: readonly Tab[] = [
+	{ to: path('now'), label: 'Now', step: 'contain', Icon: Siren },
+	{ to: path('emergency-contacts'), label: 'Call', step: 'call', Icon: PhoneCall },
+	{ to: path('ransom-identifier'), label: 'Identify', step: 'identify', Icon: ScanSearch },
+	{ to: path('compliance'), label: 'Deadlines', step: 'deadlines', Icon: CalendarClock },
 ];
 
-const tabClass =
-	'grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 text-xs font-semibold text-soft no-underline aria-[current=page]:text-brand aria-[current=page]:inset-shadow-[0_3px_var(--color-brand)] focus-visible:-outline-offset-3 forced-colors:aria-[current=page]:outline-2';
+const readyTabs: readonly Tab[] = [
+	{ to: path('ransomprep'), label: 'Score', step: 'score', Icon: Gauge },
+	{ to: path('vulnerability-spotter'), label: 'Fix', step: 'fix', Icon: Wrench },
+	{ to: path('backup-checklist'), label: 'Backups', step: 'backups', Icon: DatabaseBackup },
+	{ to: path('recovery-wizard'), label: 'Plan', step: 'plan', Icon: ClipboardList },
+];
 
-export function TabBar() {
+// Labels grow with the text size only up to 4vw: five words side by side cannot double on a phone.
+const tabClass =
+	'grid min-h-13.75 cursor-pointer content-center justify-items-center gap-0.5 text-[min(var(--text-xs),4vw)] font-semibold text-soft no-underline aria-[current]:text-brand aria-[current]:inset-shadow-[0_3px_var(--color-brand)] focus-visible:-outline-offset-3 forced-colors:aria-[current]:outline-2';
+
+/** Shown on phones and on desktop at high zoom; a questionnaire has its own bar instead. */
+export function TabBar({ mode }: { mode: Mode | undefined }) {
+	const pathname = useLocation().pathname.replace(/\/$/, '');
+	const step = getStepForPath(pathname);
 	return (
 		<nav
 			aria-label="Quick"
-			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] in-[body:has(.question-bar)]:hidden lg:hidden print:hidden"
 		>
-			{tabs.map(({ to, label, Icon }) => (
-				<NavLink key={to} to={to} end className={tabClass}>
-					<Icon size={20} aria-hidden="true" />
-					{label}
-				</NavLink>
+			{(mode === 'ready' ? readyTabs : attackTabs).map((tab) => (
+				<Link
+					key={tab.to}
+					to={tab.to}
+					aria-current={tab.to === pathname ? 'page' : tab.step === step?.id ? 'true' : undefined}
+					className={tabClass}
+				>
+					<tab.Icon size={20} aria-hidden="true" />
+					{tab.label}
+				</Link>
 			))}
-			<button type="button" popoverTarget={menuId} className={tabClass}>
+			<button type="button" {...openMenuProps} className={tabClass}>
 				<Menu size={20} aria-hidden="true" />
 				Menu
 			</button>

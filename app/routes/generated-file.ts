@@ -1,3 +1,4 @@
+import { path } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
 import { msPerDay } from '#domain/time/day.ts';
 import { type GeneratedFile, generatedFiles, publicPaths } from './pages.ts';
@@ -9,7 +10,7 @@ function buildManifest(): string {
 		name: `${site.name}: ransomware help`,
 		short_name: site.name,
 		description: 'Free tools for the hours after a ransomware attack, and for being ready before it.',
-		start_url: '/',
+		start_url: path('now'),
 		scope: '/',
 		display: 'standalone',
 		background_color: '#f5f7fa',
@@ -34,7 +35,7 @@ Canonical: ${site.origin}/.well-known/security.txt
 }
 
 function buildSitemap(): string {
-	const entries = publicPaths.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('\n');
+	const entries = publicPaths.map((page) => `<url><loc>${site.origin}${page}</loc></url>`).join('\n');
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries}

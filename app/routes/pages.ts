@@ -5,6 +5,7 @@ import { registry } from '#app/tools/registry.ts';
 const standalonePaths = (
 	[
 		'home',
+		'now',
 		'tools',
 		'emergency-hub',
 		'sources',

@@ -3,6 +3,7 @@ import { site } from './site.ts';
 /** Paths by page name: the id of a tool or guide, or the name of another page. */
 const paths = {
 	home: '/',
+	now: '/now',
 	tools: '/tools',
 	'emergency-hub': '/ransomadvisor/tools',
 	account: '/account',

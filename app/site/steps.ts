@@ -22,18 +22,18 @@ export const steps = [
 		outcome: 'How urgent it is and what to do first, 2 minutes',
 	},
 	{
-		id: 'identify',
-		name: 'Identify',
-		mode: 'attack',
-		start: 'ransom-identifier',
-		outcome: 'Which ransomware it is, 1 minute',
-	},
-	{
 		id: 'call',
 		name: 'Call',
 		mode: 'attack',
 		start: 'emergency-contacts',
 		outcome: 'IT provider and insurer first, with every number on one card',
+	},
+	{
+		id: 'identify',
+		name: 'Identify',
+		mode: 'attack',
+		start: 'ransom-identifier',
+		outcome: 'Which ransomware it is, 1 minute',
 	},
 	{
 		id: 'document',

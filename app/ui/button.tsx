@@ -14,7 +14,7 @@ const variantClass: Record<ButtonVariant, string> = {
 	outline: 'border-edge px-4.5 bg-panel text-ink hover:border-ink',
 	ghost: 'border-transparent px-2 text-brand hover:underline',
 	toolbar:
-		'border-transparent px-3 text-sm text-ink hover:underline not-first:rounded-l-none not-first:border-l-line max-sm:flex-auto max-sm:flex-col max-sm:gap-0 max-sm:px-1',
+		'border-transparent px-1 text-sm text-ink hover:underline max-md:flex-auto md:px-3 [&_svg]:text-tone',
 };
 
 type ButtonProps = { variant?: ButtonVariant; children: ReactNode };

@@ -5,12 +5,16 @@ import { registry } from '#app/tools/registry.ts';
 
 export function buildOutline(): Outline {
 	return {
-		pages: [...registry, ...guides].map(({ path, title, shortTitle, step }) => ({
-			path,
-			title,
-			shortTitle,
-			step,
-		})),
+		pages: [
+			...registry.map(({ path, title, shortTitle, step, minutes }) => ({
+				path,
+				title,
+				shortTitle,
+				step,
+				minutes,
+			})),
+			...guides.map(({ path, title, shortTitle, step }) => ({ path, title, shortTitle, step })),
+		],
 		toolCount: registry.length,
 		emergencyToolCount: emergencyTools.length,
 	};

@@ -5,6 +5,7 @@ import {
 	expectAccessible,
 	expectContrast,
 } from '#tests/support/accessibility.ts';
+import { openSaveSheet } from '#tests/support/save-sheet.ts';
 import { testPassword } from '#tests/support/visitor.ts';
 
 /** States that neither opening a page nor completing a form shows: dialogs, menus, errors, signed-in pages. */
@@ -14,13 +15,11 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	'the dialog that saves the incident': async (page) => {
 		await page.goto('/ransomadvisor/incident-docs');
 		await page.getByLabel('Discovery Date').fill('2020-01-02');
-		const bar = page.getByRole('complementary', { name: 'Your incident' });
-		await bar.getByRole('button', { name: 'Save' }).click();
-		await expect(page.getByRole('dialog', { name: 'Save your incident' })).toBeVisible();
+		await openSaveSheet(page);
 	},
 	'the open list of steps': async (page) => {
 		await page.goto('/ransomadvisor/compliance');
-		await page.getByRole('button', { name: /step 5 of 8/ }).click();
+		await page.getByRole('button', { name: 'Deadlines all steps and tools' }).click();
 		await expect(page.getByRole('navigation', { name: 'All steps' })).toBeVisible();
 	},
 	'a form with an error': async (page) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { openSaveSheet } from '#tests/support/save-sheet.ts';
 
 test('the incident bar appears with a discovery time, on emergency pages only', {
 	tag: '@desktop',
@@ -12,24 +13,20 @@ test('the incident bar appears with a discovery time, on emergency pages only', 
 	await expect(bar).toContainText('since discovery');
 	await expect(bar).toContainText('overdue: Tell the cyber insurer');
 	await expect(bar).toContainText('2 facts');
-	await bar.getByRole('button', { name: 'Save' }).click();
-	const saveDialog = page.getByRole('dialog', { name: 'Save your incident' });
+	const saveDialog = await openSaveSheet(page);
 	const saved = page.waitForEvent('download');
 	await saveDialog.getByRole('button', { name: 'Save to file' }).click();
 	expect((await saved).suggestedFilename()).toBe('incident-record.json');
 	await saveDialog.getByRole('button', { name: 'Close' }).click();
 	await expect(saveDialog).toHaveCount(0);
-	await expect(bar.getByRole('button', { name: 'Save' })).toBeFocused();
 
 	// Reopened before the close event of the dialog.
-	await bar.getByRole('button', { name: 'Save' }).click();
+	await openSaveSheet(page);
 	await saveDialog.evaluate((dialog: HTMLDialogElement) => {
 		dialog.close();
 		document.querySelector<HTMLElement>('aside [aria-haspopup=dialog]')?.click();
 	});
-	await expect
-		.poll(() => page.evaluate(() => document.querySelector('dialog')?.matches(':modal')))
-		.toBe(true);
+	await expect.poll(() => page.evaluate(() => document.querySelector('dialog:modal') !== null)).toBe(true);
 	await saveDialog.getByRole('button', { name: 'Close' }).click();
 	await expect(saveDialog).toHaveCount(0);
 	await page.setViewportSize({ width: 320, height: 640 });
@@ -50,7 +47,10 @@ test('the incident bar shows the next open deadline, and the step list marks don
 	const bar = page.getByRole('complementary', { name: 'Your incident' });
 	await page.getByRole('button', { name: /Your own IT provider.*: Called now/ }).click();
 	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
-	await page.getByRole('link', { name: /^Done\? Next:/ }).click();
+	for (const address of ['/ransom-identifier', '/ransomadvisor/incident-docs']) {
+		await page.getByRole('link', { name: /^Done\? Next:/ }).click();
+		await expect(page).toHaveURL(address);
+	}
 	await page.getByLabel('Discovery Date').fill('2020-01-02');
 	await page.getByLabel('Discovery Time').fill('02:10');
 	await expect(bar).toContainText('Nothing due');
@@ -63,12 +63,11 @@ test('the incident bar shows the next open deadline, and the step list marks don
 	await expect(bar).not.toContainText('Tell the cyber insurer');
 	await expect(bar).toContainText(/overdue: /);
 
-	await page.getByRole('button', { name: /step 5 of 8/ }).click();
+	await page.getByRole('button', { name: 'Deadlines all steps and tools' }).click();
 	const menu = page.getByRole('navigation', { name: 'All steps' });
-	await expect(menu.getByRole('link', { name: 'Call (done)' })).toBeVisible();
-	await expect(menu.getByRole('link', { name: 'Contain', exact: true })).toBeVisible();
-	await menu.getByRole('link', { name: 'All tools' }).click();
-	await page.getByRole('banner').getByRole('link', { name: 'RansomPrep' }).click();
+	await expect(menu.getByRole('heading', { name: 'Call (done)' })).toBeVisible();
+	await expect(menu.getByRole('heading', { name: 'Contain', exact: true })).toBeVisible();
+	await menu.getByRole('link', { name: 'Front page' }).click();
 	await expect(
 		page
 			.getByRole('navigation', { name: 'Under attack, all steps' })

@@ -128,7 +128,6 @@ for (const [tool, list] of [
 	test(`"header link back to ${list}": ${tool} has one on a phone`, async ({ page }) => {
 		await page.goto(tool);
 		await page
-			.getByRole('main')
 			.getByRole('link', { name: /^(All|Emergency) tools$/ })
 			.first()
 			.click();
@@ -174,16 +173,20 @@ test.describe('navigation', () => {
 	test('on a phone: menu, tab bar and next-step link lead through the steps', async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto('/ransomadvisor/compliance');
-		await page.getByRole('button', { name: 'Deadlines step 5 of 8, under attack' }).click();
+		await page.getByRole('button', { name: 'Deadlines all steps and tools' }).click();
 		const menu = page.getByRole('navigation', { name: 'All steps' });
-		await menu.getByRole('link', { name: 'Backups' }).click();
+		await menu.getByRole('link', { name: 'Backup checklist' }).click();
 		await expect(page).toHaveURL('/tools/backup-checklist');
 		await expect(menu).toBeHidden();
-		await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Call' }).click();
+		const tabs = page.getByRole('navigation', { name: 'Quick' });
+		await expect(tabs.getByRole('link')).toHaveText(['Score', 'Fix', 'Backups', 'Plan']);
+		await page.goBack();
+		await expect(tabs.getByRole('link')).toHaveText(['Now', 'Call', 'Identify', 'Deadlines']);
+		await tabs.getByRole('link', { name: 'Call' }).click();
 		await expect(page).toHaveURL('/ransomadvisor/emergency-contacts');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency Contact Generator');
 		await page.getByRole('link', { name: /^Done\? Next:/ }).click();
-		await expect(page).toHaveURL('/ransomadvisor/incident-docs');
+		await expect(page).toHaveURL('/ransom-identifier');
 	});
 
 	test('on a desktop: shows the step rail', async ({ page }) => {

@@ -64,7 +64,7 @@ test('the shortcut reopens search before the close event of the dialog', async (
 test('search is in the header on a desktop and in the menu on a phone', {
 	tag: '@desktop',
 }, async ({ page }) => {
-	await page.goto('/ransomadvisor');
+	await page.goto('/ransomadvisor/tools');
 	const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search' });
 	if (await inHeader.isVisible()) {
 		await inHeader.click();

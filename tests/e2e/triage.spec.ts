@@ -52,9 +52,8 @@ test.describe('incident triage', () => {
 			'Get Recommendations',
 		);
 		await page.getByRole('button', { name: 'Get Recommendations' }).click();
-		await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-			'Disconnect now, before you read on',
-		);
+		await page.getByRole('button', { name: 'It is off the network' }).click();
+		await expect(page.getByText(/^Done at /).first()).toBeVisible();
 		await expect(page.getByText('Expect a second demand').filter({ visible: true })).toBeVisible();
 		await expect(page.getByText('Do not format or reuse anything').filter({ visible: true })).toBeVisible();
 		await expect(page.getByRole('status', { name: 'Messages' })).toContainText(

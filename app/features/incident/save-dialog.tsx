@@ -11,7 +11,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog
 			ref={dialog}
-			aria-label="Save your incident"
+			aria-label="Save your work"
 			onClose={onClose}
 			className="m-auto max-w-[min(40rem,calc(100vw-1rem))] rounded-hero p-4"
 		>

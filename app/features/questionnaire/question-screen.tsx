@@ -68,13 +68,23 @@ export function QuestionScreen(props: QuestionScreenProps) {
 				{timeNote ? <span>{timeNote(step)}</span> : null}
 			</div>
 			<Progress value={step + 1} max={questions.length} label="Progress" />
-			<form className="mt-4 grid gap-5" onSubmit={submitForm}>
+			<form className="mt-1 grid gap-4 lg:mt-4 lg:gap-5" onSubmit={submitForm}>
 				<QuestionOptions {...props} focusOnMount={step > 0 || isAnswered} />
 				<Disclosure inline title="Why we ask">
 					<p>{question.why}</p>
 				</Disclosure>
 				{isLast ? lastQuestionExtra : null}
-				<StepButtons {...props} isLast={isLast} canContinue={canContinue} />
+				{props.onSkipSaving ? (
+					<Button
+						variant="ghost"
+						className="justify-self-end"
+						onClick={props.onSkipSaving}
+						disabled={!canContinue}
+					>
+						Show results without saving
+					</Button>
+				) : null}
+				<StepButtons {...props} isLast={isLast} isAnswered={isAnswered} canContinue={canContinue} />
 			</form>
 		</Stack>
 	);
@@ -116,30 +126,34 @@ function QuestionOptions({
 	);
 }
 
+/** Always in sight: on phones it takes the place of the tab bar. */
 function StepButtons({
 	step,
 	busy,
 	submitLabel,
 	isLast,
+	isAnswered,
 	canContinue,
 	onPrevious,
-	onSkipSaving,
-}: Pick<QuestionScreenProps, 'step' | 'busy' | 'submitLabel' | 'onPrevious' | 'onSkipSaving'> & {
+}: Pick<QuestionScreenProps, 'step' | 'busy' | 'submitLabel' | 'onPrevious'> & {
 	isLast: boolean;
+	isAnswered: boolean;
 	canContinue: boolean;
 }) {
 	return (
-		<div className="flex flex-wrap justify-between gap-3">
-			<Button onClick={onPrevious} disabled={step === 0}>
-				Previous
-			</Button>
-			<div className="flex flex-wrap justify-end gap-3">
-				{onSkipSaving ? (
-					<Button variant="ghost" onClick={onSkipSaving} disabled={!canContinue}>
-						Show results without saving
-					</Button>
-				) : null}
-				<Button variant="primary" type="submit" disabled={!canContinue}>
+		<div className="question-bar @container z-30 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-panel max-lg:px-gutter max-lg:pt-1.75 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
+			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 gap-y-1 @max-[15rem]:flex-wrap">
+				<Button onClick={onPrevious} disabled={step === 0}>
+					Previous
+				</Button>
+				<p
+					id="answer-hint"
+					role="status"
+					className="grow text-center text-xs leading-tight text-soft @max-[15rem]:order-first @max-[15rem]:basis-full lg:text-sm"
+				>
+					{isAnswered ? '' : 'Choose an answer'}
+				</p>
+				<Button variant="primary" type="submit" disabled={!canContinue} aria-describedby="answer-hint">
 					{isLast ? busy ? 'Saving...' : submitLabel : <NextLabel />}
 				</Button>
 			</div>

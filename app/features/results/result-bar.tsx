@@ -51,7 +51,7 @@ export function ResultBar(props: ResultBarProps) {
 			{copyLabel === undefined ? null : <div className="print:hidden">{copyButton}</div>}
 			<fieldset
 				aria-label="Take the result with you"
-				className="sticky bottom-[calc(var(--bottom-inset)+8px)] z-10 flex w-fit max-w-full justify-self-end rounded-hero border border-edge bg-panel p-0.75 shadow-bar max-sm:w-full print:hidden"
+				className="flex flex-wrap gap-x-1 border-t border-line pt-1.5 print:hidden"
 			>
 				{copyLabel === undefined ? copyButton : null}
 				<Button variant="toolbar" onClick={() => printReport(printId)}>

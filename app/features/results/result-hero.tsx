@@ -14,6 +14,8 @@ type ResultHeroProps = {
 	focusOnMount?: boolean;
 	children?: ReactNode;
 	picture?: ReactNode;
+	/** Copy, print, Word and save: the last line of the result's first block. */
+	actions?: ReactNode;
 };
 
 /** A long verdict in the largest type would push the chart off the first screen. */
@@ -36,9 +38,9 @@ function preventHyphenBreaks(verdict: string): ReactNode {
 }
 
 /**
- * Every result page has the same order: `ResultHero` (takes focus), `FirstActions` (at most three), details
- * in tables and `Disclosure`s (the form becomes a `FormDisclosure`), `ResultActions` (copy, print, Word,
- * save), `ContactOptions`. The layout adds 'Done? Next'. Before there is a result, an `Example` is shown.
+ * Every result page has the same order: `ResultHero` (takes focus) that ends with `ResultActions` (copy, print,
+ * Word, save), `FirstActions` (at most three), details in tables and `Disclosure`s (the form becomes a
+ * `FormDisclosure`), `ContactOptions`. The layout adds 'Done? Next'. Before there is a result, an `Example` is shown.
  * Print shows the report of `ResultActions`, never the form.
  */
 export function ResultHero({
@@ -49,6 +51,7 @@ export function ResultHero({
 	focusOnMount = true,
 	children,
 	picture,
+	actions,
 }: ResultHeroProps) {
 	return (
 		<div className="@container">
@@ -74,6 +77,7 @@ export function ResultHero({
 					{children}
 				</div>
 				{picture}
+				{actions ? <div className="col-span-full -mb-3">{actions}</div> : null}
 			</Hero>
 		</div>
 	);

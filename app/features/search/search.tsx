@@ -51,12 +51,12 @@ export function SearchHost() {
 }
 
 /** Without JavaScript it links to the list of all tools. */
-export function SearchLink({ className, menuId }: { className: string; menuId?: string }) {
+export function SearchLink({ className, onOpen }: { className: string; onOpen?: () => void }) {
 	function open(event: MouseEvent) {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		// Before the dialog opens, or focus would return to an element in the closed menu.
-		if (menuId) document.getElementById(menuId)?.hidePopover();
+		onOpen?.();
 		openSearch();
 	}
 	return (

@@ -49,8 +49,9 @@ function NewPasswordForm({ token }: { token: string }) {
 	const navigate = useNavigate();
 	const [busy, onSubmit, problem] = useSubmit('Password not changed', async () => {
 		await resetPassword(token, password);
+		// A message does not follow to the next page, so it is shown there.
+		await navigate(path('priority-ranker'));
 		toast({ title: 'Password changed', text: 'Sign in with it. Every device has been signed out.' });
-		navigate(path('priority-ranker'));
 	});
 	return (
 		<form onSubmit={onSubmit} className="grid max-w-question gap-4">

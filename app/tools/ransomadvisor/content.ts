@@ -98,12 +98,17 @@ export type Urgency = Severity;
 
 export type TriageStep = { id: string; text: string; page: PageName; label: string };
 
+/** A step of the first 15 minutes: shown alone, with a button that checks it off. */
+export type FirstStep = TriageStep & { why: string; doneLabel: string };
+
+/** The step of the first minutes that is a call; every other one contains the attack. */
+export const callStepId = 'call';
+
 export type TriageLevel = {
 	urgency: Urgency;
 	label: string;
 	meaning: string;
-	first: string;
-	now: readonly TriageStep[];
+	now: readonly FirstStep[];
 	hours: readonly TriageStep[];
 	days: readonly TriageStep[];
 };
@@ -112,32 +117,39 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 	critical: {
 		urgency: 'critical',
 		label: 'Active Ransomware Attack',
-		meaning: 'Your answers point to encryption under way. Work down this page from the top.',
-		first: 'Pull the network cable and switch Wi-Fi off on every affected computer. Leave it switched on.',
+		meaning: 'Your answers point to files being locked right now. Stop it first.',
 		now: [
 			{
 				id: 'disconnect',
-				text: 'Disconnect every affected computer: cable out, Wi-Fi off, power on.',
+				text: 'Cable out, Wi-Fi off on every computer that is hit. Leave the power on.',
+				why: 'The attackers work over the network. No connection, no control. What is still in memory can help you later, so leave the power on.',
+				doneLabel: 'It is off the network',
 				page: 'first-hour',
 				label: 'By system',
 			},
 			{
 				id: 'save-backups',
-				text: 'Unplug backup drives, take the backup server off the network and pause cloud sync.',
+				text: 'Unplug the backups: drives, backup server, cloud sync.',
+				why: 'Attackers look for backups first. A copy they cannot reach is your way back.',
+				doneLabel: 'Backups are unplugged',
 				page: 'first-hour',
 				label: 'By system',
 			},
 			{
 				id: 'phones-only',
-				text: 'Use cell phones only: the attackers may read your email and chat.',
+				text: 'Use cell phones, not company email or chat.',
+				why: 'The attackers may read your email and chat, and hear what you plan.',
+				doneLabel: 'We use cell phones',
 				page: 'emergency-contacts',
 				label: 'Write the numbers down',
 			},
 			{
-				id: 'call',
-				text: 'Call your own IT provider and your insurer at the same time. Then call a breach lawyer. Ask the insurer before you hire anyone new.',
+				id: callStepId,
+				text: 'Call your own IT provider and your insurer at the same time. Then call a breach lawyer.',
+				why: 'Ask the insurer before you hire anyone new. It may not pay for costs from before this call.',
+				doneLabel: 'They are called',
 				page: 'emergency-contacts',
-				label: 'Whom to call',
+				label: 'Who to call',
 			},
 		],
 		hours: [
@@ -169,7 +181,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				id: 'report',
 				text: 'Report to the police and your national cyber agency.',
 				page: 'emergency-contacts',
-				label: 'Whom to call',
+				label: 'Who to call',
 			},
 			{
 				id: 'deadlines',
@@ -210,25 +222,30 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		label: 'Potential Ransomware Activity',
 		meaning:
 			'Something is wrong that can become an attack within hours. Act as if it were one until you know better.',
-		first: 'Take the suspicious computers off the network now. Leave them switched on.',
 		now: [
 			{
 				id: 'disconnect',
-				text: 'Disconnect suspicious computers: cable out, Wi-Fi off.',
+				text: 'Cable out, Wi-Fi off on every computer that acts strangely. Leave the power on.',
+				why: 'If it is an attack, it spreads over the network. What is still in memory can help you later.',
+				doneLabel: 'They are off the network',
 				page: 'first-hour',
 				label: 'By system',
 			},
 			{
 				id: 'save-backups',
-				text: 'Protect the backups: unplug drives, pause sync.',
+				text: 'Unplug the backups: drives, backup server, cloud sync.',
+				why: 'Attackers look for backups first. A copy they cannot reach is your way back.',
+				doneLabel: 'Backups are unplugged',
 				page: 'first-hour',
 				label: 'By system',
 			},
 			{
-				id: 'call',
+				id: callStepId,
 				text: 'Call your IT provider from a cell phone.',
+				why: 'They can see what you cannot: sign-ins, servers, the firewall.',
+				doneLabel: 'They are called',
 				page: 'emergency-contacts',
-				label: 'Whom to call',
+				label: 'Who to call',
 			},
 		],
 		hours: [
@@ -276,17 +293,20 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		urgency: 'medium',
 		label: 'Suspicious Activity Detected',
 		meaning: 'No sign of encryption, but something does not fit. Look at it today.',
-		first: 'Take the one odd computer off the network and ask its user what happened.',
 		now: [
 			{
 				id: 'disconnect',
-				text: 'Isolate the computer that behaves oddly.',
+				text: 'Cable out, Wi-Fi off on the one computer that acts strangely. Leave the power on.',
+				why: 'If it is an attack, it spreads over the network. One computer is easy to spare for a day.',
+				doneLabel: 'It is off the network',
 				page: 'first-hour',
 				label: 'By system',
 			},
 			{
 				id: 'ask',
 				text: 'Ask the person using it what they opened, clicked or installed.',
+				why: 'What happened just before is the best clue, and people forget fast.',
+				doneLabel: 'We asked',
 				page: 'incident-docs',
 				label: 'Write it down',
 			},
@@ -336,23 +356,28 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 		urgency: 'low',
 		label: 'Low Risk - Monitor Closely',
 		meaning: 'Nothing you told us points to ransomware. Use the quiet time to get ready.',
-		first: 'Check that last night’s backup ran.',
 		now: [
 			{
 				id: 'backup-ran',
 				text: 'Check that the last backup ran and can be opened.',
+				why: 'A backup that opens is what brings most firms back.',
+				doneLabel: 'It opens',
 				page: 'backup-checklist',
 				label: 'Backup checklist',
 			},
 			{
 				id: 'second-step',
 				text: 'Check that updates and the second sign-in step are on.',
+				why: 'Old software and stolen passwords are how most attackers get in.',
+				doneLabel: 'They are on',
 				page: 'hardening-checklist',
 				label: 'Hardening checklist',
 			},
 			{
 				id: 'noticed',
 				text: 'Write down what you noticed, with the time.',
+				why: 'If it turns out to be more, you will need it.',
+				doneLabel: 'Written down',
 				page: 'incident-docs',
 				label: 'Write it down',
 			},
@@ -376,28 +401,20 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 	},
 };
 
+/** Replaces the first step where many computers or a server are hit: going from desk to desk is too slow. */
+export const disconnectMany: Pick<FirstStep, 'text' | 'why' | 'doneLabel'> = {
+	text: 'Unplug the internet cable and the main switch. Leave the computers on.',
+	why: 'With many computers, desk to desk is too slow. First check what else is on that switch: phones, door locks, alarms, medical devices. Safety comes first.',
+	doneLabel: 'The network is off',
+};
+
+/** Added to any level by one answer. */
 export const answerLines: readonly {
 	question: string;
 	value: string;
 	title: string;
 	lines: readonly string[];
 }[] = [
-	{
-		question: '8',
-		value: 'many',
-		title: 'Cut the whole network, not one computer at a time',
-		lines: [
-			'Unplug the internet router, then the main switch, then the Wi-Fi. Going desk to desk is too slow.',
-			'Leave servers and computers switched on.',
-			'First check what else is on that switch: phones, door locks, alarms, medical devices. Safety comes first.',
-		],
-	},
-	{
-		question: '7',
-		value: 'yes-infected',
-		title: 'Disconnect now, before you read on',
-		lines: ['Pull the network cable and switch Wi-Fi off on every affected computer. Leave the power on.'],
-	},
 	{
 		question: '6',
 		value: 'yes-paid',
@@ -417,24 +434,3 @@ export const answerLines: readonly {
 		],
 	},
 ];
-
-export const nextActions = [
-	{
-		page: 'emergency-contacts',
-		title: 'Call your IT provider and your insurer',
-		text: 'With every number on one card.',
-		label: 'Open the numbers',
-	},
-	{
-		page: 'ransom-identifier',
-		title: 'Find out which ransomware it is',
-		text: 'From the note, a photo of it or a locked file.',
-		label: 'Identify it',
-	},
-	{
-		page: 'compliance',
-		title: 'List your legal deadlines',
-		text: 'Some end after 24 hours.',
-		label: 'See the deadlines',
-	},
-] as const;

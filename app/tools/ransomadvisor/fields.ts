@@ -1,6 +1,8 @@
 import { checksField } from '#domain/fields/checks.ts';
 import type { Form } from '#domain/fields/form.ts';
 import { contribute } from '#domain/incident/progress.ts';
+import { fromAnswerRows, getContainmentSteps, triageIncident } from './logic.ts';
+import { theftSigns } from './theft-content.ts';
 
 export const form = {
 	tool: 'ransomadvisor',
@@ -18,10 +20,23 @@ export const form = {
 				answer: { kind: 'text', label: 'Answer' },
 			},
 		},
+		/** Also set by the way in for data theft alone, without any answer. */
+		theft: {
+			kind: 'checkboxes',
+			label: 'Signs of data theft',
+			startsIncident: true,
+			options: theftSigns.map(({ id, text }) => ({ value: id, label: text })),
+		},
 		done: checksField,
 	},
 } as const satisfies Form;
 
 export const contribution = contribute(form, {
-	completedSteps: ({ urgency }) => (urgency === '' ? [] : ['contain']),
+	completedSteps: ({ answers, done }) =>
+		answers.length > 0 &&
+		getContainmentSteps(triageIncident(fromAnswerRows(answers))).every(({ id }) =>
+			done.some((check) => check.id === id),
+		)
+			? ['contain']
+			: [],
 });

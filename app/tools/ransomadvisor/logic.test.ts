@@ -90,19 +90,14 @@ test('the level never drops when one answer gets worse', () => {
 });
 
 test.each([
-	[{ 7: 'yes-infected' }, ['Disconnect now, before you read on']],
 	[{ 6: 'yes-paid' }, ['You paid: do this too']],
 	[{ 5: 'yes-encrypted' }, ['Your backups are locked: keep the disks']],
 	[
-		{ 5: 'yes-encrypted', 6: 'yes-paid', 7: 'yes-infected' },
-		[
-			'Disconnect now, before you read on',
-			'You paid: do this too',
-			'Your backups are locked: keep the disks',
-		],
+		{ 5: 'yes-encrypted', 6: 'yes-paid' },
+		['You paid: do this too', 'Your backups are locked: keep the disks'],
 	],
 	[{}, []],
-])('answers %j add their lines, disconnecting first', (changed, titles) => {
+])('answers %j add their lines', (changed, titles) => {
 	expect(triageIncident({ ...calm, ...changed }).extraLines.map(({ title }) => title)).toEqual(titles);
 });
 
@@ -132,6 +127,6 @@ test('what is ticked stands in the report with its time', () => {
 	const checks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
 	const critical = triageIncident({ ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' });
 	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, checks));
-	expect(text).toContain('[x] Nov 15, 2026, 02:51 UTC: Disconnect every affected computer');
-	expect(text).toContain('[ ] Unplug backup drives');
+	expect(text).toContain('[x] Nov 15, 2026, 02:51 UTC: Cable out');
+	expect(text).toContain('[ ] Unplug the backups');
 });

@@ -1,9 +1,20 @@
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
-import { answerLines, levels, questions, type Severity, type TriageLevel, type Urgency } from './content.ts';
+import {
+	answerLines,
+	callStepId,
+	disconnectMany,
+	type FirstStep,
+	levels,
+	questions,
+	type Severity,
+	type TriageLevel,
+	type Urgency,
+} from './content.ts';
 
 export const severityRank: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
 
 export type TriageResult = {
+	/** The first steps fit the answers. */
 	level: TriageLevel;
 	severities: readonly Severity[];
 	critical: number;
@@ -26,14 +37,38 @@ export function toAnswerRows(answers: Answers) {
 	});
 }
 
+/** The answers of a stored record; options that no longer exist are dropped. */
+export function fromAnswerRows(rows: readonly { id: string; answer: string }[]): Answers {
+	return Object.fromEntries(
+		questions.flatMap(({ id, options }) => {
+			const label = rows.find((row) => row.id === id)?.answer;
+			const option = options.find((each) => each.label === label);
+			return option ? [[id, option.value]] : [];
+		}),
+	);
+}
+
+function getFirstSteps(urgency: Urgency, answers: Answers): readonly FirstStep[] {
+	const { now } = levels[urgency];
+	return answers['8'] === 'many'
+		? now.map((step) => (step.id === 'disconnect' ? { ...step, ...disconnectMany } : step))
+		: now;
+}
+
+/** The first steps that contain the attack; the others are calls. */
+export function getContainmentSteps({ level }: Pick<TriageResult, 'level'>): readonly FirstStep[] {
+	return level.now.filter(({ id }) => id !== callStepId);
+}
+
 export function triageIncident(answers: Answers): TriageResult {
 	const severities = questions
 		.map((question) => getSelectedOption(question, answers)?.severity)
 		.filter((severity) => severity !== undefined);
 	const critical = severities.filter((severity) => severity === 'critical').length;
 	const high = severities.filter((severity) => severity === 'high').length;
+	const urgency = getUrgency(severities, critical, high);
 	return {
-		level: levels[getUrgency(severities, critical, high)],
+		level: { ...levels[urgency], now: getFirstSteps(urgency, answers) },
 		severities,
 		critical,
 		high,

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Unplug } from 'lucide-react';
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { phoneHref, site } from '#app/site/site.ts';
@@ -15,14 +15,16 @@ function EmergencyBanner() {
 	return (
 		<aside
 			aria-label="Emergency phone"
-			className="flex items-center gap-x-3 rounded-panel bg-danger-solid px-4 py-1.5 text-white"
+			className="flex items-center gap-x-3 rounded-panel bg-danger-solid px-3.5 py-1 leading-snug text-white"
 		>
-			<TriangleAlert size={20} aria-hidden="true" className="shrink-0" />
+			<Unplug size={20} aria-hidden="true" className="shrink-0" />
 			<span>
-				Need someone now? Our partner’s paid recovery line, 24/7:{' '}
+				<b>Still connected?</b> Cable out, Wi-Fi off.
+				<br />
+				<span className="text-sm">Paid help line: </span>
 				<a
 					href={phoneHref}
-					className="inline-flex min-h-11 items-center font-bold whitespace-nowrap text-white underline"
+					className="inline-flex min-h-9 items-center text-sm font-bold whitespace-nowrap text-white underline"
 				>
 					{site.phone}
 				</a>

@@ -34,7 +34,7 @@ export function buildTriageReport(
 				heading: level.label,
 				blocks: [
 					{ kind: 'text', text: `Urgency: ${level.urgency}. Answered ${formatDateTime(answeredAt)}.` },
-					{ kind: 'text', text: `First: ${level.first}` },
+					{ kind: 'text', text: `First: ${level.now[0]?.text ?? ''}` },
 				],
 			},
 			...extraLines.map(({ title, lines }) => ({

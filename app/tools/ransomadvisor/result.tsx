@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { useForm } from '#app/features/forms/use-form.ts';
 import { addTimelineEntry, setRecordField } from '#app/features/incident/record-store.ts';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
-import { FirstActions } from '#app/features/results/first-actions.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { SourceList } from '#app/features/sources/source-list.tsx';
@@ -16,13 +16,13 @@ import { List } from '#app/ui/list.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import type { Answers } from '#domain/models/questionnaire.ts';
-import { nextActions, type Urgency } from './content.ts';
+import type { Urgency } from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
+import { FirstInstruction } from './first-instruction.tsx';
 import { toAnswerRows, triageIncident } from './logic.ts';
 import { buildTriageReport, stageTitles } from './report.ts';
 import { StepChecks } from './step-checks.tsx';
-import type { TheftSign } from './theft-content.ts';
 import { assessTheft, buildTheftSection } from './theft-logic.ts';
 import { TheftPanel } from './theft-panel.tsx';
 import { tool } from './tool.ts';
@@ -51,10 +51,10 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 	const [answeredAt] = useState(() => new Date());
 	const result = triageIncident(answers);
 	const { level, extraLines } = result;
-	const [theftSigns, setTheftSigns] = useState<ReadonlySet<TheftSign>>(new Set());
-	const theft = assessTheft(answers, theftSigns, level.urgency);
+	const [first, ...then] = level.now;
+	const { values, change } = useForm(form);
+	const theft = assessTheft(answers, values.theft, level.urgency);
 	const { checks, toggle } = useChecks(form, { source: tool.title });
-	const report = buildTriageReport(result, answeredAt, buildTheftSection(theft, theftSigns), checks);
 	useTriageInRecord(answers, level.label, answeredAt);
 	return (
 		<Stack gap="gap-8" className="max-w-reading">
@@ -72,40 +72,57 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				tags={<Tag tone={tones[level.urgency]}>Urgency: {level.urgency}</Tag>}
 				verdict={level.label}
 				picture={<SeverityStrip answers={result.severities} />}
+				actions={
+					<ResultActions
+						fileName="incident-triage"
+						report={() =>
+							buildTriageReport(result, answeredAt, buildTheftSection(theft, values.theft), checks)
+						}
+						facts={Object.values(sources)}
+						inRecord
+					/>
+				}
 			>
 				<p>{level.meaning}</p>
-				<p className="text-lg">
-					<b>First: {level.first}</b>
-				</p>
+				{first ? <FirstInstruction step={first} checkedAt={checks.get(first.id)} onToggle={toggle} /> : null}
 			</ResultHero>
+			<section aria-labelledby="then">
+				<Stack gap="gap-3">
+					<h2 id="then">Then, in this order</h2>
+					<StepChecks steps={then} start={2} checks={checks} onToggle={toggle} />
+					<ButtonRow>
+						<LinkButton variant="primary" to={path('now')}>
+							Your eight steps
+						</LinkButton>
+						<Link to={path('emergency-hub')}>All emergency tools</Link>
+					</ButtonRow>
+				</Stack>
+			</section>
 			{extraLines.map(({ title, lines }) => (
 				<UrgencyCard key={title} urgency="now" title={title}>
 					<List items={lines} />
 				</UrgencyCard>
 			))}
-			<UrgencyCard urgency={level.urgency === 'low' ? 'calm' : 'now'} title={stageTitles.now}>
-				<StepChecks steps={level.now} checks={checks} onToggle={toggle} />
-			</UrgencyCard>
-			<FirstActions title="Tools for the next hour" actions={nextActions} />
-			<p>
-				<Link to={path('emergency-hub')}>All emergency tools</Link>
-			</p>
-			<TheftPanel assessment={theft} signs={theftSigns} onChange={setTheftSigns} />
+			<TheftPanel assessment={theft} signs={values.theft} onChange={(signs) => change('theft', signs)} />
 			<DisclosureGroup>
-				<Disclosure title={stageTitles.hours} open>
+				<Disclosure title={stageTitles.hours}>
 					<StepChecks steps={level.hours} checks={checks} onToggle={toggle} />
 				</Disclosure>
 				<Disclosure title={stageTitles.days}>
 					<StepChecks steps={level.days} checks={checks} onToggle={toggle} />
 				</Disclosure>
+				<Disclosure title="What you answered">
+					<dl className="grid gap-2">
+						{toAnswerRows(answers).map(({ id, question, answer }) => (
+							<div key={id}>
+								<dt className="text-sm text-soft">{question}</dt>
+								<dd className="font-semibold">{answer}</dd>
+							</div>
+						))}
+					</dl>
+				</Disclosure>
 			</DisclosureGroup>
 			<SourceList facts={Object.values(sources)} page="ransomadvisor" />
-			<ResultActions
-				fileName="incident-triage"
-				report={() => report}
-				facts={Object.values(sources)}
-				inRecord
-			/>
 			<ContactOptions title="Recovery services" text="Specialists who recover data after ransomware." />
 			<ButtonRow>
 				<Button onClick={retake}>Retake</Button>

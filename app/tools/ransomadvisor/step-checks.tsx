@@ -5,14 +5,16 @@ import type { Checks } from '#domain/models/checklist.ts';
 import type { TriageStep } from './content.ts';
 
 type StepChecksProps = {
+	/** Number of the first step, where another list comes before. */
+	start?: number;
 	steps: readonly TriageStep[];
 	checks: Checks;
 	onToggle: (step: TriageStep, isChecked: boolean) => void;
 };
 
-export function StepChecks({ steps, checks, onToggle }: StepChecksProps) {
+export function StepChecks({ steps, start, checks, onToggle }: StepChecksProps) {
 	return (
-		<ol className="@container">
+		<ol className="@container" start={start}>
 			{steps.map((step) => {
 				const checkedAt = checks.get(step.id);
 				return (

@@ -18,10 +18,10 @@ function isDemandOnly(answers: Answers): boolean {
 
 export function assessTheft(
 	answers: Answers,
-	signs: ReadonlySet<TheftSign>,
+	signs: readonly TheftSign[],
 	urgency: Urgency,
 ): TheftAssessment {
-	if (signs.size > 0) {
+	if (signs.length > 0) {
 		const isCalmLevel = urgency === 'low' || urgency === 'medium';
 		return { isLikely: true, ...(isCalmLevel && { warning: theftText.levelIsLow }) };
 	}
@@ -31,7 +31,7 @@ export function assessTheft(
 
 export function buildTheftSection(
 	{ isLikely: likely, note, warning }: TheftAssessment,
-	signs: ReadonlySet<TheftSign>,
+	signs: readonly TheftSign[],
 ): ReportSection {
 	return {
 		heading: theftText.question,
@@ -39,7 +39,7 @@ export function buildTheftSection(
 			...[warning, note].flatMap((text) => (text === undefined ? [] : [{ kind: 'text' as const, text }])),
 			{
 				kind: 'list',
-				items: theftSigns.map(({ id, text }) => `${signs.has(id) ? '[x]' : '[ ]'} ${text}`),
+				items: theftSigns.map(({ id, text }) => `${signs.includes(id) ? '[x]' : '[ ]'} ${text}`),
 			},
 			...(likely
 				? theftFirstDay.flatMap(({ title, steps }) => [

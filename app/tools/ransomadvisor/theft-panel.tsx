@@ -37,14 +37,14 @@ export function TheftPanel({
 	onChange,
 }: {
 	assessment: TheftAssessment;
-	signs: ReadonlySet<TheftSign>;
-	onChange: (signs: ReadonlySet<TheftSign>) => void;
+	signs: readonly TheftSign[];
+	onChange: (signs: readonly TheftSign[]) => void;
 }) {
 	function toggle(id: TheftSign, isChecked: boolean) {
 		onChange(
-			new Set(
-				theftSigns.map((sign) => sign.id).filter((signId) => (signId === id ? isChecked : signs.has(signId))),
-			),
+			theftSigns
+				.map((sign) => sign.id)
+				.filter((signId) => (signId === id ? isChecked : signs.includes(signId))),
 		);
 	}
 	return (
@@ -59,7 +59,7 @@ export function TheftPanel({
 						<CheckboxField
 							key={id}
 							label={text}
-							checked={signs.has(id)}
+							checked={signs.includes(id)}
 							onChange={(isChecked) => toggle(id, isChecked)}
 						/>
 					))}

@@ -3,9 +3,12 @@ import { hasMarkedReadyStep } from '#app/features/incident/use-mark-step-done.ts
 import { createStore } from '#app/lib/store.ts';
 import type { Mode } from '#app/site/steps.ts';
 
-export const completedSteps = createStore<readonly string[]>([]);
+/** What the header, the menu and the step lists show of the record, without bundling it. */
+export type IncidentSummary = { hasStarted: boolean; completedSteps: readonly string[] };
 
-type SyncProps = { onChange: (stepIds: readonly string[]) => void };
+export const incidentSummary = createStore<IncidentSummary>({ hasStarted: false, completedSteps: [] });
+
+type SyncProps = { onChange: (summary: IncidentSummary) => void };
 
 /** Reads localStorage directly: every page bundles this, and few devices have a saved record. */
 function hasSavedRecord(): boolean {
@@ -20,15 +23,15 @@ function hasSavedRecord(): boolean {
  * Loads the record only where one can exist: in attack mode, after a readiness step was marked, or on a
  * device that saved one.
  */
-export function CompletedStepsLoader({ mode }: { mode: Mode | undefined }) {
+export function IncidentSummaryLoader({ mode }: { mode: Mode | undefined }) {
 	const [Sync, setSync] = useState<ComponentType<SyncProps>>();
 	const hasMarkedStep = hasMarkedReadyStep.use();
 	useEffect(() => {
 		if (mode !== 'attack' && !hasMarkedStep && !hasSavedRecord()) return;
-		import('./completed-steps-sync.tsx').then(
-			({ CompletedStepsSync }) => setSync(() => CompletedStepsSync),
-			(error: unknown) => console.warn('The steps could not be marked', error),
+		import('./incident-summary-sync.tsx').then(
+			({ IncidentSummarySync }) => setSync(() => IncidentSummarySync),
+			(error: unknown) => console.warn('The record could not be summarized', error),
 		);
 	}, [mode, hasMarkedStep]);
-	return Sync ? <Sync onChange={completedSteps.set} /> : null;
+	return Sync ? <Sync onChange={incidentSummary.set} /> : null;
 }

@@ -1,0 +1,44 @@
+import { useNow } from '#app/lib/clock.ts';
+import { Switch } from '#app/ui/switch.tsx';
+import { formatSavedAgo } from '#domain/time/saved-ago.ts';
+import {
+	disablePersistence,
+	enablePersistence,
+	type PersistenceProblem,
+	usePersistence,
+} from './record-store.ts';
+
+const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
+	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',
+	unreadable:
+		'What this device kept cannot be read here. It was left as it is. Open a saved file, or erase it.',
+	anotherTab:
+		'Another tab keeps its incident on this device. Switch it on to put what you typed here and there together.',
+};
+
+/** Off until the visitor asks for it: without it, the record goes with the tab. */
+export function KeepSwitch() {
+	const { isEnabled, savedAt, problem } = usePersistence();
+	const now = useNow();
+	const since =
+		isEnabled && savedAt && now ? ` On this device, ${formatSavedAgo(new Date(savedAt), now)}.` : '';
+	return (
+		<div>
+			<Switch
+				label="Keep on this phone"
+				state={
+					isEnabled
+						? `On. It is still here if you close the tab.${since}`
+						: 'Off. If you close this tab, it is gone.'
+				}
+				checked={isEnabled}
+				onChange={(checked) => (checked ? enablePersistence() : disablePersistence())}
+			/>
+			{problem ? (
+				<p role="alert" className="font-semibold text-danger">
+					{problemMessages[problem]}
+				</p>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useDeadlines, useIncident } from '#app/features/incident/use-incident.ts';
+import { getCompletedSteps } from '#domain/incident/progress.ts';
+import type { IncidentSummary } from './incident-summary.tsx';
+import './load-record-forms.ts';
+
+/** Loaded on demand, because it imports the record and all forms. */
+export function IncidentSummarySync({ onChange }: { onChange: (summary: IncidentSummary) => void }) {
+	const record = useIncidentRecord();
+	const forms = useRecordForms();
+	const deadlines = useDeadlines();
+	const { hasStarted } = useIncident();
+	useEffect(
+		() => onChange({ hasStarted, completedSteps: getCompletedSteps(record, forms, deadlines) }),
+		[hasStarted, record, forms, deadlines, onChange],
+	);
+	return null;
+}

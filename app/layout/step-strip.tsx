@@ -1,0 +1,57 @@
+import { ChevronDown, ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { path } from '#app/site/paths.ts';
+import type { Step } from '#app/site/steps.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { openMenuProps } from './step-menu.tsx';
+
+const IncidentBar = lazyComponent(
+	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
+	null,
+);
+
+/** The specification asks for a link back to the list that a tool belongs to, at every width. */
+function getToolList(step: Step, pathname: string) {
+	return step.mode === 'ready' || pathname.startsWith(`${path('tools')}/`)
+		? { to: path('tools'), label: 'All tools' }
+		: { to: path('emergency-hub'), label: 'Emergency tools' };
+}
+
+/** Mobile only: leads back to the list of tools, shows the current step and opens the menu. */
+function StepControls({ step, pathname }: { step: Step; pathname: string }) {
+	const list = getToolList(step, pathname);
+	return (
+		<nav aria-label="Where you are" className="contents lg:hidden">
+			<Link
+				to={list.to}
+				className="-ml-2 inline-flex min-h-10.75 min-w-7 shrink-0 items-center gap-1 text-sm font-semibold text-brand no-underline"
+			>
+				<ChevronLeft size={20} aria-hidden="true" />
+				<span className="group-has-[aside]/strip:sr-only">{list.label}</span>
+			</Link>
+			<button
+				type="button"
+				{...openMenuProps}
+				className="ml-auto inline-flex min-h-10.75 shrink-0 cursor-pointer items-center gap-1 text-sm font-bold whitespace-nowrap group-has-[aside]/strip:ml-0 group-has-[aside]/strip:border-r group-has-[aside]/strip:border-tint group-has-[aside]/strip:pr-2"
+			>
+				{step.name}
+				<ChevronDown size={16} aria-hidden="true" />
+				<span className="sr-only">all steps and tools</span>
+			</button>
+		</nav>
+	);
+}
+
+type StepStripProps = { step: Step | undefined; pathname: string; hasIncidentBar: boolean };
+
+/** Sticky once an incident has begun; before that it scrolls away, and the desktop has the rail instead. */
+export function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
+	return (
+		<div className="group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden lg:not-has-[aside]:hidden print:hidden">
+			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter">
+				{step ? <StepControls step={step} pathname={pathname} /> : null}
+				{hasIncidentBar ? <IncidentBar hasStep={step !== undefined} /> : null}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,182 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
+import { useDeadlines, useIncident } from '#app/features/incident/use-incident.ts';
+import { useNow } from '#app/lib/clock.ts';
+import { createStore } from '#app/lib/store.ts';
+import { path } from '#app/site/paths.ts';
+import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
+import { tool as triageTool } from '#app/tools/ransomadvisor/tool.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { getActionKey, getNextAction } from '#domain/incident/next-action.ts';
+import { getCompletedSteps } from '#domain/incident/progress.ts';
+import { describeAction, type Instruction } from './content.ts';
+import { describeSteps, readSituation } from './logic.ts';
+import { InstructionPicture } from './picture.tsx';
+import { StepStates } from './step-states.tsx';
+
+/** Lasts as long as the tab: a postponed action is still open. */
+const postponedActions = createStore<ReadonlySet<string>>(new Set());
+
+type CheckItem = { id: string; text: string };
+
+function useHomeState() {
+	const record = useIncidentRecord();
+	const forms = useRecordForms();
+	const deadlines = useDeadlines();
+	const { nextDeadline, discoveredAt } = useIncident();
+	const postponed = postponedActions.use();
+	const now = useNow() ?? new Date();
+	const situation = readSituation({
+		record,
+		deadlines,
+		nextDeadline,
+		isDiscoveryKnown: discoveredAt !== undefined,
+		completedSteps: getCompletedSteps(record, forms, deadlines),
+	});
+	const action = getNextAction(situation.facts, postponed, now);
+	return {
+		situation,
+		actionKey: action && getActionKey(action),
+		instruction: action && describeAction(action, situation, nextDeadline),
+	};
+}
+
+/** The new instruction takes focus, because the button that was pressed belonged to the one before. */
+function useFocusOnChange(key: string | undefined) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const lastKey = useRef(key);
+	useEffect(() => {
+		if (lastKey.current === key) return;
+		lastKey.current = key;
+		heading.current?.focus();
+	}, [key]);
+	return heading;
+}
+
+type LeadProps = {
+	instruction: Instruction;
+	actionKey: string;
+	onDone: (item: CheckItem) => void;
+	children: ReactNode;
+};
+
+const bigButtonClass = 'min-h-16 text-lg';
+
+/** One instruction, as high as the first view of a phone, with its buttons under the thumb. */
+function Lead({ instruction, actionKey, onDone, children }: LeadProps) {
+	const heading = useFocusOnChange(actionKey);
+	const variant = instruction.isUrgent ? 'danger' : 'primary';
+	const postpone = () => postponedActions.set(new Set([...postponedActions.get(), actionKey]));
+	return (
+		<Hero
+			tone={instruction.isUrgent ? 'now' : 'calm'}
+			aria-labelledby="do"
+			className="max-lg:flex max-lg:min-h-[min(100svh-48px-44px-var(--bottom-inset)-5.25rem,40rem)] max-lg:flex-col max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-center lg:gap-x-12"
+		>
+			<div className="grid content-center max-lg:grow lg:col-start-2 lg:row-span-3 lg:row-start-1">
+				<InstructionPicture instruction={instruction} />
+			</div>
+			<div>
+				<p className="font-semibold text-tone">{instruction.kicker}</p>
+				<h1 id="do" ref={heading} tabIndex={-1} className="text-title outline-none">
+					{instruction.text}
+				</h1>
+				<Disclosure inline title="Why">
+					<p>{instruction.why}</p>
+				</Disclosure>
+			</div>
+			<div className="grid gap-1 max-lg:mt-auto lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
+				{'check' in instruction ? (
+					<Button variant={variant} className={bigButtonClass} onClick={() => onDone(instruction.check)}>
+						<Check size={20} aria-hidden="true" />
+						Done
+					</Button>
+				) : (
+					<LinkButton variant={variant} className={bigButtonClass} to={instruction.to}>
+						{instruction.label} <ArrowRight size={20} aria-hidden="true" />
+					</LinkButton>
+				)}
+				<Button variant="ghost" onClick={postpone}>
+					Later
+				</Button>
+				{children}
+			</div>
+		</Hero>
+	);
+}
+
+function FinishedLead() {
+	return (
+		<Hero tone="ok" aria-labelledby="do">
+			<h1 id="do">All eight steps are done.</h1>
+			<p>Check how ready you are for the next time, and keep your pack.</p>
+			<ButtonRow>
+				<LinkButton variant="primary" to={path('ransomprep')}>
+					Check Your Readiness
+				</LinkButton>
+				<LinkButton to={path('incident-pack')}>Pack for insurer and lawyer</LinkButton>
+			</ButtonRow>
+		</Hero>
+	);
+}
+
+/** `people` shows who else works on the incident; without a shared room there is nobody to show. */
+export function IncidentHome({ people }: { people?: ReactNode }) {
+	const { situation, actionKey, instruction } = useHomeState();
+	const { toggle } = useChecks(triageForm, { source: triageTool.title });
+	const [lastDone, setLastDone] = useState<CheckItem>();
+	function setDone(item: CheckItem, isDone: boolean) {
+		toggle(item, isDone);
+		setLastDone(isDone ? item : undefined);
+	}
+	return (
+		<Stack gap="gap-8">
+			{instruction && actionKey !== undefined ? (
+				<Lead instruction={instruction} actionKey={actionKey} onDone={(item) => setDone(item, true)}>
+					<div role="status" className="empty:hidden lg:col-span-full">
+						{lastDone ? (
+							<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+								<span className="min-w-0 flex-1 truncate text-ok">Done: {lastDone.text}</span>
+								<Button variant="ghost" onClick={() => setDone(lastDone, false)}>
+									Undo
+								</Button>
+							</p>
+						) : null}
+					</div>
+				</Lead>
+			) : (
+				<FinishedLead />
+			)}
+			<section aria-labelledby="eight">
+				<Stack gap="gap-2">
+					<h2 id="eight" className="text-lg">
+						Your eight steps
+					</h2>
+					<StepStates states={describeSteps(situation)} current={instruction?.step} />
+				</Stack>
+			</section>
+			{people}
+			<section aria-labelledby="keep">
+				<h2 id="keep" className="sr-only">
+					Keep your work
+				</h2>
+				<KeepSwitch />
+				<ButtonRow>
+					<Button variant="ghost" onClick={openSaveSheet}>
+						More ways to save
+					</Button>
+					<LinkButton variant="ghost" to={path('ransomadvisor')}>
+						Answer the 8 questions again
+					</LinkButton>
+				</ButtonRow>
+			</section>
+		</Stack>
+	);
+}

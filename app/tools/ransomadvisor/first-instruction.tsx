@@ -1,0 +1,39 @@
+import { Square, SquareCheck } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { formatTime } from '#domain/time/dates.ts';
+import type { FirstStep } from './content.ts';
+
+type FirstInstructionProps = {
+	step: FirstStep;
+	checkedAt: Date | undefined;
+	onToggle: (step: FirstStep, isChecked: boolean) => void;
+};
+
+/** The one thing to do first, with the button that checks it off. */
+export function FirstInstruction({ step, checkedAt, onToggle }: FirstInstructionProps) {
+	const isDone = checkedAt !== undefined;
+	const Icon = isDone ? SquareCheck : Square;
+	return (
+		<div className="grid gap-2 pt-2">
+			<p className="text-lg">
+				<b>{step.text}</b>
+			</p>
+			<Button
+				variant={isDone ? 'outline' : 'danger'}
+				className="min-h-14 text-lg lg:justify-self-start"
+				aria-pressed={isDone}
+				onClick={() => onToggle(step, !isDone)}
+			>
+				<Icon size={20} aria-hidden="true" />
+				{step.doneLabel}
+			</Button>
+			<p role="status" className="text-sm text-soft empty:hidden">
+				{checkedAt ? `Done at ${formatTime(checkedAt)}. Press again to undo.` : ''}
+			</p>
+			<Disclosure inline title="Why">
+				<p>{step.why}</p>
+			</Disclosure>
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, type To } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Illustration, type IllustrationName } from './illustrations/illustration.tsx';
+import { type Tone, toneClass } from './tone.ts';
+
+type DoorProps = { to: To; tone: Tone; illustration: IllustrationName; title: string; text: string };
+
+/** One of two ways in; the whole box is the link. */
+export function Door({ to, tone, illustration, title, text }: DoorProps) {
+	return (
+		<Link
+			to={to}
+			className={classNames(
+				'group/door flex min-h-22 items-center gap-3.5 rounded-hero border-2 border-(--solid) bg-wash p-4 leading-snug text-ink no-underline',
+				toneClass[tone],
+			)}
+		>
+			<Illustration name={illustration} size="small" />
+			<span className="grow">
+				<b className="block text-lg leading-tight group-hover/door:underline">{title}</b>
+				<span className="block text-sm text-soft">{text}</span>
+			</span>
+			<ChevronRight size={20} aria-hidden="true" className="text-tone" />
+		</Link>
+	);
+}
