@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { classNames } from './class-names.ts';
 
 type DialogProps = ComponentProps<'dialog'> & {
@@ -20,16 +20,4 @@ export function Dialog({ className, ref, ...rest }: DialogProps) {
 			{...rest}
 		/>
 	);
-}
-
-/** Counters, because the close event fires late: the dialog may have been opened again by then. */
-export function useDialogState() {
-	const [openedCount, setOpenedCount] = useState(0);
-	const [closedCount, setClosedCount] = useState(0);
-	return {
-		isOpen: openedCount > closedCount,
-		key: openedCount,
-		open: () => setOpenedCount(openedCount + 1),
-		onClose: () => setClosedCount(openedCount),
-	};
 }
