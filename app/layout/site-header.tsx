@@ -86,7 +86,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 					<Phone size={20} aria-hidden="true" className="shrink-0 max-lg:hidden" />
 					<span className="whitespace-nowrap">
 						{site.phone}{' '}
-						<small className="block text-[0.6875rem] font-normal text-band-soft lg:text-xs">
+						<small className="block text-2xs font-normal text-band-soft lg:text-xs">
 							paid help line, 24/7
 						</small>
 					</span>

@@ -142,14 +142,14 @@ function StepButtons({
 }) {
 	return (
 		<div className="question-bar @container z-30 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-panel max-lg:px-gutter max-lg:pt-1.75 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
-			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 gap-y-1 @max-[15rem]:flex-wrap">
+			<div className="mx-auto flex max-w-question items-center justify-between gap-x-3 gap-y-1 @max-3xs:flex-wrap">
 				<Button onClick={onPrevious} disabled={step === 0}>
 					Previous
 				</Button>
 				<p
 					id="answer-hint"
 					role="status"
-					className="grow text-center text-xs leading-tight text-soft @max-[15rem]:order-first @max-[15rem]:basis-full lg:text-sm"
+					className="grow text-center text-xs leading-tight text-soft @max-3xs:order-first @max-3xs:basis-full lg:text-sm"
 				>
 					{isAnswered ? '' : 'Choose an answer'}
 				</p>

@@ -56,13 +56,13 @@ export function StepStates({ states, current }: StepStatesProps) {
 					<li key={step.id} className={toneClass[getTone(state.isDone, step.id === current)]}>
 						<Link
 							to={path(step.start)}
-							className="grid min-h-15 grid-cols-[36px_1fr_auto_20px] items-center gap-x-3 border-b border-line py-2 leading-tight text-ink no-underline hover:bg-sunk @max-[19rem]:grid-cols-[36px_1fr_20px]"
+							className="grid min-h-15 grid-cols-[36px_1fr_auto_20px] items-center gap-x-3 border-b border-line py-2 leading-tight text-ink no-underline hover:bg-sunk @max-2xs:grid-cols-[36px_1fr_20px]"
 						>
 							<Ring position={index + 1} state={state} />
 							<b>{step.name}</b>
 							<span
 								className={classNames(
-									'text-right text-sm text-tone @max-[19rem]:col-start-2 @max-[19rem]:row-start-2 @max-[19rem]:text-left',
+									'text-right text-sm text-tone @max-2xs:col-start-2 @max-2xs:row-start-2 @max-2xs:text-left',
 								)}
 							>
 								{state.text}
