@@ -5,9 +5,11 @@ import {
 	type Cells,
 	createReplica,
 	getConflicts,
+	getShownVersion,
+	getUnknownCells,
 	mergeCells,
-	mergeRecords,
 	type Replica,
+	toCells,
 	toRecord,
 } from './merge.ts';
 import { emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
@@ -203,20 +205,52 @@ describe('two devices that do not know of each other', () => {
 	});
 });
 
-test('takes the newer value of each field of two records', () => {
-	const older = { a: { x: 'old', y: 'kept' }, b: { z: 'kept too' } };
-	expect(mergeRecords(older, { a: { x: 'new' }, c: { w: 'more' } })).toEqual({
-		a: { x: 'new', y: 'kept' },
-		b: { z: 'kept too' },
-		c: { w: 'more' },
+describe('records without a history', () => {
+	const merge = (older: IncidentRecord, newer: IncidentRecord) =>
+		toRecord(mergeCells(toCells(newer, 2), toCells(older, 1)));
+
+	it('take the newer value of each field', () => {
+		const older = { a: { x: 'old', y: 'kept' }, b: { z: 'kept too' } };
+		expect(merge(older, { a: { x: 'new' }, c: { w: 'more' } })).toEqual({
+			a: { x: 'new', y: 'kept' },
+			b: { z: 'kept too' },
+			c: { w: 'more' },
+		});
+	});
+
+	it('join their rows', () => {
+		const row = (id: string, event: string) => ({ id, event });
+		const older = { timeline: { events: [row('a', 'Called'), row('b', 'old words')] } };
+		const newer = { timeline: { events: [row('b', 'new words'), row('c', 'Unplugged')] } };
+		expect(merge(older, newer)).toEqual({
+			timeline: { events: [row('a', 'Called'), row('b', 'new words'), row('c', 'Unplugged')] },
+		});
 	});
 });
 
-test('joins the rows of two records without a history', () => {
-	const row = (id: string, event: string) => ({ id, event });
-	const older = { timeline: { events: [row('a', 'Called'), row('b', 'old words')] } };
-	const newer = { timeline: { events: [row('b', 'new words'), row('c', 'Unplugged')] } };
-	expect(mergeRecords(older, newer)).toEqual({
-		timeline: { events: [row('a', 'Called'), row('b', 'new words'), row('c', 'Unplugged')] },
+describe('something that two people check off at once', () => {
+	const key = JSON.stringify(['form', 'steps', 'option', 'call']);
+	const checked = { form: { steps: ['call'] }, log: { rows: [{ id: 'done-call', time: '02:51' }] } };
+	const later = { ...checked, log: { rows: [{ id: 'done-call', time: '02:55' }] } };
+	const anna = applyChange(createReplica('a'), {}, checked, 10);
+	const ben = applyChange(createReplica('b'), {}, later, 20);
+
+	it('keeps the earliest time and person', () => {
+		const merged = mergeCells(ben.cells, anna.cells);
+		expect(toRecord(merged)).toEqual(checked);
+		expect(getShownVersion(key, merged.get(key) ?? [])).toMatchObject({ by: 'a', at: 10 });
 	});
+});
+
+test('finds the versions that another device does not have', () => {
+	const base = applyChange(createReplica('a'), {}, { form: { x: '1', y: '1' } }, 10);
+	const next = applyChange(base, toRecord(base.cells), { form: { x: '2', y: '1' } }, 20);
+	const unknown = getUnknownCells(next.cells, base.cells);
+	expect([...unknown.keys()]).toEqual([JSON.stringify(['form', 'x'])]);
+	expect(sort(mergeCells(base.cells, unknown))).toEqual(sort(next.cells));
+});
+
+test('shows at most 300 rows of a list', () => {
+	const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, text: 'x' }));
+	expect(getRows(toRecord(toCells({ log: { rows } }, 1)))).toHaveLength(300);
 });

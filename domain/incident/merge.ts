@@ -1,4 +1,5 @@
-import { emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
+import { maxRows } from '#domain/fields/rows.ts';
+import { doneRowPrefix, emptyRecord, type IncidentRecord, isRows, withValue } from './record.ts';
 
 /**
  * The record as cells that any number of devices can change and merge in any order. A cell is one text, one option of a
@@ -34,6 +35,9 @@ const fromKey = (key: string): Path => JSON.parse(key);
 const none = '';
 const chosen = '1';
 
+/** The id that every form gives its `checksField`. */
+const checksFieldId = 'done';
+
 function isReplaced(version: Version, versions: readonly Version[]): boolean {
 	return versions.some((other) => other !== version && (other.seen[version.by] ?? 0) >= version.seq);
 }
@@ -62,10 +66,31 @@ export function mergeCells(a: Cells, b: Cells): Cells {
 	return merged;
 }
 
+/** The version that is shown: the latest, or the earliest of something that two people checked off at once. */
+export function getShownVersion(key: string, versions: readonly Version[]): Version | undefined {
+	const [, field, kind, id = ''] = fromKey(key);
+	const isCheck =
+		kind === 'option' || (kind === 'row' && (field === checksFieldId || id.startsWith(doneRowPrefix)));
+	return (isCheck && versions.findLast(({ value }) => value !== none)) || versions[0];
+}
+
 /** Values of a cell that lost against the shown one without its author knowing them. */
 export function getConflicts(versions: readonly Version[]): readonly Version[] {
 	const [shown, ...others] = versions;
 	return others.filter(({ value }) => value !== shown?.value);
+}
+
+/** The versions in `cells` that `known` does not have. */
+export function getUnknownCells(cells: Cells, known: Cells): Cells {
+	const unknown = new Map<string, readonly Version[]>();
+	for (const [key, versions] of cells) {
+		const others = known.get(key) ?? [];
+		const missing = versions.filter(
+			({ by, seq }) => !others.some((other) => other.by === by && other.seq === seq),
+		);
+		if (missing.length > 0) unknown.set(key, missing);
+	}
+	return unknown;
 }
 
 /** A row that one device removes and another one edits at the same time stays, so that the edit is not lost. */
@@ -149,7 +174,7 @@ function groupByField(cells: Cells): Map<string, FieldCells> {
 	const fields = new Map<string, FieldCells>();
 	for (const [key, versions] of cells) {
 		const [tool, field, kind, id, column] = fromKey(key);
-		const value = versions[0]?.value ?? none;
+		const value = getShownVersion(key, versions)?.value ?? none;
 		const group: FieldCells = fields.get(toKey(tool, field)) ?? { options: [], rows: new Map() };
 		fields.set(toKey(tool, field), group);
 		if (kind === undefined || id === undefined) group.text = value;
@@ -171,6 +196,7 @@ export function toRecord(cells: Cells): IncidentRecord {
 		const present = [...rows]
 			.filter(([, { order }]) => order !== none)
 			.toSorted(([idA, a], [idB, b]) => (a.order + idA < b.order + idB ? -1 : 1))
+			.slice(0, maxRows)
 			.map(([id, { columns }]) => ({ id, ...Object.fromEntries(columns) }));
 		const value = present.length > 0 ? present : options.length > 0 ? options.toSorted() : text;
 		record = withValue(record, tool, field, value);
@@ -178,10 +204,7 @@ export function toRecord(cells: Cells): IncidentRecord {
 	return record;
 }
 
-/** Merges two records without a history: where both hold a value the newer one counts, and no row is lost. */
-export function mergeRecords(older: IncidentRecord, newer: IncidentRecord): IncidentRecord {
-	const [first, second] = [older, newer].map((record, index) =>
-		applyChange(createReplica(String(index)), emptyRecord, record, index),
-	);
-	return first && second ? toRecord(mergeCells(first.cells, second.cells)) : older;
+/** The cells of a record without a history. The same record and time give the same cells on every device. */
+export function toCells(record: IncidentRecord, savedAt: number): Cells {
+	return applyChange(createReplica(`file-${savedAt.toString(36)}`), emptyRecord, record, savedAt).cells;
 }

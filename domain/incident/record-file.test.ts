@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Form } from '#domain/fields/form.ts';
 import { arbitraryText } from '#tests/support/arbitrary-text.ts';
+import { parseHistory } from './history.ts';
+import { applyChange, createReplica, toRecord } from './merge.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm, withField } from './record.ts';
-import { fileErrors, maxRecordFileSize, parseRecordFile, serializeRecord } from './record-file.ts';
+import {
+	fileErrors,
+	maxRecordFileSize,
+	parseRecordFile,
+	parseTrustedFile,
+	serializeRecord,
+} from './record-file.ts';
 
 const savedAt = new Date('2026-11-15T05:00:00Z');
 
@@ -103,7 +111,8 @@ describe('a file that is not whole', () => {
 		['null', 'null', 'notOurs'],
 		['an array', '[]', 'notOurs'],
 		['another format', fileWith((file) => Object.assign(file, { format: 'other' })), 'notOurs'],
-		['a newer version', fileWith((file) => Object.assign(file, { version: 4 })), 'newer'],
+		['a newer version', fileWith((file) => Object.assign(file, { version: 5 })), 'newer'],
+		['version 4 without a history', fileWith((file) => Object.assign(file, { version: 4 })), 'damaged'],
 		['an older version', fileWith((file) => Object.assign(file, { version: 0 })), 'damaged'],
 		['a version that is a text', fileWith((file) => Object.assign(file, { version: '3' })), 'damaged'],
 		['a record of today in version 1', fileWith((file) => Object.assign(file, { version: 1 })), 'damaged'],
@@ -123,5 +132,49 @@ describe('a file that is not whole', () => {
 		);
 		expect(read(text).ok).toBe(false);
 		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+	});
+});
+
+describe('a file with a history', () => {
+	const { cells } = applyChange(createReplica('a1'), emptyRecord, sample, 1);
+	const text = serializeRecord(sample, savedAt, cells);
+
+	it('gives record and history back', () => {
+		const opened = read(text);
+		expect(opened).toMatchObject({ ok: true, record: sample, leftOut: 0 });
+		expect(opened.ok && opened.history && toRecord(opened.history)).toEqual(sample);
+		expect(parseTrustedFile(text)).toMatchObject({ record: sample });
+	});
+
+	it('is refused when record or history were changed', () => {
+		for (const [from, to] of [
+			['open', 'shut'],
+			['a1', 'b1'],
+		] as const)
+			expect(read(text.replace(from, to))).toEqual({ ok: false, problem: fileErrors.damaged });
+	});
+
+	test.each<[string, string, unknown]>([
+		['an unknown tool', '["other","x"]', [['1', 'a', 1, 1, {}]]],
+		['an unknown field', '["sample","x"]', [['1', 'a', 1, 1, {}]]],
+		['a computed field', '["sample","due"]', [['1', 'a', 1, 1, {}]]],
+		['a row of a text', '["sample","note","row","1"]', [['1', 'a', 1, 1, {}]]],
+		['a path that is no list', '{"a":1}', [['1', 'a', 1, 1, {}]]],
+		['a path with spaces', '["sample", "note"]', [['1', 'a', 1, 1, {}]]],
+		['a number for a value', '["sample","note"]', [[1, 'a', 1, 1, {}]]],
+		['a device with strange characters', '["sample","note"]', [['1', '<b>', 1, 1, {}]]],
+		['a time that is no number', '["sample","note"]', [['1', 'a', 1, 'now', {}]]],
+		['a negative count', '["sample","note"]', [['1', 'a', -1, 1, {}]]],
+		['known devices that are a list', '["sample","note"]', [['1', 'a', 1, 1, [1]]]],
+		['100 versions', '["sample","note"]', Array.from({ length: 100 }, (_, n) => ['1', 'a', n, 1, {}])],
+		['no versions', '["sample","note"]', []],
+		['the prototype', '__proto__', [['1', 'a', 1, 1, {}]]],
+	])('leaves out %s', (_, key, versions) => {
+		const stored = JSON.parse(`{${JSON.stringify(key)}: ${JSON.stringify(versions)}}`);
+		expect(parseHistory(stored, forms)).toEqual({ cells: new Map(), leftOut: 1 });
+	});
+
+	test.each([null, undefined, 5, 'x', []])('reads %j as an empty history', (stored) => {
+		expect(parseHistory(stored, forms)).toEqual({ cells: new Map(), leftOut: 0 });
 	});
 });

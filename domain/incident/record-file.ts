@@ -1,8 +1,12 @@
+import { parseHistory, parseTrustedHistory, serializeCells } from './history.ts';
+import type { Cells } from './merge.ts';
 import { createStoredReader, type IncidentRecord, isObject, parseRecord, type RecordForm } from './record.ts';
 
 /** The checksum detects damage and accidental edits, not forgery. */
 const fileFormat = 'incident-record';
-const fileVersion = 3;
+const fileVersion = 4;
+/** Without a history; still written for QR codes, which hold little. */
+const versionWithoutHistory = 3;
 
 export const maxRecordFileSize = 8 * 1024 * 1024;
 
@@ -19,6 +23,9 @@ export type ParsedRecordFile =
 			ok: true;
 			record: IncidentRecord;
 			savedAt: string;
+			/** Who wrote what when; files before version 4 have none. */
+			history?: Cells;
+			/** Values in the file that no field of today can hold. */
 			leftOut: number;
 	  }
 	| { ok: false; problem: string };
@@ -33,13 +40,20 @@ function computeChecksum(text: string): string {
 	return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-export function serializeRecord(record: IncidentRecord, savedAt: Date): string {
+/** Files with a history have a checksum over both. */
+function computeFileChecksum(record: unknown, history: unknown): string {
+	return computeChecksum(JSON.stringify(history === undefined ? record : [record, history]));
+}
+
+export function serializeRecord(record: IncidentRecord, savedAt: Date, cells?: Cells): string {
+	const history = cells && serializeCells(cells);
 	const file = {
 		format: fileFormat,
-		version: fileVersion,
+		version: history ? fileVersion : versionWithoutHistory,
 		savedAt: savedAt.toISOString(),
-		checksum: computeChecksum(JSON.stringify(record)),
+		checksum: computeFileChecksum(record, history),
 		record,
+		...(history && { history }),
 	};
 	return `${JSON.stringify(file, undefined, '\t')}\n`;
 }
@@ -78,16 +92,34 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** A file that this version wrote, without validation; undefined if it is damaged. */
-export function parseTrustedFile(text: string): { record: IncidentRecord; savedAt: string } | undefined {
-	const file = parseJson(text);
-	if (!isObject(file) || file.version !== fileVersion || !isObject(file.record)) return undefined;
-	return file.checksum === computeChecksum(JSON.stringify(file.record))
-		? { record: file.record as IncidentRecord, savedAt: String(file.savedAt) }
-		: undefined;
+function hasKnownVersion({ version, history }: Readonly<Record<string, unknown>>): boolean {
+	return history === undefined
+		? version === versionWithoutHistory || version === 2 || version === 1
+		: version === fileVersion && isObject(history);
 }
 
-const fileKeys = ['format', 'version', 'savedAt', 'checksum', 'record'].join();
+export type TrustedFile = { record: IncidentRecord; savedAt: string; history?: Cells };
+
+/** A file that this site wrote on this device, as it stands there; nothing where it is not whole. */
+export function parseTrustedFile(text: string): TrustedFile | undefined {
+	const file = parseJson(text);
+	if (!isObject(file) || !hasKnownVersion(file) || Number(file.version) < versionWithoutHistory)
+		return undefined;
+	const { record, history, savedAt } = file;
+	if (!isObject(record) || file.checksum !== computeFileChecksum(record, history)) return undefined;
+	return {
+		record: record as IncidentRecord,
+		savedAt: String(savedAt),
+		...(history !== undefined && { history: parseTrustedHistory(history) }),
+	};
+}
+
+const fileKeys = ['format', 'version', 'savedAt', 'checksum', 'record'];
+
+function hasFileKeys(file: Readonly<Record<string, unknown>>): boolean {
+	const expected = file.history === undefined ? fileKeys : [...fileKeys, 'history'];
+	return Object.keys(file).join() === expected.join();
+}
 
 export function parseRecordFile(text: string, forms: readonly RecordForm[]): ParsedRecordFile {
 	const fail = (problem: keyof typeof fileErrors): ParsedRecordFile => ({
@@ -99,19 +131,20 @@ export function parseRecordFile(text: string, forms: readonly RecordForm[]): Par
 	if (file === undefined) return fail('notJson');
 	if (!isObject(file) || file.format !== fileFormat) return fail('notOurs');
 	if (typeof file.version === 'number' && file.version > fileVersion) return fail('newer');
-	const { savedAt, checksum, record: stored } = file;
+	const { savedAt, checksum, record: stored, history } = file;
 	const isIntact =
-		Object.keys(file).join() === fileKeys &&
-		(file.version === fileVersion || file.version === 2 || file.version === 1) &&
+		hasFileKeys(file) &&
+		hasKnownVersion(file) &&
 		typeof savedAt === 'string' &&
 		!Number.isNaN(Date.parse(savedAt)) &&
 		isObject(stored) &&
-		checksum === computeChecksum(JSON.stringify(stored));
+		checksum === computeFileChecksum(stored, history);
 	if (!isIntact) return fail('damaged');
-	if (file.version === fileVersion) {
+	if (Number(file.version) >= versionWithoutHistory) {
 		const record = parseRecord(forms, createStoredReader(stored));
 		const leftOut = countValues(stored) - countComputed(stored, forms) - countValues(record);
-		return { ok: true, record, savedAt, leftOut };
+		const cells = history === undefined ? {} : { history: parseHistory(history, forms).cells };
+		return { ok: true, record, savedAt, leftOut, ...cells };
 	}
 	const record = parseLegacyRecord(stored, forms);
 	return record ? { ok: true, record, savedAt, leftOut: 0 } : fail('damaged');

@@ -129,7 +129,7 @@ test('exports and imports the record; a damaged file changes nothing', async ({ 
 		[saved.slice(0, -40), 'This file cannot be read.'],
 		[saved.replace('Old VPN', 'New VPN'), 'This file was damaged or changed after it was saved.'],
 		['{"a": 1}', 'This file is not an incident record of this site.'],
-		[saved.replace('"version": 3', '"version": 9'), 'This file was saved by a newer version of this site.'],
+		[saved.replace('"version": 4', '"version": 9'), 'This file was saved by a newer version of this site.'],
 	] as const) {
 		await openRecordFile(page, content);
 		await expect(record.getByRole('status')).toContainText(problem);

@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide-react';
+import { Combine, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { createStore } from '#app/lib/store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,13 +7,20 @@ import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/inciden
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { PersistenceToggle } from './persistence-toggle.tsx';
-import { openRecord, updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
+import {
+	getCells,
+	mergeFile,
+	openRecord,
+	updateRecord,
+	useIncidentRecord,
+	usePersistence,
+} from './record-store.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 
 type Outcome = {
 	message: string;
 	isError?: true;
-	replaced?: { before: IncidentRecord; after: IncidentRecord };
+	replaced?: { before: IncidentRecord; after: IncidentRecord; merged?: IncidentRecord };
 };
 
 const recordInFile = createStore<IncidentRecord | undefined>(undefined);
@@ -50,9 +57,13 @@ export function RecordControls() {
 
 	function handleOpened(file: ParsedRecordFile) {
 		if (file.ok) {
-			openRecord(file.record);
+			const merged = isEmpty ? undefined : mergeFile(getCells(), file);
+			openRecord(file);
 			recordInFile.set(file.record);
-			setOutcome({ message: describeOpened(file), replaced: { before: record, after: file.record } });
+			setOutcome({
+				message: describeOpened(file),
+				replaced: { before: record, after: file.record, ...(merged && { merged }) },
+			});
 		} else {
 			setOutcome({ message: `${file.problem} Nothing was changed.`, isError: true });
 		}
@@ -64,6 +75,11 @@ export function RecordControls() {
 			message: 'Everything was cleared, in all emergency tools.',
 			replaced: { before: record, after: emptyRecord },
 		});
+	}
+
+	function replaceWith(next: IncidentRecord | undefined, message: string) {
+		updateRecord((current) => next ?? current);
+		setOutcome({ message });
 	}
 
 	const undoable = outcome?.replaced?.after === record ? outcome.replaced : undefined;
@@ -100,13 +116,14 @@ export function RecordControls() {
 					{outcome ? (
 						<p className={outcome.isError ? 'font-semibold text-danger' : ''}>{outcome.message}</p>
 					) : null}
+					{undoable?.merged ? (
+						<Button onClick={() => replaceWith(undoable.merged, 'Both are in the record now.')}>
+							<Combine size={18} aria-hidden="true" />
+							Put both together
+						</Button>
+					) : null}
 					{undoable ? (
-						<Button
-							onClick={() => {
-								updateRecord(() => undoable.before);
-								setOutcome({ message: 'Undone.' });
-							}}
-						>
+						<Button onClick={() => replaceWith(undoable.before, 'Undone.')}>
 							<Undo2 size={18} aria-hidden="true" />
 							Undo
 						</Button>

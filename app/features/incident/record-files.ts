@@ -9,7 +9,7 @@ import {
 	parseRecordFile,
 	serializeRecord,
 } from '#domain/incident/record-file.ts';
-import { loadForms } from './record-store.ts';
+import { getCells, loadForms } from './record-store.ts';
 
 /** Few visitors encrypt, so it loads when somebody does. */
 const importEncryption = () => import('#app/lib/encrypted-text.ts');
@@ -17,7 +17,7 @@ const importEncryption = () => import('#app/lib/encrypted-text.ts');
 export type SaveResult = { message: string; isError?: true };
 
 export async function saveRecordFile(record: IncidentRecord, passphrase: string): Promise<SaveResult> {
-	const text = serializeRecord(record, new Date());
+	const text = serializeRecord(record, new Date(), getCells());
 	if (new Blob([text]).size >= maxRecordFileSize)
 		return {
 			message: 'The record is larger than 8 MB, too large for a file. Copy or download the reports instead.',

@@ -2,15 +2,31 @@ import { useEffect } from 'react';
 import { createDeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
-import { mergeRecords } from '#domain/incident/merge.ts';
 import {
+	applyChange,
+	type Cells,
+	createReplica,
+	mergeCells,
+	type Replica,
+	toCells,
+	toRecord,
+} from '#domain/incident/merge.ts';
+import {
+	createStoredReader,
 	emptyRecord,
 	type IncidentRecord,
 	isEmptyRecord,
+	parseRecord,
 	type RecordForm,
 	withField,
 } from '#domain/incident/record.ts';
-import { parseRecordFile, parseTrustedFile, serializeRecord } from '#domain/incident/record-file.ts';
+import {
+	type ParsedRecordFile,
+	parseRecordFile,
+	parseTrustedFile,
+	serializeRecord,
+	type TrustedFile,
+} from '#domain/incident/record-file.ts';
 import {
 	type TimelineEntry,
 	type TimelineField,
@@ -61,6 +77,37 @@ export const useIncidentRecord = recordStore.use;
 export const getRecord = recordStore.get;
 export const usePersistence = persistence.use;
 
+/** Two tabs of one device write at the same time, so each page load is a replica. */
+let replica: Replica = createReplica(createDeviceId());
+
+function createDeviceId(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+		byte.toString(16).padStart(2, '0'),
+	).join('');
+}
+
+/** The versions of every value, for files and other devices. */
+export function getCells(): Cells {
+	return replica.cells;
+}
+
+/** Shows what fits the fields of today, once they are loaded. */
+function readCells(cells: Cells): IncidentRecord {
+	const record = toRecord(cells);
+	const forms = loadedForms.get();
+	return forms.length === 0 ? record : parseRecord(forms, createStoredReader(record));
+}
+
+function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
+	return history ?? toCells(record, Date.parse(savedAt));
+}
+
+/** Merges the record of another tab, device or file into this one. */
+export function mergeIntoRecord(cells: Cells): void {
+	replica = { ...replica, cells: mergeCells(cells, replica.cells) };
+	recordStore.set(readCells(replica.cells));
+}
+
 let isRestored = false;
 /** Stored text, until the forms that parse it are loaded. */
 let pendingText: string | undefined;
@@ -84,8 +131,9 @@ function restoreOnce() {
 /** The page may close before the stored record is parsed: save new input together with it. */
 function saveWithPending(text: string): void {
 	const before = parseTrustedFile(text);
-	if (before)
-		recordStorage.write(serializeRecord(mergeRecords(before.record, recordStore.get()), new Date()));
+	if (!before) return;
+	const cells = mergeCells(getFileCells(before), replica.cells);
+	recordStorage.write(serializeRecord(toRecord(cells), new Date(), cells));
 }
 
 async function restoreFrom(text: string): Promise<void> {
@@ -99,11 +147,11 @@ async function restoreFrom(text: string): Promise<void> {
 		return;
 	}
 	// Input typed meanwhile is newer.
-	const typed = recordStore.get();
+	const isUntouched = isEmptyRecord(recordStore.get());
 	lastSyncedText = text;
 	persistence.set({ isEnabled: true, savedAt: opened.savedAt });
-	recordStore.set(mergeRecords(opened.record, typed));
-	if (isEmptyRecord(typed)) syncFromStorage();
+	mergeIntoRecord(getFileCells(opened));
+	if (isUntouched) syncFromStorage();
 	else save();
 }
 
@@ -118,7 +166,7 @@ function syncFromStorage(wasInBfcache = false): void {
 	const file = text === undefined ? undefined : parseTrustedFile(text);
 	if (file && (persistence.get().isEnabled || isEmptyRecord(recordStore.get()))) {
 		persistence.set({ isEnabled: true, savedAt: file.savedAt });
-		recordStore.set(file.record);
+		mergeIntoRecord(getFileCells(file));
 	} else if (file) persistence.set({ isEnabled: false, problem: 'anotherTab' });
 	else if (text === undefined && wasInBfcache) resetState();
 	else persistence.set({ isEnabled: false, ...(text !== undefined && { problem: 'unreadable' }) });
@@ -126,7 +174,7 @@ function syncFromStorage(wasInBfcache = false): void {
 
 function save(): void {
 	const now = new Date();
-	const text = serializeRecord(recordStore.get(), now);
+	const text = serializeRecord(recordStore.get(), now, replica.cells);
 	const { savedAt } = persistence.get();
 	if (recordStorage.write(text)) {
 		lastSyncedText = text;
@@ -135,11 +183,12 @@ function save(): void {
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
-	// A page in the back/forward cache misses events: apply the change to what other tabs stored meanwhile.
+	// A page in the back/forward cache gets no storage events, so read what other tabs kept meanwhile.
 	if (persistence.get().isEnabled) syncFromStorage();
 	const before = recordStore.get();
 	const after = change(before);
 	if (after === before) return;
+	replica = applyChange(replica, before, after, Date.now());
 	recordStore.set(after);
 	if (persistence.get().isEnabled) save();
 	else if (pendingText !== undefined) saveWithPending(pendingText);
@@ -152,7 +201,7 @@ export function enablePersistence(): void {
 		persistence.set({ isEnabled: false, problem: 'unreadable' });
 		return;
 	}
-	if (file) recordStore.set(mergeRecords(file.record, recordStore.get()));
+	if (file) mergeIntoRecord(getFileCells(file));
 	save();
 	if (persistence.get().savedAt === undefined) persistence.set({ isEnabled: false, problem: 'full' });
 }
@@ -166,6 +215,7 @@ export function disablePersistence(): void {
 function resetState(): void {
 	lastSyncedText = undefined;
 	persistence.set({ isEnabled: false });
+	replica = createReplica(createDeviceId());
 	recordStore.set(emptyRecord);
 }
 
@@ -187,9 +237,18 @@ export function useRecordForms(): readonly RecordForm[] {
 /** True after a record was opened from a file, which starts an incident even without a discovery time. */
 export const isOpenedFromFile = createStore(false);
 
-export function openRecord(record: IncidentRecord): void {
-	updateRecord(() => record);
+type OpenedFile = Omit<Extract<ParsedRecordFile, { ok: true }>, 'ok' | 'leftOut'>;
+
+/** Replaces the current record with one from a file; other tabs and devices follow. */
+export function openRecord(file: OpenedFile): void {
+	if (file.history) mergeIntoRecord(file.history);
+	updateRecord(() => file.record);
 	isOpenedFromFile.set(true);
+}
+
+/** The record of a file together with what was here before it was opened. */
+export function mergeFile(before: Cells, file: OpenedFile): IncidentRecord {
+	return readCells(mergeCells(getFileCells(file), before));
 }
 
 export function setRecordField(form: Form, id: string, value: Value): void {

@@ -1,5 +1,5 @@
 import { FolderOpen, QrCode as QrIcon, Save } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QrCode } from '#app/lib/qr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -58,15 +58,21 @@ export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordT
 	const [qrCode, setQrCode] = useState<QrCode>();
 	const isEmpty = isEmptyRecord(record);
 
-	async function handleFileChosen(event: ChangeEvent<HTMLInputElement>) {
-		const [file] = event.target.files ?? [];
+	async function openChosenFile(input: HTMLInputElement) {
+		const [file] = input.files ?? [];
 		// Without this, choosing the same file again would not count as a change.
-		event.target.value = '';
+		input.value = '';
 		if (!file) return;
 		const result = await (await importRecordFiles()).openRecordFile(file);
 		setEncryptedText('encrypted' in result ? result.encrypted : undefined);
 		if (!('encrypted' in result)) onOpened(result);
 	}
+
+	const openEarlyFile = useEffectEvent(() => {
+		if (fileInput.current?.files?.length) void openChosenFile(fileInput.current);
+	});
+	// The file may have been chosen in the prerendered page, before hydration.
+	useEffect(() => openEarlyFile(), []);
 
 	function handleUnlocked(opened: ParsedRecordFile) {
 		if (opened.ok) setEncryptedText(undefined);
@@ -101,7 +107,7 @@ export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordT
 					aria-label="Incident record file"
 					tabIndex={-1}
 					className="hidden"
-					onChange={handleFileChosen}
+					onChange={(event) => openChosenFile(event.target)}
 				/>
 				<Button onClick={showQrCode} disabled={isEmpty}>
 					<QrIcon size={18} aria-hidden="true" />

@@ -53,7 +53,7 @@ export function RecordFromLink() {
 							<Button
 								variant="primary"
 								onClick={() => {
-									openRecord(found.record);
+									openRecord(found);
 									close();
 								}}
 							>

@@ -1,0 +1,109 @@
+import type { Cells, Version } from './merge.ts';
+import { isObject, type RecordForm } from './record.ts';
+
+/** The cells of a record as JSON: path and versions, each `[value, by, seq, at, seen]`. */
+export type StoredHistory = Readonly<Record<string, readonly (readonly unknown[])[]>>;
+
+/** People who share the record: one row per person, outside the fields of the tools. */
+export const peopleTool = 'room';
+export const peopleField = 'people';
+const peopleColumns: readonly string[] = ['name', 'role'];
+
+const maxCells = 20_000;
+const maxVersions = 32;
+const maxValueLength = 200_000;
+const maxDevices = 500;
+const devicePattern = /^[a-z0-9-]{1,40}$/;
+const idPattern = /^[\w-]{1,60}$/;
+
+export function serializeCells(cells: Cells): StoredHistory {
+	return Object.fromEntries(
+		[...cells].map(([key, versions]) => [
+			key,
+			versions.map(({ value, by, seq, at, seen }) => [value, by, seq, at, seen]),
+		]),
+	);
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isSeen(value: unknown): value is Readonly<Record<string, number>> {
+	if (!isObject(value)) return false;
+	const entries = Object.entries(value);
+	return entries.length <= maxDevices && entries.every(([by, seq]) => devicePattern.test(by) && isCount(seq));
+}
+
+function parseVersion(stored: unknown): Version | undefined {
+	if (!Array.isArray(stored)) return undefined;
+	const [value, by, seq, at, seen]: unknown[] = stored;
+	if (typeof value !== 'string' || value.length > maxValueLength) return undefined;
+	if (typeof by !== 'string' || !devicePattern.test(by)) return undefined;
+	return isCount(seq) && isCount(at) && isSeen(seen) ? { value, by, seq, at, seen } : undefined;
+}
+
+function parsePath(key: string): readonly string[] | undefined {
+	try {
+		const path: unknown = JSON.parse(key);
+		const isText = Array.isArray(path) && path.every((part) => typeof part === 'string');
+		return isText && JSON.stringify(path) === key && hasPathShape(path) ? path : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function hasPathShape({ length, 2: kind }: readonly string[]): boolean {
+	if (kind === 'row') return length === 4 || length === 5;
+	return kind === 'option' ? length === 4 : length === 2;
+}
+
+type PathCheck = (path: readonly string[]) => boolean;
+
+/** Accepts the cells that some field of today can hold. */
+function createPathCheck(forms: readonly RecordForm[]): PathCheck {
+	const fields = new Map(
+		forms.flatMap(({ form }) =>
+			Object.entries(form.fields).map(([id, field]) => [JSON.stringify([form.tool, id]), field] as const),
+		),
+	);
+	return ([tool = '', id = '', kind, member = '', column]) => {
+		if (kind === 'row' && !idPattern.test(member)) return false;
+		if (tool === peopleTool && id === peopleField)
+			return kind === 'row' && (column === undefined || peopleColumns.includes(column));
+		const field = fields.get(JSON.stringify([tool, id]));
+		if (!field || field.computed) return false;
+		if (kind === 'row')
+			return field.kind === 'rows' && (column === undefined || Object.hasOwn(field.fields, column));
+		return kind === undefined || (kind === 'option' && field.kind === 'checkboxes');
+	};
+}
+
+/** Reads a stored history. What is malformed or too much is left out and counted. */
+function parseCells(stored: unknown, isKnown: PathCheck): { cells: Cells; leftOut: number } {
+	const cells = new Map<string, readonly Version[]>();
+	let leftOut = 0;
+	for (const [key, list] of isObject(stored) ? Object.entries(stored) : []) {
+		const path = parsePath(key);
+		const versions = Array.isArray(list) && list.length <= maxVersions ? list.map(parseVersion) : [];
+		const valid = versions.filter((version) => version !== undefined);
+		if (
+			path &&
+			isKnown(path) &&
+			valid.length > 0 &&
+			valid.length === versions.length &&
+			cells.size < maxCells
+		)
+			cells.set(key, valid);
+		else leftOut += 1;
+	}
+	return { cells, leftOut };
+}
+
+/** A history from a file or from another person. */
+export function parseHistory(stored: unknown, forms: readonly RecordForm[]) {
+	return parseCells(stored, createPathCheck(forms));
+}
+
+/** A history that this site wrote on this device. */
+export function parseTrustedHistory(stored: unknown): Cells {
+	return parseCells(stored, () => true).cells;
+}
