@@ -41,3 +41,17 @@ export const minRtoHours = 1;
 export const maxRtoHours = 8760;
 export const maxDependencies = 50;
 export const maxSystems = 500;
+
+/** Sizes of encrypted room data are in characters of base64url. */
+export const roomLimits = {
+	maxEntryLength: 64 * 1024,
+	maxSnapshotLength: 2 * 1024 * 1024,
+	maxRoomLength: 8 * 1024 * 1024,
+	maxPresenceLength: 2 * 1024,
+	maxMembers: 50,
+	maxStreams: 20,
+	defaultDays: 30,
+	maxDays: 90,
+	/** A person counts as here this long after the last sign of life. */
+	presenceSeconds: 100,
+} as const;

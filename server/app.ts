@@ -7,12 +7,13 @@ import type { Metrics } from '#server/http/metrics.ts';
 import { identifyApi } from '#server/identify/route.ts';
 import { siteOptionsApi } from '#server/mail/route.ts';
 import { operatorApi } from '#server/operator/route.ts';
+import { roomApi } from '#server/room/route.ts';
 import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
 import { verificationApi } from './accounts/verification-route.ts';
 import { applyMiddleware } from './http/middleware.ts';
 
-const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi];
+const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi, roomApi];
 
 const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi];
 

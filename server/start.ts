@@ -16,6 +16,7 @@ import { createRetention } from '#server/operator/retention.ts';
 import { createLeadStore } from '#server/operator/store.ts';
 import { createOutbox } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
+import { createRoomStore } from '#server/room/store.ts';
 import { renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
 import { loadAuthSecret } from './accounts/auth-secret.ts';
@@ -43,7 +44,14 @@ export async function startServer(): Promise<void> {
 	);
 	await listen(server, settings);
 	outbox.start();
-	createRetention({ store: createLeadStore(database.queries), days: settings.RETENTION_DAYS, log }).start();
+	const rooms = createRoomStore(database);
+	metrics.watchRooms(rooms.count);
+	createRetention({
+		store: createLeadStore(database.queries),
+		rooms,
+		days: settings.RETENTION_DAYS,
+		log,
+	}).start();
 	shutDownOnSignal({
 		server,
 		drainSeconds: settings.DRAIN_SECONDS,

@@ -1,16 +1,26 @@
-export async function compressText(text: string): Promise<string> {
-	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-	const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+export function toBase64Url(bytes: Uint8Array): string {
 	let characters = '';
 	for (const byte of bytes) characters += String.fromCharCode(byte);
 	return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** Throws when the text is not base64url. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+	const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+	return Uint8Array.from(characters, (character) => character.charCodeAt(0));
+}
+
+export async function deflateText(text: string): Promise<Uint8Array<ArrayBuffer>> {
+	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+	return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
 /** Returns undefined when the input is invalid or would inflate to more than `maxLength` characters. */
-export async function decompressText(compressed: string, maxLength: number): Promise<string | undefined> {
+export async function inflateText(
+	bytes: Uint8Array<ArrayBuffer>,
+	maxLength: number,
+): Promise<string | undefined> {
 	try {
-		const characters = atob(compressed.replaceAll('-', '+').replaceAll('_', '/'));
-		const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
 		const reader = new Blob([bytes])
 			.stream()
 			.pipeThrough(new DecompressionStream('deflate-raw'))
@@ -25,6 +35,20 @@ export async function decompressText(compressed: string, maxLength: number): Pro
 			}
 		}
 		return text;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Deflated and base64url-encoded, for use in a URL. */
+export async function compressText(text: string): Promise<string> {
+	return toBase64Url(await deflateText(text));
+}
+
+/** Returns undefined when the input is invalid or would inflate to more than `maxLength` characters. */
+export async function decompressText(compressed: string, maxLength: number): Promise<string | undefined> {
+	try {
+		return await inflateText(fromBase64Url(compressed), maxLength);
 	} catch {
 		return undefined;
 	}

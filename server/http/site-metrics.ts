@@ -7,6 +7,7 @@ export type SiteMetrics = {
 	recordSubmission(saved: { tool: string; level: string }): void;
 	recordProblem(code: ProblemCode): void;
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
+	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
 };
 
 export function createSiteMetrics(registry: Registry, version: string): SiteMetrics {
@@ -40,6 +41,7 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		recordSubmission: ({ tool, level }) => submissions.inc({ tool, level }),
 		recordProblem: (code) => refusals.inc({ code }),
 		watchOutbox: (counts) => watchOutbox(registry, counts),
+		watchRooms: (count) => watchRooms(registry, count),
 	};
 }
 
@@ -65,4 +67,20 @@ function watchOutbox(registry: Registry, counts: () => Promise<OutboxCount[]>): 
 	gauge('site_outbox_oldest_seconds', 'Age of the oldest unsent message by kind and state', ({ oldest }) =>
 		Math.max(0, (Date.now() - oldest) / 1000),
 	);
+}
+
+function watchRooms(registry: Registry, count: () => Promise<{ rooms: number; bytes: number }>): void {
+	const gauge = (name: string, help: string, key: 'rooms' | 'bytes') =>
+		new Gauge({
+			name,
+			help,
+			registers: [registry],
+			async collect() {
+				const counts = await count().catch(() => undefined);
+				if (counts) this.set(counts[key]);
+				else this.remove();
+			},
+		});
+	gauge('site_rooms', 'Open incident rooms', 'rooms');
+	gauge('site_rooms_bytes', 'Characters of encrypted room data', 'bytes');
 }

@@ -8,6 +8,7 @@ import { createResponseStore } from '#server/assessment/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/all.ts';
+import { createRoomStore } from '#server/room/store.ts';
 import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
@@ -18,7 +19,8 @@ describeOnBothEngines('retention', (engine) => {
 	it('deletes rows past the retention period, and none after a clock jump', async () => {
 		const url = engine.env().DATABASE_URL ?? '';
 		await migrate(url, migrations);
-		const { queries, close } = openDatabase(url);
+		const database = openDatabase(url);
+		const { queries, close } = database;
 		const responses = createResponseStore(queries);
 		let wall = Date.UTC(2026, 10, 15);
 		let real = 0;
@@ -27,6 +29,7 @@ describeOnBothEngines('retention', (engine) => {
 		for (const lead of [old, young]) await responses.insert(lead);
 		const retention = createRetention({
 			store: createLeadStore(queries),
+			rooms: createRoomStore(database),
 			days: 30,
 			log: pino({ level: 'silent' }),
 			now: () => wall,

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { msPerDay } from '#domain/time/day.ts';
+import type { RoomStore } from '#server/room/store.ts';
 import type { LeadStore } from './store.ts';
 
 type RetentionOptions = {
 	store: Pick<LeadStore, 'removeBefore'>;
+	rooms: Pick<RoomStore, 'removeExpired'>;
 	days: number;
 	log: Logger;
 	now?: () => number;
@@ -16,11 +18,12 @@ const firstSweepDelayMs = 10 * 60 * 1000;
 const maxDriftMs = msPerDay;
 
 /**
- * Deletes leads older than the retention period. Skips the sweep after a clock jump, so that a wrong date
+ * Deletes leads older than the retention period, and expired rooms. Skips the sweep after a clock jump, so that a wrong date
  * cannot delete everything.
  */
 export function createRetention({
 	store,
+	rooms,
 	days,
 	log,
 	now = Date.now,
@@ -37,7 +40,9 @@ export function createRetention({
 		}
 		const deleted = await store.removeBefore(new Date(now() - days * msPerDay).toISOString());
 		if (deleted > 0) log.info({ deleted, days }, 'expired leads deleted');
-		return deleted;
+		const deletedRooms = await rooms.removeExpired(now());
+		if (deletedRooms > 0) log.info({ deleted: deletedRooms }, 'expired rooms deleted');
+		return deleted + deletedRooms;
 	}
 
 	const sweepSafely = () => {

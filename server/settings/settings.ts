@@ -54,6 +54,7 @@ const schema = z
 		SUBMISSIONS_PER_MINUTE: countSetting.default(120),
 		SIGN_UPS_PER_HOUR: countSetting.default(30),
 		SIGN_INS_PER_HOUR: countSetting.default(60),
+		ROOMS_PER_DAY: countSetting.default(5),
 		DRAIN_SECONDS: z
 			.string()
 			.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')

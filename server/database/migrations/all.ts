@@ -6,6 +6,7 @@ import { customSystems } from './0004-custom-systems.ts';
 import { leads } from './0005-leads.ts';
 import { outbox } from './0006-outbox.ts';
 import { secondFactor } from './0007-second-factor.ts';
+import { rooms } from './0008-rooms.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0005_leads': leads,
 	'0006_outbox': outbox,
 	'0007_second_factor': secondFactor,
+	'0008_rooms': rooms,
 };

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+	createSecret,
+	decryptMessage,
+	deriveKeys,
+	encryptMessage,
+	getPaddedLength,
+	parseSecret,
+	type RoomSecret,
+} from './keys.ts';
+
+const fixed: RoomSecret = `e.${'A'.repeat(43)}`;
+
+describe('the keys of a room', () => {
+	it('are the same on every device with the same link', async () => {
+		const { key: _, ...keys } = await deriveKeys(fixed);
+		expect(keys).toMatchInlineSnapshot(`
+			{
+			  "id": "HXastaHdV5ItT66UKlfOfQ",
+			  "readSecret": "r.Ohmt16XUXZvct9sq0Dz9W7DWJPW7MLatVdYjSN1nC-U",
+			  "readToken": "HxkHn6Bfdf0W754FPSFno12XOpfMpl8XErqD3-HbdaY",
+			  "writeToken": "iCpBd0NuVKeuejBjJyeuHmQhNFVbvNcydnowDqSngoQ",
+			}
+		`);
+	});
+
+	it('give a reader the same room without the write token', async () => {
+		const editor = await deriveKeys(createSecret());
+		const reader = await deriveKeys(editor.readSecret as RoomSecret);
+		expect({ ...reader, key: undefined }).toEqual({ ...editor, key: undefined, writeToken: undefined });
+		const data = await encryptMessage(editor, 'change', { text: 'canary' });
+		expect(await decryptMessage(reader, 'change', data)).toEqual({ text: 'canary' });
+	});
+
+	it('differ between rooms', async () => {
+		const [a, b] = await Promise.all([deriveKeys(createSecret()), deriveKeys(createSecret())]);
+		expect(a.id).not.toBe(b.id);
+		expect(await decryptMessage(b, 'change', await encryptMessage(a, 'change', 1))).toBeUndefined();
+	});
+});
+
+describe('a message', () => {
+	it('comes back as it was, and looks different each time', async () => {
+		const keys = await deriveKeys(fixed);
+		for (const message of [null, '', 'Łódź 🚒', { a: [1, 2, { b: 'x'.repeat(100_000) }] }]) {
+			const data = await encryptMessage(keys, 'snapshot', message);
+			expect(data).toMatch(/^[\w-]+$/);
+			expect(await decryptMessage(keys, 'snapshot', data)).toEqual(message);
+			expect(await encryptMessage(keys, 'snapshot', message)).not.toBe(data);
+		}
+	});
+
+	it('is refused as another kind, changed, cut or made up', async () => {
+		const keys = await deriveKeys(fixed);
+		const data = await encryptMessage(keys, 'change', { a: 1 });
+		const flipped = `${data.slice(0, 30)}${data[30] === 'A' ? 'B' : 'A'}${data.slice(31)}`;
+		for (const bad of [flipped, data.slice(0, -4), '', 'AAAA', '%%%'])
+			expect(await decryptMessage(keys, 'change', bad)).toBeUndefined();
+		expect(await decryptMessage(keys, 'snapshot', data)).toBeUndefined();
+	});
+});
+
+test('padding hides the length and adds at most 12 %', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 1, max: 4_000_000 }), (length) => {
+			const padded = getPaddedLength(length);
+			expect(padded).toBeGreaterThanOrEqual(length);
+			expect(padded).toBeLessThanOrEqual(length * 1.12 + 1);
+			expect(getPaddedLength(padded)).toBe(padded);
+		}),
+	);
+});
+
+test.each([
+	[`#${fixed}`, fixed],
+	[`#${fixed}.`, fixed],
+	[`#${fixed}),`, fixed],
+	[`#r.${'b_-'.repeat(14)}b`, `r.${'b_-'.repeat(14)}b`],
+	['', undefined],
+	['#', undefined],
+	[`#${fixed.slice(0, -1)}`, undefined],
+	[`#${fixed}A`, undefined],
+	[`#x.${'A'.repeat(43)}`, undefined],
+	['#record=abc', undefined],
+])('reads the link %s', (hash, secret) => {
+	expect(parseSecret(hash)).toBe(secret);
+});

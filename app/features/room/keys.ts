@@ -1,0 +1,119 @@
+import { deflateText, fromBase64Url, inflateText, toBase64Url } from '#app/lib/compressed-text.ts';
+
+/**
+ * Keys of a room. The edit secret gives the read secret and the write token; the read secret gives the id of the room, the
+ * read token and the encryption key. The server gets ids and tokens, never a secret.
+ */
+export type RoomKeys = {
+	readonly id: string;
+	readonly key: CryptoKey;
+	readonly readToken: string;
+	readonly readSecret: string;
+	/** Undefined for a guest who can only read. */
+	readonly writeToken: string | undefined;
+};
+
+/** As in a link: `e.` and the edit secret, or `r.` and the read secret. */
+export type RoomSecret = `${'e' | 'r'}.${string}`;
+
+const secretPattern = /^[er]\.[\w-]{43}$/;
+
+export function createToken(): string {
+	return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+export function createSecret(): RoomSecret {
+	return `e.${createToken()}`;
+}
+
+/** Reads a secret from the fragment of a link. Messengers add punctuation at its end. */
+export function parseSecret(hash: string): RoomSecret | undefined {
+	const text = hash.replace(/^#/, '').replace(/[.,;:!?)\]>"']+$/, '');
+	return secretPattern.test(text) ? (text as RoomSecret) : undefined;
+}
+
+async function derive(secret: Uint8Array<ArrayBuffer>, label: string, length: number) {
+	const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
+	const info = new TextEncoder().encode(`incident room 1 ${label}`);
+	const bits = await crypto.subtle.deriveBits(
+		{ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
+		material,
+		length * 8,
+	);
+	return new Uint8Array(bits);
+}
+
+export async function deriveKeys(secret: RoomSecret): Promise<RoomKeys> {
+	const bytes = fromBase64Url(secret.slice(2));
+	const canWrite = secret.startsWith('e.');
+	const readSecret = canWrite ? await derive(bytes, 'read secret', 32) : bytes;
+	const [id, readToken, keyBytes, writeToken] = await Promise.all([
+		derive(readSecret, 'room id', 16),
+		derive(readSecret, 'read token', 32),
+		derive(readSecret, 'key', 32),
+		canWrite ? derive(bytes, 'write token', 32) : undefined,
+	]);
+	return {
+		id: toBase64Url(id),
+		key: await crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
+		readToken: toBase64Url(readToken),
+		readSecret: `r.${toBase64Url(readSecret)}`,
+		writeToken: writeToken && toBase64Url(writeToken),
+	};
+}
+
+/** Padmé: a length tells at most about 12 % of its size (Nikitin et al., PETS 2019). */
+export function getPaddedLength(length: number): number {
+	if (length < 2) return length;
+	const exponent = Math.floor(Math.log2(length));
+	const zeroBits = exponent - (Math.floor(Math.log2(exponent)) + 1);
+	const mask = 2 ** Math.max(0, zeroBits);
+	return Math.ceil(length / mask) * mask;
+}
+
+export type MessageKind = 'change' | 'snapshot' | 'presence';
+
+const lengthBytes = 4;
+const nonceBytes = 12;
+const maxTextLength = 16 * 1024 * 1024;
+
+/** Binds a message to its room and kind, so that the server cannot pass it off as another. */
+function getAssociatedData({ id }: RoomKeys, kind: MessageKind) {
+	return new TextEncoder().encode(`${id}|${kind}|1`);
+}
+
+export async function encryptMessage(keys: RoomKeys, kind: MessageKind, message: unknown): Promise<string> {
+	const content = await deflateText(JSON.stringify(message));
+	const padded = new Uint8Array(getPaddedLength(lengthBytes + content.length));
+	new DataView(padded.buffer).setUint32(0, content.length);
+	padded.set(content, lengthBytes);
+	const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
+	const additionalData = getAssociatedData(keys, kind);
+	const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, keys.key, padded);
+	const sealed = new Uint8Array(nonceBytes + data.byteLength);
+	sealed.set(iv);
+	sealed.set(new Uint8Array(data), nonceBytes);
+	return toBase64Url(sealed);
+}
+
+/** Returns undefined for a message that was changed, has another key or is malformed. */
+export async function decryptMessage(keys: RoomKeys, kind: MessageKind, data: string): Promise<unknown> {
+	try {
+		const sealed = fromBase64Url(data);
+		const additionalData = getAssociatedData(keys, kind);
+		const iv = sealed.slice(0, nonceBytes);
+		const padded = await crypto.subtle.decrypt(
+			{ name: 'AES-GCM', iv, additionalData },
+			keys.key,
+			sealed.slice(nonceBytes),
+		);
+		const length = new DataView(padded).getUint32(0);
+		const text = await inflateText(
+			new Uint8Array(padded.slice(lengthBytes, lengthBytes + length)),
+			maxTextLength,
+		);
+		return text === undefined ? undefined : JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

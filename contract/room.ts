@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { roomLimits } from './limits.ts';
+
+/** 128 bits, derived from the secret in the link. */
+export const roomId = z.string().regex(/^[\w-]{22}$/, 'Must be a room id');
+
+/** SHA-256 of a token in base64url; the server never stores a token. */
+const tokenHash = z.string().regex(/^[\w-]{43}$/, 'Must be a SHA-256 hash in base64url');
+
+const encrypted = (maxLength: number) =>
+	z
+		.string()
+		.min(1)
+		.max(maxLength, `Must be at most ${maxLength} characters`)
+		.regex(/^[\w-]*$/, 'Must be base64url');
+
+export const newRoom = z.strictObject({
+	id: roomId,
+	readHash: tokenHash,
+	writeHash: tokenHash,
+	ownerHash: tokenHash,
+	/** The encrypted record, as the first snapshot. */
+	snapshot: encrypted(roomLimits.maxSnapshotLength),
+});
+
+export type NewRoom = z.infer<typeof newRoom>;
+
+export const roomEntryInput = z.strictObject({
+	/** Idempotency key: a retry returns the same sequence number. */
+	id: z.uuid(),
+	data: encrypted(roomLimits.maxEntryLength),
+});
+
+export type RoomEntryInput = z.infer<typeof roomEntryInput>;
+
+export const roomSnapshotInput = z.strictObject({
+	/** Sequence number of the newest snapshot that the sender knows; another one answers 409. */
+	previous: z.int().min(0),
+	/** The snapshot contains every entry up to this sequence number. */
+	covers: z.int().min(0),
+	data: encrypted(roomLimits.maxSnapshotLength),
+});
+
+export type RoomSnapshotInput = z.infer<typeof roomSnapshotInput>;
+
+export const roomPresenceInput = z.strictObject({
+	member: z.string().regex(/^[a-z0-9-]{8,40}$/, 'Must be a member id'),
+	/** Encrypted name and role; absent in a heartbeat. */
+	data: encrypted(roomLimits.maxPresenceLength).optional(),
+});
+
+export type RoomPresenceInput = z.infer<typeof roomPresenceInput>;
+
+export const roomSequence = z.strictObject({ seq: z.int() });
+
+export const roomExpiry = z.strictObject({ expiresAt: z.iso.datetime() });
+
+export const roomState = z.strictObject({
+	/** In order; the newest snapshot first when the reader is behind it. At most 100. */
+	entries: z.array(z.strictObject({ seq: z.int(), kind: z.enum(['change', 'snapshot']), data: z.string() })),
+	/** The `since` of the next call. Smaller than `lastSeq` when there is more to read. */
+	next: z.int(),
+	lastSeq: z.int(),
+	snapshotSeq: z.int(),
+	members: z.array(z.strictObject({ member: z.string(), data: z.string(), seenAt: z.iso.datetime() })),
+	expiresAt: z.iso.datetime(),
+	/** Server time, to correct the clock of the device. */
+	now: z.iso.datetime(),
+});
+
+export type RoomState = z.infer<typeof roomState>;
+
+export const roomCounts = z.strictObject({ rooms: z.int(), entries: z.int(), bytes: z.int() });
+
+export type RoomCounts = z.infer<typeof roomCounts>;

@@ -1,0 +1,42 @@
+import type { Migration } from 'kysely/migration';
+
+/** Times are Unix milliseconds. Entries and members are deleted with their room by cascade. */
+export const rooms: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('rooms')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('read_hash', 'text', (column) => column.notNull())
+			.addColumn('write_hash', 'text', (column) => column.notNull())
+			.addColumn('owner_hash', 'text', (column) => column.notNull())
+			.addColumn('created_at', 'bigint', (column) => column.notNull())
+			.addColumn('expires_at', 'bigint', (column) => column.notNull())
+			.addColumn('last_seq', 'integer', (column) => column.notNull())
+			.addColumn('snapshot_seq', 'integer', (column) => column.notNull())
+			.addColumn('bytes', 'integer', (column) => column.notNull())
+			.addColumn('presence_at', 'bigint', (column) => column.notNull())
+			.addColumn('closed', 'text')
+			.execute();
+		await db.schema.createIndex('rooms_by_expiry').on('rooms').column('expires_at').execute();
+		await db.schema
+			.createTable('room_entries')
+			.addColumn('room_id', 'text', (column) => column.notNull().references('rooms.id').onDelete('cascade'))
+			.addColumn('seq', 'integer', (column) => column.notNull())
+			.addColumn('entry_id', 'text', (column) => column.notNull())
+			.addColumn('kind', 'text', (column) => column.notNull())
+			.addColumn('covers', 'integer', (column) => column.notNull())
+			.addColumn('data', 'text', (column) => column.notNull())
+			.addColumn('created_at', 'bigint', (column) => column.notNull())
+			.addPrimaryKeyConstraint('room_entries_key', ['room_id', 'seq'])
+			.addUniqueConstraint('room_entries_once', ['room_id', 'entry_id'])
+			.execute();
+		await db.schema
+			.createTable('room_members')
+			.addColumn('room_id', 'text', (column) => column.notNull().references('rooms.id').onDelete('cascade'))
+			.addColumn('member', 'text', (column) => column.notNull())
+			.addColumn('data', 'text', (column) => column.notNull())
+			.addColumn('seen_at', 'bigint', (column) => column.notNull())
+			.addPrimaryKeyConstraint('room_members_key', ['room_id', 'member'])
+			.execute();
+	},
+};

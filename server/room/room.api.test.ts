@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createToken, decryptMessage, encryptMessage } from '#app/features/room/keys.ts';
+import { roomLimits } from '#contract/limits.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { roomExpiry } from '#contract/room.ts';
+import { msPerDay } from '#domain/time/day.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createRetention } from '#server/operator/retention.ts';
+import { createLeadStore } from '#server/operator/store.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { createRoom, describeRoom, openRoom, postRoom, type TestRoom } from '#tests/support/room-api.ts';
+import { startServer } from '#tests/support/server.ts';
+import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
+import { createRoomStore } from './store.ts';
+
+const site = setupSharedSite();
+const fill = (length: number) => 'A'.repeat(length);
+
+async function getProblem(response: Response) {
+	return { status: response.status, code: problemSchema.parse(await response.json()).code };
+}
+
+/** Reads events until `isDone`; the reader is cancelled afterwards. */
+async function readEvents(response: Response, isDone: (events: string[]) => boolean): Promise<string[]> {
+	const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+	let text = '';
+	const getEvents = () => text.split('\n\n').filter((event) => event.startsWith('data: '));
+	while (!isDone(getEvents())) {
+		const part = await reader.read();
+		if (part.done) break;
+		text += part.value;
+	}
+	await reader.cancel();
+	return getEvents();
+}
+
+describeOnBothEngines('/api/rooms', (engine) => {
+	const env = () => ({
+		...engine.env(),
+		SITE_FILES: site.path,
+		ROOMS_PER_DAY: '1000',
+		METRICS_TOKEN: 'a token for tests only',
+	});
+	const server = setupSharedServer(env);
+	let room: TestRoom;
+	beforeAll(async () => {
+		room = await createRoom(server.url, { canary: 'CANARY-9271 is in the snapshot' });
+	});
+
+	it('returns changes in order, decryptable with the key of the link alone', async () => {
+		const before = await room.read();
+		expect(before.entries.map(({ kind }) => kind)).toEqual(['snapshot']);
+		for (const text of ['one', 'two']) expect((await room.append({ text })).status).toBe(201);
+		const after = await room.read(before.next);
+		const messages = await Promise.all(
+			after.entries.map(({ data }) => decryptMessage(room.keys, 'change', data)),
+		);
+		expect(messages).toEqual([{ text: 'one' }, { text: 'two' }]);
+		expect(after.next).toBe(after.lastSeq);
+		expect((await room.read(after.next)).entries).toEqual([]);
+	});
+
+	it('appends an entry once, however often it is sent', async () => {
+		const id = randomUUID();
+		const answers = await Promise.all([1, 2, 3].map(() => room.append({ text: 'retried' }, id)));
+		const seqs = await Promise.all(answers.map((answer) => answer.json()));
+		expect(new Set(seqs.map(({ seq }) => seq)).size).toBe(1);
+	});
+
+	it('gives every one of many simultaneous entries its own number', async () => {
+		const start = (await room.read()).lastSeq;
+		const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => room.append({ n })));
+		const seqs = await Promise.all(answers.map(async (answer) => (await answer.json()).seq));
+		expect(seqs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => start + 1 + n));
+	});
+
+	it('stores no readable word in the database, log or metrics', async () => {
+		await room.append({ text: 'CANARY-9271' });
+		const metrics = await fetch(`${server.url}/metrics`, {
+			headers: { authorization: 'Bearer a token for tests only' },
+		});
+		const text = await metrics.text();
+		expect(text).toMatch(/site_rooms \d/);
+		expect(`${text}${server.output()}`).not.toContain('CANARY');
+		const path = engine.env().DATABASE_URL?.replace('sqlite:', '') ?? '';
+		if (engine.name === 'sqlite')
+			for (const file of [path, `${path}-wal`]) expect(readFileSync(file, 'latin1')).not.toContain('CANARY');
+	});
+
+	describe('refuses', () => {
+		const entry = { id: randomUUID(), data: 'AAAA' };
+		it.each<[string, (room: TestRoom) => Promise<Response>, number, string]>([
+			[
+				'a guest who writes',
+				(r) => r.request('POST', '/entries', r.keys.readToken, entry),
+				403,
+				'not_allowed',
+			],
+			['a guest who deletes', (r) => r.request('DELETE', '', r.keys.readToken), 403, 'not_allowed'],
+			['an editor who deletes', (r) => r.request('DELETE', '', r.keys.writeToken), 403, 'not_allowed'],
+			['an editor who extends', (r) => r.request('POST', '/extend', r.keys.writeToken), 403, 'not_allowed'],
+			['a made-up token', (r) => r.request('GET', '', createToken()), 403, 'not_allowed'],
+			['no token', (r) => r.request('GET', ''), 422, 'invalid_fields'],
+			['a short token', (r) => r.request('GET', '', 'x'), 422, 'invalid_fields'],
+			[
+				'data that is not base64url',
+				(r) => r.request('POST', '/entries', r.keys.writeToken, { ...entry, data: 'a b' }),
+				422,
+				'invalid_fields',
+			],
+			[
+				'an entry over 64 KiB',
+				(r) =>
+					r.request('POST', '/entries', r.keys.writeToken, {
+						...entry,
+						data: fill(roomLimits.maxEntryLength + 1),
+					}),
+				422,
+				'invalid_fields',
+			],
+			[
+				'a body over the limit',
+				(r) =>
+					r.request('POST', '/entries', r.keys.writeToken, {
+						...entry,
+						data: fill(roomLimits.maxEntryLength + 5_000),
+					}),
+				413,
+				'body_too_large',
+			],
+			[
+				'a snapshot of an entry to come',
+				(r) =>
+					r.request('POST', '/snapshots', r.keys.writeToken, { previous: 1, covers: 100_000, data: 'AAAA' }),
+				409,
+				'snapshot_conflict',
+			],
+			[
+				'a presence of 3 KiB',
+				(r) => r.request('POST', '/presence', r.keys.readToken, { member: 'abcdefgh', data: fill(3_000) }),
+				422,
+				'invalid_fields',
+			],
+		])('%s', async (_, send, status, code) => {
+			expect(await getProblem(await send(room))).toEqual({ status, code });
+		});
+
+		it('an unknown room', async () => {
+			const unknown = openRoom(server.url, await describeRoom());
+			const answer = await unknown.request('GET', '', unknown.keys.readToken);
+			expect(await getProblem(answer)).toEqual({ status: 404, code: 'not_found' });
+		});
+
+		it('a room without a proof of work, and an id that exists', async () => {
+			const { body } = await describeRoom();
+			const answer = await postRoom(server.url, body, { 'x-proof': '' });
+			expect(await getProblem(answer)).toEqual({ status: 428, code: 'proof_required' });
+			expect(await getProblem(await postRoom(server.url, room.body))).toEqual({
+				status: 409,
+				code: 'id_taken',
+			});
+		});
+	});
+
+	it('replaces older entries by a snapshot, and keeps one more behind it', async () => {
+		const own = await createRoom(server.url);
+		const save = async (previous: number, covers: number) =>
+			own.request('POST', '/snapshots', own.keys.writeToken, {
+				previous,
+				covers,
+				data: await encryptMessage(own.keys, 'snapshot', { covers }),
+			});
+		for (const n of [1, 2]) await own.append({ n });
+		expect((await save(1, 3)).status).toBe(201);
+		await own.append({ n: 3 });
+		expect(await getProblem(await save(1, 3))).toEqual({ status: 409, code: 'snapshot_conflict' });
+		expect((await own.read()).entries.map(({ kind, seq }) => [kind, seq])).toEqual([
+			['snapshot', 4],
+			['change', 5],
+		]);
+		expect((await own.read(3)).entries.map(({ seq }) => seq)).toEqual([5]);
+		expect((await own.read(1)).entries.map(({ seq }) => seq)).toEqual([4, 5]);
+		expect((await save(4, 5)).status).toBe(201);
+		expect((await own.read()).entries.map(({ seq }) => seq)).toEqual([6]);
+	});
+
+	it('refuses entries when the room is full, until a snapshot made place', async () => {
+		const own = await createRoom(server.url);
+		const data = fill(roomLimits.maxSnapshotLength);
+		const save = (previous: number) =>
+			own.request('POST', '/snapshots', own.keys.writeToken, { previous, covers: 1, data });
+		expect((await save(1)).status).toBe(201);
+		let answer = await own.append({});
+		for (let sent = 0; answer.status === 201 && sent < 200; sent++)
+			answer = await own.request('POST', '/entries', own.keys.writeToken, {
+				id: randomUUID(),
+				data: fill(roomLimits.maxEntryLength),
+			});
+		expect(await getProblem(answer)).toEqual({ status: 413, code: 'room_full' });
+		const { lastSeq } = await own.read();
+		const small = (previous: number) =>
+			own.request('POST', '/snapshots', own.keys.writeToken, { previous, covers: lastSeq, data: 'AAAA' });
+		expect((await small(2)).status).toBe(201);
+		expect((await small(lastSeq + 1)).status).toBe(201);
+		expect((await own.append({})).status).toBe(201);
+	});
+
+	it('pushes changes and presence to open streams', async () => {
+		const own = await createRoom(server.url);
+		const response = await own.request('GET', '/events?since=0', own.keys.readToken);
+		expect(response.headers.get('content-type')).toBe('text/event-stream');
+		const events = readEvents(response, (list) => list.at(-1)?.includes('abcdefgh') ?? false);
+		await own.append({ text: 'pushed' });
+		await own.request('POST', '/presence', own.keys.readToken, { member: 'abcdefgh', data: 'AAAA' });
+		const states = (await events).map((event) => JSON.parse(event.slice('data: '.length)));
+		expect(states.flatMap(({ entries }) => entries.map(({ kind }: { kind: string }) => kind))).toEqual([
+			'snapshot',
+			'change',
+		]);
+		expect(states.at(-1).members).toMatchObject([{ member: 'abcdefgh', data: 'AAAA' }]);
+	});
+
+	it('shows changes of another process on the same database', async () => {
+		const second = await startServer(env());
+		const own = await createRoom(server.url);
+		const response = await own.request('GET', '/events?since=1', own.keys.readToken);
+		const isChange = (event: string) => event.includes('"kind":"change"');
+		const events = readEvents(response, (list) => list.some(isChange));
+		await openRoom(second.url, own).append({ text: 'from the other process' });
+		expect((await events).filter(isChange)).toHaveLength(1);
+		await second.stop();
+	});
+
+	it('allows 20 streams per room', async () => {
+		const own = await createRoom(server.url);
+		const open = () => own.request('GET', '/events', own.keys.readToken);
+		const streams = await Promise.all(Array.from({ length: roomLimits.maxStreams }, open));
+		expect(await getProblem(await open())).toEqual({ status: 429, code: 'too_many_requests' });
+		await Promise.all(streams.map((stream) => stream.body?.cancel()));
+	});
+
+	it('keeps 50 members at most', async () => {
+		const own = await createRoom(server.url);
+		for (let n = 0; n < roomLimits.maxMembers + 5; n++)
+			await own.request('POST', '/presence', own.keys.readToken, {
+				member: `member-${String(n).padStart(4, '0')}`,
+				data: 'AAAA',
+			});
+		expect((await own.read()).members).toHaveLength(roomLimits.maxMembers);
+	});
+
+	it('extends the room up to 90 days', async () => {
+		const own = await createRoom(server.url);
+		let expiresAt = '';
+		for (let times = 0; times < 4; times++) {
+			const answer = await own.request('POST', '/extend', own.owner);
+			expiresAt = roomExpiry.parse(await answer.json()).expiresAt;
+		}
+		const days = (Date.parse(expiresAt) - Date.now()) / msPerDay;
+		expect(days).toBeGreaterThan(89);
+		expect(days).toBeLessThanOrEqual(90);
+	});
+
+	it.each([
+		['deleted', (own: TestRoom) => own.request('DELETE', '', own.owner)],
+		[
+			'rotated',
+			async (own: TestRoom) => own.request('POST', '/rotate', own.owner, (await describeRoom()).body),
+		],
+	])('answers 410 after it was %s, and ends its streams', async (_, close) => {
+		const own = await createRoom(server.url);
+		const stream = await own.request('GET', '/events', own.keys.readToken);
+		const ended = readEvents(stream, () => false);
+		expect((await close(own)).status).toBe(204);
+		await ended;
+		for (const answer of [
+			await own.request('GET', '', own.keys.readToken),
+			await own.append({}),
+			await own.request('POST', '/extend', own.owner),
+		])
+			expect(await getProblem(answer)).toEqual({ status: 410, code: 'room_closed' });
+	});
+
+	it('opens the rotated room with its new links', async () => {
+		const [own, next] = [await createRoom(server.url), await describeRoom({ moved: true })];
+		await own.request('POST', '/rotate', own.owner, next.body);
+		const moved = openRoom(server.url, next);
+		expect((await moved.append({})).status).toBe(201);
+		expect((await moved.read()).entries).toHaveLength(2);
+	});
+
+	it('deletes expired rooms with their entries, and the row after 90 more days', async () => {
+		const own = await createRoom(server.url);
+		await own.append({ text: 'x' });
+		const database = openDatabase(engine.env().DATABASE_URL ?? '');
+		const store = createRoomStore(database);
+		let wall = Date.now();
+		let real = 0;
+		const retention = createRetention({
+			store: createLeadStore(database.queries),
+			rooms: store,
+			days: 365,
+			log: pino({ level: 'silent' }),
+			now: () => wall,
+			elapsed: () => real,
+		});
+		await retention.sweep();
+		expect((await own.read()).entries).toHaveLength(2);
+		wall += 31 * msPerDay;
+		real += 31 * msPerDay;
+		expect(await retention.sweep()).toBeGreaterThan(0);
+		expect(await store.find(own.keys.id)).toMatchObject({ closed: 'expired', bytes: 0 });
+		expect(await getProblem(await own.append({}))).toEqual({ status: 410, code: 'room_closed' });
+		wall += 91 * msPerDay;
+		real += 91 * msPerDay;
+		await retention.sweep();
+		expect(await store.find(own.keys.id)).toBeUndefined();
+		await database.close();
+	});
+});
+
+describeOnBothEngines('a server killed during appends to a room', (engine) => {
+	it('has every acknowledged entry after the restart', async () => {
+		const env = { ...engine.env(), SITE_FILES: site.path };
+		const server = await startServer(env);
+		const room = await createRoom(server.url);
+		const acknowledged: number[] = [];
+		let killed: Promise<unknown> | undefined;
+		for (let n = 0; n < 300; n++) {
+			const saved = await room
+				.append({ n })
+				.then((answer) => answer.json())
+				.catch(() => undefined);
+			if (saved === undefined) break;
+			acknowledged.push(saved.seq);
+			if (acknowledged.length === 50) killed = server.stop('SIGKILL');
+		}
+		await killed;
+		const again = await startServer(env);
+		const reopened = openRoom(again.url, room);
+		const seqs: number[] = [];
+		let since = 0;
+		for (let state = await reopened.read(); ; state = await reopened.read(since)) {
+			seqs.push(...state.entries.map(({ seq }) => seq));
+			if (state.next === since) break;
+			since = state.next;
+		}
+		expect(seqs).toEqual(expect.arrayContaining(acknowledged));
+		await again.stop();
+	});
+});
+
+describe('the sixth room of a day', () => {
+	const folder = setupSharedSite();
+	it('is refused with 429', async () => {
+		const server = await startServer({ DATABASE_URL: `sqlite:${folder.path}/x.db`, SITE_FILES: folder.path });
+		for (let n = 0; n < 5; n++) await createRoom(server.url);
+		const answer = await postRoom(server.url, (await describeRoom()).body);
+		expect(await getProblem(answer)).toEqual({ status: 429, code: 'too_many_requests' });
+		await server.stop();
+	});
+});

@@ -1,0 +1,184 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { roomLimits } from '#contract/limits.ts';
+import {
+	newRoom,
+	roomEntryInput,
+	roomExpiry,
+	roomId,
+	roomPresenceInput,
+	roomSequence,
+	roomSnapshotInput,
+	roomState,
+} from '#contract/room.ts';
+import { createProofOfWork } from '#server/assessment/proof-of-work.ts';
+import type { Api, Dependencies } from '#server/http/env.ts';
+import { createApi } from '#server/http/middleware.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import { createEventStream } from './event-stream.ts';
+import { createRoomService } from './service.ts';
+import { createRoomStore } from './store.ts';
+import { createRoomStreams } from './streams.ts';
+
+/** An office behind one address; the page sends at most two changes per second and person. */
+const changeLimit = { name: 'room-changes', times: 1_200, seconds: 60 };
+const ownerLimit = { name: 'room-owner', times: 60, seconds: 60 * 60 };
+
+/** JSON around the encrypted data. */
+const overheadBytes = 4 * 1024;
+
+const params = z.strictObject({ id: roomId });
+const query = z.strictObject({ since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) });
+/** A token of 256 bits; which one depends on the operation. */
+const headers = z.object({
+	authorization: z.string().regex(/^Bearer [\w-]{43}$/, 'Must be a bearer token of the room'),
+});
+const errors = problemResponses(403, 404, 410, 422, 429, 503);
+const bodyErrors = problemResponses(400, 413, 415);
+
+const create = (roomsPerDay: number) =>
+	createRoute({
+		method: 'post',
+		path: '/rooms',
+		summary: 'Create an incident room; needs a proof of work in the x-proof header',
+		'x-limit': { name: 'rooms', times: roomsPerDay, seconds: 24 * 60 * 60 },
+		'x-most-bytes': roomLimits.maxSnapshotLength + overheadBytes,
+		request: jsonBody(newRoom),
+		responses: {
+			201: jsonResponse('When the room expires', roomExpiry),
+			...problemResponses(400, 403, 409, 413, 415, 422, 428, 429, 503),
+		},
+	});
+const read = createRoute({
+	method: 'get',
+	path: '/rooms/{id}',
+	summary: 'Entries after a sequence number, and the people; needs the read token',
+	request: { params, query, headers },
+	responses: { 200: jsonResponse('What is new', roomState), ...errors },
+});
+const events = createRoute({
+	method: 'get',
+	path: '/rooms/{id}/events',
+	summary: 'The same as server-sent events, one for every change; needs the read token',
+	request: { params, query, headers },
+	responses: {
+		200: {
+			description: 'Events with the state as JSON, a comment every 20 seconds',
+			content: { 'text/event-stream': { schema: z.string() } },
+		},
+		...errors,
+	},
+});
+const append = createRoute({
+	method: 'post',
+	path: '/rooms/{id}/entries',
+	summary: 'Append an encrypted change; needs the write token',
+	'x-limit': changeLimit,
+	'x-most-bytes': roomLimits.maxEntryLength + overheadBytes,
+	request: { params, headers, ...jsonBody(roomEntryInput) },
+	responses: { 201: jsonResponse('Its sequence number', roomSequence), ...errors, ...bodyErrors },
+});
+const snapshot = createRoute({
+	method: 'post',
+	path: '/rooms/{id}/snapshots',
+	summary: 'Replace older entries by one encrypted record; needs the write token',
+	'x-limit': changeLimit,
+	'x-most-bytes': roomLimits.maxSnapshotLength + overheadBytes,
+	request: { params, headers, ...jsonBody(roomSnapshotInput) },
+	responses: {
+		201: jsonResponse('Its sequence number', roomSequence),
+		...errors,
+		...bodyErrors,
+		...problemResponses(409),
+	},
+});
+const presence = createRoute({
+	method: 'post',
+	path: '/rooms/{id}/presence',
+	summary: 'Say who is here, encrypted, or that you still are; needs the read token',
+	'x-limit': changeLimit,
+	request: { params, headers, ...jsonBody(roomPresenceInput) },
+	responses: { 204: noContent, ...errors, ...bodyErrors },
+});
+const extend = createRoute({
+	method: 'post',
+	path: '/rooms/{id}/extend',
+	summary: 'Keep the room 30 more days, at most 90 from now; needs the owner token',
+	'x-limit': ownerLimit,
+	request: { params, headers },
+	responses: { 200: jsonResponse('When the room expires', roomExpiry), ...errors },
+});
+const rotate = createRoute({
+	method: 'post',
+	path: '/rooms/{id}/rotate',
+	summary: 'Move the room to a new id, so that old links stop working; needs the owner token',
+	'x-limit': ownerLimit,
+	'x-most-bytes': roomLimits.maxSnapshotLength + overheadBytes,
+	request: { params, headers, ...jsonBody(newRoom) },
+	responses: { 204: noContent, ...errors, ...bodyErrors, ...problemResponses(409) },
+});
+const remove = createRoute({
+	method: 'delete',
+	path: '/rooms/{id}',
+	summary: 'Delete the room for everybody; needs the owner token',
+	'x-limit': ownerLimit,
+	request: { params, headers },
+	responses: { 204: noContent, ...errors },
+});
+
+export function roomApi(dependencies: Dependencies): Api {
+	const store = createRoomStore(dependencies.database);
+	const streams = createRoomStreams(store);
+	const service = createRoomService(store, streams.notify);
+	const proofOfWork = createProofOfWork(dependencies);
+	const getToken = ({ authorization }: z.infer<typeof headers>) => authorization.slice('Bearer '.length);
+
+	return createApi()
+		.openapi(create(dependencies.settings.ROOMS_PER_DAY), async (c) => {
+			if (!(await proofOfWork.holds(c.req.header('x-proof'))))
+				throw new ApiProblem(428, 'proof_required', 'A proof of work is required.');
+			return c.json(await service.create(c.req.valid('json')), 201);
+		})
+		.openapi(read, async (c) => {
+			const { id } = c.req.valid('param');
+			const token = getToken(c.req.valid('header'));
+			return c.json(await service.read(id, token, c.req.valid('query').since), 200);
+		})
+		.openapi(events, async (c) => {
+			const { id } = c.req.valid('param');
+			const token = getToken(c.req.valid('header'));
+			const stream = await createEventStream({
+				since: c.req.valid('query').since,
+				read: (since) => service.read(id, token, since),
+				subscribe: (listener) => streams.subscribe(id, listener),
+			});
+			return c.body(stream, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+		})
+		.openapi(append, async (c) => {
+			const token = getToken(c.req.valid('header'));
+			return c.json(await service.append(c.req.valid('param').id, token, c.req.valid('json')), 201);
+		})
+		.openapi(snapshot, async (c) => {
+			const token = getToken(c.req.valid('header'));
+			return c.json(await service.addSnapshot(c.req.valid('param').id, token, c.req.valid('json')), 201);
+		})
+		.openapi(presence, async (c) => {
+			await service.savePresence(
+				c.req.valid('param').id,
+				getToken(c.req.valid('header')),
+				c.req.valid('json'),
+			);
+			return c.body(null, 204);
+		})
+		.openapi(extend, async (c) =>
+			c.json(await service.extend(c.req.valid('param').id, getToken(c.req.valid('header'))), 200),
+		)
+		.openapi(rotate, async (c) => {
+			await service.rotate(c.req.valid('param').id, getToken(c.req.valid('header')), c.req.valid('json'));
+			return c.body(null, 204);
+		})
+		.openapi(remove, async (c) => {
+			await service.remove(c.req.valid('param').id, getToken(c.req.valid('header')));
+			return c.body(null, 204);
+		});
+}

@@ -1,0 +1,134 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type {
+	NewRoom,
+	RoomEntryInput,
+	RoomPresenceInput,
+	RoomSnapshotInput,
+	RoomState,
+} from '#contract/room.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import type { ClosedReason, Room, RoomStore } from './store.ts';
+
+type Access = 'read' | 'write' | 'owner';
+
+/** Stops a flood from filling the disk. */
+const maxRooms = 20_000;
+
+const closedMessages: Readonly<Record<ClosedReason, string>> = {
+	deleted: 'This room was deleted.',
+	rotated: 'This room has new links. The old ones no longer work.',
+	expired: 'This room has expired.',
+};
+
+const roomFull = () => new ApiProblem(413, 'room_full', 'The room is full. It holds 8 MB.');
+const idTaken = () => new ApiProblem(409, 'id_taken', 'This room id is already in use.');
+
+function isToken(token: string, hash: string): boolean {
+	const digest = createHash('sha256').update(token).digest('base64url');
+	return digest.length === hash.length && timingSafeEqual(Buffer.from(digest), Buffer.from(hash));
+}
+
+/** Throws unless the room is open and the token gives this access. A write token gives no read access, and so on. */
+function createCheck(access: Access, token: string, now: number) {
+	return (room: Room | undefined): Room => {
+		if (!room) throw new ApiProblem(404, 'not_found', 'There is no such room.');
+		if (!isToken(token, room[`${access}_hash`]))
+			throw new ApiProblem(403, 'not_allowed', 'This link does not allow that.');
+		const closed = room.closed ?? (Number(room.expires_at) < now ? 'expired' : undefined);
+		if (closed) throw new ApiProblem(410, 'room_closed', closedMessages[closed]);
+		return room;
+	};
+}
+
+const toIso = (time: number | string) => new Date(Number(time)).toISOString();
+
+export type RoomService = ReturnType<typeof createRoomService>;
+
+export function createRoomService(store: RoomStore, notify: (id: string) => void) {
+	/** Resolves after the write is durable and readers were notified. */
+	async function write<Result>(id: string, result: Promise<Result | 'full'>): Promise<Result> {
+		const written = await result;
+		if (written === 'full') throw roomFull();
+		notify(id);
+		return written;
+	}
+
+	return {
+		async create(room: NewRoom): Promise<{ expiresAt: string }> {
+			const now = Date.now();
+			if ((await store.count()).rooms >= maxRooms)
+				throw new ApiProblem(503, 'busy', 'There are too many rooms right now. Please try again later.');
+			if (!(await store.create(room, now))) throw idTaken();
+			const created = await store.find(room.id);
+			return { expiresAt: toIso(created?.expires_at ?? now) };
+		},
+
+		async read(id: string, token: string, since: number): Promise<RoomState> {
+			const now = Date.now();
+			const room = createCheck('read', token, now)(await store.find(id));
+			const [{ entries, next }, members] = await Promise.all([
+				store.readSince(room, since),
+				store.listMembers(id),
+			]);
+			return {
+				entries,
+				next,
+				lastSeq: room.last_seq,
+				snapshotSeq: room.snapshot_seq,
+				members: members.map(({ member, data, seen_at }) => ({ member, data, seenAt: toIso(seen_at) })),
+				expiresAt: toIso(room.expires_at),
+				now: toIso(now),
+			};
+		},
+
+		async append(id: string, token: string, { id: entryId, data }: RoomEntryInput): Promise<{ seq: number }> {
+			const now = Date.now();
+			const entry = { id: entryId, kind: 'change', covers: 0, data } as const;
+			return { seq: await write(id, store.append(id, createCheck('write', token, now), entry, now)) };
+		},
+
+		async addSnapshot(id: string, token: string, input: RoomSnapshotInput): Promise<{ seq: number }> {
+			const now = Date.now();
+			const { previous, covers, data } = input;
+			const check = (found: Room | undefined) => {
+				const room = createCheck('write', token, now)(found);
+				if (room.snapshot_seq !== previous || covers > room.last_seq)
+					throw new ApiProblem(409, 'snapshot_conflict', 'Somebody else saved a newer snapshot.');
+				return room;
+			};
+			const entry = { id: `snapshot-${previous}`, kind: 'snapshot', covers, data } as const;
+			return { seq: await write(id, store.addSnapshot(id, check, entry, now)) };
+		},
+
+		async savePresence(id: string, token: string, { member, data }: RoomPresenceInput): Promise<void> {
+			const now = Date.now();
+			createCheck('read', token, now)(await store.find(id));
+			if (await store.saveMember(id, member, data, now)) notify(id);
+		},
+
+		async extend(id: string, token: string): Promise<{ expiresAt: string }> {
+			const now = Date.now();
+			const extended = store.extend(id, createCheck('owner', token, now), now);
+			return { expiresAt: toIso(await write<number>(id, extended)) };
+		},
+
+		async remove(id: string, token: string): Promise<void> {
+			await write<void>(id, store.close(id, createCheck('owner', token, Date.now()), 'deleted'));
+		},
+
+		async rotate(id: string, token: string, next: NewRoom): Promise<void> {
+			const now = Date.now();
+			const rotated = store.rotate(id, createCheck('owner', token, now), next, now);
+			if (!(await write<boolean>(id, rotated))) throw idTaken();
+		},
+
+		/** For the operator, after an abuse report. */
+		async removeAsOperator(id: string): Promise<void> {
+			const check = (room: Room | undefined) => {
+				if (!room || room.closed) throw new ApiProblem(404, 'not_found', 'There is no such room.');
+				return room;
+			};
+			await write<void>(id, store.close(id, check, 'deleted'));
+		},
+	};
+}

@@ -1,0 +1,323 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { roomLimits } from '#contract/limits.ts';
+import type { NewRoom, RoomCounts } from '#contract/room.ts';
+import type { Database } from '#server/database/database.ts';
+
+/** Why a room answers no longer. */
+export type ClosedReason = 'deleted' | 'rotated' | 'expired';
+
+/** PostgreSQL returns bigint as text. */
+type Time = number | string;
+
+type RoomTable = {
+	id: string;
+	read_hash: string;
+	write_hash: string;
+	owner_hash: string;
+	created_at: Time;
+	expires_at: Time;
+	last_seq: number;
+	snapshot_seq: number;
+	bytes: number;
+	presence_at: Time;
+	closed: ClosedReason | null;
+};
+
+type Tables = {
+	rooms: RoomTable;
+	room_entries: {
+		room_id: string;
+		seq: number;
+		entry_id: string;
+		kind: 'change' | 'snapshot';
+		covers: number;
+		data: string;
+		created_at: Time;
+	};
+	room_members: { room_id: string; member: string; data: string; seen_at: Time };
+};
+
+export type Room = Selectable<RoomTable>;
+
+/** Throws when the caller may not change the room. It runs inside the transaction that locks the room. */
+type Check = (room: Room | undefined) => Room;
+
+export type NewEntry = { id: string; kind: 'change' | 'snapshot'; covers: number; data: string };
+
+const pageSize = 100;
+
+export type RoomStore = ReturnType<typeof createRoomStore>;
+
+export function createRoomStore({ engine, queries }: Database) {
+	const db = queries.withTables<Tables>();
+
+	/** Serializes writes to one room; SQLite has a single writer. */
+	function withLockedRoom<Result>(
+		id: string,
+		check: Check,
+		write: (tx: Kysely<Tables>, room: Room) => Promise<Result>,
+	): Promise<Result> {
+		return db.transaction().execute(async (tx) => {
+			const query = tx.selectFrom('rooms').selectAll().where('id', '=', id);
+			const room = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+			return write(tx, check(room));
+		});
+	}
+
+	return {
+		find: (id: string): Promise<Room | undefined> =>
+			db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst(),
+
+		/** False when the id exists. */
+		create: (room: NewRoom, now: number): Promise<boolean> =>
+			db.transaction().execute((tx) => insertRoom(tx, room, now, toExpiry(now))),
+
+		append: (id: string, check: Check, entry: NewEntry, now: number): Promise<number | 'full'> =>
+			withLockedRoom(id, check, async (tx, room) => {
+				const known = await tx
+					.selectFrom('room_entries')
+					.select('seq')
+					.where('room_id', '=', id)
+					.where('entry_id', '=', entry.id)
+					.executeTakeFirst();
+				if (known) return known.seq;
+				if (room.bytes + entry.data.length > roomLimits.maxRoomLength) return 'full';
+				return insertEntry(tx, room, entry, now);
+			}),
+
+		addSnapshot: (id: string, check: Check, entry: NewEntry, now: number): Promise<number | 'full'> =>
+			withLockedRoom(id, check, async (tx, room) => {
+				const freed = await deleteCovered(tx, room);
+				const bytes = room.bytes - freed;
+				if (bytes + entry.data.length > roomLimits.maxRoomLength) return 'full';
+				return insertEntry(tx, { ...room, bytes }, entry, now);
+			}),
+
+		async readSince(room: Room, since: number) {
+			const newest = await db
+				.selectFrom('room_entries')
+				.select(['seq', 'kind', 'data', 'covers'])
+				.where('room_id', '=', room.id)
+				.where('seq', '=', room.snapshot_seq)
+				.executeTakeFirst();
+			const snapshot = newest && since < newest.covers ? newest : undefined;
+			const isFirst = newest?.covers === 0 && since === 0;
+			const changes = await db
+				.selectFrom('room_entries')
+				.select(['seq', 'kind', 'data'])
+				.where('room_id', '=', room.id)
+				.where('kind', '=', 'change')
+				.where('seq', '>', Math.max(since, snapshot?.covers ?? 0))
+				.orderBy('seq')
+				.limit(pageSize)
+				.execute();
+			const lastRead = changes.at(-1)?.seq ?? 0;
+			return {
+				entries: [...(newest && (snapshot || isFirst) ? [newest] : []), ...changes].map(
+					({ seq, kind, data }) => ({ seq, kind, data }),
+				),
+				next: changes.length === pageSize ? lastRead : Math.max(lastRead, room.last_seq),
+			};
+		},
+
+		...createMemberQueries(db),
+		...createLifecycle(db, withLockedRoom),
+		...createCounts(db),
+	};
+}
+
+function toExpiry(now: number, days: number = roomLimits.defaultDays): number {
+	return now + days * 24 * 60 * 60 * 1000;
+}
+
+async function insertRoom(
+	tx: Kysely<Tables>,
+	{ id, readHash, writeHash, ownerHash, snapshot }: NewRoom,
+	now: number,
+	expiresAt: number,
+): Promise<boolean> {
+	const inserted = await tx
+		.insertInto('rooms')
+		.values({
+			...{ id, read_hash: readHash, write_hash: writeHash, owner_hash: ownerHash },
+			...{ created_at: now, expires_at: expiresAt, presence_at: now, closed: null },
+			...{ last_seq: 0, snapshot_seq: 0, bytes: 0 },
+		})
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.returningAll()
+		.executeTakeFirst();
+	if (!inserted) return false;
+	await insertEntry(tx, inserted, { id: 'first', kind: 'snapshot', covers: 0, data: snapshot }, now);
+	return true;
+}
+
+async function insertEntry(tx: Kysely<Tables>, room: Room, entry: NewEntry, now: number): Promise<number> {
+	const seq = room.last_seq + 1;
+	const { id: entry_id, ...values } = entry;
+	await tx
+		.insertInto('room_entries')
+		.values({ room_id: room.id, seq, entry_id, created_at: now, ...values })
+		.execute();
+	await tx
+		.updateTable('rooms')
+		.set({
+			last_seq: seq,
+			bytes: room.bytes + entry.data.length,
+			...(entry.kind === 'snapshot' && { snapshot_seq: seq }),
+		})
+		.where('id', '=', room.id)
+		.execute();
+	return seq;
+}
+
+/** Keeps the newest snapshot and its tail beside the one to come; returns how much was freed. */
+async function deleteCovered(tx: Kysely<Tables>, room: Room): Promise<number> {
+	const newest = await tx
+		.selectFrom('room_entries')
+		.select('covers')
+		.where('room_id', '=', room.id)
+		.where('seq', '=', room.snapshot_seq)
+		.executeTakeFirst();
+	const deleted = await tx
+		.deleteFrom('room_entries')
+		.where('room_id', '=', room.id)
+		.where((where) =>
+			where.or([
+				where.and([where('kind', '=', 'change'), where('seq', '<=', newest?.covers ?? 0)]),
+				where.and([where('kind', '=', 'snapshot'), where('seq', '<', room.snapshot_seq)]),
+			]),
+		)
+		.returning(sql<number>`length(data)`.as('length'))
+		.execute();
+	return deleted.reduce((sum, { length }) => sum + Number(length), 0);
+}
+
+function createMemberQueries(db: Kysely<Tables>) {
+	return {
+		listMembers: (id: string) =>
+			db
+				.selectFrom('room_members')
+				.select(['member', 'data', 'seen_at'])
+				.where('room_id', '=', id)
+				.orderBy('member')
+				.execute(),
+
+		/** True when the other people should hear of it: a new name, or somebody who is back. */
+		async saveMember(id: string, member: string, data: string | undefined, now: number): Promise<boolean> {
+			const mine = (table: 'room_members') =>
+				db.selectFrom(table).select('seen_at').where('room_id', '=', id).where('member', '=', member);
+			const before = await mine('room_members').executeTakeFirst();
+			const isBack = before && now - Number(before.seen_at) > roomLimits.presenceSeconds * 1000;
+			if (data === undefined) {
+				await db
+					.updateTable('room_members')
+					.set({ seen_at: now })
+					.where('room_id', '=', id)
+					.where('member', '=', member)
+					.execute();
+			} else {
+				if (!before) await deleteOldestMembers(db, id);
+				await db
+					.insertInto('room_members')
+					.values({ room_id: id, member, data, seen_at: now })
+					.onConflict((conflict) =>
+						conflict.columns(['room_id', 'member']).doUpdateSet({ data, seen_at: now }),
+					)
+					.execute();
+			}
+			const isNews = data !== undefined || isBack === true;
+			if (isNews) await db.updateTable('rooms').set({ presence_at: now }).where('id', '=', id).execute();
+			return isNews;
+		},
+	};
+}
+
+async function deleteOldestMembers(db: Kysely<Tables>, id: string): Promise<void> {
+	const kept = db
+		.selectFrom('room_members')
+		.select('member')
+		.where('room_id', '=', id)
+		.orderBy('seen_at', 'desc')
+		.limit(roomLimits.maxMembers - 1);
+	await db.deleteFrom('room_members').where('room_id', '=', id).where('member', 'not in', kept).execute();
+}
+
+type WithLockedRoom = <Result>(
+	id: string,
+	check: Check,
+	write: (tx: Kysely<Tables>, room: Room) => Promise<Result>,
+) => Promise<Result>;
+
+/** Keeps the row, so that the room answers 410 and not 404. */
+async function closeRoom(tx: Kysely<Tables>, id: string, closed: ClosedReason): Promise<void> {
+	await tx.deleteFrom('room_entries').where('room_id', '=', id).execute();
+	await tx.deleteFrom('room_members').where('room_id', '=', id).execute();
+	await tx.updateTable('rooms').set({ closed, bytes: 0 }).where('id', '=', id).execute();
+}
+
+function createLifecycle(db: Kysely<Tables>, withLockedRoom: WithLockedRoom) {
+	return {
+		close: (id: string, check: Check, reason: ClosedReason): Promise<void> =>
+			withLockedRoom(id, check, (tx) => closeRoom(tx, id, reason)),
+
+		/** Moves the room to another id in one transaction. False when that id exists. */
+		rotate: (id: string, check: Check, next: NewRoom, now: number): Promise<boolean> =>
+			withLockedRoom(id, check, async (tx, room) => {
+				if (!(await insertRoom(tx, next, now, Number(room.expires_at)))) return false;
+				await closeRoom(tx, id, 'rotated');
+				return true;
+			}),
+
+		extend: (id: string, check: Check, now: number): Promise<number> =>
+			withLockedRoom(id, check, async (tx, room) => {
+				const later = toExpiry(Number(room.expires_at));
+				const expiresAt = Math.min(later, toExpiry(now, roomLimits.maxDays));
+				await tx.updateTable('rooms').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+				return expiresAt;
+			}),
+
+		/** Deletes the content of expired rooms, and after `maxDays` more the row. */
+		async removeExpired(now: number): Promise<number> {
+			const expired = await db
+				.selectFrom('rooms')
+				.select('id')
+				.where('expires_at', '<', now)
+				.where('closed', 'is', null)
+				.execute();
+			for (const { id } of expired) await db.transaction().execute((tx) => closeRoom(tx, id, 'expired'));
+			await db.deleteFrom('rooms').where('expires_at', '<', toExpiry(now, -roomLimits.maxDays)).execute();
+			return expired.length;
+		},
+	};
+}
+
+function createCounts(db: Kysely<Tables>) {
+	return {
+		/** What changes when there is something new to read. */
+		async listVersions(ids: readonly string[]): Promise<Map<string, string>> {
+			const rows = await db
+				.selectFrom('rooms')
+				.select(['id', 'last_seq', 'presence_at', 'closed', 'expires_at'])
+				.where('id', 'in', ids)
+				.execute();
+			return new Map(rows.map(({ id, ...version }) => [id, JSON.stringify(version)]));
+		},
+
+		async count(): Promise<RoomCounts> {
+			const rooms = await db
+				.selectFrom('rooms')
+				.select(({ fn }) => [fn.countAll().as('rooms'), fn.sum('bytes').as('bytes')])
+				.where('closed', 'is', null)
+				.executeTakeFirst();
+			const entries = await db
+				.selectFrom('room_entries')
+				.select(({ fn }) => fn.countAll().as('entries'))
+				.executeTakeFirst();
+			return {
+				rooms: Number(rooms?.rooms ?? 0),
+				entries: Number(entries?.entries ?? 0),
+				bytes: Number(rooms?.bytes ?? 0),
+			};
+		},
+	};
+}

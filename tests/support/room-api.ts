@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import {
+	createSecret,
+	createToken,
+	deriveKeys,
+	encryptMessage,
+	type RoomKeys,
+} from '#app/features/room/keys.ts';
+import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
+import { type NewRoom, type RoomState, roomState } from '#contract/room.ts';
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Value of the `x-proof` header. */
+export async function solveProof(serverUrl: string): Promise<string> {
+	const challenge = proofOfWorkChallenge.parse(
+		await (await fetch(`${serverUrl}/api/proof-challenge`)).json(),
+	);
+	const solution = await solveChallenge({ challenge, deriveKey });
+	if (!solution) throw new Error('Not solved');
+	const { counter, derivedKey } = solution;
+	return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64');
+}
+
+export type TestRoom = {
+	keys: RoomKeys;
+	owner: string;
+	body: NewRoom;
+	request(method: string, path: string, token?: string, body?: unknown): Promise<Response>;
+	read(since?: number): Promise<RoomState>;
+	append(message: unknown, id?: string): Promise<Response>;
+};
+
+export async function describeRoom(record: unknown = {}) {
+	const keys = await deriveKeys(createSecret());
+	const owner = createToken();
+	const body: NewRoom = {
+		id: keys.id,
+		readHash: hashToken(keys.readToken),
+		writeHash: hashToken(keys.writeToken ?? ''),
+		ownerHash: hashToken(owner),
+		snapshot: await encryptMessage(keys, 'snapshot', record),
+	};
+	return { keys, owner, body };
+}
+
+export async function postRoom(serverUrl: string, body: unknown, headers: Record<string, string> = {}) {
+	return fetch(`${serverUrl}/api/rooms`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-proof': await solveProof(serverUrl), ...headers },
+		body: JSON.stringify(body),
+	});
+}
+
+export function openRoom(serverUrl: string, room: Awaited<ReturnType<typeof describeRoom>>): TestRoom {
+	const { keys } = room;
+	const request: TestRoom['request'] = (method, path, token, body) =>
+		fetch(`${serverUrl}/api/rooms/${keys.id}${path}`, {
+			method,
+			headers: {
+				...(token && { authorization: `Bearer ${token}` }),
+				...(body !== undefined && { 'content-type': 'application/json' }),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		});
+	return {
+		...room,
+		request,
+		async read(since = 0) {
+			const response = await request('GET', `?since=${since}`, keys.readToken);
+			return roomState.parse(await response.json());
+		},
+		append: async (message, id = randomUUID()) =>
+			request('POST', '/entries', keys.writeToken, {
+				id,
+				data: await encryptMessage(keys, 'change', message),
+			}),
+	};
+}
+
+export async function createRoom(serverUrl: string, record?: unknown): Promise<TestRoom> {
+	const room = await describeRoom(record);
+	const response = await postRoom(serverUrl, room.body);
+	if (response.status !== 201) throw new Error(`Not created: ${await response.text()}`);
+	return openRoom(serverUrl, room);
+}
