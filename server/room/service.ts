@@ -42,8 +42,6 @@ function createCheck(access: Access, token: string, now: number) {
 
 const toIso = (time: number | string) => new Date(Number(time)).toISOString();
 
-export type RoomService = ReturnType<typeof createRoomService>;
-
 export function createRoomService(store: RoomStore, notify: (id: string) => void) {
 	/** Resolves after the write is durable and readers were notified. */
 	async function write<Result>(id: string, result: Promise<Result | 'full'>): Promise<Result> {

@@ -11,10 +11,10 @@ import {
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
 import { type NewRoom, type RoomState, roomState } from '#contract/room.ts';
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Value of the `x-proof` header. */
-export async function solveProof(serverUrl: string): Promise<string> {
+async function solveProof(serverUrl: string): Promise<string> {
 	const challenge = proofOfWorkChallenge.parse(
 		await (await fetch(`${serverUrl}/api/proof-challenge`)).json(),
 	);

@@ -103,7 +103,7 @@ function getFileCells({ history, record, savedAt }: TrustedFile): Cells {
 }
 
 /** Merges the record of another tab, device or file into this one. */
-export function mergeIntoRecord(cells: Cells): void {
+function mergeIntoRecord(cells: Cells): void {
 	replica = { ...replica, cells: mergeCells(cells, replica.cells) };
 	recordStore.set(readCells(replica.cells));
 }
