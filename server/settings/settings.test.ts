@@ -12,6 +12,7 @@ describe('readSettings', () => {
 			SUBMISSIONS_PER_MINUTE: 120,
 			SIGN_UPS_PER_HOUR: 30,
 			SIGN_INS_PER_HOUR: 60,
+			ROOMS_PER_DAY: 5,
 			DRAIN_SECONDS: 0,
 			SCAN_ALLOW_PRIVATE: false,
 			HSTS_SUBDOMAINS: false,
