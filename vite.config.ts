@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -8,6 +9,14 @@ import { getOperatorDefines } from './scripts/build/operator-content.ts';
 import { searchIndexPlugin } from './scripts/build/search-index-plugin.ts';
 
 export default defineConfig({
+	resolve: {
+		alias: [
+			{
+				find: /^\.{1,2}\/createLucideIcon\.mjs$/,
+				replacement: fileURLToPath(new URL('./app/ui/icons/create-icon.tsx', import.meta.url)),
+			},
+		],
+	},
 	plugins: [inlineRegistries(), tailwindcss(), reactRouter(), searchIndexPlugin()],
 	define: {
 		...getOperatorDefines(process.env.SITE_CONTENT),
