@@ -31,16 +31,21 @@ export const leadFilter = z.strictObject({
 
 export type LeadFilter = z.infer<typeof leadFilter>;
 
-export const leadSummary = lead.pick({
-	id: true,
-	created_at: true,
-	tool_type: true,
-	risk_level: true,
-	email: true,
-	phone: true,
-	organization: true,
-	status: true,
-});
+const deliveryStates = ['waiting', 'sent', 'given-up'] as const;
+
+export const leadSummary = lead
+	.pick({
+		id: true,
+		created_at: true,
+		tool_type: true,
+		risk_level: true,
+		email: true,
+		phone: true,
+		organization: true,
+		status: true,
+	})
+	/** The worst state of its messages; null without any. */
+	.extend({ delivery: z.enum(deliveryStates).nullable() });
 
 export type LeadSummary = z.infer<typeof leadSummary>;
 
@@ -48,8 +53,23 @@ export const leadPage = z.strictObject({ leads: z.array(leadSummary), next: z.uu
 
 export type LeadPage = z.infer<typeof leadPage>;
 
+const leadDelivery = z.strictObject({
+	id: z.string(),
+	kind: z.string(),
+	state: z.enum(deliveryStates),
+	/** Address of an operator; unknown once sent. */
+	recipient: z.string().nullable(),
+	attempts: z.int(),
+	error: z.string().nullable(),
+	/** When it was sent or given up, or when the next attempt is due. */
+	time: z.string(),
+});
+
+export type LeadDelivery = z.infer<typeof leadDelivery>;
+
 export const leadDetail = lead.extend({
 	tool: z.string(),
+	deliveries: z.array(leadDelivery),
 	answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
 });
 
@@ -59,6 +79,8 @@ export const leadUpdate = z.strictObject({
 	status: z.enum(leadStatuses).optional(),
 	notes: multiLine(maxNotesLength).optional(),
 });
+
+export const retryResponse = z.strictObject({ queued: z.int() });
 
 export type LeadUpdate = z.infer<typeof leadUpdate>;
 

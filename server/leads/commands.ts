@@ -11,7 +11,7 @@ import { readSettings, type Settings, StartupError } from '#server/settings/sett
 import { exportLeads } from './export.ts';
 
 const usage = `Usage: npm run --silent leads -- COMMAND
-  list [--status ${leadStatuses.join('|')}]     the newest leads with an email address or phone number
+  list [--status ${leadStatuses.join('|')}]     leads with an email address or phone number: new ones that asked for a call, then the newest
   find TEXT                              search email address, phone number and organization
   delete EMAIL|PHONE|ID                  delete all leads with this address or number, or one by id
   export [--format csv|json] [--from DAY] [--to DAY] [--out FILE]
@@ -67,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
 	},
 	delete: (database, args) => deleteLeads(database, parseSingleArgument(args)),
 	async retry({ queries, engine }) {
-		return `${await createOutboxStore(queries, engine).retryGivenUp(Date.now())} queued for retry`;
+		return `${await createOutboxStore(queries, engine).retryFailed(Date.now())} queued for retry`;
 	},
 	async verify({ queries }, args, { SITE_ORIGIN, PORT }) {
 		const email = parseSingleArgument(args);

@@ -84,7 +84,9 @@ describeOnBothEngines('what goes out', (engine) => {
 		await expect.poll(listRecipients, deliveryTimeout).toEqual(['boss@example.org', 'desk@example.org']);
 		const first = mail.received.find(({ to }) => to.includes('boss@example.org'));
 		if (!first) throw new Error('No mail');
-		expect(first.raw).toMatch(/^Subject: New lead: Active Ransomware Attack\r?$/m);
+		expect(first.raw.replace(/\r\n /g, ' ')).toMatch(
+			/^Subject: New lead from Joinery <b>& Sons<\/b>: Active Ransomware Attack\r?$/m,
+		);
 		expect(first.raw).toContain(`Message-ID: <${id}.lead-mail.0@example.org>`);
 		expect(first.raw).toMatch(/^Reply-To: owner@example.org\r?$/m);
 		const plain = decodeMailPart(first, 'text/plain');
@@ -92,6 +94,7 @@ describeOnBothEngines('what goes out', (engine) => {
 		expect(plain).toContain('Organization: Joinery <b>& Sons</b>');
 		const html = decodeMailPart(first, 'text/html');
 		expect(html).toContain('Joinery &lt;b&gt;&amp; Sons&lt;/b&gt;');
+		expect(html).toContain('<meta name="viewport"');
 		expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
 	});
 

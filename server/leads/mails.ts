@@ -1,7 +1,9 @@
 import { path } from '#app/site/paths.ts';
+import { telHref } from '#app/site/read-site.ts';
 import { site } from '#app/site/site.ts';
 import type { Lead } from '#contract/leads.ts';
 import type { ReportSection } from '#domain/models/report.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
 import { labelAnswers, questionnaires } from '#server/assessment/questionnaires.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 
@@ -11,7 +13,7 @@ export function getToolTitle(lead: Lead): string {
 
 function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
 	const rows: readonly [string, string | null][] = [
-		['Received', lead.created_at],
+		['Received', formatDateTime(new Date(lead.created_at))],
 		['Organization', lead.organization],
 		['Email', lead.email],
 		['Phone', lead.phone],
@@ -30,10 +32,22 @@ function buildLeadBlocks(lead: Lead): ReportSection['blocks'] {
 
 const operatorFooter = `You get this because you are named in the settings of ${site.name}.`;
 
+const getConsoleLinks = (url: string | undefined) => (url ? [{ label: 'Open the leads', url }] : []);
+
+/** Phones show about 60 characters of a subject. */
+const maxSubjectNameLength = 40;
+
+function buildSubject({ phone, organization, risk_level }: Lead): string {
+	const name = organization?.slice(0, maxSubjectNameLength);
+	const who = [name, phone].filter(Boolean).join(', ');
+	if (!who) return `New lead: ${risk_level}`;
+	return phone ? `Please call ${who}: ${risk_level}` : `New lead from ${who}: ${risk_level}`;
+}
+
 export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailContent {
 	const answers = labelAnswers(lead.tool_type, lead.responses);
 	return {
-		subject: `${lead.phone ? 'Please call' : 'New lead'}: ${lead.risk_level}`,
+		subject: buildSubject(lead),
 		report: {
 			title: getToolTitle(lead),
 			sections: [
@@ -50,7 +64,10 @@ export function buildLeadMail(lead: Lead, consoleUrl: string | undefined): MailC
 				},
 			],
 		},
-		...(consoleUrl && { link: { label: 'Open the leads', url: consoleUrl } }),
+		links: [
+			...(lead.phone ? [{ label: `Call ${lead.phone}`, url: telHref(lead.phone) }] : []),
+			...getConsoleLinks(consoleUrl),
+		],
 		footer: operatorFooter,
 	};
 }
@@ -63,7 +80,7 @@ export function buildDigestMail(leads: readonly Lead[], consoleUrl: string | und
 			title: count,
 			sections: leads.map((lead) => ({ heading: getToolTitle(lead), blocks: buildLeadBlocks(lead) })),
 		},
-		...(consoleUrl && { link: { label: 'Open the leads', url: consoleUrl } }),
+		links: getConsoleLinks(consoleUrl),
 		footer: operatorFooter,
 	};
 }
@@ -76,10 +93,12 @@ export function buildResultsMail(lead: Lead, origin: string): MailContent | unde
 	return {
 		subject: `Your results: ${lead.risk_level}`,
 		report: questionnaire.buildReport(lead.responses, new Date(lead.created_at)),
-		link: {
-			label: isTriage ? 'All emergency tools' : 'All tools',
-			url: `${origin}${path(isTriage ? 'emergency-hub' : 'tools')}`,
-		},
+		links: [
+			{
+				label: isTriage ? 'All emergency tools' : 'All tools',
+				url: `${origin}${path(isTriage ? 'emergency-hub' : 'tools')}`,
+			},
+		],
 		footer: `You get this because somebody entered this address at ${site.name} and asked for the results. Nothing else will come from it.`,
 	};
 }

@@ -44,7 +44,7 @@ export function buildAccountMail({ purpose, url }: AccountMail): MailContent {
 				},
 			],
 		},
-		link: { label, url },
+		links: [{ label, url }],
 		footer: `Sent by ${site.name} because of a request on its pages.`,
 	};
 }

@@ -3,20 +3,23 @@ import { formatFieldValue, formatReport, type Report, type ReportBlock } from '#
 export type MailContent = {
 	subject: string;
 	report: Report;
-	link?: { label: string; url: string };
+	links: readonly { label: string; url: string }[];
 	footer: string;
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-export function renderMail({ subject, report, link, footer }: MailContent): RenderedMail {
-	const linkText = link ? `\n${link.label}:\n${link.url}\n` : '';
-	const linkHtml = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '';
+export function renderMail({ subject, report, links, footer }: MailContent): RenderedMail {
+	const linkText = links.map(({ label, url }) => `\n${label}:\n${url}\n`).join('');
+	const linkHtml = links
+		.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`)
+		.join('');
 	return {
 		subject,
 		text: `${formatReport(report)}${linkText}\n--\n${footer}\n`,
 		html: [
 			'<!doctype html><html lang="en"><head><meta charset="utf-8">',
+			'<meta name="viewport" content="width=device-width, initial-scale=1">',
 			`<title>${escapeHtml(subject)}</title></head><body>`,
 			`<h1>${escapeHtml(report.title)}</h1>`,
 			...report.sections.map(

@@ -38,6 +38,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		'nul',
 		'unused',
 		'used',
+		'caller',
 	];
 	const server = setupSharedServer(() => ({
 		...engine.env(),
@@ -79,6 +80,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		['GET', '/api/operator/leads/00000000-0000-4000-8000-000000000000'],
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000', { status: 'won' }],
 		['DELETE', '/api/operator/leads/00000000-0000-4000-8000-000000000000'],
+		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000/retry'],
 	];
 
 	/** An account from before its address was named in OPERATORS. */
@@ -264,6 +266,33 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect((await person.request('DELETE', one)).status).toBe(204);
 		expect((await person.request('GET', one)).status).toBe(404);
 		expect((await person.request('DELETE', one)).status).toBe(404);
+	});
+
+	it('lists new leads that asked for a call first, page by page, and reports deliveries', async () => {
+		const { person } = await createOperator('caller');
+		const organization = 'Callers Ltd';
+		const submitted: string[] = [];
+		for (const phone of ['+1 555 010 0001', undefined, '+1 555 010 0002', undefined]) {
+			const contact = phone ? { phone } : { email: 'mail@example.org' };
+			const { id } = assessmentResponse.parse(
+				await (await submit(server, { ...contact, organization })).json(),
+			);
+			submitted.push(id);
+		}
+		const list = async (query: string) => {
+			const answer = await person.request('GET', `/api/operator/leads?search=callers+ltd${query}`);
+			return leadPage.parse(await answer.json()).leads;
+		};
+		const [first = '', second = '', third = '', fourth = ''] = submitted;
+		const listIds = async (query = '') => (await list(query)).map(({ id }) => id);
+		expect(await listIds()).toEqual([third, first, fourth, second]);
+		expect(await listIds(`&after=${first}`)).toEqual([fourth, second]);
+		await person.request('POST', `/api/operator/leads/${third}`, { status: 'called' });
+		expect(await listIds()).toEqual([first, fourth, third, second]);
+		expect((await list('')).every(({ delivery }) => delivery === null)).toBe(true);
+		const retry = (id: string) => person.request('POST', `/api/operator/leads/${id}/retry`);
+		expect(await (await retry(first)).json()).toEqual({ queued: 0 });
+		expect((await retry('00000000-0000-4000-8000-000000000000')).status).toBe(404);
 	});
 
 	it('requires a code at sign-in, accepts a recovery code once and revokes earlier sessions', async () => {

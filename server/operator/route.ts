@@ -9,6 +9,7 @@ import {
 	leadPage,
 	leadUpdate,
 	operatorAccessResponse,
+	retryResponse,
 } from '#contract/operator.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionEnv } from '#server/accounts/session-middleware.ts';
@@ -49,7 +50,7 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 	const list = createRoute({
 		method: 'get',
 		path: '/operator/leads',
-		summary: 'Leads, newest first',
+		summary: 'Leads: new ones that asked for a call, then the newest',
 		middleware,
 		request: { query: leadFilter },
 		responses: { 200: jsonResponse('A page of leads', leadPage), ...errorResponses },
@@ -84,6 +85,14 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 		middleware,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
+	});
+	const retry = createRoute({
+		method: 'post',
+		path: '/operator/leads/{id}/retry',
+		summary: 'Send the failed messages of a lead again',
+		middleware,
+		request: { params: idParam },
+		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
 	});
 	const charts = createRoute({
 		method: 'get',
@@ -130,5 +139,6 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 			await leads.remove(c.req.valid('param').id);
 			return c.body(null, 204);
 		})
+		.openapi(retry, async (c) => c.json({ queued: await leads.retry(c.req.valid('param').id) }, 200))
 		.openapi(charts, async (c) => c.json(await leads.getCharts(), 200));
 }

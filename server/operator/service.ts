@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
 	LeadCharts,
 	LeadDetail,
@@ -17,6 +18,12 @@ const pageSize = 50;
 const chartDays = 30;
 
 const leadNotFound = () => new ApiProblem(404, 'not_found', 'Lead not found.');
+
+const operatorMail = z.object({ to: z.string() });
+
+/** Only mails to operators carry a payload. */
+const parseRecipient = (payload: string | null): string | null =>
+	payload === null ? null : (operatorMail.safeParse(JSON.parse(payload)).data?.to ?? null);
 
 export function createLeadService({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>) {
 	const store = createLeadStore(database.queries);
@@ -41,7 +48,18 @@ export function createLeadService({ database, outbox }: Pick<Dependencies, 'data
 				...lead,
 				tool: getToolTitle(lead.tool_type),
 				answers: labelAnswers(lead.tool_type, lead.responses),
+				deliveries: (await outbox.listBySubmission(id)).map(({ payload, time, ...message }) => ({
+					...message,
+					recipient: parseRecipient(payload),
+					time: new Date(time).toISOString(),
+				})),
 			};
+		},
+
+		/** Returns how many messages were queued. */
+		async retry(id: string): Promise<number> {
+			if (!(await responses.find(id))) throw leadNotFound();
+			return await outbox.retrySubmission(id);
 		},
 
 		async update(id: string, change: LeadUpdate): Promise<void> {

@@ -23,6 +23,15 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + msPerDay).toISOStri
 
 type Tables = { assessment_responses: StoredLead };
 
+/** New leads that asked for a call come first. */
+const callRank = sql<number>`case when status = 'new' and phone is not null then 1 else 0 end`;
+
+/** 'given-up' before 'waiting' before 'sent'. */
+const delivery = sql<LeadSummary['delivery']>`(
+	select case min(case state when 'given-up' then 0 when 'waiting' then 1 else 2 end)
+		when 0 then 'given-up' when 1 then 'waiting' when 2 then 'sent' end
+	from outbox where submission_id = assessment_responses.id)`;
+
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
 export function createLeadStore(queries: Queries) {
@@ -55,13 +64,14 @@ function createLeadQueries(db: Kysely<Tables>) {
 	return {
 		async list(filter: LeadFilter, limit: number): Promise<LeadSummary[]> {
 			let query = filterLeads(db, filter)
-				.select([...summaryFields])
+				.select([...summaryFields, delivery.as('delivery')])
+				.orderBy(callRank, 'desc')
 				.orderBy('created_at', 'desc')
 				.orderBy('id', 'desc')
 				.limit(limit);
 			if (filter.after) {
 				query = query.where(
-					sql<SqlBool>`(created_at, id) < (select created_at, id from assessment_responses where id = ${filter.after})`,
+					sql<SqlBool>`(${callRank}, created_at, id) < (select ${callRank}, created_at, id from assessment_responses where id = ${filter.after})`,
 				);
 			}
 			return await query.execute();

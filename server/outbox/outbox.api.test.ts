@@ -120,7 +120,7 @@ class CrashAfterClaim implements Step {
 class RetryGivenUp implements Step {
 	check = () => true;
 	async run(world: World, real: Real) {
-		await real.store.retryGivenUp(world.now);
+		await real.store.retryFailed(world.now);
 		for (const message of world.messages.values()) {
 			if (message.state === 'given-up') Object.assign(message, { state: 'waiting', attempts: 0 });
 		}

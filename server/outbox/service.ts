@@ -42,6 +42,8 @@ export type Outbox = {
 	removeAccountMails(email: string): Promise<void>;
 	wake(): void;
 	counts(): Promise<OutboxCount[]>;
+	listBySubmission: OutboxStore['listBySubmission'];
+	retrySubmission(submissionId: string): Promise<number>;
 	start(): void;
 	/** Waits for active deliveries; another server or the next start sends the rest. */
 	stop(): Promise<void>;
@@ -89,6 +91,12 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 		wake,
 		removeAccountMails: store.removeAccountMails,
 		counts: store.counts,
+		listBySubmission: store.listBySubmission,
+		async retrySubmission(submissionId) {
+			const queued = await store.retryFailed(now(), submissionId);
+			wake();
+			return queued;
+		},
 		start() {
 			timers = [setInterval(wake, pollIntervalMs), setInterval(sweep, sweepIntervalMs)];
 			for (const timer of timers) timer.unref();

@@ -23,6 +23,13 @@ export type NewMessage = {
 
 export type Message = Pick<NewMessage, 'id' | 'kind' | 'submissionId' | 'payload'> & { attempts: number };
 
+/** `time` is when it was sent or given up, or when the next attempt is due. */
+type MessageStatus = Pick<Message, 'id' | 'kind' | 'payload' | 'attempts'> & {
+	state: State;
+	time: number;
+	error: string | null;
+};
+
 type State = 'waiting' | 'sent' | 'given-up';
 
 type Claim = {
@@ -159,12 +166,36 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 			if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 		},
 
-		async retryGivenUp(now: number): Promise<number> {
-			const { numUpdatedRows } = await db
+		async listBySubmission(submissionId: string): Promise<MessageStatus[]> {
+			const rows = await db
+				.selectFrom('outbox')
+				.select(['id', 'kind', 'payload', 'state', 'attempts', 'due_at', 'finished_at', 'last_error'])
+				.where('submission_id', '=', submissionId)
+				.orderBy('id')
+				.execute();
+			return rows.map(({ due_at, finished_at, last_error, ...row }) => ({
+				...row,
+				time: Number(finished_at ?? due_at),
+				error: last_error,
+			}));
+		},
+
+		/** Of one submission also those that wait for another attempt. */
+		async retryFailed(now: number, submissionId?: string): Promise<number> {
+			let query = db
 				.updateTable('outbox')
-				.set({ state: 'waiting', attempts: 0, due_at: now, finished_at: null })
-				.where('state', '=', 'given-up')
-				.executeTakeFirst();
+				.set({ state: 'waiting', attempts: 0, due_at: now, finished_at: null });
+			query = submissionId
+				? query
+						.where('submission_id', '=', submissionId)
+						.where((where) =>
+							where.or([
+								where('state', '=', 'given-up'),
+								where.and([where('state', '=', 'waiting'), where('attempts', '>', 0)]),
+							]),
+						)
+				: query.where('state', '=', 'given-up');
+			const { numUpdatedRows } = await query.executeTakeFirst();
 			return Number(numUpdatedRows);
 		},
 

@@ -10,7 +10,7 @@ const email = 'boss@example.org';
 let site: MailSite;
 
 test.beforeEach(async () => {
-	site = await startMailSite({ OPERATORS: email });
+	site = await startMailSite({ OPERATORS: email, LEADS_TO: 'desk@example.org', OUTBOX_SECONDS: '0.2' });
 });
 test.afterEach(() => site.stop());
 
@@ -20,9 +20,10 @@ async function logIn(page: Page) {
 	await page.getByRole('button', { name: 'Login' }).click();
 }
 
-async function getMailedLink(): Promise<string> {
-	await expect.poll(() => site.mail.received.length).toBeGreaterThan(0);
-	const newest = site.mail.received.at(-1);
+async function getMailedLink(to: string): Promise<string> {
+	const findMail = () => site.mail.received.findLast((mail) => mail.to.includes(to));
+	await expect.poll(findMail).toBeTruthy();
+	const newest = findMail();
 	const link = /http:\/\/site\.test(\/\S+)/.exec(newest ? decodeMailPart(newest, 'text/plain') : '')?.[1];
 	return `${site.server.url}${link}`;
 }
@@ -31,17 +32,15 @@ async function getMailedLink(): Promise<string> {
 async function setPasswordByMail(): Promise<void> {
 	const person = createVisitor(site.server.url);
 	await person.request('POST', '/api/auth/request-password-reset', { email });
-	const token = (await getMailedLink()).split('#')[1] ?? '';
+	const token = (await getMailedLink(email)).split('#')[1] ?? '';
 	const body = { token, newPassword: testPassword };
 	expect((await person.request('POST', '/api/auth/reset-password', body)).status).toBe(204);
 }
 
-test('an operator sets a password by email, enables two-factor sign-in and edits a lead', async ({
-	page,
-}) => {
-	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery <b>& Sons</b>' });
+async function openConsole(page: Page) {
 	await setPasswordByMail();
 	await page.goto(`${site.server.url}/operator`);
+	await expect(page.getByRole('region', { name: 'First time here?' })).toContainText('OPERATORS');
 	await logIn(page);
 	await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
 	await page.getByLabel('Password').fill(testPassword);
@@ -51,10 +50,18 @@ test('an operator sets a password by email, enables two-factor sign-in and edits
 	await expectAccessible(page);
 	await page.getByLabel('Code from your authenticator app').fill(generateTotp(`otpauth://x?secret=${key}`));
 	await page.getByRole('button', { name: 'Continue' }).click();
+	return page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+}
 
-	const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+test('an operator sets a password by email, enables two-factor sign-in and edits a lead', async ({
+	page,
+}) => {
+	await submit(site.server, { email: 'owner@example.org', organization: 'Joinery <b>& Sons</b>' });
+	const leads = await openConsole(page);
 	const noLeads = page.getByText('No leads fit.');
 	await expect(leads).toHaveCount(1);
+	await expect(leads.first()).toBeInViewport({ ratio: 1 });
+	await page.getByText('Filter').click();
 	await page.getByLabel('From day').fill('2030-01-01');
 	await expect(noLeads).toBeVisible();
 	await page.getByLabel('From day').fill('');
@@ -89,6 +96,40 @@ test('an operator sets a password by email, enables two-factor sign-in and edits
 	await lead.getByRole('button', { name: 'Delete this lead' }).click();
 	await lead.getByRole('button', { name: 'Yes, delete for good' }).click();
 	await expect(page.getByText('No leads fit.')).toBeVisible();
+
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('lists call-back wishes first, shows failed deliveries and retries them', async ({ page }) => {
+	site.mail.rejection = { code: 550, message: 'no such user', to: 'desk@example.org' };
+	await submit(site.server, { phone: '+1 555 010 7788', organization: 'Bakery' });
+	const hostileAddress = 'owner?bcc=eve%40evil.example&subject=hi@example.org';
+	await submit(site.server, { email: hostileAddress, organization: 'Joinery' });
+	const leads = await openConsole(page);
+	await expect(leads).toHaveText([/Bakery/, /Joinery/]);
+	await expect(leads.first().getByText('Call back')).toBeVisible();
+
+	await leads.last().getByRole('button').click();
+	const href = await page.getByRole('link', { name: hostileAddress }).getAttribute('href');
+	expect(new URL(href ?? '').search).toBe('');
+	expect(decodeURIComponent(new URL(href ?? '').pathname)).toBe(hostileAddress);
+
+	await leads.first().getByRole('button').click();
+	await expect(page.getByText('the mail server answered 550')).toBeVisible();
+	await expectAccessible(page);
+	await expectNoHorizontalScroll(page);
+	site.mail.rejection = undefined;
+	await page.getByRole('button', { name: 'Retry' }).click();
+	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('1 message queued');
+	await expect
+		.poll(() => site.mail.received.filter(({ to }) => to.includes('desk@example.org')).length)
+		.toBe(1);
+	await leads.last().getByRole('button').click();
+	await leads.first().getByRole('button').click();
+	await expect(page.getByText(/^Sent /)).toBeVisible();
 });
 
 test('resets a lost password by an emailed link', async ({ page }) => {
@@ -99,7 +140,7 @@ test('resets a lost password by an emailed link', async ({ page }) => {
 	await page.getByLabel('Email', { exact: true }).fill('owner@example.org');
 	await page.getByRole('button', { name: 'Send me a link' }).click();
 	await expect(page.getByText('a link is on its way')).toBeVisible();
-	await page.goto(await getMailedLink());
+	await page.goto(await getMailedLink('owner@example.org'));
 	await page.getByLabel('New password').fill('battery staple');
 	await page.getByRole('button', { name: 'Set the password' }).click();
 	await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Password changed');

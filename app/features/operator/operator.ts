@@ -34,6 +34,10 @@ export async function deleteLead(id: string): Promise<void> {
 	await fetchApi(`/api/operator/leads/${id}`, { method: 'DELETE' });
 }
 
+export function retryDelivery(id: string): Promise<{ queued: number }> {
+	return fetchApi(`/api/operator/leads/${id}/retry`, { method: 'POST' });
+}
+
 export function fetchLeadCharts(): Promise<LeadCharts> {
 	return fetchApi('/api/operator/charts');
 }

@@ -24,7 +24,8 @@ export function Charts() {
 						Not delivered, given up: {givenUp.map(({ kind, count }) => `${count} ${kind}`).join(', ')}
 					</p>
 					<p>
-						Put the cause right, then run <code>npm run leads -- retry</code> on the server.
+						Fix the cause, then open a lead marked 'Not delivered' and press Retry, or run{' '}
+						<code>npm run --silent leads -- retry</code> on the server to retry all.
 					</p>
 				</Panel>
 			) : null}

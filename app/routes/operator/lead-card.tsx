@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { deleteLead, fetchLead, updateLead } from '#app/features/operator/operator.ts';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { telHref } from '#app/site/read-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
@@ -11,15 +12,23 @@ import { toast } from '#app/ui/toast.tsx';
 import { maxNotesLength } from '#contract/limits.ts';
 import type { LeadDetail } from '#contract/operator.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
+import { LeadDeliveries } from './lead-deliveries.tsx';
 import { statusOptions } from './lead-filter.tsx';
 
 type LeadCardProps = { id: string; onChanged: () => void; onDeleted: () => void };
 
 export function LeadCard({ id, onChanged, onDeleted }: LeadCardProps) {
 	const [lead, setLead] = useState<LeadDetail>();
+	const loadLead = useCallback(
+		() =>
+			fetchLead(id).then(setLead, (error) => {
+				showErrorToast('Lead not loaded', error);
+			}),
+		[id],
+	);
 	useEffect(() => {
-		fetchLead(id).then(setLead, (error) => showErrorToast('Lead not loaded', error));
-	}, [id]);
+		loadLead();
+	}, [loadLead]);
 	if (!lead) return <LoadingPlaceholder />;
 	return (
 		<Panel aria-labelledby="lead">
@@ -29,6 +38,7 @@ export function LeadCard({ id, onChanged, onDeleted }: LeadCardProps) {
 				</ResultHeading>
 				<DescriptionList items={getLeadItems(lead)} />
 				<LeadEditor lead={lead} onChanged={onChanged} />
+				<LeadDeliveries lead={lead} onRetried={loadLead} />
 				<h3>Answers</h3>
 				<DescriptionList
 					items={lead.answers.map(({ question, answer }) => ({ label: question, value: answer }))}
@@ -46,7 +56,7 @@ function getLeadItems(lead: LeadDetail) {
 		['Received', formatDateTime(new Date(lead.created_at))],
 		['Organization', lead.organization],
 		['Email', lead.email && <a href={`mailto:${encodeURIComponent(lead.email)}`}>{lead.email}</a>],
-		['Phone', lead.phone && <a href={`tel:${lead.phone.replace(/[^+0-9]/g, '')}`}>{lead.phone}</a>],
+		['Phone', lead.phone && <a href={telHref(lead.phone)}>{lead.phone}</a>],
 		['Score', lead.score],
 		['Level that the page showed', hasDifferentLevel ? lead.page_risk_level : null],
 		['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],

@@ -2,11 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { listLeads } from '#app/features/operator/operator.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { LeadFilter, LeadSummary } from '#contract/operator.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { LeadFilterFields } from './lead-filter.tsx';
+
+const wantsCall = ({ status, phone }: LeadSummary) => status === 'new' && phone !== null;
+
+/** The number of filters, besides the default. */
+function describeFilter({ reachable, ...others }: LeadFilter): string {
+	const count = Object.keys(others).length;
+	const who = reachable === 'true' ? 'with contact details' : 'all leads';
+	return count === 0 ? who : `${who}, ${count} more`;
+}
 
 type LeadListProps = {
 	revision: number;
@@ -38,7 +48,9 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 
 	return (
 		<Stack>
-			<LeadFilterFields filter={filter} onChange={setFilter} revision={revision} />
+			<Disclosure title="Filter" hint={describeFilter(filter)}>
+				<LeadFilterFields filter={filter} onChange={setFilter} revision={revision} />
+			</Disclosure>
 			<ul aria-label="Leads" className="grid gap-2">
 				{leads.map((lead) => (
 					<li key={lead.id}>
@@ -50,7 +62,11 @@ export function LeadList({ revision, selectedId, onSelect }: LeadListProps) {
 						>
 							<span className="flex flex-wrap justify-between gap-2 font-semibold">
 								{lead.risk_level}
-								<Tag>{lead.status}</Tag>
+								<span className="flex flex-wrap gap-2">
+									{wantsCall(lead) ? <Tag tone="now">Call back</Tag> : null}
+									{lead.delivery === 'given-up' ? <Tag tone="soon">Not delivered</Tag> : null}
+									<Tag>{lead.status}</Tag>
+								</span>
 							</span>
 							<span className="wrap-anywhere">
 								{[lead.organization, lead.email, lead.phone].filter(Boolean).join(' · ') || 'Anonymous'}

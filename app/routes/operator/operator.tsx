@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { signOut } from '#app/features/account/account.ts';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
 import { fetchOperatorAccess } from '#app/features/operator/operator.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { EmailStatus } from '#app/routes/account/email-status.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { LoadingPlaceholder } from '#app/ui/progress.tsx';
 import type { OperatorAccess } from '#contract/operator.ts';
@@ -52,6 +55,7 @@ function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChan
 	if (!access.emailVerified) {
 		return (
 			<Stack className="max-w-reading">
+				<SignedInAs email={access.email} onSignedOut={onChanged} />
 				<p>
 					Signed in as <b>{access.email}</b>. Confirm this address first. If the site sends no email, run{' '}
 					<code>npm run leads -- verify {access.email}</code> on the server and open the link it prints.
@@ -60,5 +64,29 @@ function SignedInContent({ access, onChanged }: { access: OperatorAccess; onChan
 			</Stack>
 		);
 	}
-	return access.secondFactor ? <OperatorConsole /> : <SecondFactorForm onDone={onChanged} />;
+	return (
+		<>
+			<SignedInAs email={access.email} onSignedOut={onChanged} />
+			{access.secondFactor ? <OperatorConsole /> : <SecondFactorForm onDone={onChanged} />}
+		</>
+	);
+}
+
+function SignedInAs({ email, onSignedOut }: { email: string; onSignedOut: () => void }) {
+	async function handleSignOut() {
+		try {
+			await signOut();
+			onSignedOut();
+		} catch (error) {
+			showErrorToast('Error signing out', error);
+		}
+	}
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-3">
+			<p className="wrap-anywhere text-soft">{email}</p>
+			<Button variant="ghost" onClick={handleSignOut}>
+				Sign Out
+			</Button>
+		</div>
+	);
 }

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { SecondFactorRequiredError, signIn } from '#app/features/account/account.ts';
 import { AccountEmail, AccountPassword } from '#app/features/account/account-fields.tsx';
 import { useSubmit } from '#app/features/forms/use-submit.ts';
+import { useSiteOptions } from '#app/lib/site-options.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/field.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export function SignIn({ onDone }: { onDone: () => void }) {
@@ -23,18 +25,49 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 	});
 	if (needsCode) return <CodeForm onDone={onDone} />;
 	return (
-		<form onSubmit={onSubmit} className="grid max-w-question gap-4">
-			<AccountEmail value={email} onChange={setEmail} />
-			<AccountPassword value={password} onChange={setPassword} />
-			<FormError text={problem} />
-			<Button type="submit" variant="primary" disabled={busy}>
-				Login
-			</Button>
-			<p>
-				First time here? Nobody can sign up with an operator's address.{' '}
-				<Link to={path('reset-password')}>Set your first password by email</Link>, or run{' '}
-				<code>npm run leads -- verify</code> with your address on the server.
-			</p>
-		</form>
+		<Stack gap="gap-6" className="max-w-question">
+			<form onSubmit={onSubmit} className="grid gap-4">
+				<AccountEmail value={email} onChange={setEmail} />
+				<AccountPassword value={password} onChange={setPassword} />
+				<FormError text={problem} />
+				<Button type="submit" variant="primary" disabled={busy}>
+					Login
+				</Button>
+			</form>
+			<FirstSteps />
+		</Stack>
+	);
+}
+
+function FirstSteps() {
+	const { mail } = useSiteOptions();
+	return (
+		<Panel aria-labelledby="first-steps">
+			<Stack>
+				<h2 id="first-steps" className="text-lg">
+					First time here?
+				</h2>
+				<ol className="grid list-decimal gap-2 pl-6">
+					<li>
+						On the server, add your email address to the setting <code>OPERATORS</code> and restart. Nobody
+						can sign up with that address.
+					</li>
+					<li>
+						{mail ? (
+							<>
+								<Link to={path('reset-password')}>Get a link by email</Link> and set your password.
+							</>
+						) : (
+							<>
+								This site sends no email yet. Run{' '}
+								<code className="wrap-anywhere">npm run --silent leads -- verify YOUR-ADDRESS</code> on the
+								server and open the link it prints to set your password.
+							</>
+						)}
+					</li>
+					<li>Log in here and set up an authenticator app on your phone.</li>
+				</ol>
+			</Stack>
+		</Panel>
 	);
 }

@@ -1,0 +1,61 @@
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { retryDelivery } from '#app/features/operator/operator.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { LeadDelivery, LeadDetail } from '#contract/operator.ts';
+import { formatDateTime } from '#domain/time/dates.ts';
+
+const kindLabels: Readonly<Record<string, string>> = {
+	'lead-mail': 'Mail to operator',
+	'lead-digest': 'Digest to operator',
+	'lead-webhook': 'Webhook',
+	'results-mail': 'Results to the visitor',
+};
+
+const hasFailed = ({ state, attempts }: LeadDelivery) =>
+	state === 'given-up' || (state === 'waiting' && attempts > 0);
+
+function describeDelivery(delivery: LeadDelivery): string {
+	const time = formatDateTime(new Date(delivery.time));
+	const reason = delivery.error ? ` Last answer: ${delivery.error}.` : '';
+	switch (delivery.state) {
+		case 'sent':
+			return `Sent ${time}.`;
+		case 'given-up':
+			return `Given up ${time} after ${delivery.attempts} attempts.${reason}`;
+		case 'waiting':
+			return `Waiting, next attempt ${time}.${reason}`;
+	}
+}
+
+/** Messages to operators, webhook and visitor. Sent ones are listed for a week. */
+export function LeadDeliveries({ lead, onRetried }: { lead: LeadDetail; onRetried: () => Promise<void> }) {
+	async function retry() {
+		try {
+			const { queued } = await retryDelivery(lead.id);
+			toast({ title: queued === 1 ? '1 message queued' : `${queued} messages queued` });
+			await onRetried();
+		} catch (error) {
+			showErrorToast('Not queued', error);
+		}
+	}
+	if (lead.deliveries.length === 0) return null;
+	return (
+		<Stack>
+			<h3>Messages</h3>
+			<DescriptionList
+				items={lead.deliveries.map((delivery) => ({
+					label: [kindLabels[delivery.kind] ?? delivery.kind, delivery.recipient].filter(Boolean).join(' '),
+					value: describeDelivery(delivery),
+				}))}
+			/>
+			{lead.deliveries.some(hasFailed) ? (
+				<ButtonRow>
+					<Button onClick={retry}>Retry</Button>
+				</ButtonRow>
+			) : null}
+		</Stack>
+	);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { renderMail } from '#server/mail/mail-content.ts';
+import { makeLead } from '#tests/support/submissions.ts';
+import { buildLeadMail } from './mails.ts';
+
+const level = 'Active Ransomware Attack';
+
+it.each([
+	[
+		{ phone: '+1 (555) 010-7788', organization: 'Joinery' },
+		`Please call Joinery, +1 (555) 010-7788: ${level}`,
+	],
+	[{ phone: '555-0100', organization: null }, `Please call 555-0100: ${level}`],
+	[{ phone: null, organization: 'J'.repeat(100) }, `New lead from ${'J'.repeat(40)}: ${level}`],
+	[{ phone: null, organization: null }, `New lead: ${level}`],
+])('names organization and number in the subject: %j', (contact, subject) => {
+	expect(buildLeadMail({ ...makeLead(), ...contact, risk_level: level }, undefined).subject).toBe(subject);
+});
+
+it('has a link that dials, the local time and a width for phones', () => {
+	const lead = { ...makeLead(), phone: '+1 (555) 010-7788', created_at: '2026-11-16T12:00:00.000Z' };
+	const { html, text } = renderMail(buildLeadMail(lead, 'https://site.test/operator'));
+	expect(html).toContain('<a href="tel:+15550107788">Call +1 (555) 010-7788</a>');
+	expect(html).toContain('<a href="https://site.test/operator">');
+	expect(html).toContain('content="width=device-width, initial-scale=1"');
+	const local = new Date(lead.created_at).getHours();
+	expect(text).toMatch(new RegExp(`Received: Nov 16, 2026, ${String(local).padStart(2, '0')}:00 \\S+`));
+});
