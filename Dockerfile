@@ -10,12 +10,16 @@ RUN npm install --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG SITE_PRODUCT SITE_NAME SITE_PREP_DOMAIN SITE_ADVISOR_DOMAIN SITE_PHONE SITE_EMAIL SITE_PROVIDER_URL SITE_ORIGIN
 ARG SITE_OPERATOR SITE_ADDRESS RETENTION_DAYS SITE_CONTENT
-RUN npm run build
+RUN npm run build && find app domain contract server -name '*.test.ts' -delete -o -name '*.test.tsx' -delete
 
 FROM base AS dependencies
 RUN npm install --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:26.10.0-slim
+ARG VERSION=unknown
+LABEL org.opencontainers.image.title=RansomPrep \
+	org.opencontainers.image.description="Ransomware readiness and response toolkit" \
+	org.opencontainers.image.version=$VERSION
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=dependencies /app/package.json ./

@@ -4,7 +4,11 @@
 set -eu
 cd "$(dirname "$0")"
 compose=${COMPOSE:-docker compose}
-$compose build site-1
+# The version that runs now stays as ransomprep:previous; to go back: VERSION=previous and run this script with --no-build.
+if [ "${1:-}" != --no-build ]; then
+	"${compose%% *}" image tag ransomprep:latest ransomprep:previous 2> /dev/null || true
+	$compose build site-1
+fi
 for copy in site-1 site-2; do
 	$compose up --detach --no-deps --wait --wait-timeout 120 "$copy"
 done

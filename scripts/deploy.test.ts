@@ -23,21 +23,25 @@ it.each([...new Set(documentedSettings)].filter((name) => !excludedFromCompose.h
 	},
 );
 
-it.each(['site-1', 'db', 'proxy'])('%s has resource limits, no privileges and a bounded log', (service) => {
-	const part =
-		service === 'site-1'
-			? compose.slice(compose.indexOf('x-server'), compose.indexOf('services:'))
-			: (new RegExp(`^ {2}${service}:\\n(?: {4}.*\\n|\\n)+`, 'm').exec(compose)?.[0] ?? '');
-	for (const line of [
-		'mem_limit:',
-		'pids_limit:',
-		'cap_drop: [ALL]',
-		'no-new-privileges',
-		'read_only: true',
-		'*logging',
-	])
-		expect(part).toContain(line);
-});
+it.each(['site-1', 'db', 'backup', 'proxy', 'prometheus', 'alertmanager', 'grafana'])(
+	'%s has resource limits, no privileges and a bounded log',
+	(service) => {
+		const part =
+			service === 'site-1'
+				? compose.slice(compose.indexOf('x-server'), compose.indexOf('services:'))
+				: (new RegExp(`^ {2}${service}:\\n(?: {4}.*\\n|\\n)+`, 'm').exec(compose)?.[0] ?? '');
+		for (const line of [
+			'mem_limit:',
+			'pids_limit:',
+			'cap_drop: [ALL]',
+			'no-new-privileges',
+			'read_only: true',
+			'*logging',
+			'restart: unless-stopped',
+		])
+			expect(part).toContain(line);
+	},
+);
 
 it('the proxy timeout exceeds the longest request, and one timeout does not eject a copy', () => {
 	expect(Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1])).toBeGreaterThanOrEqual(35);
@@ -57,6 +61,7 @@ describe('metrics in alert rules and dashboards', () => {
 	it('exists', async () => {
 		const metrics = createMetrics('x'.repeat(16), '1');
 		metrics.watchOutbox(async () => []);
+		metrics.watchBackup(async () => undefined);
 		const knownMetrics = new Set(metrics.listNames());
 		expect(new Set(names.map((name) => name.replace(/_bucket$/, ''))).difference(knownMetrics)).toEqual(
 			new Set(),

@@ -10,6 +10,7 @@ const benchmarkOnly = {
 };
 
 const scripts: Readonly<Record<string, TestCoverage>> = {
+	backup: { by: 'server/backup/backup.api.test.ts' },
 	bench: benchmarkOnly,
 	'bench:headers': benchmarkOnly,
 	'bench:identify': benchmarkOnly,
@@ -20,10 +21,12 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	'bench:scan': benchmarkOnly,
 	build: { by: 'scripts/test.ts' },
 	dev: { by: 'scripts/dev.api.test.ts' },
+	doctor: { by: 'server/doctor/doctor.api.test.ts' },
 	export: { by: 'scripts/docs-commands.api.test.ts' },
 	facts: { by: 'scripts/docs-commands.api.test.ts' },
 	faults: benchmarkOnly,
 	format: { by: 'scripts/docs-commands.api.test.ts' },
+	fuzz: benchmarkOnly,
 	identify: { by: 'scripts/docs-commands.api.test.ts' },
 	leads: { by: 'server/leads/commands.api.test.ts' },
 	licenses: { by: 'scripts/docs-commands.api.test.ts' },

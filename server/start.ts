@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { pageNamesByPath } from '#app/site/paths.ts';
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
+import { findNewestBackup } from '#server/backup/backup.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { createLogger } from '#server/http/log.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics.ts';
@@ -19,6 +20,7 @@ import { createOutboxStore } from '#server/outbox/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
 import { renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
+import { describeStart } from '#server/settings/start-summary.ts';
 import { loadAuthSecret } from './accounts/auth-secret.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './http/env.ts';
@@ -38,6 +40,8 @@ export async function startServer(): Promise<void> {
 	const { database, outbox } = dependencies;
 	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
 	metrics.watchOutbox(outbox.counts);
+	const { BACKUP_FOLDER } = settings;
+	if (BACKUP_FOLDER) metrics.watchBackup(() => findNewestBackup(BACKUP_FOLDER));
 	const server = createBoundedServer(
 		{ commonHeaders, trustedProxies: settings.TRUST_PROXY, log },
 		createListener({ dependencies, metrics, commonHeaders, site }),
@@ -58,7 +62,11 @@ export async function startServer(): Promise<void> {
 		cleanups: [outbox.stop, database.close],
 		log,
 	});
-	log.info({ address: getServerUrl(server) }, 'listening');
+	const url = getServerUrl(server);
+	log.info({ address: url }, 'listening');
+	// On standard error: standard output has JSON lines only.
+	if (log.isLevelEnabled('info'))
+		console.error(describeStart({ settings, env: process.env, url, version: readVersion() }));
 }
 
 async function createDependencies(settings: Settings, log: Logger): Promise<Dependencies> {

@@ -8,6 +8,8 @@ export type SiteMetrics = {
 	recordProblem(code: ProblemCode): void;
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
 	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
+	/** Takes the time of the newest backup in Unix milliseconds, undefined without one. */
+	watchBackup(findNewest: () => Promise<number | undefined>): void;
 };
 
 export function createSiteMetrics(registry: Registry, version: string): SiteMetrics {
@@ -42,6 +44,7 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		recordProblem: (code) => refusals.inc({ code }),
 		watchOutbox: (counts) => watchOutbox(registry, counts),
 		watchRooms: (count) => watchRooms(registry, count),
+		watchBackup: (findNewest) => watchBackup(registry, findNewest),
 	};
 }
 
@@ -83,4 +86,16 @@ function watchRooms(registry: Registry, count: () => Promise<{ rooms: number; by
 		});
 	gauge('site_rooms', 'Open incident rooms', 'rooms');
 	gauge('site_rooms_bytes', 'Characters of encrypted room data', 'bytes');
+}
+
+function watchBackup(registry: Registry, findNewest: () => Promise<number | undefined>): void {
+	new Gauge({
+		name: 'site_backup_age_seconds',
+		help: 'Age of the newest file in BACKUP_FOLDER; infinite without one',
+		registers: [registry],
+		async collect() {
+			const newest = await findNewest().catch(() => undefined);
+			this.set(newest === undefined ? Number.POSITIVE_INFINITY : (Date.now() - newest) / 1000);
+		},
+	});
 }

@@ -51,6 +51,7 @@ export const operatorSettings = {
 	DELIVERY_SECONDS: seconds.default(15),
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),
+	BACKUP_FOLDER: z.string().optional(),
 	RETENTION_DAYS: z
 		.string()
 		.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1')

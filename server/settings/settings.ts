@@ -76,6 +76,8 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
+export const serverSettingNames: readonly string[] = Object.keys(schema.shape);
+
 /** Compose files and shells pass unset variables as empty strings. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,6 +1,6 @@
 /**
  * npm run test:deploy: validates the files in deploy/ with their programs. Needs root and the Debian packages caddy,
- * prometheus (for promtool) and nftables.
+ * prometheus (for promtool), prometheus-alertmanager (for amtool) and nftables.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ const checks: readonly (readonly [string, ...string[]])[] = [
 	['promtool', 'check', 'config', '--syntax-only', 'prometheus.yml'],
 	['caddy', 'validate', '--config', 'Caddyfile', '--adapter', 'caddyfile'],
 	['nft', '--check', '--file', 'limits.nft'],
+	['amtool', 'check-config', 'alertmanager.yml'],
 	['sh', '-n', 'rolling-restart.sh'],
 ];
 
