@@ -1,13 +1,13 @@
 import { request } from 'node:http';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { arbitraryText } from '#tests/support/arbitrary-text.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createSiteFixture } from '#tests/support/temp-folder.ts';
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 30_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20261115);
 const batchSize = 20;
 
@@ -181,37 +181,39 @@ function sendRequest(base: string, { method, path, headers, body }: FuzzRequest)
 	});
 }
 
-it(`answers ${requests} random requests from the OpenAPI document without a 5xx`, async () => {
-	const site = createSiteFixture();
-	const server = await startServer({
-		SITE_FILES: site.path,
-		DATABASE_URL: `sqlite:${join(site.path, 'data', 'x.db')}`,
-		SUBMISSIONS_PER_MINUTE: '9999999',
-		TRUST_PROXY: '1',
-	});
-	const operations = listOperations(await (await fetch(`${server.url}/api/openapi.json`)).json());
-	expect(operations.length).toBeGreaterThan(3);
-	const page: Operation = { method: 'GET', template: '/{page}' };
-	const anyRequest = fc.oneof(...[...operations, page].map(requestArbitrary));
-	const fuzzRequests = fc.sample(anyRequest, { numRuns: requests, seed });
-	const statuses = new Map<number | string, number>();
-	const failures: string[] = [];
-	for (let start = 0; start < fuzzRequests.length; start += batchSize) {
-		const batch = fuzzRequests.slice(start, start + batchSize);
-		const outcomes = await Promise.all(batch.map((each) => sendRequest(server.url, each)));
-		for (const [index, outcome] of outcomes.entries()) {
-			statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
-			if (typeof outcome === 'string' || outcome >= 500) {
-				failures.push(`${outcome}: ${JSON.stringify(batch[index]).slice(0, 500)}`);
+describeOnBothEngines('the API', (engine) => {
+	it(`answers ${requests} random requests from the OpenAPI document without a 5xx`, async () => {
+		const site = createSiteFixture();
+		const server = await startServer({
+			SITE_FILES: site.path,
+			...engine.env(),
+			SUBMISSIONS_PER_MINUTE: '9999999',
+			TRUST_PROXY: '1',
+		});
+		const operations = listOperations(await (await fetch(`${server.url}/api/openapi.json`)).json());
+		expect(operations.length).toBeGreaterThan(3);
+		const page: Operation = { method: 'GET', template: '/{page}' };
+		const anyRequest = fc.oneof(...[...operations, page].map(requestArbitrary));
+		const fuzzRequests = fc.sample(anyRequest, { numRuns: requests, seed });
+		const statuses = new Map<number | string, number>();
+		const failures: string[] = [];
+		for (let start = 0; start < fuzzRequests.length; start += batchSize) {
+			const batch = fuzzRequests.slice(start, start + batchSize);
+			const outcomes = await Promise.all(batch.map((each) => sendRequest(server.url, each)));
+			for (const [index, outcome] of outcomes.entries()) {
+				statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+				if (typeof outcome === 'string' || outcome >= 500) {
+					failures.push(`${outcome}: ${JSON.stringify(batch[index]).slice(0, 500)}`);
+				}
 			}
 		}
-	}
-	console.log('answers by status', Object.fromEntries(statuses));
-	expect(failures).toEqual([]);
-	// The fuzzing client is rate-limited by now; others are not.
-	const otherVisitor = { headers: { 'x-forwarded-for': '198.51.100.7' } };
-	expect((await fetch(`${server.url}/api/ready`, otherVisitor)).status).toBe(200);
-	expect(server.output()).not.toContain('request failed');
-	expect(await server.stop()).toBe(0);
-	site.remove();
+		console.log(`${engine.name}: answers by status`, Object.fromEntries(statuses));
+		expect(failures).toEqual([]);
+		// The fuzzing client is rate-limited by now; others are not.
+		const otherVisitor = { headers: { 'x-forwarded-for': '198.51.100.7' } };
+		expect((await fetch(`${server.url}/api/ready`, otherVisitor)).status).toBe(200);
+		expect(server.output()).not.toContain('request failed');
+		expect(await server.stop()).toBe(0);
+		site.remove();
+	});
 });
