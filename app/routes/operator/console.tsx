@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Split } from '#app/ui/layout.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -9,6 +9,8 @@ import { LeadList } from './lead-list.tsx';
 export function OperatorConsole() {
 	const [selectedId, setSelectedId] = useState<string>();
 	const [revision, setRevision] = useState(0);
+	// The form before it is longer, and the browser keeps the scroll position.
+	useEffect(() => window.scrollTo(0, 0), []);
 	return (
 		<Tabs
 			label="Leads or charts"
