@@ -1,3 +1,4 @@
+import { path } from '#app/site/paths.ts';
 import { readSite } from '#app/site/read-site.ts';
 import { siteSettingNames } from './built-site.ts';
 import { type Settings, serverSettingNames } from './settings.ts';
@@ -88,7 +89,7 @@ export function describeStart({ settings, env, url, version }: StartInfo): strin
 				: 'not mailed (LEADS_TO)',
 		],
 		['Webhook', LEAD_WEBHOOK_URL ? `on, ${new URL(LEAD_WEBHOOK_URL).host}` : 'off (LEAD_WEBHOOK_URL)'],
-		['Operators', OPERATORS ? `${OPERATORS.length}, console at ${url}/operator` : 'none (OPERATORS)'],
+		['Operators', OPERATORS ? `${OPERATORS.length}, console at ${url}${path('operator')}` : 'none (OPERATORS)'],
 	];
 	const tasks = listOpenTasks(settings, env);
 	return [

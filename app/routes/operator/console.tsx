@@ -10,7 +10,10 @@ export function OperatorConsole() {
 	const [selectedId, setSelectedId] = useState<string>();
 	const [revision, setRevision] = useState(0);
 	// The form before it is longer, and the browser keeps the scroll position.
-	useEffect(() => window.scrollTo(0, 0), []);
+	// A block: the returned promise would be taken for a cleanup.
+	useEffect(() => {
+		window.scrollTo(0, 0);
+	}, []);
 	return (
 		<Tabs
 			label="Leads or charts"
