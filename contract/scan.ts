@@ -10,6 +10,19 @@ export const networkScanRequest = z
 		error: 'Enter a domain name or an IP address.',
 	});
 
+const scanProduct = z.strictObject({
+	product: z.string(),
+	address: z.string(),
+	port: z.int(),
+	version: z.string().nullable(),
+	knownExploited: z.strictObject({ count: z.int(), newest: z.string() }).nullable(),
+	exploited: z.strictObject({ cves: z.array(z.string()), fixedIn: z.string() }).nullable(),
+	catalogDate: z.string(),
+	why: z.string(),
+	tonight: z.string(),
+	thisWeek: z.string(),
+});
+
 export const scanCheckResult = z.strictObject({
 	id: z.string(),
 	name: z.string(),
@@ -18,6 +31,8 @@ export const scanCheckResult = z.strictObject({
 	severity: z.enum(['critical', 'high', 'medium', 'low']),
 	status: z.enum(['unknown', 'safe', 'exposed']),
 	details: z.string().optional(),
+	/** Products that ransomware crews look for. */
+	products: z.array(scanProduct).optional(),
 });
 
 export const networkScanResponse = z.strictObject({

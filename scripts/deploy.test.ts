@@ -62,6 +62,7 @@ describe('metrics in alert rules and dashboards', () => {
 		const metrics = createMetrics('x'.repeat(16), '1');
 		metrics.watchOutbox(async () => []);
 		metrics.watchBackup(async () => undefined);
+		metrics.watchWatches(async () => []);
 		const knownMetrics = new Set(metrics.listNames());
 		expect(new Set(names.map((name) => name.replace(/_bucket$/, ''))).difference(knownMetrics)).toEqual(
 			new Set(),

@@ -28,6 +28,7 @@ const scripts: Readonly<Record<string, TestCoverage>> = {
 	format: { by: 'scripts/docs-commands.api.test.ts' },
 	fuzz: benchmarkOnly,
 	identify: { by: 'scripts/docs-commands.api.test.ts' },
+	kev: { not: 'rewrites the catalog; scripts/kev.test.ts tests its parts' },
 	leads: { by: 'server/leads/commands.api.test.ts' },
 	licenses: { by: 'scripts/docs-commands.api.test.ts' },
 	'new-tool': { by: 'scripts/new-tool.api.test.ts' },

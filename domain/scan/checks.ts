@@ -60,6 +60,22 @@ export const scanChecks = [
 
 export type ScanCheckId = (typeof scanChecks)[number]['id'];
 
+/** A product that ransomware crews look for, as seen by the scan. */
+export type ScanProduct = {
+	product: string;
+	address: string;
+	port: number;
+	version: string | null;
+	/** What CISA's catalog lists as used by ransomware crews; null when nothing. */
+	knownExploited: { count: number; newest: string } | null;
+	/** Set when the version itself has such a hole. */
+	exploited: { cves: string[]; fixedIn: string } | null;
+	catalogDate: string;
+	why: string;
+	tonight: string;
+	thisWeek: string;
+};
+
 export type ScanCheckResult = {
 	id: string;
 	name: string;
@@ -68,4 +84,5 @@ export type ScanCheckResult = {
 	severity: 'critical' | 'high' | 'medium' | 'low';
 	status: 'unknown' | 'safe' | 'exposed';
 	details?: string | undefined;
+	products?: ScanProduct[] | undefined;
 };

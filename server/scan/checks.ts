@@ -19,6 +19,7 @@ export function evaluateCheck(id: ScanCheckId, input: CheckInput): ScanCheckResu
 	const isExposed = findings.some((finding) => finding.isExposed);
 	const isAnswered = id === 'dns' ? input.domain !== undefined : input.ports.length > 0;
 	const status = isExposed ? 'exposed' : isAnswered && unknowns.length === 0 ? 'safe' : 'unknown';
+	const products = findings.flatMap(({ product }) => product ?? []);
 	const { name, description, category, severity } = getCheckDefinition(id);
 	return {
 		id,
@@ -28,6 +29,7 @@ export function evaluateCheck(id: ScanCheckId, input: CheckInput): ScanCheckResu
 		severity,
 		status,
 		details: formatDetails(id, status, input, findings, unknowns),
+		...(products.length > 0 && { products }),
 	};
 }
 
@@ -91,10 +93,12 @@ function formatDetails(
 	const noAddressNote = id !== 'dns' && ports.length === 0 ? ['There was no address to test.'] : [];
 	const isSilent = ports.some(({ state }) => state === 'filtered') && status === 'unknown';
 	const unknownFix = isSilent && id !== 'dns' ? noResponseFix : keep;
+	const exposedFindings = findings.filter((finding) => finding.isExposed);
+	const firstSteps = [...new Set(exposedFindings.map((finding) => finding.fix ?? fix))].join(' ');
 	const advice =
 		status === 'safe'
 			? [`Next: ${keep}`]
-			: [`Why it matters: ${why}`, `First step: ${status === 'exposed' ? fix : unknownFix}`];
+			: [`Why it matters: ${why}`, `First step: ${status === 'exposed' ? firstSteps : unknownFix}`];
 	return [
 		`Seen: ${joinSentences([...observed, ...unknowns, ...missingDomainNote, ...noAddressNote, ...closedNote])}`,
 		...advice,

@@ -1,4 +1,6 @@
-import type { ScanCheckId } from '#domain/scan/checks.ts';
+import type { ScanCheckId, ScanProduct } from '#domain/scan/checks.ts';
+import { catalogDate, findExploitedHoles, findKnownExploited } from '#domain/scan/kev.ts';
+import { findProductId, products } from '#domain/scan/products.ts';
 import { msPerDay } from '#domain/time/day.ts';
 import type { TlsInfo } from './net/tls.ts';
 import type {
@@ -11,9 +13,19 @@ import type {
 } from './scan-results.ts';
 
 /** Only exposed findings turn the check red. */
-export type Finding = { readonly isExposed: boolean; readonly text: string };
+export type Finding = {
+	readonly isExposed: boolean;
+	readonly text: string;
+	/** Instead of the first step of the check. */
+	readonly fix?: string;
+	readonly product?: ScanProduct;
+};
 
-const exposed = (text: string): Finding => ({ isExposed: true, text });
+const exposed = (text: string, fix?: string): Finding => ({
+	isExposed: true,
+	text,
+	...(fix !== undefined && { fix }),
+});
 const note = (text: string): Finding => ({ isExposed: false, text });
 
 const expiryWarningDays = 21;
@@ -40,7 +52,7 @@ export function getPortFindings(id: ScanCheckId, fact: PortResult, now: Date): F
 				...(service.signing === 'optional' ? [note('It does not insist on signed messages.')] : []),
 			];
 		case 'web':
-			return id === 'vpn' ? portalFindings(service, at) : webFindings(service, at, now);
+			return id === 'vpn' ? portalFindings(service, fact, at) : webFindings(service, fact, at, now);
 		case 'database':
 			return [exposed(describeDatabase(service, at))];
 		case 'mail':
@@ -55,11 +67,90 @@ export function getPortFindings(id: ScanCheckId, fact: PortResult, now: Date): F
 					? []
 					: [note(`A name server ${at} answers and behaves.`)]),
 			];
+		case 'ftp':
+			return [
+				exposed(
+					`FTP answers ${at}${service.isEncrypted ? '' : ' and offers no encryption, so passwords can be read on the way'}.`,
+					'Close port 21 on the firewall, and share files through a VPN.',
+				),
+			];
+		case 'telnet':
+			return [
+				exposed(
+					`Telnet answers ${at}. Passwords travel in plain text.`,
+					'Close port 23 on the firewall now, and turn Telnet off on the device.',
+				),
+			];
+		case 'vnc':
+			return [
+				exposed(
+					`VNC remote control answers ${at}${vncSentences[service.password]}`,
+					'Close port 5900 on the firewall today, and reach it through a VPN.',
+				),
+			];
+		case 'winrm':
+			return [
+				exposed(
+					`Windows remote management (WinRM) answers ${at}. Crews use it to run commands with a stolen password.`,
+					'Close ports 5985 and 5986 on the firewall today.',
+				),
+			];
+		case 'product':
+			return [
+				describeProduct({ product: service.product, fact, sentence: `${service.product} answers ${at}.` }),
+			];
 		case 'vpn':
 			return service.product === 'PPTP'
 				? [exposed(`A PPTP VPN answers ${at}. Its encryption was broken years ago.`)]
 				: [note(`A VPN gateway, ${service.product}, answers ${at}.`)];
 	}
+}
+
+const vncSentences = {
+	'not-asked': ' and asks for no password: anyone can use the computer.',
+	asked: ' and asks for a password of at most 8 characters.',
+	unknown: '.',
+} as const;
+
+type SeenProduct = { product: string; version?: string | undefined; fact: PortResult; sentence: string };
+
+/** What the catalog of exploited holes says, in words and as data. */
+function describeProduct({ product, version, fact, sentence }: SeenProduct): Finding {
+	const id = findProductId(product);
+	if (id === undefined) return exposed(sentence);
+	const { why, tonight, thisWeek, isMeantToBePublic } = products[id];
+	const exploited = version === undefined ? undefined : findExploitedHoles(id, version);
+	const known = findKnownExploited(id);
+	const parts = [
+		sentence,
+		...(version === undefined ? [] : [`It reports version ${version}.`]),
+		...(exploited
+			? [`That version has a hole that ransomware crews use (${exploited.cves.join(', ')}).`]
+			: []),
+		...(known && !exploited
+			? [
+					`CISA lists ${known.count} ${known.count === 1 ? 'hole' : 'holes'} of this product as used by ransomware crews; an update closes them.`,
+				]
+			: []),
+		why,
+	];
+	return {
+		isExposed: exploited !== undefined || !isMeantToBePublic,
+		text: parts.join(' '),
+		fix: `Tonight: ${tonight} This week: ${thisWeek}`,
+		product: {
+			product,
+			address: fact.address,
+			port: fact.port,
+			version: version ?? null,
+			knownExploited: known ?? null,
+			exploited: exploited ?? null,
+			catalogDate,
+			why,
+			tonight,
+			thisWeek,
+		},
+	};
 }
 
 const nlaSentences = {
@@ -82,9 +173,19 @@ function describeDatabase(
 	return `${name} answers ${at}.`;
 }
 
-function webFindings({ title, server, panels, tls }: WebService, at: string, now: Date): Finding[] {
-	const found = panels.map(({ product, path }) =>
-		exposed(`An admin page (${product}) is open ${at}${path === '/' ? '' : `, path ${path}`}.`),
+function webFindings(
+	{ title, server, panels, tls }: WebService,
+	fact: PortResult,
+	at: string,
+	now: Date,
+): Finding[] {
+	const found = panels.map(({ product, path, version }) =>
+		describeProduct({
+			product,
+			version,
+			fact,
+			sentence: `${isPublicProduct(product) ? product : `An admin page (${product})`} is open ${at}${path === '/' ? '' : `, path ${path}`}.`,
+		}),
 	);
 	const what = [title && `title "${title}"`, server && `server "${server}"`].filter(Boolean).join(', ');
 	const plain =
@@ -94,10 +195,20 @@ function webFindings({ title, server, panels, tls }: WebService, at: string, now
 	return [...found, ...plain, ...listTlsWeaknesses(tls, at, now).map(note)];
 }
 
-function portalFindings({ portals }: WebService, at: string): Finding[] {
+function isPublicProduct(product: string): boolean {
+	const id = findProductId(product);
+	return id !== undefined && products[id].isMeantToBePublic === true;
+}
+
+function portalFindings({ portals }: WebService, fact: PortResult, at: string): Finding[] {
 	if (portals.length === 0) return [note(`The website ${at} shows no known VPN log-in page.`)];
-	return portals.map(({ product, path }) =>
-		exposed(`A VPN log-in page (${product}) is open ${at}, path ${path}.`),
+	return portals.map(({ product, path, version }) =>
+		describeProduct({
+			product,
+			version,
+			fact,
+			sentence: `A VPN log-in page (${product}) is open ${at}, path ${path}.`,
+		}),
 	);
 }
 
@@ -121,7 +232,7 @@ function mailFindings(
 		plainLogin && encryption === 'offered'
 			? [exposed(`${protocol} ${at} takes passwords before encryption starts.`)]
 			: [];
-	const bad = [...login, ...weaknesses.map(isServerToServer ? note : exposed)];
+	const bad = [...login, ...weaknesses.map((text) => (isServerToServer ? note(text) : exposed(text)))];
 	if (bad.length > 0 || tls === undefined) return bad;
 	return [note(`${protocol} answers ${at} and is encrypted.`)];
 }

@@ -13,6 +13,15 @@ import { probePostgres } from './probes/postgres.ts';
 import type { Probe, ProbeResult } from './probes/probe.ts';
 import { probeRdp } from './probes/rdp.ts';
 import { probeRedis } from './probes/redis.ts';
+import {
+	probeEsxiConsole,
+	probeFtp,
+	probeTelnet,
+	probeVeeam,
+	probeVnc,
+	probeWinrm,
+	probeWinrmTls,
+} from './probes/remote-access.ts';
 import { probeSmb, probeSmbOverNetbios } from './probes/smb.ts';
 import { probeSsh } from './probes/ssh.ts';
 import { probeIke, probeOpenVpnTcp, probeOpenVpnUdp, probePptp } from './probes/vpn.ts';
@@ -36,7 +45,7 @@ const udp = (
 	probe,
 });
 
-const plainHttpPorts: readonly number[] = [80, 8080];
+const plainHttpPorts: readonly number[] = [80, 5000, 8040, 8080];
 const adminOnlyPorts: readonly number[] = [10000, 2083, 2087, 8006];
 const portalPorts: readonly number[] = [443, 8443, 10443];
 
@@ -52,10 +61,15 @@ const webPort = (port: number): PlannedPort =>
 
 /** Tests can move any port with a PortMap. */
 export const scanPlan: Record<ScanCheckId, readonly PlannedPort[]> = {
-	rdp: [tcp(3389, probeRdp)],
-	ssh: [tcp(22, probeSsh)],
-	smb: [tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
-	'web-admin': [80, 443, 8080, 8443, 10000, 2083, 2087, 8006].map(webPort),
+	rdp: [tcp(3389, probeRdp), tcp(5900, probeVnc)],
+	ssh: [tcp(22, probeSsh), tcp(23, probeTelnet), tcp(5985, probeWinrm), tcp(5986, probeWinrmTls)],
+	smb: [tcp(21, probeFtp), tcp(139, probeSmbOverNetbios), tcp(445, probeSmb)],
+	'web-admin': [
+		// 5000 and 5001: Synology. 8040: ScreenConnect.
+		...[80, 443, 8080, 8443, 10000, 2083, 2087, 8006, 5000, 5001, 8040].map(webPort),
+		tcp(902, probeEsxiConsole),
+		...[6180, 9392, 9401].map((port) => tcp(port, probeVeeam)),
+	],
 	databases: [
 		tcp(1433, probeMssql),
 		tcp(1521, probeOracle),

@@ -10,10 +10,36 @@ import {
 	startTcpServer,
 	startUdpServer,
 	validTls,
+	veeamTls,
 } from '#tests/lab/stub-servers.ts';
 import type { PortKey } from './plan.ts';
 
 afterEach(closeAllServers);
+
+describe('harmless services on ports that crews look for', () => {
+	const harmless: [string, PortKey, string][] = [
+		['a mail server', 'tcp/21', '220 mail.example.org ESMTP Postfix\r\n'],
+		['a chat server', 'tcp/23', ':irc.example.org NOTICE AUTH :*** Looking up your hostname\r\n'],
+		['SSH', 'tcp/5900', 'SSH-2.0-OpenSSH_9.2\r\n'],
+		['a mail server', 'tcp/902', '220 mail.example.org ESMTP\r\n'],
+		['FTP', 'tcp/902', '220 (vsFTPd 3.0.5)\r\n'],
+	];
+	it.each(harmless)('%s on %s is not taken for one of them', async (_name, key, banner) => {
+		const { port } = await startTcpServer(lab.sendBanner(banner));
+		expect((await scanService(key, port)).fact).toEqual(
+			expect.not.objectContaining({ service: expect.anything() }),
+		);
+	});
+
+	it.each([6180, 9392, 9401] as const)('Veeam is told by its certificate on port %i', async (port) => {
+		const veeam = await startStubServer(createTls(veeamTls));
+		expect((await scanService(`tcp/${port}`, veeam.port)).fact).toMatchObject({
+			service: { kind: 'product', product: 'Veeam Backup' },
+		});
+		const other = await startStubServer(createTls(validTls));
+		expect((await scanService(`tcp/${port}`, other.port)).fact).not.toHaveProperty('service');
+	});
+});
 
 describe('a service is told by its protocol', () => {
 	const services: [string, PortKey, Parameters<typeof startTcpServer>[0], object][] = [
@@ -28,6 +54,34 @@ describe('a service is told by its protocol', () => {
 			'tcp/22',
 			lab.sendBanner('Authorised use only\r\nSSH-1.99-Cisco-1.25\r\n'),
 			{ kind: 'ssh', version1: true },
+		],
+		[
+			'vsftpd without encryption',
+			'tcp/21',
+			lab.ftp('220 (vsFTPd 3.0.5)', '530 Please login with USER and PASS.'),
+			{ kind: 'ftp', banner: '(vsFTPd 3.0.5)', isEncrypted: false },
+		],
+		[
+			'ProFTPD with TLS',
+			'tcp/21',
+			lab.ftp('220-Welcome\r\n220 ProFTPD Server', '211-Features:\r\n AUTH TLS\r\n211 End'),
+			{ kind: 'ftp', isEncrypted: true },
+		],
+		['Telnet', 'tcp/23', lab.sendBanner(Buffer.from('fffd18fffd20', 'hex')), { kind: 'telnet' }],
+		['Telnet of a router', 'tcp/23', lab.sendBanner('\r\nUsername: '), { kind: 'telnet' }],
+		[
+			'VNC with a password',
+			'tcp/5900',
+			lab.vnc('RFB 003.008\n', [2, 16]),
+			{ kind: 'vnc', password: 'asked' },
+		],
+		['VNC without one', 'tcp/5900', lab.vnc('RFB 003.008\n', [1]), { kind: 'vnc', password: 'not-asked' }],
+		['old VNC', 'tcp/5900', lab.vnc('RFB 003.003\n', [2]), { kind: 'vnc', password: 'asked' }],
+		[
+			'ESXi',
+			'tcp/902',
+			lab.sendBanner('220 VMware Authentication Daemon Version 1.10: SSL Required\r\n'),
+			{ kind: 'product', product: 'VMware ESXi' },
 		],
 		[
 			'RDP with NLA',

@@ -26,6 +26,12 @@ export type DetectedService =
 	| DatabaseService
 	| MailService
 	| { readonly kind: 'dns'; readonly openResolver: boolean; readonly zoneTransfer: boolean }
+	| { readonly kind: 'ftp'; readonly banner: string; readonly isEncrypted: boolean }
+	| { readonly kind: 'telnet' }
+	| { readonly kind: 'vnc'; readonly password: 'asked' | 'not-asked' | 'unknown' }
+	| { readonly kind: 'winrm' }
+	/** Told by its protocol, not by a page. */
+	| { readonly kind: 'product'; readonly product: string }
 	| { readonly kind: 'vpn'; readonly product: 'IPsec (IKE)' | 'OpenVPN' | 'PPTP' };
 
 export type WebService = {
@@ -37,7 +43,12 @@ export type WebService = {
 	readonly tls?: TlsInfo;
 };
 
-export type Panel = { readonly product: string; readonly path: string };
+export type Panel = {
+	readonly product: string;
+	readonly path: string;
+	/** Where the product tells it to strangers. */
+	readonly version?: string;
+};
 
 export type DatabaseService = {
 	readonly kind: 'database';

@@ -2,6 +2,7 @@ import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PortKey } from '#server/scan/plan.ts';
 import { scanService } from '#tests/lab/scan-loopback.ts';
 import { closeAllServers, startStubServer, validTls } from '#tests/lab/stub-servers.ts';
 
@@ -63,6 +64,116 @@ describe('web admin panels and VPN log-in pages', () => {
 			response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' });
 			response.end(body ?? `<h1>Not found</h1>${request.url}`);
 		};
+
+	const products: [string, PortKey, Record<string, string>, Record<string, string>, object][] = [
+		[
+			'ScreenConnect',
+			'tcp/8040',
+			{ server: 'ScreenConnect/23.9.7.8804-2344756 Microsoft-HTTPAPI/2.0' },
+			{ '/': '<title>Remote Support</title>' },
+			{ version: '23.9.7.8804' },
+		],
+		[
+			'Microsoft Exchange (OWA)',
+			'tcp/443',
+			{},
+			{
+				'/': '<title>IIS Windows Server</title>',
+				'/owa/auth/logon.aspx': '<link href="/owa/auth/15.2.721/themes/resources/favicon.ico">',
+			},
+			{ version: '15.2.721' },
+		],
+		[
+			'Microsoft Exchange (OWA)',
+			'tcp/443',
+			{ 'x-owa-version': '15.2.1544.11' },
+			{ '/': 'hi', '/owa/auth/logon.aspx': 'Outlook' },
+			{ version: '15.2.1544.11' },
+		],
+		[
+			'TeamCity',
+			'tcp/8443',
+			{},
+			{ '/': '<title>Log in to TeamCity</title><span class="vWord">Version</span> 2023.11.3 (build 147512)' },
+			{ version: '2023.11.3' },
+		],
+		[
+			'Confluence',
+			'tcp/443',
+			{ 'x-confluence-request-time': '1' },
+			{ '/': '<meta name="ajs-version-number" content="8.5.3">' },
+			{ version: '8.5.3' },
+		],
+		['PaperCut', 'tcp/443', {}, { '/': '<title>PaperCut Login for Joinery</title>' }, {}],
+		['Zimbra', 'tcp/443', {}, { '/': '<title>Zimbra Web Client Sign In</title>' }, {}],
+		['MOVEit Transfer', 'tcp/443', {}, { '/': '<title>MOVEit Transfer Sign On</title>' }, {}],
+		['Synology NAS', 'tcp/5001', {}, { '/': '<title>Synology DiskStation - NAS1</title>' }, {}],
+		['QNAP NAS', 'tcp/8080', {}, { '/': '<title>QNAP Turbo NAS</title>' }, {}],
+		[
+			'VMware ESXi or vCenter',
+			'tcp/443',
+			{},
+			{
+				'/': '<title>VMware ESXi</title>',
+				'/sdk': '<about><name>VMware ESXi</name><version>7.0.3</version><build>20328353</build></about>',
+			},
+			{ version: '7.0.3' },
+		],
+	];
+	it.each(products)(
+		'%s on %s is named, with the version it tells',
+		async (product, key, headers, pages, told) => {
+			const { port } = await startStubServer(
+				createHttp((request, response) => {
+					for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+					createPageListener(pages)(request, response);
+				}),
+			);
+			const { fact } = await scanService(key, port);
+			const panels = fact?.service?.kind === 'web' ? fact.service.panels : [];
+			expect(panels).toEqual([expect.objectContaining({ product, ...told })]);
+		},
+	);
+
+	it('reports a version with a hole that crews use as exposed, with what to do', async () => {
+		const { port } = await startStubServer(
+			createHttp((_, response) => {
+				response.setHeader('server', 'ScreenConnect/23.9.7.8804').end('Remote Support');
+			}),
+		);
+		const { report } = await scanService('tcp/8040', port);
+		const check = report.results.find(({ id }) => id === 'web-admin');
+		expect(check).toMatchObject({
+			status: 'exposed',
+			details: expect.stringMatching(/CVE-2024-1709[\s\S]*First step: Tonight: Update it/),
+			products: [{ product: 'ScreenConnect', port: 8040, exploited: { fixedIn: '23.9.8' } }],
+		});
+	});
+
+	it('does not report a mail page without a known hole as exposed', async () => {
+		const pages = { '/': 'hi', '/owa/auth/logon.aspx': '<a href="/owa/auth/15.2.1544/">' };
+		const { port } = await startStubServer(createHttp(createPageListener(pages)));
+		const { report } = await scanService('tcp/443', port);
+		expect(report.results.find(({ id }) => id === 'web-admin')).toMatchObject({
+			status: 'safe',
+			products: [{ exploited: null, knownExploited: { count: 14 } }],
+		});
+	});
+
+	it.each([
+		'Our guide to PaperCut, Zimbra and MOVEit',
+		'Why we left ScreenConnect 23.9.7',
+		'<title>Joinery</title><a href="https://mail.example.org/owa/">Mail</a>',
+		'<title>Confluence of two rivers</title>',
+		'<title>TeamCity users meet</title>',
+		'<title>How to secure VMware</title>',
+		'<title>Telnet and FTP museum</title>',
+		'<title>Fortinet partner</title> SonicWall reseller',
+	])('does not take %j for one of the products', async (body) => {
+		const { port } = await startStubServer(createHttp((_, response) => response.end(body)));
+		const { fact } = await scanService('tcp/443', port);
+		expect(fact?.service).toMatchObject({ kind: 'web', panels: [], portals: [] });
+	});
 
 	it.each([
 		['phpMyAdmin', 'tcp/80', { '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }, ['phpMyAdmin']],

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 
 function getCheck(page: Page, name: string) {
 	return page.getByRole('list', { name: 'Checks' }).getByRole('listitem').filter({ hasText: name });
@@ -74,6 +75,58 @@ test.describe('network exposure scanner', () => {
 			timeout: 30_000,
 		});
 		await expect(page.getByText('Database Services: was Exposed, is Safe')).toBeVisible();
+	});
+
+	test('names a product with a hole that crews use, and compares with a scan kept on this device', async ({
+		page,
+	}) => {
+		const address = '127.77.0.3';
+		const screenConnect = createHttpServer((_, response) => {
+			response.setHeader('server', 'ScreenConnect/23.9.7.8804').end('<title>Remote Support</title>');
+		});
+		await new Promise<void>((resolve) => screenConnect.listen(8040, address, resolve));
+		const runScan = async () => {
+			await page.goto('/tools/network-exposure');
+			await page.getByLabel('IP Address (optional)').fill(address);
+			await page.getByRole('button', { name: 'Start Security Scan' }).click();
+			await expect(page.getByText('Scan finished')).toBeVisible({ timeout: 30_000 });
+		};
+		const readStorage = () => page.evaluate(() => localStorage.getItem('network-scans'));
+		await runScan();
+		const verdict = 'Grade F: ScreenConnect has a hole that ransomware crews use.';
+		await expect(page.getByRole('heading', { name: verdict })).toBeFocused();
+		const product = page.getByRole('region', { name: 'ScreenConnect', exact: true });
+		for (const text of [
+			'Used by ransomware crews',
+			'23.9.7.8804',
+			'CVE-2024-1709',
+			'Tonight',
+			'CISA list of',
+		])
+			await expect(product).toContainText(text);
+		for (const [width, colorScheme] of [
+			[320, 'dark'],
+			[1280, 'light'],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.emulateMedia({ colorScheme });
+			await expectNoHorizontalScroll(page);
+			await expectAccessible(page);
+		}
+		const download = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Download JSON' }).click();
+		expect(JSON.parse(await readFile(await (await download).path(), 'utf8')).checks).toHaveLength(8);
+
+		expect(await readStorage()).toBeNull();
+		const keep = page.getByRole('checkbox', { name: /Keep this result on this device/ });
+		await keep.check();
+		await new Promise((resolve) => screenConnect.close(resolve));
+		await runScan();
+		await expect(page.getByRole('heading', { name: 'Since the scan kept on this device' })).toBeVisible();
+		await expect(page.getByText('Web Admin Panels: was Exposed, is Safe')).toBeVisible();
+		await expect(page.getByText(`Gone: ScreenConnect on ${address}, port 8040`)).toBeVisible();
+		await keep.uncheck();
+		expect(await readStorage()).toBeNull();
 	});
 
 	test('a failed scan shows the reason and resets every check to unknown', async ({ page }) => {

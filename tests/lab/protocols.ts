@@ -32,6 +32,22 @@ export const rdp = (nla: 'required' | 'optional' | 'missing'): ConnectionHandler
 		return accept(nla === 'missing' ? 1 : 2);
 	});
 
+export const ftp =
+	(greeting: string, features: string): ConnectionHandler =>
+	(socket) => {
+		socket.write(`${greeting}\r\n`);
+		replyWith(() => `${features}\r\n`)(socket);
+	};
+
+/** Version 3.3 states one security type in four bytes, later ones a list. */
+export const vnc =
+	(version: string, types: readonly number[]): ConnectionHandler =>
+	(socket) => {
+		socket.write(version);
+		const reply = version.endsWith('003\n') ? [0, 0, 0, ...types] : [types.length, ...types];
+		replyWith(() => Buffer.from(reply))(socket);
+	};
+
 function addLengthPrefix(message: Buffer): Buffer {
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(message.length);

@@ -72,4 +72,6 @@ export function createPortMap(open: Partial<Record<PortKey, number>>): PortMap {
 const readPem = (name: string) => readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url));
 
 export const validTls = { key: readPem('key'), cert: readPem('valid') };
+/** Self-signed, with the name that Veeam's installer gives. */
+export const veeamTls = { key: readPem('key'), cert: readPem('veeam') };
 export const expiredTls = { key: readPem('key'), cert: readPem('expired') };

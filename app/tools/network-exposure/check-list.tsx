@@ -1,7 +1,8 @@
-import { Stats } from '#app/ui/description-list.tsx';
+import { DescriptionList, Stats } from '#app/ui/description-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
-import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
+import { formatIsoDate } from '#domain/time/dates.ts';
 import { categoryLabels, statusLabels } from './content.ts';
 import { countResults, getCheckGuidance, parseDetails, type ScanPhase } from './logic.ts';
 
@@ -38,6 +39,35 @@ function FixCommands({ id, domain }: { id: string; domain: string }) {
 	));
 }
 
+/** What it is, what it told us, what CISA knows of it. */
+function ProductFacts({ product }: { product: ScanProduct }) {
+	const { exploited, knownExploited } = product;
+	const rows: readonly [string, string | null][] = [
+		['Where', `${product.address}, port ${product.port}`],
+		['Version it reports', product.version ?? 'It does not say'],
+		['Holes of this version that crews use', exploited?.cves.join(', ') ?? null],
+		['Fixed in', exploited?.fixedIn ?? null],
+		[
+			'On CISA’s list',
+			knownExploited
+				? `${knownExploited.count} used by ransomware crews, the newest since ${formatIsoDate(knownExploited.newest)}`
+				: 'None used by ransomware crews',
+		],
+		['Tonight', product.tonight],
+		['This week', product.thisWeek],
+	];
+	return (
+		<section aria-label={product.product} className="grid gap-2 border-l-4 border-line pl-4">
+			<p className="flex flex-wrap items-center gap-2 font-semibold">
+				{product.product}
+				{exploited ? <Tag tone="now">Used by ransomware crews</Tag> : null}
+			</p>
+			<DescriptionList items={rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))} />
+			<p className="text-sm text-soft">CISA list of {formatIsoDate(product.catalogDate)}.</p>
+		</section>
+	);
+}
+
 function CheckDetails({ check, domain }: { check: ScanCheckResult; domain: string }) {
 	const checkText = getCheckGuidance(check.id);
 	return (
@@ -53,6 +83,9 @@ function CheckDetails({ check, domain }: { check: ScanCheckResult; domain: strin
 					</p>
 				),
 			)}
+			{check.products?.map((product) => (
+				<ProductFacts key={`${product.product} ${product.address} ${product.port}`} product={product} />
+			))}
 			{checkText && check.details ? (
 				<p className="text-sm text-soft">How we know: {checkText.method}</p>
 			) : null}

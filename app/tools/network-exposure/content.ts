@@ -17,7 +17,7 @@ export const permissionNote =
 	'By starting a scan you confirm that you own this domain or address, or are allowed to test it.';
 
 export const privacyNote =
-	'The scan runs from our server: a few connections for each check below, no passwords tried. Results are not stored. The target is remembered for about an hour, so that nobody is scanned too often.';
+	'The scan runs from our server: a few connections for each check below, no passwords tried. Our server does not store results. The target is remembered for about an hour, so that nobody is scanned too often.';
 
 export const categoryLabels = {
 	'remote-access': 'Remote access',
@@ -43,7 +43,8 @@ export type CheckGuidance = {
 export const checkGuidance: Readonly<Record<ScanCheckId, CheckGuidance>> = {
 	rdp: {
 		task: 'Close port 3389 on the firewall today.',
-		method: 'We connected to port 3389 and began the greeting of Remote Desktop. No password was tried.',
+		method:
+			'We connected to port 3389 and began the greeting of Remote Desktop, and to port 5900 for VNC. No password was tried.',
 		fixCommands: [
 			{
 				context: 'Windows, PowerShell as administrator: shut out the internet, keep the office network',
@@ -64,7 +65,8 @@ export const checkGuidance: Readonly<Record<ScanCheckId, CheckGuidance>> = {
 	},
 	ssh: {
 		task: 'Let only your own addresses reach SSH.',
-		method: 'We connected to port 22 and read the line with which SSH names itself. No password was tried.',
+		method:
+			'We connected to port 22 and read the line with which SSH names itself, and to the ports of Telnet (23) and Windows remote management (5985, 5986). No password was tried.',
 		fixCommands: [
 			{
 				context: 'Linux with ufw: put your own address in place of 192.0.2.10',
@@ -80,7 +82,7 @@ export const checkGuidance: Readonly<Record<ScanCheckId, CheckGuidance>> = {
 	smb: {
 		task: 'Block ports 139 and 445 on the firewall now.',
 		method:
-			'We connected to ports 139 and 445 and asked which versions of file sharing are spoken. No share was opened.',
+			'We connected to ports 139 and 445 and asked which versions of file sharing are spoken, and to port 21 for FTP. No share was opened.',
 		fixCommands: [
 			{
 				context: 'Windows, PowerShell as administrator',
@@ -201,7 +203,7 @@ export const gradeRules = [
 	'B: only checks of medium or low severity are exposed.',
 	'C: one check of high severity is exposed.',
 	'D: one of critical severity, or two of high.',
-	'F: more than that.',
+	'F: more than that, or a version with a hole that ransomware crews use (CISA’s list).',
 	'No grade when half of the checks or more are unknown.',
 ];
 
@@ -228,3 +230,33 @@ export const nextActions = [
 		label: 'Check your readiness',
 	},
 ] as const;
+
+/** How to look without helping the crew. No links to their sites. */
+export const leakSites = {
+	title: 'Was our name on a leak site?',
+	intro:
+		'Crews that steal data publish the names of those who do not pay. You can look without going to their sites.',
+	trackers: [
+		{
+			name: 'ransomware.live',
+			url: 'https://www.ransomware.live',
+			text: 'Lists what crews publish. Search for your name, your brands and your web address.',
+		},
+		{
+			name: 'RansomLook',
+			url: 'https://www.ransomlook.io',
+			text: 'The same from other people. Look in both: each misses some.',
+		},
+		{
+			name: 'Have I Been Pwned',
+			url: 'https://haveibeenpwned.com/DomainSearch',
+			text: 'Tells the owner of a domain which of its email addresses are in known leaks.',
+		},
+	],
+	rules: [
+		'Do not open the site of the crew. It holds stolen data of other people, and your visit may tell the crew that you are worried.',
+		'If you find your name: take a picture of the entry with date and time, and treat it as stolen data, even if nothing is locked.',
+		'If you do not find it: that proves nothing. Names appear days or weeks later, or never.',
+	],
+	next: 'What to do when data was stolen',
+} as const;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
 import {
+	addSnapshot,
 	buildScanTarget,
+	compareScans,
 	countResults,
 	type FinishedScan,
-	findChanges,
 	findEntryPoint,
 	getCheckGuidance,
 	getFirstActions,
@@ -13,8 +14,11 @@ import {
 	getScanProgress,
 	getScanRecommendations,
 	parseDetails,
+	parseSnapshots,
+	removeSnapshot,
 	replaceResult,
 	sortBySeverity,
+	toSnapshot,
 	unscannedChecks,
 } from './logic.ts';
 import { buildScanReport, buildScanTable } from './report.ts';
@@ -118,6 +122,53 @@ describe('grade', () => {
 	});
 });
 
+describe('a version with a hole that crews use', () => {
+	const product: ScanProduct = {
+		product: 'ScreenConnect',
+		address: '203.0.113.24',
+		port: 8040,
+		version: '23.9.7',
+		knownExploited: { count: 2, newest: '2024-02-22' },
+		exploited: { cves: ['CVE-2024-1709'], fixedIn: '23.9.8' },
+		catalogDate: '2026-08-07',
+		why: 'x',
+		tonight: 'Update it.',
+		thisWeek: 'x',
+	};
+	const details = 'Seen: x\nFirst step: Tonight: Update it. This week: x';
+	const addProduct = (found: ScanProduct) =>
+		makeMostlySafeChecks({ rdp: 'exposed', vpn: 'exposed' }).map((check) =>
+			check.id === 'vpn' ? { ...check, details, products: [found] } : check,
+		);
+
+	test('makes the grade F, comes first and is named', () => {
+		const checks = addProduct(product);
+		expect(getGrade(checks)).toBe('F');
+		expect(getGradeAfterFirstFix(checks)).toBe('D');
+		expect(sortBySeverity(checks)[0]?.id).toBe('vpn');
+		expect(formatVerdict(checks)).toBe('Grade F: ScreenConnect has a hole that ransomware crews use.');
+		expect(formatVerdictDetail(checks)).toContain('Tonight: Update it.');
+		expect(getScanRecommendations(checks)[0]).toContain('Tonight: Update it.');
+	});
+
+	test('is listed as new, then as gone', () => {
+		const [before, after] = [makeMostlySafeChecks({}), addProduct(product)].map((checks) => ({
+			...makeScan({}),
+			checks,
+		}));
+		if (!before || !after) throw new Error('No scans');
+		const name = 'ScreenConnect on 203.0.113.24, port 8040';
+		expect(compareScans(toSnapshot(before), after)).toMatchObject({ newProducts: [name], goneProducts: [] });
+		expect(compareScans(toSnapshot(after), before)).toMatchObject({ newProducts: [], goneProducts: [name] });
+	});
+
+	test('a product without one leaves the grade alone', () => {
+		const checks = addProduct({ ...product, exploited: null });
+		expect(getGrade(checks)).toBe('D');
+		expect(sortBySeverity(checks)[0]?.id).toBe('rdp');
+	});
+});
+
 test('the worst comes first: exposed by severity, then unknown, then safe', () => {
 	const order = sortBySeverity(
 		makeMostlySafeChecks({ dns: 'exposed', databases: 'exposed', vpn: 'unknown' }),
@@ -147,10 +198,15 @@ test('the way in is the gravest door', () => {
 test('two scans of a tab are compared check by check', () => {
 	const before = makeScan({ rdp: 'exposed', ssh: 'safe' });
 	const now = makeScan({ rdp: 'safe', ssh: 'safe' }, '2026-11-15T03:00:00Z');
-	expect(findChanges(before, now)).toEqual([
+	expect(compareScans(toSnapshot(before), now).changes).toEqual([
 		{ id: 'rdp', name: 'Remote Desktop (RDP)', previousStatus: 'exposed', currentStatus: 'safe' },
 	]);
-	expect(findChanges(now, now)).toEqual([]);
+	expect(compareScans(toSnapshot(now), now)).toEqual({
+		changes: [],
+		newProducts: [],
+		goneProducts: [],
+		unchangedCount: 8,
+	});
 });
 
 test('every check has words, and what the server wrote is read line by line', () => {
@@ -175,4 +231,25 @@ test('the spreadsheet has a line per check', () => {
 	const { columns, rows } = buildScanTable(makeMostlySafeChecks({ rdp: 'exposed' }));
 	expect(rows).toHaveLength(8);
 	expect(rows[0]).toHaveLength(columns.length);
+});
+
+describe('snapshots', () => {
+	const snapshot = toSnapshot(makeScan({ rdp: 'exposed' }));
+
+	test('keeps one per target and at most ten', () => {
+		const many = Array.from({ length: 12 }, (_, index) => ({
+			...snapshot,
+			target: { domain: `${index}.example` },
+		}));
+		const kept = many.reduce<ReturnType<typeof addSnapshot>>((list, each) => addSnapshot(list, each), []);
+		expect(kept.map(({ target }) => target.domain)).toEqual(many.slice(2).map(({ target }) => target.domain));
+		expect(addSnapshot(kept, { ...snapshot, target: { domain: '5.example' } })).toHaveLength(10);
+		expect(removeSnapshot(kept, { domain: '5.example' })).toHaveLength(9);
+	});
+
+	test('reads back what it wrote and leaves out the rest', () => {
+		const broken = [null, 5, [], {}, { ...snapshot, at: 'never' }, { ...snapshot, products: [1] }];
+		expect(parseSnapshots(JSON.stringify([...broken, snapshot]))).toEqual([snapshot]);
+		for (const text of [undefined, '', '{', '{}', 'null']) expect(parseSnapshots(text)).toEqual([]);
+	});
 });

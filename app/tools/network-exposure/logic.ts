@@ -1,5 +1,5 @@
 import { checkAdvice } from '#domain/scan/advice.ts';
-import { type ScanCheckId, type ScanCheckResult, scanChecks } from '#domain/scan/checks.ts';
+import { type ScanCheckId, type ScanCheckResult, type ScanProduct, scanChecks } from '#domain/scan/checks.ts';
 import { checkGuidance, generalAdvice } from './content.ts';
 
 type Check = ScanCheckResult;
@@ -35,12 +35,20 @@ export function replaceResult(checks: Checks, result: Check): Checks {
 const severityOrder = ['critical', 'high', 'medium', 'low'] as const;
 const statusOrder = ['exposed', 'unknown', 'safe'] as const;
 
+const isExploited = ({ products = [] }: Check) => products.some(({ exploited }) => exploited !== null);
+
+/** Exposed, known exploited holes first, then by severity; then unknown, then safe. */
 export function sortBySeverity(checks: Checks): Check[] {
 	return checks.toSorted(
 		(a, b) =>
 			statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
+			Number(isExploited(b)) - Number(isExploited(a)) ||
 			severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
 	);
+}
+
+export function listProducts(checks: Checks): ScanProduct[] {
+	return checks.flatMap(({ products = [] }) => products);
 }
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
@@ -49,6 +57,7 @@ export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 export function getGrade(checks: Checks): Grade | undefined {
 	if (countResults(checks).unknown * 2 >= checks.length) return undefined;
 	const exposed = checks.filter((check) => check.status === 'exposed');
+	if (listProducts(checks).some(({ exploited }) => exploited !== null)) return 'F';
 	const critical = exposed.filter((check) => check.severity === 'critical').length;
 	const high = exposed.filter((check) => check.severity === 'high').length;
 	if (exposed.length === 0) return 'A';
@@ -60,7 +69,7 @@ export function getGrade(checks: Checks): Grade | undefined {
 export function getGradeAfterFirstFix(checks: Checks): Grade | undefined {
 	const [worst] = sortBySeverity(checks);
 	return worst?.status === 'exposed'
-		? getGrade(replaceResult(checks, { ...worst, status: 'safe' }))
+		? getGrade(replaceResult(checks, { ...worst, status: 'safe', products: [] }))
 		: undefined;
 }
 
@@ -69,9 +78,19 @@ export function getCheckGuidance(id: string) {
 	return knownId && { ...checkAdvice[knownId], ...checkGuidance[knownId] };
 }
 
+/** The server's own first step where it differs from the usual one of the check. */
+export function getTask({ id, details = '' }: Check): string | undefined {
+	const guidance = getCheckGuidance(id);
+	const step = /^First step: (.*)$/m.exec(details)?.[1];
+	return step && step !== guidance?.fix ? step : guidance?.task;
+}
+
 export function getScanRecommendations(checks: Checks): string[] {
 	const exposed = sortBySeverity(checks).filter((check) => check.status === 'exposed');
-	return [...exposed.flatMap((check) => getCheckGuidance(check.id)?.fix ?? []), ...generalAdvice];
+	const fixes = exposed.flatMap(
+		(check) => /^First step: (.*)$/m.exec(check.details ?? '')?.[1] ?? getCheckGuidance(check.id)?.fix ?? [],
+	);
+	return [...fixes, ...generalAdvice];
 }
 
 export type ScanTarget = { domain: string; ipAddress?: string };
@@ -98,6 +117,25 @@ export function getFirstActions({ target, checks }: FinishedScan): Check[] {
 		.slice(0, maxActions);
 }
 
+/** What a later scan is compared with: no details, so that little is kept. */
+export type ScanSnapshot = {
+	target: ScanTarget;
+	at: string;
+	statuses: Readonly<Record<string, string>>;
+	products: readonly string[];
+};
+
+const describeProduct = ({ product, address, port }: ScanProduct) => `${product} on ${address}, port ${port}`;
+
+export function toSnapshot({ target, at, checks }: FinishedScan): ScanSnapshot {
+	return {
+		target,
+		at: at.toISOString(),
+		statuses: Object.fromEntries(checks.map(({ id, status }) => [id, status])),
+		products: [...new Set(listProducts(checks).map(describeProduct))],
+	};
+}
+
 export type ScanChange = {
 	id: string;
 	name: string;
@@ -105,13 +143,66 @@ export type ScanChange = {
 	currentStatus: Check['status'];
 };
 
-export function findChanges(previousScan: FinishedScan, currentScan: FinishedScan): ScanChange[] {
-	return currentScan.checks.flatMap((check) => {
-		const previous = previousScan.checks.find(({ id }) => id === check.id)?.status ?? 'unknown';
-		return previous === check.status
-			? []
-			: [{ id: check.id, name: check.name, previousStatus: previous, currentStatus: check.status }];
+export type ScanComparison = {
+	changes: ScanChange[];
+	newProducts: string[];
+	goneProducts: string[];
+	unchangedCount: number;
+};
+
+const parseStatus = (text: string | undefined): Check['status'] =>
+	statusOrder.find((status) => status === text) ?? 'unknown';
+
+export function compareScans(previous: ScanSnapshot, current: FinishedScan): ScanComparison {
+	const changes = current.checks.flatMap(({ id, name, status }) => {
+		const previousStatus = parseStatus(previous.statuses[id]);
+		return previousStatus === status ? [] : [{ id, name, previousStatus, currentStatus: status }];
 	});
+	const { products } = toSnapshot(current);
+	return {
+		changes,
+		newProducts: products.filter((product) => !previous.products.includes(product)),
+		goneProducts: previous.products.filter((product) => !products.includes(product)),
+		unchangedCount: current.checks.length - changes.length,
+	};
+}
+
+const maxSnapshots = 10;
+
+/** Replaces the snapshot of the same target; the oldest ones go first. */
+export function addSnapshot(snapshots: readonly ScanSnapshot[], added: ScanSnapshot): ScanSnapshot[] {
+	return [...removeSnapshot(snapshots, added.target), added].slice(-maxSnapshots);
+}
+
+export function removeSnapshot(snapshots: readonly ScanSnapshot[], target: ScanTarget): ScanSnapshot[] {
+	return snapshots.filter((snapshot) => !isSameTarget(snapshot.target, target));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSnapshot(value: unknown): value is ScanSnapshot {
+	if (!isRecord(value) || !isRecord(value.target) || !isRecord(value.statuses)) return false;
+	const { domain, ipAddress = '' } = value.target;
+	return (
+		typeof domain === 'string' &&
+		typeof ipAddress === 'string' &&
+		typeof value.at === 'string' &&
+		!Number.isNaN(Date.parse(value.at)) &&
+		Object.values(value.statuses).every((status) => typeof status === 'string') &&
+		Array.isArray(value.products) &&
+		value.products.every((product) => typeof product === 'string')
+	);
+}
+
+/** Leaves out what it cannot read. */
+export function parseSnapshots(text: string | undefined): ScanSnapshot[] {
+	try {
+		const parsed: unknown = JSON.parse(text ?? '[]');
+		return Array.isArray(parsed) ? parsed.filter(isSnapshot) : [];
+	} catch {
+		return [];
+	}
 }
 
 export function isSameTarget(a: ScanTarget, b: ScanTarget): boolean {

@@ -17,6 +17,7 @@ import { formatPercent } from '#domain/formats/percent.ts';
 import { CheckList, Counts } from './check-list.tsx';
 import { example, labels, permissionNote, privacyNote, unknownNote } from './content.ts';
 import { form as scanForm } from './fields.ts';
+import { LeakSites } from './leak-sites.tsx';
 import { getScanProgress } from './logic.ts';
 import { tool } from './tool.ts';
 import { useScan } from './use-scan.ts';
@@ -118,6 +119,7 @@ export default function Page() {
 			{finished ? (
 				<DisclosureGroup>
 					<Disclosure title="Scan again">{form}</Disclosure>
+					<LeakSites />
 				</DisclosureGroup>
 			) : (
 				<Panel aria-label="Scan results">
@@ -126,6 +128,7 @@ export default function Page() {
 						<Counts checks={checks} hasResults={isScanning} />
 						<CheckList checks={checks} phase={phase} domain="" />
 						<p className="text-sm text-soft">{unknownNote}</p>
+						<LeakSites />
 					</Stack>
 				</Panel>
 			)}

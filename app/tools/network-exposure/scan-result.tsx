@@ -12,17 +12,20 @@ import { formatDateTime } from '#domain/time/dates.ts';
 import { AttackPathChart } from './attack-path-chart.tsx';
 import { CheckList, Counts } from './check-list.tsx';
 import { gradeNote, gradeRules, nextActions, statusLabels, unknownNote } from './content.ts';
+import { KeepScan } from './keep-scan.tsx';
 import {
+	compareScans,
 	type FinishedScan,
-	findChanges,
 	getCheckGuidance,
 	getFirstActions,
 	getGrade,
 	getScanRecommendations,
 	getTargetName,
+	getTask,
 	sortBySeverity,
 } from './logic.ts';
 import { buildScanReport, buildScanTable } from './report.ts';
+import type { PreviousScan } from './use-scan.ts';
 import { formatQuestion, formatVerdict, formatVerdictDetail } from './verdict.ts';
 
 function buildAction(check: ScanCheckResult, target: string) {
@@ -41,7 +44,7 @@ function buildAction(check: ScanCheckResult, target: string) {
 			),
 		};
 	return {
-		title: guidance?.task ?? check.name,
+		title: getTask(check) ?? check.name,
 		text: guidance?.why ?? '',
 		button: (variant: ButtonVariant) => (
 			<AnchorButton variant={variant} href={`#check-${check.id}`}>
@@ -51,22 +54,24 @@ function buildAction(check: ScanCheckResult, target: string) {
 	};
 }
 
-function Changes({ before: previousScan, scan }: { before: FinishedScan; scan: FinishedScan }) {
-	const changes = findChanges(previousScan, scan);
+function Changes({ before: { snapshot, source }, scan }: { before: PreviousScan; scan: FinishedScan }) {
+	const { changes, newProducts, goneProducts, unchangedCount } = compareScans(snapshot, scan);
+	const items = [
+		...changes.map(
+			({ name, previousStatus, currentStatus }) =>
+				`${name}: was ${statusLabels[previousStatus]}, is ${statusLabels[currentStatus]}`,
+		),
+		...newProducts.map((product) => `New: ${product}`),
+		...goneProducts.map((product) => `Gone: ${product}`),
+	];
 	return (
 		<Stack gap="gap-2">
-			<h2>Since the last scan of this tab</h2>
-			<p className="text-sm text-soft">Compared with {formatDateTime(previousScan.at)}.</p>
-			{changes.length === 0 ? (
-				<p>Nothing has changed.</p>
-			) : (
-				<List
-					items={changes.map(
-						({ name, previousStatus, currentStatus: now }) =>
-							`${name}: was ${statusLabels[previousStatus]}, is ${statusLabels[now]}`,
-					)}
-				/>
-			)}
+			<h2>{source === 'tab' ? 'Since the last scan of this tab' : 'Since the scan kept on this device'}</h2>
+			<p className="text-sm text-soft">Compared with {formatDateTime(new Date(snapshot.at))}.</p>
+			{items.length === 0 ? <p>Nothing has changed.</p> : <List items={items} />}
+			{items.length > 0 && unchangedCount > 0 ? (
+				<p className="text-sm text-soft">Unchanged: {unchangedCount} checks.</p>
+			) : null}
 		</Stack>
 	);
 }
@@ -76,7 +81,7 @@ export function ScanResult({
 	before: previousScan,
 }: {
 	scan: FinishedScan;
-	before: FinishedScan | undefined;
+	before: PreviousScan | undefined;
 }) {
 	const checks = sortBySeverity(scan.checks);
 	const grade = getGrade(checks);
@@ -124,6 +129,7 @@ export function ScanResult({
 					<p className="text-sm text-soft">{gradeNote}</p>
 				</Disclosure>
 			</DisclosureGroup>
+			<KeepScan scan={scan} />
 			<ResultActions
 				fileName="network-exposure"
 				copyMessage={{ title: 'Report copied to clipboard' }}

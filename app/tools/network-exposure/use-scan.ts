@@ -1,17 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
 import { noResponseMessage } from './content.ts';
+import { findKeptScan, keepScan } from './kept-scans.ts';
 import {
 	buildScanTarget,
 	type FinishedScan,
 	isSameTarget,
 	replaceResult,
 	type ScanPhase,
+	type ScanSnapshot,
+	type ScanTarget,
+	toSnapshot,
 	unscannedChecks,
 } from './logic.ts';
 import { runScan } from './scan-stream.ts';
 
 let lastScan: FinishedScan | undefined;
+
+export type PreviousScan = { snapshot: ScanSnapshot; source: 'tab' | 'device' };
+
+function findPreviousScan(target: ScanTarget): PreviousScan | undefined {
+	if (lastScan && isSameTarget(lastScan.target, target))
+		return { snapshot: toSnapshot(lastScan), source: 'tab' };
+	const snapshot = findKeptScan(target);
+	return snapshot && { snapshot, source: 'device' };
+}
 
 /** Network error, timeout, or HTML from a proxy; the browser's messages do not help visitors. */
 const connectionErrorTypes = [TypeError, DOMException, SyntaxError];
@@ -26,7 +39,7 @@ export function useScan() {
 	const [phase, setPhase] = useState<ScanPhase>('idle');
 	const [checks, setChecks] = useState(unscannedChecks);
 	const [finished, setFinished] = useState<FinishedScan>();
-	const [previousScan, setPreviousScan] = useState<FinishedScan>();
+	const [previousScan, setPreviousScan] = useState<PreviousScan>();
 	const [failure, setFailure] = useState('');
 	const abortController = useRef<AbortController>(undefined);
 
@@ -50,7 +63,9 @@ export function useScan() {
 			const scan: FinishedScan = { target, at: new Date(), checks: results };
 			setChecks(results);
 			setFinished(scan);
-			setPreviousScan(lastScan && isSameTarget(lastScan.target, target) ? lastScan : undefined);
+			setPreviousScan(findPreviousScan(target));
+			// A target that is kept stays kept, with its newest result.
+			if (findKeptScan(target)) keepScan(scan);
 			lastScan = scan;
 			setPhase('completed');
 			toast({ title: 'Security scan completed!' });

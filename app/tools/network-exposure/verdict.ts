@@ -1,11 +1,19 @@
 import type { ScanCheckResult } from '#domain/scan/checks.ts';
-import { countResults, getCheckGuidance, getGrade, getGradeAfterFirstFix, sortBySeverity } from './logic.ts';
+import {
+	countResults,
+	getGrade,
+	getGradeAfterFirstFix,
+	getTask,
+	listProducts,
+	sortBySeverity,
+} from './logic.ts';
 
 const formatCount = (count: number, one: string, many: string) =>
 	count === 1 ? `one ${one}` : `${count} ${many}`;
 
 export function formatVerdict(checks: readonly ScanCheckResult[]): string {
 	const { exposed, unknown, criticalRisk } = countResults(checks);
+	const exploited = listProducts(checks).find((product) => product.exploited !== null);
 	const doors = formatCount(exposed, 'door is', 'doors are');
 	switch (getGrade(checks)) {
 		case undefined:
@@ -19,14 +27,16 @@ export function formatVerdict(checks: readonly ScanCheckResult[]): string {
 		case 'D':
 			return criticalRisk > 0 ? `Grade D: ${doors} wide open.` : `Grade D: ${doors} open.`;
 		case 'F':
-			return `Grade F: ${doors} open. Act today.`;
+			return exploited
+				? `Grade F: ${exploited.product} has a hole that ransomware crews use.`
+				: `Grade F: ${doors} open. Act today.`;
 	}
 }
 
 export function formatVerdictDetail(checks: readonly ScanCheckResult[]): string {
 	const { exposed, unknown } = countResults(checks);
 	const [worst] = sortBySeverity(checks);
-	const task = worst?.status === 'exposed' ? getCheckGuidance(worst.id)?.task : undefined;
+	const task = worst?.status === 'exposed' ? getTask(worst) : undefined;
 	const gradeAfterFix = getGradeAfterFirstFix(checks);
 	const grade = getGrade(checks);
 	if (task && worst)

@@ -11,7 +11,7 @@ const limits = { ms: 3_000, bytes: 24 * 1024 };
 const headerEnd = '\r\n\r\n';
 
 /**
- * Sequential GET requests over as few connections as the server allows. Follows no redirects; undefined if the response is not
+ * Sequential requests over as few connections as the server allows. Follows no redirects; undefined if the response is not
  * HTTP.
  */
 export class HttpSession {
@@ -26,10 +26,30 @@ export class HttpSession {
 		this.#signal = signal;
 	}
 
-	async get(path: string): Promise<HttpResponse | undefined> {
+	get(path: string): Promise<HttpResponse | undefined> {
+		return this.#send(`GET ${path} HTTP/1.1`, [], '');
+	}
+
+	post(path: string, body: string, type: string): Promise<HttpResponse | undefined> {
+		const headers = [`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`];
+		return this.#send(`POST ${path} HTTP/1.1`, headers, body);
+	}
+
+	async #send(
+		requestLine: string,
+		headers: readonly string[],
+		body: string,
+	): Promise<HttpResponse | undefined> {
+		const common = [
+			`Host: ${this.origin.host}`,
+			'User-Agent: RansomPrep-exposure-check',
+			'Accept: */*',
+			'Connection: keep-alive',
+		];
+		const request = `${[requestLine, ...common, ...headers].join('\r\n')}\r\n\r\n${body}`;
 		const existing = this.#conversation;
 		if (existing !== undefined && !existing.isEnded) {
-			const response = await this.#request(existing, path);
+			const response = await this.#request(existing, request);
 			// A server may close an idle connection just as the request is sent: retry on a new one.
 			if (response !== undefined || !existing.isEnded) return response;
 		}
@@ -37,7 +57,7 @@ export class HttpSession {
 		const stream = await this.#open();
 		if (stream === undefined) return undefined;
 		this.#conversation = new Conversation(stream, this.#signal, limits);
-		return this.#request(this.#conversation, path);
+		return this.#request(this.#conversation, request);
 	}
 
 	close(): void {
@@ -45,11 +65,9 @@ export class HttpSession {
 		this.#conversation = undefined;
 	}
 
-	async #request(conversation: Conversation, path: string): Promise<HttpResponse | undefined> {
+	async #request(conversation: Conversation, request: string): Promise<HttpResponse | undefined> {
 		conversation.resetLimits();
-		conversation.send(
-			`GET ${path} HTTP/1.1\r\nHost: ${this.origin.host}\r\nUser-Agent: RansomPrep-exposure-check\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n`,
-		);
+		conversation.send(request);
 		const isEnough = (soFar: Buffer) => !looksLikeHttp(soFar) || isComplete(soFar);
 		const bytes = stripInterimResponses(
 			await conversation.read((soFar) => isEnough(stripInterimResponses(soFar))),

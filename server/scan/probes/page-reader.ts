@@ -10,7 +10,13 @@ const bounds = {
 	maxJobMs: 1_000,
 };
 
-const emptyPage: PageInfo = { title: '', matchesPath: false, isLoginPage: false, requiresTls: false };
+const emptyPage: PageInfo = {
+	title: '',
+	versions: {},
+	matchesPath: false,
+	isLoginPage: false,
+	requiresTls: false,
+};
 
 let pool: WorkerPool<Page, PageInfo> | undefined;
 

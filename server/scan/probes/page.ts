@@ -4,6 +4,7 @@ import {
 	type KnownPath,
 	knownAdminPaths,
 	knownPortalPaths,
+	knownProductPaths,
 	rootPanels,
 	rootPortals,
 	type Signature,
@@ -15,6 +16,8 @@ export type PageInfo = {
 	readonly title: string;
 	readonly panel?: string;
 	readonly portal?: string;
+	/** By product, where the page tells it. */
+	readonly versions: Readonly<Record<string, string>>;
 	/** The page is what its path is known for. */
 	readonly matchesPath: boolean;
 	readonly isLoginPage: boolean;
@@ -23,7 +26,7 @@ export type PageInfo = {
 };
 
 const knownPaths = new Map<string, KnownPath>(
-	[...knownAdminPaths, ...knownPortalPaths].map((known) => [known.path, known]),
+	[...knownAdminPaths, ...knownProductPaths, ...knownPortalPaths].map((known) => [known.path, known]),
 );
 
 const tlsErrorPhrases = ['to https port', 'to an https server', 'ssl-enabled server port', 'requires tls'];
@@ -43,8 +46,15 @@ export function readPage({ path, response }: Page): PageInfo {
 	const known = knownPaths.get(path);
 	const panel = findProduct(rootPanels);
 	const portal = findProduct(rootPortals);
+	const versions = readVersions(
+		[...rootPanels, ...rootPortals, ...(known ? [known] : [])].filter(
+			({ product }) => product === panel || product === portal || product === known?.product,
+		),
+		fullText,
+	);
 	return {
 		title: toPrintable(title),
+		versions,
 		...(panel !== undefined && { panel }),
 		...(portal !== undefined && { portal }),
 		matchesPath: known !== undefined && findProduct([known]) !== undefined,
@@ -52,6 +62,15 @@ export function readPage({ path, response }: Page): PageInfo {
 			status === 401 ? headers.has('www-authenticate') : status === 200 && hasPasswordInput(lowerBody),
 		requiresTls: status === 400 && tlsErrorPhrases.some((sentence) => lowerBody.includes(sentence)),
 	};
+}
+
+function readVersions(signatures: readonly Signature[], text: string): Record<string, string> {
+	return Object.fromEntries(
+		signatures.flatMap(({ product, version }) => {
+			const found = version?.exec(text)?.[1];
+			return found === undefined ? [] : [[product, found]];
+		}),
+	);
 }
 
 function matches(signature: Signature, title: string, text: string): boolean {

@@ -10,6 +10,8 @@ export type Signature = {
 	readonly allTexts?: readonly string[];
 	/** Start of a header: `name: value`. */
 	readonly header?: string;
+	/** Its group is the version. Bounded, and tried on headers and page in lower case. */
+	readonly version?: RegExp;
 };
 
 /** Without other criteria, any login page at the path counts. */
@@ -52,6 +54,25 @@ export const rootPanels: readonly Signature[] = [
 	{ product: 'Grafana', title: ['grafana'] },
 	{ product: 'Kibana', titleEnd: ['kibana', 'elastic'], header: 'kbn-name:' },
 	{ product: 'phpMyAdmin', title: ['phpmyadmin'] },
+	{
+		product: 'ScreenConnect',
+		header: 'server: screenconnect/',
+		version: /\nserver: screenconnect\/(\d{1,4}(?:\.\d{1,6}){1,3})/,
+	},
+	{
+		product: 'TeamCity',
+		title: ['log in to teamcity'],
+		version: /version(?:<\/span>)?\s{0,5}(20\d\d\.\d{1,2}(?:\.\d{1,2})?)/,
+	},
+	{
+		product: 'Confluence',
+		header: 'x-confluence-request-time:',
+		text: ['name="ajs-version-number"'],
+		version: /name="ajs-version-number"\s{1,5}content="(\d{1,3}(?:\.\d{1,4}){1,3})"/,
+	},
+	{ product: 'PaperCut', title: ['papercut login', 'papercut mf', 'papercut ng'] },
+	{ product: 'Zimbra', title: ['zimbra web client'] },
+	{ product: 'MOVEit Transfer', title: ['moveit transfer'] },
 ];
 
 export const knownAdminPaths: readonly KnownPath[] = [
@@ -66,6 +87,17 @@ export const knownAdminPaths: readonly KnownPath[] = [
 	{ path: '/manager/html', product: 'Tomcat Manager', text: ['tomcat'] },
 	{ path: '/admin', product: 'an admin log-in page' },
 	{ path: '/admin/', product: 'an admin log-in page' },
+];
+
+/** Products worth knowing by name, asked for on the ports of log-in pages. */
+export const knownProductPaths: readonly KnownPath[] = [
+	{
+		path: '/owa/auth/logon.aspx',
+		product: 'Microsoft Exchange (OWA)',
+		header: 'x-owa-version:',
+		text: ['/owa/auth/'],
+		version: /(?:\nx-owa-version: |\/owa\/auth\/)(1\d\.\d{1,2}\.\d{1,4}(?:\.\d{1,3})?)/,
+	},
 ];
 
 export const knownPortalPaths: readonly KnownPath[] = [

@@ -4,7 +4,7 @@ import { addOldVersion, detectOldTlsVersion, type TlsInfo } from '#server/scan/n
 import type { Panel, WebService } from '#server/scan/scan-results.ts';
 import type { PageInfo } from './page.ts';
 import { readPageInWorker } from './page-reader.ts';
-import { type KnownPath, knownAdminPaths, knownPortalPaths } from './panel-signatures.ts';
+import { type KnownPath, knownAdminPaths, knownPortalPaths, knownProductPaths } from './panel-signatures.ts';
 import { createHttpSession, type Probe, type ProbeTarget, reuseConnection } from './probe.ts';
 
 export type WebProbeSettings = {
@@ -32,22 +32,27 @@ export function createWebProbe(settings: WebProbeSettings): Probe {
 		const rootPanel = findRootPanel(root, settings.isAdminPort);
 		const adminPaths = rootPanel === undefined && !redirectsElsewhere(visit) ? knownAdminPaths : [];
 		const portalPaths = settings.hasPortals ? knownPortalPaths : [];
-		const [pages, oldVersion] = await Promise.all([
+		const productPaths = settings.hasPortals && rootPanel === undefined ? knownProductPaths : [];
+		const [pages, oldVersion, vmwareVersion] = await Promise.all([
 			fetchPaths(
 				target,
 				visit,
-				[...adminPaths, ...portalPaths].map(({ path }) => path),
+				[...adminPaths, ...productPaths, ...portalPaths].map(({ path }) => path),
 			),
 			visit.isSecure ? detectOldTls(target) : undefined,
+			rootPanel?.product === vmwareProduct ? readVmwareVersion(target, visit.isSecure) : undefined,
 		]);
 		const tls = visit.tls && addOldVersion(visit.tls, oldVersion);
 		const service: WebService = {
 			kind: 'web',
 			title: root.info.title,
 			server: toPrintable(root.response.headers.get('server') ?? '', 40),
-			panels: dedupePanels([rootPanel, ...adminPaths.map((known) => matchKnownPath(known, pages, root))]),
+			panels: dedupePanels([
+				rootPanel && { ...rootPanel, ...(vmwareVersion && { version: vmwareVersion }) },
+				...[...adminPaths, ...productPaths].map((known) => matchKnownPath(known, pages, root)),
+			]),
 			portals: dedupePanels([
-				settings.hasPortals ? toPanel(root.info.portal, '/') : undefined,
+				settings.hasPortals ? toPanel(root.info.portal, '/', root.info) : undefined,
 				...portalPaths.map((known) => matchKnownPath(known, pages, root)),
 			]),
 			...(tls === undefined ? {} : { tls }),
@@ -127,24 +132,42 @@ function getSameOriginRedirect(response: HttpResponse, path: string, origin: URL
 
 function findRootPanel({ info }: FetchedPage, isAdminPort: boolean): Panel | undefined {
 	return (
-		toPanel(info.panel, '/') ?? (isAdminPort && info.isLoginPage ? toPanel('a log-in page', '/') : undefined)
+		toPanel(info.panel, '/', info) ??
+		(isAdminPort && info.isLoginPage ? toPanel('a log-in page', '/', info) : undefined)
 	);
 }
 
-function toPanel(product: string | undefined, path: string): Panel | undefined {
-	return product === undefined ? undefined : { product, path };
+function toPanel(product: string | undefined, path: string, { versions }: PageInfo): Panel | undefined {
+	if (product === undefined) return undefined;
+	const version = versions[product];
+	return { product, path, ...(version !== undefined && { version }) };
 }
 
 /** A generic page counts only with a password field or a login prompt. */
 function matchKnownPath(
-	{ path, product, title, text }: KnownPath,
+	{ path, product, title, text, header }: KnownPath,
 	pages: ReadonlyMap<string, FetchedPage>,
 	root: FetchedPage,
 ): Panel | undefined {
 	const page = pages.get(path);
 	if (page === undefined || isSameResponse(page.response, root.response)) return undefined;
-	if (title || text) return page.info.matchesPath ? { product, path } : undefined;
-	return toPanel(page.info.panel, path) ?? (page.info.isLoginPage ? { product, path } : undefined);
+	if (title || text || header) return page.info.matchesPath ? toPanel(product, path, page.info) : undefined;
+	return toPanel(page.info.panel, path, page.info) ?? (page.info.isLoginPage ? { product, path } : undefined);
+}
+
+const vmwareProduct = 'VMware ESXi or vCenter';
+
+const vmwareQuestion = `<?xml version="1.0" encoding="UTF-8"?>
+<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>
+<RetrieveServiceContent xmlns="urn:vim25"><_this type="ServiceInstance">ServiceInstance</_this></RetrieveServiceContent>
+</soapenv:Body></soapenv:Envelope>`;
+
+/** The first call of every vSphere client, answered before anybody logs in. */
+async function readVmwareVersion(target: ProbeTarget, isSecure: boolean): Promise<string | undefined> {
+	const session = createHttpSession(target, isSecure);
+	const response = await session.post('/sdk', vmwareQuestion, 'text/xml; charset=utf-8');
+	session.close();
+	return /<version>(\d{1,2}(?:\.\d{1,3}){1,3})<\/version>/.exec(response?.body ?? '')?.[1];
 }
 
 async function detectOldTls(target: ProbeTarget): Promise<string | undefined> {
