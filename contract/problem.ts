@@ -22,6 +22,7 @@ const problemCodes = [
 	'room_closed',
 	'room_full',
 	'snapshot_conflict',
+	'too_many_watches',
 	'cross_origin',
 	'not_found',
 	'method_not_allowed',

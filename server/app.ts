@@ -10,12 +10,13 @@ import { operatorApi } from '#server/operator/route.ts';
 import { roomApi } from '#server/room/route.ts';
 import { scanApi } from '#server/scan/route.ts';
 import { systemsApi } from '#server/systems/route.ts';
+import { watchApi } from '#server/watch/route.ts';
 import { verificationApi } from './accounts/verification-route.ts';
 import { applyMiddleware } from './http/middleware.ts';
 
 const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi, roomApi];
 
-const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi];
+const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi];
 
 export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 	const accounts = createAccounts(dependencies);

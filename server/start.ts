@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -18,15 +19,22 @@ import { createLeadStore } from '#server/operator/store.ts';
 import { createOutbox } from '#server/outbox/service.ts';
 import { createOutboxStore } from '#server/outbox/store.ts';
 import { createRoomStore } from '#server/room/store.ts';
+import { createScanService } from '#server/scan/service.ts';
 import { renderChangedFiles } from '#server/settings/built-site.ts';
 import { readSettings, type Settings, StartupError } from '#server/settings/settings.ts';
 import { describeStart } from '#server/settings/start-summary.ts';
+import { createProofCheck } from '#server/watch/proof.ts';
+import { createWatchLoop, createWatchRunner } from '#server/watch/runner.ts';
+import { createSealer } from '#server/watch/sealed-result.ts';
+import { createWatchStore } from '#server/watch/store.ts';
 import { loadAuthSecret } from './accounts/auth-secret.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './http/env.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { findRedirect } from './redirects.ts';
 import { shutDownOnSignal } from './shutdown.ts';
+
+const watchIntervalMs = 60_000;
 
 export async function startServer(): Promise<void> {
 	const siteSettings = readSite(process.env);
@@ -37,9 +45,10 @@ export async function startServer(): Promise<void> {
 	const changedFiles = renderChangedFiles(settings.SITE_FILES, siteSettings);
 	const site = loadSite(settings.SITE_FILES, commonHeaders, changedFiles);
 	const dependencies = await createDependencies(settings, log);
-	const { database, outbox } = dependencies;
+	const { database, outbox, watches } = dependencies;
 	const metrics = createMetrics(settings.METRICS_TOKEN, readVersion());
 	metrics.watchOutbox(outbox.counts);
+	metrics.watchWatches(createWatchStore(database).countByState);
 	const { BACKUP_FOLDER } = settings;
 	if (BACKUP_FOLDER) metrics.watchBackup(() => findNewestBackup(BACKUP_FOLDER));
 	const server = createBoundedServer(
@@ -56,10 +65,11 @@ export async function startServer(): Promise<void> {
 		days: settings.RETENTION_DAYS,
 		log,
 	}).start();
+	if (outbox.hasChannel('watch-mail')) watches.start();
 	shutDownOnSignal({
 		server,
 		drainSeconds: settings.DRAIN_SECONDS,
-		cleanups: [outbox.stop, database.close],
+		cleanups: [watches.stop, outbox.stop, database.close],
 		log,
 	});
 	const url = getServerUrl(server);
@@ -69,7 +79,24 @@ export async function startServer(): Promise<void> {
 		console.error(describeStart({ settings, env: process.env, url, version: readVersion() }));
 }
 
-async function createDependencies(settings: Settings, log: Logger): Promise<Dependencies> {
+type WatchDependencies = Omit<Dependencies, 'wakeWatches'> & { secret: string };
+
+function createWatches({ settings, database, limits, log, outbox, secret }: WatchDependencies) {
+	const scans = createScanService(limits, { allowPrivate: settings.SCAN_ALLOW_PRIVATE });
+	const runner = createWatchRunner({
+		store: createWatchStore(database),
+		sealer: createSealer(secret),
+		outbox,
+		log,
+		checkProof: createProofCheck(new Resolver({ timeout: 2_000, tries: 2 })),
+		scanDomain: async (domain) => (await scans.run({ domain }, {})).results,
+	});
+	return createWatchLoop({ runner, log, intervalMs: watchIntervalMs });
+}
+
+type ServerParts = Dependencies & { watches: ReturnType<typeof createWatchLoop> };
+
+async function createDependencies(settings: Settings, log: Logger): Promise<ServerParts> {
 	const database = await prepareDatabase(settings.DATABASE_URL, log);
 	const secret = loadAuthSecret(settings);
 	const outbox = createOutbox({
@@ -79,7 +106,8 @@ async function createDependencies(settings: Settings, log: Logger): Promise<Depe
 		pollIntervalMs: settings.OUTBOX_SECONDS * 1000,
 	});
 	const limits = createRateLimits(database, { trustedProxies: settings.TRUST_PROXY, secret });
-	return { settings, database, limits, log, outbox };
+	const watches = createWatches({ settings, database, limits, log, outbox, secret });
+	return { settings, database, limits, log, outbox, watches, wakeWatches: watches.wake };
 }
 
 type ListenerOptions = {

@@ -27,6 +27,8 @@ export type Dependencies = {
 	limits: RateLimits;
 	log: Logger;
 	outbox: Outbox;
+	/** Starts looking for watches that are due. */
+	wakeWatches: () => void;
 };
 
 export type Api = OpenAPIHono<ServerEnv>;

@@ -8,6 +8,8 @@ export type SiteMetrics = {
 	recordProblem(code: ProblemCode): void;
 	watchOutbox(counts: () => Promise<OutboxCount[]>): void;
 	watchRooms(count: () => Promise<{ rooms: number; bytes: number }>): void;
+	/** Counts of exposure watches by state, with the time the oldest is due. */
+	watchWatches(counts: () => Promise<{ state: string; count: number; oldestDue: number }[]>): void;
 	/** Takes the time of the newest backup in Unix milliseconds, undefined without one. */
 	watchBackup(findNewest: () => Promise<number | undefined>): void;
 };
@@ -44,6 +46,7 @@ export function createSiteMetrics(registry: Registry, version: string): SiteMetr
 		recordProblem: (code) => refusals.inc({ code }),
 		watchOutbox: (counts) => watchOutbox(registry, counts),
 		watchRooms: (count) => watchRooms(registry, count),
+		watchWatches: (counts) => watchWatches(registry, counts),
 		watchBackup: (findNewest) => watchBackup(registry, findNewest),
 	};
 }
@@ -96,6 +99,33 @@ function watchBackup(registry: Registry, findNewest: () => Promise<number | unde
 		async collect() {
 			const newest = await findNewest().catch(() => undefined);
 			this.set(newest === undefined ? Number.POSITIVE_INFINITY : (Date.now() - newest) / 1000);
+		},
+	});
+}
+
+function watchWatches(
+	registry: Registry,
+	counts: () => Promise<{ state: string; count: number; oldestDue: number }[]>,
+): void {
+	new Gauge({
+		name: 'site_watches',
+		help: 'Exposure watches by state: unproven, active or paused',
+		labelNames: ['state'],
+		registers: [registry],
+		async collect() {
+			const rows = await counts().catch(() => []);
+			this.reset();
+			for (const { state, count } of rows) this.set({ state }, count);
+		},
+	});
+	new Gauge({
+		name: 'site_watch_overdue_seconds',
+		help: 'How long the oldest active watch has been due',
+		registers: [registry],
+		async collect() {
+			const rows = await counts().catch(() => []);
+			const oldest = rows.find(({ state }) => state === 'active')?.oldestDue ?? Number.POSITIVE_INFINITY;
+			this.set(Math.max(0, (Date.now() - oldest) / 1000));
 		},
 	});
 }

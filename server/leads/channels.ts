@@ -10,6 +10,7 @@ import { defaultMaxAttempts, linkMaxAttempts } from '#server/outbox/rules.ts';
 import type { Channel } from '#server/outbox/service.ts';
 import type { Message } from '#server/outbox/store.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { buildWatchMail, getUnsubscribeUrl, watchMail } from '#server/watch/mails.ts';
 import { createWebhookSender } from '#server/webhook/webhook.ts';
 import { buildDigestMail, buildLeadMail, buildResultsMail, getToolTitle } from './mails.ts';
 
@@ -78,6 +79,19 @@ function createVisitorChannels(mailer: Mailer, origin: string, findLeads: FindLe
 				for (const { id, payload } of messages) {
 					const mail = accountMail.parse(JSON.parse(payload ?? ''));
 					await mailer({ id, to: [mail.to], content: buildAccountMail(mail) });
+				}
+			},
+		},
+		{
+			kind: 'watch-mail',
+			isBatched: false,
+			maxAttempts: defaultMaxAttempts,
+			async deliver(messages) {
+				for (const { id, payload } of messages) {
+					const mail = watchMail.parse(JSON.parse(payload ?? ''));
+					const { unsubscribeToken: token } = mail;
+					const unsubscribeUrl = token === null ? undefined : getUnsubscribeUrl(origin, token);
+					await mailer({ id, to: [mail.to], content: buildWatchMail(mail, origin), unsubscribeUrl });
 				}
 			},
 		},

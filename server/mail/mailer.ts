@@ -8,6 +8,8 @@ export type Mail = {
 	to: readonly string[];
 	replyTo?: string | undefined;
 	content: MailContent;
+	/** For the unsubscribe button of mail programs (RFC 8058). */
+	unsubscribeUrl?: string | undefined;
 };
 
 /** Throws a DeliveryError when the mail server rejects the message. */
@@ -24,7 +26,7 @@ export function createMailer({ url, from, timeoutMs }: Options): Mailer {
 	// Content must not be able to include local files or remote URLs.
 	const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 	const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
-	return async ({ id, to, replyTo, content }) => {
+	return async ({ id, to, replyTo, content, unsubscribeUrl }) => {
 		try {
 			await transport.sendMail({
 				from,
@@ -32,7 +34,14 @@ export function createMailer({ url, from, timeoutMs }: Options): Mailer {
 				...(replyTo && { replyTo }),
 				...renderMail(content),
 				messageId: `<${id}@${domain}>`,
-				headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+				headers: {
+					'Auto-Submitted': 'auto-generated',
+					'X-Auto-Response-Suppress': 'All',
+					...(unsubscribeUrl && {
+						'List-Unsubscribe': `<${unsubscribeUrl}>`,
+						'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+					}),
+				},
 			});
 		} catch (error) {
 			throw toDeliveryError(error);

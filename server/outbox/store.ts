@@ -7,6 +7,7 @@ export const messageKinds = [
 	'lead-webhook',
 	'results-mail',
 	'account-mail',
+	'watch-mail',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
@@ -159,7 +160,7 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 			const rows = await db
 				.selectFrom('outbox')
 				.select(['id', 'payload'])
-				.where('kind', '=', 'account-mail')
+				.where('kind', 'in', ['account-mail', 'watch-mail'])
 				.where('payload', 'is not', null)
 				.execute();
 			const ids = rows.filter(({ payload }) => JSON.parse(payload ?? '{}').to === email).map(({ id }) => id);

@@ -52,6 +52,11 @@ export const operatorSettings = {
 	OUTBOX_SECONDS: seconds.default(5),
 	OPERATORS: addresses.optional(),
 	BACKUP_FOLDER: z.string().optional(),
+	MAX_WATCHES: z
+		.string()
+		.regex(/^\d{1,6}$/, 'must be a whole number, 0 to turn watches off')
+		.transform(Number)
+		.default(500),
 	RETENTION_DAYS: z
 		.string()
 		.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of days, at least 1')

@@ -19,6 +19,7 @@ describe('readSettings', () => {
 			DELIVERY_SECONDS: 15,
 			OUTBOX_SECONDS: 5,
 			RETENTION_DAYS: 365,
+			MAX_WATCHES: 500,
 		});
 	});
 

@@ -48,7 +48,8 @@ const privacy: readonly TextSection[] = [
 			'Answers of the readiness assessment and of the incident triage, when you press the button that saves them: the answers, the result, the time and the campaign you came from. We use them to learn what organizations need.',
 			'If you leave them: email address, phone number and organization, and the words you agreed to with version and time. They let somebody contact you.',
 			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
-			'Ransom notes, file names and scan targets are used for one answer and not stored.',
+			'If you have a domain watched: its name, the last result, encrypted, and what changed. Both go when you delete the watch or the account.',
+			'Ransom notes, file names and scan targets are used for one answer and not stored. You can keep the result of a scan on your own device, and delete it there.',
 		],
 	},
 	{

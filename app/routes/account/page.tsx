@@ -13,6 +13,7 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { Sessions } from './sessions.tsx';
+import { Watches } from './watches.tsx';
 
 export const meta = () => [
 	...pageMeta({
@@ -55,6 +56,7 @@ function SignedIn({ user, onSignedOut }: { user: AccountUser; onSignedOut: () =>
 			<Sessions key={passwordChanges} />
 			<ChangePassword email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
 			<EmailStatus user={user} />
+			<Watches />
 			<DeleteAccount onDeleted={onSignedOut} />
 		</>
 	);
@@ -64,8 +66,8 @@ function SignedOut() {
 	return (
 		<Stack>
 			<p>
-				You are not signed in. An account is needed for one thing only: to keep systems of your own in the
-				ranker.
+				You are not signed in. An account is needed for two things only: to keep systems of your own in the
+				ranker, and to watch a domain.
 			</p>
 			<ButtonRow>
 				<LinkButton variant="primary" to={rankerPath}>

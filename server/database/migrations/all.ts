@@ -7,6 +7,7 @@ import { leads } from './0005-leads.ts';
 import { outbox } from './0006-outbox.ts';
 import { secondFactor } from './0007-second-factor.ts';
 import { rooms } from './0008-rooms.ts';
+import { watches } from './0009-watches.ts';
 
 /**
  * Append only: never change or reorder a released migration. The name of one that removes or renames something ends in
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0006_outbox': outbox,
 	'0007_second_factor': secondFactor,
 	'0008_rooms': rooms,
+	'0009_watches': watches,
 };

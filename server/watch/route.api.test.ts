@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { watch } from '#contract/watch.ts';
+import { executeSql, parseProblem, readRows, relaxedRateLimits } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { setupSharedSite } from '#tests/support/shared-server.ts';
+import { createSignedInVisitor, createVisitor } from '#tests/support/visitor.ts';
+
+describeOnBothEngines('the watch API', (engine) => {
+	const site = setupSharedSite();
+
+	it('adds, lists and deletes watches of the account alone, and unsubscribes with one click', async () => {
+		const mail = await startMailServer();
+		const server = await startServer({
+			...engine.env(),
+			...relaxedRateLimits,
+			SITE_FILES: site.path,
+			SITE_ORIGIN: 'http://127.0.0.1',
+			SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+			MAIL_FROM: 'site@example.org',
+		});
+		const owner = await createSignedInVisitor(server.url, 'owner@example.org');
+		const stranger = await createSignedInVisitor(server.url, 'stranger@example.org');
+		expect((await createVisitor(server.url).request('GET', '/api/watches')).status).toBe(401);
+		const add = (domain: string) => owner.request('POST', '/api/watches', { domain });
+		expect((await add('joinery.org')).status).toBe(403);
+		await executeSql(engine, `update "user" set "emailVerified" = true`);
+		const answer = await add('joinery.org');
+		expect(answer.status).toBe(201);
+		const { id } = watch.parse(await answer.json());
+		const refused = await add('169.254.169.254');
+		expect([refused.status, (await parseProblem(refused)).code]).toEqual([422, 'invalid_target']);
+
+		expect(await (await stranger.request('GET', '/api/watches')).json()).toEqual([]);
+		for (const [method, body] of [['DELETE'], ['POST', { state: 'paused' }]] as const)
+			expect((await stranger.request(method, `/api/watches/${id}`, body)).status).toBe(404);
+		expect((await owner.request('POST', `/api/watches/${id}`, { state: 'paused' })).status).toBe(204);
+		expect(await (await owner.request('GET', '/api/watches')).json()).toMatchObject([
+			{ id, state: 'paused' },
+		]);
+
+		// As mail programs send it: a form without cookies and origin.
+		const unsubscribe = (token: unknown) =>
+			fetch(`${server.url}/api/watches/unsubscribe/${token}`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+				body: 'List-Unsubscribe=One-Click',
+			});
+		expect((await unsubscribe('x'.repeat(24))).status).toBe(204);
+		const [row] = await readRows(engine, 'watches');
+		expect((await unsubscribe(row?.unsubscribe_token)).status).toBe(204);
+		expect(await readRows(engine, 'watches')).toEqual([]);
+		expect((await owner.request('DELETE', `/api/watches/${id}`)).status).toBe(404);
+		expect((await owner.request('DELETE', `/api/watches/${randomUUID()}`)).status).toBe(404);
+		await server.stop();
+		await mail.close();
+	});
+
+	it('is not offered without mail', async () => {
+		const server = await startServer({ ...engine.env(), ...relaxedRateLimits, SITE_FILES: site.path });
+		const person = await createSignedInVisitor(server.url, 'no-mail@example.org');
+		const answer = await person.request('POST', '/api/watches', { domain: 'joinery.org' });
+		expect([answer.status, (await parseProblem(answer)).code]).toEqual([404, 'mail_off']);
+		await server.stop();
+	});
+});

@@ -1,0 +1,79 @@
+import { statusLabels } from '#app/tools/network-exposure/content.ts';
+import { compareScans, type FinishedScan, toSnapshot } from '#app/tools/network-exposure/logic.ts';
+import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
+import { catalogDate, findExploitedHoles, findKnownExploited } from '#domain/scan/kev.ts';
+import { findProductId } from '#domain/scan/products.ts';
+import { msPerDay } from '#domain/time/day.ts';
+
+export const scanIntervalMs = 30 * msPerDay;
+/** An unproven watch and a lost proof are looked at again this often. */
+export const proofIntervalMs = msPerDay;
+export const lookupRetryMs = 60 * 60 * 1000;
+export const maxProofFailures = 2;
+export const deleteAfterMs = 30 * msPerDay;
+export const quietMailMs = 90 * msPerDay;
+
+export type StoredResult = { at: string; checks: ScanCheckResult[] };
+
+/** What changed between two scans, in sentences. */
+export function describeChanges(domain: string, previous: StoredResult, current: StoredResult): string[] {
+	const target = { domain };
+	const toScan = ({ at, checks }: StoredResult): FinishedScan => ({ target, at: new Date(at), checks });
+	const { changes, newProducts, goneProducts } = compareScans(toSnapshot(toScan(previous)), toScan(current));
+	return [
+		...changes
+			// A silent firewall comes and goes; only a clear answer is news.
+			.filter(
+				({ previousStatus, currentStatus }) =>
+					[previousStatus, currentStatus].includes('exposed') || currentStatus !== 'unknown',
+			)
+			.filter(
+				({ previousStatus, currentStatus }) => !(previousStatus === 'unknown' && currentStatus === 'safe'),
+			)
+			.map(
+				({ name, previousStatus, currentStatus }) =>
+					`${name}: was ${statusLabels[previousStatus]}, is ${statusLabels[currentStatus]}.`,
+			),
+		...newProducts.map((product) => `New: ${product}.`),
+		...goneProducts.map((product) => `Gone: ${product}.`),
+	];
+}
+
+function rejudgeProduct(product: ScanProduct): ScanProduct {
+	const id = findProductId(product.product);
+	if (id === undefined) return product;
+	const exploited = product.version === null ? undefined : findExploitedHoles(id, product.version);
+	return {
+		...product,
+		knownExploited: findKnownExploited(id) ?? null,
+		exploited: exploited ?? null,
+		catalogDate,
+	};
+}
+
+/** Applies the current catalog to a stored result, without a scan. */
+export function rejudge(
+	{ at, checks }: StoredResult,
+	judge: (product: ScanProduct) => ScanProduct = rejudgeProduct,
+): { result: StoredResult; changes: string[] } {
+	const changes: string[] = [];
+	const judged = checks.map((check) => ({
+		...check,
+		...(check.products && {
+			products: check.products.map((product) => {
+				const current = judge(product);
+				const where = `${product.product} on ${product.address}, port ${product.port}`;
+				if (current.exploited && !product.exploited)
+					changes.push(
+						`${where}, is now known to be used by ransomware crews (${current.exploited.cves.join(', ')}).`,
+					);
+				else if ((current.knownExploited?.count ?? 0) > (product.knownExploited?.count ?? 0))
+					changes.push(
+						`${where}: CISA has added a hole that ransomware crews use. Check that it is up to date.`,
+					);
+				return current;
+			}),
+		}),
+	}));
+	return { result: { at, checks: judged }, changes };
+}

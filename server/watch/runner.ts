@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ScanCheckResult } from '#domain/scan/checks.ts';
+import { catalogDate } from '#domain/scan/kev.ts';
+import type { Outbox } from '#server/outbox/service.ts';
+import type { NewMessage } from '#server/outbox/store.ts';
+import type { WatchMail } from './mails.ts';
+import {
+	deleteAfterMs,
+	describeChanges,
+	lookupRetryMs,
+	maxProofFailures,
+	proofIntervalMs,
+	quietMailMs,
+	rejudge,
+	type StoredResult,
+	scanIntervalMs,
+} from './rules.ts';
+import type { Sealer } from './sealed-result.ts';
+import type { WatchChange, WatchOutcome, WatchRow, WatchStore } from './store.ts';
+
+/** Longer than a scan, with a margin for clock skew between servers. */
+const leaseMs = 3 * 60_000;
+const maxLeaseMs = 10 * 60_000;
+const maxChanges = 20;
+
+export type Proof = 'found' | 'missing' | 'unknown';
+
+export type WatchRunnerOptions = {
+	store: WatchStore;
+	sealer: Sealer;
+	outbox: Pick<Outbox, 'wake'>;
+	log: Logger;
+	checkProof: (domain: string, token: string) => Promise<Proof>;
+	/** Throws when the scan could not be made. */
+	scanDomain: (domain: string) => Promise<ScanCheckResult[]>;
+	now?: () => number;
+	owner?: string;
+	judgeCatalog?: { date: string; rejudge: typeof rejudge };
+};
+
+const defaultCatalog = { date: catalogDate, rejudge: (result: StoredResult) => rejudge(result) };
+
+export type WatchRunner = ReturnType<typeof createWatchRunner>;
+
+export function createWatchRunner(options: WatchRunnerOptions) {
+	const { store, sealer, outbox, log, checkProof, scanDomain } = options;
+	const { now = Date.now, owner = randomUUID(), judgeCatalog = defaultCatalog } = options;
+
+	/** The id is the same after a crash, so that a repeated run cannot mail twice. */
+	function createMessage(row: WatchRow, purpose: WatchMail['purpose'], lines: string[]): NewMessage {
+		const payload: WatchMail = {
+			to: row.email,
+			domain: row.domain,
+			purpose,
+			lines,
+			unsubscribeToken: purpose === 'deleted' ? null : row.unsubscribe_token,
+		};
+		return {
+			id: `watch.${row.id}.${purpose}.${row.next_at}.${row.catalog_date ?? ''}`,
+			kind: 'watch-mail',
+			submissionId: null,
+			payload: JSON.stringify(payload),
+			createdAt: now(),
+			dueAt: now(),
+		};
+	}
+
+	const readResult = (row: WatchRow): StoredResult | undefined => {
+		const text = row.last_result === null ? undefined : sealer.open(row.last_result);
+		return text === undefined ? undefined : JSON.parse(text);
+	};
+
+	function addChanges(row: WatchRow, lines: readonly string[]): string {
+		const known: WatchChange[] = JSON.parse(row.changes);
+		const at = new Date(now()).toISOString();
+		return JSON.stringify([...lines.map((text) => ({ at, text })), ...known].slice(0, maxChanges));
+	}
+
+	async function handleLostProof(row: WatchRow): Promise<void> {
+		const next_at = now() + proofIntervalMs;
+		const lostAt = row.state === 'unproven' ? row.created_at : row.proof_lost_at;
+		if (lostAt !== null && now() - lostAt >= deleteAfterMs) {
+			await store.removeWithMail(row, row.state === 'unproven' ? [] : [createMessage(row, 'deleted', [])]);
+			return;
+		}
+		const proof_failures = row.proof_failures + 1;
+		const isLost = row.state === 'active' && proof_failures >= maxProofFailures;
+		await store.finish(
+			row,
+			{ next_at, proof_failures, ...(isLost && { state: 'paused', proof_lost_at: now() }) },
+			isLost ? [createMessage(row, 'paused', [])] : [],
+		);
+	}
+
+	async function scanAndCompare(row: WatchRow): Promise<void> {
+		const current: StoredResult = { at: new Date(now()).toISOString(), checks: await scanDomain(row.domain) };
+		const previous = readResult(row);
+		const lines = previous ? describeChanges(row.domain, previous, current) : [];
+		const isQuiet = lines.length === 0 && now() - (row.last_mail_at ?? row.created_at) >= quietMailMs;
+		const messages = [
+			...(lines.length > 0 ? [createMessage(row, 'changed', lines)] : []),
+			...(isQuiet ? [createMessage(row, 'quiet', [])] : []),
+		];
+		const outcome: WatchOutcome = {
+			state: 'active',
+			proof_failures: 0,
+			proof_lost_at: null,
+			last_scan_at: now(),
+			next_at: now() + scanIntervalMs,
+			catalog_date: judgeCatalog.date,
+			last_result: sealer.seal(JSON.stringify(current)),
+			changes: addChanges(row, lines),
+			...(messages.length > 0 && { last_mail_at: now() }),
+		};
+		await store.finish(row, outcome, messages);
+	}
+
+	async function applyCatalog(row: WatchRow): Promise<void> {
+		const stored = readResult(row);
+		const { result, changes } = stored ? judgeCatalog.rejudge(stored) : { result: undefined, changes: [] };
+		await store.finish(
+			row,
+			{
+				catalog_date: judgeCatalog.date,
+				changes: addChanges(row, changes),
+				...(result && { last_result: sealer.seal(JSON.stringify(result)) }),
+				...(changes.length > 0 && { last_mail_at: now() }),
+			},
+			changes.length > 0 ? [createMessage(row, 'changed', changes)] : [],
+		);
+	}
+
+	async function handle(row: WatchRow): Promise<void> {
+		if (row.next_at > now()) return await applyCatalog(row);
+		const proof = await checkProof(row.domain, row.token);
+		if (proof === 'missing') return await handleLostProof(row);
+		if (proof === 'unknown') await store.finish(row, { next_at: now() + lookupRetryMs }, []);
+		else await scanAndCompare(row);
+	}
+
+	/** Returns false when nothing is due. One at a time, so that visitors' scans never wait. */
+	async function processNext(): Promise<boolean> {
+		const row = await store.claim({
+			owner,
+			now: now(),
+			leaseUntil: now() + leaseMs,
+			maxLeaseUntil: now() + maxLeaseMs,
+			catalogDate: judgeCatalog.date,
+		});
+		if (!row) return false;
+		try {
+			await handle(row);
+			outbox.wake();
+		} catch (error) {
+			log.warn({ err: error, watch: row.id }, 'watch failed, will retry');
+			await store.finish(row, { next_at: now() + lookupRetryMs }, []);
+		}
+		return true;
+	}
+
+	return { processNext };
+}
+
+type LoopOptions = { runner: WatchRunner; log: Logger; intervalMs: number };
+
+export function createWatchLoop({ runner, log, intervalMs }: LoopOptions) {
+	let timer: NodeJS.Timeout | undefined;
+	let isActive = false;
+	let isStopped = false;
+	async function drain(): Promise<void> {
+		isActive = true;
+		try {
+			while (!isStopped && (await runner.processNext()));
+		} catch (error) {
+			log.warn({ err: error }, 'watch poll failed');
+		}
+		isActive = false;
+	}
+	const wake = () => {
+		if (!isStopped && !isActive) void drain();
+	};
+	return {
+		wake,
+		start(): void {
+			timer = setInterval(wake, intervalMs);
+			timer.unref();
+			wake();
+		},
+		/** Does not wait for a scan: its lease expires, and another server or the next start repeats it. */
+		async stop(): Promise<void> {
+			isStopped = true;
+			clearInterval(timer);
+		},
+	};
+}

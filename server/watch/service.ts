@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountUser } from '#contract/accounts.ts';
+import type { Watch, WatchUpdate } from '#contract/watch.ts';
+import { ApiProblem } from '#server/http/problems.ts';
+import { ScanRefusedError } from '#server/scan/scan-error.ts';
+import { parseTarget } from '#server/scan/target.ts';
+import { getProofRecord } from './proof.ts';
+import type { WatchRow, WatchStore } from './store.ts';
+
+const maxPerAccount = 3;
+
+const createToken = () => randomBytes(18).toString('base64url');
+
+type ServiceOptions = {
+	store: WatchStore;
+	isMailOn: boolean;
+	allowPrivate: boolean;
+	maxWatches: number;
+	/** Called when a watch may be due. */
+	wake: () => void;
+	now?: () => number;
+};
+
+export function createWatchService(options: ServiceOptions) {
+	const { store, isMailOn, allowPrivate, maxWatches, wake, now = Date.now } = options;
+
+	function parseDomain(domain: string): string {
+		try {
+			const { name } = parseTarget({ domain }, { allowPrivate });
+			if (name !== undefined) return name;
+		} catch (error) {
+			if (error instanceof ScanRefusedError) throw invalidDomain(error.message);
+			throw error;
+		}
+		throw invalidDomain('Enter a domain name. An address alone cannot be watched.');
+	}
+
+	async function rejectOverLimit(userId: string, domain: string): Promise<void> {
+		const own = await store.listByUser(userId);
+		if (own.some((row) => row.domain === domain)) throw invalidDomain('You watch this domain already.');
+		if (own.length >= maxPerAccount)
+			throw new ApiProblem(409, 'too_many_watches', `An account can watch ${maxPerAccount} domains.`);
+		if ((await store.count()) >= maxWatches)
+			throw new ApiProblem(409, 'too_many_watches', 'This site watches as many domains as it can.');
+	}
+
+	return {
+		async list(userId: string): Promise<Watch[]> {
+			return (await store.listByUser(userId)).map(toWatch);
+		},
+
+		async add(user: AccountUser, input: string): Promise<Watch> {
+			if (!isMailOn)
+				throw new ApiProblem(404, 'mail_off', 'This site does not send email, so it cannot watch.');
+			if (!user.emailVerified)
+				throw new ApiProblem(403, 'not_allowed', 'Verify your email address first: the watch writes to it.');
+			const domain = parseDomain(input);
+			await rejectOverLimit(user.id, domain);
+			const row: WatchRow = {
+				id: randomUUID(),
+				user_id: user.id,
+				email: user.email,
+				domain,
+				token: createToken(),
+				unsubscribe_token: createToken(),
+				state: 'unproven',
+				created_at: now(),
+				next_at: now(),
+				lease_owner: null,
+				lease_until: null,
+				proof_failures: 0,
+				proof_lost_at: null,
+				last_scan_at: null,
+				last_mail_at: null,
+				catalog_date: null,
+				last_result: null,
+				changes: '[]',
+			};
+			await store.add(row);
+			return toWatch(row);
+		},
+
+		/** Activating looks at the proof and scans right away. */
+		async update(userId: string, id: string, { state }: WatchUpdate): Promise<void> {
+			const row = (await store.listByUser(userId)).find((each) => each.id === id);
+			if (!row) throw watchNotFound();
+			const isPausedByOwner = row.state === 'paused' && row.proof_lost_at === null;
+			if (state === 'paused') await store.update(userId, id, { state: 'paused', proof_lost_at: null });
+			else
+				await store.update(userId, id, {
+					next_at: now(),
+					...(isPausedByOwner && { state: row.last_scan_at === null ? 'unproven' : 'active' }),
+				});
+			wake();
+		},
+
+		async remove(userId: string, id: string): Promise<void> {
+			if (!(await store.remove(userId, id))) throw watchNotFound();
+		},
+
+		unsubscribe: (token: string) => store.removeByToken(token),
+	};
+}
+
+function toWatch(row: WatchRow): Watch {
+	return {
+		id: row.id,
+		domain: row.domain,
+		state: row.state,
+		record: getProofRecord(row.domain, row.token),
+		lastScanAt: row.last_scan_at === null ? null : new Date(row.last_scan_at).toISOString(),
+		nextScanAt: new Date(row.next_at).toISOString(),
+		changes: JSON.parse(row.changes),
+	};
+}
+
+const watchNotFound = () => new ApiProblem(404, 'not_found', 'Watch not found.');
+
+const invalidDomain = (message: string) => new ApiProblem(422, 'invalid_target', message);

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { WatchState } from '#contract/watch.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import { addMessages, type NewMessage } from '#server/outbox/store.ts';
+
+export type WatchChange = { at: string; text: string };
+
+/** As stored: `last_result` is encrypted, `changes` is JSON. Times are Unix milliseconds. */
+export type WatchRow = {
+	id: string;
+	user_id: string;
+	email: string;
+	domain: string;
+	token: string;
+	unsubscribe_token: string;
+	state: WatchState;
+	created_at: number;
+	next_at: number;
+	lease_owner: string | null;
+	lease_until: number | null;
+	proof_failures: number;
+	proof_lost_at: number | null;
+	last_scan_at: number | null;
+	last_mail_at: number | null;
+	catalog_date: string | null;
+	last_result: string | null;
+	changes: string;
+};
+
+export type WatchOutcome = Partial<
+	Pick<
+		WatchRow,
+		| 'state'
+		| 'next_at'
+		| 'proof_failures'
+		| 'proof_lost_at'
+		| 'last_scan_at'
+		| 'last_mail_at'
+		| 'catalog_date'
+		| 'last_result'
+		| 'changes'
+	>
+>;
+
+type Claim = { owner: string; now: number; leaseUntil: number; maxLeaseUntil: number; catalogDate: string };
+
+export type WatchCount = { state: WatchState; count: number; oldestDue: number };
+
+export type WatchStore = ReturnType<typeof createWatchStore>;
+
+type Tables = { watches: WatchRow };
+
+/** PostgreSQL returns bigint as text. */
+const toNumber = (value: number | null) => (value === null ? null : Number(value));
+const parseRow = (row: WatchRow): WatchRow => ({
+	...row,
+	created_at: Number(row.created_at),
+	next_at: Number(row.next_at),
+	lease_until: toNumber(row.lease_until),
+	proof_lost_at: toNumber(row.proof_lost_at),
+	last_scan_at: toNumber(row.last_scan_at),
+	last_mail_at: toNumber(row.last_mail_at),
+});
+
+export function createWatchStore({ queries, engine }: Pick<Database, 'queries' | 'engine'>) {
+	const db = queries.withTables<Tables>();
+	const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
+	return {
+		async listByUser(userId: string): Promise<WatchRow[]> {
+			const rows = await db
+				.selectFrom('watches')
+				.selectAll()
+				.where('user_id', '=', userId)
+				.orderBy('created_at')
+				.execute();
+			return rows.map(parseRow);
+		},
+
+		async count(): Promise<number> {
+			const { count } = await db
+				.selectFrom('watches')
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.executeTakeFirstOrThrow();
+			return Number(count);
+		},
+
+		async countByState(): Promise<WatchCount[]> {
+			const rows = await db
+				.selectFrom('watches')
+				.select(({ fn }) => [
+					'state',
+					fn.countAll<number>().as('count'),
+					fn.min<number>('next_at').as('oldestDue'),
+				])
+				.groupBy('state')
+				.execute();
+			return rows.map((row) => ({ ...row, count: Number(row.count), oldestDue: Number(row.oldestDue) }));
+		},
+
+		async add(row: WatchRow): Promise<void> {
+			await db.insertInto('watches').values(row).execute();
+		},
+
+		/** Also of a watch that is being scanned: its result is then discarded. */
+		async update(userId: string, id: string, values: WatchOutcome): Promise<boolean> {
+			const { numUpdatedRows } = await db
+				.updateTable('watches')
+				.set({ ...values, lease_owner: null, lease_until: null })
+				.where('id', '=', id)
+				.where('user_id', '=', userId)
+				.executeTakeFirst();
+			return numUpdatedRows > 0n;
+		},
+
+		async remove(userId: string, id: string): Promise<boolean> {
+			const { numDeletedRows } = await db
+				.deleteFrom('watches')
+				.where('id', '=', id)
+				.where('user_id', '=', userId)
+				.executeTakeFirst();
+			return numDeletedRows > 0n;
+		},
+
+		async removeByToken(unsubscribeToken: string): Promise<void> {
+			await db.deleteFrom('watches').where('unsubscribe_token', '=', unsubscribeToken).execute();
+		},
+
+		/** Leases one watch that is due, or whose result was judged by an older catalog. */
+		async claim({
+			owner,
+			now,
+			leaseUntil,
+			maxLeaseUntil,
+			catalogDate,
+		}: Claim): Promise<WatchRow | undefined> {
+			const { rows } = await sql<WatchRow>`
+				update watches set lease_owner = ${owner}, lease_until = ${leaseUntil}
+				where id in (
+					select id from watches
+					where (next_at <= ${now} or (state = 'active' and catalog_date < ${catalogDate}))
+						and not (state = 'paused' and proof_lost_at is null)
+						and (lease_until is null or lease_until <= ${now} or lease_until > ${maxLeaseUntil})
+					order by next_at, id limit 1 ${skipLocked})
+				returning *`.execute(queries);
+			return rows[0] && parseRow(rows[0]);
+		},
+
+		/** Saves the outcome and its mails together, so that each change is mailed exactly once. */
+		finish: (row: WatchRow, outcome: WatchOutcome, messages: readonly NewMessage[]): Promise<boolean> =>
+			inTransaction(queries, async (tx) => {
+				const { numUpdatedRows } = await tx
+					.withTables<Tables>()
+					.updateTable('watches')
+					.set({ ...outcome, lease_owner: null, lease_until: null })
+					.where('id', '=', row.id)
+					.where('lease_owner', '=', row.lease_owner)
+					.executeTakeFirst();
+				if (numUpdatedRows === 0n) return false;
+				await addMessages(tx, messages);
+				return true;
+			}),
+
+		removeWithMail: (row: WatchRow, messages: readonly NewMessage[]): Promise<boolean> =>
+			inTransaction(queries, async (tx) => {
+				const { numDeletedRows } = await tx
+					.withTables<Tables>()
+					.deleteFrom('watches')
+					.where('id', '=', row.id)
+					.where('lease_owner', '=', row.lease_owner)
+					.executeTakeFirst();
+				if (numDeletedRows === 0n) return false;
+				await addMessages(tx, messages);
+				return true;
+			}),
+	};
+}
+
+function inTransaction<Value>(queries: Queries, work: (tx: Queries) => Promise<Value>): Promise<Value> {
+	return queries.transaction().execute(work);
+}

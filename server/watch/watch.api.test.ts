@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ScanCheckResult, ScanProduct } from '#domain/scan/checks.ts';
+import { scanChecks } from '#domain/scan/checks.ts';
+import { msPerDay } from '#domain/time/day.ts';
+import { createAccountStore } from '#server/accounts/store.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
+import { createLogger } from '#server/http/log.ts';
+import { startDnsServer, type Zone } from '#tests/lab/dns-server.ts';
+import { closeAllServers } from '#tests/lab/stub-servers.ts';
+import { executeSql, readRows } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/engines.ts';
+import { watchMail } from './mails.ts';
+import { createProofCheck } from './proof.ts';
+import { rejudge } from './rules.ts';
+import { createWatchRunner } from './runner.ts';
+import { createSealer } from './sealed-result.ts';
+import { createWatchService } from './service.ts';
+import { createWatchStore } from './store.ts';
+
+const domain = 'joinery.org';
+const start = Date.parse('2026-11-16T12:00:00Z');
+const sealer = createSealer('a secret of this test alone, 32 bytes');
+
+const product: ScanProduct = {
+	product: 'ScreenConnect',
+	address: '203.0.113.24',
+	port: 8040,
+	version: '23.9.9',
+	knownExploited: { count: 2, newest: '2024-02-22' },
+	exploited: null,
+	catalogDate: '2026-08-07',
+	why: '',
+	tonight: '',
+	thisWeek: '',
+};
+
+const makeChecks = (
+	statuses: Partial<Record<string, ScanCheckResult['status']>>,
+	products: ScanProduct[] = [],
+): ScanCheckResult[] =>
+	scanChecks.map((check) => ({
+		...check,
+		status: statuses[check.id] ?? 'safe',
+		...(check.id === 'web-admin' && { products }),
+	}));
+
+describeOnBothEngines('an exposure watch', (engine) => {
+	let database: Database;
+	let zone: Zone;
+	let now: number;
+	let checks: ScanCheckResult[];
+	let scans: number;
+	let userId: string;
+	let proofPort: number;
+
+	beforeEach(async () => {
+		const url = engine.env().DATABASE_URL ?? '';
+		await migrate(url, migrations);
+		database = openDatabase(url);
+		userId = randomUUID();
+		const account = { userId, email: `${userId}@example.org`, displayName: null, passwordHash: 'x' };
+		await createAccountStore(database.queries).create(account);
+		zone = {};
+		now = start;
+		scans = 0;
+		checks = makeChecks({});
+		proofPort = (await startDnsServer({ zone: () => zone })).port;
+	});
+	afterEach(async () => {
+		await database.close();
+		await executeSql(engine, 'delete from watches');
+		await executeSql(engine, 'delete from outbox');
+		await closeAllServers();
+	});
+
+	const createService = () =>
+		createWatchService({
+			store: createWatchStore(database),
+			isMailOn: true,
+			allowPrivate: false,
+			maxWatches: 5,
+			wake() {},
+			now: () => now,
+		});
+	const user = () => ({
+		id: userId,
+		email: `${userId}@example.org`,
+		name: null,
+		emailVerified: true,
+		secondFactor: false,
+	});
+
+	function createRunner(options: Partial<Parameters<typeof createWatchRunner>[0]> = {}) {
+		const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+		resolver.setServers([`127.0.0.1:${proofPort}`]);
+		return createWatchRunner({
+			store: createWatchStore(database),
+			sealer,
+			outbox: { wake() {} },
+			log: createLogger('silent'),
+			checkProof: createProofCheck(resolver),
+			async scanDomain() {
+				scans++;
+				return checks;
+			},
+			now: () => now,
+			...options,
+		});
+	}
+
+	async function drain(runner = createRunner()): Promise<void> {
+		while (await runner.processNext());
+	}
+
+	async function addProven() {
+		const added = await createService().add(user(), domain);
+		zone = { [added.record.name]: [['TXT', added.record.value]] };
+		await drain();
+		return added;
+	}
+
+	const readMails = async () =>
+		(await readRows(engine, 'outbox'))
+			.toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
+			.map(({ payload }) => watchMail.parse(JSON.parse(String(payload))));
+	const listPurposes = async () => (await readMails()).map(({ purpose }) => purpose);
+	const readWatch = async () => (await createService().list(userId))[0];
+
+	it('scans only after the TXT record proves the domain', async () => {
+		const added = await createService().add(user(), ` HTTPS://${domain.toUpperCase()}/ `);
+		expect(added).toMatchObject({
+			domain,
+			state: 'unproven',
+			record: { name: `_ransomprep-watch.${domain}` },
+		});
+		await drain();
+		zone = { [added.record.name]: [['TXT', 'ransomprep-watch=of-somebody-else']] };
+		now += msPerDay;
+		await drain();
+		expect(scans).toBe(0);
+		zone = { [added.record.name]: [['TXT', added.record.value]] };
+		await createService().update(userId, added.id, { state: 'active' });
+		await drain();
+		expect(scans).toBe(1);
+		expect((await readWatch())?.state).toBe('active');
+		expect(await readMails()).toEqual([]);
+	});
+
+	it('mails every change of half a year once, and a quiet quarter', async () => {
+		await addProven();
+		for (let day = 1; day <= 180; day++) {
+			if (day === 45) checks = makeChecks({ rdp: 'exposed' });
+			if (day === 130) checks = makeChecks({}, [product]);
+			now = start + day * msPerDay;
+			await Promise.all([drain(), drain()]);
+		}
+		expect(scans).toBe(7);
+		const mails = await readMails();
+		expect(mails.map(({ purpose, lines }) => [purpose, lines])).toEqual([
+			['changed', ['Remote Desktop (RDP): was Safe, is Exposed.']],
+			[
+				'changed',
+				['Remote Desktop (RDP): was Exposed, is Safe.', 'New: ScreenConnect on 203.0.113.24, port 8040.'],
+			],
+		]);
+		for (let day = 181; day <= 245; day++) {
+			now = start + day * msPerDay;
+			await drain();
+		}
+		expect(await listPurposes()).toEqual(['changed', 'changed', 'quiet']);
+		expect((await readWatch())?.changes).toHaveLength(3);
+	});
+
+	it('mails a change once when a server dies between the scan and its end', async () => {
+		await addProven();
+		checks = makeChecks({ smb: 'exposed' });
+		now += 30 * msPerDay;
+		const hanging = createRunner({ scanDomain: () => new Promise(() => {}) });
+		void hanging.processNext();
+		await expect.poll(async () => (await readRows(engine, 'watches'))[0]?.lease_owner).not.toBeNull();
+		await drain();
+		expect(await readMails()).toEqual([]);
+		now += 4 * 60_000;
+		await Promise.all([drain(), drain()]);
+		expect(await listPurposes()).toEqual(['changed']);
+	});
+
+	it('tries again in an hour when a scan or a lookup fails, without counting it as a lost proof', async () => {
+		await addProven();
+		now += 30 * msPerDay;
+		await drain(createRunner({ scanDomain: () => Promise.reject(new Error('busy')) }));
+		await drain(createRunner({ checkProof: async () => 'unknown' }));
+		now += 60 * 60_000;
+		await drain(createRunner({ checkProof: async () => 'unknown' }));
+		expect((await readWatch())?.state).toBe('active');
+		now += 60 * 60_000;
+		await drain();
+		expect(scans).toBe(2);
+		expect(await readMails()).toEqual([]);
+	});
+
+	it('pauses with a mail when the proof is lost twice, resumes with it, and deletes after 30 days', async () => {
+		const added = await addProven();
+		const record = zone;
+		zone = {};
+		now += 30 * msPerDay;
+		await drain();
+		expect((await readWatch())?.state).toBe('active');
+		now += msPerDay;
+		await drain();
+		expect((await readWatch())?.state).toBe('paused');
+		zone = record;
+		now += msPerDay;
+		await drain();
+		expect((await readWatch())?.state).toBe('active');
+		zone = {};
+		await createService().update(userId, added.id, { state: 'active' });
+		for (let day = 0; day < 40; day++) {
+			await drain();
+			now += msPerDay;
+		}
+		expect(await readRows(engine, 'watches')).toEqual([]);
+		expect(await listPurposes()).toEqual(['paused', 'paused', 'deleted']);
+		expect(scans).toBe(2);
+	});
+
+	it('re-judges a stored result by a new catalog without a scan', async () => {
+		checks = makeChecks({ 'web-admin': 'exposed' }, [product]);
+		await addProven();
+		const exploited = { cves: ['CVE-2026-9999'], fixedIn: '24.1' };
+		const judgeCatalog = {
+			date: '2027-01-01',
+			rejudge: (result: Parameters<typeof rejudge>[0]) => rejudge(result, (each) => ({ ...each, exploited })),
+		};
+		await drain(createRunner({ judgeCatalog }));
+		await drain(createRunner({ judgeCatalog }));
+		expect(scans).toBe(1);
+		expect((await readMails()).map(({ lines }) => lines)).toEqual([
+			[
+				'ScreenConnect on 203.0.113.24, port 8040, is now known to be used by ransomware crews (CVE-2026-9999).',
+			],
+		]);
+	});
+
+	it('stores results encrypted, and nothing of it stays after deletion or with the account', async () => {
+		const added = await addProven();
+		const [row] = await readRows(engine, 'watches');
+		expect(JSON.stringify(row)).not.toContain('Remote Desktop');
+		expect(sealer.open(String(row?.last_result))).toContain('Remote Desktop');
+		expect(createSealer('another secret').open(String(row?.last_result))).toBeUndefined();
+		await createService().unsubscribe('x'.repeat(24));
+		expect(await readRows(engine, 'watches')).toHaveLength(1);
+		await createService().unsubscribe(String(row?.unsubscribe_token));
+		expect(await readRows(engine, 'watches')).toEqual([]);
+		await expect(createService().remove(userId, added.id)).rejects.toMatchObject({ status: 404 });
+		await createService().add(user(), domain);
+		await createAccountStore(database.queries).remove(userId);
+		expect(await readRows(engine, 'watches')).toEqual([]);
+	});
+
+	it('does not look while its owner has paused it', async () => {
+		const added = await addProven();
+		await createService().update(userId, added.id, { state: 'paused' });
+		now += 90 * msPerDay;
+		await drain();
+		expect(scans).toBe(1);
+		await createService().update(userId, added.id, { state: 'active' });
+		await drain();
+		expect(scans).toBe(2);
+	});
+
+	it('rejects forbidden targets, doubles, more than three and unverified accounts', async () => {
+		const service = createService();
+		for (const target of ['127.0.0.1', '10.0.0.1', 'localhost', 'x.internal', 'not a name'])
+			await expect(service.add(user(), target)).rejects.toMatchObject({ status: 422 });
+		await expect(service.add({ ...user(), emailVerified: false }, domain)).rejects.toMatchObject({
+			status: 403,
+		});
+		for (const name of ['a.org', 'b.org', 'c.org']) await service.add(user(), name);
+		await expect(service.add(user(), 'a.org')).rejects.toMatchObject({ status: 422 });
+		await expect(service.add(user(), 'd.org')).rejects.toMatchObject({ status: 409 });
+	});
+});
