@@ -89,7 +89,10 @@ export function describeStart({ settings, env, url, version }: StartInfo): strin
 				: 'not mailed (LEADS_TO)',
 		],
 		['Webhook', LEAD_WEBHOOK_URL ? `on, ${new URL(LEAD_WEBHOOK_URL).host}` : 'off (LEAD_WEBHOOK_URL)'],
-		['Operators', OPERATORS ? `${OPERATORS.length}, console at ${url}${path('operator')}` : 'none (OPERATORS)'],
+		[
+			'Operators',
+			OPERATORS ? `${OPERATORS.length}, console at ${url}${path('operator')}` : 'none (OPERATORS)',
+		],
 	];
 	const tasks = listOpenTasks(settings, env);
 	return [
