@@ -17,7 +17,7 @@ import { SaveSheetHost } from './features/incident/save-sheet.tsx';
 import { SearchHost } from './features/search/search.tsx';
 import { Main } from './layout/default-layout.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
-import { IncidentSummaryLoader } from './layout/incident-summary.tsx';
+import { IncidentSummaryLoader, markRecordScript } from './layout/incident-summary.tsx';
 import { useMode } from './layout/navigation.ts';
 import { SiteHeader } from './layout/site-header.tsx';
 import { StepMenu } from './layout/step-menu.tsx';
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#06333e" />
 				<meta name={siteMetaName} content={JSON.stringify(site)} />
 				<script>{restoreThemeScript}</script>
+				<script>{markRecordScript}</script>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-180.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />

@@ -10,13 +10,19 @@ export const incidentSummary = createStore<IncidentSummary>({ hasStarted: false,
 
 type SyncProps = { onChange: (summary: IncidentSummary) => void };
 
-/** Reads localStorage directly: every page bundles this, and few devices have a saved record. */
-function hasSavedRecord(): boolean {
-	try {
-		return localStorage.getItem('incident-record') !== null;
-	} catch {
-		return false;
-	}
+/**
+ * Inlined in the head, so that the first paint shows the page of a visitor with a record: `in-data-record:` and
+ * `not-in-data-record:` in class names.
+ */
+export const markRecordScript = `try{if(sessionStorage.getItem('incident-record')??localStorage.getItem('incident-record'))document.documentElement.dataset.record=''}catch{}`;
+
+const hasSavedRecord = () => document.documentElement.dataset.record !== undefined;
+
+/** After the record was read: it may hold no incident, or have got one on this page. */
+function publish(summary: IncidentSummary): void {
+	incidentSummary.set(summary);
+	if (summary.hasStarted) document.documentElement.dataset.record = '';
+	else delete document.documentElement.dataset.record;
 }
 
 /**
@@ -33,5 +39,5 @@ export function IncidentSummaryLoader({ mode }: { mode: Mode | undefined }) {
 			(error: unknown) => console.warn('The record could not be summarized', error),
 		);
 	}, [mode, hasMarkedStep]);
-	return Sync ? <Sync onChange={incidentSummary.set} /> : null;
+	return Sync ? <Sync onChange={publish} /> : null;
 }

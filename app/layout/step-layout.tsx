@@ -24,7 +24,11 @@ export default function StepLayout() {
 				<Main>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-section">
 						<Outlet />
-						{step ? <NextSteps mode={mode} step={step} pathname={pathname} /> : null}
+						{step ? (
+							<div className="grid gap-section max-lg:in-[body:has(.question-bar)]:hidden">
+								<NextSteps mode={mode} step={step} pathname={pathname} />
+							</div>
+						) : null}
 					</div>
 				</Main>
 				<StepMenu current={step} mode={mode} />

@@ -1,13 +1,9 @@
-import { X } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
-import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
-import { SearchLink } from '#app/features/search/search.tsx';
-import { path } from '#app/site/paths.ts';
-import { getStepsForMode, type Mode, modeNames, type Step } from '#app/site/steps.ts';
-import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { incidentSummary } from './incident-summary.tsx';
-import { getPagesForStep } from './navigation.ts';
+import { useLocation } from 'react-router';
+import type { Mode, Step } from '#app/site/steps.ts';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
+
+/** Lazy: prerendered, and hydrated after what is in sight. */
+const MenuContent = lazyComponent(async () => (await import('./menu-content.tsx')).MenuContent, null);
 
 const menuId = 'menu';
 
@@ -29,64 +25,8 @@ export const openMenuProps = {
 	},
 } as const;
 
-const links = [
-	{ to: path('home'), label: 'Front page' },
-	{ to: path('emergency-hub'), label: 'Emergency tools' },
-	{ to: path('tools'), label: 'All tools' },
-	{ to: path('about'), label: 'About' },
-	{ to: path('privacy'), label: 'Privacy' },
-];
-
-function StepSection({ step, index, current }: { step: Step; index: number; current: Step | undefined }) {
-	const { pathname } = useLocation();
-	const isDone = incidentSummary.use().completedSteps.includes(step.id);
-	const isCurrent = step.id === current?.id;
-	return (
-		<section>
-			<h3
-				className={classNames(
-					'flex items-center gap-2.5 pt-3 text-sm tracking-normal',
-					isCurrent ? 'text-brand' : 'text-soft',
-				)}
-			>
-				<span
-					aria-hidden="true"
-					className={classNames(
-						'grid size-6 shrink-0 place-content-center rounded-full border-[1.5px] text-xs',
-						isCurrent ? 'border-brand bg-brand text-brand-ink' : 'border-edge',
-					)}
-				>
-					{index + 1}
-				</span>
-				{step.name}
-				{isDone ? <span className="text-ok"> (done)</span> : null}
-			</h3>
-			<ul>
-				{getPagesForStep(step).map((page) => (
-					<li key={page.path}>
-						<Link
-							to={page.path}
-							onClick={closeMenu}
-							aria-current={page.path === pathname.replace(/\/$/, '') ? 'page' : undefined}
-							className="flex min-h-12 items-center justify-between gap-3 border-b border-line pl-8.5 leading-tight font-semibold text-ink no-underline hover:bg-sunk aria-[current]:text-brand"
-						>
-							{page.shortTitle}
-							{page.minutes ? (
-								<span className="shrink-0 text-sm font-normal text-soft">{page.minutes} min</span>
-							) : null}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
-/** Every tool and guide under its step, the current mode first. */
 export function StepMenu({ current, mode = 'attack' }: { current: Step | undefined; mode?: Mode }) {
 	const { pathname } = useLocation();
-	const { hasStarted } = incidentSummary.use();
-	const modes: readonly Mode[] = mode === 'ready' ? ['ready', 'attack'] : ['attack', 'ready'];
 	return (
 		<dialog
 			// Remounts on navigation, which closes it on Back as well.
@@ -97,51 +37,7 @@ export function StepMenu({ current, mode = 'attack' }: { current: Step | undefin
 			{...{ closedby: 'any' }}
 			className="inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-hero bg-page px-4 pb-4 text-ink backdrop:bg-[rgb(4_20_26/0.55)] lg:mx-auto lg:max-w-question print:hidden"
 		>
-			<nav aria-label="All steps and tools">
-				<div className="sticky top-0 z-1 -mx-4 flex items-center justify-between border-b border-line bg-page px-4 py-1">
-					<h2 className="text-lg">Menu</h2>
-					<Button variant="ghost" onClick={closeMenu}>
-						<X size={20} aria-hidden="true" />
-						Close
-					</Button>
-				</div>
-				<SearchLink
-					onOpen={closeMenu}
-					className="mt-3 flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-edge px-3 font-semibold text-ink no-underline"
-				/>
-				{modes.map((each) => (
-					<div key={each} className="pt-4">
-						<b className="text-lg">{modeNames[each]}</b>
-						{getStepsForMode(each).map((step, index) => (
-							<StepSection key={step.id} step={step} index={index} current={current} />
-						))}
-					</div>
-				))}
-				<p className="flex flex-wrap items-center gap-x-4 pt-3">
-					{hasStarted ? (
-						<Button
-							variant="ghost"
-							className="-mx-2"
-							onClick={() => {
-								closeMenu();
-								openSaveSheet();
-							}}
-						>
-							Save
-						</Button>
-					) : null}
-					{links.map(({ to, label }) => (
-						<Link
-							key={to}
-							to={to}
-							onClick={closeMenu}
-							className="inline-flex min-h-12 items-center font-semibold text-brand"
-						>
-							{label}
-						</Link>
-					))}
-				</p>
-			</nav>
+			<MenuContent current={current} mode={mode} onClose={closeMenu} />
 		</dialog>
 	);
 }

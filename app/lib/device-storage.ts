@@ -1,4 +1,4 @@
-/** One localStorage key. Nothing here is sent over the network. */
+/** One key of localStorage, or of sessionStorage. Nothing here is sent over the network. */
 export type DeviceStorage = {
 	read: () => string | undefined;
 	/** Returns false when storage is full or blocked; the previous value is kept. */
@@ -17,10 +17,14 @@ export type DeviceStorage = {
  */
 const erasedMarker = '';
 
-export function createDeviceStorage(name: string): DeviceStorage {
+/** `getStorage` is called on each use, because reading the property throws where storage is blocked. */
+export function createDeviceStorage(
+	name: string,
+	getStorage: () => Storage = () => localStorage,
+): DeviceStorage {
 	function write(text: string): boolean {
 		try {
-			localStorage.setItem(name, text);
+			getStorage().setItem(name, text);
 			return true;
 		} catch (error) {
 			console.warn('This device does not keep it', error);
@@ -29,7 +33,7 @@ export function createDeviceStorage(name: string): DeviceStorage {
 	}
 	function erase(): void {
 		try {
-			localStorage.removeItem(name);
+			getStorage().removeItem(name);
 		} catch (error) {
 			console.warn('This device keeps nothing for this site', error);
 		}
@@ -37,7 +41,7 @@ export function createDeviceStorage(name: string): DeviceStorage {
 	return {
 		read: () => {
 			try {
-				return localStorage.getItem(name) ?? undefined;
+				return getStorage().getItem(name) ?? undefined;
 			} catch {
 				return undefined;
 			}

@@ -1,11 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
 import { pageMeta } from '#app/site/meta.ts';
-import { getHomeRedirect, path } from '#app/site/paths.ts';
+import { getHomeRedirect, path, theftTrackSearch } from '#app/site/paths.ts';
 import { site } from '#app/site/site.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Door } from '#app/ui/door.tsx';
 import { Hero } from '#app/ui/hero.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
@@ -34,21 +37,20 @@ export const meta = () =>
 		path: path('home'),
 	});
 
-/** Must fit on the first screen of a phone. */
 function EmergencyHero() {
 	return (
-		<Hero tone="now" aria-labelledby="now" className="gap-4 lg:content-between lg:gap-6">
+		<Hero
+			tone="now"
+			aria-labelledby="now"
+			className="gap-4 in-data-record:hidden lg:content-between lg:gap-6"
+		>
 			<h2 id="now">Is it happening now? Do this first</h2>
 			<div className="lg:text-lg">
 				<List
 					ordered
 					items={[
 						<span key="network">
-							<b>Pull the network cable, switch Wi-Fi off.</b> Leave the computer on.
-							<span className="max-sm:hidden">
-								{' '}
-								More than one computer, or a server? Unplug the router and the main switch.
-							</span>
+							<b>Cable out, Wi-Fi off.</b> Leave the computers on.
 						</span>,
 						<span key="backups">
 							<b>Unplug the backups.</b> Drives, NAS, sync.
@@ -62,9 +64,34 @@ function EmergencyHero() {
 			<LinkButton variant="danger" className="min-h-14 text-lg" to={path('ransomadvisor')}>
 				Get Free Help Now <ArrowRight size={20} aria-hidden="true" />
 			</LinkButton>
-			<p className="text-sm text-soft">
-				8 questions, 2 minutes. How urgent it is, what to do step by step, and whom to call in which order.
+			<p className="text-sm text-soft max-sm:hidden">
+				8 questions, 2 minutes. How urgent it is, what to do step by step, and who to call in which order.
 			</p>
+		</Hero>
+	);
+}
+
+/** For a visitor with a record: the triage is behind them, so the way in leads to the incident home. */
+function ReturnHero() {
+	return (
+		<Hero
+			tone="now"
+			aria-labelledby="continue"
+			className="gap-4 not-in-data-record:hidden lg:content-between lg:gap-6"
+		>
+			<Illustration name="record" size="large" className="mx-auto" />
+			<div>
+				<h2 id="continue">Continue your incident</h2>
+				<p>Your next step, your deadlines and what you typed are still here.</p>
+			</div>
+			<div className="grid gap-1">
+				<LinkButton variant="danger" className="min-h-16 text-lg" to={path('now')}>
+					Continue <ArrowRight size={20} aria-hidden="true" />
+				</LinkButton>
+				<Button variant="ghost" onClick={openSaveSheet}>
+					Save or clear it
+				</Button>
+			</div>
 		</Hero>
 	);
 }
@@ -81,13 +108,23 @@ export default function Landing() {
 			<Stack gap="gap-4 lg:gap-6">
 				<Stack gap="gap-2">
 					<h1>Hit by ransomware, or getting ready for it?</h1>
-					<p className="max-w-none text-lg text-soft">
+					<p className="max-w-none text-soft lg:text-lg">
 						Free tools for small and mid-size organizations. No account, works on a phone, keeps working
 						offline.
 					</p>
 				</Stack>
 				<div className="grid gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-10">
-					<EmergencyHero />
+					<Stack>
+						<EmergencyHero />
+						<ReturnHero />
+						<Door
+							to={{ pathname: path('now'), search: theftTrackSearch }}
+							tone="calm"
+							illustration="tell"
+							title="Only data stolen?"
+							text="Files open, but someone says they have your data"
+						/>
+					</Stack>
 					<LandingEntries />
 				</div>
 			</Stack>

@@ -61,6 +61,9 @@ export function path(name: PageName): string {
 	return paths[name];
 }
 
+/** Opens the incident home on the steps for data theft. A link, so that it works before hydration. */
+export const theftTrackSearch = '?track=theft';
+
 export function getHomeRedirect(host: string): string | undefined {
 	const name = host.toLowerCase();
 	if (name.includes(site.prepDomain)) return path('ransomprep');

@@ -11,7 +11,7 @@ test('the pack lists triage, identification, calls and checked steps', async ({ 
 	await page.goto('/ransomadvisor/emergency-contacts');
 	await page.getByRole('button', { name: /A breach lawyer: .*Called now/ }).click();
 	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
-	await page.getByRole('checkbox', { name: /^Keep on this device/ }).check();
+	await page.getByRole('switch', { name: /^Keep on this device/ }).check();
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 
 	await page.goto('/tools/incident-checklist');

@@ -38,11 +38,13 @@ async function openRecordFile(page: Page, content: string) {
 		.setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 }
 
-async function countStoredItems(page: Page): Promise<number> {
-	return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
+async function countKeptItems(page: Page): Promise<number> {
+	return page.evaluate(() => localStorage.length + document.cookie.length);
 }
 
-test('offers a typed value in the next tool, undoes it, and stores nothing', async ({ page }) => {
+test('offers a typed value in the next tool, undoes it, and keeps nothing beyond the tab', async ({
+	page,
+}) => {
 	await startRecord(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await navigateToTool(page, 'Insurance Claim Assistant');
@@ -62,9 +64,10 @@ test('offers a typed value in the next tool, undoes it, and stores nothing', asy
 	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue(
 		'2026-11-10T02:15',
 	);
-	expect(await countStoredItems(page)).toBe(0);
+	expect(await countKeptItems(page)).toBe(0);
 
 	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await page.getByRole('button', { name: 'Yes, clear it' }).click();
 	await expect(page.getByRole('region', { name: 'Event 1' }).getByLabel('Time')).toHaveValue('');
 	await navigateToTool(page, 'Insurance Claim Assistant');
 	await expect(page.getByLabel('Systems Affected')).toHaveValue('');
@@ -109,10 +112,11 @@ test('offers typed values in deadlines and costs', async ({ page }) => {
 	await page.goBack();
 
 	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await page.getByRole('button', { name: 'Yes, clear it' }).click();
 	await navigateToTool(page, 'Recovery Cost Estimator');
 	await expect(page.getByLabel('Downtime Hours')).toHaveValue('');
 	await expect(page.getByLabel('Cyber Insurance')).toHaveValue('unknown');
-	expect(await countStoredItems(page)).toBe(0);
+	expect(await countKeptItems(page)).toBe(0);
 });
 
 test('exports and imports the record; a damaged file changes nothing', async ({ page }) => {
@@ -143,6 +147,7 @@ test('exports and imports the record; a damaged file changes nothing', async ({ 
 	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');
 
 	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await page.getByRole('button', { name: 'Yes, clear it' }).click();
 	await expect(page.getByLabel('Root Cause')).toHaveValue('');
 	await openRecordFile(page, saved);
 	await expect(page.getByLabel('Root Cause')).toHaveValue('Old VPN ▲ שלום');

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 const docsPath = '/ransomadvisor/incident-docs';
 const compliancePath = '/ransomadvisor/compliance';
-const getKeepCheckbox = (page: Page) => page.getByRole('checkbox', { name: /^Keep on this device/ });
+const getKeepCheckbox = (page: Page) => page.getByRole('switch', { name: /^Keep on this device/ });
 const readStoredRecord = (page: Page) => page.evaluate(() => localStorage.getItem('incident-record'));
 
 async function fillAndKeep(page: Page) {

@@ -45,14 +45,14 @@ test('keeps a checkbox checked that is also checked in the saved record', async 
 	const getInsurerCheckbox = () => page.getByRole('checkbox', { name: /^Tell the cyber insurer/ });
 	await page.goto('/ransomadvisor/compliance');
 	await getInsurerCheckbox().check();
-	await page.getByRole('checkbox', { name: /^Keep on this device/ }).check();
+	await page.getByRole('switch', { name: /^Keep on this device/ }).check();
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 
 	const releaseScripts = await openWithDelayedScripts(page, '/ransomadvisor/compliance');
 	await expect(getInsurerCheckbox()).not.toBeChecked();
 	await getInsurerCheckbox().check();
 	releaseScripts();
-	await expect(page.getByRole('checkbox', { name: /^Keep on this device/ })).toBeChecked();
+	await expect(page.getByRole('switch', { name: /^Keep on this device/ })).toBeChecked();
 	await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^1 of \d+ done$/)).toBeVisible();
 	await expect(getInsurerCheckbox()).toBeChecked();
 });

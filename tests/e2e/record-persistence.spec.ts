@@ -4,7 +4,7 @@ import { serializeRecord } from '#domain/incident/record-file.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 
 const docsPath = '/ransomadvisor/incident-docs';
-const getKeepCheckbox = (page: Page) => page.getByRole('checkbox', { name: /^Keep on this device/ });
+const getKeepCheckbox = (page: Page) => page.getByRole('switch', { name: /^Keep on this device/ });
 const readStoredRecord = (page: Page) => page.evaluate(() => localStorage.getItem('incident-record'));
 
 async function fillAndKeep(page: Page) {
@@ -19,6 +19,21 @@ test('stores nothing until the visitor opts in (SPEC-34)', async ({ page }) => {
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await expect(getKeepCheckbox(page)).not.toBeChecked();
 	expect(await readStoredRecord(page)).toBeNull();
+});
+
+test('without opting in, the record survives a reload and is gone with the tab (SPEC-44)', async ({
+	page,
+	context,
+}) => {
+	await page.goto(docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.reload();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await expect(getKeepCheckbox(page)).not.toBeChecked();
+	const otherTab = await context.newPage();
+	await otherTab.goto(docsPath);
+	await expect(otherTab.getByText('Off. If you close this tab, it is gone.')).toBeVisible();
+	await expect(otherTab.getByLabel('Affected Systems')).toHaveValue('');
 });
 
 test('a saved record survives a reload and a closed tab until it is erased', async ({ page, context }) => {
@@ -125,6 +140,7 @@ test('an encrypted file opens only with its passphrase', async ({ page }) => {
 	const saved = await readFile(await (await download).path(), 'utf8');
 	expect(saved).not.toContain('FS1');
 	await page.getByRole('button', { name: 'Clear everything' }).click();
+	await page.getByRole('button', { name: 'Yes, clear it' }).click();
 
 	const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(saved) };
 	await page.getByLabel('Incident record file').setInputFiles(file);

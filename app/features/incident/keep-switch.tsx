@@ -23,9 +23,9 @@ export function KeepSwitch() {
 	const since =
 		isEnabled && savedAt && now ? ` On this device, ${formatSavedAgo(new Date(savedAt), now)}.` : '';
 	return (
-		<div>
+		<div className="grid gap-1">
 			<Switch
-				label="Keep on this phone"
+				label="Keep on this device"
 				state={
 					isEnabled
 						? `On. It is still here if you close the tab.${since}`

@@ -1,13 +1,15 @@
-import { Combine, Trash2, Undo2 } from 'lucide-react';
+import { Combine, Smartphone, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { createStore } from '#app/lib/store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
-import { PersistenceToggle } from './persistence-toggle.tsx';
+import { ClearRecord } from './clear-record.tsx';
+import { KeepSwitch } from './keep-switch.tsx';
 import {
+	eraseEverywhere,
 	getCells,
 	mergeFile,
 	openRecord,
@@ -16,16 +18,19 @@ import {
 	usePersistence,
 } from './record-store.ts';
 import { RecordTransfer } from './record-transfer.tsx';
+import { SaveRow } from './save-row.tsx';
 
+/** What happened last, and the record before and after it where it can be undone. */
 type Outcome = {
 	message: string;
 	isError?: true;
 	replaced?: { before: IncidentRecord; after: IncidentRecord; merged?: IncidentRecord };
 };
 
+/** As it was last written to a file or read from one, on whichever page. */
 const recordInFile = createStore<IncidentRecord | undefined>(undefined);
 
-/** Leaving the tab would lose the record, so the browser asks first. */
+/** Closing the tab would lose the record, so the browser asks first. */
 function useBeforeUnloadWarning(isActive: boolean) {
 	useEffect(() => {
 		if (!isActive) return;
@@ -44,15 +49,58 @@ function describeOpened(opened: ParsedRecordFile & { ok: true }): string {
 	return `Opened the record saved ${formatDateTime(new Date(savedAt))}. It replaced what was typed here.${skippedNote}`;
 }
 
+type OutcomeLineProps = {
+	outcome: Outcome | undefined;
+	onReplace: (record: IncidentRecord, message: string) => void;
+};
+
+function OutcomeLine({ outcome, onReplace }: OutcomeLineProps) {
+	const record = useIncidentRecord();
+	const undoable = outcome?.replaced?.after === record ? outcome.replaced : undefined;
+	const merged = undoable?.merged;
+	return (
+		<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+			{outcome ? (
+				<p className={outcome.isError ? 'font-semibold text-danger' : 'text-sm font-semibold text-ok'}>
+					{outcome.message}
+				</p>
+			) : null}
+			{merged ? (
+				<Button onClick={() => onReplace(merged, 'Both are in the record now.')}>
+					<Combine size={18} aria-hidden="true" />
+					Put both together
+				</Button>
+			) : null}
+			{undoable ? (
+				<Button onClick={() => onReplace(undoable.before, 'Undone.')}>
+					<Undo2 size={18} aria-hidden="true" />
+					Undo
+				</Button>
+			) : null}
+		</div>
+	);
+}
+
+export type SaveRowId = 'keep' | 'file' | 'open' | 'qr' | 'clear';
+
 export function RecordControls() {
 	const record = useIncidentRecord();
-	const { isEnabled: isPersisted, problem: persistenceProblem } = usePersistence();
-	const [outcome, setOutcome] = useState<Outcome>();
+	const { isEnabled: isPersisted, problem } = usePersistence();
+	const [last, setLast] = useState<{ row: SaveRowId; outcome: Outcome }>();
 	const savedRecord = recordInFile.use();
 	const headingId = useId();
 	const isEmpty = isEmptyRecord(record);
-	useBeforeUnloadWarning(
-		!isEmpty && record !== savedRecord && (!isPersisted || persistenceProblem !== undefined),
+	useBeforeUnloadWarning(!isEmpty && record !== savedRecord && (!isPersisted || problem !== undefined));
+
+	const show = (row: SaveRowId, outcome: Outcome) => setLast({ row, outcome });
+	const renderOutcome = (row: SaveRowId) => (
+		<OutcomeLine
+			outcome={last?.row === row ? last.outcome : undefined}
+			onReplace={(replacement, message) => {
+				updateRecord(() => replacement);
+				show(row, { message });
+			}}
+		/>
 	);
 
 	function handleOpened(file: ParsedRecordFile) {
@@ -60,74 +108,64 @@ export function RecordControls() {
 			const merged = isEmpty ? undefined : mergeFile(getCells(), file);
 			openRecord(file);
 			recordInFile.set(file.record);
-			setOutcome({
+			show('open', {
 				message: describeOpened(file),
 				replaced: { before: record, after: file.record, ...(merged && { merged }) },
 			});
 		} else {
-			setOutcome({ message: `${file.problem} Nothing was changed.`, isError: true });
+			show('open', { message: `${file.problem} Nothing was changed.`, isError: true });
 		}
+	}
+
+	function erase() {
+		eraseEverywhere();
+		show('keep', { message: 'Erased, on this device and in every tab.' });
 	}
 
 	function clearAll() {
 		updateRecord(() => emptyRecord);
-		setOutcome({
+		show('clear', {
 			message: 'Everything was cleared, in all emergency tools.',
 			replaced: { before: record, after: emptyRecord },
 		});
 	}
 
-	function replaceWith(next: IncidentRecord | undefined, message: string) {
-		updateRecord((current) => next ?? current);
-		setOutcome({ message });
-	}
-
-	const undoable = outcome?.replaced?.after === record ? outcome.replaced : undefined;
-
 	return (
 		<Panel aria-labelledby={headingId} className="print:hidden">
-			<Stack gap="gap-3">
+			<Stack gap="gap-2">
 				<h2 id={headingId} className="text-lg">
 					Your incident record
 				</h2>
-				<p className="text-soft">
-					What you type in the emergency tools stays in this tab and is offered in the next tool. It is never
-					sent. Closing or reloading the tab deletes it, unless you keep it on this device or save a file.
+				<p className="text-sm text-soft">
+					What you type in the emergency tools stays in this tab, also when you reload it. It is never sent.
 				</p>
-				<PersistenceToggle
-					onErased={() => setOutcome({ message: 'Erased, on this device and in every tab.' })}
-				/>
-				<RecordTransfer
-					record={record}
-					onSaved={(saved) => {
-						if (!saved.isError) recordInFile.set(record);
-						setOutcome(saved);
-					}}
-					onOpened={handleOpened}
-					onMessage={setOutcome}
-				/>
-				<ButtonRow>
-					<Button onClick={clearAll} disabled={isEmpty}>
-						<Trash2 size={18} aria-hidden="true" />
-						Clear everything
-					</Button>
-				</ButtonRow>
-				<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-					{outcome ? (
-						<p className={outcome.isError ? 'font-semibold text-danger' : ''}>{outcome.message}</p>
-					) : null}
-					{undoable?.merged ? (
-						<Button onClick={() => replaceWith(undoable.merged, 'Both are in the record now.')}>
-							<Combine size={18} aria-hidden="true" />
-							Put both together
-						</Button>
-					) : null}
-					{undoable ? (
-						<Button onClick={() => replaceWith(undoable.before, 'Undone.')}>
-							<Undo2 size={18} aria-hidden="true" />
-							Undo
-						</Button>
-					) : null}
+				<ul className="border-t border-line">
+					<SaveRow
+						Icon={Smartphone}
+						title="This device"
+						text="Survives a closed tab. Whoever uses this device can read it."
+						action={isPersisted || problem ? <Button onClick={erase}>Erase now</Button> : null}
+					>
+						<KeepSwitch />
+						{renderOutcome('keep')}
+					</SaveRow>
+					<RecordTransfer
+						record={record}
+						renderOutcome={renderOutcome}
+						onSaved={(saved) => {
+							if (!saved.isError) recordInFile.set(record);
+							show('file', saved);
+						}}
+						onOpened={handleOpened}
+						onQrProblem={(outcome) => show('qr', outcome)}
+					/>
+				</ul>
+				<div className="mt-4 grid gap-1 border-t-4 border-line pt-4">
+					<div className="flex flex-wrap items-center justify-between gap-x-4">
+						<span className="text-sm text-soft">Wrong device, or all done?</span>
+						<ClearRecord isEmpty={isEmpty} onClear={clearAll} />
+					</div>
+					{renderOutcome('clear')}
 				</div>
 			</Stack>
 		</Panel>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createDeviceStorage } from '#app/lib/device-storage.ts';
+import { createDeviceStorage, type DeviceStorage } from '#app/lib/device-storage.ts';
 import { createStore } from '#app/lib/store.ts';
 import type { Form, Value } from '#domain/fields/form.ts';
 import {
@@ -64,13 +64,16 @@ export function loadForms(): Promise<Forms> {
 
 const recordStorage = createDeviceStorage('incident-record');
 
+/** Survives a reload and a discarded tab and is gone with the tab; used until the visitor keeps the record on the device. */
+const tabStorage = createDeviceStorage('incident-record', () => sessionStorage);
+
 export type PersistenceProblem = 'full' | 'unreadable' | 'anotherTab';
 
 type PersistenceState = { isEnabled: boolean; savedAt?: string; problem?: PersistenceProblem };
 
 const persistence = createStore<PersistenceState>({ isEnabled: false });
 
-/** Kept in memory unless the visitor allows storage on this device; then every change is saved and other tabs follow. */
+/** Kept with the tab unless the visitor allows storage on this device; then every change is saved and other tabs follow. */
 const recordStore = createStore<IncidentRecord>(emptyRecord, restoreOnce);
 
 export const useIncidentRecord = recordStore.use;
@@ -108,9 +111,11 @@ function mergeIntoRecord(cells: Cells): void {
 	recordStore.set(readCells(replica.cells));
 }
 
+type StoredText = { text: string; storage: DeviceStorage };
+
 let isRestored = false;
 /** Stored text, until the forms that parse it are loaded. */
-let pendingText: string | undefined;
+let pending: StoredText | undefined;
 /** Stored text as this tab last read or wrote it. */
 let lastSyncedText: string | undefined;
 
@@ -118,36 +123,50 @@ function restoreOnce() {
 	if (!isRestored) {
 		isRestored = true;
 		recordStorage.onChange(syncFromStorage, resetState);
-		pendingText = recordStorage.read();
-		if (pendingText !== undefined) {
+		const storage = tabStorage.read() === undefined ? recordStorage : tabStorage;
+		const text = storage.read();
+		if (text !== undefined) {
+			pending = { text, storage };
 			// Input from before hydration is already in the record.
-			if (!isEmptyRecord(recordStore.get())) saveWithPending(pendingText);
-			restoreFrom(pendingText);
+			if (!isEmptyRecord(recordStore.get())) saveWithPending(pending);
+			restoreFrom(pending);
 		}
 	}
 	return () => {};
 }
 
 /** The page may close before the stored record is parsed: save new input together with it. */
-function saveWithPending(text: string): void {
+function saveWithPending({ text, storage }: StoredText): void {
 	const before = parseTrustedFile(text);
 	if (!before) return;
 	const cells = mergeCells(getFileCells(before), replica.cells);
-	recordStorage.write(serializeRecord(toRecord(cells), new Date(), cells));
+	storage.write(serializeRecord(toRecord(cells), new Date(), cells));
 }
 
-async function restoreFrom(text: string): Promise<void> {
+function saveInTab(): void {
+	if (isEmptyRecord(recordStore.get())) tabStorage.erase();
+	else tabStorage.write(serializeRecord(recordStore.get(), new Date(), replica.cells));
+}
+
+async function restoreFrom({ text, storage }: StoredText): Promise<void> {
 	const opened = await loadForms().then(
 		(forms) => parseRecordFile(text, forms),
 		() => ({ ok: false as const }),
 	);
-	pendingText = undefined;
+	pending = undefined;
 	if (!opened.ok) {
-		persistence.set({ isEnabled: false, problem: 'unreadable' });
+		if (storage === tabStorage) tabStorage.erase();
+		else persistence.set({ isEnabled: false, problem: 'unreadable' });
 		return;
 	}
 	// Input typed meanwhile is newer.
 	const isUntouched = isEmptyRecord(recordStore.get());
+	if (storage === tabStorage) {
+		mergeIntoRecord(getFileCells(opened));
+		saveInTab();
+		syncFromStorage();
+		return;
+	}
 	lastSyncedText = text;
 	persistence.set({ isEnabled: true, savedAt: opened.savedAt });
 	mergeIntoRecord(getFileCells(opened));
@@ -161,7 +180,7 @@ async function restoreFrom(text: string): Promise<void> {
  */
 function syncFromStorage(wasInBfcache = false): void {
 	const text = recordStorage.read();
-	if (text === lastSyncedText || pendingText !== undefined) return;
+	if (text === lastSyncedText || pending !== undefined) return;
 	lastSyncedText = text;
 	const file = text === undefined ? undefined : parseTrustedFile(text);
 	if (file && (persistence.get().isEnabled || isEmptyRecord(recordStore.get()))) {
@@ -169,7 +188,10 @@ function syncFromStorage(wasInBfcache = false): void {
 		mergeIntoRecord(getFileCells(file));
 	} else if (file) persistence.set({ isEnabled: false, problem: 'anotherTab' });
 	else if (text === undefined && wasInBfcache) resetState();
-	else persistence.set({ isEnabled: false, ...(text !== undefined && { problem: 'unreadable' }) });
+	else {
+		persistence.set({ isEnabled: false, ...(text !== undefined && { problem: 'unreadable' }) });
+		saveInTab();
+	}
 }
 
 function save(): void {
@@ -178,11 +200,17 @@ function save(): void {
 	const { savedAt } = persistence.get();
 	if (recordStorage.write(text)) {
 		lastSyncedText = text;
+		tabStorage.erase();
 		persistence.set({ isEnabled: true, savedAt: now.toISOString() });
-	} else persistence.set({ isEnabled: true, problem: 'full', ...(savedAt && { savedAt }) });
+	} else {
+		saveInTab();
+		persistence.set({ isEnabled: true, problem: 'full', ...(savedAt && { savedAt }) });
+	}
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
+	// A change from code can come before the first component reads the record.
+	restoreOnce();
 	// A page in the back/forward cache gets no storage events, so read what other tabs kept meanwhile.
 	if (persistence.get().isEnabled) syncFromStorage();
 	const before = recordStore.get();
@@ -191,7 +219,8 @@ export function updateRecord(change: (current: IncidentRecord) => IncidentRecord
 	replica = applyChange(replica, before, after, Date.now());
 	recordStore.set(after);
 	if (persistence.get().isEnabled) save();
-	else if (pendingText !== undefined) saveWithPending(pendingText);
+	else if (pending !== undefined) saveWithPending(pending);
+	else saveInTab();
 }
 
 export function enablePersistence(): void {
@@ -210,9 +239,11 @@ export function disablePersistence(): void {
 	recordStorage.erase();
 	lastSyncedText = undefined;
 	persistence.set({ isEnabled: false });
+	saveInTab();
 }
 
 function resetState(): void {
+	tabStorage.erase();
 	lastSyncedText = undefined;
 	persistence.set({ isEnabled: false });
 	replica = createReplica(createDeviceId());

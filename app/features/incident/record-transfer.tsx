@@ -1,5 +1,5 @@
 import { FolderOpen, QrCode as QrIcon, Save } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QrCode } from '#app/lib/qr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -8,7 +8,9 @@ import { ButtonRow } from '#app/ui/layout.tsx';
 import { QrImage } from '#app/ui/qr-image.tsx';
 import { type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
+import type { SaveRowId } from './record-controls.tsx';
 import type { SaveResult } from './record-files.ts';
+import { SaveRow } from './save-row.tsx';
 
 /** Loaded on use: few visitors save, open or scan. */
 const importRecordFiles = () => import('./record-files.ts');
@@ -46,17 +48,110 @@ function UnlockForm({
 
 type RecordTransferProps = {
 	record: IncidentRecord;
+	renderOutcome: (row: SaveRowId) => ReactNode;
 	onSaved: (saved: SaveResult) => void;
 	onOpened: (opened: ParsedRecordFile) => void;
-	onMessage: (saved: SaveResult) => void;
+	onQrProblem: (problem: SaveResult) => void;
 };
 
-export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordTransferProps) {
-	const fileInput = useRef<HTMLInputElement>(null);
+/** The ways of a record out of this tab and into another: a file, encrypted or not, and a QR code where it fits. */
+export function RecordTransfer({
+	record,
+	renderOutcome,
+	onSaved,
+	onOpened,
+	onQrProblem,
+}: RecordTransferProps) {
+	return (
+		<>
+			<SaveFileRow record={record} onSaved={onSaved}>
+				{renderOutcome('file')}
+			</SaveFileRow>
+			<QrRow record={record} onProblem={onQrProblem}>
+				{renderOutcome('qr')}
+			</QrRow>
+			<OpenFileRow onOpened={onOpened}>{renderOutcome('open')}</OpenFileRow>
+		</>
+	);
+}
+
+type SaveFileRowProps = Pick<RecordTransferProps, 'record' | 'onSaved'> & { children: ReactNode };
+
+function SaveFileRow({ record, onSaved, children }: SaveFileRowProps) {
 	const [passphrase, setPassphrase] = useState('');
-	const [encryptedText, setEncryptedText] = useState<string>();
+	async function save() {
+		onSaved(await (await importRecordFiles()).saveRecordFile(record, passphrase));
+	}
+	return (
+		<SaveRow
+			Icon={Save}
+			title="File"
+			text="For a USB stick or a clean computer"
+			action={
+				<Button onClick={save} disabled={isEmptyRecord(record)}>
+					Save to file
+				</Button>
+			}
+		>
+			{children}
+			<Disclosure inline title="Encrypt the file">
+				<TextField
+					label="Passphrase for saved files (optional)"
+					type="password"
+					autoComplete="off"
+					value={passphrase}
+					onChange={setPassphrase}
+					hint="Write it down. Without it no one can open the file, not even us."
+				/>
+			</Disclosure>
+		</SaveRow>
+	);
+}
+
+type QrRowProps = Pick<RecordTransferProps, 'record'> & {
+	onProblem: RecordTransferProps['onQrProblem'];
+	children: ReactNode;
+};
+
+function QrRow({ record, onProblem, children }: QrRowProps) {
 	const [qrCode, setQrCode] = useState<QrCode>();
 	const isEmpty = isEmptyRecord(record);
+	async function showQrCode() {
+		const created = await (await importRecordFiles()).createRecordQrCode(record);
+		setQrCode(created);
+		if (!created)
+			onProblem({ message: 'The record is too long for a QR code. Save a file instead.', isError: true });
+	}
+	return (
+		<SaveRow
+			Icon={QrIcon}
+			title="Another phone"
+			text="Scan a code with it"
+			action={
+				<Button onClick={showQrCode} disabled={isEmpty}>
+					QR code
+				</Button>
+			}
+		>
+			{qrCode && !isEmpty ? (
+				<>
+					<QrImage code={qrCode} label="QR code of the incident record" />
+					<p className="text-sm text-soft">
+						Scan it with the other device. The record is in the code itself and is not sent to us. Everyone
+						who photographs it has the record.
+					</p>
+				</>
+			) : null}
+			{children}
+		</SaveRow>
+	);
+}
+
+type OpenFileRowProps = Pick<RecordTransferProps, 'onOpened'> & { children: ReactNode };
+
+function OpenFileRow({ onOpened, children }: OpenFileRowProps) {
+	const fileInput = useRef<HTMLInputElement>(null);
+	const [encryptedText, setEncryptedText] = useState<string>();
 
 	async function openChosenFile(input: HTMLInputElement) {
 		const [file] = input.files ?? [];
@@ -79,63 +174,26 @@ export function RecordTransfer({ record, onSaved, onOpened, onMessage }: RecordT
 		onOpened(opened);
 	}
 
-	async function showQrCode() {
-		const created = await (await importRecordFiles()).createRecordQrCode(record);
-		setQrCode(created);
-		if (!created)
-			onMessage({ message: 'The record is too long for a QR code. Save a file instead.', isError: true });
-	}
-
 	return (
-		<>
-			<ButtonRow>
-				<Button
-					onClick={async () => onSaved(await (await importRecordFiles()).saveRecordFile(record, passphrase))}
-					disabled={isEmpty}
-				>
-					<Save size={18} aria-hidden="true" />
-					Save to file
-				</Button>
-				<Button onClick={() => fileInput.current?.click()}>
-					<FolderOpen size={18} aria-hidden="true" />
-					Open file
-				</Button>
-				<input
-					ref={fileInput}
-					type="file"
-					accept=".json,application/json"
-					aria-label="Incident record file"
-					tabIndex={-1}
-					className="hidden"
-					onChange={(event) => openChosenFile(event.target)}
-				/>
-				<Button onClick={showQrCode} disabled={isEmpty}>
-					<QrIcon size={18} aria-hidden="true" />
-					QR code
-				</Button>
-			</ButtonRow>
+		<SaveRow
+			Icon={FolderOpen}
+			title="A saved file"
+			text="Replaces what is typed here"
+			action={<Button onClick={() => fileInput.current?.click()}>Open file</Button>}
+		>
+			<input
+				ref={fileInput}
+				type="file"
+				accept=".json,application/json"
+				aria-label="Incident record file"
+				tabIndex={-1}
+				className="hidden"
+				onChange={(event) => openChosenFile(event.target)}
+			/>
 			{encryptedText === undefined ? null : (
 				<UnlockForm encrypted={encryptedText} onOpened={handleUnlocked} />
 			)}
-			<Disclosure inline title="Encrypt the file">
-				<TextField
-					label="Passphrase for saved files (optional)"
-					type="password"
-					autoComplete="off"
-					value={passphrase}
-					onChange={setPassphrase}
-					hint="Write it down: without it nobody can open the file, we neither."
-				/>
-			</Disclosure>
-			{qrCode && !isEmpty ? (
-				<div className="grid gap-2">
-					<QrImage code={qrCode} label="QR code of the incident record" />
-					<p className="text-sm text-soft">
-						Scan it with the other device. The record is in the code itself and is not sent to us. Everyone
-						who photographs it has the record.
-					</p>
-				</div>
-			) : null}
-		</>
+			{children}
+		</SaveRow>
 	);
 }

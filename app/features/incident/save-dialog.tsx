@@ -1,10 +1,12 @@
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { RecordPanel } from './record-panel.tsx';
 
+/** Keep, save, open and clear the record without leaving the page. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const close = () => dialog.current?.close();
@@ -13,18 +15,20 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 			ref={dialog}
 			aria-label="Save your work"
 			onClose={onClose}
-			className="m-auto max-w-[min(40rem,calc(100vw-1rem))] rounded-hero p-4"
+			className="m-0 mt-auto max-w-none rounded-t-hero px-4 pb-4 lg:m-auto lg:max-w-question lg:rounded-hero"
 		>
 			<Stack>
-				<RecordPanel />
-				<ButtonRow className="justify-between">
-					<LinkButton to={path('incident-pack')} onClick={close}>
-						Pack for insurer and lawyer
-					</LinkButton>
-					<Button variant="primary" onClick={close}>
+				<div className="sticky top-0 z-1 -mx-4 flex items-center justify-between border-b border-line bg-panel px-4 py-1">
+					<b className="text-lg">Save your work</b>
+					<Button variant="ghost" onClick={close}>
+						<X size={20} aria-hidden="true" />
 						Close
 					</Button>
-				</ButtonRow>
+				</div>
+				<RecordPanel />
+				<LinkButton to={path('incident-pack')} onClick={close}>
+					Pack for insurer and lawyer
+				</LinkButton>
 			</Stack>
 		</Dialog>
 	);

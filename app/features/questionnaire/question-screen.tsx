@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -46,12 +46,41 @@ function useQuestionKeys({
 	}, [canContinue, onNext]);
 }
 
+/** Long enough to see the check. */
+const advanceDelayMs = 400;
+
+/** After a tap on an option the page goes on by itself: one tap per question instead of two. */
+function useAdvanceAfterTouch(onNext: (() => void) | undefined) {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const isTouch = useRef(false);
+	const latestNext = useRef(onNext);
+	useEffect(() => {
+		latestNext.current = onNext;
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return {
+		onPointerDown: (event: PointerEvent) => {
+			isTouch.current = event.pointerType === 'touch';
+		},
+		onKeyDown: () => {
+			isTouch.current = false;
+		},
+		onChange: (event: FormEvent) => {
+			const isOption = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+			if (!isTouch.current || !isOption) return;
+			clearTimeout(timer.current);
+			timer.current = setTimeout(() => latestNext.current?.(), advanceDelayMs);
+		},
+	};
+}
+
 export function QuestionScreen(props: QuestionScreenProps) {
-	const { questions, banner, timeNote, lastQuestionExtra, question, step, answers, busy, onNext } = props;
+	const { questions, banner, timeNote, question, step, answers, busy, onNext } = props;
 	const isLast = step === questions.length - 1;
 	const isAnswered = getSelectedOption(question, answers) !== undefined;
 	const canContinue = isAnswered && !busy;
 	useQuestionKeys({ ...props, canContinue });
+	const touchProps = useAdvanceAfterTouch(isAnswered && !isLast ? onNext : undefined);
 
 	function submitForm(event: FormEvent) {
 		event.preventDefault();
@@ -68,12 +97,13 @@ export function QuestionScreen(props: QuestionScreenProps) {
 				{timeNote ? <span>{timeNote(step)}</span> : null}
 			</div>
 			<Progress value={step + 1} max={questions.length} label="Progress" />
-			<form className="mt-1 grid gap-4 lg:mt-4 lg:gap-5" onSubmit={submitForm}>
+			<form className="mt-1 grid gap-4 lg:mt-4 lg:gap-5" onSubmit={submitForm} {...touchProps}>
 				<QuestionOptions {...props} focusOnMount={step > 0 || isAnswered} />
 				<Disclosure inline title="Why we ask">
 					<p>{question.why}</p>
 				</Disclosure>
-				{isLast ? lastQuestionExtra : null}
+				{step === 0 ? props.firstQuestionExtra : null}
+				{isLast ? props.lastQuestionExtra : null}
 				{props.onSkipSaving ? (
 					<Button
 						variant="ghost"

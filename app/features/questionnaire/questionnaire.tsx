@@ -7,6 +7,8 @@ export type QuestionnaireProps = {
 	questions: readonly Question[];
 	banner?: ReactNode;
 	timeNote?: (questionIndex: number) => string;
+	/** Under the options of the first question: a way out for whom the questions do not fit. */
+	firstQuestionExtra?: ReactNode;
 	lastQuestionExtra?: ReactNode;
 	submitLabel: string;
 	/** Called once per submission, before the result is shown. */

@@ -25,6 +25,7 @@ type SavedQuestionnaireProps = {
 	questions: readonly Question[];
 	banner?: ReactNode;
 	timeNote?: (questionIndex: number) => string;
+	firstQuestionExtra?: ReactNode;
 	submitLabel: string;
 	verdict: (answers: Answers) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score'>;
 	savedText: string;

@@ -74,7 +74,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'On your device',
 		paragraphs: [
-			'The site keeps a copy of itself in your browser, so that it works without a network. The copy holds pages, nothing that you typed. What you ask to keep on the device stays there until you erase it.',
+			'The site keeps a copy of itself in your browser, so that it works without a network. The copy holds pages, nothing that you typed. What you type in the emergency tools stays in its tab, also when you reload it, and is gone when you close the tab. What you ask to keep on the device stays there until you erase it.',
 		],
 	},
 ];

@@ -1,12 +1,11 @@
 import { FolderOpen, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
-import { path } from '#app/site/paths.ts';
+import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Door } from '#app/ui/door.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
-import { theftTrackSearch } from './theft-track.ts';
 
 /** Before anything is known it asks one thing. */
 export function EmptyHome() {

@@ -92,7 +92,7 @@ function Lead({ instruction, actionKey, onDone, children }: LeadProps) {
 					<p>{instruction.why}</p>
 				</Disclosure>
 			</div>
-			<div className="grid gap-1 max-lg:mt-auto lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-lg:mt-auto lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
 				{'check' in instruction ? (
 					<Button variant={variant} className={bigButtonClass} onClick={() => onDone(instruction.check)}>
 						<Check size={20} aria-hidden="true" />

@@ -4,9 +4,7 @@ import { setRecordField } from '#app/features/incident/record-store.ts';
 import { path } from '#app/site/paths.ts';
 import { form } from '#app/tools/ransomadvisor/fields.ts';
 
-/** A link, so that it works before hydration; the page then starts the track and removes it from the URL. */
-export const theftTrackSearch = '?track=theft';
-
+/** The page starts the track and removes it from the URL. */
 export function useTheftTrackFromUrl(): void {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();

@@ -1,6 +1,8 @@
 import { Unplug } from 'lucide-react';
+import { Link } from 'react-router';
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { questions } from './content.ts';
@@ -38,6 +40,16 @@ export default function Page() {
 		<SavedQuestionnaire
 			questions={questions}
 			banner={<EmergencyBanner />}
+			firstQuestionExtra={
+				<p className="text-sm">
+					<Link
+						to={{ pathname: path('now'), search: theftTrackSearch }}
+						className="inline-flex min-h-12 items-center text-brand underline"
+					>
+						Files are fine, but data may be stolen
+					</Link>
+				</p>
+			}
 			submitLabel="Get Recommendations"
 			verdict={(answers) => ({ tool_type: 'ransomadvisor', risk_level: triageIncident(answers).level.label })}
 			savedText="Your incident triage has been saved successfully."

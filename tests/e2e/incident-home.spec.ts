@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerQuestions } from '#tests/support/questionnaire.ts';
+
+const attackAnswers = [
+	'Files will not open, names or endings changed',
+	'Yes, a note or screen asks for payment',
+	'Some',
+	'A little',
+	'Exist, untested',
+	'No',
+	'Yes',
+	'Many or a server',
+];
+
+async function completeTriage(page: Page) {
+	await page.goto('/ransomadvisor');
+	await answerQuestions(page, attackAnswers, 'Get Recommendations');
+	await page.getByRole('button', { name: 'Show results without saving' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Active Ransomware Attack' })).toBeFocused();
+}
+
+const getInstruction = (page: Page) => page.getByRole('heading', { level: 1 });
+const getStep = (page: Page, name: RegExp) =>
+	page.getByRole('region', { name: 'Your eight steps' }).getByRole('link', { name });
+
+test('asks what happened before anything is known', async ({ page }) => {
+	await page.goto('/now');
+	await expect(getInstruction(page)).toHaveText('What happened?');
+	await page.getByRole('link', { name: /^It is happening now/ }).click();
+	await expect(page).toHaveURL('/ransomadvisor');
+});
+
+test('shows one instruction after the triage, checks it off, undoes it, and keeps it after a reload', {
+	tag: '@desktop',
+}, async ({ page }) => {
+	await completeTriage(page);
+	const logo = page.getByRole('banner').getByRole('link', { name: 'RansomPrep' });
+	await expect(logo).toHaveAttribute('href', '/now');
+	await logo.click();
+	await expect(page).toHaveURL('/now');
+	await expect(getInstruction(page)).toHaveText(/^Unplug the internet cable and the main switch/);
+	await expect(getStep(page, /^Contain/)).toContainText('0 of 3 done');
+	await page.getByRole('button', { name: 'Done' }).click();
+	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);
+	await expect(getInstruction(page)).toBeFocused();
+	await expect(getStep(page, /^Contain/)).toContainText('1 of 3 done');
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(getStep(page, /^Contain/)).toContainText('0 of 3 done');
+	await page.getByRole('button', { name: 'Done' }).click();
+	await page.reload();
+	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);
+	await page.getByRole('button', { name: 'Later' }).click();
+	await expect(getInstruction(page)).toHaveText(/^Use cell phones/);
+	await page.getByRole('button', { name: 'Done' }).click();
+	await expect(getInstruction(page)).toHaveText(/^Call /);
+	await expect(page.getByRole('link', { name: 'Who to call' })).toHaveAttribute(
+		'href',
+		'/ransomadvisor/emergency-contacts',
+	);
+});
+
+test('the front page leads back to the incident, and the triage stays reachable', async ({ page }) => {
+	await completeTriage(page);
+	await page.goto('/');
+	await expect(page.getByRole('link', { name: 'Get Free Help Now' })).toBeHidden();
+	await page.getByRole('link', { name: 'Continue' }).click();
+	await expect(page).toHaveURL('/now');
+	await expect(getInstruction(page)).not.toHaveText('What happened?');
+	await page.getByRole('link', { name: 'Answer the 8 questions again' }).click();
+	await expect(page).toHaveURL('/ransomadvisor');
+});
+
+test('data theft alone starts with its own steps, from the front page', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: /^Only data stolen\?/ }).click();
+	await expect(page).toHaveURL('/now');
+	await expect(getInstruction(page)).toHaveText(/^Do not answer/);
+	await page.getByRole('button', { name: 'Done' }).click();
+	await expect(getInstruction(page)).toHaveText(/^Stop the leak/);
+	await page.goto('/ransomadvisor');
+	await expect(page.getByRole('link', { name: 'Files are fine, but data may be stolen' })).toBeVisible();
+});
+
+test('a tap on an option goes on to the next question by itself', async ({ page }) => {
+	await page.goto('/ransomadvisor');
+	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
+	await page.getByText('Some odd files or very slow').tap();
+	await expect(page.getByText('2 of 8', { exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Previous' }).click();
+	await expect(page.getByRole('radio', { name: 'Some odd files or very slow' })).toBeChecked();
+});
