@@ -61,12 +61,12 @@ export function ResultPanel({
 					</div>
 					{headline ? picture : null}
 					{headline && range ? <RangeEstimate {...range} /> : null}
+					{headline && actions ? <div className="-mb-3">{actions}</div> : null}
 				</Hero>
 			</div>
 			<Stack gap="gap-8" className={classNames(sideBySide && 'order-last lg:col-span-2')}>
 				{headline ? details : null}
 				<CalculationMethod {...method} />
-				{headline ? actions : null}
 			</Stack>
 		</section>
 	);

@@ -36,10 +36,9 @@ export function ChecklistLayout({
 				</Panel>
 			) : null}
 			<Stack gap="gap-6">{children}</Stack>
-			{/* `contents`: a box around the bar would end its sticky position. */}
-			<Panel aria-label="Keep a copy" className="contents print:hidden">
+			<section aria-label="Keep a copy" className="grid gap-3 print:hidden">
 				{actions}
-			</Panel>
+			</section>
 		</Stack>
 	);
 }

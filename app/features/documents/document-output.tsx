@@ -45,6 +45,14 @@ export function DocumentOutput({
 				verdict={title}
 				picture={<Illustration name="document" size="large" />}
 				{...(completionText !== undefined && { tags: <span className="text-soft">{completionText}</span> })}
+				actions={
+					<ResultActions
+						fileName={fileName}
+						report={() => report(new Date())}
+						copyMessage={copyMessage}
+						inRecord
+					/>
+				}
 			>
 				<p>
 					Empty fields show as empty. Read it once before you hand it over; it leaves your device only when
@@ -65,12 +73,6 @@ export function DocumentOutput({
 				</ButtonRow>
 			</ResultHero>
 			{isOpen ? <ReportView report={deferredReport} /> : null}
-			<ResultActions
-				fileName={fileName}
-				report={() => report(new Date())}
-				copyMessage={copyMessage}
-				inRecord
-			/>
 		</Stack>
 	);
 }

@@ -97,6 +97,14 @@ export function ScanResult({
 				}
 				verdict={formatVerdict(checks)}
 				picture={<LetterGrade grade={grade} />}
+				actions={
+					<ResultActions
+						fileName="network-exposure"
+						copyMessage={{ title: 'Report copied to clipboard' }}
+						report={() => buildScanReport({ ...scan, checks })}
+						table={() => buildScanTable(checks)}
+					/>
+				}
 			>
 				<p>{formatVerdictDetail(checks)}</p>
 			</ResultHero>
@@ -130,12 +138,6 @@ export function ScanResult({
 				</Disclosure>
 			</DisclosureGroup>
 			<KeepScan scan={scan} />
-			<ResultActions
-				fileName="network-exposure"
-				copyMessage={{ title: 'Report copied to clipboard' }}
-				report={() => buildScanReport({ ...scan, checks })}
-				table={() => buildScanTable(checks)}
-			/>
 		</Stack>
 	);
 }

@@ -128,6 +128,14 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 						) : null}
 					</div>
 				}
+				actions={
+					<ResultActions
+						fileName="readiness"
+						facts={Object.values(sources)}
+						report={() => buildReadinessReport(result)}
+						printLabel="Print Results"
+					/>
+				}
 			>
 				<p className="text-lg">
 					{score} of {maxScore} points ({formatPercent((score / maxScore) * 100)})
@@ -154,12 +162,6 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 			</Panel>
 			<Areas areas={areas} />
 			<RecommendedTools tools={getToolsById(result.recommendedTools)} />
-			<ResultActions
-				fileName="readiness"
-				facts={Object.values(sources)}
-				report={() => buildReadinessReport(result)}
-				printLabel="Print Results"
-			/>
 			<ContactOptions
 				title="Want a second pair of eyes?"
 				text="Specialists can check your backups and plan a recovery with you."

@@ -163,7 +163,20 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool}>
 			<TheftOnlyNote />
-			<ResultHero focusOnMount={false} verdict={verdict.sentence} picture={<TimeChart />}>
+			<ResultHero
+				focusOnMount={false}
+				verdict={verdict.sentence}
+				picture={<TimeChart />}
+				actions={
+					<ResultActions
+						fileName="recovery-options"
+						report={buildRecoveryOptionsReport}
+						facts={sources}
+						table={buildQuickTable}
+						copyMessage={{ title: 'Report copied to clipboard' }}
+					/>
+				}
+			>
 				<p className="text-soft">{verdict.basis}</p>
 			</ResultHero>
 			<FirstActions title="Before you decide" actions={nextActions} />
@@ -176,13 +189,6 @@ export default function Page() {
 				))}
 			</Stack>
 			<DecisionFactors />
-			<ResultActions
-				fileName="recovery-options"
-				report={buildRecoveryOptionsReport}
-				facts={sources}
-				table={buildQuickTable}
-				copyMessage={{ title: 'Report copied to clipboard' }}
-			/>
 			<ButtonRow>
 				<LinkButton variant="primary" to={path('ransomadvisor')}>
 					Take Incident Assessment

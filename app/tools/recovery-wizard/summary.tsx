@@ -58,6 +58,14 @@ export function Summary({
 				tone={warnings.length > 0 ? 'soon' : 'ok'}
 				verdict="Recovery Plan Complete!"
 				picture={<Illustration name="plan" size="large" />}
+				actions={
+					<ResultActions
+						fileName="recovery-plan"
+						facts={Object.values(sources)}
+						report={() => buildPlanReport(plan)}
+						copyMessage={{ title: 'Report copied to clipboard' }}
+					/>
+				}
 			>
 				<p>Print it, and keep one copy away from the network and one at home.</p>
 			</ResultHero>
@@ -89,12 +97,6 @@ export function Summary({
 					<SourceList facts={Object.values(sources)} page="recovery-wizard" />
 				</Stack>
 			</Panel>
-			<ResultActions
-				fileName="recovery-plan"
-				facts={Object.values(sources)}
-				report={() => buildPlanReport(plan)}
-				copyMessage={{ title: 'Report copied to clipboard' }}
-			/>
 			<ButtonRow>
 				<Button onClick={onEdit}>Change the plan</Button>
 				<Button onClick={onClear}>Start again</Button>

@@ -183,6 +183,14 @@ function Result({
 						description={formatScore(result)}
 					/>
 				}
+				actions={
+					<ResultActions
+						fileName="target-score"
+						facts={Object.values(sources)}
+						report={() => buildTargetReport(result)}
+						copyMessage={{ title: 'Report copied to clipboard' }}
+					/>
+				}
 			>
 				<p className="text-lg">{formatScore(result)}</p>
 				<p>{level.meaning}</p>
@@ -193,12 +201,6 @@ function Result({
 				<p>{scoreMeaning}</p>
 				<SourceList facts={Object.values(sources)} page="target-score" />
 			</Disclosure>
-			<ResultActions
-				fileName="target-score"
-				facts={Object.values(sources)}
-				report={() => buildTargetReport(result)}
-				copyMessage={{ title: 'Report copied to clipboard' }}
-			/>
 			<ButtonRow>
 				<Button onClick={onRetake}>Retake</Button>
 				<Button onClick={onChange}>Change an answer</Button>

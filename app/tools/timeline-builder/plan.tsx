@@ -83,7 +83,19 @@ export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
 				</Stack>
 			) : (
 				<Stack gap="gap-5">
-					<ResultHero key={asked} focusOnMount={shouldFocus} verdict={describeTimeline(sortedSteps)}>
+					<ResultHero
+						key={asked}
+						focusOnMount={shouldFocus}
+						verdict={describeTimeline(sortedSteps)}
+						actions={
+							<ResultActions
+								fileName="response-timeline"
+								report={() => buildTimelineReport(steps)}
+								table={() => buildTimelineTable(visibleSteps)}
+								copyMessage={{ title: 'Timeline copied to clipboard' }}
+							/>
+						}
+					>
 						<StepsTimeline steps={sortedSteps} />
 					</ResultHero>
 					<FirstActions title="With the timeline in hand" actions={nextActions} />
@@ -104,12 +116,6 @@ export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
 							details: <StepDetails {...step} />,
 						}))}
 						onRemove={onRemove}
-					/>
-					<ResultActions
-						fileName="response-timeline"
-						report={() => buildTimelineReport(steps)}
-						table={() => buildTimelineTable(visibleSteps)}
-						copyMessage={{ title: 'Timeline copied to clipboard' }}
 					/>
 				</Stack>
 			)}

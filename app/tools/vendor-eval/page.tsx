@@ -78,6 +78,14 @@ function Matches({ criteria }: { criteria: Criteria }) {
 				tags={<span className="text-soft">Recommendations</span>}
 				verdict={describeMatches(matches)}
 				picture={<Illustration name={matches.length === 0 ? 'no-match' : 'recover'} size="large" />}
+				actions={
+					<ResultActions
+						fileName="vendor-evaluation"
+						report={() => buildVendorReport(criteria, matches, site.phone)}
+						table={() => buildVendorTable(matches)}
+						copyMessage={{ title: 'Report copied to clipboard' }}
+					/>
+				}
 			>
 				<p>{callFirst}</p>
 			</ResultHero>
@@ -93,12 +101,6 @@ function Matches({ criteria }: { criteria: Criteria }) {
 					<p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-soft">
 						{partnerLine}: <PhoneLink />
 					</p>
-					<ResultActions
-						fileName="vendor-evaluation"
-						report={() => buildVendorReport(criteria, matches, site.phone)}
-						table={() => buildVendorTable(matches)}
-						copyMessage={{ title: 'Report copied to clipboard' }}
-					/>
 				</>
 			) : null}
 		</Stack>

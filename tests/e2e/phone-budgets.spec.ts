@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { guides } from '#app/guides/list.ts';
+import { path } from '#app/site/paths.ts';
+import { getStepsForMode, type StepId } from '#app/site/steps.ts';
+import { registry } from '#app/tools/registry.ts';
+import { measureFirstView } from '#tests/support/first-view.ts';
+import { expectNoOverlap } from '#tests/support/overlap-check.ts';
+import { resultFixtures } from '#tests/support/result-fixtures.ts';
+
+test.setTimeout(120_000);
+
+const phone = { width: 360, height: 740 };
+/** A desktop, and a desktop window of 1280 x 800 at 200 % zoom. */
+const otherViewports = [
+	{ width: 1280, height: 800 },
+	{ width: 640, height: 400 },
+];
+
+const maxChromePercent = 18;
+
+async function expectBudget(
+	page: Page,
+	{ maxWords, maxControls }: { maxWords: number; maxControls: number },
+) {
+	await page.setViewportSize(phone);
+	const { chromePercent, words, controls } = await measureFirstView(page);
+	expect(chromePercent).toBeLessThanOrEqual(maxChromePercent);
+	expect(words, 'words in the first view').toBeLessThanOrEqual(maxWords);
+	expect(controls, 'controls in the first view').toBeLessThanOrEqual(maxControls);
+}
+
+async function expectNothingCovered(page: Page) {
+	await page.setViewportSize(phone);
+	await expectNoOverlap(page);
+	for (const viewport of otherViewports) {
+		await page.setViewportSize(viewport);
+		await expectNoOverlap(page);
+	}
+}
+
+const attackSteps: readonly StepId[] = getStepsForMode('attack').map(({ id }) => id);
+const emergencyPages = [...registry, ...guides].filter(({ step }) => attackSteps.includes(step));
+
+for (const { id, title, path: address } of emergencyPages) {
+	test(`${title}: bars take at most ${maxChromePercent} % and cover nothing, page and result`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(phone);
+		await page.goto(address);
+		expect((await measureFirstView(page)).chromePercent).toBeLessThanOrEqual(maxChromePercent);
+		await resultFixtures[id]?.(page);
+		await expect(page.getByRole('group', { name: 'Take the result with you' }).first()).toBeVisible();
+		expect((await measureFirstView(page)).chromePercent).toBeLessThanOrEqual(maxChromePercent);
+		await expectNothingCovered(page);
+	});
+}
+
+test('the front page, the home and the triage stay within their words and controls', async ({ page }) => {
+	await page.setViewportSize(phone);
+	await page.goto(path('home'));
+	await expectBudget(page, { maxWords: 75, maxControls: 2 });
+	await expectNothingCovered(page);
+
+	await page.setViewportSize(phone);
+	await page.goto(path('now'));
+	await expectBudget(page, { maxWords: 60, maxControls: 5 });
+	await expectNothingCovered(page);
+
+	await page.setViewportSize(phone);
+	await page.goto(path('ransomadvisor'));
+	await expectBudget(page, { maxWords: 60, maxControls: 9 });
+
+	await resultFixtures.ransomadvisor?.(page);
+	await expect(page.getByRole('heading', { level: 1, name: 'Active Ransomware Attack' })).toBeFocused();
+	await expectBudget(page, { maxWords: 60, maxControls: 6 });
+	await expect(page.getByRole('button', { name: 'The network is off' })).toBeInViewport({ ratio: 1 });
+
+	await page.goto(path('now'));
+	await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+	await expectBudget(page, { maxWords: 30, maxControls: 3 });
+	await expectNothingCovered(page);
+});
+
+test('Previous and Next are in sight at 360 x 640 with every question', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	for (const [address, count] of [
+		[path('ransomadvisor'), 8],
+		[path('ransomprep'), 12],
+	] as const) {
+		await page.goto(address);
+		for (let index = 0; index < count - 1; index += 1) {
+			await expect(page.getByText(`${index + 1} of ${count}`, { exact: true })).toBeVisible();
+			const next = page.getByRole('button', { name: 'Next', exact: true });
+			for (const button of [next, page.getByRole('button', { name: 'Previous' })])
+				await expect(button).toBeInViewport({ ratio: 1 });
+			await page.getByRole('radio').first().check();
+			await next.click();
+		}
+	}
+});
