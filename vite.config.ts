@@ -6,6 +6,7 @@ import { buildOutline } from './scripts/build/build-outline.ts';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { inlineRegistries } from './scripts/build/inline-registries.ts';
 import { getOperatorDefines } from './scripts/build/operator-content.ts';
+import { plainImports } from './scripts/build/plain-imports.ts';
 import { searchIndexPlugin } from './scripts/build/search-index-plugin.ts';
 
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
 			},
 		],
 	},
-	plugins: [inlineRegistries(), tailwindcss(), reactRouter(), searchIndexPlugin()],
+	plugins: [plainImports(), inlineRegistries(), tailwindcss(), reactRouter(), searchIndexPlugin()],
 	define: {
 		...getOperatorDefines(process.env.SITE_CONTENT),
 		__OUTLINE__: JSON.stringify(buildOutline()),
