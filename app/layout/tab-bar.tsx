@@ -1,34 +1,25 @@
-import {
-	CalendarClock,
-	ClipboardList,
-	DatabaseBackup,
-	Gauge,
-	Menu,
-	PhoneCall,
-	ScanSearch,
-	Siren,
-	Wrench,
-} from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { path } from '#app/site/paths.ts';
 import type { Mode, StepId } from '#app/site/steps.ts';
+import { SpriteIcon } from '#app/ui/icons/tool-icon.tsx';
 import { getStepForPath } from './navigation.ts';
 import { openMenuProps } from './step-menu.tsx';
 
-type Tab = { to: string; label: string; step: StepId; Icon: typeof Siren };
+type Tab = { to: string; label: string; step: StepId; icon: string };
 
 const attackTabs: readonly Tab[] = [
-	{ to: path('now'), label: 'Now', step: 'contain', Icon: Siren },
-	{ to: path('emergency-contacts'), label: 'Call', step: 'call', Icon: PhoneCall },
-	{ to: path('ransom-identifier'), label: 'Identify', step: 'identify', Icon: ScanSearch },
-	{ to: path('compliance'), label: 'Deadlines', step: 'deadlines', Icon: CalendarClock },
+	{ to: path('now'), label: 'Now', step: 'contain', icon: 'siren' },
+	{ to: path('emergency-contacts'), label: 'Call', step: 'call', icon: 'phone-call' },
+	{ to: path('ransom-identifier'), label: 'Identify', step: 'identify', icon: 'scan-search' },
+	{ to: path('compliance'), label: 'Deadlines', step: 'deadlines', icon: 'calendar-clock' },
 ];
 
 const readyTabs: readonly Tab[] = [
-	{ to: path('ransomprep'), label: 'Score', step: 'score', Icon: Gauge },
-	{ to: path('vulnerability-spotter'), label: 'Fix', step: 'fix', Icon: Wrench },
-	{ to: path('backup-checklist'), label: 'Backups', step: 'backups', Icon: DatabaseBackup },
-	{ to: path('recovery-wizard'), label: 'Plan', step: 'plan', Icon: ClipboardList },
+	{ to: path('ransomprep'), label: 'Score', step: 'score', icon: 'gauge' },
+	{ to: path('vulnerability-spotter'), label: 'Fix', step: 'fix', icon: 'wrench' },
+	{ to: path('backup-checklist'), label: 'Backups', step: 'backups', icon: 'database-backup' },
+	{ to: path('recovery-wizard'), label: 'Plan', step: 'plan', icon: 'map' },
 ];
 
 // Labels grow with the text size only up to 4vw: five words side by side cannot double on a phone.
@@ -51,7 +42,7 @@ export function TabBar({ mode }: { mode: Mode | undefined }) {
 					aria-current={tab.to === pathname ? 'page' : tab.step === step?.id ? 'true' : undefined}
 					className={tabClass}
 				>
-					<tab.Icon size={20} aria-hidden="true" />
+					<SpriteIcon name={tab.icon} />
 					{tab.label}
 				</Link>
 			))}

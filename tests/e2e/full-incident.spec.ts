@@ -79,6 +79,8 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 	const saveDialog = await openSaveSheet(page);
 	await saveDialog.getByRole('switch', { name: /^Keep on this device/ }).check();
 	await saveDialog.getByRole('button', { name: 'Close' }).click();
+	// A new tab at the triage would start with the first question.
+	await page.goto('/now');
 	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain']));
 
 	// Call.

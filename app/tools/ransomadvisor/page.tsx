@@ -41,7 +41,13 @@ export default function Page() {
 			questions={questions}
 			banner={<EmergencyBanner />}
 			firstQuestionExtra={
-				<p className="text-sm">
+				<p className="flex flex-wrap gap-x-6 text-sm">
+					<Link
+						to={path('now')}
+						className="inline-flex min-h-12 items-center font-semibold text-brand underline not-in-data-record:hidden"
+					>
+						Continue your incident instead
+					</Link>
 					<Link
 						to={{ pathname: path('now'), search: theftTrackSearch }}
 						className="inline-flex min-h-12 items-center text-brand underline"

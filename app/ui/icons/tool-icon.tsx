@@ -1,21 +1,27 @@
 import sprite from './tools.svg?url';
 
 /** Icons are in one SVG sprite, so that no page bundles them in its script. */
+export function SpriteIcon({ name }: { name: string }) {
+	return (
+		<svg
+			width="20"
+			height="20"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="2"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
+			<use href={`${sprite}#${name}`} />
+		</svg>
+	);
+}
+
 export function ToolIcon({ name }: { name: string }) {
 	return (
 		<span className="tool-icon">
-			<svg
-				width="20"
-				height="20"
-				fill="none"
-				stroke="currentColor"
-				strokeWidth="2"
-				strokeLinecap="round"
-				strokeLinejoin="round"
-				aria-hidden="true"
-			>
-				<use href={`${sprite}#${name}`} />
-			</svg>
+			<SpriteIcon name={name} />
 		</span>
 	);
 }
