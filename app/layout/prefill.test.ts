@@ -185,7 +185,7 @@ describe('facts offered in a form', () => {
 	it('takes day and hour of the discovery from one account, never from two', () => {
 		const known = { ...record(['incident-docs', 'discoveryDate', '2026-11-09']), ...discovered };
 		expect(offers(known, 'compliance')).toMatchObject([
-			{ text: 'November 10, 2026, 02:15', from: 'Incident Timeline Builder' },
+			{ text: 'November 10, 2026, 2:15 a.m.', from: 'Incident Timeline Builder' },
 		]);
 	});
 
@@ -244,7 +244,7 @@ describe('the discovery offered to the timeline', () => {
 
 	it('comes from the compliance checker too', () => {
 		expect(offers(record(['compliance', 'discovery', '2026-11-10T02:15']), 'timeline')).toMatchObject([
-			{ text: 'November 10, 2026, 02:15', from: 'Legal/Regulatory Compliance Checker' },
+			{ text: 'November 10, 2026, 2:15 a.m.', from: 'Legal/Regulatory Compliance Checker' },
 		]);
 	});
 

@@ -54,7 +54,7 @@ test.each<[Field['kind'], unknown, Value | undefined, string | undefined, string
 	['date', '2024-02-29', '2024-02-29', none, 'February 29, 2024'],
 	['date', '2026-02-29', none, none],
 	['date', '10.11.2026', none, none],
-	['time', '23:59:59', '23:59:59', none, '23:59:59'],
+	['time', '23:59:59', '23:59:59', none, '11:59 p.m.'],
 	['time', '24:00', none, none],
 	['dateTime', '2026-11-10T02:15', '2026-11-10T02:15', none],
 	['dateTime', '1999-11-10T02:15', '1999-11-10T02:15', 'Enter a year from 2000 to 2100.'],

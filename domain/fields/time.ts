@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '#domain/time/dates.ts';
 import type { FieldBase, FieldKind } from './kind.ts';
 
 export type TimeField = FieldBase & { readonly kind: 'time' };
@@ -14,5 +15,5 @@ export const time: FieldKind<TimeField, string> = {
 	parse: (_, stored) =>
 		typeof stored === 'string' && (stored === '' || isTimeOfDay(stored)) ? stored : undefined,
 	validate: (_, value) => (value === '' || isTimeOfDay(value) ? undefined : 'This is not a time of day.'),
-	format: (_, value) => value,
+	format: (_, value) => (isTimeOfDay(value) ? formatTimeOfDay(value) : value),
 };

@@ -30,7 +30,7 @@ test('it stands between title and text, says confidential, and the time where it
 	const cover = { organization: 'Miller', number: '', writtenBy: 'Dana' };
 	const text = formatReport(withCoverPage(report, cover, new Date('2026-11-15T06:00:00Z')));
 	expect(text).toContain('Confidential\nOrganization: Miller\nIncident number: [not filled in]');
-	expect(text).toContain('Written at: Nov 15, 2026, 06:00 UTC');
+	expect(text).toContain('Written at: Nov 15, 2026, 6:00 a.m. UTC');
 	expect(text.indexOf('Confidential')).toBeLessThan(text.indexOf('Events'));
 	expect(formatReport(withCoverPage(report, cover))).not.toContain('Written at');
 	expect(formatReport(report)).not.toContain('Confidential');

@@ -80,6 +80,6 @@ test('it says when it was written, but only where the clock may be asked', () =>
 	const cover = { organization: '', number: '', writtenBy: '' };
 	expect(formatReport(buildPackReport([], cover))).not.toContain('Written at');
 	expect(formatReport(buildPackReport([], cover, new Date('2026-11-15T06:00:00Z')))).toContain(
-		'Nov 15, 2026, 06:00 UTC',
+		'Nov 15, 2026, 6:00 a.m. UTC',
 	);
 });

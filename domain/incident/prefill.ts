@@ -2,7 +2,7 @@ import { type Field, type FieldMap, getFieldKind, isEmpty, type Value } from '#d
 import { otherValue } from '#domain/fields/options.ts';
 import { createEmptyRow, isEmptyRow, maxRows, type Row, type RowsField } from '#domain/fields/rows.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
-import { formatIsoDate } from '#domain/time/dates.ts';
+import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
 import { getValues, type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
 type SharedValue = { key: string; field: Field; value: Value };
@@ -64,7 +64,7 @@ function findValue(toolValues: ToolValues, key: string, field: ScalarField): str
 }
 
 function formatLocalDateTime(dateTime: string): string {
-	return `${formatIsoDate(dateTime.slice(0, 10))}, ${dateTime.slice(11)}`;
+	return `${formatIsoDate(dateTime.slice(0, 10))}, ${formatTimeOfDay(dateTime.slice(11))}`;
 }
 
 function findPrefillIn(toolValues: ToolValues, field: ScalarField): PrefillValue | undefined {

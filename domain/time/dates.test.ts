@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatIsoDate, formatTime } from './dates.ts';
+import { formatDate, formatDateTime, formatIsoDate, formatTime, formatTimeOfDay } from './dates.ts';
 
 // Local times, because visitors see their own time zone.
 const twoInTheMorning = new Date(2026, 10, 15, 2, 5);
@@ -16,16 +16,25 @@ describe('dates as text', () => {
 	});
 
 	it.each([
-		[twoInTheMorning, '02:05'],
-		[midnight, '00:00'],
-		[evening, '23:59'],
+		[twoInTheMorning, '2:05 a.m.'],
+		[midnight, '12:00 a.m.'],
+		[evening, '11:59 p.m.'],
 	])('the clock at %s', (moment, text) => {
 		expect(formatTime(moment)).toBe(text);
 	});
 
+	it.each([
+		['00:05', '12:05 a.m.'],
+		['12:00', '12:00 p.m.'],
+		['14:05', '2:05 p.m.'],
+		['23:59:30', '11:59 p.m.'],
+	])('formats the time of day %s as %s', (time, text) => {
+		expect(formatTimeOfDay(time)).toBe(text);
+	});
+
 	it('names day, time and zone together', () => {
-		expect(formatDateTime(twoInTheMorning)).toMatch(/^Nov 15, 2026, 02:05 \S+$/);
-		expect(formatDateTime(midnight)).toMatch(/^Jan 1, 2026, 00:00 \S+$/);
+		expect(formatDateTime(twoInTheMorning)).toMatch(/^Nov 15, 2026, 2:05 a\.m\. \S+$/);
+		expect(formatDateTime(midnight)).toMatch(/^Jan 1, 2026, 12:00 a\.m\. \S+$/);
 	});
 
 	it.each([

@@ -1,34 +1,49 @@
 import { createDateFormatter } from '#domain/formats/numbers.ts';
 
 const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const timeParts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
+/** Intl writes '5:30 PM', with a narrow space in newer versions. */
+function withLowerCaseMeridiem(text: string): string {
+	return text.replace(/\s([AP])M\b/, (_, letter: string) => ` ${letter.toLowerCase()}.m.`);
+}
+
+function createTimeFormatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+	const format = createDateFormatter({ ...options, ...timeParts });
+	return (date) => withLowerCaseMeridiem(format(date));
+}
 
 /** All dates become text here, in the visitor's time zone unless the name says otherwise. */
-export const formatDateTime = createDateFormatter({ ...dateParts, ...timeParts, timeZoneName: 'short' });
+export const formatDateTime = createTimeFormatter({ ...dateParts, timeZoneName: 'short' });
 
-export const formatWeekdayDateTime = createDateFormatter({
+export const formatWeekdayDateTime = createTimeFormatter({
 	weekday: 'short',
 	...dateParts,
-	...timeParts,
 	timeZoneName: 'short',
 });
 
-/** Such as 'Fri, Nov 20, 5:30 PM EST'. */
+/** Such as 'Fri, Nov 20, 5:30 p.m. EST'. */
 export function formatInTimeZone(date: Date, timeZone: string): string {
-	return new Intl.DateTimeFormat('en-US', {
+	const format = new Intl.DateTimeFormat('en-US', {
 		timeZone,
 		weekday: 'short',
 		month: 'short',
 		day: 'numeric',
-		hour: 'numeric',
-		minute: '2-digit',
+		...timeParts,
 		timeZoneName: 'short',
-	}).format(date);
+	});
+	return withLowerCaseMeridiem(format.format(date));
 }
 
 export const formatDate = createDateFormatter({ ...dateParts, month: 'long' });
 
-export const formatTime = createDateFormatter(timeParts);
+export const formatTime = createTimeFormatter({});
+
+/** A time of day as a field of the browser holds it, such as 14:05. */
+export function formatTimeOfDay(time: string): string {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
+}
 
 const months = [
 	...['January', 'February', 'March', 'April', 'May', 'June'],

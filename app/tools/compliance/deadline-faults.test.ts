@@ -105,7 +105,7 @@ describe('SEC 8-K deadline ends at 5:30 p.m. Eastern', () => {
 		const duty = findDuty('sec-8k');
 		const timeZone = 'America/Los_Angeles';
 		const [clock] = getClocks(duty, { decision: parseLocal('2026-11-16T13:00', timeZone) }, timeZone);
-		expect(clock && formatDue(clock, duty)).toMatch(/\(Fri, Nov 20, 5:30\sPM EST\)$/);
+		expect(clock && formatDue(clock, duty)).toMatch(/\(Fri, Nov 20, 5:30 p\.m\. EST\)$/);
 	});
 });
 

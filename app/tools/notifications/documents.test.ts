@@ -97,7 +97,7 @@ test('lists the deadlines that require the document', () => {
 	const formalDocument = formalDocuments.find(({ id }) => id === 'article-33');
 	if (!formalDocument) throw new Error('no paper');
 	expect(formatReport(buildDocumentReport(formalDocument, blank, day, { deadlines }))).toContain(
-		'Due Wed, Nov 18, 2026, 02:10 UTC: GDPR Art. 33',
+		'Due Wed, Nov 18, 2026, 2:10 a.m. UTC: GDPR Art. 33',
 	);
 });
 
