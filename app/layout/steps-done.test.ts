@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withReadyStep } from '#app/features/incident/fields.ts';
 import { getStepsForMode } from '#app/site/steps.ts';
+import { firstCalls } from '#domain/incident/call-order.ts';
 import { findDeadlineSource, getCompletedSteps } from '#domain/incident/progress.ts';
 import type { IncidentRecord } from '#domain/incident/record.ts';
 import { recordForms } from './forms.ts';
@@ -14,7 +15,9 @@ const whole: IncidentRecord = {
 		done: ['backup-ran', 'second-step', 'noticed'].map((id) => ({ id, what: 'x', at: '2026-11-15T02:51' })),
 	},
 	'ransom-identifier': { family: 'Akira' },
-	'emergency-contacts': { calls: [{ id: 'lawyer', who: 'x', at: '2026-11-15T02:51' }] },
+	'emergency-contacts': {
+		calls: firstCalls.map(({ id }) => ({ id, who: 'x', at: '2026-11-15T02:51', outcome: 'reached' })),
+	},
 	'incident-docs': {
 		discoveryDate: '2026-11-15',
 		discoveredBy: 'Dana',

@@ -45,6 +45,7 @@ const contactSchema = z.strictObject({
 		z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}(\/[\w/.-]*)?$/, 'must be an address without https://'),
 	),
 	email: z.email().exactOptional(),
+	isPolice: z.boolean().exactOptional(),
 	provenance: z.discriminatedUnion('from', [
 		z.strictObject({ from: z.enum(['source', 'secondary']), source: requiredText, ...reviewFields }),
 		z.strictObject({ from: z.literal('general-knowledge') }),

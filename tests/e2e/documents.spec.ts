@@ -15,7 +15,7 @@ test('incident documentation: copies and downloads what was typed', async ({ pag
 	await page.getByLabel('Network Isolation').selectOption('Partial');
 	const text = await copyAndReadClipboard(page, 'Generate & Copy Report', 'Report copied to clipboard');
 	expect(text).toContain(
-		'Discovery Date: November 10, 2026\nDiscovery Time: 02:15\nDiscovered By: [not filled in]',
+		'Discovery Date: November 10, 2026\nDiscovery Time: 2:15 a.m.\nDiscovered By: [not filled in]',
 	);
 	expect(text).toContain('Affected Systems:\nFS1 <b>&\nשרת קבצים 👩🏽‍🚒\n');
 	expect(text).toContain('Network Isolation: Partial');
@@ -80,9 +80,9 @@ test.describe('without the clipboard', () => {
 test('emergency contacts: logs a call, copies one or all, prints the card', async ({ page }) => {
 	await page.goto(toolPath('emergency-contacts'));
 	const getVerdict = (text: string) => page.getByRole('heading', { level: 2, name: text });
-	await expect(getVerdict('Call your own IT provider and your insurer’s hotline')).toBeVisible();
-	await page.getByRole('button', { name: /^Your own IT provider.*Called now/ }).click();
-	await expect(getVerdict('Call a breach lawyer.')).toBeVisible();
+	await expect(getVerdict('Make 4 calls, in this order.')).toBeVisible();
+	await page.getByRole('button', { name: 'Yes, Your IT provider' }).click();
+	await expect(getVerdict('Next: your insurer.')).toBeVisible();
 	await page.getByLabel('Country').selectOption('United States');
 	await expect(page.getByRole('heading', { name: 'United Kingdom' })).toHaveCount(0);
 	await expect(page.getByRole('link', { name: '1-844-729-2472' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('emergency contacts: logs a call, copies one or all, prints the card', asyn
 		'Insurance Company: Acme Mutual',
 	);
 	const list = await copyAndReadClipboard(page, 'Copy Complete List', 'Complete contact list copied');
-	const order = ['insurer’s hotline', 'Acme Mutual', 'CISA (24/7)', 'Paid data recovery service'];
+	const order = ['Your insurer', 'Acme Mutual', 'CISA (24/7)', 'Paid data recovery service'];
 	expect(order.map((part) => list.indexOf(part))).toEqual(
 		order.map((part) => list.indexOf(part)).toSorted((a, b) => a - b),
 	);
@@ -245,4 +245,33 @@ test('lessons learned: sorts the report by priority and shows Copied for two sec
 	);
 	await page.getByRole('button', { name: 'Remove lesson 2' }).click();
 	await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('call cockpit: dials a typed number, fills the script and logs who was reached', async ({ page }) => {
+	await page.goto(toolPath('incident-docs'));
+	await page.getByLabel('Discovered By').fill('Dana Cole');
+	await page.goto(toolPath('emergency-contacts'));
+	const getCall = (name: string) =>
+		page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+	const provider = getCall('Your IT provider');
+	await provider.getByRole('button', { name: 'Add number' }).click();
+	await provider.getByLabel('IT Vendor Phone').fill('(813) 555-0142');
+	await provider.getByLabel('IT Vendor', { exact: true }).fill('Tom');
+	await provider.getByRole('button', { name: 'Save number' }).click();
+	await expect(provider.getByRole('link', { name: 'Call (813) 555-0142' })).toHaveAttribute(
+		'href',
+		'tel:8135550142',
+	);
+	await expect(page.locator('mark').filter({ hasText: 'Dana Cole' }).first()).toBeVisible();
+	await page.getByRole('button', { name: 'No answer, Your IT provider' }).click();
+	await expect(page.getByText(/^No answer at .* Try again at /)).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Next: your insurer.' })).toBeVisible();
+	await page.getByRole('button', { name: 'We don’t have one: Your insurer' }).click();
+	await page.getByRole('button', { name: 'Undo: Your insurer' }).click();
+	await page.getByRole('button', { name: 'Yes, Your insurer' }).click();
+	await getCall('Your insurer').getByLabel('Reference no.').fill('CLM-88');
+	await page.goto(toolPath('timeline'));
+	await expect(
+		page.getByRole('region', { name: 'Event 1' }).getByLabel('Event', { exact: true }),
+	).toHaveValue('Called, no answer: Your IT provider');
 });

@@ -9,14 +9,19 @@ const getPack = (page: Page) => page.getByRole('region', { name: 'Text of the re
 
 test('the pack lists triage, identification, calls and checked steps', async ({ page }) => {
 	await page.goto('/ransomadvisor/emergency-contacts');
-	await page.getByRole('button', { name: /A breach lawyer: .*Called now/ }).click();
-	await expect(page.getByText(/Called at \d\d:\d\d/)).toBeVisible();
+	const lawyer = page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { name: 'A breach lawyer' }) });
+	await lawyer.getByText('What to say, 30 seconds').click();
+	await lawyer.getByRole('button', { name: 'Yes, A breach lawyer' }).click();
+	await expect(lawyer.getByText('Reached.', { exact: true })).toBeVisible();
+	await lawyer.getByLabel('Reference no.').fill('R-17');
 	await page.getByRole('switch', { name: /^Keep on this device/ }).check();
 	await expect(page.getByText('On this device, saved just now.')).toBeVisible();
 
 	await page.goto('/tools/incident-checklist');
 	await page.getByRole('checkbox').first().check();
-	await expect(page.getByText(/^Done at \d\d:\d\d$/)).toBeVisible();
+	await expect(page.getByText(/^Done at \d+:\d\d [ap]\.m\.$/)).toBeVisible();
 	await page.goto('/ransomadvisor/timeline');
 	await expect(
 		page.getByRole('region', { name: 'Event 1' }).getByLabel('Event', { exact: true }),

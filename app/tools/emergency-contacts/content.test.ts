@@ -25,12 +25,13 @@ test('ids are unique', () => {
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('IT provider and insurer, lawyer, responder and police come first, in that order', () => {
-	expect(callOrder.slice(0, 4).map(({ who }) => who)).toEqual([
-		'Your own IT provider and your insurer’s hotline, at the same time',
+test('IT provider, insurer, lawyer and police come first, in that order', () => {
+	expect(callOrder.slice(0, 5).map(({ who }) => who)).toEqual([
+		'Your IT provider',
+		'Your insurer',
 		'A breach lawyer',
+		'Police',
 		'A new response firm, only after your insurer agrees',
-		'Police and the national cyber agency',
 	]);
 });
 

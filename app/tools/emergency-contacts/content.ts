@@ -1,44 +1,82 @@
 import { cisaHotline } from '#domain/facts/cisa-line.ts';
 import type { FactSource } from '#domain/facts/fact.ts';
-import { insurerCallId } from './fields.ts';
+import { type FirstCallId, firstCalls } from '#domain/incident/call-order.ts';
 
 export const safetyFirst =
 	'If life or safety is at risk, call your emergency number first: 112, 911, 999 or 000, depending on the country.';
 
-export const callOrder: readonly { id: string; who: string; why: string }[] = [
-	{
-		id: insurerCallId,
-		who: 'Your own IT provider and your insurer’s hotline, at the same time',
-		why: 'Two people, two phones. Your IT provider cuts the network now. Your insurer says which outside firms it will pay for, and may refuse to pay for anything you spend before this call.',
+type CallText = {
+	who: string;
+	why: string;
+	/** Read aloud. Words in brackets are filled in from the record. */
+	script: string;
+};
+
+const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
+	'it-provider': {
+		who: 'Your IT provider',
+		why: 'Two people, two phones: one calls IT, the other the insurer.',
+		script:
+			'This is [name] from [organization]. We have ransomware: [systems]. We found it [time]. We are cutting the network now. The computers stay on. Please come. Don’t wipe and don’t restart anything.',
 	},
-	{
-		id: 'lawyer',
+	insurer: {
+		who: 'Your insurer',
+		why: 'Your insurer says which outside firms it will pay for, and may not pay for costs from before you gave notice.',
+		script:
+			'I need to report a cyber attack. [organization], policy number [policy]. Ransomware, [family], found [time]. Which responder and which lawyer may we use? Please give me a claim number.',
+	},
+	lawyer: {
 		who: 'A breach lawyer',
-		why: 'Often one the insurer names. Advice may then stay confidential.',
+		why: 'Often one your insurer names. What you tell a lawyer may stay confidential.',
+		script:
+			'This is [name] from [organization]. We have a ransomware attack, [family], found [time]. Data may be stolen. Can you take this now, and speak to the responder for us?',
 	},
+	police: {
+		who: 'Police',
+		why: 'They may know the attacker or hold a key.',
+		script:
+			'I want to report ransomware at [organization]: [systems], found [time], [family]. We have not paid. Do you hold a key? Please give me a reference number.',
+	},
+};
+
+export const firstCallList = firstCalls.map(({ id }) => ({ id, ...firstCallText[id] }));
+
+/** Said where the record has no value. */
+export const scriptPlaceholders = {
+	name: 'your name',
+	organization: 'your organization',
+	systems: 'how many computers',
+	time: 'what time',
+	policy: 'your policy number',
+	family: 'kind not known yet',
+} as const;
+
+export const laterCalls: readonly { id: string; who: string; why: string }[] = [
 	{
 		id: 'responder',
 		who: 'A new response firm, only after your insurer agrees',
 		why: 'Ask for two references and the minimum bill.',
 	},
 	{
-		id: 'police',
-		who: 'Police and the national cyber agency',
-		why: 'They may know the attacker or hold a key. Note the reference number.',
+		id: 'cyber-agency',
+		who: 'Your national cyber agency',
+		why: 'Free help and warnings. In the United States, call CISA.',
 	},
 	{ id: 'bank', who: 'Your bank', why: 'Stop payments you did not make and watch the accounts.' },
 	{ id: 'regulators', who: 'Regulators, by their deadline', why: 'Some deadlines are 24 to 72 hours.' },
 	{ id: 'customers', who: 'Key customers and suppliers', why: 'So they hear it from you first.' },
 ];
 
-export const callerScript =
-	'"This is [name] of [organization]. Call me back on [cell phone]. We suspect ransomware, found at [time]. [Number] machines. They are / are not disconnected. We have / do not have / do not know about backups. Data at risk: [kind]. We need: [what]." Write down the name you spoke to, the time and the reference number.';
+export const callOrder: readonly { id: string; who: string; why: string }[] = [
+	...firstCallList,
+	...laterCalls,
+];
 
 export const firstSteps: readonly string[] = [
 	'Unplug network cables and turn Wi-Fi off. Leave the machines switched on.',
-	'Several machines hit? Disconnect the whole network.',
+	'Several machines hit? Pull the internet cable, then unplug the main switch. Leave the firewall on.',
 	'Unplug backup drives and take the backup server off the network.',
-	'Use private cell phones. Assume the attacker reads company email and chat.',
+	'Use personal cell phones. Assume the attacker reads company email and chat.',
 	'Photograph the ransom note. Do not answer it, open its links or pay.',
 	'Write down what you saw and did, with the time. Then call, in this order.',
 ];
@@ -59,6 +97,8 @@ export type Contact = {
 	webs: readonly string[];
 	email?: string;
 	provenance: Provenance;
+	/** Called after the lawyer. */
+	isPolice?: boolean;
 };
 
 export type Country = { id: string; name: string; contacts: readonly Contact[] };
@@ -90,11 +130,12 @@ const defaultCountries: readonly Country[] = [
 			},
 			{
 				id: 'fbi-field',
-				name: 'FBI field office',
-				use: 'Talk to an agent near you.',
-				phones: [],
+				isPolice: true,
+				name: 'FBI',
+				use: 'Talk to an agent. The website lists the field office near you.',
+				phones: [{ number: '1-800-225-5324 (1-800-CALL-FBI)', dial: '+18002255324' }],
 				webs: ['fbi.gov/contact-us/field-offices'],
-				provenance: fromSource('fbi.gov'),
+				provenance: unverified,
 			},
 			{
 				id: 'secret-service',
@@ -161,11 +202,12 @@ const defaultCountries: readonly Country[] = [
 			},
 			{
 				id: 'report-fraud',
+				isPolice: true,
 				name: 'Report Fraud (police)',
-				use: 'England, Wales and Northern Ireland. It replaced Action Fraud. Under the old name this number answered organizations under attack day and night; its hours under the new name are not verified.',
+				use: 'England, Wales and Northern Ireland. It replaced Action Fraud. Monday to Friday, 8 a.m. to 8 p.m.',
 				phones: [{ number: '0300 123 2040', dial: '+443001232040' }],
 				webs: ['reportfraud.police.uk'],
-				provenance: fromSource('reportfraud.police.uk'),
+				provenance: fromSource('Metropolitan Police, met.police.uk'),
 			},
 			{
 				id: 'police-scotland',
@@ -177,8 +219,8 @@ const defaultCountries: readonly Country[] = [
 			},
 			{
 				id: 'ico',
-				name: 'ICO',
-				use: 'Personal data at risk: within 72 hours.',
+				name: 'ICO (to become the Information Commission)',
+				use: 'Personal data at risk: within 72 hours. The office is being renamed; we have not confirmed the day.',
 				phones: [],
 				webs: ['ico.org.uk/for-organisations/report-a-breach'],
 				provenance: fromSource('ico.org.uk'),
@@ -206,11 +248,11 @@ const defaultCountries: readonly Country[] = [
 			{
 				id: 'ncsc-nz',
 				name: 'NCSC New Zealand',
-				use: 'Incidents.',
-				phones: [{ number: '04 498 7654', dial: '+6444987654' }],
+				use: 'Incidents at small firms: weekdays, 7 a.m. to 7 p.m. The number 04 498 7654 is for incidents of national significance.',
+				phones: [{ number: '0800 114 115', dial: '0800114115' }],
 				webs: ['ncsc.govt.nz'],
 				email: 'incidents@ncsc.govt.nz',
-				provenance: fromSource('joint advisory of December 2024'),
+				provenance: fromSource('ncsc.govt.nz'),
 			},
 		],
 	},
@@ -229,6 +271,7 @@ const defaultCountries: readonly Country[] = [
 			},
 			{
 				id: 'cafc',
+				isPolice: true,
 				name: 'Canadian Anti-Fraud Centre',
 				use: 'Crime report.',
 				phones: [{ number: '1-888-495-8501', dial: '+18884958501' }],
@@ -357,7 +400,7 @@ const defaultCountries: readonly Country[] = [
 				name: 'CSIRT Italia (ACN)',
 				use: 'Incidents.',
 				phones: [],
-				webs: ['csirt.gov.it'],
+				webs: ['acn.gov.it'],
 				provenance: unverified,
 			},
 			{
@@ -491,7 +534,7 @@ export const countries: readonly Country[] =
 
 const defaultProvider = {
 	name: 'Paid data recovery service (24/7)',
-	use: 'A commercial service of our partner, for a fee. Call insurer, lawyer and police first.',
+	use: 'Our partner recovers data, day and night, for a fee. Ask your insurer first: it may not pay for a firm it did not approve.',
 };
 
 export const provider: { name: string; use: string } =

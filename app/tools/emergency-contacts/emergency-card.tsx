@@ -70,6 +70,9 @@ export function EmergencyCard({
 				<div className="grid gap-2">
 					<h3>Call in this order</h3>
 					<ol className="grid list-decimal gap-1.5 pl-6">
+						<CallLine who="IT provider">
+							<OwnContactLine parts={[values.it, values.itPhone]} />
+						</CallLine>
 						<CallLine who="Insurer">
 							<OwnContactLine
 								parts={[values.insuranceCompany, values.insurancePhone, values.insuranceContact]}
@@ -84,12 +87,6 @@ export function EmergencyCard({
 								parts={[values.legalFirm, values.legalContact, values.legalPhone, values.legalEmail]}
 							/>
 						</CallLine>
-						<CallLine who="IT firm">
-							<OwnContactLine parts={[values.it, values.itPhone]} />
-						</CallLine>
-						<CallLine who="Security firm">
-							<OwnContactLine parts={[values.security, values.securityPhone]} />
-						</CallLine>
 						<CallLine who="Police and cyber agency">
 							{publicLines.length === 0
 								? blankLine
@@ -99,6 +96,9 @@ export function EmergencyCard({
 											{[...phones.map(({ number }) => number), ...webs.slice(0, 1)].join(', ') || email}
 										</div>
 									))}
+						</CallLine>
+						<CallLine who="Security firm">
+							<OwnContactLine parts={[values.security, values.securityPhone]} />
 						</CallLine>
 						<CallLine who="Our leadership">
 							<OwnContactLine parts={[values.ceo, values.ceoPhone]} />

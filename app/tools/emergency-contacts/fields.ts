@@ -1,4 +1,5 @@
 import type { FieldMap, Form, FormSection, Values } from '#domain/fields/form.ts';
+import { countSettledCalls, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { contribute } from '#domain/incident/progress.ts';
 
 const insurance = {
@@ -53,6 +54,16 @@ export const form = {
 			fields: {
 				who: { kind: 'text', label: 'Who' },
 				at: { kind: 'dateTime', label: 'Called at' },
+				outcome: {
+					kind: 'select',
+					label: 'Reached them?',
+					options: [
+						{ value: 'reached', label: 'Reached' },
+						{ value: 'no-answer', label: 'No answer' },
+						{ value: 'none', label: 'Nobody to call' },
+					],
+				},
+				reference: { kind: 'text', label: 'Reference no.' },
 			},
 		},
 	},
@@ -60,10 +71,7 @@ export const form = {
 
 export type OwnContacts = Values<typeof form.fields>;
 
-/** The contact that stands for IT provider and insurer, who are called first and together. */
-export const insurerCallId = 'it-and-insurer';
-
 export const contribution = contribute(form, {
-	completedSteps: ({ calls }) => (calls.length === 0 ? [] : ['call']),
-	isInsurerNotified: ({ calls }) => calls.some(({ id }) => id === insurerCallId),
+	completedSteps: ({ calls }) => (countSettledCalls(calls) === firstCalls.length ? ['call'] : []),
+	isInsurerNotified: ({ calls }) => isSettled(calls, 'insurer'),
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { callOrder } from './content.ts';
-import { describeNextCall, findCountryByHash, findCountryByTimeZone } from './logic.ts';
+import { getDefaultValues } from '#domain/fields/form.ts';
+import { countries } from './content.ts';
+import { form, type OwnContacts } from './fields.ts';
+import {
+	describeCalls,
+	fillScript,
+	findCountryByHash,
+	findCountryByTimeZone,
+	findCurrentCall,
+	formatFoundAt,
+	getCallTarget,
+	toDialString,
+} from './logic.ts';
 
 describe('the country of a time zone', () => {
 	it.each([
@@ -35,8 +46,78 @@ it('a link to a contact names its country', () => {
 	expect(findCountryByHash('')).toBeUndefined();
 });
 
-it('the verdict is the next call of the order', () => {
-	expect(describeNextCall(callOrder)).toMatch(/^Call your own IT provider and your insurer/);
-	expect(describeNextCall(callOrder.slice(1))).toBe('Call a breach lawyer.');
-	expect(describeNextCall([])).toBe('All 7 calls are made.');
+function makeCalls(...rows: readonly (readonly [id: string, outcome: string])[]): OwnContacts['calls'] {
+	return rows.map(([id, outcome]) => ({ id, outcome, who: id, at: '2026-11-15T02:58', reference: '' }));
+}
+
+describe('the current call', () => {
+	it.each([
+		[makeCalls(), 'it-provider', 'Make 4 calls, in this order.'],
+		[makeCalls(['it-provider', 'reached']), 'insurer', 'Next: your insurer.'],
+		[makeCalls(['it-provider', 'no-answer']), 'insurer', 'Next: your insurer.'],
+		[makeCalls(['it-and-insurer', '']), 'lawyer', 'Next: your breach lawyer.'],
+		[
+			makeCalls(
+				['it-provider', 'no-answer'],
+				['insurer', 'reached'],
+				['lawyer', 'none'],
+				['police', 'reached'],
+			),
+			'it-provider',
+			'Next: your IT provider.',
+		],
+		[
+			makeCalls(['it-provider', 'reached'], ['insurer', 'none'], ['lawyer', 'none']),
+			'police',
+			'Next: the police.',
+		],
+		[
+			makeCalls(
+				['it-provider', 'reached'],
+				['insurer', 'reached'],
+				['lawyer', 'none'],
+				['police', 'reached'],
+			),
+			undefined,
+			'All 4 calls are made.',
+		],
+	])('after %j is %s', (calls, id, sentence) => {
+		expect(findCurrentCall(calls)).toBe(id);
+		expect(describeCalls(calls)).toBe(sentence);
+	});
+});
+
+it.each([
+	['(813) 555-0142', '8135550142'],
+	['+1 813 555 0142', '+18135550142'],
+	['101', '101'],
+	['ask Tom', undefined],
+	['', undefined],
+])('dials %j as %s', (text, dial) => {
+	expect(toDialString(text)).toBe(dial);
+});
+
+it('calls the typed number, and the police line of the country', () => {
+	const values = { ...getDefaultValues(form.fields), it: 'Tom', itPhone: '(813) 555-0142' };
+	expect(getCallTarget('it-provider', values, undefined)).toEqual({
+		name: 'Tom',
+		number: '(813) 555-0142',
+		dial: '8135550142',
+	});
+	expect(getCallTarget('insurer', values, undefined).dial).toBeUndefined();
+	const us = countries.find(({ id }) => id === 'us');
+	expect(getCallTarget('police', values, us).dial).toBe('+18002255324');
+	expect(getCallTarget('police', values, undefined).dial).toBeUndefined();
+});
+
+it('fills a script from the record and marks what is missing', () => {
+	expect(fillScript('This is [name], found [time].', { name: 'Dana Cole' })).toEqual([
+		{ text: 'This is ', kind: 'plain' },
+		{ text: 'Dana Cole', kind: 'known' },
+		{ text: ', found ', kind: 'plain' },
+		{ text: '[what time]', kind: 'missing' },
+		{ text: '.', kind: 'plain' },
+	]);
+	expect(formatFoundAt('2026-11-15T02:10', '2026-11-15')).toBe('today at 2:10 a.m.');
+	expect(formatFoundAt('2026-11-14T14:10', '2026-11-15')).toBe('on November 14, 2026 at 2:10 p.m.');
 });

@@ -1,4 +1,7 @@
-import { type Country, callOrder, countries } from './content.ts';
+import { type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
+import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
+import { type Country, countries, scriptPlaceholders } from './content.ts';
+import type { OwnContacts } from './fields.ts';
 
 type CountryId = (typeof countries)[number]['id'];
 
@@ -29,10 +32,80 @@ export function findCountryByTimeZone(timeZone: string): Country | undefined {
 	return countries.find((country) => country.id === id);
 }
 
-export function describeNextCall(openCalls: readonly { who: string }[]): string {
-	const [next] = openCalls;
-	if (!next) return `All ${callOrder.length} calls are made.`;
-	return `Call ${next.who.charAt(0).toLowerCase()}${next.who.slice(1)}.`;
+type Calls = OwnContacts['calls'];
+
+/** The first call nobody tried yet, else the first that was not answered. */
+export function findCurrentCall(calls: Calls): FirstCallId | undefined {
+	const open = firstCalls.filter(({ id }) => !isSettled(calls, id));
+	const untried = open.find(({ id }) => calls.every((call) => call.id !== id));
+	return (untried ?? open[0])?.id;
+}
+
+export function describeCalls(calls: Calls): string {
+	const settledCount = firstCalls.filter(({ id }) => isSettled(calls, id)).length;
+	if (settledCount === firstCalls.length) return `All ${firstCalls.length} calls are made.`;
+	const current = firstCalls.find(({ id }) => id === findCurrentCall(calls));
+	if (calls.length === 0 || !current) return `Make ${firstCalls.length} calls, in this order.`;
+	return `Next: your ${current.name}.`.replace('your police', 'the police');
+}
+
+type OwnContactId = Exclude<keyof OwnContacts, 'calls'>;
+
+/** The fields with the name and the number of a call; police lines are public. */
+export const ownContactFields: Readonly<
+	Partial<Record<FirstCallId, { name: OwnContactId; phone: OwnContactId }>>
+> = {
+	'it-provider': { name: 'it', phone: 'itPhone' },
+	insurer: { name: 'insuranceCompany', phone: 'insurancePhone' },
+	lawyer: { name: 'legalFirm', phone: 'legalPhone' },
+};
+
+const minDialDigits = 3;
+
+/** A typed number as a tel: link takes it; undefined when it has too few digits. */
+export function toDialString(text: string): string | undefined {
+	const digits = text.replace(/\D/g, '');
+	if (digits.length < minDialDigits) return undefined;
+	return `${text.trim().startsWith('+') ? '+' : ''}${digits}`;
+}
+
+export type CallTarget = { name: string; number: string; dial: string | undefined };
+
+export function getCallTarget(
+	id: FirstCallId,
+	values: OwnContacts,
+	country: Country | undefined,
+): CallTarget {
+	const own = ownContactFields[id];
+	if (own)
+		return { name: values[own.name], number: values[own.phone], dial: toDialString(values[own.phone]) };
+	const police = country?.contacts.find(({ isPolice }) => isPolice);
+	const [phone] = police?.phones ?? [];
+	return { name: police?.name ?? '', number: phone?.number ?? '', dial: phone?.dial };
+}
+
+export type ScriptFacts = Partial<Record<keyof typeof scriptPlaceholders, string>>;
+export type ScriptPart = { text: string; kind: 'plain' | 'known' | 'missing' };
+
+/** Splits a script at its brackets and fills them in. */
+export function fillScript(script: string, facts: ScriptFacts): ScriptPart[] {
+	return script
+		.split(/\[(\w+)\]/)
+		.map((text, index): ScriptPart => {
+			if (index % 2 === 0) return { text, kind: 'plain' };
+			const id = text as keyof typeof scriptPlaceholders;
+			const known = facts[id];
+			return known
+				? { text: known, kind: 'known' }
+				: { text: `[${scriptPlaceholders[id]}]`, kind: 'missing' };
+		})
+		.filter(({ text }) => text !== '');
+}
+
+/** When it was found, as a caller says it. */
+export function formatFoundAt(dateTime: string, today: string): string {
+	const [day = '', time = ''] = dateTime.split('T');
+	return `${day === today ? 'today' : `on ${formatIsoDate(day)}`} at ${formatTimeOfDay(time)}`;
 }
 
 export const getContactAnchor = (contactId: string) => `contact-${contactId}`;

@@ -17,12 +17,13 @@ import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { CallList } from './call-list.tsx';
+import { CallCockpit } from './call-cockpit.tsx';
 import { countries } from './content.ts';
 import { form } from './fields.ts';
 import { buildContactsReport } from './report.ts';
 import { tool } from './tool.ts';
 import { useCountry } from './use-country.ts';
+import { useScriptFacts } from './use-script-facts.ts';
 
 const PublicContacts = lazyComponent(
 	async () => (await import('./public-contacts.tsx')).PublicContacts,
@@ -56,6 +57,7 @@ async function createCard(): Promise<Card | undefined> {
 
 export default function Page() {
 	const { values } = useForm(form);
+	const scriptFacts = useScriptFacts();
 	const { country, selectCountry: choose, isSuggested } = useCountry();
 	const [card, setCard] = useState<Card>();
 	const [isPrintingCard, setIsPrintingCard] = useState(false);
@@ -75,7 +77,7 @@ export default function Page() {
 	return (
 		<ToolPage tool={tool}>
 			<Stack gap="gap-6" className={classNames(isPrintingCard && 'print:hidden')}>
-				<CallList />
+				<CallCockpit country={country} />
 				<SelectField
 					label="Country"
 					value={country?.id ?? ''}
@@ -102,12 +104,12 @@ export default function Page() {
 						Complete list
 					</h2>
 					<p className="text-soft">
-						The order of calling, your own contacts and the lines of {country?.name ?? 'all countries'}.
+						The call order, your own contacts and the lines of {country?.name ?? 'all countries'}.
 					</p>
 				</Panel>
 				<ResultActions
 					fileName="emergency-contacts"
-					report={() => buildContactsReport(values, shownCountries, site.phone, getToday())}
+					report={() => buildContactsReport(values, shownCountries, site.phone, getToday(), scriptFacts)}
 					copyLabel="Copy Complete List"
 					copyMessage={{ title: 'Complete contact list copied' }}
 					inRecord
@@ -118,7 +120,7 @@ export default function Page() {
 				<Stack gap="gap-3" className="print:hidden">
 					<h2>Emergency card</h2>
 					<p className="text-soft">
-						One page for the wall and the wallet: first steps, whom to call, and a QR code that leads back
+						One page for the wall and the wallet: first steps, who to call, and a QR code that leads back
 						here.
 						{country ? '' : ' Choose your country above to put its lines on the card.'}
 					</p>

@@ -122,13 +122,15 @@ function CountryDisclosures({ shownCountries }: { shownCountries: readonly Count
 
 function ProviderRow() {
 	return (
-		<Panel aria-labelledby="paid-service">
+		<section aria-labelledby="paid-service" className="border-t-4 border-edge pt-4">
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-1 basis-64">
 					<h2 id="paid-service" className="text-lg">
-						{provider.name} <Tag>paid</Tag>
+						Paid help, only if you need it <Tag>Paid</Tag>
 					</h2>
-					<p className="text-soft">{provider.use}</p>
+					<p className="text-soft">
+						{provider.name}. {provider.use}
+					</p>
 					<PhoneNumber number={site.phone} dial={phoneHref.slice('tel:'.length)} />
 				</div>
 				<CopyButton
@@ -137,7 +139,7 @@ function ProviderRow() {
 					message={{ title: `${provider.name} copied` }}
 				/>
 			</div>
-		</Panel>
+		</section>
 	);
 }
 

@@ -2,9 +2,10 @@ import type { IsoDate } from '#domain/facts/fact.ts';
 import { formatExportMark, formatExportNote, getExportWarning } from '#domain/facts/fact-text.ts';
 import { buildReportSections, type FormSection, formatFields, type Value } from '#domain/fields/form.ts';
 import { formatFieldValue, type Report } from '#domain/models/report.ts';
-import { type Contact, type Country, callerScript, callOrder, provider, safetyFirst } from './content.ts';
+import { type Contact, type Country, callOrder, firstCallList, provider, safetyFirst } from './content.ts';
 import { buildContactFact } from './facts.ts';
 import { type OwnContacts, sections } from './fields.ts';
+import { fillScript, type ScriptFacts } from './logic.ts';
 
 function formatProvenance(contact: Contact, today: IsoDate): string {
 	const fact = buildContactFact(contact);
@@ -35,6 +36,7 @@ export function buildContactsReport(
 	shownCountries: readonly Country[],
 	providerPhone: string,
 	today: IsoDate,
+	facts: ScriptFacts = {},
 ): Report {
 	const warning = getExportWarning(
 		shownCountries.flatMap(({ contacts }) => contacts.map(buildContactFact)),
@@ -61,7 +63,21 @@ export function buildContactsReport(
 					{ kind: 'list' as const, items: country.contacts.map((contact) => formatContact(contact, today)) },
 				],
 			})),
-			{ heading: 'What to say', blocks: [{ kind: 'text', text: callerScript }] },
+			{
+				heading: 'What to say',
+				blocks: [
+					{
+						kind: 'list',
+						items: firstCallList.map(
+							({ who, script }) =>
+								`${who}: “${fillScript(script, facts)
+									.map(({ text }) => text)
+									.join('')}”`,
+						),
+					},
+					{ kind: 'text', text: 'Write down who you spoke to, the time and the reference number.' },
+				],
+			},
 			{
 				heading: 'Paid service',
 				blocks: [{ kind: 'text', text: `${provider.name}: ${providerPhone}\n${provider.use}` }],

@@ -5,7 +5,7 @@ export const tool: ToolDefinition = {
 	id: 'emergency-contacts',
 	path: path('emergency-contacts'),
 	title: 'Emergency Contact Generator',
-	summary: 'Whom to call, in which order, by country, with your own contacts on one printable card.',
+	summary: 'Who to call, in which order, with words to read aloud and one card to print.',
 	shortTitle: 'Emergency contacts',
 	icon: 'phone-call',
 	step: 'call',

@@ -1,0 +1,40 @@
+import { useForm } from '#app/features/forms/use-form.ts';
+import { addTimelineEntry, removeTimelineEntry } from '#app/features/incident/record-store.ts';
+import { toDateTimeLocal } from '#domain/time/dates.ts';
+import { form, type OwnContacts } from './fields.ts';
+import { tool } from './tool.ts';
+
+type CallRow = OwnContacts['calls'][number];
+
+type Outcome = 'reached' | 'no-answer' | 'none';
+
+const timelineText: Readonly<Record<Outcome, string>> = {
+	reached: 'Called',
+	'no-answer': 'Called, no answer',
+	none: 'Nobody to call',
+};
+
+/** Logs a call in the record and the timeline. */
+export function useCallLog({ id, who }: { id: string; who: string }) {
+	const { values, update } = useForm(form);
+	const row = values.calls.find((call) => call.id === id);
+	const eventId = `call-${id}`;
+
+	function log(outcome: Outcome) {
+		const at = new Date();
+		const added: CallRow = { id, who, at: toDateTimeLocal(at), outcome, reference: '' };
+		update('calls', (calls) => [...calls.filter((call) => call.id !== id), added]);
+		addTimelineEntry({ id: eventId, event: `${timelineText[outcome]}: ${who}`, at, source: tool.title });
+	}
+
+	function change(changes: Partial<Pick<CallRow, 'at' | 'reference'>>) {
+		update('calls', (calls) => calls.map((call) => (call.id === id ? { ...call, ...changes } : call)));
+	}
+
+	function undo() {
+		update('calls', (calls) => calls.filter((call) => call.id !== id));
+		removeTimelineEntry(eventId);
+	}
+
+	return { row, log, change, undo };
+}

@@ -1,0 +1,22 @@
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
+import { useToday } from '#app/lib/clock.ts';
+import { collectToolValues, findPrefillValue, findSharedDateTime } from '#domain/incident/prefill.ts';
+import { formatFoundAt, type ScriptFacts } from './logic.ts';
+
+/** What the record knows for the words to read aloud. */
+export function useScriptFacts(): ScriptFacts {
+	const toolValues = collectToolValues(useIncidentRecord(), useRecordForms());
+	const today = useToday();
+	const find = (prefillKey: string) =>
+		findPrefillValue(toolValues, { kind: 'text', label: '', prefillKey })?.value.replaceAll('\n', ', ');
+	const discovery = findSharedDateTime(toolValues, 'discovery');
+	const facts = {
+		name: find('written by') ?? find('discovered by'),
+		organization: find('organization'),
+		systems: find('affected systems'),
+		policy: find('policy number'),
+		family: find('family'),
+		time: discovery && today ? formatFoundAt(discovery, today) : undefined,
+	};
+	return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== undefined));
+}
