@@ -110,7 +110,7 @@ export const steps = [
 		name: 'Insure',
 		mode: 'ready',
 		start: 'insurance-calculator',
-		outcome: 'How much cover fits, and what a deductible changes',
+		outcome: 'How much coverage fits, and what a deductible changes',
 	},
 ] as const satisfies readonly StepDefinition[];
 

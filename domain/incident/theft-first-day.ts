@@ -8,6 +8,7 @@ import {
 	secondaryFact,
 } from '#domain/facts/shared-facts.ts';
 import type { GuideSources, GuideStep } from '#domain/models/guide.ts';
+import { callSentence } from './call-order.ts';
 
 export const theftSources = {
 	practice: responderPractice,
@@ -43,7 +44,7 @@ export const theftFirstDay: readonly { id: string; title: string; steps: readonl
 			},
 			{
 				id: 'th-c',
-				text: 'Call your IT provider and your insurer at the same time, then a breach lawyer. Say: “Data theft, files are not locked.”',
+				text: `${callSentence} Say: “Data theft, files are not locked.”`,
 				sources: ['practice'],
 			},
 			{

@@ -37,7 +37,7 @@ test('incident checklist: counts checked steps, explains them, downloads CSV, cl
 	await checkFirst(page, 2);
 	await expect(progress).toContainText('2 of 25 done');
 	await expect(progress).toContainText('13 critical steps open');
-	await expect(page.getByText(/^Done at \d\d:\d\d$/)).toHaveCount(2);
+	await expect(page.getByText(/^Done at \d+:\d\d [ap]\.m\.$/)).toHaveCount(2);
 	const upcoming = page.getByRole('region', { name: 'After that' });
 	await expect(upcoming.getByRole('listitem')).toHaveCount(2);
 	await upcoming.getByRole('button', { name: /Unplug backup drives/ }).click();

@@ -37,14 +37,16 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 			.getByRole('listitem')
 			.filter({ has: page.getByRole('checkbox', { name }) });
 	const gdpr = getDuty('European Union (GDPR)', 'GDPR Art. 33: tell');
-	await expect(gdpr).toContainText('Due: Thu, Nov 26, 2026, 02:10 EST');
+	await expect(gdpr).toContainText('Due: Thu, Nov 26, 2026, 2:10 a.m. EST');
 	await expect(gdpr).toContainText('Applies only if: Personal data is involved');
-	await expect(getDuty('Financial services', 'Form 8-K')).toContainText('Due: Mon, Nov 30, 2026, 17:30 EST');
+	await expect(getDuty('Financial services', 'Form 8-K')).toContainText(
+		'Due: Mon, Nov 30, 2026, 5:30 p.m. EST',
+	);
 	await expect(getDuty('Florida', 'Florida: tell the individuals')).toContainText(
-		'Due: Wed, Dec 23, 2026, 02:10 EST',
+		'Due: Wed, Dec 23, 2026, 2:10 a.m. EST',
 	);
 	const nextDeadline = page.getByRole('region', { name: 'Tell the cyber insurer' });
-	await expect(nextDeadline).toContainText('by Tue, Nov 24, 2026, 02:10 EST');
+	await expect(nextDeadline).toContainText('by Tue, Nov 24, 2026, 2:10 a.m. EST');
 	await expect(nextDeadline.getByRole('link', { name: 'Open the letter' })).toHaveAttribute(
 		'href',
 		'/ransomadvisor/notifications#paper-insurer',

@@ -78,7 +78,7 @@ test('offers typed values in deadlines and costs', async ({ page }) => {
 	await startRecord(page);
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
 	await navigateToTool(page, 'Legal/Regulatory Compliance Checker');
-	await expect(offer).toContainText('Moment of discovery: November 10, 2026, 02:15');
+	await expect(offer).toContainText('Moment of discovery: November 10, 2026, 2:15 a.m.');
 	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
 	const discovery = page.getByLabel('Moment of discovery', { exact: true });
 	await expect(discovery).toHaveValue('2026-11-10T02:15');

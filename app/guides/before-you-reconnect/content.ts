@@ -23,7 +23,11 @@ export const sources: GuideSources = {
 			published: '2026-03-24',
 		},
 	),
-	krbtgt: { ...responderPractice, id: 'krbtgt-twice', says: 'Reset krbtgt twice, at least ten hours apart.' },
+	krbtgt: {
+		...responderPractice,
+		id: 'krbtgt-twice',
+		says: 'Reset krbtgt twice: in a live domain at least ten hours apart, on a single isolated domain controller in one session.',
+	},
 	appConsent: secondaryFact(
 		'app-consent-reset-2026',
 		'Published tests of app consents',
@@ -119,6 +123,20 @@ export const gateItems: readonly GateItem[] = [
 		'cisa',
 	),
 	makeGateItem(
+		'rg-28',
+		'all',
+		'EDR with tamper protection works on every machine of this wave, servers included.',
+		'Count in the console = device list',
+		'cisa',
+	),
+	makeGateItem(
+		'rg-20',
+		'all',
+		'Logging is on and goes somewhere the attackers cannot delete it, for 90 days or more.',
+		'A test search',
+		'practice',
+	),
+	makeGateItem(
 		'rg-25',
 		'all',
 		'The manual fallback stays ready for two weeks.',
@@ -129,7 +147,7 @@ export const gateItems: readonly GateItem[] = [
 	makeGateItem(
 		'rg-26',
 		'all',
-		'Staff know: new passwords, whom to call, no old files from home.',
+		'Staff know: new passwords, who to call, no old files from home.',
 		'Sent and read',
 		'practice',
 	),
@@ -185,7 +203,7 @@ export const gateItems: readonly GateItem[] = [
 	makeGateItem(
 		'rg-7',
 		'A',
-		'All admin, service and backup passwords are new; krbtgt was reset twice, at least ten hours apart.',
+		'All admin, service and backup passwords are new; krbtgt was reset twice: in a live domain at least ten hours apart, on one isolated, rebuilt domain controller both times in one session.',
 		'Times in the log',
 		'krbtgt',
 	),
@@ -228,15 +246,15 @@ export const gateItems: readonly GateItem[] = [
 	makeGateItem(
 		'rg-14',
 		'B',
-		'New backups run; one copy is offline or locked, with accounts of its own.',
+		'New backups run; one copy is offline or locked, with separate accounts.',
 		'Last job, and one file restored',
 		'cisa',
 	),
 	makeGateItem(
 		'rg-15',
 		'C',
-		'Every computer is rebuilt or cleared and has working EDR with tamper protection.',
-		'Count in the console = device list',
+		'Every computer is rebuilt or cleared by a specialist.',
+		'Count against the device list',
 		'cisa',
 	),
 	makeGateItem(
@@ -267,13 +285,6 @@ export const gateItems: readonly GateItem[] = [
 		'D',
 		'Remote-support tools: only the named ones, with new credentials.',
 		'The software list',
-		'practice',
-	),
-	makeGateItem(
-		'rg-20',
-		'D',
-		'Logging is on and goes somewhere the attackers cannot delete it, for 90 days or more.',
-		'A test search',
 		'practice',
 	),
 	makeGateItem(

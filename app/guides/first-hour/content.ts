@@ -17,6 +17,12 @@ export const sources: GuideSources = {
 		says: 'Where the logs are; a domain group named “ESX Admins” gets full rights by default.',
 		url: 'https://artefacts.help/vmware_esxi.html',
 	}),
+	esxAdmins: secondaryFact(
+		'esx-admins-group',
+		'CIS Benchmark for VMware ESXi, and reports on CVE-2024-37085',
+		'Set Config.HostAgent.plugins.hostsvc.esxAdminsGroupAutoAdd to false: whoever creates the group “ESX Admins” gets full rights on a host in the domain.',
+		{ published: '2024-07' },
+	),
 	linuxSecurity: secondaryFact(
 		'linuxsecurity-esxi',
 		'LinuxSecurity',
@@ -174,8 +180,8 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-esxi-5',
-				'From a clean device: disable the domain group that controls the hosts (“ESX Admins” by default) and the admins of vCenter’s single sign-on.',
-				'artefacts',
+				'From a clean device: empty the domain group that controls the hosts (“ESX Admins” by default) and watch it for new members. Set esxAdminsGroupAutoAdd to false on each host, or take the hosts out of the domain. Do not delete the group: an attacker can create it again. Block the admins of vCenter’s single sign-on.',
+				'esxAdmins',
 				'IT person',
 			),
 		],
@@ -190,7 +196,7 @@ const systems: readonly System[] = [
 			'A copy of /var/log (shell.log, auth.log, hostd.log, vmkernel.log) before any restart, and vCenter’s events.',
 			'A list of the machines with the times they went off. Host logs are often thin: ask firewall and storage too.',
 		],
-		sources: ['esxiArgs', 'secuinfra', 'artefacts', 'practice'],
+		sources: ['esxiArgs', 'secuinfra', 'artefacts', 'esxAdmins', 'practice'],
 	},
 	{
 		id: 'nas',

@@ -120,7 +120,7 @@ export const injects: readonly Inject[] = [
 			'Friday, 4:40 p.m., at [BUSINESS]. A caller says he has copied [CROWN]. Every file still opens. A second computer is sending a lot of data.',
 		question: 'Who decides? What do you touch first? Who may pull the plug?',
 		goodAnswers: [
-			'More than one machine: cut at the router and the switch',
+			'More than one machine: pull the internet cable, unplug the main switch, leave the firewall on',
 			'Power stays on',
 			'Phones only',
 			'A log on paper starts, with the time',

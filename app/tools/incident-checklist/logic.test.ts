@@ -71,7 +71,7 @@ describe('what leaves the page', () => {
 	it('lists done items with the time of the tick, and the open ones', () => {
 		const text = formatReport(buildChecklistReport('Checklist', sections, checkItems('ir-1'), getMark));
 		expect(text).toContain('1 of 25 done, 24 still open');
-		expect(text).toMatch(/- \[x\] Nov \d+, 2026, \d\d:\d\d .*: Unplug the network cable.*\(critical\)/);
+		expect(text).toMatch(/- \[x\] Nov \d+, 2026, \d+:\d\d [ap]\.m\. .*: Unplug the network cable.*\(critical\)/);
 		expect(text.match(/- \[ \] /g)).toHaveLength(24);
 	});
 

@@ -14,7 +14,7 @@ export const nextActions: readonly { title: string; text: string; label: string;
 	},
 	{
 		title: 'Save what proves it before it is gone.',
-		text: 'Photos, logs and one encrypted file, on a separate disk.',
+		text: 'Photos now. Have a responder copy the logs and an encrypted file.',
 		label: 'Evidence checklist',
 		page: 'evidence-checklist',
 	},

@@ -75,8 +75,8 @@ export const matchActions = {
 	},
 	call: {
 		page: 'emergency-contacts',
-		title: 'Call your insurer and your IT help with this name.',
-		text: 'Before anybody answers the attackers or pays.',
+		title: 'Call your IT provider and your insurer with this name.',
+		text: 'Do not answer the attackers and do not pay.',
 		label: 'Whom to call',
 	},
 	noTool: {
@@ -87,8 +87,8 @@ export const matchActions = {
 	},
 	evidence: {
 		page: 'evidence-checklist',
-		title: 'Keep the note, one encrypted file and the logs on a separate disk.',
-		text: 'The police may ask for all three.',
+		title: 'Keep the note, the encrypted files and the logs.',
+		text: 'Photograph the note. Have a responder copy the files and logs.',
 		label: 'Evidence checklist',
 	},
 } as const;

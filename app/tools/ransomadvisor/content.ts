@@ -1,4 +1,5 @@
 import type { PageName } from '#app/site/paths.ts';
+import { callSentence, hireRule } from '#domain/incident/call-order.ts';
 import type { Option, Question } from '#domain/models/questionnaire.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low';
@@ -145,8 +146,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 			},
 			{
 				id: callStepId,
-				text: 'Call your own IT provider and your insurer at the same time. Then call a breach lawyer.',
-				why: 'Ask the insurer before you hire anyone new. It may not pay for costs from before this call.',
+				text: callSentence,
+				why: `${hireRule} It may not pay for costs from before this call.`,
 				doneLabel: 'They are called',
 				page: 'emergency-contacts',
 				label: 'Who to call',
@@ -156,6 +157,12 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 			{
 				id: 'photograph',
 				text: 'Photograph the note, the screens and the file names with a phone.',
+				page: 'evidence-checklist',
+				label: 'What to keep',
+			},
+			{
+				id: 'copy-disks',
+				text: 'Have a specialist copy the memory of a few affected machines while they are on, then their disks.',
 				page: 'evidence-checklist',
 				label: 'What to keep',
 			},
@@ -191,12 +198,6 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 			},
 		],
 		days: [
-			{
-				id: 'copy-disks',
-				text: 'Let a specialist copy memory and disks of a few affected machines.',
-				page: 'evidence-checklist',
-				label: 'What to keep',
-			},
 			{
 				id: 'close',
 				text: 'Find and close the way in, then rebuild from clean media.',
@@ -241,7 +242,7 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 			},
 			{
 				id: callStepId,
-				text: 'Call your IT provider from a cell phone.',
+				text: 'Call your IT provider from a cell phone. If it looks like an attack, call your insurer at the same time.',
 				why: 'They can see what you cannot: sign-ins, servers, the firewall.',
 				doneLabel: 'They are called',
 				page: 'emergency-contacts',
@@ -249,6 +250,18 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 			},
 		],
 		hours: [
+			{
+				id: 'tell-insurer',
+				text: 'Tell your insurer today, even if you claim nothing yet. Many policies want notice within 24 hours.',
+				page: 'insurance-claim',
+				label: 'Prepare the claim',
+			},
+			{
+				id: 'passwords',
+				text: 'Reset the passwords that were used on suspicious computers, from a clean device.',
+				page: 'before-you-reconnect',
+				label: 'Before you reconnect',
+			},
 			{
 				id: 'sign-ins',
 				text: 'Check servers and administrator accounts for sign-ins nobody can explain.',
@@ -274,18 +287,6 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 				text: 'Find the cause before you reconnect anything.',
 				page: 'before-you-reconnect',
 				label: 'Before you reconnect',
-			},
-			{
-				id: 'passwords',
-				text: 'Reset the passwords that were used on suspicious computers, from a clean device.',
-				page: 'before-you-reconnect',
-				label: 'Before you reconnect',
-			},
-			{
-				id: 'tell-insurer',
-				text: 'Tell your insurer in writing that something happened, even if you claim nothing yet.',
-				page: 'insurance-claim',
-				label: 'Prepare the claim',
 			},
 		],
 	},
@@ -403,8 +404,8 @@ export const levels: Readonly<Record<Urgency, TriageLevel>> = {
 
 /** Replaces the first step where many computers or a server are hit: going from desk to desk is too slow. */
 export const disconnectMany: Pick<FirstStep, 'text' | 'why' | 'doneLabel'> = {
-	text: 'Unplug the internet cable and the main switch. Leave the computers on.',
-	why: 'With many computers, desk to desk is too slow. First check what else is on that switch: phones, door locks, alarms, medical devices. Safety comes first.',
+	text: 'Pull the internet cable, then unplug the main switch. Leave the firewall and the computers on.',
+	why: 'First check what else needs the network: phones, door locks, alarms, medical devices. Safety comes first. Going desk to desk is too slow. A small firewall loses its log when it loses power.',
 	doneLabel: 'The network is off',
 };
 

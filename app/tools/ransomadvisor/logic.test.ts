@@ -127,6 +127,6 @@ test('what is ticked stands in the report with its time', () => {
 	const checks = new Map([['disconnect', new Date('2026-11-15T02:51:00Z')]]);
 	const critical = triageIncident({ ...calm, 1: 'yes-encrypted', 2: 'yes-ransom', 3: 'no-access' });
 	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, checks));
-	expect(text).toContain('[x] Nov 15, 2026, 02:51 UTC: Cable out');
+	expect(text).toContain('[x] Nov 15, 2026, 2:51 a.m. UTC: Cable out');
 	expect(text).toContain('[ ] Unplug the backups');
 });

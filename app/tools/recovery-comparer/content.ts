@@ -104,7 +104,7 @@ export const situations: readonly Situation<RecoveryId>[] = [
 ];
 
 export const beforeYouChoose: readonly string[] = [
-	'Call your insurer and a lawyer before you hire anyone.',
+	'Call your insurer before you hire anyone.',
 	'Do not format or reinstall a machine before somebody kept its evidence.',
 	'Refuse any firm that guarantees decryption.',
 	'Restore onto a clean network only, after the way in is closed and passwords are reset.',

@@ -41,5 +41,5 @@ it('says in the report what the figures assume', () => {
 test('the verdict names who has the best chance among the compared, and a tie', () => {
 	expect(describeBestOdds(options)).toContain('95%');
 	const two = options.slice(0, 2).map((option) => ({ ...option, successRate: 70 }));
-	expect(describeBestOdds(two)).toContain(`${two[0]?.name} and ${two[1]?.name} have the best chance: 70%`);
+	expect(describeBestOdds(two)).toContain(`highest for ${two[0]?.name} and ${two[1]?.name}: 70%`);
 });

@@ -45,5 +45,5 @@ export const criteria: readonly Criterion<RecoveryOption>[] = [
 export function describeBestOdds(compared: readonly RecoveryOption[]): string {
 	const best = Math.max(...compared.map(({ successRate }) => successRate));
 	const names = compared.filter(({ successRate }) => successRate === best).map(({ name }) => name);
-	return `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} the best chance: ${formatPercent(best)}, ${planningLabel}.`;
+	return `Nobody has measured these odds. Our planning figure is highest for ${names.join(' and ')}: ${formatPercent(best)}.`;
 }

@@ -28,7 +28,7 @@ export const quickSteps: readonly StepDraft[] = [
 	{
 		title: 'Call IT provider, insurer and lawyer',
 		description:
-			'By cell phone. One person calls the IT provider, another the insurer. Hire no new firm until the insurer agrees.',
+			'By cell phone. One person calls the IT provider, another the insurer. Then call a breach lawyer, then the police. Hire no new firm until the insurer agrees.',
 		timeframe: '15-30 minutes',
 		category: 'communication',
 		responsible: 'Managing director',

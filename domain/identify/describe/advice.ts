@@ -1,4 +1,5 @@
 import type { RansomwareFamily } from '#domain/identify/base.ts';
+import { callSentence } from '#domain/incident/call-order.ts';
 
 // In the order of the first hours; the page shows the first three of each list.
 // Facts collected 2026-11-15: Coveware Q3 2025 (paying to stop a leak), FBI June 2024 (LockBit keys).
@@ -8,10 +9,10 @@ export function getResponseSteps(family: RansomwareFamily): string[] {
 	return [
 		'Disconnect affected machines from the network, but leave them switched on.',
 		'Protect your backups: unplug them or cut their access before anything else touches them.',
-		'Call your insurer, your lawyer and your IT help before you answer the attackers.',
+		`${callSentence} Do not answer the attackers.`,
 		encrypts
-			? 'Save the ransom note, one encrypted file and the logs on a separate disk.'
-			: 'Save the message of the attackers, every sample they show and the logs on a separate disk.',
+			? 'Photograph the ransom note. Have a responder copy one encrypted file and the logs.'
+			: 'Photograph the message of the attackers and every sample they show. Have a responder copy the logs.',
 		...(encrypts ? [getLockedFilesStep(family)] : []),
 		...(doubleExtortion || !encrypts
 			? ['Treat this as a data breach now. Paying to stop a leak has little or no use.']
