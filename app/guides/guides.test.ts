@@ -12,6 +12,7 @@ import * as firstHour from './first-hour/content.ts';
 import { getVisibleSections } from './first-hour/logic.ts';
 import { guides } from './list.ts';
 import * as paymentDecision from './payment-decision/content.ts';
+import * as playbooks from './playbooks/content.ts';
 
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
@@ -43,6 +44,7 @@ const guideContents: readonly [
 ][] = [
 	['data-stolen', dataStolen],
 	['first-hour', firstHour],
+	['playbooks', playbooks],
 	[
 		'payment-decision',
 		{
@@ -53,7 +55,7 @@ const guideContents: readonly [
 ];
 
 describe.each(guideContents)('%s', (_, { sections, sources }) => {
-	test('has steps with ids of their own, and every source has a name', () => {
+	test('has steps with unique ids, and every source has a name', () => {
 		const ids = getSteps(sections).map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 		const keys = [
@@ -65,7 +67,7 @@ describe.each(guideContents)('%s', (_, { sections, sources }) => {
 		expect(Object.values(sources).flatMap(validateFact)).toEqual([]);
 	});
 
-	test('says in the report what is ticked and what is open', () => {
+	test('says in the report what is checked and what is open', () => {
 		const [first] = getSteps(sections);
 		if (!first) throw new Error('no steps');
 		const checks = new Map([[first.id, new Date('2026-11-15T02:10:00Z')]]);
@@ -76,8 +78,9 @@ describe.each(guideContents)('%s', (_, { sections, sources }) => {
 	});
 });
 
-test('the first hour has eight systems, in the guide’s order whatever was chosen first', () => {
-	expect(firstHour.sections).toHaveLength(8);
-	expect(getVisibleSections(new Set())).toHaveLength(8);
+test('the first hour has nine systems, Windows first, in the guide’s order whatever was chosen first', () => {
+	expect(firstHour.sections).toHaveLength(9);
+	expect(firstHour.sections[0]?.title).toBe('Windows PCs and file server');
+	expect(getVisibleSections(new Set())).toHaveLength(9);
 	expect(getVisibleSections(new Set(['linux', 'nas'])).map(({ id }) => id)).toEqual(['nas', 'linux']);
 });

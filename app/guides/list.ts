@@ -3,6 +3,7 @@ import { guide as beforeYouReconnect } from './before-you-reconnect/guide.ts';
 import { guide as dataStolen } from './data-stolen/guide.ts';
 import { guide as firstHour } from './first-hour/guide.ts';
 import { guide as paymentDecision } from './payment-decision/guide.ts';
+import { guide as playbooks } from './playbooks/guide.ts';
 import { guide as tabletop } from './tabletop/guide.ts';
 
 /** Every guide. Routes, metadata, sitemap and tests derive from it. */
@@ -11,5 +12,6 @@ export const guides: readonly GuideDefinition[] = [
 	dataStolen,
 	paymentDecision,
 	beforeYouReconnect,
+	playbooks,
 	tabletop,
 ];

@@ -52,6 +52,7 @@ const paths = {
 	'before-you-reconnect': '/guides/before-you-reconnect',
 	tabletop: '/guides/tabletop',
 	'payment-decision': '/guides/payment-decision',
+	playbooks: '/guides/playbooks',
 } as const;
 
 export type PageName = keyof typeof paths;

@@ -18,6 +18,7 @@ const maxPages: Partial<Record<string, number>> = {
 	'data-stolen': 4,
 	'before-you-reconnect': 3,
 	'payment-decision': 4,
+	playbooks: 4,
 	tabletop: 4,
 };
 

@@ -125,7 +125,7 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 	},
 	compliance: async (page) => {
 		await select(page, { Industry: 'Healthcare', Location: 'Florida' });
-		await fill(page, { 'Moment of discovery': '2026-11-15T02:10' });
+		await fill(page, { 'When you found out': '2026-11-15T02:10' });
 		await page.getByRole('button', { name: 'Show the deadlines' }).click();
 	},
 	'incident-docs': (page) => fill(page, { 'Affected Systems': `FS1 ${'x'.repeat(90)}` }),
@@ -136,6 +136,7 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 	'emergency-contacts': (page) => select(page, { Country: 'United States' }),
 	'data-stolen': checkFirst,
 	'first-hour': checkFirst,
+	playbooks: checkFirst,
 	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),
 	'payment-decision': (page) => fill(page, { 'Decision maker and deputy': 'Kim Lee, owner' }),
 	tabletop: (page) => page.getByRole('button', { name: 'Start the clock' }).click(),

@@ -152,6 +152,45 @@ type System = {
 
 const systems: readonly System[] = [
 	{
+		id: 'windows',
+		title: 'Windows PCs and file server',
+		steps: [
+			makeStep(
+				'fh-win-1',
+				'Pull the network cable and turn off Wi-Fi on every PC with a note or strange files. Leave it on.',
+				'cisa',
+			),
+			makeStep(
+				'fh-win-2',
+				'File server: pull its network cable first if files on the shares are changing. Leave it on.',
+				'cisa',
+			),
+			makeStep('fh-win-3', 'Unplug USB backup drives. Take the backup server off the network.', 'cisa'),
+			makeStep(
+				'fh-win-4',
+				'Which user owns the newest locked files? That PC is often where it started: keep it apart and on.',
+				'practice',
+				'IT person',
+			),
+			makeStep(
+				'fh-win-5',
+				'Disable the accounts that were used, and every remote-access tool nobody can explain. Do not delete them.',
+				'cisa',
+				'IT person',
+			),
+		],
+		never: [
+			'Restart, clean or reinstall a PC before a responder has seen it.',
+			'Sign in to a hit PC with an admin account: the attackers can steal it.',
+			'Plug a backup drive into a hit PC.',
+		],
+		keep: [
+			'Photos of the note, the file names and the clock on the screen.',
+			'The event logs and the list of open sessions of the file server, copied by a responder.',
+		],
+		sources: ['practice'],
+	},
+	{
 		id: 'esxi',
 		title: 'VMware ESXi and other virtual hosts',
 		steps: [
@@ -221,13 +260,13 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-nas-5',
-				'Look for snapshots and older versions only with the cable out, or ask the maker’s support.',
+				'Look for snapshots and older versions only with the cable out, or ask the vendor’s support.',
 				'practice',
 				'IT person',
 			),
 		],
 		never: [
-			'Update the firmware or run the maker’s malware remover before you have a photo and a copy of the note: it can remove what a key needs.',
+			'Update the firmware or run the vendor’s malware remover before you have a photo and a copy of the note: it can remove what a key needs.',
 			'Reset it, repair the RAID, or pull disks out of order.',
 			'Make it reachable from the internet again afterward.',
 		],
@@ -424,7 +463,7 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-ot-5',
-				'Turn off vendors’ remote access. Call device makers and integrators by phone.',
+				'Turn off vendors’ remote access. Call device vendors and integrators by phone.',
 				'practice',
 			),
 		],
@@ -433,8 +472,8 @@ const systems: readonly System[] = [
 			'Put office antivirus on a controller, or reconnect “for a minute”.',
 		],
 		keep: [
-			'Photos of screens and switch positions, the program version of controllers, the engineering laptop set aside, the maker’s ticket number.',
-			'Report device problems that could hurt people to the maker and to the regulator.',
+			'Photos of screens and switch positions, the program version of controllers, the engineering laptop set aside, the vendor’s ticket number.',
+			'Report device problems that could hurt people to the vendor and to the regulator.',
 		],
 		sources: ['practice'],
 	},
@@ -465,7 +504,7 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-alo-6',
-				'A lawyer: referral service of the state bar, legal aid, a law-school clinic, your trade association. Ask for one hour on “Whom do I have to tell, and by when?”.',
+				'A lawyer: referral service of the state bar, legal aid, a law-school clinic, your trade association. Ask for one hour on “Who do I have to tell, and by when?”.',
 				'practice',
 			),
 			makeStep(

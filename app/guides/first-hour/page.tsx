@@ -13,7 +13,7 @@ export const meta = () => toolMeta(guide);
 const links = [
 	{ to: path('incident-checklist'), label: 'General first steps' },
 	{ to: path('evidence-checklist'), label: 'Keep the evidence' },
-	{ to: path('emergency-contacts'), label: 'Whom to call' },
+	{ to: path('emergency-contacts'), label: 'Who to call' },
 ];
 
 function SystemPicker({

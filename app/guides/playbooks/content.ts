@@ -1,0 +1,444 @@
+import { cisaGuide, primaryFact, responderPractice, secondaryFact } from '#domain/facts/shared-facts.ts';
+import type { GuideSection, GuideSources, GuideStep } from '#domain/models/guide.ts';
+
+export const sources: GuideSources = {
+	practice: responderPractice,
+	cisa: cisaGuide,
+	fortinet: secondaryFact(
+		'fortinet-memory-log',
+		'Fortinet documentation on logging',
+		'Small firewalls without a disk keep their log in memory; it is gone after a restart.',
+	),
+	ivanti: secondaryFact(
+		'cisa-ivanti-2024',
+		'CISA on Ivanti Connect Secure',
+		'Treat every secret stored on a hacked VPN gateway as stolen; a factory reset may not remove the intruder.',
+		{ published: '2024-02' },
+	),
+	adRecovery: secondaryFact(
+		'microsoft-forest-recovery',
+		'Microsoft, Active Directory forest recovery guide',
+		'Restore one domain controller per domain first, isolated; reset krbtgt twice; seize roles; clean up metadata.',
+	),
+	microsoft: primaryFact({
+		id: 'entra-logs-playbook',
+		kind: 'tool',
+		publisher: 'Microsoft Entra documentation, questions on logs and reports',
+		says: 'How long sign-in and audit logs are kept depends on the license: 7 days free, 30 days paid.',
+		url: 'https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity/monitoring-health/reports-faq.yml',
+	}),
+};
+
+function makeSteps(
+	prefix: string,
+	rows: readonly (readonly [text: string, source: string, performer?: GuideStep['performer']])[],
+): readonly GuideStep[] {
+	return rows.map(([text, source, performer], index) => ({
+		id: `${prefix}-${index + 1}`,
+		text,
+		sources: [source],
+		...(performer && { performer }),
+	}));
+}
+
+const it = 'IT person';
+
+export const intro =
+	'Open the one you need. Each fits on two phone screens and can be printed alone. Steps without a named source are general knowledge: confirm them with your responder.';
+
+export const sections: readonly GuideSection[] = [
+	{
+		id: 'firewall-vpn',
+		title: 'Firewall or VPN: save logs, cut access, reset secrets',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'In this order',
+				ordered: true,
+				steps: makeSteps('pb-fw', [
+					[
+						'Leave it powered on. A small firewall keeps its log in memory and loses it at a restart.',
+						'fortinet',
+					],
+					[
+						'Save first: export the log, the configuration, the list of sessions and the list of admins. Photograph what you cannot export.',
+						'practice',
+						it,
+					],
+					[
+						'Cut access: turn off VPN and management from the internet, then end every open session.',
+						'cisa',
+						it,
+					],
+					[
+						'Look for what is new: admin accounts, VPN users, tunnels, scripts, forwarding rules, a changed log server.',
+						'practice',
+						it,
+					],
+					[
+						'Update to the fixed version, or replace the box. A factory reset alone may not remove an intruder.',
+						'ivanti',
+						it,
+					],
+					[
+						'Reset every secret stored on it: local users, the account it uses in your directory, VPN keys, certificates, API keys, SNMP.',
+						'ivanti',
+						it,
+					],
+					['Turn VPN back on only with a second sign-in step for everyone.', 'cisa', it],
+				]),
+			},
+			{
+				kind: 'table',
+				title: 'Where the log is (menus differ by version)',
+				columns: ['Vendor', 'Look here'],
+				rows: [
+					['Fortinet', 'Log & Report; on the command line: execute log display'],
+					['SonicWall', 'Monitor, Logs, System Logs; export as CSV'],
+					['Cisco ASA', 'show logging; show vpn-sessiondb detail'],
+					['Ivanti', 'System, Log/Monitoring; run the integrity checker and save its result'],
+					['NetScaler', 'System, Auditing; copy /var/log before a restart'],
+				],
+			},
+			{
+				kind: 'points',
+				title: 'Do not',
+				isProhibited: true,
+				items: [
+					'Cut its power, restart it or update it before the log is saved.',
+					'Restore an old configuration with the old passwords in it.',
+				],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'active-directory',
+		title: 'Rebuild Active Directory, one to three domain controllers',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'In this order',
+				ordered: true,
+				steps: makeSteps('pb-ad', [
+					[
+						'Take every domain controller off the network. Leave them on until a responder has copied them.',
+						'adRecovery',
+						it,
+					],
+					[
+						'Choose a backup from before the first sign of the intruder. When in doubt, build a new domain.',
+						'adRecovery',
+						'responder',
+					],
+					[
+						'Restore one domain controller on a separate network without internet. Scan it.',
+						'adRecovery',
+						it,
+					],
+					[
+						'Take over its roles, and remove the other domain controllers from its records.',
+						'adRecovery',
+						it,
+					],
+					[
+						'Reset krbtgt twice. On this one isolated machine both resets go in one session.',
+						'adRecovery',
+						it,
+					],
+					[
+						'Give new passwords to admins, service accounts, the machine account and trusts. Turn off accounts nobody can explain.',
+						'practice',
+						it,
+					],
+					[
+						'Check group policies, logon scripts, scheduled tasks, certificates and delegation for what the intruder left.',
+						'practice',
+						'responder',
+					],
+					[
+						'Install the second domain controller new, from clean media. Never bring an old one back.',
+						'adRecovery',
+						it,
+					],
+					[
+						'Stop Entra sync until this is done. Then check the sync account, and turn it on again last.',
+						'practice',
+						it,
+					],
+				]),
+			},
+			{
+				kind: 'points',
+				title: 'Do not',
+				isProhibited: true,
+				items: [
+					'Reconnect a restored domain controller to the old network.',
+					'Trust a backup only because it opens.',
+				],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'backups',
+		title: 'Rescue the backups',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'Before anybody touches them',
+				ordered: true,
+				steps: makeSteps('pb-bk', [
+					['Pull the network cable of the backup server and the storage. Leave them on.', 'cisa'],
+					[
+						'Stop all jobs, retention and cleanup. A job that runs now can delete the last good copy.',
+						'practice',
+						it,
+					],
+					[
+						'Call the vendor’s support and ask for the ransomware team, before you log in anywhere.',
+						'practice',
+					],
+					[
+						'List what is left: tapes, disks in a drawer, locked cloud copies, snapshots, old laptops, a copy at your accountant.',
+						'practice',
+					],
+					['Copy the best backup to a new disk before you try to restore from it.', 'practice', it],
+					[
+						'Test one file and one server on a separate network. Write down the date of the data.',
+						'cisa',
+						it,
+					],
+				]),
+			},
+			{
+				kind: 'table',
+				title: 'What often survives',
+				columns: ['Product', 'Look for', 'Careful'],
+				rows: [
+					[
+						'Veeam',
+						'Hardened or object-locked repositories, tapes, backup copy jobs',
+						'Deleted from the console is not always deleted from disk: stop all writing to it',
+					],
+					[
+						'Datto',
+						'The cloud copy; ask support about deleted agents',
+						'Deleted cloud copies are kept for a short time only',
+					],
+					[
+						'Synology',
+						'Locked snapshots, Hyper Backup copies elsewhere',
+						'Do not update or rebuild the volume',
+					],
+					[
+						'Cloud',
+						'Object lock, soft delete, versions, a second account',
+						'Change the keys from a clean device first',
+					],
+				],
+			},
+			{
+				kind: 'points',
+				title: 'Do not',
+				isProhibited: true,
+				items: [
+					'Format, rebuild or reuse a disk that had backups on it.',
+					'Sign in to the backup console from a computer that may be hit.',
+				],
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'microsoft-365',
+		title: 'Microsoft 365 or Entra takeover',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'From a clean device, in this order',
+				ordered: true,
+				steps: makeSteps('pb-m365', [
+					[
+						'Export the sign-in and audit logs today: Entra admin center, Monitoring, Sign-in logs, Download.',
+						'microsoft',
+						it,
+					],
+					[
+						'Global admins: Entra, Roles and admins, Global Administrator. Remove those nobody knows; keep one emergency account.',
+						'practice',
+						it,
+					],
+					[
+						'Stolen accounts: block sign-in, then Revoke sessions, then reset the password, then re-register the second step.',
+						'practice',
+						it,
+					],
+					[
+						'Apps: Entra, Enterprise applications, All. Note the ID and take a screenshot, then revoke consents nobody gave.',
+						'practice',
+						it,
+					],
+					[
+						'App registrations: look for new secrets and certificates. Delete those nobody can explain.',
+						'practice',
+						it,
+					],
+					[
+						'Mail: Exchange admin center, Rules, and each mailbox’s forwarding, delegates and inbox rules.',
+						'practice',
+						it,
+					],
+					[
+						'Conditional access, trusted locations, domains and partners: compare with last month.',
+						'practice',
+						it,
+					],
+				]),
+			},
+			{
+				kind: 'table',
+				title: 'What each license can see',
+				columns: ['License', 'Sign-in and audit logs'],
+				rows: [
+					['Free', '7 days'],
+					['Entra ID P1 or P2', '30 days'],
+					['Unified audit log', 'About 180 days, if it was on; longer with premium audit'],
+				],
+			},
+		],
+		sources: ['microsoft', 'practice'],
+	},
+	{
+		id: 'insurer-call',
+		title: 'The insurer’s call: what they ask',
+		blocks: [
+			{
+				kind: 'points',
+				title: 'Have this ready',
+				items: [
+					'Policy number, your name and a number where they can call you back.',
+					'When you found out, what is hit, and what still works.',
+					'Whether backups survived and whether data may be stolen.',
+					'What you have spent or signed so far. Best answer: nothing yet.',
+				],
+			},
+			{
+				kind: 'script',
+				title: 'Say this',
+				text: 'I want to give notice of a cyber incident under policy number [number]. We found it on [day and time]. Please send me a claim number and your list of approved lawyers and responders. May we use our own IT provider tonight? Please confirm in writing.',
+			},
+			{
+				kind: 'steps',
+				title: 'Get answers to these',
+				steps: makeSteps('pb-ins', [
+					['Which vendors need your approval, and how fast do you answer at night?', 'practice'],
+					[
+						'When does the waiting period for lost income start and end? Write down the hour your business stopped.',
+						'practice',
+					],
+					[
+						'What are the limits and deductibles for recovery, lost income, ransom and third parties?',
+						'practice',
+					],
+					['Who talks to the attackers? Nobody, until you and the lawyer agree.', 'practice'],
+					['Which records do you want: invoices, overtime, lost orders, photos?', 'practice'],
+					['Do we need to tell other insurers, such as crime or property?', 'practice'],
+				]),
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'it-provider',
+		title: 'Our IT provider was hacked',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'Take back what is yours',
+				ordered: true,
+				steps: makeSteps('pb-msp', [
+					['Cut their access: accounts, VPN, remote tools. Do not wait for their call.', 'cisa'],
+					['Take back the tenant: your own global admin, their partner access removed.', 'practice', it],
+					[
+						'Take back the domain and DNS: sign in at the registrar, new password, second step, lock the domain.',
+						'practice',
+					],
+					[
+						'Take back the backups: who owns the account, who has the encryption key, where is the copy?',
+						'practice',
+					],
+					[
+						'Ask for your documents: passwords, network plan, licenses, contracts. On paper or a new disk.',
+						'practice',
+					],
+					['Bring in a second IT firm, with your insurer’s approval.', 'practice'],
+				]),
+			},
+			{
+				kind: 'script',
+				title: 'Letter to the provider',
+				text: 'We learned on [date] that your systems were attacked. Please tell us in writing by [date]: which of your tools and accounts could reach us, since when the attackers had access, what you found on our systems, and which of our data you hold. Keep all logs. Do not connect to our systems until we agree in writing. Please tell your insurer and send us its name and your policy number.',
+			},
+		],
+		sources: ['practice'],
+	},
+	{
+		id: 'on-paper',
+		title: 'Ten days on paper',
+		blocks: [
+			{
+				kind: 'steps',
+				title: 'For everyone',
+				steps: makeSteps('pb-paper', [
+					['Payroll: ask your bank to repeat the last run. Correct it later, and tell staff.', 'practice'],
+					[
+						'Cards: ask your processor for a terminal with its own cell connection. Never write card numbers on paper.',
+						'practice',
+					],
+					['Phones: forward the main number to a cell phone at your phone company.', 'practice'],
+					[
+						'Orders and invoices: numbered paper forms, one folder per day, two people check the totals.',
+						'practice',
+					],
+					['One board in one room: what works, what does not, who does what, next update.', 'practice'],
+					['Keep every paper. Somebody types it in later and checks it off.', 'practice'],
+				]),
+			},
+			{
+				kind: 'table',
+				title: 'By trade',
+				columns: ['Trade', 'First day', 'Watch out'],
+				rows: [
+					[
+						'Medical or dental',
+						'Print schedules from the phone or ask patients; paper charts; call pharmacies',
+						'Allergies and current drugs: ask every time',
+					],
+					[
+						'Pharmacy',
+						'Ask prescribers to call; ask a neighbor pharmacy for help',
+						'Controlled drugs need their own log',
+					],
+					[
+						'Law or accounting',
+						'List court and filing dates from memory, then ask the courts',
+						'Ask for extensions early',
+					],
+					['Shop or restaurant', 'Cash, a cell terminal, a short price list', 'Count the drawer twice a day'],
+					[
+						'Factory or trades',
+						'Paper job cards, a phone tree for deliveries',
+						'Do not run machines without their safety systems',
+					],
+					[
+						'School or city',
+						'Paper attendance, radio, a public notice board',
+						'Who may pick up a child: ask for ID',
+					],
+				],
+			},
+		],
+		sources: ['practice'],
+	},
+];

@@ -1,0 +1,37 @@
+import type { GuideDefinition } from '#app/site/define-guide.ts';
+import { path } from '#app/site/paths.ts';
+
+export const guide: GuideDefinition = {
+	id: 'playbooks',
+	path: path('playbooks'),
+	title: 'Seven short playbooks',
+	shortTitle: 'Playbooks',
+	summary:
+		'Firewall and VPN, Active Directory, backups, Microsoft 365, the insurer’s call, a hacked IT provider, and ten days on paper.',
+	icon: 'book-open-check',
+	keywords: [
+		...[
+			'firewall',
+			'VPN',
+			'Fortinet',
+			'SonicWall',
+			'Cisco',
+			'Ivanti',
+			'NetScaler',
+			'Active Directory',
+			'krbtgt',
+		],
+		...[
+			'Veeam',
+			'Datto',
+			'Synology',
+			'backup rescue',
+			'Entra',
+			'tenant takeover',
+			'insurer call',
+			'MSP hacked',
+		],
+		...['payroll', 'work on paper', 'downtime procedures'],
+	],
+	step: 'recover',
+};

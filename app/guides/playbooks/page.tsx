@@ -1,0 +1,19 @@
+import { Guide } from '#app/features/guide/guide.tsx';
+import { toolMeta } from '#app/site/meta.ts';
+import { path } from '#app/site/paths.ts';
+import { intro, sections, sources } from './content.ts';
+import { guide } from './guide.ts';
+
+export const meta = () => toolMeta(guide);
+
+const links = [
+	{ to: path('first-hour'), label: 'First hour by system' },
+	{ to: path('before-you-reconnect'), label: 'Before you reconnect' },
+	{ to: path('emergency-contacts'), label: 'Who to call' },
+];
+
+export default function Page() {
+	return (
+		<Guide guide={guide} sections={sections} sources={sources} intro={intro} links={links} openSections={0} />
+	);
+}
