@@ -84,7 +84,7 @@ describe('facts offered in a form', () => {
 			'incident-docs',
 			['Discovery Date', 'Discovery Time', 'Discovered By'],
 		],
-		['documentation to deadlines', docsOnly, 'compliance', ['Moment of discovery']],
+		['documentation to deadlines', docsOnly, 'compliance', ['When you found out']],
 		[
 			'a date without a time to deadlines',
 			record(['insurance-claim', 'discoveryDate', '2026-11-10']),
@@ -95,7 +95,7 @@ describe('facts offered in a form', () => {
 			'templates to deadlines',
 			record(['notifications', 'discoveryDate', '2026-11-10'], ['notifications', 'discoveryTime', '02:15']),
 			'compliance',
-			['Moment of discovery'],
+			['When you found out'],
 		],
 		[
 			'deadlines to documentation',

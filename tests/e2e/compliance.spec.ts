@@ -12,6 +12,8 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	const progress = page.getByRole('region', { name: 'Progress' });
 	await expect(progress).toContainText('0 of 8 done');
 
+	// The time is asked first.
+	await tabTo(page, page.getByLabel('When you found out', { exact: true }));
 	await tabTo(page, page.getByLabel('Industry'));
 	await page.keyboard.type('Fin');
 	await expect(page.getByRole('heading', { name: 'Financial services' })).toBeVisible();
@@ -27,7 +29,7 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 		'Call a breach lawyer before any written statement',
 	);
 
-	await tabTo(page, page.getByLabel('Moment of discovery', { exact: true }));
+	await page.getByLabel('When you found out', { exact: true }).focus();
 	await page.keyboard.type('112320260210A');
 	await expect(page.getByText('In your time zone, America/New_York.')).toBeVisible();
 
@@ -47,13 +49,15 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	);
 	const nextDeadline = page.getByRole('region', { name: 'Tell the cyber insurer' });
 	await expect(nextDeadline).toContainText('by Tue, Nov 24, 2026, 2:10 a.m. EST');
-	await expect(nextDeadline.getByRole('link', { name: 'Open the letter' })).toHaveAttribute(
+	await expect(nextDeadline.getByRole('link', { name: 'Call your insurer' })).toBeVisible();
+	await expect(nextDeadline.getByRole('button', { name: 'Add all to calendar' })).toBeVisible();
+	await expect(nextDeadline.getByRole('link', { name: 'Open the draft' })).toHaveAttribute(
 		'href',
 		'/ransomadvisor/notifications#paper-insurer',
 	);
 	const getDeadline = (name: string) =>
 		page
-			.getByRole('region', { name: 'Deadlines in order' })
+			.getByRole('region', { name: /clocks? (?:is|are) running$/ })
 			.getByRole('listitem')
 			.filter({ has: page.getByText(name) });
 	const insurer = getDeadline('Tell the cyber insurer');
@@ -63,8 +67,6 @@ test('shows the deadlines of a bank in Florida and the EU and exports the calend
 	await expect(insurer.getByRole('timer')).toHaveText('23 h 23 min left');
 	await page.clock.resume();
 	await expect(getDeadline('GDPR Art. 33: tell').getByRole('timer')).toHaveText('2 days 23 h left');
-	await expect(insurer.getByRole('checkbox', { name: /^Done/ })).toBeHidden();
-	await tabToAndPress(page, insurer.locator('summary'), 'Enter');
 	await tabToAndPress(page, insurer.getByRole('checkbox', { name: /^Done ?: Tell the cyber insurer/ }));
 	await expect(insurer.getByText('Done', { exact: true }).first()).toBeVisible();
 
@@ -80,6 +82,7 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	await page.clock.install({ time: new Date('2026-11-23T07:40:00Z') });
 	await page.goto('/ransomadvisor/compliance');
 	await page.getByLabel('Location').selectOption('New York');
+	await page.getByText('Also true for us').first().click();
 	await page.getByRole('checkbox', { name: 'City, county, school or other public body' }).check();
 	const body = page.getByRole('region', { name: 'City, county, school or other public body' });
 	await expect(body.getByRole('checkbox', { name: 'New York local body and a ransom was paid' })).toHaveCount(
@@ -87,7 +90,7 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 	);
 	await page.getByText('Did a clock start later?').click();
 	await page.getByLabel('A ransom was paid', { exact: true }).fill('2026-11-23T02:10');
-	const deadlines = page.getByRole('region', { name: 'Deadlines in order' });
+	const deadlines = page.getByRole('region', { name: /clocks? (?:is|are) running$/ });
 	await expect(deadlines).toContainText('New York local body and a ransom was paid (Notice of the payment)');
 	await expect(deadlines).not.toContainText('Tell the cyber insurer');
 	await deadlines.getByText('New York local body and a ransom was paid').first().click();
@@ -120,9 +123,9 @@ test('keeps checkboxes, a payment without discovery, and why a duty does not app
 test('counts people per state and shows who to tell by when', async ({ page }) => {
 	await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
 	await page.goto('/ransomadvisor/compliance');
-	await page.getByLabel('Moment of discovery', { exact: true }).fill('2026-11-15T02:10');
+	await page.getByLabel('When you found out', { exact: true }).fill('2026-11-15T02:10');
 	// The list pushes the table down when it appears, which would make the click miss.
-	await expect(page.getByRole('region', { name: 'Deadlines in order' })).toBeVisible();
+	await expect(page.getByRole('region', { name: /clocks? (?:is|are) running$/ })).toBeVisible();
 	await page.locator('summary', { hasText: 'People per state' }).click();
 	await page.getByText('Paste a list instead').click();
 	await page.getByLabel('One state per line, or a column of addresses').fill('FL 3480\nGA 212, NY 9');

@@ -78,9 +78,9 @@ test('offers typed values in deadlines and costs', async ({ page }) => {
 	await startRecord(page);
 	const offer = page.getByRole('region', { name: 'Facts from other tools' });
 	await navigateToTool(page, 'Legal/Regulatory Compliance Checker');
-	await expect(offer).toContainText('Moment of discovery: November 10, 2026, 2:15 a.m.');
+	await expect(offer).toContainText('When you found out: November 10, 2026, 2:15 a.m.');
 	await offer.getByRole('button', { name: 'Fill in' }).press('Enter');
-	const discovery = page.getByLabel('Moment of discovery', { exact: true });
+	const discovery = page.getByLabel('When you found out', { exact: true });
 	await expect(discovery).toHaveValue('2026-11-10T02:15');
 	await expect(page.getByRole('button', { name: 'Export all (.ics)' })).toBeEnabled();
 	await offer.getByRole('button', { name: 'Undo' }).press('Enter');

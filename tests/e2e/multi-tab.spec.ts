@@ -58,7 +58,7 @@ test('keeps unsaved answers when another tab saves a record, and offers to merge
 });
 
 test('two tabs with the same deadlines converge on the last edit', async ({ page, context }) => {
-	const getDiscoveryField = (tab: Page) => tab.getByLabel('Moment of discovery', { exact: true });
+	const getDiscoveryField = (tab: Page) => tab.getByLabel('When you found out', { exact: true });
 	await page.goto(compliancePath);
 	await getDiscoveryField(page).fill('2026-11-10T02:15');
 	await getKeepCheckbox(page).check();

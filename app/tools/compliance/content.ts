@@ -40,7 +40,7 @@ export const startIds = ['discovery', 'decision', 'payment', 'notice', 'hhsNotic
 export type StartId = (typeof startIds)[number];
 
 export const startText: Readonly<Record<StartId, { label: string; pendingText: string }>> = {
-	discovery: { label: 'Moment of discovery', pendingText: 'Starts when you found out' },
+	discovery: { label: 'When you found out', pendingText: 'Starts when you found out' },
 	decision: {
 		label: 'You decided that it is material or must be reported',
 		pendingText: 'Starts when you decide that it must be reported',

@@ -4,6 +4,7 @@ import { AnchorButton, Button, type ButtonVariant, LinkButton } from '#app/ui/bu
 import { ButtonRow } from '#app/ui/layout.tsx';
 import { getDocumentAnchor } from '#domain/models/legal-documents.ts';
 import type { Deadline } from './clocks.ts';
+import { insurerDutyId } from './fields.ts';
 
 export function DeadlineActions({
 	deadline,
@@ -18,9 +19,17 @@ export function DeadlineActions({
 	const accessibleSuffix = <span className="sr-only">: {duty.text}</span>;
 	return (
 		<ButtonRow className="max-sm:gap-1">
+			{duty.id === insurerDutyId ? (
+				<LinkButton variant={look} to={path('emergency-contacts')}>
+					Call your insurer
+				</LinkButton>
+			) : null}
 			{letter ? (
-				<LinkButton variant={look} to={`${path('notifications')}#${getDocumentAnchor(letter)}`}>
-					Open the letter{accessibleSuffix}
+				<LinkButton
+					variant={duty.id === insurerDutyId ? 'outline' : look}
+					to={`${path('notifications')}#${getDocumentAnchor(letter)}`}
+				>
+					Open the draft{accessibleSuffix}
 				</LinkButton>
 			) : null}
 			{duty.formUrl ? (

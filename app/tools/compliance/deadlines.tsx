@@ -8,7 +8,7 @@ import type { Checks } from '#domain/models/checklist.ts';
 import { type Deadline, getDeadlineUrgency } from './clocks.ts';
 import { Countdown } from './countdown.tsx';
 import { DeadlineActions } from './deadline-actions.tsx';
-import { NextDeadline } from './next-deadline.tsx';
+import { DeadlinePicture, NextDeadline } from './next-deadline.tsx';
 import { formatDueDate } from './report.ts';
 
 type DeadlineListProps = {
@@ -21,6 +21,7 @@ type DeadlinesProps = DeadlineListProps & {
 	deadlines: readonly Deadline[];
 	startedAt: Date;
 	shouldFocus: boolean;
+	onAddAllToCalendar: () => void;
 };
 
 function DeadlineRow({
@@ -36,7 +37,7 @@ function DeadlineRow({
 	const isDone = checks.has(key);
 	const tone = now ? getDeadlineUrgency(deadline, checks, now) : 'calm';
 	return (
-		<li className={classNames('grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3', toneClass[tone])}>
+		<li className={classNames('grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3', toneClass[tone])}>
 			<span
 				aria-hidden="true"
 				className="mt-2.5 grid size-8 place-items-center rounded-full bg-solid font-semibold text-on forced-colors:border"
@@ -58,34 +59,40 @@ function DeadlineRow({
 					{duty.authority}. Applies only if: {duty.condition}
 					{isConservative ? '. Counted from discovery, to be safe' : ''}
 				</p>
-				<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
-					<CheckboxField
-						label={
-							<>
-								Done<span className="sr-only">: {name}</span>
-							</>
-						}
-						checked={isDone}
-						onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
-					/>
-					<DeadlineActions deadline={deadline} onAddToCalendar={onCalendar} />
-				</div>
+				<DeadlineActions deadline={deadline} onAddToCalendar={onCalendar} />
 			</Disclosure>
+			<CheckboxField
+				label={
+					<>
+						Done<span className="sr-only">: {name}</span>
+					</>
+				}
+				checked={isDone}
+				onChange={(isChecked) => onToggle({ id: key, text: name }, isChecked)}
+			/>
 		</li>
 	);
 }
 
-function DeadlineList({ deadlines, ...props }: DeadlineListProps & { deadlines: readonly Deadline[] }) {
-	const done = deadlines.filter(({ key }) => props.checks.has(key)).length;
+function DeadlineList({
+	deadlines,
+	startedAt,
+	...props
+}: DeadlineListProps & Pick<DeadlinesProps, 'deadlines' | 'startedAt'>) {
+	const doneCount = deadlines.filter(({ key }) => props.checks.has(key)).length;
+	const runningCount = deadlines.length - doneCount;
 	return (
 		<section aria-labelledby="deadlines">
 			<Stack gap="gap-3">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-					<h2 id="deadlines">Deadlines in order</h2>
+					<h2 id="deadlines">
+						{runningCount === 1 ? '1 clock is running' : `${runningCount} clocks are running`}
+					</h2>
 					<span className="text-soft">
-						{done} of {deadlines.length} met
+						{doneCount} of {deadlines.length} done
 					</span>
 				</div>
+				<DeadlinePicture deadlines={deadlines} checks={props.checks} startedAt={startedAt} />
 				<ol>
 					{deadlines.map((deadline, index) => (
 						<DeadlineRow key={deadline.key} deadline={deadline} number={index + 1} {...props} />
@@ -96,16 +103,17 @@ function DeadlineList({ deadlines, ...props }: DeadlineListProps & { deadlines: 
 	);
 }
 
-export function Deadlines({ startedAt: since, shouldFocus: takesFocus, ...props }: DeadlinesProps) {
-	const { deadlines, checks, onAddToCalendar: onCalendar } = props;
+/** What is due next, and everything that is due. */
+export function Deadlines({ shouldFocus, onAddAllToCalendar, ...props }: DeadlinesProps) {
+	const { deadlines, checks, onAddToCalendar } = props;
 	return (
 		<Stack gap="gap-6">
 			<NextDeadline
 				deadlines={deadlines}
 				checks={checks}
-				startedAt={since}
-				shouldFocus={takesFocus}
-				onAddToCalendar={onCalendar}
+				shouldFocus={shouldFocus}
+				onAddToCalendar={onAddToCalendar}
+				onAddAllToCalendar={onAddAllToCalendar}
 			/>
 			<DeadlineList {...props} />
 		</Stack>

@@ -95,7 +95,7 @@ export const form = {
 
 export type FormValues = Values<typeof form.fields>;
 
-const insurerDutyId = 'gen-insurer';
+export const insurerDutyId = 'gen-insurer';
 
 export const contribution = contribute(form, {
 	isInsurerNotified: ({ done }) => done.some(({ id }) => id === insurerDutyId),

@@ -1,5 +1,7 @@
+import { CalendarPlus } from 'lucide-react';
 import { ResultHero } from '#app/features/results/result-hero.tsx';
 import { useNow } from '#app/lib/clock.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DeadlineTrack } from '#app/ui/charts/deadline-track.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
@@ -12,23 +14,23 @@ import { formatDueDate } from './report.ts';
 const hourMs = 3_600_000;
 
 function formatTrackDescription(deadlines: readonly Deadline[]): string {
-	return `Time since the first start. ${deadlines
+	return `Time since you found out. ${deadlines
 		.map(({ due, duty }, index) => `${index + 1}: ${duty.text}, ${formatWeekdayDateTime(due)}`)
 		.join('. ')}.`;
 }
 
-function Track({
+export function DeadlinePicture({
 	deadlines,
 	checks,
-	startedAt: since,
-	now,
+	startedAt,
 }: {
 	deadlines: readonly Deadline[];
 	checks: Checks;
 	startedAt: Date;
-	now: Date;
 }) {
-	const getHoursSinceStart = (date: Date) => (date.getTime() - since.getTime()) / hourMs;
+	const now = useNow();
+	if (!now) return null;
+	const getHoursSinceStart = (date: Date) => (date.getTime() - startedAt.getTime()) / hourMs;
 	return (
 		<figure className="grid gap-1">
 			<DeadlineTrack
@@ -41,7 +43,7 @@ function Track({
 				}))}
 			/>
 			<figcaption className="text-sm text-soft">
-				Time since the first start. The axis is compressed: each number is a line in the list below.
+				Time since you found out. Each number is a line below.
 			</figcaption>
 		</figure>
 	);
@@ -50,47 +52,48 @@ function Track({
 type NextDeadlineProps = {
 	deadlines: readonly Deadline[];
 	checks: Checks;
-	startedAt: Date;
 	shouldFocus: boolean;
 	onAddToCalendar: (deadline: Deadline) => void;
+	onAddAllToCalendar: () => void;
 };
 
 export function NextDeadline({
 	deadlines,
 	checks,
-	startedAt: since,
-	shouldFocus: takesFocus,
-	onAddToCalendar: onCalendar,
+	shouldFocus,
+	onAddToCalendar,
+	onAddAllToCalendar,
 }: NextDeadlineProps) {
 	const now = useNow();
 	const next = findNextDeadline(deadlines, checks);
 	if (!now) return null;
-	const track = <Track deadlines={deadlines} checks={checks} startedAt={since} now={now} />;
 	if (!next)
 		return (
-			<ResultHero tone="ok" focusOnMount={takesFocus} verdict="Every deadline on this list is checked off.">
-				{track}
-			</ResultHero>
+			<ResultHero
+				tone="ok"
+				focusOnMount={shouldFocus}
+				verdict="Every deadline on this list is checked off."
+			/>
 		);
 	const tone = getDeadlineUrgency(next, checks, now);
 	return (
 		<ResultHero
 			tone={tone}
-			focusOnMount={takesFocus}
-			tags={
-				<>
-					<Tag tone={tone}>Next deadline</Tag> <Countdown due={next.due} large />
-				</>
-			}
+			focusOnMount={shouldFocus}
+			tags={<Tag tone={tone}>Next deadline</Tag>}
 			verdict={next.duty.text}
 		>
+			<Countdown due={next.due} large />
 			<p>
 				by {formatDueDate(next.due, next.duty)}
 				{next.label ? ` (${next.label.toLowerCase()})` : ''}. {next.duty.why}
 			</p>
-			<p className="text-sm">Applies only if: {next.duty.condition}</p>
-			<DeadlineActions deadline={next} variant="primary" onAddToCalendar={onCalendar} />
-			{track}
+			<DeadlineActions deadline={next} variant="primary" onAddToCalendar={onAddToCalendar} />
+			<Button className="sm:justify-self-start" onClick={onAddAllToCalendar}>
+				<CalendarPlus size={18} aria-hidden="true" />
+				Add all to calendar
+			</Button>
+			<p className="text-sm text-soft">Applies only if: {next.duty.condition}</p>
 		</ResultHero>
 	);
 }

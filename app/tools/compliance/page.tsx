@@ -48,13 +48,13 @@ function Situation({
 			<Stack>
 				<Split
 					wide="even"
-					main={<SituationFields form={formState} />}
-					side={
+					main={
 						<Stack gap="gap-6">
 							<ClockFields form={formState} timeZone={timeZone} />
 							{startedAt ? null : <ExampleDeadlines />}
 						</Stack>
 					}
+					side={<SituationFields form={formState} />}
 				/>
 				{startedAt ? (
 					<Button variant="primary" className="justify-self-start" onClick={() => onFold(true)}>
@@ -68,7 +68,7 @@ function Situation({
 
 export default function Page() {
 	const compliance = useCompliance();
-	const { deadlines, startedAt, checks, toggle, exportOne, lists, generalDuties } = compliance;
+	const { deadlines, startedAt, checks, toggle, exportOne, exportAll, lists, generalDuties } = compliance;
 	const facts = [...generalDuties, ...lists.flatMap((list) => list.duties)].map(({ fact }) => fact);
 	const [isCollapsed, setIsCollapsed] = useState(startedAt !== undefined);
 	const [shouldFocus, setShouldFocus] = useState(false);
@@ -94,6 +94,7 @@ export default function Page() {
 			startedAt={startedAt}
 			shouldFocus={shouldFocus}
 			onAddToCalendar={exportOne}
+			onAddAllToCalendar={exportAll}
 		/>
 	) : null;
 

@@ -1,10 +1,14 @@
 import { CheckboxesInput } from '#app/features/forms/checkboxes-input.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
+import { toDateTimeLocal } from '#domain/time/dates.ts';
 import type { Location, Sector } from './content.ts';
 import type { form as definition } from './fields.ts';
+
+const msPerHour = 3_600_000;
 
 type FormProps = { form: FormState<typeof definition.fields> };
 
@@ -56,7 +60,14 @@ export function SituationFields({ form }: FormProps) {
 						</Disclosure>
 					</>
 				) : null}
-				<FormField form={form} id="also" />
+				<Disclosure
+					title="Also true for us"
+					hint={
+						form.values.also.length > 0 ? form.values.also.length : 'public company, cards, tax, defense...'
+					}
+				>
+					<FormField form={form} id="also" />
+				</Disclosure>
 			</Stack>
 		</Panel>
 	);
@@ -66,16 +77,22 @@ export function ClockFields({ form, timeZone }: FormProps & { timeZone: string }
 	return (
 		<Panel aria-labelledby="clock">
 			<Stack>
-				<h2 id="clock">Deadline clock</h2>
+				<h2 id="clock">When did you find out?</h2>
 				<FormField
 					form={form}
 					id="discovery"
 					hint={
 						timeZone
-							? `In your time zone, ${timeZone}. Stays in this page.`
-							: 'Enter it once; every duty below then shows its due time. Stays in this page.'
+							? `In your time zone, ${timeZone}. Stays on this page.`
+							: 'Your clocks start at that minute.'
 					}
 				/>
+				<Button
+					className="justify-self-start"
+					onClick={() => form.change('discovery', toDateTimeLocal(new Date(Date.now() - msPerHour)))}
+				>
+					1 hour ago
+				</Button>
 				<Disclosure inline title="Did a clock start later?">
 					<p>
 						Some clocks start with a decision, a payment or a notice. Until you enter a decision we count from
