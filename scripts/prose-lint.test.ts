@@ -24,7 +24,7 @@ const contentFiles = globSync(
 function extractStrings(source: string): string {
 	const code = source.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '').replaceAll(/^import .*$/gm, '');
 	return [...code.matchAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g)]
-		.map(([text]) => text)
+		.map(([text]) => text.replaceAll(/\$\{[^}]*\}/g, ''))
 		.join('\n');
 }
 
@@ -85,6 +85,11 @@ describe('disallowed words', () => {
 		['Our organisation changed its behaviour', ['organisation', 'behaviour']],
 		['Ring the broker from a mobile phone', ['Ring the', 'mobile phone']],
 		['Send an e-mail', ['e-mail']],
+		['Tick the box by 17:00; whom to call is in this page', ['Tick', '17:00', 'whom', 'in this page']],
+		[
+			'Your cover has a rule of its own; nobody can open it, we neither',
+			['Your cover', 'of its own', 'we neither'],
+		],
 		['Not afterwards; the people concerned customise it', ['afterwards', 'people concerned', 'customise']],
 		['Call the Canadian Centre for Cyber Security at ico.org.uk/for-organisations/report', []],
 		['An organization in the center analyzes a license', []],

@@ -16,7 +16,7 @@ function getBackLink(mode: Mode, pathname: string) {
 export function RelatedLinks({ mode, pathname }: { mode: Mode; pathname: string }) {
 	const back = getBackLink(mode, pathname);
 	return (
-		<nav aria-label="More ways on" className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+		<nav aria-label="Related pages" className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
 			<Link to={back.to} className={linkClass}>
 				<ArrowLeft size={16} aria-hidden="true" />
 				{back.label}

@@ -29,7 +29,7 @@ const links = [
 	{ to: path('sources'), label: 'Sources and dates' },
 	{ to: path('about'), label: 'About' },
 	{ to: path('privacy'), label: 'Privacy' },
-	{ to: path('imprint'), label: 'Imprint' },
+	{ to: path('imprint'), label: 'Legal notice' },
 ];
 
 const linkClass = 'inline-flex min-h-12 items-center underline';
@@ -55,7 +55,7 @@ export function SiteFooter() {
 					<ThemeSwitch />
 				</div>
 				<p className="print:hidden">
-					Free assessment tools only. What you type stays in this page. We receive data only when you finish a
+					Free assessment tools only. What you type stays on this page. We receive data only when you finish a
 					questionnaire, start a scan, analyze a note or use an account. Each button says so.
 				</p>
 				<p className="print:hidden">

@@ -8,5 +8,5 @@ export const checkbox: FieldKind<CheckboxField, string> = {
 	getDefault: () => '',
 	parse: (_, stored) => (stored === '' || stored === checkedValue ? stored : undefined),
 	validate: () => undefined,
-	format: (_, value) => (value === checkedValue ? 'Yes' : 'Not ticked'),
+	format: (_, value) => (value === checkedValue ? 'Yes' : 'Not checked'),
 };

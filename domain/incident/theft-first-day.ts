@@ -110,7 +110,7 @@ export const theftFirstDay: readonly { id: string; title: string; steps: readonl
 			},
 			{
 				id: 'th-m',
-				text: 'Settle with the lawyer whom to tell and in which order. Send the notices even if the attackers promise to delete the data.',
+				text: 'Settle with the lawyer who to tell and in which order. Send the notices even if the attackers promise to delete the data.',
 				sources: ['coveware2020', 'powerschool'],
 			},
 			{

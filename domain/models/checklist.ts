@@ -87,7 +87,7 @@ export function buildChecklistTable<Item extends ChecklistItem>(
 	labels: CheckLabels = doneLabels,
 ): { columns: string[]; rows: string[][] } {
 	return {
-		columns: ['Id', 'Section', 'Item', 'Mark', 'State', 'Time of tick'],
+		columns: ['Id', 'Section', 'Item', 'Mark', 'State', 'Checked at'],
 		rows: sections.flatMap((section) =>
 			section.items.map((item) => {
 				const checkedAt = checks.get(item.id);

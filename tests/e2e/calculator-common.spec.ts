@@ -107,7 +107,7 @@ test('prints chart, figures and method without buttons', async ({ page }) => {
 	await expect(printView.getByText('Source of the constants')).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByLabel('Annual Revenue ($)')).toBeHidden();
-	await expect(page.getByRole('navigation', { name: 'More ways on' })).toBeHidden();
+	await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeHidden();
 	await expect(page.getByRole('link', { name: /^Done\? Next:/ })).toBeHidden();
 	// Also with a dark color scheme.
 	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -50,7 +50,7 @@ test('incident checklist: counts checked steps, explains them, downloads CSV, cl
 	const csv = await downloadText(page, page.getByRole('button', { name: 'CSV' }));
 	expect(csv.match(/,done,/g)).toHaveLength(2);
 	expect(csv.match(/,open,/g)).toHaveLength(23);
-	await tabToAndPress(page, page.getByRole('button', { name: 'Clear all ticks' }));
+	await tabToAndPress(page, page.getByRole('button', { name: 'Uncheck all' }));
 	await expect(progress).toContainText('0 of 25 done');
 });
 

@@ -17,7 +17,7 @@ test('data stolen: counts checked steps, copies the report, downloads Word, clea
 	await expect(getVerdict('None of the 22 steps is done yet.')).toBeVisible();
 	await page.getByRole('checkbox', { name: 'Write down the minute you first knew' }).check();
 	await expect(getVerdict('1 of 22 steps is done.')).toBeVisible();
-	const tell = page.getByRole('region', { name: 'Whom to tell, in which order' });
+	const tell = page.getByRole('region', { name: 'Who to tell, in which order' });
 	await expect(tell).toContainText('0 of 5');
 	await expect(tell.getByRole('checkbox')).toHaveCount(0);
 	await tell.getByRole('heading', { level: 2 }).click();
@@ -40,7 +40,7 @@ test('data stolen: counts checked steps, copies the report, downloads Word, clea
 		page.getByRole('button', { name: 'Word' }).click(),
 	]);
 	expect(wordFile.suggestedFilename()).toBe('data-stolen.docx');
-	await page.getByRole('button', { name: 'Clear all ticks' }).click();
+	await page.getByRole('button', { name: 'Uncheck all' }).click();
 	await expect(getVerdict('None of the 22 steps is done yet.')).toBeVisible();
 });
 

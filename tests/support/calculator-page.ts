@@ -20,7 +20,7 @@ export async function downloadCsv(page: Page): Promise<string> {
 }
 
 export async function expectNextSteps(page: Page) {
-	const nextSteps = page.getByRole('navigation', { name: 'More ways on' });
+	const nextSteps = page.getByRole('navigation', { name: 'Related pages' });
 	await expect(nextSteps.getByRole('link', { name: 'Take the readiness assessment' })).toHaveAttribute(
 		'href',
 		'/ransomprep',

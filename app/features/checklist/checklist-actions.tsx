@@ -60,11 +60,11 @@ export function ClearChecks({
 }) {
 	return onUndoClear ? (
 		<Button className="sm:justify-self-start" onClick={onUndoClear}>
-			Undo: bring the ticks back
+			Undo: check them again
 		</Button>
 	) : (
 		<Button className="sm:justify-self-start" onClick={onClear} disabled={checks.size === 0}>
-			Clear all ticks
+			Uncheck all
 		</Button>
 	);
 }

@@ -70,7 +70,7 @@ function ScoresNote() {
 	return (
 		<p>
 			Scores from 1 to 5, where 5 is best for the buyer. They are our assessment, not a measurement. The
-			reason stands under each feature.
+			reason is under each feature.
 		</p>
 	);
 }
@@ -88,7 +88,7 @@ function ScoredAdvice<Compared extends ComparedOption>({
 		<>
 			<Situations situations={situations} />
 			<Stack gap="gap-2">
-				<h3>How the compared options stand</h3>
+				<h3>How the options compare</h3>
 				<List
 					items={standings.map(({ option, average, bestIn }) => (
 						<span key={option.id}>

@@ -55,8 +55,8 @@ export function DocumentOutput({
 				}
 			>
 				<p>
-					Empty fields show as empty. Read it once before you hand it over; it leaves your device only when
-					you send it.
+					Blank fields stay blank. Read it once before you hand it over; it leaves your device only when you
+					send it.
 				</p>
 				{note}
 				<ButtonRow>

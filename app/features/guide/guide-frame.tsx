@@ -41,7 +41,7 @@ export function GuideLinks({ links }: { links: readonly GuideLink[] }) {
 		<Panel aria-labelledby="guide-links">
 			<Stack gap="gap-3">
 				<h2 id="guide-links" className="text-lg">
-					Goes with this
+					Related
 				</h2>
 				<ButtonRow>
 					{links.map(({ to, label }) => (

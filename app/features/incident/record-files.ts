@@ -29,7 +29,7 @@ export async function saveRecordFile(record: IncidentRecord, passphrase: string)
 		message:
 			passphrase === ''
 				? 'Saved as incident-record.json. It is not encrypted: keep it where only you can read it.'
-				: 'Saved as incident-record.json, encrypted. Without the passphrase nobody can open it, we neither.',
+				: 'Saved as incident-record.json, encrypted. Without the passphrase, no one can open it, not even us.',
 	};
 }
 

@@ -176,7 +176,7 @@ export const gateItems: readonly GateItem[] = [
 		'rg-3',
 		'A',
 		'What they left is gone: accounts, scheduled tasks, remote tools, group policies, mail rules.',
-		'The responder’s list, every line ticked',
+		'The responder’s list, every line checked off',
 		'cisa',
 	),
 	makeGateItem(

@@ -126,9 +126,9 @@ export const sections: readonly GuideSection[] = [
 	},
 	{
 		id: 'calls',
-		title: 'When attackers call, write or come by',
+		title: 'When attackers call, write or show up',
 		intro:
-			'Groups call staff, customers and patients to add pressure. Some threaten families, flood mailboxes, call reporters or send the police to a home with a false alarm.',
+			'Groups call staff, customers and patients to add pressure. Some threaten families, flood mailboxes, call reporters or make false police reports (swatting).',
 		blocks: [
 			{
 				kind: 'script',
@@ -198,7 +198,7 @@ export const sections: readonly GuideSection[] = [
 					],
 					[
 						'Paying for deletion',
-						'Evidence on both sides. Police found data of LockBit victims who had paid. A Dutch gang sold data after payment. School districts were extorted with data that PowerSchool had paid for. US agencies say that paying Karakurt did not keep data private. One large law firm writes that broken promises are rare in its own cases.',
+						'The evidence is mixed. Police found data of LockBit victims who had paid. A Dutch gang sold data after payment. School districts were extorted with data that PowerSchool had paid for. US agencies say that paying Karakurt did not keep data private. One large law firm writes that broken promises are rare in its own cases.',
 					],
 				],
 			},
@@ -207,7 +207,7 @@ export const sections: readonly GuideSection[] = [
 	},
 	{
 		id: 'tell',
-		title: 'Whom to tell, in which order',
+		title: 'Who to tell, in which order',
 		blocks: [
 			{
 				kind: 'steps',

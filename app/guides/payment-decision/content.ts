@@ -104,7 +104,7 @@ export const sources: GuideSources = {
 	consent: secondaryFact(
 		'insurer-consent',
 		'Breach Response Firms and WTW',
-		'Spending or paying without the insurer’s consent can cost the cover.',
+		'Spending or paying without the insurer’s consent can cost you your coverage.',
 	),
 };
 
@@ -128,7 +128,7 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 		blocks: [
 			{
 				kind: 'steps',
-				title: 'Tick when it is settled',
+				title: 'Check off each one when it’s settled',
 				steps: [
 					makeStep(
 						'pd-0a',
@@ -169,7 +169,7 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 	},
 	{
 		id: 'alternatives',
-		title: 'Other ways, to tick off first',
+		title: 'Other ways to check first',
 		blocks: [
 			{
 				kind: 'steps',
@@ -263,7 +263,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 		blocks: [
 			{
 				kind: 'points',
-				title: 'Before money',
+				title: 'Before you pay',
 				items: [
 					'A few small, harmless files opened by them show that a key exists. They do not show that it works on databases, large files or every machine.',
 					'Take files from different servers. Never send files with personal or secret content.',

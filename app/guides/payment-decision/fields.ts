@@ -33,14 +33,14 @@ const situation = {
 		label: 'Alternatives checked',
 		hint: 'One line each: tried, result, who.',
 	},
-	proof: { kind: 'textarea', label: 'Proof', hint: 'What they opened or showed, checked by whom.' },
+	proof: { kind: 'textarea', label: 'Proof', hint: 'What they opened or showed, who checked it.' },
 	identity: {
 		kind: 'textarea',
 		label: 'Who are they',
-		hint: 'Group, named by whom, how sure.',
+		hint: 'Group, who named it, how sure.',
 		prefillKey: 'family',
 	},
-	sanctions: { kind: 'textarea', label: 'Sanctions check', hint: 'Result, date, by whom.' },
+	sanctions: { kind: 'textarea', label: 'Sanctions check', hint: 'Result, date, who checked.' },
 	duties: {
 		kind: 'textarea',
 		label: 'Legal duties if we pay',

@@ -7,7 +7,7 @@ export const guide: GuideDefinition = {
 	title: 'Should we pay? A decision record',
 	shortTitle: 'Should we pay?',
 	summary:
-		'Three stops, the other ways to tick off first, and a record of who decided what and why, to print for the file.',
+		'Three stops, the other ways to check first, and a record of who decided what and why, to print for the file.',
 	icon: 'gavel',
 	keywords: [
 		'ransom payment',

@@ -139,7 +139,7 @@ export const injects: readonly Inject[] = [
 		script: 'Your IT provider does not answer. The insurer’s number is in the mailbox that is down.',
 		theftScript:
 			'Your IT provider does not answer. An email claims [CROWN] and sets a deadline. The insurer’s number is in a mailbox that you no longer trust.',
-		question: 'Whom do you call, in which order, with which number?',
+		question: 'Who do you call, in which order, with which number?',
 		goodAnswers: [
 			'Emergency line of the IT provider and insurer at the same time',
 			'A printed card',
@@ -326,7 +326,7 @@ export const preparationSteps = [
 	{ id: 'tb-1', text: 'Choose the kind of business and how it starts.' },
 	{
 		id: 'tb-2',
-		text: 'Invite four to eight people, at a time that suits nobody. Tell them: no preparation.',
+		text: 'Invite four to eight people, at an inconvenient time, on purpose. Tell them: no preparation.',
 	},
 	{
 		id: 'tb-3',

@@ -23,7 +23,7 @@ const about: readonly TextSection[] = [
 	{
 		heading: 'How it is paid for',
 		paragraphs: [
-			'By the partner, whose phone number appears on many pages and is always labeled as a paid service. It never appears above your insurer, your lawyer or the police in a list of whom to call.',
+			'By the partner, whose phone number appears on many pages and is always labeled as a paid service. It never appears above your insurer, your lawyer or the police in a list of who to call.',
 		],
 	},
 	{
@@ -112,7 +112,7 @@ export const textPages = [
 	},
 	{
 		name: 'imprint',
-		title: 'Imprint',
+		title: 'Legal notice',
 		description: 'Who is responsible for this site and how to reach them.',
 		sections: imprint,
 	},

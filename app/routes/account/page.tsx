@@ -66,7 +66,7 @@ function SignedOut() {
 	return (
 		<Stack>
 			<p>
-				You are not signed in. An account is needed for two things only: to keep systems of your own in the
+				You are not signed in. An account is needed for two things only: to keep custom systems in the
 				ranker, and to watch a domain.
 			</p>
 			<ButtonRow>

@@ -57,7 +57,7 @@ export default function IncidentPack() {
 		<Stack gap="gap-6">
 			<Stack gap="gap-1.5" className="print:hidden">
 				<h1>Incident pack</h1>
-				<p className="text-soft">{description} It is made from what you typed, ticked and called.</p>
+				<p className="text-soft">{description} It is made from what you typed, checked off and logged.</p>
 			</Stack>
 			<RecordFromLink />
 			<PrefillOffer form={form} />

@@ -63,7 +63,7 @@ export function AllFacts() {
 		<Stack gap="gap-6">
 			<Stack gap="gap-2">
 				<p className="text-soft">
-					{listed.length} facts stand behind this site. Each shows where it comes from and the day somebody
+					{listed.length} facts support this site. Each shows where it comes from and the day somebody
 					compared it with the source or a stored copy. Seen a mistake? Tell us.
 				</p>
 				{collectedCount > 0 ? (

@@ -27,7 +27,7 @@ export type BackupReadiness = {
 export const exampleChecks: Checks = new Map(items.slice(0, 13).map(({ id }) => [id, new Date(0)]));
 
 export function describeReadiness({ hasStarted: started, band, done, total }: BackupReadiness): string {
-	if (!started) return `Tick what is true: ${total} checks, and nothing is judged before the first.`;
+	if (!started) return `Check what is true: ${total} checks, and nothing is judged before the first.`;
 	return `Backup readiness is ${band.level.toLowerCase()}: ${done} of ${total} checks hold.`;
 }
 

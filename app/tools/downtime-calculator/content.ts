@@ -79,7 +79,7 @@ export const otherActions: readonly { title: string; text: string; label: string
 	{
 		title: 'Check that your insurance covers this sum.',
 		text: 'Many policies pay for downtime only after a waiting period.',
-		label: 'Insurance cover',
+		label: 'Insurance coverage',
 		page: 'insurance-calculator',
 	},
 ];

@@ -55,7 +55,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			{
 				id: 'ev-v6',
 				text: 'Short video walking past affected desks while saying date and time aloud',
-				why: 'It shows the extent in a minute and fixes the time.',
+				why: 'It shows the extent in a minute and proves when you recorded it.',
 				how: 'Walk slowly, say date, time and room, do not touch anything.',
 				critical: false,
 				phoneIsEnough: true,
@@ -100,7 +100,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			{
 				id: 'ev-d4',
 				text: 'Two or three encrypted files plus, if any, the clean original of the same file',
-				why: 'Makers of decryptors compare the two.',
+				why: 'Vendors of decryptors compare the two.',
 				how: 'Let a responder copy the locked files. If you must do it yourself: a brand-new stick, used once, labeled INFECTED, never put into another computer. Look in old emails or on a phone for the original of a harmless file, such as a picture.',
 				critical: true,
 				phoneIsEnough: false,
@@ -120,7 +120,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			{
 				id: 'ev-d6',
 				text: 'Logs: firewall, VPN, domain controller, servers, EDR/antivirus, email, cloud sign-in, backup console',
-				why: 'They tell the way in, the spread and what was taken. Many are overwritten within days.',
+				why: 'They show how attackers got in and spread, and what was taken. Many are overwritten within days.',
 				how: 'Ask the IT provider for exports to a disk that then gets unplugged.',
 				critical: true,
 				phoneIsEnough: false,
@@ -212,7 +212,7 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			{
 				id: 'ev-s7',
 				text: 'What personal or customer data sat on the affected machines',
-				why: 'It decides whom you must tell, and by when.',
+				why: 'It decides who you must tell, and by when.',
 				how: 'Think of customers, patients, staff and cards; note kind and rough number.',
 				critical: true,
 				phoneIsEnough: true,
@@ -263,9 +263,9 @@ export const sections: readonly ChecklistSection<EvidenceItem>[] = [
 			},
 			{
 				id: 'ev-p4',
-				text: 'Custody sheet: what, where found, who took it, when, to whom handed',
+				text: 'Custody sheet: what, where found, who took it, when, who has it now',
 				why: 'Evidence is worth little if you can’t show who had it and when.',
-				how: 'One sheet per item: what, where, who, when, handed to whom, signatures.',
+				how: 'One sheet per item: what, where, who, when, who has it now, signatures.',
 				critical: true,
 				phoneIsEnough: false,
 				needs: 'pen and paper',

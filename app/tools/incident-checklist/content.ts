@@ -83,7 +83,7 @@ export const sections: readonly ChecklistSection<IncidentItem>[] = [
 			{
 				id: 'ir-8',
 				text: 'Name one person in charge and one person who writes everything down.',
-				why: 'One person decides, one person takes notes, and everyone else can work. Set a time for the first look at where you stand.',
+				why: 'One person decides, one person takes notes, and everyone else can work. Set a time for the first status check.',
 				how: 'Say both names aloud to everyone. The person in charge decides; the writer does nothing else.',
 				critical: false,
 				phoneIsEnough: false,

@@ -71,13 +71,15 @@ describe('what leaves the page', () => {
 	it('lists done items with the time of the tick, and the open ones', () => {
 		const text = formatReport(buildChecklistReport('Checklist', sections, checkItems('ir-1'), getMark));
 		expect(text).toContain('1 of 25 done, 24 still open');
-		expect(text).toMatch(/- \[x\] Nov \d+, 2026, \d+:\d\d [ap]\.m\. .*: Unplug the network cable.*\(critical\)/);
+		expect(text).toMatch(
+			/- \[x\] Nov \d+, 2026, \d+:\d\d [ap]\.m\. .*: Unplug the network cable.*\(critical\)/,
+		);
 		expect(text.match(/- \[ \] /g)).toHaveLength(24);
 	});
 
 	it('has one row per item in the spreadsheet', () => {
 		const { columns, rows } = buildChecklistTable(sections, checkItems('ir-6'), getMark);
-		expect(columns).toEqual(['Id', 'Section', 'Item', 'Mark', 'State', 'Time of tick']);
+		expect(columns).toEqual(['Id', 'Section', 'Item', 'Mark', 'State', 'Checked at']);
 		expect(rows).toHaveLength(getItems(sections).length);
 		expect(rows[5]?.slice(3)).toEqual(['', 'done', expect.stringMatching(/2026/)]);
 		expect(rows[0]?.slice(3)).toEqual(['critical', 'open', '']);

@@ -9,7 +9,7 @@ export const nextActions: readonly { title: string; text: string; label: string;
 	{
 		title: 'Give it to the insurer and the lawyer.',
 		text: 'Call first; the report is what you send after the call.',
-		label: 'Whom to call',
+		label: 'Who to call',
 		page: 'emergency-contacts',
 	},
 	{

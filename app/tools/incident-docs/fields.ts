@@ -92,7 +92,7 @@ const response = {
 	externalContacts: {
 		kind: 'textarea',
 		label: 'External Contacts',
-		hint: 'Insurer, lawyer, police, IT firm: whom you reached, when, reference number.',
+		hint: 'Insurer, lawyer, police, IT firm: who you reached, when, reference number.',
 	},
 } as const satisfies FieldMap;
 

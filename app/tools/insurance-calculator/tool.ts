@@ -5,8 +5,9 @@ export const tool: ToolDefinition = {
 	id: 'insurance-calculator',
 	path: path('insurance-calculator'),
 	title: 'Cyber Insurance Coverage Calculator',
-	summary: 'How much cover fits your organization, the gap to what you have, and what a deductible changes.',
-	shortTitle: 'Insurance cover',
+	summary:
+		'How much coverage fits your organization, the gap to what you have, and what a deductible changes.',
+	shortTitle: 'Insurance coverage',
 	icon: 'umbrella',
 	step: 'insure',
 	minutes: 3,

@@ -1,5 +1,5 @@
 export const firstCallSteps: readonly string[] = [
-	'Call the hotline on your policy before you hire anyone or spend anything. Costs made before notice, or by a firm that is not on the insurer’s list, may not be paid.',
+	'Call the hotline on your policy before you hire anyone or spend anything. Your insurer may not pay costs from before you gave notice, or a firm that is not on its list.',
 	'Report the discovery now; the full picture can follow. Notice within 24 to 72 hours of discovery is often required. Ask for a claim number and a confirmation in writing.',
 	'Ask for the approved lawyer, forensic firm and negotiator, for the limit and the deductible on ransomware, for the waiting period before lost income counts, and what needs consent first.',
 	'Tell your other insurers too: crime, property, liability, directors and officers.',

@@ -3,7 +3,7 @@ export const nextActions = [
 		page: 'emergency-contacts',
 		title: 'Call the insurer, then send it.',
 		text: 'The hotline is on the policy.',
-		label: 'Whom to call',
+		label: 'Who to call',
 	},
 	{
 		page: 'recovery-costs',

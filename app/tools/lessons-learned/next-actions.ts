@@ -2,7 +2,7 @@ export const nextActions = [
 	{
 		page: 'hardening-checklist',
 		title: 'Close the way in for good.',
-		text: 'Tick what the lessons ask for.',
+		text: 'Check what the lessons ask for.',
 		label: 'Check your protection',
 	},
 	{

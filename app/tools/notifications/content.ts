@@ -4,7 +4,7 @@ export const sendingRules: readonly string[] = [
 	'Say only what is confirmed. Say what you do not know yet, and when you will say more.',
 	'Never write that no data was taken before that is proven. No guesses about cause, attacker or amount, nothing about a ransom, no blame.',
 	'Do not hide what people need to protect themselves.',
-	'Give dates and times with the time zone. Keep a copy of what went out, when and to whom.',
+	'Give dates and times with the time zone. Keep a copy of what went out, when, and who got it.',
 ];
 
 const scamWarning =
@@ -58,7 +58,7 @@ ${scamWarning}
 		also: {
 			title: 'Later, if data of staff may be affected',
 			items: [
-				'Tell them as you tell customers: which data of theirs, what they can do, whom to ask.',
+				'Tell them as you tell customers: which data of theirs, what they can do, who to ask.',
 				'Name the steps for bank account, identity papers and tax number.',
 			],
 		},
@@ -207,7 +207,7 @@ export const nextActions = [
 		page: 'emergency-contacts',
 		title: 'Let insurer and lawyer read them first.',
 		text: 'Note the time of each call.',
-		label: 'Whom to call',
+		label: 'Who to call',
 	},
 	{
 		page: 'data-stolen',

@@ -35,7 +35,7 @@ function DocumentBody({ formalDocument, values }: { formalDocument: FormalDocume
 			<p className="flex flex-wrap items-center gap-3" aria-live="polite">
 				<Tag>{formatApprovalState(values)}</Tag>
 				{open.length === 0
-					? 'No place is open.'
+					? 'All blanks are filled in.'
 					: `${open.length} ${open.length === 1 ? 'place' : 'places'} still to fill in.`}
 			</p>
 			<div className="border-l-4 border-line pl-4">

@@ -92,7 +92,7 @@ Countries affected: [Countries Affected]; lead authority: [name]
 		id: 'article-34',
 		to: 'People at high risk in the EU or the UK',
 		due: 'Without undue delay once the risk is high (Art. 34).',
-		how: 'A direct message of its own, not part of a newsletter. Attackers’ encryption is no exemption.',
+		how: 'A separate message, not part of a newsletter. Attackers’ encryption is no exemption.',
 		subject: 'Your personal data: what happened and what you can do',
 		body: `Dear [Name],
 
@@ -141,7 +141,7 @@ For More Information
 [Organization]`,
 		avoid: [
 			'One letter for all states: Massachusetts forbids what California demands',
-			'Making it smaller than it is, or hiding which data is involved',
+			'Playing it down, or hiding which data is involved',
 		],
 		facts: [documentFacts.california],
 	},
@@ -155,7 +155,7 @@ For More Information
 
 Dear [Name],
 
-we write to you because personal information about you was, or may have been, involved in an incident.
+We are writing because personal information about you was, or may have been, involved in an incident.
 
 You have the right to obtain a police report about it.
 
@@ -311,11 +311,11 @@ Contact: [Contact Name], [Contact Phone]
 Incident: found on [Discovery Date]; [What Happened]
 The demand: [what was asked for, when and in which words]
 The payment or other benefit: [amount, currency, day and time, who paid]
-Talks with the attackers: [by whom, from when to when]
+Talks with the attackers: [who, from when to when]
 
 Why it was needed: [reasons]
 Alternatives that were looked at: [what, and why it was not enough]
-Sanctions and lawfulness were checked: [by whom, on which day, with which result]
+Sanctions and lawfulness were checked: [who checked, which day, what result]
 Insurer and police told: [names, references, times]`,
 		avoid: ['Wallet addresses or chat logs in an open channel', 'Opinions about the attackers'],
 		facts: [documentFacts.newYorkPayment, documentFacts.australiaPayment],
@@ -337,7 +337,7 @@ Your data that may be affected: [Kinds of Data]
 What we have done: [Steps Taken]
 What we ask you to do now: [change shared passwords, cut our remote access, watch your accounts]
 
-Next word from us: [Next Update]
+Our next update: [Next Update]
 Contact, day and night: [Contact Name], [Contact Phone]
 [Organization]`,
 		avoid: ['“Your data is safe” before anybody has looked', 'Blame, cause and the names of attackers'],
@@ -412,7 +412,7 @@ What we do not know: [list]
 
 2. Harm: people [who], services [Services Affected], money per day [range]
 
-3. Decisions needed today: [what, by whom]
+3. Decisions needed today: [what, and who decides]
 
 4. Legal dates in the next 7 days: [from the compliance checker]
 
@@ -420,7 +420,7 @@ What we do not know: [list]
 
 6. Money: spent [amount], committed [amount]
 
-7. What we told whom: [list]
+7. Who we told what: [list]
 
 8. Next brief: [Next Update]`,
 		avoid: ['Blame and theories', 'Names of attackers that are not confirmed'],

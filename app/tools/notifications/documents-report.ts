@@ -9,7 +9,7 @@ import type { NoticeValues } from './fields.ts';
 import { fillMessage } from './logic.ts';
 
 function formatOpenPlaceholders(count: number): string {
-	if (count === 0) return 'No place is open.';
+	if (count === 0) return 'All blanks are filled in.';
 	return `${count} ${count === 1 ? 'place is' : 'places are'} still open, in square brackets.`;
 }
 

@@ -37,10 +37,10 @@ export function FormalDocuments({ open, toggle, values }: OpenDocuments & { valu
 	return (
 		<section aria-labelledby="formal-papers">
 			<Stack gap="gap-3">
-				<h2 id="formal-papers">Formal papers</h2>
+				<h2 id="formal-papers">Formal letters and reports</h2>
 				<p className="text-soft">
-					Drafts for a lawyer to approve; nothing is sent from here. They fill themselves from the fields
-					above.
+					Drafts for a lawyer to approve; nothing is sent from here. They fill in automatically from the
+					fields above.
 				</p>
 				<DisclosureGroup>
 					{documentIds.map((id) => (

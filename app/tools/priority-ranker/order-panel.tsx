@@ -16,7 +16,7 @@ export function OrderPanel({ selected, plan }: { selected: readonly System[]; pl
 			<Stack>
 				<h2 id="priority-order">Recovery Priority Order</h2>
 				{selected.length === 0 ? (
-					<p className="text-soft">Tick the systems you have. Their order of recovery appears here.</p>
+					<p className="text-soft">Check the systems you have. Their order of recovery appears here.</p>
 				) : (
 					<>
 						<ol aria-label="Recovery order" className="grid gap-1">

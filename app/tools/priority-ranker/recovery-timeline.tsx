@@ -45,7 +45,7 @@ export function RecoveryTimeline({ plan, shouldFocus }: { plan: RecoveryPlan; sh
 		return (
 			<Example note={`All ten default systems are back after ${formatHours(examplePlan.totalHours)}`}>
 				<PlanChart plan={examplePlan} />
-				<p className="text-sm">Tick the systems you have; they replace this example.</p>
+				<p className="text-sm">Check the systems you have; they replace this example.</p>
 			</Example>
 		);
 	return (

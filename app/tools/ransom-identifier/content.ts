@@ -19,9 +19,9 @@ export const beforeYouStart = [
 ];
 
 export const privacyNote =
-	'The note is sent to our server, read in memory and forgotten: it is neither stored nor logged. Tick the box and it does not leave this device.';
+	'The note is sent to our server, read in memory and forgotten: it is neither stored nor logged. Check the box and it does not leave this device.';
 
-export const failedNote = `Our server could not check the note, and nothing you typed is lost. Tick ‘${labels.keepLocal}’ and press the button again: this device then checks it alone.`;
+export const failedNote = `Our server could not check the note, and nothing you typed is lost. Check ‘${labels.keepLocal}’ and press the button again: this device then checks it alone.`;
 
 export const indicatorHint =
 	'A file ending (.lockbit), an email, an onion address, a wallet or the name of the note. Looked up on this device.';
@@ -77,7 +77,7 @@ export const matchActions = {
 		page: 'emergency-contacts',
 		title: 'Call your IT provider and your insurer with this name.',
 		text: 'Do not answer the attackers and do not pay.',
-		label: 'Whom to call',
+		label: 'Who to call',
 	},
 	noTool: {
 		page: 'recovery-options',
@@ -124,7 +124,7 @@ export const noMatchActions = {
 		page: 'emergency-contacts',
 		title: 'Ask the police or your national cyber agency.',
 		text: 'They sometimes hold keys that are not public.',
-		label: 'Whom to call',
+		label: 'Who to call',
 	},
 } as const;
 
@@ -165,7 +165,7 @@ export const theftOnly = {
 } as const;
 
 export const decryptorWarning =
-	'Do not run it yet. Remove the intruder first, copy the encrypted files to another disk, try one copied file, and download only from the maker named here.';
+	'Do not run it yet. Remove the intruder first, copy the encrypted files to another disk, try one copied file, and download only from the vendor named here.';
 
 export const noMatchSteps = [
 	'This is not unusual: new names appear every month, and many notes look alike.',

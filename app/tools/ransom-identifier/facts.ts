@@ -16,7 +16,7 @@ export const sources = {
 	decryptors: primaryFact({
 		id: 'decryptor-limits',
 		kind: 'tool',
-		publisher: 'Pages of the makers, and No More Ransom',
+		publisher: 'Pages of the vendors, and No More Ransom',
 		url: 'https://www.nomoreransom.org/en/decryption-tools.html',
 		says: 'What free tools open. Each tool names the month of its last look: most are from the list of July 2023.',
 	}),

@@ -49,7 +49,7 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 			<Panel aria-label="Questions and answers">
 				<h2 className="text-lg">Questions and answers</h2>
 				<p className="text-sm text-soft">
-					We have not opened every link: make sure that a tool’s page is its maker’s own.
+					We have not opened every link: make sure that a tool’s page is really the vendor’s.
 				</p>
 				<SourceList facts={Object.values(sources)} page="ransom-identifier" />
 				{faq.map(({ question, answer }) => (

@@ -93,8 +93,8 @@ export function MatchDetails({ match }: { match: RansomwareMatch }) {
 				<Disclosure title={match.encrypts === false ? 'What was stolen' : 'Free decryptor'} openOnDesktop>
 					<FreeDecryptors match={match} />
 				</Disclosure>
-				<Disclosure title="Whom to tell, and what the law asks">
-					<ShortList title="Whom to tell" items={match.reporting_requirements} max={maxShown.reporting} />
+				<Disclosure title="Who to tell, and what the law asks">
+					<ShortList title="Who to tell" items={match.reporting_requirements} max={maxShown.reporting} />
 					<ShortList
 						title="Law and contracts"
 						items={match.compliance_implications}

@@ -128,7 +128,7 @@ function buildMatchSections(match: ReportedMatch): ReportSection[] {
 					},
 				]),
 		...buildListSections('What to do', match.response_steps),
-		...buildListSections('Whom to tell', match.reporting_requirements),
+		...buildListSections('Who to tell', match.reporting_requirements),
 		...buildListSections('Law and contracts', match.compliance_implications),
 		{
 			heading: 'What is known about this family',

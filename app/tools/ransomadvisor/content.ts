@@ -24,7 +24,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '2',
 		text: 'Is there a demand for money?',
-		why: 'A note means the attackers are done encrypting or want you to believe it. A pop-up alone can also be a scare trick.',
+		why: 'A note means the attackers are done encrypting or want you to think so. A pop-up alone can also be a scare trick.',
 		options: [
 			{ value: 'yes-ransom', label: 'Yes, a note or screen asks for payment', severity: 'critical' },
 			{ value: 'yes-popup', label: 'A warning or pop-up', severity: 'high' },
@@ -33,7 +33,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	},
 	{
 		id: '3',
-		text: 'Can you get at your files?',
+		text: 'Can you open your files?',
 		why: 'It shows how far the damage has spread. Open a few files you know; do not start repairs.',
 		options: [
 			{ value: 'no-access', label: 'No', severity: 'critical' },
@@ -65,7 +65,7 @@ export const questions: readonly Question<TriageOption>[] = [
 	{
 		id: '6',
 		text: 'Contact with the attackers?',
-		why: 'What was said or paid decides which duties run and how the attackers will act next.',
+		why: 'What was said or paid affects your legal duties and how the attackers will act next.',
 		options: [
 			{ value: 'yes-paid', label: 'We paid', severity: 'critical' },
 			{ value: 'yes-contact', label: 'We wrote to them', severity: 'high' },

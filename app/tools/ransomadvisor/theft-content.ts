@@ -16,7 +16,7 @@ export type TheftSign = (typeof theftSigns)[number]['id'];
 
 export const theftText = {
 	question: 'Was data stolen?',
-	boxes: 'Tick what is true. It stays in this page and does not change the level above.',
+	boxes: 'Check what is true. It stays on this page and does not change the level above.',
 	nothing:
 		'Nothing points to theft yet. Most attackers copy data before they lock it (76% of the cases one negotiator handled in the third quarter of 2025), so keep looking.',
 	card: 'Treat this as a data breach now',
@@ -25,5 +25,5 @@ export const theftText = {
 	levelIsLow:
 		'Your files still open, so the level is low. A theft still starts legal deadlines today: see “Was data stolen?” below.',
 	source:
-		'Coveware, third quarter of 2025, after SC Media; FBI on Silent Ransom Group; both second hand. The steps are the practice of incident responders and CISA’s guide.',
+		'Coveware, third quarter of 2025, after SC Media; FBI on Silent Ransom Group; both secondhand. The steps are the practice of incident responders and CISA’s guide.',
 } as const;

@@ -5,7 +5,7 @@ export const tool: ToolDefinition = {
 	id: 'ransomadvisor',
 	path: path('ransomadvisor'),
 	title: 'Ransomware Incident Triage',
-	summary: '8 questions. Learn how urgent it is, what to do step by step and whom to call in which order.',
+	summary: '8 questions. Learn how urgent it is, what to do step by step and who to call in which order.',
 	shortTitle: 'Incident triage',
 	icon: 'siren',
 	step: 'contain',

@@ -46,7 +46,7 @@ export const questions: readonly ReadinessQuestion[] = [
 		id: '3',
 		area: 'Incident plan',
 		text: 'Is there a written plan for a ransomware attack?',
-		why: 'In the first hour nobody thinks clearly. A page that says who calls whom, rehearsed once, saves that hour.',
+		why: 'In the first hour nobody thinks clearly. A page that says who calls who, rehearsed once, saves that hour.',
 		action: 'Write a one-page plan, print it, and rehearse it for one hour with the people named in it.',
 		csf: 'ID.IM-04',
 		cpg: '1.C',

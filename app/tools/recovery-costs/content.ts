@@ -67,9 +67,9 @@ export const unknownInsuranceNote =
 	'"I do not know" counts as not insured. Look for a policy before you spend: many insurers pay only what they agreed to first.';
 
 export const advice = {
-	insured: 'Call your insurer before you hire anyone: costs made without its consent may not be paid.',
+	insured: 'Call your insurer before you hire anyone: it may not pay costs it did not approve.',
 	notInsured:
-		'The whole cost stays with you in this estimate. Check contracts and business policies for cover you have forgotten.',
+		'The whole cost stays with you in this estimate. Check contracts and business policies for coverage you have forgotten.',
 	noHelp:
 		'This estimate has no outside help in it. Compare it with "Professional Help: Yes" before you decide to do it alone.',
 	downtime: 'Idle staff cost most here. Restore the systems people need for their daily work first.',

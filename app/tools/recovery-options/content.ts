@@ -50,7 +50,7 @@ export const options: readonly RecoveryOption[] = [
 		internalEffort: 'Medium',
 		pros: ['The way in is found', 'Evidence is kept', 'Often the best value for a small or mid-size firm'],
 		cons: ['Two teams to coordinate', 'Your staff is tied up for days'],
-		requirements: ['Some IT staff of your own', 'A contract with a response firm', 'Your insurer’s consent'],
+		requirements: ['Some IT staff', 'A contract with a response firm', 'Your insurer’s consent'],
 		bestFor: ['Firms with a small IT team', 'Part of the data is still there'],
 	},
 	{
@@ -80,7 +80,7 @@ export const options: readonly RecoveryOption[] = [
 ];
 
 export const verdict = {
-	sentence: 'There are three ways back: slow and cheap, quick and dear, or shared.',
+	sentence: 'There are three ways back: slow and cheap, fast and expensive, or a mix.',
 	basis: 'Time and cost are planning figures of this site. Ask your insurer before you choose.',
 } as const;
 

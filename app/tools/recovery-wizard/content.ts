@@ -72,7 +72,7 @@ export const warnings = {
 export const customProblems = {
 	empty: 'Type the name of a system first.',
 	tooLong: (max: number) => `At most ${max} characters, please.`,
-	tooMany: (max: number) => `At most ${max} systems of your own.`,
+	tooMany: (max: number) => `At most ${max} custom systems.`,
 	duplicate: 'This system is already on your list.',
 } as const;
 

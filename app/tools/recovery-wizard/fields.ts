@@ -11,7 +11,7 @@ const organization = {
 	criticalSystems: {
 		kind: 'checkboxes',
 		label: 'Critical systems',
-		hint: 'Tick at least one: what has to work before anything else does.',
+		hint: 'Check at least one: what has to work before anything else does.',
 		options: criticalSystems,
 	},
 } as const satisfies FieldMap;
@@ -68,7 +68,7 @@ const communication = {
 	communicationPlan: {
 		kind: 'textarea',
 		label: 'Communication plan',
-		hint: 'Who tells whom, by which channel outside the company network.',
+		hint: 'Who tells who, by which channel outside the company network.',
 		maxLength: 5000,
 	},
 	vendorContacts: {

@@ -148,7 +148,7 @@ export const options: readonly EndpointOption[] = [
 			price: 1,
 		},
 		pros: ['Finds attacks that never touch a PC'],
-		cons: ['Costly', 'Complex', 'Ties you to one maker'],
+		cons: ['Costly', 'Complex', 'Ties you to one vendor'],
 		bestFor: ['Mid-size firms with several sites, or with a provider who runs it'],
 		ransomwareProtection: 'Excellent (if run)',
 	},

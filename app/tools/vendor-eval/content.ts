@@ -147,7 +147,7 @@ const defaultVendors: readonly Vendor[] = [
 		budgetRange: 'enterprise',
 		bestFor: ['communications'],
 		rating: 4,
-		notes: 'Useful once the press calls or many customers are affected. Let the lawyer read first.',
+		notes: 'Useful once the press calls or many customers are affected. Have your lawyer read it first.',
 	},
 	{
 		name: 'Local IT security consultant',
@@ -238,7 +238,7 @@ export const nextActions = [
 		page: 'emergency-contacts',
 		title: 'Call the insurer first.',
 		text: 'It often names the firms that it pays for.',
-		label: 'Whom to call',
+		label: 'Who to call',
 	},
 	{
 		page: 'recovery-options',

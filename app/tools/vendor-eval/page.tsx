@@ -191,7 +191,7 @@ export default function Page() {
 			</Panel>
 			<ButtonRow>
 				<LinkButton variant="primary" to={path('emergency-contacts')}>
-					Whom to call, in which order
+					Who to call, in which order
 				</LinkButton>
 				<LinkButton to={path('emergency-hub')}>More Emergency Tools</LinkButton>
 			</ButtonRow>
