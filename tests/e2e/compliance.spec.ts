@@ -142,6 +142,11 @@ test('counts people per state and shows who to tell by when', async ({ page }) =
 	const calendar = await readFile(await file.path(), 'utf8');
 	expect(calendar).toContain('UID:fl-dla-2026-11-15@deadline-clock');
 	expect(calendar).not.toContain('UID:ca-30');
+	const [letter] = await Promise.all([
+		page.waitForEvent('download'),
+		answer.getByRole('button', { name: 'Letter for Georgia (Word)' }).click(),
+	]);
+	expect(letter.suggestedFilename()).toBe('letter-georgia.docx');
 });
 
 test('retries duty lists that failed to load', async ({ page }) => {

@@ -15,7 +15,7 @@ test('a letter opens from its deadline, fills in, counts open fields, and prints
 	await expect(notice.getByText('To: [Insurer], claims')).toBeVisible();
 	const openPlaceholders = notice.getByText(/places? still to fill in/);
 	const [before] = /\d+/.exec((await openPlaceholders.textContent()) ?? '') ?? [];
-	const facts = page.getByRole('region', { name: 'For the formal papers' });
+	const facts = page.getByRole('region', { name: 'For the formal letters and reports' });
 	await expect(facts.getByRole('textbox')).toHaveCount(0);
 	await facts.getByRole('heading', { level: 2 }).click();
 	await page.getByLabel('Insurer', { exact: true }).fill('Acme Mutual');

@@ -101,7 +101,13 @@ export type PeopleLine = {
 	source: string;
 };
 
-export type PeopleGroup = { title: string; count: number; lines: readonly PeopleLine[] };
+export type PeopleGroup = {
+	title: string;
+	count: number;
+	lines: readonly PeopleLine[];
+	/** Has a letter to people under a US law. */
+	isState: boolean;
+};
 
 export type PeopleResult = {
 	total: number;
@@ -159,9 +165,10 @@ export function computePeopleResult(
 	if (people.size === 0) return undefined;
 	const places = [...people.keys()];
 	const total = [...people.values()].reduce((sum, count) => sum + count, 0);
-	const toGroup = (title: string, count: number, duties: readonly Duty[]): PeopleGroup => ({
+	const toGroup = (title: string, count: number, duties: readonly Duty[], isState: boolean): PeopleGroup => ({
 		title,
 		count,
+		isState,
 		lines: duties.flatMap((duty) => buildLines(duty, starts, timeZone)),
 	});
 	const byPlace = places.map((place) => ({
@@ -172,8 +179,10 @@ export function computePeopleResult(
 	}));
 	const totals = lists.flatMap(({ duties }) => duties.filter(hasTotalLimit));
 	const groups = [
-		...byPlace.map(({ place, duties }) => toGroup(getPlaceLabel(place), people.get(place) ?? 0, duties)),
-		...(totals.length === 0 ? [] : [toGroup('All places', total, totals)]),
+		...byPlace.map(({ place, duties }) =>
+			toGroup(getPlaceLabel(place), people.get(place) ?? 0, duties, isUsState(place)),
+		),
+		...(totals.length === 0 ? [] : [toGroup('All places', total, totals, false)]),
 	];
 	const [first] = groups
 		.flatMap(({ lines }) => lines.flatMap(({ due }) => due ?? []))

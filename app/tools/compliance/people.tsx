@@ -1,12 +1,14 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
+import { getRecord, loadForms } from '#app/features/incident/record-store.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { ButtonRow, Panel, Split, Stack } from '#app/ui/layout.tsx';
+import { toast } from '#app/ui/toast.tsx';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import type { form as definition } from './fields.ts';
@@ -56,7 +58,23 @@ function PasteList({ form }: PeopleFormProps) {
 	);
 }
 
-function PlaceGroup({ title, count, lines }: PeopleGroup) {
+async function downloadLetter(group: PeopleGroup) {
+	try {
+		const [{ buildStateLetter, collectKnownFacts }, { downloadWord }, forms] = await Promise.all([
+			import('./state-letter.ts'),
+			import('#app/features/results/export.ts'),
+			loadForms(),
+		]);
+		const letter = buildStateLetter(group, collectKnownFacts(getRecord(), forms));
+		await downloadWord(`letter-${group.title.toLowerCase().replaceAll(' ', '-')}`, letter, false);
+	} catch (error) {
+		console.error('The letter could not be made', error);
+		toast({ title: 'Download failed', text: 'The letter could not be made. Try again.', tone: 'now' });
+	}
+}
+
+function PlaceGroup(group: PeopleGroup) {
+	const { title, count, lines, isState } = group;
 	return (
 		<li className="grid gap-1 border-t border-line py-3 print:break-inside-avoid">
 			<h4>
@@ -74,6 +92,12 @@ function PlaceGroup({ title, count, lines }: PeopleGroup) {
 					</li>
 				))}
 			</ul>
+			{isState ? (
+				<Button variant="ghost" className="justify-self-start" onClick={() => downloadLetter(group)}>
+					<FileDown size={18} aria-hidden="true" />
+					Letter for {title} (Word)
+				</Button>
+			) : null}
 		</li>
 	);
 }

@@ -20,6 +20,7 @@ export const sectorDuties: readonly DutyRow[] = [
 			clause: '45 CFR 164.402',
 			url: 'https://www.hhs.gov/hipaa/for-professionals/security/guidance/cybersecurity/ransomware-fact-sheet/index.html',
 		},
+		documentId: 'hipaa-assessment',
 	},
 	{
 		id: 'hip-ind',
@@ -58,6 +59,7 @@ export const sectorDuties: readonly DutyRow[] = [
 			url: 'https://www.hhs.gov/hipaa/for-professionals/breach-notification/index.html',
 		},
 		formUrl: 'https://ocrportal.hhs.gov/ocr/breach',
+		documentId: 'hhs-portal',
 	},
 	{
 		id: 'hip-media',
@@ -76,7 +78,7 @@ export const sectorDuties: readonly DutyRow[] = [
 			clause: '45 CFR 164.406',
 			url: 'https://www.hhs.gov/hipaa/for-professionals/breach-notification/index.html',
 		},
-		documentId: 'hipaa',
+		documentId: 'press-release',
 	},
 	{
 		id: 'hip-small',
@@ -96,6 +98,7 @@ export const sectorDuties: readonly DutyRow[] = [
 			url: 'https://www.hhs.gov/hipaa/for-professionals/breach-notification/index.html',
 		},
 		formUrl: 'https://ocrportal.hhs.gov/ocr/breach',
+		documentId: 'hhs-portal',
 	},
 	{
 		id: 'hip-ba',
@@ -110,7 +113,7 @@ export const sectorDuties: readonly DutyRow[] = [
 		critical: true,
 		...phoneOnly,
 		clocks: [fromDiscovery('outer', 60, 'days', 'Outer limit')],
-		documentId: 'data-owner',
+		documentId: 'associate-notice',
 		law: {
 			publisher: 'HIPAA Breach Notification Rule',
 			clause: '45 CFR 164.410',
@@ -173,6 +176,7 @@ export const sectorDuties: readonly DutyRow[] = [
 			clause: '899-aa(9)',
 			url: 'https://www.nysenate.gov/legislation/laws/GBS/899-AA',
 		},
+		documentId: 'attorney-general',
 	},
 	{
 		id: 'sec-8k',
@@ -638,6 +642,7 @@ export const sectorDuties: readonly DutyRow[] = [
 			clause: '815 ILCS 530/50',
 			url: 'https://www.ilga.gov/legislation/ilcs/ilcs3.asp?ActID=2702&ChapterID=67',
 		},
+		documentId: 'attorney-general',
 	},
 	{
 		id: 'part2-hhs',
@@ -651,7 +656,7 @@ export const sectorDuties: readonly DutyRow[] = [
 		critical: true,
 		...needsLawyer,
 		clocks: [fromDiscovery('due', 60, 'days')],
-		documentId: 'hipaa',
+		documentId: 'hhs-portal',
 		law: {
 			source: 'primary',
 			publisher: 'HHS, enforcement of substance use disorder confidentiality',

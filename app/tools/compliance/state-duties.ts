@@ -448,7 +448,7 @@ function buildReportRows(id: StateId, law: StateLaw): DutyRow[] {
 			...needsComputer,
 			clocks,
 			law: getLaw(name, { law: law.law, ...(url && { url }) }, source),
-			documentId: 'authority',
+			documentId: 'attorney-general',
 			...(formUrl && { formUrl }),
 		},
 	];

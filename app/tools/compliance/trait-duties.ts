@@ -262,6 +262,7 @@ export const traitDuties: readonly DutyRow[] = [
 			clause: 'IRS guidance',
 			url: 'https://www.irs.gov/individuals/data-theft-information-for-tax-professionals',
 		},
+		documentId: 'irs',
 	},
 	{
 		id: 'eu-cra',

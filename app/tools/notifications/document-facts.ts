@@ -151,7 +151,76 @@ const brief = makePracticeFact(
 	'One page every 24 hours; known and unknown in two lists.',
 );
 
+const hhsUrl = 'https://www.hhs.gov/hipaa/for-professionals/breach-notification/index.html';
+
+const hhsPortal = makeLawFact({
+	id: 'paper-hhs-portal',
+	publisher: 'HIPAA Breach Notification Rule',
+	clause: '45 CFR 164.408; 42 CFR 2.16',
+	says: 'The portal asks for entity, dates, number, type, location, kinds of PHI, safeguards, notices, actions and attestation.',
+	url: hhsUrl,
+});
+const fourFactors = makeLawFact({
+	id: 'paper-four-factors',
+	publisher: 'HIPAA Breach Notification Rule',
+	clause: '45 CFR 164.402(2)',
+	says: 'A breach is presumed unless a risk assessment of at least four factors shows a low probability that the data was compromised.',
+	url: hhsUrl,
+});
+const associate = makeLawFact({
+	id: 'paper-associate',
+	publisher: 'HIPAA Breach Notification Rule',
+	clause: '45 CFR 164.410(c)',
+	says: 'A business associate identifies each individual and gives the other facts the letter needs.',
+	url: hhsUrl,
+});
+const substitute = makeLawFact({
+	id: 'paper-substitute',
+	publisher: 'HIPAA Breach Notification Rule',
+	clause: '45 CFR 164.404(d)(2)',
+	says: 'Ten or more unreachable people: home page for 90 days or major media, with a toll-free number.',
+	url: hhsUrl,
+});
+const media = makeLawFact({
+	id: 'paper-media',
+	publisher: 'HIPAA Breach Notification Rule',
+	clause: '45 CFR 164.406',
+	says: 'More than 500 residents of a state: prominent media of that state are told, within 60 days.',
+	url: hhsUrl,
+});
+const attorneyGeneral = makePracticeFact(
+	'paper-attorney-general',
+	'Forms of state attorneys general, as lawyers describe them',
+	'Residents and national total, dates, letters and sample, protection offered, encryption key, counsel.',
+);
+const gdpr335 = makeLawFact({
+	id: 'paper-gdpr-33-5',
+	publisher: 'GDPR',
+	clause: 'Art. 33(5)',
+	says: 'Every breach is documented: facts, effects and remedies, so that the authority can check.',
+	url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX%3A32016R0679#d1e3185-1-1',
+});
+const irs = makePracticeFact(
+	'paper-irs',
+	'IRS advice to tax professionals',
+	'Report client data theft to the stakeholder liaison of your state.',
+);
+const letterInserts = makePracticeFact(
+	'paper-letter-inserts',
+	'State breach laws, as lawyers describe them',
+	'Letters name the FTC, the credit bureaus and, in some states, the attorney general; California’s form also allows other important information.',
+);
+
 export const documentFacts = {
+	hhsPortal,
+	fourFactors,
+	associate,
+	substitute,
+	media,
+	attorneyGeneral,
+	gdpr335,
+	irs,
+	letterInserts,
 	gdpr33,
 	gdpr34,
 	california,

@@ -1,4 +1,5 @@
 import type { FactSource } from '#domain/facts/fact.ts';
+import { breachLetters } from '#domain/models/breach-letters.ts';
 import type { DocumentId } from '#domain/models/legal-documents.ts';
 import { documentFacts } from './document-facts.ts';
 
@@ -14,11 +15,6 @@ export type FormalDocument = {
 	also?: readonly string[];
 	facts: readonly FactSource[];
 };
-
-const creditHelp = `You can place a free fraud alert or a free credit freeze with the three credit bureaus:
-Equifax: [phone and address]
-Experian: [phone and address]
-TransUnion: [phone and address]`;
 
 export const formalDocuments: readonly FormalDocument[] = [
 	{
@@ -74,6 +70,9 @@ Later than 72 hours because: [reasons, or “not late”]
 
 4. People: [Kinds of People], about [Number of People]
 Records: [Kinds of Data], about [number of records]
+Special categories (health, religion, union, sexual life, biometrics): [which / none]
+Processor involved: [name and contact / none]
+Representative in the EU, if you have no office there: [name and contact / not needed]
 
 5. Likely consequences: [Likely Effects]
 
@@ -96,7 +95,7 @@ Countries affected: [Countries Affected]; lead authority: [name]
 		subject: 'Your personal data: what happened and what you can do',
 		body: `Dear [Name],
 
-on [Discovery Date] we found that an unauthorized person got into our systems. [What Happened]
+On [Discovery Date], we found that an unauthorized person got into our systems. [What Happened]
 
 Your data involved: [Kinds of Data]
 What this can mean for you: [Likely Effects]
@@ -113,63 +112,20 @@ Please ask us: [Privacy Contact], [Contact Phone]
 		id: 'people',
 		to: 'Affected people in US states, except Massachusetts',
 		due: 'California, Colorado, Florida, Maine, New York and Washington 30 days; see the compliance checker for the others.',
-		how: 'Title and headings are those California asks for. Type of 10 points or more. Not to an email account whose password was exposed. Other states want additions: your lawyer has the list.',
-		subject: 'Notice of Data Breach',
-		body: `Notice of Data Breach
-[Organization], [date of this notice]
-
-Dear [Name],
-
-What Happened?
-On [Discovery Date] we found that an unauthorized person got into our systems; it happened on or about [Incident Date]. [What Happened]
-[Notice was delayed at the request of the police / was not delayed by the police]
-
-What Information Was Involved?
-For you: [kinds of data for this person]
-
-What We Are Doing
-[Steps Taken]
-[Identity protection at no cost for 12 months or more, where Social Security or driver’s license numbers were exposed]
-
-What You Can Do
-Change passwords that you also use elsewhere. Watch your accounts. Be wary of calls that quote real details.
-${creditHelp}
-
-For More Information
-[Contact Name], [toll-free phone], [postal address], [website]
-
-[Organization]`,
+		how: 'Title and headings are those California asks for. Type of 10 points or more. Not to an email account whose password was exposed. Some states want additions: the deadlines page writes a letter per state with them. Addresses and numbers are general knowledge: confirm them.',
+		...breachLetters.people,
 		avoid: [
 			'One letter for all states: Massachusetts forbids what California demands',
 			'Playing it down, or hiding which data is involved',
 		],
-		facts: [documentFacts.california],
+		facts: [documentFacts.california, documentFacts.letterInserts],
 	},
 	{
 		id: 'massachusetts',
 		to: 'Affected people in Massachusetts',
 		due: 'As soon as practicable; the Attorney General and OCABR get the facts, whatever the number.',
 		how: 'This letter must not describe the breach or say how many people are affected.',
-		subject: 'Important notice about your personal information',
-		body: `[Organization], [date of this notice]
-
-Dear [Name],
-
-We are writing because personal information about you was, or may have been, involved in an incident.
-
-You have the right to obtain a police report about it.
-
-You can place a security freeze on your credit report at no charge. Write to or call each of the three bureaus:
-Equifax: [phone and address]
-Experian: [phone and address]
-TransUnion: [phone and address]
-They will ask for: [name, address, date of birth, Social Security number, proof of identity]
-
-[If Social Security numbers are involved: credit monitoring at no cost for 18 months or more, and how to enroll]
-
-Questions: [Contact Name], [toll-free phone]
-[Parent company, if there is one]
-[Organization]`,
+		...breachLetters.massachusetts,
 		avoid: ['What happened, and how many people are affected: both go to the state, not into the letter'],
 		facts: [documentFacts.massachusetts],
 	},
@@ -201,6 +157,128 @@ E. How to ask
 [Contact Name], [Organization]`,
 		avoid: ['Medical details of the person', 'Words that only experts know'],
 		facts: [documentFacts.hipaa],
+	},
+	{
+		id: 'hhs-portal',
+		to: 'HHS, Office for Civil Rights (breach portal)',
+		due: '500 or more people: with the letters, 60 days at most. Fewer: by the end of February of the next year.',
+		how: 'The fields are in the order of the portal: copy one after the other. Records of substance-use treatment (42 CFR Part 2) need a separate report on the same portal.',
+		subject: 'HHS breach portal: [Organization]',
+		body: `Report: [initial / addendum to number]
+Entity: [covered entity / business associate], [health plan / provider / clearinghouse]
+Name and address: [Organization], [address]
+Contact: [Contact Name], [Contact Phone], [email]
+Business associate involved: [name and contact / none]
+
+Breach began: [Incident Date]; ended: [date]
+Discovered: [Discovery Date]; discovery ended: [date, or the same]
+People affected: about [Number of People]
+Type: [hacking or IT incident / theft / unauthorized access]
+Location: [network server / email / electronic medical record / desktop / laptop / paper]
+Kinds of PHI: [clinical / demographic / financial / other]: [Kinds of Data]
+What happened: [What Happened]
+
+Safeguards before the breach: [none / privacy rule / security rule: administrative, physical, technical]
+Notices to people began on: [date]; ended on: [date]
+Substitute notice: [no / yes, on website or media, since]
+Media notice: [no / yes, which states]
+Actions taken: [Steps Taken]
+
+Attestation: [name and title of the person who attests], [date]
+Part 2 records involved: [no / yes: separate report sent on]`,
+		avoid: ['Names or details of patients', 'A number without “about” while it can still grow'],
+		facts: [documentFacts.hhsPortal],
+	},
+	{
+		id: 'hipaa-assessment',
+		to: 'Your own file; HHS may ask for it',
+		due: 'Before you decide not to notify. Without it, the law presumes a breach.',
+		how: 'Choose the four answers under “For the formal letters and reports”. Keep this page for six years.',
+		subject: 'HIPAA four-factor risk assessment: [Organization]',
+		body: `Incident found on: [Discovery Date]
+What happened: [What Happened]
+Data involved: [Kinds of Data]
+
+1. Nature and extent of the data, and how easily people could be identified: [Data Sensitivity]
+Why: [reasons]
+
+2. Who used the data or received it: [Who Got the Data]
+Why: [reasons]
+
+3. Whether the data was acquired or viewed: [Was the Data Viewed]
+Why: [logs and findings; ransomware on the data counts as acquired]
+
+4. How far the risk was reduced: [Was the Risk Reduced]
+Why: [reasons]
+
+Result: [Assessment Result]
+Decided by: [name and title], [date]`,
+		avoid: [
+			'“Encrypted by the attackers” as a reason: it is no exemption',
+			'A low risk without logs that show it',
+		],
+		facts: [documentFacts.fourFactors],
+	},
+	{
+		id: 'associate-notice',
+		to: 'The covered entity whose patients’ data you hold (business associates)',
+		due: 'Without unreasonable delay, 60 days at most (45 CFR 164.410). Your contract is often shorter.',
+		how: 'Call first. Attach the list of people as an encrypted file, and send the password by phone.',
+		subject: 'Notice of a breach by a business associate: [Organization]',
+		body: `To: [covered entity], [privacy officer]
+From: [Organization], business associate under the agreement of [date]
+
+Discovered: [Discovery Date]; happened on or about [Incident Date]
+What happened: [What Happened]
+Kinds of PHI: [Kinds of Data]
+Each person whose data was, or is believed to have been, accessed: [encrypted list attached / follows by]
+What the people should do: [steps]
+What we are doing: [Steps Taken]
+
+Who writes to the people, HHS and the media: [you / we, on your behalf]
+Contact, day and night: [Contact Name], [Contact Phone]`,
+		avoid: ['Waiting for a complete list: send what you have and add to it'],
+		facts: [documentFacts.associate],
+	},
+	{
+		id: 'substitute-notice',
+		to: 'Your website’s home page, for people you cannot reach by mail',
+		due: 'HIPAA: ten or more bad addresses, on the home page for 90 days or in major media, with a toll-free number.',
+		how: 'Link it from the home page in plain sight. State laws may ask for email and statewide media too.',
+		subject: 'Notice of a Data Incident',
+		body: `Notice of a Data Incident
+[Organization], [date of this notice]
+
+On [Discovery Date], we found that an unauthorized person got into our systems. [What Happened]
+
+The information may include: [Kinds of Data]
+We have: [Steps Taken]
+What you can do: look through your bills and statements, change passwords you also use elsewhere, and freeze your credit if your Social Security number is involved.
+
+Was my information involved? Call [toll-free phone], [days and hours], until [date, 90 days or more from now].
+[Contact Name], [postal address]`,
+		avoid: ['A link that is hard to find', 'Taking it down before 90 days'],
+		facts: [documentFacts.substitute],
+	},
+	{
+		id: 'press-release',
+		to: 'Prominent media in each state with more than 500 affected patients',
+		due: 'Without unreasonable delay, 60 days at most (45 CFR 164.406).',
+		how: 'A post on your website alone is not enough. Send it to news desks, and keep a list of who got it.',
+		subject: 'Notice to the media: [Organization] reports a data incident',
+		body: `FOR IMMEDIATE RELEASE, [city and date]
+
+[Organization] is telling about [Number of People] people of an incident that may involve their health information.
+
+On [Discovery Date], [Organization] found that an unauthorized person got into its systems; it happened on or about [Incident Date]. [What Happened]
+
+The information may include [Kinds of Data].
+[Organization] has taken these steps: [Steps Taken]
+People should look through statements of their insurer and call with questions: [toll-free phone], [days and hours], [website].
+
+Press contact: [Contact Name], [Contact Phone]`,
+		avoid: ['Details of one patient', 'Quotes that promise it cannot happen again'],
+		facts: [documentFacts.media],
 	},
 	{
 		id: 'nis2-warning',
@@ -300,6 +378,75 @@ More follows by: [date]`,
 		facts: [documentFacts.safeguards, documentFacts.form8k, documentFacts.florida, documentFacts.dfars],
 	},
 	{
+		id: 'attorney-general',
+		to: 'State attorney general or consumer office',
+		due: 'As the deadline of the state says; often with the letters or before them.',
+		how: 'Most have an online form: copy from here. Attach a sample letter. Louisiana wants the names of the people; Virginia wants your FEIN if tax IDs were involved.',
+		subject: 'Data breach report to the attorney general: [Organization]',
+		body: `Organization: [Organization], [address], [kind of business]
+Person who reports: [Contact Name], [Contact Phone], [email]
+Lawyer: [name, firm, phone / none]
+
+Breach: [Incident Date] to [last known day]; discovered [Discovery Date]
+How: [hacking / stolen device / other]. [What Happened]
+Kinds of data: [Kinds of Data]
+Was an encryption key taken as well? [yes / no / data was not encrypted]
+
+Residents of this state: [number]; in the whole country: about [Number of People]
+Letters: sent on [date], by [mail / email / substitute notice]; sample attached
+Delayed by the police: [no / yes, until]
+Protection offered: [vendor], [months: 24 in Connecticut, 18 in D.C. and Massachusetts]
+Credit bureaus told: [no / yes, on]
+Steps taken: [Steps Taken]`,
+		avoid: [
+			'Names of people, except where the state asks for them',
+			'Numbers without “about” while they can still grow',
+		],
+		facts: [documentFacts.attorneyGeneral],
+	},
+	{
+		id: 'no-notice-record',
+		to: 'Your own file; the data-protection authority may ask for it',
+		due: 'The day you decide not to notify (GDPR Art. 33(5)).',
+		how: 'Every breach goes into the file, also those you do not report. Look at it again when you learn more.',
+		subject: 'Why we did not notify: [Organization]',
+		body: `Breach found on: [Discovery Date], [Discovery Time] [time zone]
+What happened: [What Happened]
+People: [Kinds of People], about [Number of People]
+Data: [Kinds of Data]
+Effects: [Likely Effects]
+Remedies: [Steps Taken]
+
+Why a risk to people is unlikely: [reasons, with the logs or findings that show it]
+What would change our mind: [facts]
+Looked at again on: [date]
+
+Decided by: [name and title], [date]. Privacy contact asked: [Privacy Contact]`,
+		avoid: ['“No evidence of misuse” as the only reason', 'A decision nobody signed'],
+		facts: [documentFacts.gdpr335],
+	},
+	{
+		id: 'irs',
+		to: 'IRS stakeholder liaison of your state (tax preparers)',
+		due: 'We believe it’s due right away; confirm with the IRS.',
+		how: 'Call or email the liaison; irs.gov lists them by state. Also tell your state tax agency.',
+		subject: 'Data theft at a tax professional: [Organization]',
+		body: `Firm: [Organization], [address]
+EFIN, PTIN: [numbers]
+Contact: [Contact Name], [Contact Phone]
+
+Found on: [Discovery Date]; happened on or about [Incident Date]
+What happened: [What Happened]
+Clients affected: about [Number of People], tax years [years]
+Data: [Kinds of Data]
+Returns filed without consent: [none known / number]
+Steps taken: [Steps Taken]
+
+Please protect the affected accounts. A list of clients follows in the way you ask for.`,
+		avoid: ['Client lists by plain email'],
+		facts: [documentFacts.irs],
+	},
+	{
 		id: 'ransom-payment',
 		to: 'The authority that must be told of payments: New York’s financial regulator or homeland security division, Australia’s ASD',
 		due: 'New York: 24 hours after payment, written reasons in 30 days. Australia: 72 hours after payment.',
@@ -346,7 +493,7 @@ Contact, day and night: [Contact Name], [Contact Phone]
 	{
 		id: 'credit-bureaus',
 		to: 'Equifax, Experian and TransUnion',
-		due: 'With the letters to people: more than 1,000 people in Florida, 5,000 in New York, 10,000 in Texas.',
+		due: 'With the letters to people. More than 1,000 people is the common trigger; 5,000 in New York, 10,000 in Texas.',
 		how: 'One email to each. No names or numbers of the people affected.',
 		subject: 'Upcoming notices of a data breach: [Organization]',
 		body: `[Organization] is about to tell people of a data breach.

@@ -8,7 +8,7 @@ import { formalDocuments } from './documents-content.ts';
 import { buildDocumentReport, formatApprovalState, getDocumentDeadlines } from './documents-report.ts';
 import { sources } from './facts.ts';
 import { form, sections } from './fields.ts';
-import { fillMessage } from './logic.ts';
+import { assessHipaaRisk, fillMessage } from './logic.ts';
 
 // Times are written in the time zone of the device; the expected texts are those of UTC.
 vi.hoisted(() => {
@@ -28,7 +28,9 @@ const filledIn = {
 					? '02:15'
 					: kind === 'dateTime'
 						? '2026-11-10T18:00'
-						: `<${id}>`,
+						: kind === 'select'
+							? 'low'
+							: `<${id}>`,
 		]),
 	),
 };
@@ -106,4 +108,30 @@ test.each(reportFixtures(form))('the papers of the %s record', async (name, valu
 		.map((formalDocument) => formatReport(buildDocumentReport(formalDocument, values, day)))
 		.join('\n');
 	await expect(escapeControlCharacters(text)).toMatchFileSnapshot(`./golden/documents-${name}.txt`);
+});
+
+describe('HIPAA four-factor assessment', () => {
+	const low = {
+		...blank,
+		factorData: 'low',
+		factorRecipient: 'low',
+		factorViewed: 'low',
+		factorReduced: 'low',
+	} as const;
+	it.each([
+		['no factor is assessed', blank, undefined],
+		['one factor is missing', { ...low, factorViewed: '' as const }, undefined],
+		['every factor is low', low, /^Low probability/],
+		['one factor is not low', { ...low, factorViewed: 'high' as const }, /^A low probability is not shown/],
+	])('when %s', (_, values, result) => {
+		if (result) expect(assessHipaaRisk(values)).toMatch(result);
+		else expect(assessHipaaRisk(values)).toBeUndefined();
+	});
+
+	it('writes the result into the document', () => {
+		const document = formalDocuments.find(({ id }) => id === 'hipaa-assessment');
+		if (!document) throw new Error('no document');
+		expect(fillMessage(document, low).text).toContain('Result: Low probability');
+		expect(fillMessage(document, blank).openPlaceholders).toContain('[Assessment Result]');
+	});
 });

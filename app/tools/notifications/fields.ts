@@ -25,6 +25,15 @@ const templateFields = {
 	nextUpdate: { kind: 'dateTime', label: 'Next Update', hint: 'A time you can keep.' },
 } as const;
 
+const factorOptions = [
+	{ value: 'low', label: 'Low risk' },
+	{ value: 'high', label: 'Not low' },
+] as const;
+
+function makeFactorField<Label extends string>(label: Label, hint: string) {
+	return { kind: 'select', label, hint, options: factorOptions, placeholder: 'Not assessed' } as const;
+}
+
 const documentFields = {
 	insurer: { kind: 'text', label: 'Insurer', prefillKey: 'insurer' },
 	policyNumber: { kind: 'text', label: 'Policy Number', prefillKey: 'policy number' },
@@ -59,11 +68,27 @@ const documentFields = {
 		hint: 'On people: fraud, lost services, exposure.',
 	},
 	countries: { kind: 'text', label: 'Countries Affected' },
+	factorData: makeFactorField(
+		'Data Sensitivity',
+		'HIPAA factor 1: how sensitive, how easily people are identified.',
+	),
+	factorRecipient: makeFactorField(
+		'Who Got the Data',
+		'HIPAA factor 2: low only if they must keep it secret by law.',
+	),
+	factorViewed: makeFactorField(
+		'Was the Data Viewed',
+		'HIPAA factor 3: acquired or viewed. Ransomware counts as acquired.',
+	),
+	factorReduced: makeFactorField(
+		'Was the Risk Reduced',
+		'HIPAA factor 4: such as a trusted promise that it was destroyed.',
+	),
 	version: { kind: 'text', label: 'Version', hint: 'Such as 1 or 2b.' },
 	approvedBy: {
 		kind: 'text',
 		label: 'Approved By',
-		hint: 'Until you enter a name here, every paper says: Draft, not approved.',
+		hint: 'Until you enter a name here, every draft says: Draft, not approved.',
 	},
 } as const;
 
@@ -75,7 +100,7 @@ export const form = {
 
 export const sections = [
 	{ id: 'templates', title: 'Fill in once, for all four', fields: templateFields },
-	{ id: 'papers', title: 'For the formal papers', fields: documentFields },
+	{ id: 'papers', title: 'For the formal letters and reports', fields: documentFields },
 ] as const;
 
 export type NoticeValues = Values<typeof form.fields>;

@@ -5,12 +5,23 @@ export type TemplatePart = { text: string; isPlaceholder: boolean };
 
 const placeholder = /(\[[^\]]+\])/;
 
+/** Undefined until all four factors are assessed (45 CFR 164.402). */
+export function assessHipaaRisk(values: NoticeValues): string | undefined {
+	const factors = [values.factorData, values.factorRecipient, values.factorViewed, values.factorReduced];
+	if (factors.some((factor) => factor === '')) return undefined;
+	return factors.every((factor) => factor === 'low')
+		? 'Low probability that the data was compromised. No notice under HIPAA; keep this page for six years.'
+		: 'A low probability is not shown. This is a breach: tell the people and HHS.';
+}
+
 export function fillPlaceholders(template: string, values: NoticeValues): TemplatePart[] {
 	const valuesByPlaceholder = new Map(
 		formatFields(form.fields, values)
 			.filter(({ value }) => value.trim() !== '')
 			.map(({ label, value }) => [`[${label}]`, value]),
 	);
+	const assessment = assessHipaaRisk(values);
+	if (assessment) valuesByPlaceholder.set('[Assessment Result]', assessment);
 	return template
 		.split(placeholder)
 		.filter((text) => text !== '')
