@@ -8,7 +8,7 @@ import { callOrder } from '#app/tools/emergency-contacts/content.ts';
 import { sections as incidentSections } from '#app/tools/incident-checklist/content.ts';
 import { nextActions as reportActions } from '#app/tools/incident-docs/content.ts';
 import { isFromKaspersky } from '#app/tools/ransom-identifier/logic.ts';
-import { answerLines, levels } from '#app/tools/ransomadvisor/content.ts';
+import { disconnectMany, levels } from '#app/tools/ransomadvisor/content.ts';
 import { options as recoveryOptions } from '#app/tools/recovery-comparer/content.ts';
 import { describeBestOdds } from '#app/tools/recovery-comparer/logic.ts';
 import { quickSteps } from '#app/tools/timeline-builder/content.ts';
@@ -19,7 +19,7 @@ import { baseSchema } from '#signatures/schema.ts';
 
 const { families } = baseSchema.parse(JSON.parse(readFileSync('signatures/base.json', 'utf8')));
 const landing = readFileSync('app/routes/landing.tsx', 'utf8');
-const wholeNetwork = answerLines.find(({ value }) => value === 'many')?.lines ?? [];
+const wholeNetwork = [disconnectMany.why, disconnectMany.text];
 const checklistItem = incidentSections.flatMap(({ items }) => items).find(({ id }) => id === 'ir-2');
 
 test.each([

@@ -1,6 +1,5 @@
 import { type PageName, path } from '#app/site/paths.ts';
-import { callOrder } from '#app/tools/emergency-contacts/content.ts';
-import { describeNextCall } from '#app/tools/emergency-contacts/logic.ts';
+import { firstCallList } from '#app/tools/emergency-contacts/content.ts';
 import type { NextAction } from '#domain/incident/next-action.ts';
 import type { NextDeadline } from '#domain/incident/progress.ts';
 import { formatWeekdayDateTime } from '#domain/time/dates.ts';
@@ -94,11 +93,11 @@ function describeCheck(kind: 'contain' | 'theft', id: string, situation: Situati
 }
 
 function describeCall(id: string): Instruction | undefined {
-	const call = callOrder.find((each) => each.id === id);
+	const call = firstCallList.find((each) => each.id === id);
 	return (
 		call && {
 			kicker: doNow,
-			text: describeNextCall([call]),
+			text: call.instruction,
 			why: call.why,
 			isUrgent: false,
 			step: 'call',

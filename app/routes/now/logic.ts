@@ -1,4 +1,3 @@
-import { callOrder } from '#app/tools/emergency-contacts/content.ts';
 import { form as contactsForm } from '#app/tools/emergency-contacts/fields.ts';
 import { form as reportForm } from '#app/tools/incident-docs/fields.ts';
 import { form as identifierForm } from '#app/tools/ransom-identifier/fields.ts';
@@ -7,6 +6,7 @@ import { form as triageForm } from '#app/tools/ransomadvisor/fields.ts';
 import { fromAnswerRows, getContainmentSteps, triageIncident } from '#app/tools/ransomadvisor/logic.ts';
 import { assessTheft } from '#app/tools/ransomadvisor/theft-logic.ts';
 import { isEmpty } from '#domain/fields/form.ts';
+import { firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import type { IncidentFacts } from '#domain/incident/next-action.ts';
 import type { Deadline, NextDeadline } from '#domain/incident/progress.ts';
 import { getValues, type IncidentRecord } from '#domain/incident/record.ts';
@@ -68,14 +68,14 @@ export function readSituation(input: SituationInput): Situation {
 	const { urgency, containment, ...triage } = readTriage(record);
 	const { openContainment } = triage;
 	const { family, confidence } = getValues(record, identifierForm);
-	const made = getValues(record, contactsForm).calls.map(({ id }) => id);
-	const openCalls = callOrder.map(({ id }) => id).filter((id) => !made.includes(id));
+	const { calls } = getValues(record, contactsForm);
+	const openCalls = firstCalls.map(({ id }) => id).filter((id) => !isSettled(calls, id));
 	const reportValues = Object.values(getValues(record, reportForm));
 	return {
 		facts: {
 			...triage,
 			openCalls,
-			madeCalls: callOrder.length - openCalls.length,
+			madeCalls: firstCalls.length - openCalls.length,
 			isIdentified: family !== '',
 			isReportComplete: completedSteps.includes('document'),
 			isDiscoveryKnown,
@@ -87,7 +87,7 @@ export function readSituation(input: SituationInput): Situation {
 		urgency,
 		containment,
 		contained: { done: containment.length - (openContainment?.length ?? 0), total: containment.length },
-		calls: { done: callOrder.length - openCalls.length, total: callOrder.length },
+		calls: { done: firstCalls.length - openCalls.length, total: firstCalls.length },
 		report: { done: reportValues.filter((value) => !isEmpty(value)).length, total: reportValues.length },
 		deadlines: { done: deadlines.filter(({ isMet }) => isMet).length, total: deadlines.length },
 		family,

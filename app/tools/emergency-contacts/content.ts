@@ -7,6 +7,7 @@ export const safetyFirst =
 
 type CallText = {
 	who: string;
+	instruction: string;
 	why: string;
 	/** Read aloud. Words in brackets are filled in from the record. */
 	script: string;
@@ -15,24 +16,28 @@ type CallText = {
 const firstCallText: Readonly<Record<FirstCallId, CallText>> = {
 	'it-provider': {
 		who: 'Your IT provider',
+		instruction: 'Call your IT provider.',
 		why: 'Two people, two phones: one calls IT, the other the insurer.',
 		script:
 			'This is [name] from [organization]. We have ransomware: [systems]. We found it [time]. We are cutting the network now. The computers stay on. Please come. Don’t wipe and don’t restart anything.',
 	},
 	insurer: {
 		who: 'Your insurer',
+		instruction: 'Call your insurer.',
 		why: 'Your insurer says which outside firms it will pay for, and may not pay for costs from before you gave notice.',
 		script:
 			'I need to report a cyber attack. [organization], policy number [policy]. Ransomware, [family], found [time]. Which responder and which lawyer may we use? Please give me a claim number.',
 	},
 	lawyer: {
 		who: 'A breach lawyer',
+		instruction: 'Call a breach lawyer.',
 		why: 'Often one your insurer names. What you tell a lawyer may stay confidential.',
 		script:
 			'This is [name] from [organization]. We have a ransomware attack, [family], found [time]. Data may be stolen. Can you take this now, and speak to the responder for us?',
 	},
 	police: {
 		who: 'Police',
+		instruction: 'Call the police.',
 		why: 'They may know the attacker or hold a key.',
 		script:
 			'I want to report ransomware at [organization]: [systems], found [time], [family]. We have not paid. Do you hold a key? Please give me a reference number.',

@@ -243,8 +243,8 @@ Contact, day and night: [Contact Name], [Contact Phone]`,
 	{
 		id: 'substitute-notice',
 		to: 'Your website’s home page, for people you cannot reach by mail',
-		due: 'HIPAA: ten or more bad addresses, on the home page for 90 days or in major media, with a toll-free number.',
-		how: 'Link it from the home page in plain sight. State laws may ask for email and statewide media too.',
+		due: 'With the letters, once ten or more addresses turn out to be bad (HIPAA).',
+		how: 'On the home page for 90 days, in plain sight, or in major media, with a toll-free number. State laws may ask for email and statewide media too.',
 		subject: 'Notice of a Data Incident',
 		body: `Notice of a Data Incident
 [Organization], [date of this notice]
