@@ -56,7 +56,7 @@ export const highlightedDeductible = 5;
 export const maxGapPercent = 10;
 
 export const headlineNote =
-	'A starting point for a talk with a broker, not advice. The slider works backwards from its words: Conservative suggests less coverageageage.';
+	'A starting point for a talk with a broker, not advice. The slider works backwards from its words: Conservative suggests less coverage.';
 
 export const advice = {
 	underinsured:
@@ -86,7 +86,7 @@ export const nextActions = [
 	{
 		page: 'hardening-checklist',
 		title: 'Have the answers ready that insurers ask for.',
-		text: 'Second sign-in step, backups and updates decide price and coverageageage.',
+		text: 'Second sign-in step, backups and updates decide price and coverage.',
 		label: 'Check your protection',
 	},
 	{
