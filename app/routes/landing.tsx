@@ -50,8 +50,8 @@ function EmergencyHero() {
 					ordered
 					items={[
 						<span key="network">
-							<b>Cable out, Wi-Fi off.</b> Leave the computers on. Many hit? Pull the internet cable, then unplug
-							the main switch. Leave the router on.
+							<b>Cable out, Wi-Fi off.</b> Leave the computers on. Many hit? Pull the internet cable, then
+							unplug the main switch. Leave the router on.
 						</span>,
 						<span key="backups">
 							<b>Unplug the backups.</b> Drives, NAS, sync.

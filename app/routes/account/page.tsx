@@ -66,8 +66,8 @@ function SignedOut() {
 	return (
 		<Stack>
 			<p>
-				You are not signed in. An account is needed for two things only: to keep custom systems in the
-				ranker, and to watch a domain.
+				You are not signed in. An account is needed for two things only: to keep custom systems in the ranker,
+				and to watch a domain.
 			</p>
 			<ButtonRow>
 				<LinkButton variant="primary" to={rankerPath}>
