@@ -213,6 +213,7 @@ describeOnBothEngines('outbox', (engine) => {
 	});
 
 	it('deletes old messages also when no channel is configured', async () => {
+		await executeSql(engine, 'delete from outbox');
 		const store = createOutboxStore(database.queries, engine.name);
 		const long = Date.now() - 40 * 24 * 60 * 60_000;
 		const message = {
