@@ -87,7 +87,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 					<span className="whitespace-nowrap">
 						{site.phone}{' '}
 						<small className="block text-2xs font-normal text-band-soft lg:text-xs">
-							paid help line, 24/7
+							paid partner line, 24/7
 						</small>
 					</span>
 				</a>
