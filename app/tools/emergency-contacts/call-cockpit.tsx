@@ -103,11 +103,9 @@ function Dial({ call, target, contacts, isCurrent }: DialProps) {
 	if (!ownContactFields[call.id])
 		return <p className="text-soft">Choose your country below to see the police line.</p>;
 	return (
-		<Button className={size} onClick={() => setIsEditing(true)}>
+		<Button className={size} onClick={() => setIsEditing(true)} aria-label={`Add number: ${call.who}`}>
 			<Plus size={20} aria-hidden="true" />
-			<span>
-				Add number<span className="sr-only">: {call.who}</span>
-			</span>
+			Add number
 		</Button>
 	);
 }
@@ -118,24 +116,23 @@ function Reached({ call }: { call: FirstCall }) {
 		<fieldset className="grid gap-2">
 			<legend className="font-semibold">Reached them?</legend>
 			<div className="grid grid-cols-2 gap-2">
-				<Button onClick={() => log('reached')}>
+				<Button onClick={() => log('reached')} aria-label={`Yes, ${call.who}`}>
 					<Check size={18} aria-hidden="true" />
-					<span>
-						Yes<span className="sr-only">, {call.who}</span>
-					</span>
+					Yes
 				</Button>
-				<Button onClick={() => log('no-answer')}>
+				<Button onClick={() => log('no-answer')} aria-label={`No answer, ${call.who}`}>
 					<PhoneMissed size={18} aria-hidden="true" />
-					<span>
-						No answer<span className="sr-only">, {call.who}</span>
-					</span>
+					No answer
 				</Button>
 			</div>
 			{ownContactFields[call.id] ? (
-				<Button variant="ghost" className="justify-self-start" onClick={() => log('none')}>
-					<span>
-						We don’t have one<span className="sr-only">: {call.who}</span>
-					</span>
+				<Button
+					variant="ghost"
+					className="justify-self-start"
+					onClick={() => log('none')}
+					aria-label={`We don’t have one: ${call.who}`}
+				>
+					We don’t have one
 				</Button>
 			) : null}
 		</fieldset>
@@ -199,10 +196,8 @@ function CardHeader({ call, position, target }: { call: FirstCall; position: num
 					>
 						{describeStatus(row.outcome, row.at)}
 					</span>
-					<Button variant="ghost" onClick={undo}>
-						<span>
-							Undo<span className="sr-only">: {call.who}</span>
-						</span>
+					<Button variant="ghost" onClick={undo} aria-label={`Undo: ${call.who}`}>
+						Undo
 					</Button>
 				</>
 			) : null}
