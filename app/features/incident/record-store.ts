@@ -33,6 +33,7 @@ import {
 	withoutTimelineEntry,
 	withTimelineEntry,
 } from '#domain/incident/timeline.ts';
+import { readyForm } from './fields.ts';
 
 type Forms = readonly RecordForm[];
 
@@ -143,8 +144,10 @@ function saveWithPending({ text, storage }: StoredText): void {
 	storage.write(serializeRecord(toRecord(cells), new Date(), cells));
 }
 
+/** SPEC-44 allows it for emergency tools alone, so a record with nothing but steps of 'Get ready' is not stored. */
 function saveInTab(): void {
-	if (isEmptyRecord(recordStore.get())) tabStorage.erase();
+	const { [readyForm.tool]: _, ...incident } = recordStore.get();
+	if (isEmptyRecord(incident)) tabStorage.erase();
 	else tabStorage.write(serializeRecord(recordStore.get(), new Date(), replica.cells));
 }
 
