@@ -36,6 +36,8 @@ export default [
 		route(path('now').slice(1), 'routes/now/page.tsx'),
 		route(path('emergency-hub').slice(1), 'routes/emergency-hub.tsx'),
 		route(path('incident-pack').slice(1), 'routes/incident-pack/page.tsx'),
+		route(path('share').slice(1), 'routes/room/share.tsx'),
+		route(path('enter').slice(1), 'routes/room/enter.tsx'),
 		...routesOfMode('attack'),
 	]),
 	layout('layout/step-layout.tsx', { id: 'ready' }, routesOfMode('ready')),

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { roomStatus } from '#app/features/room/room-store.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { Main } from './default-layout.tsx';
 import { StepMenu } from './step-menu.tsx';
@@ -6,6 +7,10 @@ import './load-record-forms.ts';
 import { getStepForPath, useMode } from './navigation.ts';
 import { StepStrip } from './step-strip.tsx';
 
+const RoomNotice = lazyComponent(
+	async () => (await import('#app/features/room/room-bar.tsx')).RoomNotice,
+	null,
+);
 const StepRail = lazyComponent(async () => (await import('./step-rail.tsx')).StepRail, null);
 const NextSteps = lazyComponent(async () => (await import('./next-steps.tsx')).NextSteps, null);
 
@@ -14,6 +19,7 @@ export default function StepLayout() {
 	// Prerendering requests pages with a trailing slash, visitors without.
 	const pathname = useLocation().pathname.replace(/\/$/, '');
 	const step = getStepForPath(pathname);
+	const isInRoom = roomStatus.use() !== undefined;
 	return (
 		<>
 			<StepStrip step={step} pathname={pathname} hasIncidentBar={mode === 'attack'} />
@@ -23,6 +29,7 @@ export default function StepLayout() {
 				</div>
 				<Main>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-section">
+						{isInRoom ? <RoomNotice /> : null}
 						<Outlet />
 						{step ? (
 							<div className="grid gap-section max-lg:in-[body:has(.question-bar)]:hidden">

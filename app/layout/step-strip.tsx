@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { roomStatus } from '#app/features/room/room-store.ts';
 import { path } from '#app/site/paths.ts';
 import type { Step } from '#app/site/steps.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
@@ -7,6 +8,11 @@ import { openMenuProps } from './step-menu.tsx';
 
 const IncidentBar = lazyComponent(
 	async () => (await import('#app/features/incident/incident-bar.tsx')).IncidentBar,
+	null,
+);
+
+const RoomFaces = lazyComponent(
+	async () => (await import('#app/features/room/room-bar.tsx')).RoomFaces,
 	null,
 );
 
@@ -46,11 +52,13 @@ type StepStripProps = { step: Step | undefined; pathname: string; hasIncidentBar
 
 /** Sticky once an incident has begun; before that it scrolls away, and the desktop has the rail instead. */
 export function StepStrip({ step, pathname, hasIncidentBar }: StepStripProps) {
+	const isInRoom = roomStatus.use() !== undefined;
 	return (
 		<div className="group/strip @container z-20 border-line bg-brand-wash has-[a]:border-b has-[aside]:sticky has-[aside]:top-0 in-[body:has(.question-bar)]:hidden lg:not-has-[aside]:hidden print:hidden">
 			<div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter">
 				{step ? <StepControls step={step} pathname={pathname} /> : null}
 				{hasIncidentBar ? <IncidentBar hasStep={step !== undefined} /> : null}
+				{isInRoom ? <RoomFaces /> : null}
 			</div>
 		</div>
 	);

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export type Store<Value> = {
 	get: () => Value;
 	set: (value: Value) => void;
+	/** Returns a function that ends the subscription. */
+	subscribe: (listener: () => void) => () => void;
 	/** The prerendered page and the first render return the initial value. */
 	use: () => Value;
 };
@@ -31,6 +33,7 @@ export function createStore<Value>(
 			value = next;
 			for (const listener of listeners) listener();
 		},
+		subscribe,
 		use: () => useSyncExternalStore(subscribe, get, () => initial),
 	};
 }

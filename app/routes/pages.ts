@@ -14,6 +14,8 @@ const standalonePaths = (
 		'imprint',
 		'account',
 		'incident-pack',
+		'share',
+		'enter',
 		'reset-password',
 		'verify-email',
 		'operator',
@@ -39,6 +41,8 @@ export type GeneratedFile = (typeof generatedFiles)[number];
 const noindexPaths: readonly string[] = [
 	path('account'),
 	path('incident-pack'),
+	path('share'),
+	path('enter'),
 	path('reset-password'),
 	path('verify-email'),
 	path('operator'),

@@ -8,6 +8,8 @@ const paths = {
 	'emergency-hub': '/ransomadvisor/tools',
 	account: '/account',
 	'incident-pack': '/incident-pack',
+	share: '/share',
+	enter: '/r',
 	sources: '/sources',
 	'reset-password': '/account/reset',
 	'verify-email': '/account/verify',

@@ -5,8 +5,8 @@ import { isObject, type RecordForm } from './record.ts';
 export type StoredHistory = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
 /** People who share the record: one row per person, outside the fields of the tools. */
-const peopleTool = 'room';
-const peopleField = 'people';
+export const peopleTool = 'room';
+export const peopleField = 'people';
 const peopleColumns: readonly string[] = ['name', 'role'];
 
 const maxCells = 20_000;

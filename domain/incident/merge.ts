@@ -113,6 +113,16 @@ function writeCell(cells: Map<string, readonly Version[]>, key: string, write: O
 	cells.set(key, [{ ...write, at, seen }]);
 }
 
+/** Writes the shown value again, now that its author knows the other versions, which ends a conflict. */
+export function confirmCell(replica: Replica, key: string, now: number): Replica {
+	const value = getShownVersion(key, replica.cells.get(key) ?? [])?.value;
+	if (value === undefined) return replica;
+	const cells = new Map(replica.cells);
+	const seq = replica.seq + 1;
+	writeCell(cells, key, { value, by: replica.device, seq, at: now });
+	return { ...replica, seq, cells };
+}
+
 function flatten(record: IncidentRecord): Map<string, string> {
 	const flat = new Map<string, string>();
 	for (const [tool, values] of Object.entries(record))

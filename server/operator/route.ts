@@ -11,6 +11,7 @@ import {
 	operatorAccessResponse,
 	retryResponse,
 } from '#contract/operator.ts';
+import { roomCounts, roomId } from '#contract/room.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
 import { createSessionMiddleware, type SessionEnv } from '#server/accounts/session-middleware.ts';
 import type { Api, Dependencies } from '#server/http/env.ts';
@@ -18,12 +19,17 @@ import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
+import { createRoomService } from '#server/room/service.ts';
+import { createRoomStore } from '#server/room/store.ts';
 import { createLeadService } from './service.ts';
 
 const idParam = z.strictObject({ id: z.uuid() });
 export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api {
 	const operators = new Set(dependencies.settings.OPERATORS);
 	const leads = createLeadService(dependencies);
+	const roomStore = createRoomStore(dependencies.database);
+	// Open streams find the deletion by polling.
+	const rooms = createRoomService(roomStore, () => {});
 	const requireSession = createSessionMiddleware(accounts);
 
 	/** Hides the existence of the console from other accounts. */
@@ -101,6 +107,21 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 		middleware,
 		responses: { 200: jsonResponse('Counts', leadCharts), ...errorResponses },
 	});
+	const countRooms = createRoute({
+		method: 'get',
+		path: '/operator/rooms',
+		summary: 'Number and size of the incident rooms; their content is encrypted',
+		middleware,
+		responses: { 200: jsonResponse('Counts', roomCounts), ...errorResponses },
+	});
+	const removeRoom = createRoute({
+		method: 'delete',
+		path: '/operator/rooms/{id}',
+		summary: 'Delete an incident room after an abuse report',
+		middleware,
+		request: { params: z.strictObject({ id: roomId }) },
+		responses: { 204: noContent, ...errorResponses },
+	});
 	const csv = createRoute({
 		method: 'get',
 		path: '/operator/leads.csv',
@@ -129,6 +150,11 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 			});
 		})
 		.openapi(list, async (c) => c.json(await leads.listPage(c.req.valid('query')), 200))
+		.openapi(countRooms, async (c) => c.json(await roomStore.count(), 200))
+		.openapi(removeRoom, async (c) => {
+			await rooms.removeAsOperator(c.req.valid('param').id);
+			return c.body(null, 204);
+		})
 		.openapi(choices, async (c) => c.json(await leads.choices(), 200))
 		.openapi(one, async (c) => c.json(await leads.getDetail(c.req.valid('param').id), 200))
 		.openapi(change, async (c) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatTime } from '#domain/time/dates.ts';
 
@@ -33,6 +34,14 @@ export function CheckboxLabel({
 	);
 }
 
-export function DoneAt({ time }: { time: Date | undefined }) {
-	return time ? <span className="block text-sm text-soft">Done at {formatTime(time)}</span> : null;
+/** In a room it names who checked the item off. */
+export function DoneAt({ time, id }: { time: Date | undefined; id: string }) {
+	const name = roomNotes.use().checkedBy.get(id);
+	if (!time) return null;
+	return (
+		<span className="block text-sm text-soft">
+			Done at {formatTime(time)}
+			{name ? `, ${name}` : ''}
+		</span>
+	);
 }

@@ -21,7 +21,7 @@ function StepRow({
 					<>
 						{' '}
 						{step.performer ? <Tag>{step.performer}</Tag> : null}
-						<DoneAt time={checkedAt} />
+						<DoneAt time={checkedAt} id={step.id} />
 					</>
 				}
 			>

@@ -1,3 +1,4 @@
+import { FieldNote } from '#app/features/incident/field-note.tsx';
 import type { FieldMap, Value, ValueOf } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import { CheckboxesInput } from './checkboxes-input.tsx';
@@ -24,18 +25,26 @@ export function FormField<Fields extends FieldMap, Id extends keyof Fields & str
 	if (!field) return null;
 	if (field.kind === 'rows')
 		return (
-			<RowsInput
-				field={field}
-				rows={value as readonly Row[]}
-				onChange={(changeRows) =>
-					form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
-				}
-				rowExtra={rowExtra}
-			/>
+			<>
+				<RowsInput
+					field={field}
+					rows={value as readonly Row[]}
+					onChange={(changeRows) =>
+						form.update(id, (latest) => changeRows(latest as readonly Row[]) as ValueOf<Fields[Id]>)
+					}
+					rowExtra={rowExtra}
+				/>
+				<FieldNote tool={form.tool} field={id} />
+			</>
 		);
 	if (field.kind === 'checkboxes')
 		return <CheckboxesInput field={field} values={value as readonly string[]} onChange={change} />;
-	return <LineInput {...rest} field={field} value={String(value)} onChange={change} />;
+	return (
+		<>
+			<LineInput {...rest} field={field} value={String(value)} onChange={change} />
+			<FieldNote tool={form.tool} field={id} onUse={change} />
+		</>
+	);
 }
 
 export function FormFields<Fields extends FieldMap>({

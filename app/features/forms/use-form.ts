@@ -10,6 +10,8 @@ import {
 import { getValues, withField } from '#domain/incident/record.ts';
 
 export type FormState<Fields extends FieldMap> = {
+	/** Set when the values are in the incident record. */
+	readonly tool?: string | undefined;
 	readonly fields: Fields;
 	readonly values: Values<Fields>;
 	readonly change: <Id extends keyof Fields & string>(id: Id, value: ValueOf<Fields[Id]>) => void;
@@ -26,6 +28,7 @@ export function useForm<Fields extends FieldMap>(form: Form<Fields>): FormState<
 	const [localValues, setLocalValues] = useState(() => getDefaultValues(form.fields));
 	if (form.inRecord) {
 		return {
+			tool: form.tool,
 			fields: form.fields,
 			values: getValues(record, form),
 			change: (id, value) => updateRecord((current) => withField(current, form, id, value)),

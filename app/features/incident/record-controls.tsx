@@ -1,7 +1,8 @@
-import { Combine, Smartphone, Undo2 } from 'lucide-react';
+import { Combine, Smartphone, Undo2, Users } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { createStore } from '#app/lib/store.ts';
-import { Button } from '#app/ui/button.tsx';
+import { path } from '#app/site/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { emptyRecord, type IncidentRecord, isEmptyRecord } from '#domain/incident/record.ts';
 import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
@@ -159,6 +160,15 @@ export function RecordControls() {
 						onOpened={handleOpened}
 						onQrProblem={(outcome) => show('qr', outcome)}
 					/>
+					<SaveRow Icon={Users} title="Other people" text="Work on it together. Nobody else can read it.">
+						<LinkButton
+							to={path('share')}
+							// The panel is also in a modal dialog, which would stay over the next page.
+							onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+						>
+							Share this incident
+						</LinkButton>
+					</SaveRow>
 				</ul>
 				<div className="mt-4 grid gap-1 border-t-4 border-line pt-4">
 					<div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -5,12 +5,14 @@ import type { Form, Value } from '#domain/fields/form.ts';
 import {
 	applyChange,
 	type Cells,
+	confirmCell,
 	createReplica,
 	mergeCells,
 	type Replica,
 	toCells,
 	toRecord,
 } from '#domain/incident/merge.ts';
+import { getPersonId, type Person, withPerson } from '#domain/incident/people.ts';
 import {
 	createStoredReader,
 	emptyRecord,
@@ -82,12 +84,23 @@ export const getRecord = recordStore.get;
 export const usePersistence = persistence.use;
 
 /** Two tabs of one device write at the same time, so each page load is a replica. */
-let replica: Replica = createReplica(createDeviceId());
+let replica: Replica = createReplica(createReplicaId());
+let isReadOnly = false;
+/** Name of the person on this device, in a room. */
+let ownName = '';
+/** Milliseconds to add to the clock of this device. */
+let clockOffset = 0;
 
-function createDeviceId(): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+const getNow = () => Date.now() + clockOffset;
+
+function createHexId(bytes: number): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
 		byte.toString(16).padStart(2, '0'),
 	).join('');
+}
+
+function createReplicaId(person = createHexId(6)): string {
+	return `${person}-${createHexId(4)}`;
 }
 
 /** The versions of every value, for files and other devices. */
@@ -156,6 +169,8 @@ async function restoreFrom({ text, storage }: StoredText): Promise<void> {
 		(forms) => parseRecordFile(text, forms),
 		() => ({ ok: false as const }),
 	);
+	// A room was entered meanwhile, which keeps the stored record apart.
+	if (pending === undefined) return;
 	pending = undefined;
 	if (!opened.ok) {
 		if (storage === tabStorage) tabStorage.erase();
@@ -212,6 +227,7 @@ function save(): void {
 }
 
 export function updateRecord(change: (current: IncidentRecord) => IncidentRecord): void {
+	if (isReadOnly) return;
 	// A change from code can come before the first component reads the record.
 	restoreOnce();
 	// A page in the back/forward cache gets no storage events, so read what other tabs kept meanwhile.
@@ -219,7 +235,7 @@ export function updateRecord(change: (current: IncidentRecord) => IncidentRecord
 	const before = recordStore.get();
 	const after = change(before);
 	if (after === before) return;
-	replica = applyChange(replica, before, after, Date.now());
+	replica = applyChange(replica, before, after, getNow());
 	recordStore.set(after);
 	if (persistence.get().isEnabled) save();
 	else if (pending !== undefined) saveWithPending(pending);
@@ -249,7 +265,7 @@ function resetState(): void {
 	tabStorage.erase();
 	lastSyncedText = undefined;
 	persistence.set({ isEnabled: false });
-	replica = createReplica(createDeviceId());
+	replica = createReplica(createReplicaId());
 	recordStore.set(emptyRecord);
 }
 
@@ -290,9 +306,69 @@ export function setRecordField(form: Form, id: string, value: Value): void {
 }
 
 export function addTimelineEntry(entry: TimelineEntry): void {
-	updateRecord((record) => (setup ? withTimelineEntry(record, setup.timeline, entry) : record));
+	const named = ownName === '' ? entry : { ...entry, source: `${entry.source}, ${ownName}` };
+	updateRecord((record) => (setup ? withTimelineEntry(record, setup.timeline, named) : record));
 }
 
 export function removeTimelineEntry(id: string): void {
 	updateRecord((record) => (setup ? withoutTimelineEntry(record, setup.timeline, id) : record));
+}
+
+/** The person of this tab; the same in every tab of a room. */
+export function getPersonIdOfTab(): string {
+	return getPersonId(replica.device);
+}
+
+export function getReplicaId(): string {
+	return replica.device;
+}
+
+export const subscribeToRecord = recordStore.subscribe;
+
+/** Merges what other people wrote. */
+export function mergeRoomCells(cells: Cells): void {
+	mergeIntoRecord(cells);
+	if (persistence.get().isEnabled) save();
+}
+
+export function setClockOffset(ms: number): void {
+	clockOffset = ms;
+}
+
+/** A guest's changes are ignored; the server rejects them too. */
+export function setReadOnly(value: boolean): void {
+	isReadOnly = value;
+}
+
+/** Starts an empty record that is not kept on this device; what the device keeps stays as it is. */
+export function detachRecord(): void {
+	isRestored = true;
+	pending = undefined;
+	resetState();
+}
+
+/** Writes as this person from now on. */
+export function joinRecord(person: Person & { id: string }, cells: Cells): void {
+	const joined = { ...createReplica(createReplicaId(person.id)), cells: mergeCells(cells, replica.cells) };
+	const isNamed = !isReadOnly && (person.name !== '' || person.role !== '');
+	replica = isNamed ? withPerson(joined, person.id, person, getNow()) : joined;
+	ownName = person.name;
+	isOpenedFromFile.set(true);
+	recordStore.set(readCells(replica.cells));
+}
+
+/** After leaving a room: an own record stays, one of other people goes. */
+export function leaveRecord(shouldForget: boolean): void {
+	isReadOnly = false;
+	ownName = '';
+	clockOffset = 0;
+	if (shouldForget) resetState();
+}
+
+/** Keeps the shown value of a cell and drops the others. */
+export function confirmConflict(key: string): void {
+	if (isReadOnly) return;
+	replica = confirmCell(replica, key, getNow());
+	recordStore.set(readCells(replica.cells));
+	if (persistence.get().isEnabled) save();
 }

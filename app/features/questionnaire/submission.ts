@@ -54,7 +54,7 @@ function postSubmission(
 function retryWithProof(body: AssessmentResponseInput) {
 	return async (error: unknown): Promise<unknown> => {
 		if (!(error instanceof ApiError) || error.status !== 428) throw error;
-		const { solveProofOfWork } = await import('./proof-of-work.ts');
+		const { solveProofOfWork } = await import('#app/lib/proof-of-work.ts');
 		return await postSubmission(body, { 'x-proof': await solveProofOfWork() });
 	};
 }

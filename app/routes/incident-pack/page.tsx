@@ -16,6 +16,7 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
 import { withDeadlines } from '#domain/incident/progress.ts';
+import { ForensicExports } from './forensic-exports.tsx';
 import { RecordFromLink } from './record-from-link.tsx';
 
 const description =
@@ -87,6 +88,7 @@ export default function IncidentPack() {
 					/>
 					<EmptySections tools={sections.filter(({ empty }) => empty).map(({ tool }) => tool)} />
 					<ReportView report={deferredReport} />
+					<ForensicExports />
 				</>
 			)}
 			<RecordPanel />

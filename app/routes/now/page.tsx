@@ -13,10 +13,14 @@ export const meta = () =>
 		path: path('now'),
 	});
 
+const RoomSection = lazyComponent(
+	async () => (await import('#app/features/room/room-bar.tsx')).RoomSection,
+	null,
+);
 const IncidentHome = lazyComponent(async () => (await import('./home.tsx')).IncidentHome);
 
 export default function Now() {
 	useTheftTrackFromUrl();
 	const { hasStarted } = useIncident();
-	return hasStarted ? <IncidentHome /> : <EmptyHome />;
+	return hasStarted ? <IncidentHome people={<RoomSection />} /> : <EmptyHome />;
 }

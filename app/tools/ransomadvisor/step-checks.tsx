@@ -25,7 +25,7 @@ export function StepChecks({ steps, start, checks, onToggle }: StepChecksProps) 
 						<CheckboxLabel
 							checked={checkedAt !== undefined}
 							onToggle={(isChecked) => onToggle(step, isChecked)}
-							note={<DoneAt time={checkedAt} />}
+							note={<DoneAt time={checkedAt} id={step.id} />}
 						>
 							{step.text}
 						</CheckboxLabel>

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { fetchApi } from '#app/lib/api.ts';
 import type { ProofOfWork, ProofOfWorkChallenge } from '#contract/proof-of-work.ts';
+import { fetchApi } from './api.ts';
 
 const maxSolveMs = 60_000;
 

@@ -1,0 +1,40 @@
+import { Button } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
+import { confirmConflict } from './record-store.ts';
+import { roomNotes } from './room-notes.ts';
+
+/** Under a field: who just changed it, and what somebody else wrote at the same time. */
+export function FieldNote({
+	tool,
+	field,
+	onUse,
+}: {
+	tool: string | undefined;
+	field: string;
+	/** Takes over the other value; absent for lists. */
+	onUse?: (value: string) => void;
+}) {
+	const { conflicts, changedBy } = roomNotes.use();
+	const id = `${tool}/${field}`;
+	const author = changedBy.get(id);
+	return (
+		<>
+			{author ? (
+				<p role="status" className="text-sm font-semibold text-brand">
+					{author} just changed this.
+				</p>
+			) : null}
+			{conflicts.get(id)?.map(({ key, name, value }) => (
+				<div key={`${key}${name}`} className="tone-soon grid gap-2 rounded-panel bg-wash p-3">
+					<p className="wrap-anywhere">
+						<b>{name} also wrote:</b> {value}
+					</p>
+					<ButtonRow>
+						{onUse ? <Button onClick={() => onUse(value)}>Use this</Button> : null}
+						<Button onClick={() => confirmConflict(key)}>Dismiss</Button>
+					</ButtonRow>
+				</div>
+			))}
+		</>
+	);
+}

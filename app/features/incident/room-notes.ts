@@ -1,0 +1,19 @@
+import { createStore } from '#app/lib/store.ts';
+
+/** What the pages show about other people in a room. The room fills it; it is empty without one. */
+export type RoomNotes = {
+	/** Values that lost against the shown one, by `tool/field`. */
+	readonly conflicts: ReadonlyMap<string, readonly { key: string; name: string; value: string }[]>;
+	/** Who changed a field in the last seconds, by `tool/field`. */
+	readonly changedBy: ReadonlyMap<string, string>;
+	/** Who checked off an item, by its id. */
+	readonly checkedBy: ReadonlyMap<string, string>;
+};
+
+export const emptyRoomNotes: RoomNotes = {
+	conflicts: new Map(),
+	changedBy: new Map(),
+	checkedBy: new Map(),
+};
+
+export const roomNotes = createStore(emptyRoomNotes);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { describePerson, describeRoom, formatAgo, joinNames } from './content.ts';
+import { initialStatus, type RoomPerson, type RoomStatus } from './room-store.ts';
+
+const now = new Date('2026-11-16T02:51:00Z');
+const anna: RoomPerson = {
+	...{ id: 'a', name: 'Anna', role: 'IT', isMe: false, isHere: true, canWrite: true },
+	seenAt: now,
+};
+const me: RoomPerson = { ...anna, id: 'me', name: 'Dana', isMe: true };
+const live: RoomStatus = { ...initialStatus, phase: 'live', canWrite: true, people: [me, anna] };
+
+test.each<[string, RoomStatus, string, string]>([
+	['connecting', initialStatus, 'Opening the room', 'One moment.'],
+	[
+		'others',
+		{ ...live, lastChange: { name: 'Anna', at: now } },
+		'Anna',
+		'2 here now. Last change just now, Anna.',
+	],
+	['alone', { ...live, people: [me] }, 'Only you are here', 'Two people work faster than one.'],
+	['a guest', { ...live, canWrite: false }, 'You can read, not change', 'Ask for the other link to write.'],
+	[
+		'offline',
+		{ ...live, phase: 'offline', pending: 3 },
+		'You are offline',
+		'3 changes wait. They go out when you are back.',
+	],
+	['offline with nothing', { ...live, phase: 'offline' }, 'You are offline', 'You see what was here last.'],
+	[
+		'a gap',
+		{ ...live, missing: [{ name: 'Anna', count: 2 }] },
+		'2 changes from Anna have not arrived',
+		'Ask Anna to open the page.',
+	],
+	[
+		'closed',
+		{ ...live, phase: 'closed', message: 'This room was deleted.' },
+		'This room was closed',
+		'This room was deleted. Your own copy is still here.',
+	],
+	[
+		'full',
+		{ ...live, phase: 'full' },
+		'The room is full',
+		'It holds 8 MB. What you type now stays on this device. Save a file.',
+	],
+])('describes a room: %s', (_, status, title, text) => {
+	expect(describeRoom(status, now)).toMatchObject({ title, text });
+});
+
+test('says who a person is and since when', () => {
+	const left = { ...anna, isHere: false, canWrite: false, seenAt: new Date(now.getTime() - 600_000) };
+	expect(describePerson(anna, now)).toBe('IT. Here now. Can write.');
+	expect(describePerson(left, now)).toBe('IT. Left 10 min ago. Can only read.');
+	expect(formatAgo(new Date(now.getTime() - 7_300_000), now)).toBe('2 h ago');
+	expect(joinNames(['A', 'B', 'C'])).toBe('A, B and C');
+});

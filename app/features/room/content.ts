@@ -1,0 +1,103 @@
+import type { RoomPerson, RoomStatus } from './room-store.ts';
+
+export const roles = ['Owner', 'IT', 'Lawyer', 'Insurer', 'Other'] as const;
+
+const minuteMs = 60_000;
+
+/** 'just now', '3 min ago', '2 h ago'. */
+export function formatAgo(at: Date, now: Date): string {
+	const minutes = Math.floor((now.getTime() - at.getTime()) / minuteMs);
+	if (minutes < 1) return 'just now';
+	return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+}
+
+export function joinNames(names: readonly string[]): string {
+	if (names.length < 2) return names[0] ?? '';
+	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export function getName({ name, role }: Pick<RoomPerson, 'name' | 'role'>): string {
+	return name || role || 'Someone';
+}
+
+export function describePerson(person: RoomPerson, now: Date): string {
+	const presence = person.isHere ? 'Here now.' : `Left ${formatAgo(person.seenAt, now)}.`;
+	const role = person.role && person.name ? `${person.role}. ` : '';
+	return `${role}${presence} ${person.canWrite ? 'Can write.' : 'Can only read.'}`;
+}
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export type BarState = {
+	tone: 'plain' | 'soon' | 'now';
+	title: string;
+	text: string;
+	action?: 'invite' | 'save';
+};
+
+function describeProblem(status: RoomStatus): BarState | undefined {
+	const { phase, pending, missing, message = '' } = status;
+	if (phase === 'closed')
+		return {
+			tone: 'now',
+			title: 'This room was closed',
+			text: `${message} Your own copy is still here.`,
+			action: 'save',
+		};
+	if (phase === 'full')
+		return {
+			tone: 'soon',
+			title: 'The room is full',
+			text: 'It holds 8 MB. What you type now stays on this device. Save a file.',
+			action: 'save',
+		};
+	if (phase === 'offline')
+		return {
+			tone: 'soon',
+			title: 'You are offline',
+			text:
+				pending === 0
+					? 'You see what was here last.'
+					: `${pending} ${plural(pending, 'change waits. It goes', 'changes wait. They go')} out when you are back.`,
+		};
+	const [gap] = missing;
+	return gap
+		? {
+				tone: 'soon',
+				title: `${gap.count} ${plural(gap.count, 'change', 'changes')} from ${gap.name} ${plural(gap.count, 'has', 'have')} not arrived`,
+				text: `Ask ${gap.name} to open the page.`,
+			}
+		: undefined;
+}
+
+/** The one sentence of the room bar. */
+export function describeRoom(status: RoomStatus, now: Date): BarState {
+	const problem = describeProblem(status);
+	if (problem) return problem;
+	if (status.hasNewerEntries)
+		return {
+			tone: 'soon',
+			title: 'Some entries could not be read',
+			text: 'They may come from a newer version of this site. Reload the page.',
+		};
+	if (status.phase === 'connecting') return { tone: 'plain', title: 'Opening the room', text: 'One moment.' };
+	const others = status.people.filter(({ isHere, isMe }) => isHere && !isMe);
+	if (!status.canWrite)
+		return { tone: 'plain', title: 'You can read, not change', text: 'Ask for the other link to write.' };
+	if (others.length === 0)
+		return {
+			tone: 'plain',
+			title: 'Only you are here',
+			text: 'Two people work faster than one.',
+			action: 'invite',
+		};
+	const last = status.lastChange
+		? ` Last change ${formatAgo(status.lastChange.at, now)}, ${status.lastChange.name}.`
+		: '';
+	return {
+		tone: 'plain',
+		title: joinNames(others.map(getName)),
+		text: `${others.length + 1} here now.${last}`,
+		action: 'invite',
+	};
+}

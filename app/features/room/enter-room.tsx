@@ -1,0 +1,114 @@
+import { LogIn, MessageSquareLock, Smartphone } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getPersonIdOfTab, useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { path } from '#app/site/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/field.tsx';
+import { Hero, Kicker } from '#app/ui/hero.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { isEmptyRecord } from '#domain/incident/record.ts';
+import { parseSecret, type RoomSecret } from './keys.ts';
+import { enterRoom } from './open-room.ts';
+import { WhoAmI } from './who-am-i.tsx';
+
+/** Reads the secret once and takes it out of the address bar, where others could see or copy it. */
+function useSecretFromLink(): RoomSecret | 'broken' | undefined {
+	const [secret, setSecret] = useState<RoomSecret | 'broken'>();
+	useEffect(() => {
+		const readHash = () => {
+			setSecret((before) => parseSecret(location.hash) ?? before ?? 'broken');
+			if (location.hash) history.replaceState(history.state, '', location.pathname);
+		};
+		readHash();
+		addEventListener('hashchange', readHash);
+		return () => removeEventListener('hashchange', readHash);
+	}, []);
+	return secret;
+}
+
+function BrokenLink() {
+	return (
+		<Stack gap="gap-3">
+			<h1>This link is not complete</h1>
+			<p>
+				A part of it was lost on the way. Ask for it again: scan the code, or copy the whole link. Nothing on
+				this device was changed.
+			</p>
+			<ButtonRow>
+				<LinkButton to={path('emergency-hub')}>Go to the emergency tools</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}
+
+/** Nothing is requested before the press: mail scanners open links too. */
+export function EnterRoom() {
+	const secret = useSecretFromLink();
+	const record = useIncidentRecord();
+	const navigate = useNavigate();
+	const [name, setName] = useState('');
+	const [role, setRole] = useState('');
+	const [shouldAddMine, setShouldAddMine] = useState(false);
+	const canWrite = secret?.startsWith('e.') ?? true;
+	if (secret === 'broken') return <BrokenLink />;
+
+	async function enter(event: FormEvent) {
+		event.preventDefault();
+		if (!secret || secret === 'broken') return;
+		const entered = enterRoom({
+			...{ secret, name: name.trim(), role, person: getPersonIdOfTab() },
+			isDetached: !(shouldAddMine && canWrite),
+		});
+		await navigate(path(canWrite ? 'now' : 'incident-pack'));
+		await entered;
+	}
+
+	return (
+		<Stack gap="gap-6" className="mx-auto max-w-reading">
+			<Hero aria-labelledby="enter">
+				<div className="grid gap-1.5">
+					<div className="flex items-start justify-between gap-4">
+						<Kicker>You are invited</Kicker>
+						<Illustration name="record" />
+					</div>
+					<h1 id="enter">Help with a ransomware attack</h1>
+					<p>
+						{canWrite
+							? 'Someone shares their record with you. You see what they see, and they see what you check off. No account.'
+							: 'Someone shares their record with you to read. You can print it and save it. No account.'}
+					</p>
+				</div>
+				<form className="grid gap-4" onSubmit={enter}>
+					<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
+					{canWrite && !isEmptyRecord(record) ? (
+						<CheckboxField
+							label="Add what I typed on this device to the room"
+							checked={shouldAddMine}
+							onChange={setShouldAddMine}
+						/>
+					) : null}
+					<Button type="submit" variant="primary" className="min-h-16 text-lg" disabled={!secret}>
+						<LogIn size={22} aria-hidden="true" />
+						Enter the room
+					</Button>
+				</form>
+			</Hero>
+			<p className="flex gap-3">
+				<MessageSquareLock size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+				Nothing opens before you press the button. The text is locked on your device. This site cannot read
+				it. This device keeps a copy until you leave the room.
+			</p>
+			<p className="flex gap-3">
+				<Smartphone size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+				Use your own phone, not a computer from the office that was hit.
+			</p>
+			<ButtonRow>
+				<LinkButton variant="ghost" to={path('emergency-hub')}>
+					I was not expecting this
+				</LinkButton>
+			</ButtonRow>
+		</Stack>
+	);
+}

@@ -1,0 +1,118 @@
+import { Clock, Eye, Lock, UserPlus, WifiOff } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useNow } from '#app/lib/clock.ts';
+import { path } from '#app/site/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { toneClass } from '#app/ui/tone.ts';
+import { describeRoom, getName, joinNames } from './content.ts';
+import { type RoomPerson, type RoomPhase, roomStatus } from './room-store.ts';
+
+const maxFaces = 3;
+
+export function Face({ person }: { person: Pick<RoomPerson, 'name' | 'role' | 'isHere'> }) {
+	return (
+		<span
+			aria-hidden="true"
+			className={classNames(
+				'grid size-8 shrink-0 place-items-center rounded-full border-2 border-page text-sm font-semibold not-first:-ml-2.5',
+				person.isHere ? 'bg-brand text-brand-ink' : 'bg-sunk text-soft',
+			)}
+		>
+			{getName(person).slice(0, 1).toUpperCase()}
+		</span>
+	);
+}
+
+/** Initials of the people in the room, for the strip; nothing without a room. */
+export function RoomFaces() {
+	const status = roomStatus.use();
+	const here = (status?.people ?? []).filter(({ isHere, isMe }) => isHere && !isMe);
+	if (!status || here.length === 0) return null;
+	const label = `${joinNames(here.map(getName))} ${here.length === 1 ? 'is' : 'are'} here now`;
+	return (
+		<Link to={path('share')} className="flex min-h-11 items-center no-underline" aria-label={label}>
+			{here.slice(0, maxFaces).map((person) => (
+				<Face key={person.id} person={person} />
+			))}
+		</Link>
+	);
+}
+
+const icons: Readonly<Partial<Record<RoomPhase, typeof Clock>>> = {
+	offline: WifiOff,
+	closed: Lock,
+	full: Lock,
+};
+
+function BarIcon({ phase, canWrite }: { phase: RoomPhase; canWrite: boolean }) {
+	const Icon = icons[phase] ?? (canWrite ? Clock : Eye);
+	return <Icon size={22} aria-hidden="true" className="shrink-0 text-tone" />;
+}
+
+/** Who else works on the incident, for the incident home. */
+export function RoomSection() {
+	return (
+		<section aria-labelledby="people" className="grid gap-2">
+			<h2 id="people" className="text-lg">
+				In the room
+			</h2>
+			<RoomBar />
+		</section>
+	);
+}
+
+/** On every emergency page but the incident home, which has the bar: what keeps changes from reaching others, and that a guest cannot write. */
+export function RoomNotice() {
+	const status = roomStatus.use();
+	const now = useNow();
+	const isHome = useLocation().pathname.startsWith(path('now'));
+	if (!status || !now || isHome) return null;
+	return describeRoom(status, now).tone !== 'plain' || !status.canWrite ? <RoomBar /> : null;
+}
+
+/** One sentence about the room and at most one button; an invitation without a room. */
+function RoomBar() {
+	const status = roomStatus.use();
+	const now = useNow() ?? new Date(0);
+	const { tone, title, text, action } = status
+		? describeRoom(status, now)
+		: ({
+				tone: 'plain',
+				title: 'Work on this together',
+				text: 'Share this incident with IT, lawyer and insurer.',
+				action: 'invite',
+			} as const);
+	const here = (status?.people ?? []).filter(({ isHere, isMe }) => isHere && !isMe);
+	return (
+		<div
+			role={status ? 'status' : undefined}
+			className={classNames(
+				'flex flex-wrap items-center gap-3 rounded-panel border border-line bg-panel p-3 print:hidden',
+				toneClass[tone],
+				tone !== 'plain' && 'bg-wash',
+			)}
+		>
+			{tone === 'plain' && here.length > 0 ? (
+				<span className="flex">
+					{here.slice(0, maxFaces).map((person) => (
+						<Face key={person.id} person={person} />
+					))}
+				</span>
+			) : (
+				<BarIcon phase={status?.phase ?? 'live'} canWrite={status?.canWrite ?? true} />
+			)}
+			<div className="min-w-0 flex-1 basis-40 leading-snug">
+				<b className="block wrap-anywhere">{title}</b>
+				<span className="text-sm text-soft">{text}</span>
+			</div>
+			{action === 'invite' ? (
+				<LinkButton to={path('share')}>
+					<UserPlus size={18} aria-hidden="true" />
+					Invite
+				</LinkButton>
+			) : null}
+			{action === 'save' ? <LinkButton to={path('incident-pack')}>Save it</LinkButton> : null}
+		</div>
+	);
+}

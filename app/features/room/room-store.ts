@@ -1,0 +1,93 @@
+import { detachRecord, joinRecord, setReadOnly } from '#app/features/incident/record-store.ts';
+import { createStore } from '#app/lib/store.ts';
+import { parseTrustedHistory } from '#domain/incident/history.ts';
+import type { RoomSecret } from './keys.ts';
+
+/** What this device remembers of its room, until it leaves. */
+export type Membership = {
+	readonly secret: RoomSecret;
+	/** Only on the device that made the room. */
+	readonly ownerToken?: string | undefined;
+	readonly person: string;
+	readonly name: string;
+	readonly role: string;
+	/** The record of the room stays apart from what this device keeps of another incident. */
+	readonly isDetached: boolean;
+	readonly history?: unknown;
+};
+
+export type RoomPerson = {
+	readonly id: string;
+	readonly name: string;
+	readonly role: string;
+	readonly isMe: boolean;
+	readonly isHere: boolean;
+	readonly canWrite: boolean;
+	readonly seenAt: Date;
+};
+
+export type RoomPhase = 'connecting' | 'live' | 'offline' | 'full' | 'closed';
+
+export type RoomStatus = {
+	readonly phase: RoomPhase;
+	readonly canWrite: boolean;
+	readonly isOwner: boolean;
+	/** Why the room is closed or a request failed, for people. */
+	readonly message?: string | undefined;
+	/** Changes that were not sent yet. */
+	readonly pending: number;
+	readonly people: readonly RoomPerson[];
+	/** Changes that the server has not delivered. */
+	readonly missing: readonly { name: string; count: number }[];
+	readonly lastChange?: { readonly name: string; readonly at: Date } | undefined;
+	readonly expiresAt?: Date | undefined;
+	/** Entries of a newer version of this site were left out. */
+	readonly hasNewerEntries: boolean;
+	readonly id?: string | undefined;
+};
+
+export const roomStatus = createStore<RoomStatus | undefined>(undefined);
+
+const storageKey = 'incident-room';
+
+/** The tab first: two tabs can be in two rooms. */
+export function readMembership(): Membership | undefined {
+	for (const getStorage of [() => sessionStorage, () => localStorage]) {
+		try {
+			const text = getStorage().getItem(storageKey);
+			if (text) return JSON.parse(text);
+		} catch (error) {
+			console.warn('The room of this device could not be read', error);
+		}
+	}
+	return undefined;
+}
+
+export function writeMembership(membership: Membership | undefined): void {
+	for (const getStorage of [() => sessionStorage, () => localStorage]) {
+		try {
+			if (membership) getStorage().setItem(storageKey, JSON.stringify(membership));
+			else getStorage().removeItem(storageKey);
+		} catch (error) {
+			console.warn('This device does not keep the room', error);
+		}
+	}
+}
+
+export const initialStatus: RoomStatus = {
+	...{ phase: 'connecting', canWrite: false, isOwner: false, pending: 0 },
+	...{ people: [], missing: [], hasNewerEntries: false },
+};
+
+/** Puts the record and the storage of this device into the room; `startSession` connects it. */
+export function joinRoom(membership: Membership): void {
+	if (membership.isDetached) detachRecord();
+	const canWrite = membership.secret.startsWith('e.');
+	setReadOnly(!canWrite);
+	joinRecord(
+		{ id: membership.person, name: membership.name, role: membership.role },
+		parseTrustedHistory(membership.history),
+	);
+	writeMembership(membership);
+	roomStatus.set({ ...initialStatus, canWrite, isOwner: membership.ownerToken !== undefined });
+}

@@ -1,0 +1,267 @@
+import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { getPersonIdOfTab } from '#app/features/incident/record-store.ts';
+import { useNow } from '#app/lib/clock.ts';
+import { getErrorMessage } from '#app/lib/error-message.ts';
+import { createQrCode, type QrCode } from '#app/lib/qr.ts';
+import { path } from '#app/site/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { QrImage } from '#app/ui/qr-image.tsx';
+import { formatDate } from '#domain/time/dates.ts';
+import { describePerson, getName } from './content.ts';
+import { Face } from './room-bar.tsx';
+import { type RoomStatus, roomStatus } from './room-store.ts';
+import { WhoAmI } from './who-am-i.tsx';
+
+const importSession = () => import('./session.ts');
+
+function LinkCard({ title, hint, url }: { title: string; hint: string; url: string }) {
+	const [code, setCode] = useState<QrCode>();
+	useEffect(() => {
+		createQrCode(url).then(setCode, (error: unknown) => console.warn('No QR code', error));
+	}, [url]);
+	const short = url.replace(/^.*(\/\w+#\w\.)([\w-]{4}).*(.{3})$/, '…$1$2…$3');
+	return (
+		<article className="grid content-start gap-3 rounded-panel border border-line bg-panel p-4">
+			<div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4">
+				{code ? (
+					<QrImage code={code} label={`QR code of the link: ${title}`} />
+				) : (
+					<span className="size-28" />
+				)}
+				<div className="grid gap-1">
+					<h2 className="text-lg">{title}</h2>
+					<p className="text-sm text-soft">{hint}</p>
+					<p className="font-mono text-sm wrap-anywhere text-soft">{short}</p>
+				</div>
+			</div>
+			<ButtonRow>
+				<CopyButton text={() => url} label="Copy link" subject={title} copiedLabel="Copied" />
+				{'share' in navigator ? (
+					<Button onClick={() => navigator.share({ url }).catch(() => undefined)}>
+						<Share2 size={18} aria-hidden="true" />
+						Send
+						<span className="sr-only"> {title}</span>
+					</Button>
+				) : null}
+			</ButtonRow>
+		</article>
+	);
+}
+
+/** `version` changes with the room, whose links come from the session. */
+function Links({ version }: { version: string | undefined }) {
+	const [links, setLinks] = useState<{ edit?: string; read: string }>();
+	useEffect(() => {
+		if (version === undefined) return;
+		importSession().then(
+			({ getLinks }) => setLinks(getLinks(`${location.origin}${path('enter')}`)),
+			(error: unknown) => console.warn('The links could not be made', error),
+		);
+	}, [version]);
+	if (!links) return null;
+	return (
+		<div className="grid gap-4 md:grid-cols-2">
+			{links.edit ? (
+				<LinkCard
+					title="Can check off and write"
+					hint="For your team, IT and your lawyer."
+					url={links.edit}
+				/>
+			) : null}
+			<LinkCard title="Can only read" hint="For your insurer." url={links.read} />
+		</div>
+	);
+}
+
+function People({ people }: { people: RoomStatus['people'] }) {
+	const now = useNow();
+	if (!now || people.length === 0) return null;
+	return (
+		<section className="grid gap-2" aria-labelledby="who">
+			<h2 id="who">Who is here</h2>
+			<ul className="grid gap-2">
+				{people.map((person) => (
+					<li key={person.id} className="flex items-center gap-3">
+						<Face person={person} />
+						<span className="grid min-w-0 leading-snug">
+							<b className="wrap-anywhere">
+								{getName(person)}
+								{person.isMe ? ' (you)' : ''}
+							</b>
+							<span className="text-sm text-soft">{describePerson(person, now)}</span>
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+type RoomAction = 'rotateRoom' | 'extendRoom' | 'leaveRoom' | 'deleteRoom';
+
+const doneMessages: Readonly<Record<RoomAction, string>> = {
+	rotateRoom: 'The room has new links. The old ones stopped.',
+	extendRoom: 'The room stays open longer.',
+	leaveRoom: 'You left the room. This device forgot the link.',
+	deleteRoom: 'The room was deleted for all. Your own copy is still here.',
+};
+
+const confirmations: Readonly<Partial<Record<RoomAction, string>>> = {
+	rotateRoom: 'Everybody with an old link is out. Send them the new one.',
+	leaveRoom: 'You need a link to come back.',
+	deleteRoom: 'Nobody can open it again. People keep the copy on their device.',
+};
+
+function useRoomAction() {
+	const [message, setMessage] = useState<string>();
+	const [asked, setAsked] = useState<RoomAction>();
+	async function run(action: RoomAction) {
+		setAsked(undefined);
+		try {
+			await (await importSession())[action]();
+			setMessage(doneMessages[action]);
+		} catch (error) {
+			setMessage(getErrorMessage(error, 'That did not work. Check your connection and try again.'));
+		}
+	}
+	const press = (action: RoomAction) => (confirmations[action] ? setAsked(action) : void run(action));
+	return { message, asked, press, run, cancel: () => setAsked(undefined) };
+}
+
+function RoomActions({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
+	const { asked, press, run, cancel } = actions;
+	return (
+		<>
+			<ButtonRow>
+				{status.isOwner ? (
+					<>
+						<Button onClick={() => press('rotateRoom')}>
+							<RefreshCw size={18} aria-hidden="true" />
+							New links: the old ones stop
+						</Button>
+						<Button onClick={() => press('extendRoom')}>Keep 30 more days</Button>
+					</>
+				) : null}
+				<Button variant="ghost" onClick={() => press('leaveRoom')}>
+					Leave on this device
+				</Button>
+				{status.isOwner ? (
+					<Button variant="ghost" onClick={() => press('deleteRoom')}>
+						<Trash2 size={18} aria-hidden="true" />
+						Delete the room for all
+					</Button>
+				) : null}
+			</ButtonRow>
+			{asked ? (
+				<div role="alert" className="tone-soon grid gap-3 rounded-panel bg-wash p-4">
+					<p className="font-semibold">{confirmations[asked]}</p>
+					<ButtonRow>
+						<Button variant="primary" onClick={() => run(asked)}>
+							Yes, go on
+						</Button>
+						<Button onClick={cancel}>Cancel</Button>
+					</ButtonRow>
+				</div>
+			) : null}
+		</>
+	);
+}
+
+function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType<typeof useRoomAction> }) {
+	return (
+		<>
+			{status.phase === 'closed' ? null : <Links version={status.id} />}
+			<People people={status.people} />
+			<DisclosureGroup>
+				<Disclosure title="What we can see">
+					<p>
+						Not a word of it. It is locked on your device before it is sent. We see when and how much, never
+						what. Anyone with the link can open it, so share it with care. A link that was read cannot be
+						un-read.
+					</p>
+					{status.id ? <p className="text-sm text-soft">Room number for support: {status.id}</p> : null}
+				</Disclosure>
+				<Disclosure title="A separate room for your lawyer">
+					<p>
+						What you share with an insurer may lose its legal protection. For talks with your lawyer, save
+						your record as a file, open it on another device, and share a second room from there.
+					</p>
+				</Disclosure>
+				<Disclosure
+					title="New links, leave, delete"
+					hint={status.expiresAt ? `open until ${formatDate(status.expiresAt)}` : undefined}
+				>
+					<RoomActions status={status} actions={actions} />
+				</Disclosure>
+			</DisclosureGroup>
+		</>
+	);
+}
+
+function NewRoom() {
+	const [name, setName] = useState('');
+	const [role, setRole] = useState('');
+	const [isCreating, setIsCreating] = useState(false);
+	const [problem, setProblem] = useState<string>();
+	async function create(event: FormEvent) {
+		event.preventDefault();
+		setIsCreating(true);
+		setProblem(undefined);
+		try {
+			await (await importSession()).shareRecord({ name: name.trim(), role, person: getPersonIdOfTab() });
+		} catch (error) {
+			setProblem(
+				getErrorMessage(
+					error,
+					'The room could not be made. Check your connection. Your record is still here.',
+				),
+			);
+			setIsCreating(false);
+		}
+	}
+	return (
+		<form className="grid max-w-reading gap-4" onSubmit={create}>
+			<p>
+				You get two links: one to help, one to read. What one person checks off, the others see. No account.
+				It is locked on your device before it is sent. The room closes after 30 days.
+			</p>
+			<WhoAmI name={name} role={role} onName={setName} onRole={setRole} />
+			{problem ? (
+				<p role="alert" className="font-semibold text-danger">
+					{problem}
+				</p>
+			) : null}
+			<Button type="submit" variant="primary" disabled={isCreating}>
+				<Users size={20} aria-hidden="true" />
+				{isCreating ? 'Making the room' : 'Share this incident'}
+			</Button>
+		</form>
+	);
+}
+
+export function ShareRoom() {
+	const status = roomStatus.use();
+	const actions = useRoomAction();
+	return (
+		<Stack gap="gap-6">
+			<Stack gap="gap-2">
+				<h1>Invite people to this room</h1>
+				<p className="tone-soon flex gap-3">
+					<TriangleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
+					<span>
+						<b>Don’t send it by company email or chat.</b> Let them scan it, read it out, or text from your
+						own phone.
+					</span>
+				</p>
+			</Stack>
+			<p role="status" className="font-semibold empty:hidden">
+				{actions.message}
+			</p>
+			{status ? <OpenRoom status={status} actions={actions} /> : <NewRoom />}
+		</Stack>
+	);
+}

@@ -1,0 +1,45 @@
+import { getRecord } from '#app/features/incident/record-store.ts';
+import { downloadFile } from '#app/lib/files.ts';
+import { form as timelineForm } from '#app/tools/timeline/fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { ButtonRow } from '#app/ui/layout.tsx';
+
+const importInterop = () => import('#domain/incident/interop.ts');
+
+/** Without a byte order mark, which these tools read as a part of the first column's name. */
+function download(name: string, text: string, type: string): void {
+	downloadFile(name, new Blob([text], { type }));
+}
+
+async function downloadTimeline(tool: 'timesketch' | 'iris'): Promise<void> {
+	const { buildIrisCsv, buildTimesketchCsv } = await importInterop();
+	const events = getRecord()[timelineForm.tool]?.events;
+	const text = tool === 'iris' ? buildIrisCsv(events) : buildTimesketchCsv(events);
+	download(`timeline-${tool}.csv`, text, 'text/csv');
+}
+
+async function downloadStix(): Promise<void> {
+	const { buildStixBundle } = await importInterop();
+	const bundle = buildStixBundle(getRecord(), new Date(), () => crypto.randomUUID());
+	download('indicators-stix.json', JSON.stringify(bundle, undefined, '\t'), 'application/json');
+}
+
+/** Files for the tools of responders. The whole record as JSON is the saved file. */
+export function ForensicExports() {
+	return (
+		<DisclosureGroup>
+			<Disclosure title="For the tools of responders">
+				<p className="text-soft">
+					The timeline, and the addresses, wallets and file hashes you typed. To hand over everything, save
+					the record as a file.
+				</p>
+				<ButtonRow>
+					<Button onClick={() => downloadTimeline('timesketch')}>Timeline for Timesketch</Button>
+					<Button onClick={() => downloadTimeline('iris')}>Timeline for DFIR-IRIS</Button>
+					<Button onClick={downloadStix}>Indicators (STIX 2.1)</Button>
+				</ButtonRow>
+			</Disclosure>
+		</DisclosureGroup>
+	);
+}

@@ -1,0 +1,63 @@
+import { peopleField, peopleTool } from './history.ts';
+import { applyChange, type Cells, getConflicts, getShownVersion, type Replica, toRecord } from './merge.ts';
+import { type IncidentRecord, isRows } from './record.ts';
+
+export type Person = { readonly name: string; readonly role: string };
+
+/** A replica is a tab of a person: the id of the person, a hyphen and the tab. */
+export function getPersonId(replicaId: string): string {
+	return replicaId.split('-')[0] ?? '';
+}
+
+function toPeopleRecord(people: ReadonlyMap<string, Person>): IncidentRecord {
+	const rows = [...people].map(([id, { name, role }]) => ({ id, name, role }));
+	return rows.length === 0 ? {} : { [peopleTool]: { [peopleField]: rows } };
+}
+
+/** People who wrote down their name, by id. */
+export function getPeople(cells: Cells): ReadonlyMap<string, Person> {
+	const ofPeople = new Map([...cells].filter(([key]) => key.startsWith(`["${peopleTool}",`)));
+	const rows = toRecord(ofPeople)[peopleTool]?.[peopleField];
+	return new Map(
+		isRows(rows) ? rows.map(({ id, name = '', role = '' }) => [id, { name, role }] as const) : [],
+	);
+}
+
+export function withPerson(replica: Replica, id: string, person: Person, now: number): Replica {
+	const before = getPeople(replica.cells);
+	const after = new Map(before).set(id, person);
+	return applyChange(replica, toPeopleRecord(before), toPeopleRecord(after), now);
+}
+
+/** A value that somebody wrote without knowing the one that is shown. */
+export type FieldConflict = { readonly key: string; readonly person: string; readonly value: string };
+
+/** Conflicts between people by `tool/field`; two values of the same person are none. */
+export function listConflicts(cells: Cells): ReadonlyMap<string, readonly FieldConflict[]> {
+	const conflicts = new Map<string, FieldConflict[]>();
+	for (const [key, versions] of cells) {
+		const [tool, field, kind, , column]: readonly string[] = JSON.parse(key);
+		if (tool === peopleTool || kind === 'option' || (kind === 'row' && column === undefined)) continue;
+		const shown = getShownVersion(key, versions);
+		if (!shown || field === 'done') continue;
+		const others = getConflicts(versions).filter(
+			({ by, value }) => value !== '' && getPersonId(by) !== getPersonId(shown.by),
+		);
+		const found = others.map(({ by, value }) => ({ key, person: getPersonId(by), value }));
+		if (found.length > 0)
+			conflicts.set(`${tool}/${field}`, [...(conflicts.get(`${tool}/${field}`) ?? []), ...found]);
+	}
+	return conflicts;
+}
+
+/** Who checked off what: the person's id by item. */
+export function listCheckAuthors(cells: Cells): ReadonlyMap<string, string> {
+	const authors = new Map<string, string>();
+	for (const [key, versions] of cells) {
+		const [, field, kind, id = '', column]: readonly string[] = JSON.parse(key);
+		const shown = getShownVersion(key, versions);
+		if (field === 'done' && kind === 'row' && column === undefined && shown?.value)
+			authors.set(id, getPersonId(shown.by));
+	}
+	return authors;
+}

@@ -1,0 +1,152 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+const docsPath = '/ransomadvisor/incident-docs';
+
+async function createContext(browser: Browser): Promise<BrowserContext> {
+	return browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+}
+
+async function copyLink(page: Page, title: string): Promise<string> {
+	await page.getByRole('button', { name: `Copy link ${title}` }).click();
+	return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Makes a room from one typed field; returns its links. */
+async function shareIncident(page: Page, name: string): Promise<{ edit: string; read: string }> {
+	await page.goto(docsPath);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.getByLabel('Ransom Note').fill('CANARY-4711 in a note');
+	await page.getByRole('link', { name: 'Share this incident' }).click();
+	await page.getByLabel('Your first name').fill(name);
+	await page.getByLabel('Owner').check();
+	await page.getByRole('button', { name: 'Share this incident' }).click();
+	await expect(page.getByRole('heading', { name: 'Can only read' })).toBeVisible();
+	return {
+		edit: await copyLink(page, 'Can check off and write'),
+		read: await copyLink(page, 'Can only read'),
+	};
+}
+
+async function enterRoom(page: Page, link: string, name: string, role: string): Promise<void> {
+	await page.goto(link);
+	await expect(page).toHaveURL(/\/r$/);
+	await page.getByLabel('Your first name').fill(name);
+	await page.getByLabel(role, { exact: true }).check();
+	await page.getByRole('button', { name: 'Enter the room' }).click();
+	await expect(page).not.toHaveURL(/\/r$/);
+}
+
+test('two people write, a guest reads, and the server never gets a word', async ({ browser }) => {
+	const [ownerContext, helperContext, guestContext] = [
+		await createContext(browser),
+		await createContext(browser),
+		await createContext(browser),
+	];
+	const requests: string[] = [];
+	for (const context of [ownerContext, helperContext, guestContext])
+		context.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+	const [owner, helper, guest] = [
+		await ownerContext.newPage(),
+		await helperContext.newPage(),
+		await guestContext.newPage(),
+	];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await helper.getByLabel('Discovered By').fill('Anna at the desk');
+	await expect(owner.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Here now. Can write.');
+	await owner.goto(docsPath);
+	await expect(owner.getByLabel('Discovered By')).toHaveValue('Anna at the desk');
+	await owner.getByLabel('Affected Systems').fill('FS1, FS2');
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
+	await expect(helper.getByText('Dana just changed this.')).toBeVisible();
+
+	await enterRoom(guest, links.read, 'Lee', 'Insurer');
+	await expect(guest).toHaveURL(/\/incident-pack$/);
+	await expect(guest.getByText('You can read, not change')).toBeVisible();
+	await expect(guest.getByRole('region', { name: 'Text of the report' })).toContainText('FS1, FS2');
+	await guest.goto(docsPath);
+	await expect(guest.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
+	await guest.getByLabel('Affected Systems').fill('nothing');
+	await expect(guest.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
+	expect(requests.filter((request) => /CANARY|FS1|Anna|Dana/.test(request))).toEqual([]);
+	for (const context of [ownerContext, helperContext, guestContext]) await context.close();
+});
+
+test('offline changes are sent later, and both values stay visible', async ({ browser }) => {
+	const [ownerContext, helperContext] = [await createContext(browser), await createContext(browser)];
+	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await owner.goto(docsPath);
+	await helperContext.setOffline(true);
+	await helper.getByLabel('Affected Systems').fill('FS1 and backups');
+	await owner.getByLabel('Affected Systems').fill('FS1 and mail');
+	await owner.getByLabel('Ransom Amount').fill('3 BTC');
+	await helperContext.setOffline(false);
+	await expect(helper.getByLabel('Ransom Amount')).toHaveValue('3 BTC');
+	await expect(owner.getByText(/also wrote:/)).toBeVisible();
+	await expect(helper.getByText(/also wrote:/)).toBeVisible();
+	const shown = await owner.getByLabel('Affected Systems').inputValue();
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue(shown);
+	await owner.getByRole('button', { name: 'Dismiss' }).click();
+	await expect(helper.getByText(/also wrote:/)).toHaveCount(0);
+	for (const context of [ownerContext, helperContext]) await context.close();
+});
+
+test('a reload stays in the room, new links put others out, and deleting closes it', async ({ browser }) => {
+	const [ownerContext, helperContext] = [await createContext(browser), await createContext(browser)];
+	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+	const links = await shareIncident(owner, 'Dana');
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await owner.reload();
+	await expect(owner.getByText('Anna', { exact: true }).first()).toBeVisible();
+
+	await owner.getByText('New links, leave, delete').click();
+	await owner.getByRole('button', { name: 'New links: the old ones stop' }).click();
+	await owner.getByRole('button', { name: 'Yes, go on' }).click();
+	await expect(owner.getByText('The room has new links.')).toBeVisible();
+	await helper.goto('/share');
+	await expect(helper.getByText('This room was closed')).toBeVisible();
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
+
+	const newLink = await copyLink(owner, 'Can check off and write');
+	expect(newLink).not.toBe(links.edit);
+	await enterRoom(helper, newLink, 'Anna', 'IT');
+	await helper.goto('/share');
+	await expect(helper.getByText('Dana', { exact: true }).first()).toBeVisible();
+	await expect(helper.getByRole('button', { name: 'Delete the room for all' })).toHaveCount(0);
+
+	await owner.getByRole('button', { name: 'Delete the room for all' }).click();
+	await owner.getByRole('button', { name: 'Yes, go on' }).click();
+	await expect(owner.getByText('The room was deleted for all.')).toBeVisible();
+	await expect(helper.getByText('This room was closed')).toBeVisible();
+	for (const context of [ownerContext, helperContext]) await context.close();
+});
+
+test('a cut link says so and changes nothing', async ({ page }) => {
+	await page.goto('/r#e.7hQ2');
+	await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+});
+
+test('changes arrive by polling where a proxy holds the stream back', async ({ browser }) => {
+	// The page waits 8 seconds for the stream, twice.
+	test.setTimeout(120_000);
+	const [ownerContext, helperContext] = [await createContext(browser), await createContext(browser)];
+	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
+	const links = await shareIncident(owner, 'Dana');
+	await helper.route('**/events?**', () => {});
+	await enterRoom(helper, links.edit, 'Anna', 'IT');
+	await helper.goto(docsPath);
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1', { timeout: 60_000 });
+	await owner.goto(docsPath);
+	await owner.getByLabel('Affected Systems').fill('FS1, FS2');
+	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
+	for (const context of [ownerContext, helperContext]) await context.close();
+});
