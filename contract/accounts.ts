@@ -74,11 +74,7 @@ export const userResponse = z.strictObject({ user: accountUser });
 /** `user` is null when the password was correct and a second-factor code is still required. */
 export const signInResponse = z.strictObject({ user: accountUser.nullable() });
 
-export type SignInResponse = z.infer<typeof signInResponse>;
-
 export const currentUserResponse = userResponse.nullable();
-
-export type CurrentUserResponse = z.infer<typeof currentUserResponse>;
 
 export const accountSession = z.strictObject({
 	id: z.string(),

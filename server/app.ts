@@ -14,9 +14,12 @@ import { watchApi } from '#server/watch/route.ts';
 import { verificationApi } from './accounts/verification-route.ts';
 import { applyMiddleware } from './http/middleware.ts';
 
-const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi, roomApi];
+const capabilities = [healthApi, siteOptionsApi, assessmentApi, identifyApi, scanApi, roomApi] as const;
 
-const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi];
+const authenticatedCapabilities = [accountsApi, verificationApi, systemsApi, operatorApi, watchApi] as const;
+
+/** For the typed client of the pages. */
+export type ApiRoutes = ReturnType<(typeof capabilities | typeof authenticatedCapabilities)[number]>;
 
 export function createApp(dependencies: Dependencies, metrics: Metrics): Api {
 	const accounts = createAccounts(dependencies);

@@ -3,9 +3,11 @@ import type { ServerEnv } from '#server/http/env.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { Accounts, AuthSession } from './service.ts';
 
-export type SessionEnv = ServerEnv & { Variables: { session: AuthSession } };
+type SessionEnv = ServerEnv & { Variables: { session: AuthSession } };
 
-export function createSessionMiddleware(accounts: Accounts): MiddlewareHandler<SessionEnv> {
+export type SessionMiddleware = MiddlewareHandler<SessionEnv>;
+
+export function createSessionMiddleware(accounts: Accounts): SessionMiddleware {
 	return async (c, next) => {
 		const { value, cookies } = await accounts.current(c.req.raw.headers);
 		setCookies(c, cookies);

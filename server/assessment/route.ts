@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { assessmentResponse, assessmentResponseInput } from '#contract/assessment.ts';
 import { proofOfWorkChallenge } from '#contract/proof-of-work.ts';
-import type { Api, Dependencies } from '#server/http/env.ts';
+import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
@@ -16,7 +16,7 @@ const proofOfWorkShare = 0.25;
 /** An office behind one address gets its results; nobody's mailbox is flooded. */
 const resultsMailBounds = { perMailbox: 3, perVisitor: 30, perInstance: 2_000, seconds: 24 * 60 * 60 };
 
-export function assessmentApi(dependencies: Dependencies): Api {
+export function assessmentApi(dependencies: Dependencies) {
 	const { database, settings, outbox, limits } = dependencies;
 	const service = createResponseService(
 		createResponseStore(database.queries),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Api, Dependencies } from './env.ts';
+import type { Dependencies } from './env.ts';
 import { createApi } from './middleware.ts';
 import { problemResponses } from './openapi.ts';
 import { ApiProblem } from './problems.ts';
@@ -26,7 +26,7 @@ const readinessRoute = createRoute({
 /** Set during shutdown so that load balancers stop sending requests. */
 export const drainState = { isDraining: false };
 
-export function healthApi({ database }: Dependencies): Api {
+export function healthApi({ database }: Dependencies) {
 	return createApi()
 		.openapi(livenessRoute, (c) => {
 			if (drainState.isDraining) throw new ApiProblem(503, 'busy', 'This server is shutting down.');

@@ -6,7 +6,8 @@ import {
 	ransomwareAnalyzerRequest,
 	ransomwareAnalyzerResponse,
 } from '#contract/identify.ts';
-import type { Api, ServerEnv } from '#server/http/env.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { jsonBody, jsonResponse } from '#server/http/openapi.ts';
 import { ApiProblem, invalidFields } from '#server/http/problems.ts';
 import { createWorkerPool, type WorkerPool } from '#server/http/worker-pool.ts';
 import summary from '#signatures/summary.json' with { type: 'json' };
@@ -15,12 +16,9 @@ import summary from '#signatures/summary.json' with { type: 'json' };
 const visitorLimit = { name: 'identify', times: 600, seconds: 60 };
 const maxBytes = 1024 * 1024;
 
-export function identifyApi(): Api {
+export function identifyApi() {
 	const analyzer = startAnalyzer();
-	const response = (description: string) => ({
-		description,
-		content: { 'application/json': { schema: ransomwareAnalyzerResponse } },
-	});
+	const response = (description: string) => jsonResponse(description, ransomwareAnalyzerResponse);
 	const route = createRoute({
 		method: 'post',
 		path: '/functions/ransomware-analyzer',
@@ -29,9 +27,7 @@ export function identifyApi(): Api {
 		'x-limit': visitorLimit,
 		'x-most-bytes': maxBytes,
 		'x-refusal': { matches: [], total_signatures_checked: summary.families },
-		request: {
-			body: { required: true, content: { 'application/json': { schema: ransomwareAnalyzerRequest } } },
-		},
+		request: jsonBody(ransomwareAnalyzerRequest),
 		responses: {
 			200: response('Families by confidence, the likeliest first; none when nothing is likely enough'),
 			400: response('A body that is not what this call takes'),
@@ -49,8 +45,9 @@ export function identifyApi(): Api {
 			throw new ApiProblem(400, code, message, { errors });
 		},
 	});
-	api.openapi(route, async (c) => c.json(await analyzer.run(c.req.valid('json'), c.get('visitor')), 200));
-	return api;
+	return api.openapi(route, async (c) =>
+		c.json(await analyzer.run(c.req.valid('json'), c.get('visitor')), 200),
+	);
 }
 
 const poolLimits = {

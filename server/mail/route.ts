@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { siteOptions } from '#contract/site-options.ts';
-import type { Api, Dependencies } from '#server/http/env.ts';
+import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 
 const options = createRoute({
@@ -12,6 +12,6 @@ const options = createRoute({
 	},
 });
 
-export function siteOptionsApi({ outbox }: Dependencies): Api {
+export function siteOptionsApi({ outbox }: Dependencies) {
 	return createApi().openapi(options, (c) => c.json({ mail: outbox.hasChannel('results-mail') }, 200));
 }

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
 import {
 	leadCharts,
@@ -13,8 +12,8 @@ import {
 } from '#contract/operator.ts';
 import { roomCounts, roomId } from '#contract/room.ts';
 import type { Accounts, AuthSession } from '#server/accounts/service.ts';
-import { createSessionMiddleware, type SessionEnv } from '#server/accounts/session-middleware.ts';
-import type { Api, Dependencies } from '#server/http/env.ts';
+import { createSessionMiddleware, type SessionMiddleware } from '#server/accounts/session-middleware.ts';
+import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
@@ -24,105 +23,72 @@ import { createRoomStore } from '#server/room/store.ts';
 import { createLeadService } from './service.ts';
 
 const idParam = z.strictObject({ id: z.uuid() });
-export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api {
-	const operators = new Set(dependencies.settings.OPERATORS);
-	const leads = createLeadService(dependencies);
-	const roomStore = createRoomStore(dependencies.database);
-	// Open streams find the deletion by polling.
-	const rooms = createRoomService(roomStore, () => {});
-	const requireSession = createSessionMiddleware(accounts);
 
-	/** Hides the existence of the console from other accounts. */
-	function rejectNonOperator({ user }: AuthSession): void {
-		if (!operators.has(user.email)) throw new ApiProblem(404, 'not_found', 'Not found.');
-	}
-	const requireOperator: MiddlewareHandler<SessionEnv> = async (c, next) => {
-		const session = c.get('session');
-		rejectNonOperator(session);
-		if (!session.user.emailVerified || !session.user.secondFactor) {
-			throw new ApiProblem(403, 'not_allowed', 'Verify your email address and set up a second factor first.');
-		}
-		await next();
-	};
-	const middleware = [requireSession, requireOperator];
-	const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
+const accessRoute = createRoute({
+	method: 'get',
+	path: '/operator/access',
+	summary: 'Access state of this account; null when nobody is signed in',
+	responses: { 200: jsonResponse('The account', operatorAccessResponse), ...problemResponses(404, 503) },
+});
 
-	const access = createRoute({
-		method: 'get',
-		path: '/operator/access',
-		summary: 'Access state of this account; null when nobody is signed in',
-		responses: { 200: jsonResponse('The account', operatorAccessResponse), ...problemResponses(404, 503) },
-	});
-	const list = createRoute({
+const errorResponses = problemResponses(401, 403, 404, 422, 429, 503);
+
+const createLeadRoutes = (middleware: SessionMiddleware[]) => ({
+	list: createRoute({
 		method: 'get',
 		path: '/operator/leads',
 		summary: 'Leads: new ones that asked for a call, then the newest',
 		middleware,
 		request: { query: leadFilter },
 		responses: { 200: jsonResponse('A page of leads', leadPage), ...errorResponses },
-	});
-	const choices = createRoute({
+	}),
+	choices: createRoute({
 		method: 'get',
 		path: '/operator/choices',
 		summary: 'Tools and levels for the filter',
 		middleware,
 		responses: { 200: jsonResponse('Filter options', leadFilterOptions), ...errorResponses },
-	});
-	const one = createRoute({
+	}),
+	one: createRoute({
 		method: 'get',
 		path: '/operator/leads/{id}',
 		summary: 'One lead with labeled answers',
 		middleware,
 		request: { params: idParam },
 		responses: { 200: jsonResponse('The lead', leadDetail), ...errorResponses },
-	});
-	const change = createRoute({
+	}),
+	change: createRoute({
 		method: 'post',
 		path: '/operator/leads/{id}',
 		summary: 'Update status or notes',
 		middleware,
 		request: { params: idParam, ...jsonBody(leadUpdate) },
 		responses: { 204: noContent, ...errorResponses, ...problemResponses(400, 413, 415) },
-	});
-	const remove = createRoute({
+	}),
+	remove: createRoute({
 		method: 'delete',
 		path: '/operator/leads/{id}',
 		summary: 'Delete a lead and its unsent messages',
 		middleware,
 		request: { params: idParam },
 		responses: { 204: noContent, ...errorResponses },
-	});
-	const retry = createRoute({
+	}),
+	retry: createRoute({
 		method: 'post',
 		path: '/operator/leads/{id}/retry',
 		summary: 'Send the failed messages of a lead again',
 		middleware,
 		request: { params: idParam },
 		responses: { 200: jsonResponse('Number of messages queued', retryResponse), ...errorResponses },
-	});
-	const charts = createRoute({
+	}),
+	charts: createRoute({
 		method: 'get',
 		path: '/operator/charts',
 		summary: 'Counts of the last 30 days',
 		middleware,
 		responses: { 200: jsonResponse('Counts', leadCharts), ...errorResponses },
-	});
-	const countRooms = createRoute({
-		method: 'get',
-		path: '/operator/rooms',
-		summary: 'Number and size of the incident rooms; their content is encrypted',
-		middleware,
-		responses: { 200: jsonResponse('Counts', roomCounts), ...errorResponses },
-	});
-	const removeRoom = createRoute({
-		method: 'delete',
-		path: '/operator/rooms/{id}',
-		summary: 'Delete an incident room after an abuse report',
-		middleware,
-		request: { params: z.strictObject({ id: roomId }) },
-		responses: { 204: noContent, ...errorResponses },
-	});
-	const csv = createRoute({
+	}),
+	csv: createRoute({
 		method: 'get',
 		path: '/operator/leads.csv',
 		summary: 'All leads as CSV, one column per question',
@@ -131,17 +97,58 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 			200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
 			...errorResponses,
 		},
-	});
+	}),
+});
+
+const createRoomRoutes = (middleware: SessionMiddleware[]) => ({
+	countRooms: createRoute({
+		method: 'get',
+		path: '/operator/rooms',
+		summary: 'Number and size of the incident rooms; their content is encrypted',
+		middleware,
+		responses: { 200: jsonResponse('Counts', roomCounts), ...errorResponses },
+	}),
+	removeRoom: createRoute({
+		method: 'delete',
+		path: '/operator/rooms/{id}',
+		summary: 'Delete an incident room after an abuse report',
+		middleware,
+		request: { params: z.strictObject({ id: roomId }) },
+		responses: { 204: noContent, ...errorResponses },
+	}),
+});
+
+export function operatorApi(dependencies: Dependencies, accounts: Accounts) {
+	const operators = new Set(dependencies.settings.OPERATORS);
+	const leads = createLeadService(dependencies);
+	const roomStore = createRoomStore(dependencies.database);
+	// Open streams find the deletion by polling.
+	const rooms = createRoomService(roomStore, () => {});
+
+	/** Hides the existence of the console from other accounts. */
+	function rejectNonOperator({ user }: AuthSession): void {
+		if (!operators.has(user.email)) throw new ApiProblem(404, 'not_found', 'Not found.');
+	}
+	const requireOperator: SessionMiddleware = async (c, next) => {
+		const session = c.get('session');
+		rejectNonOperator(session);
+		if (!session.user.emailVerified || !session.user.secondFactor) {
+			throw new ApiProblem(403, 'not_allowed', 'Verify your email address and set up a second factor first.');
+		}
+		await next();
+	};
+	const middleware = [createSessionMiddleware(accounts), requireOperator];
+	const routes = { ...createLeadRoutes(middleware), ...createRoomRoutes(middleware) };
 
 	return createApi()
-		.openapi(access, async (c) => {
+		.openapi(accessRoute, async (c) => {
 			const { value: session } = await accounts.current(c.req.raw.headers);
 			if (!session) return c.json(null, 200);
 			rejectNonOperator(session);
 			const { email, emailVerified, secondFactor } = session.user;
 			return c.json({ email, emailVerified, secondFactor }, 200);
 		})
-		.openapi(csv, (c) => {
+		.openapi(routes.csv, (c) => {
 			c.header('content-type', 'text/csv; charset=utf-8');
 			c.header('content-disposition', 'attachment; filename="leads.csv"');
 			return stream(c, async (out) => {
@@ -149,22 +156,22 @@ export function operatorApi(dependencies: Dependencies, accounts: Accounts): Api
 				for await (const page of leads.readPages({})) await out.write(page.map(formatCsvRow).join(''));
 			});
 		})
-		.openapi(list, async (c) => c.json(await leads.listPage(c.req.valid('query')), 200))
-		.openapi(countRooms, async (c) => c.json(await roomStore.count(), 200))
-		.openapi(removeRoom, async (c) => {
+		.openapi(routes.list, async (c) => c.json(await leads.listPage(c.req.valid('query')), 200))
+		.openapi(routes.countRooms, async (c) => c.json(await roomStore.count(), 200))
+		.openapi(routes.removeRoom, async (c) => {
 			await rooms.removeAsOperator(c.req.valid('param').id);
 			return c.body(null, 204);
 		})
-		.openapi(choices, async (c) => c.json(await leads.choices(), 200))
-		.openapi(one, async (c) => c.json(await leads.getDetail(c.req.valid('param').id), 200))
-		.openapi(change, async (c) => {
+		.openapi(routes.choices, async (c) => c.json(await leads.choices(), 200))
+		.openapi(routes.one, async (c) => c.json(await leads.getDetail(c.req.valid('param').id), 200))
+		.openapi(routes.change, async (c) => {
 			await leads.update(c.req.valid('param').id, c.req.valid('json'));
 			return c.body(null, 204);
 		})
-		.openapi(remove, async (c) => {
+		.openapi(routes.remove, async (c) => {
 			await leads.remove(c.req.valid('param').id);
 			return c.body(null, 204);
 		})
-		.openapi(retry, async (c) => c.json({ queued: await leads.retry(c.req.valid('param').id) }, 200))
-		.openapi(charts, async (c) => c.json(await leads.getCharts(), 200));
+		.openapi(routes.retry, async (c) => c.json({ queued: await leads.retry(c.req.valid('param').id) }, 200))
+		.openapi(routes.charts, async (c) => c.json(await leads.getCharts(), 200));
 }

@@ -8,8 +8,9 @@ import {
 	networkScanRequest,
 	networkScanResponse,
 } from '#contract/scan.ts';
-import type { Api, Dependencies } from '#server/http/env.ts';
+import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
+import { jsonBody, jsonResponse } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import type { ScanHooks, ScanReport, ScanSettings } from './scan.ts';
 import { ScanRefusedError } from './scan-error.ts';
@@ -20,44 +21,42 @@ const visitorLimit = { name: 'scan-visitor', times: 10, seconds: 600 };
 
 const internalErrorMessage = 'Something went wrong on our side.';
 
-export function scanApi(dependencies: Dependencies): Api {
+const response = (description: string) => jsonResponse(description, networkScanResponse);
+
+const scanRoute = createRoute({
+	method: 'post',
+	path: '/functions/network-scan',
+	summary: 'Scan what a domain or an address shows to the internet',
+	description: `With "Accept: ${scanStreamType}" the results come one event per line as the checks finish.`,
+	'x-limit': visitorLimit,
+	'x-refusal': { results: [] },
+	request: jsonBody(networkScanRequest),
+	responses: {
+		200: {
+			description: 'The eight checks',
+			content: {
+				'application/json': { schema: networkScanResponse },
+				[scanStreamType]: { schema: networkScanEvent },
+			},
+		},
+		400: response('A body that is not JSON'),
+		403: response('A call from another site'),
+		413: response('A body over 16 KiB'),
+		415: response('A body that is not declared as JSON'),
+		422: response('A target that cannot or may not be scanned'),
+		429: response('Too many scans by this visitor or of this target'),
+		503: response('Too many scans at once'),
+	},
+});
+
+export function scanApi(dependencies: Dependencies) {
 	return createScanApi(dependencies, { allowPrivate: dependencies.settings.SCAN_ALLOW_PRIVATE });
 }
 
 /** With other name servers or ports, for tests. */
-export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings: ScanSettings): Api {
+export function createScanApi({ limits }: Pick<Dependencies, 'limits'>, settings: ScanSettings) {
 	const service = createScanService(limits, settings);
-	const response = (description: string) => ({
-		description,
-		content: { 'application/json': { schema: networkScanResponse } },
-	});
-	const route = createRoute({
-		method: 'post',
-		path: '/functions/network-scan',
-		summary: 'Scan what a domain or an address shows to the internet',
-		description: `With "Accept: ${scanStreamType}" the results come one event per line as the checks finish.`,
-		'x-limit': visitorLimit,
-		'x-refusal': { results: [] },
-		request: { body: { required: true, content: { 'application/json': { schema: networkScanRequest } } } },
-		responses: {
-			200: {
-				description: 'The eight checks',
-				content: {
-					'application/json': { schema: networkScanResponse },
-					[scanStreamType]: { schema: networkScanEvent },
-				},
-			},
-			400: response('A body that is not JSON'),
-			403: response('A call from another site'),
-			413: response('A body over 16 KiB'),
-			415: response('A body that is not declared as JSON'),
-			422: response('A target that cannot or may not be scanned'),
-			429: response('Too many scans by this visitor or of this target'),
-			503: response('Too many scans at once'),
-		},
-	});
-
-	return createApi().openapi(route, async (c) => {
+	return createApi().openapi(scanRoute, async (c) => {
 		const input = c.req.valid('json');
 		const disconnected = new AbortController();
 		c.env.outgoing.once('close', () => disconnected.abort());

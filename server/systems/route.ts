@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { customSystem, customSystemInput } from '#contract/systems.ts';
 import type { Accounts } from '#server/accounts/service.ts';
 import { createSessionMiddleware } from '#server/accounts/session-middleware.ts';
-import type { Api, Dependencies } from '#server/http/env.ts';
+import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
-import { problemResponses } from '#server/http/openapi.ts';
+import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import { createSystemService } from './service.ts';
 import { createSystemStore } from './store.ts';
 
@@ -13,7 +13,7 @@ const changeLimit = { name: 'systems', times: 600, seconds: 60 };
 /** 50 dependencies with long names in any script. */
 const maxBytes = 64 * 1024;
 
-export function systemsApi({ database }: Dependencies, accounts: Accounts): Api {
+export function systemsApi({ database }: Dependencies, accounts: Accounts) {
 	const service = createSystemService(createSystemStore(database));
 	const requireSession = createSessionMiddleware(accounts);
 
@@ -23,10 +23,7 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts): Api 
 		summary: 'Your own systems, newest first',
 		middleware: requireSession,
 		responses: {
-			200: {
-				description: 'Systems',
-				content: { 'application/json': { schema: z.array(customSystem) } },
-			},
+			200: jsonResponse('Systems', z.array(customSystem)),
 			...problemResponses(401, 503),
 		},
 	});
@@ -37,12 +34,9 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts): Api 
 		middleware: requireSession,
 		'x-limit': changeLimit,
 		'x-most-bytes': maxBytes,
-		request: { body: { required: true, content: { 'application/json': { schema: customSystemInput } } } },
+		request: jsonBody(customSystemInput),
 		responses: {
-			201: {
-				description: 'The saved row',
-				content: { 'application/json': { schema: customSystem } },
-			},
+			201: jsonResponse('The saved row', customSystem),
 			...problemResponses(400, 401, 403, 413, 415, 422, 429, 503),
 		},
 	});
@@ -54,7 +48,7 @@ export function systemsApi({ database }: Dependencies, accounts: Accounts): Api 
 		'x-limit': changeLimit,
 		request: { params: z.object({ id: z.uuid() }) },
 		responses: {
-			204: { description: 'Deleted' },
+			204: noContent,
 			...problemResponses(401, 403, 404, 422, 429, 503),
 		},
 	});
