@@ -14,6 +14,7 @@ const rejected: readonly Probe[] = [
 	['contract/limits.ts', 'zod'],
 	['app/site/a.ts', '#app/lib/api.ts'],
 	['app/lib/a.ts', '#app/ui/button.tsx'],
+	['app/lib/b.ts', '#server/start.ts'],
 	['app/ui/a.tsx', '#app/features/forms/use-form.ts'],
 	['app/ui/b.tsx', '../features/forms/use-form.ts'],
 	['app/ui/c.tsx', '#contract/scan.ts'],

@@ -1,3 +1,6 @@
+import { hc, type PickResponseByStatusCode } from 'hono/client';
+import type { ApiRoutes } from '#server/app.ts';
+
 const requestTimeoutMs = 15_000;
 
 export class ApiError extends Error {
@@ -15,30 +18,23 @@ function extractMessage(body: unknown): string | undefined {
 	return [detail, error, message, title].find((text) => typeof text === 'string');
 }
 
-type RequestOptions = {
-	method?: 'GET' | 'POST' | 'DELETE';
-	body?: unknown;
-	signal?: AbortSignal;
-	/** Lets the request finish after the tab is closed. */
-	keepalive?: boolean;
-	headers?: Readonly<Record<string, string>>;
-};
-
 /** Throws an ApiError with a message for visitors when the response is not successful. */
-export async function fetchApi<Data>(
-	path: string,
-	{ method = 'GET', body, signal, keepalive = false, headers = {} }: RequestOptions = {},
-): Promise<Data> {
+async function fetchOrThrow(
+	url: RequestInfo | URL,
+	{ signal, ...init }: RequestInit = {},
+): Promise<Response> {
 	const timeout = AbortSignal.timeout(requestTimeoutMs);
-	const response = await fetch(path, {
-		method,
-		keepalive,
-		...(body !== undefined && { body: JSON.stringify(body) }),
-		headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+	const response = await fetch(url, {
+		...init,
 		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
 	});
-	const data: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-	if (!response.ok)
-		throw new ApiError(extractMessage(data) ?? `The server answered ${response.status}.`, response.status);
-	return data as Data;
+	if (response.ok) return response;
+	const body: unknown = await response.json().catch(() => undefined);
+	throw new ApiError(extractMessage(body) ?? `The server answered ${response.status}.`, response.status);
+}
+
+export const api = hc<PickResponseByStatusCode<ApiRoutes, 200 | 201 | 204>>('/api', { fetch: fetchOrThrow });
+
+export async function readJson<Data>(response: Promise<{ json(): Promise<Data> }>): Promise<Data> {
+	return (await response).json();
 }

@@ -1,13 +1,13 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { ProofOfWork, ProofOfWorkChallenge } from '#contract/proof-of-work.ts';
-import { fetchApi } from './api.ts';
+import type { ProofOfWork } from '#contract/proof-of-work.ts';
+import { api, readJson } from './api.ts';
 
 const maxSolveMs = 60_000;
 
 /** Value of the `x-proof` header. Imported only when the server asks for a proof of work. */
 export async function solveProofOfWork(): Promise<string> {
-	const challenge = await fetchApi<ProofOfWorkChallenge>('/api/proof-challenge');
+	const challenge = await readJson(api['proof-challenge'].$get());
 	const solution = await solveChallenge({
 		challenge,
 		deriveKey,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { fetchApi } from '#app/lib/api.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import type { SiteOptions } from '#contract/site-options.ts';
 
 let pending: Promise<SiteOptions> | undefined;
 
 /** Fetched once per page load. On failure no optional feature is offered. */
 function fetchSiteOptions(): Promise<SiteOptions> {
-	pending ??= fetchApi<SiteOptions>('/api/site-options').catch(() => ({ mail: false }));
+	pending ??= readJson(api['site-options'].$get()).catch(() => ({ mail: false }));
 	return pending;
 }
 

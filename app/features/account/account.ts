@@ -1,11 +1,9 @@
-import { ApiError, fetchApi } from '#app/lib/api.ts';
+import { ApiError, api, readJson } from '#app/lib/api.ts';
 import type {
 	AccountSession,
 	AccountUser,
 	ChangePasswordInput,
-	CurrentUserResponse,
 	SignInInput,
-	SignInResponse,
 	SignUpInput,
 } from '#contract/accounts.ts';
 
@@ -16,15 +14,13 @@ export class SecondFactorRequiredError extends ApiError {
 	}
 }
 
-type UserResponse = { user: AccountUser };
-
 /** Undefined when nobody is signed in. */
 export async function fetchCurrentUser(): Promise<AccountUser | undefined> {
-	return (await fetchApi<CurrentUserResponse>('/api/auth/get-session'))?.user;
+	return (await readJson(api.auth['get-session'].$get()))?.user;
 }
 
 export async function signIn(input: SignInInput): Promise<AccountUser> {
-	const { user } = await fetchApi<SignInResponse>('/api/auth/sign-in/email', { method: 'POST', body: input });
+	const { user } = await readJson(api.auth['sign-in'].email.$post({ json: input }));
 	if (!user) throw new SecondFactorRequiredError();
 	return user;
 }
@@ -34,7 +30,7 @@ export async function signIn(input: SignInInput): Promise<AccountUser> {
  * fails when the account has another password, and a different id means that the account already existed.
  */
 export async function signUp(input: SignUpInput): Promise<{ user: AccountUser; isNew: boolean }> {
-	const created = await fetchApi<UserResponse>('/api/auth/sign-up/email', { method: 'POST', body: input });
+	const created = await readJson(api.auth['sign-up'].email.$post({ json: input }));
 	try {
 		const user = await signIn({ email: input.email, password: input.password });
 		return { user, isNew: user.id === created.user.id };
@@ -48,41 +44,41 @@ export async function signUp(input: SignUpInput): Promise<{ user: AccountUser; i
 }
 
 export async function signOut(): Promise<void> {
-	await fetchApi('/api/auth/sign-out', { method: 'POST' });
+	await api.auth['sign-out'].$post();
 }
 
 export function listSessions(): Promise<AccountSession[]> {
-	return fetchApi('/api/auth/list-sessions');
+	return readJson(api.auth['list-sessions'].$get());
 }
 
 export async function revokeSession(id: string): Promise<void> {
-	await fetchApi('/api/auth/revoke-session', { method: 'POST', body: { id } });
+	await api.auth['revoke-session'].$post({ json: { id } });
 }
 
 export async function revokeOtherSessions(): Promise<void> {
-	await fetchApi('/api/auth/revoke-other-sessions', { method: 'POST' });
+	await api.auth['revoke-other-sessions'].$post();
 }
 
 export async function changePassword(input: ChangePasswordInput): Promise<void> {
-	await fetchApi('/api/auth/change-password', { method: 'POST', body: input });
+	await api.auth['change-password'].$post({ json: input });
 }
 
 export async function deleteAccount(password: string): Promise<void> {
-	await fetchApi('/api/auth/delete-user', { method: 'POST', body: { password } });
+	await api.auth['delete-user'].$post({ json: { password } });
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
-	await fetchApi('/api/auth/request-password-reset', { method: 'POST', body: { email } });
+	await api.auth['request-password-reset'].$post({ json: { email } });
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
-	await fetchApi('/api/auth/reset-password', { method: 'POST', body: { token, newPassword } });
+	await api.auth['reset-password'].$post({ json: { token, newPassword } });
 }
 
 export async function requestVerification(): Promise<void> {
-	await fetchApi('/api/auth/send-verification-email', { method: 'POST' });
+	await api.auth['send-verification-email'].$post();
 }
 
 export async function verifyEmail(token: string): Promise<void> {
-	await fetchApi('/api/auth/verify-email', { method: 'POST', body: { token } });
+	await api.auth['verify-email'].$post({ json: { token } });
 }

@@ -1,18 +1,18 @@
-import { fetchApi } from '#app/lib/api.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import type { Watch, WatchUpdate } from '#contract/watch.ts';
 
 export function listWatches(): Promise<Watch[]> {
-	return fetchApi('/api/watches');
+	return readJson(api.watches.$get());
 }
 
 export function addWatch(domain: string): Promise<Watch> {
-	return fetchApi('/api/watches', { method: 'POST', body: { domain } });
+	return readJson(api.watches.$post({ json: { domain } }));
 }
 
 export async function updateWatch(id: string, change: WatchUpdate): Promise<void> {
-	await fetchApi(`/api/watches/${id}`, { method: 'POST', body: change });
+	await api.watches[':id'].$post({ param: { id }, json: change });
 }
 
 export async function deleteWatch(id: string): Promise<void> {
-	await fetchApi(`/api/watches/${id}`, { method: 'DELETE' });
+	await api.watches[':id'].$delete({ param: { id } });
 }

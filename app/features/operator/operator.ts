@@ -1,4 +1,4 @@
-import { fetchApi } from '#app/lib/api.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import type { SecondFactorSetup } from '#contract/accounts.ts';
 import type {
 	LeadCharts,
@@ -11,45 +11,45 @@ import type {
 } from '#contract/operator.ts';
 
 export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
-	return fetchApi('/api/operator/access');
+	return readJson(api.operator.access.$get());
 }
 
 export function listLeads(filter: LeadFilter): Promise<LeadPage> {
-	return fetchApi(`/api/operator/leads?${new URLSearchParams(filter as Record<string, string>)}`);
+	return readJson(api.operator.leads.$get({ query: filter }));
 }
 
 export function fetchLeadOptions(): Promise<LeadFilterOptions> {
-	return fetchApi('/api/operator/choices');
+	return readJson(api.operator.choices.$get());
 }
 
 export function fetchLead(id: string): Promise<LeadDetail> {
-	return fetchApi(`/api/operator/leads/${id}`);
+	return readJson(api.operator.leads[':id'].$get({ param: { id } }));
 }
 
 export async function updateLead(id: string, change: LeadUpdate): Promise<void> {
-	await fetchApi(`/api/operator/leads/${id}`, { method: 'POST', body: change });
+	await api.operator.leads[':id'].$post({ param: { id }, json: change });
 }
 
 export async function deleteLead(id: string): Promise<void> {
-	await fetchApi(`/api/operator/leads/${id}`, { method: 'DELETE' });
+	await api.operator.leads[':id'].$delete({ param: { id } });
 }
 
 export function retryDelivery(id: string): Promise<{ queued: number }> {
-	return fetchApi(`/api/operator/leads/${id}/retry`, { method: 'POST' });
+	return readJson(api.operator.leads[':id'].retry.$post({ param: { id } }));
 }
 
 export function fetchLeadCharts(): Promise<LeadCharts> {
-	return fetchApi('/api/operator/charts');
+	return readJson(api.operator.charts.$get());
 }
 
 export function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {
-	return fetchApi('/api/auth/two-factor/enable', { method: 'POST', body: { password } });
+	return readJson(api.auth['two-factor'].enable.$post({ json: { password } }));
 }
 
 export async function verifyTotpCode(code: string): Promise<void> {
-	await fetchApi('/api/auth/two-factor/verify-totp', { method: 'POST', body: { code } });
+	await api.auth['two-factor']['verify-totp'].$post({ json: { code } });
 }
 
 export async function verifyRecoveryCode(code: string): Promise<void> {
-	await fetchApi('/api/auth/two-factor/verify-backup-code', { method: 'POST', body: { code } });
+	await api.auth['two-factor']['verify-backup-code'].$post({ json: { code } });
 }

@@ -1,4 +1,4 @@
-import { ApiError, fetchApi } from '#app/lib/api.ts';
+import { ApiError, api } from '#app/lib/api.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 
@@ -47,7 +47,8 @@ function postSubmission(
 	body: AssessmentResponseInput,
 	headers: Record<string, string> = {},
 ): Promise<unknown> {
-	return fetchApi('/api/assessment-responses', { method: 'POST', body, headers, keepalive: true });
+	// Lets the request finish after the tab is closed.
+	return api['assessment-responses'].$post({ json: body }, { headers, init: { keepalive: true } });
 }
 
 /** The server asks for a proof of work when an address is close to its rate limit. */

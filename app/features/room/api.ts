@@ -1,4 +1,4 @@
-import { fetchApi } from '#app/lib/api.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { toBase64Url } from '#app/lib/compressed-text.ts';
 import { solveProofOfWork } from '#app/lib/proof-of-work.ts';
 import type {
@@ -29,31 +29,27 @@ export async function describeNewRoom(
 }
 
 export async function createRoom(room: NewRoom): Promise<{ expiresAt: string }> {
-	return fetchApi('/api/rooms', {
-		method: 'POST',
-		body: room,
-		headers: { 'x-proof': await solveProofOfWork() },
-	});
+	return readJson(api.rooms.$post({ json: room }, { headers: { 'x-proof': await solveProofOfWork() } }));
 }
 
 const authorize = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}` });
 
 export function createRoomClient(keys: RoomKeys) {
-	const url = `/api/rooms/${keys.id}`;
-	const post = <Data>(path: string, token: string | undefined, body?: unknown) =>
-		fetchApi<Data>(`${url}${path}`, { method: 'POST', body, headers: authorize(token) });
+	const room = api.rooms[':id'];
+	const as = (token: string | undefined) => ({ param: { id: keys.id }, header: authorize(token) });
 	return {
-		read: (since: number) =>
-			fetchApi<RoomState>(`${url}?since=${since}`, { headers: authorize(keys.readToken) }),
+		read: (since: number): Promise<RoomState> =>
+			readJson(room.$get({ ...as(keys.readToken), query: { since: String(since) } })),
 		openStream: (since: number, signal: AbortSignal) =>
-			fetch(`${url}/events?since=${since}`, { headers: authorize(keys.readToken), signal }),
-		append: (entry: RoomEntryInput) => post<{ seq: number }>('/entries', keys.writeToken, entry),
+			fetch(`/api/rooms/${keys.id}/events?since=${since}`, { headers: authorize(keys.readToken), signal }),
+		append: (entry: RoomEntryInput) => readJson(room.entries.$post({ ...as(keys.writeToken), json: entry })),
 		addSnapshot: (snapshot: RoomSnapshotInput) =>
-			post<{ seq: number }>('/snapshots', keys.writeToken, snapshot),
-		savePresence: (presence: RoomPresenceInput) => post<void>('/presence', keys.readToken, presence),
-		extend: (owner: string) => post<{ expiresAt: string }>('/extend', owner),
-		rotate: (owner: string, next: NewRoom) => post<void>('/rotate', owner, next),
-		remove: (owner: string) => fetchApi<void>(url, { method: 'DELETE', headers: authorize(owner) }),
+			readJson(room.snapshots.$post({ ...as(keys.writeToken), json: snapshot })),
+		savePresence: (presence: RoomPresenceInput) =>
+			room.presence.$post({ ...as(keys.readToken), json: presence }),
+		extend: (owner: string) => readJson(room.extend.$post(as(owner))),
+		rotate: (owner: string, next: NewRoom) => room.rotate.$post({ ...as(owner), json: next }),
+		remove: (owner: string) => room.$delete(as(owner)),
 	};
 }
 

@@ -1,18 +1,18 @@
-import { ApiError, fetchApi } from '#app/lib/api.ts';
+import { ApiError, api, readJson } from '#app/lib/api.ts';
 import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
 
 export function loadCustomSystems(): Promise<CustomSystem[]> {
-	return fetchApi('/api/custom-systems');
+	return readJson(api['custom-systems'].$get());
 }
 
 export function addCustomSystem(input: CustomSystemInput): Promise<CustomSystem> {
-	return fetchApi('/api/custom-systems', { method: 'POST', body: input });
+	return readJson(api['custom-systems'].$post({ json: input }));
 }
 
 /** 404 counts as success: the system may have been deleted in another tab. */
 export async function deleteCustomSystem(id: string): Promise<void> {
 	try {
-		await fetchApi(`/api/custom-systems/${id}`, { method: 'DELETE' });
+		await api['custom-systems'][':id'].$delete({ param: { id } });
 	} catch (error) {
 		if (!(error instanceof ApiError && error.status === 404)) throw error;
 	}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, fetchApi } from '#app/lib/api.ts';
+import { ApiError, api, readJson } from '#app/lib/api.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';
@@ -38,11 +38,12 @@ async function analyze(
 	if (keepLocal) return analyzeOnDevice('device');
 	if (!fitsInRequest(note.fileContent)) return analyzeOnDevice('device-too-large');
 	try {
-		const answer = await fetchApi<RansomwareAnalyzerResponse>('/api/functions/ransomware-analyzer', {
-			method: 'POST',
-			body: note,
-			signal: AbortSignal.timeout(timeoutMs),
-		});
+		const answer = await readJson(
+			api.functions['ransomware-analyzer'].$post(
+				{ json: note },
+				{ init: { signal: AbortSignal.timeout(timeoutMs) } },
+			),
+		);
 		return [answer, 'server'];
 	} catch (error) {
 		if (error instanceof ApiError && !unavailableStatuses.includes(error.status)) throw error;
