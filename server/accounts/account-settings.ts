@@ -3,7 +3,33 @@ import { ApiProblem } from '#server/http/problems.ts';
 import { rejectWeakPassword, toCredentialsProblem } from './password-policy.ts';
 import type { AccountContext, AuthSession } from './service.ts';
 
-export function createAccountSettings({ auth, store, loginThrottle, dependencies }: AccountContext) {
+function createSessionSettings({ store }: AccountContext) {
+	return {
+		async listSessions({ user, sessionId }: AuthSession): Promise<AccountSession[]> {
+			const rows = await store.listSessions(user.id);
+			return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
+				id,
+				userAgent,
+				signedInAt: createdAt,
+				expiresAt,
+				current: id === sessionId,
+			}));
+		},
+
+		async revokeSession({ user }: AuthSession, sessionId: string): Promise<void> {
+			if (!(await store.revokeSession(user.id, sessionId))) {
+				throw new ApiProblem(404, 'not_found', 'Session not found.');
+			}
+		},
+
+		async revokeOtherSessions({ user, sessionId }: AuthSession): Promise<void> {
+			await store.revokeOtherSessions(user.id, sessionId);
+		},
+	};
+}
+
+export function createAccountSettings(context: AccountContext) {
+	const { auth, store, loginThrottle, dependencies } = context;
 	async function throttlePasswordCheck<Value>(
 		sessionId: string,
 		check: () => Promise<Value>,
@@ -46,25 +72,6 @@ export function createAccountSettings({ auth, store, loginThrottle, dependencies
 			return [...responseHeaders.getSetCookie(), loginThrottle.clearedDeviceCookie];
 		},
 
-		async listSessions({ user, sessionId }: AuthSession): Promise<AccountSession[]> {
-			const rows = await store.listSessions(user.id);
-			return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
-				id,
-				userAgent,
-				signedInAt: createdAt,
-				expiresAt,
-				current: id === sessionId,
-			}));
-		},
-
-		async revokeSession({ user }: AuthSession, sessionId: string): Promise<void> {
-			if (!(await store.revokeSession(user.id, sessionId))) {
-				throw new ApiProblem(404, 'not_found', 'Session not found.');
-			}
-		},
-
-		async revokeOtherSessions({ user, sessionId }: AuthSession): Promise<void> {
-			await store.revokeOtherSessions(user.id, sessionId);
-		},
+		...createSessionSettings(context),
 	};
 }

@@ -4,14 +4,15 @@ import { ApiProblem } from '#server/http/problems.ts';
 import type { AccountContext, AuthSession } from './service.ts';
 
 /** better-auth accepts the codes of the previous, the current and the next 30 seconds. */
-const codeValidSeconds = 90;
+const usedCodesRule = { name: 'totp-used', times: 1, seconds: 90 };
 
 export function createSecondFactor({ auth, store, loginThrottle, dependencies }: AccountContext) {
-	const usedCodes = dependencies.limits.createLimiter({
-		name: 'totp-used',
-		times: 1,
-		seconds: codeValidSeconds,
-	});
+	const usedCodes = dependencies.limits.createLimiter(usedCodesRule);
+
+	const withDeviceCookie = (responseHeaders: Headers, email: string, headers: Headers) => [
+		...responseHeaders.getSetCookie(),
+		loginThrottle.createDeviceCookie(email, headers),
+	];
 
 	/** Takes effect after the first correct code. */
 	async function setUpSecondFactor(password: string, headers: Headers): Promise<SecondFactorSetup> {
@@ -45,20 +46,14 @@ export function createSecondFactor({ auth, store, loginThrottle, dependencies }:
 		if (!isSettingUp) await rejectReplay(response.user.id, code, response.token);
 		// Earlier sessions were created without the second factor. better-auth has created a new one for this browser.
 		for (const { id } of previousSessions) await store.revokeSession(response.user.id, id);
-		return [
-			...responseHeaders.getSetCookie(),
-			loginThrottle.createDeviceCookie(response.user.email, headers),
-		];
+		return withDeviceCookie(responseHeaders, response.user.email, headers);
 	}
 
 	async function verifyRecoveryCode(code: string, headers: Headers): Promise<string[]> {
 		const { response, headers: responseHeaders } = await auth.api
 			.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
 			.catch(rejectWithStatus(401));
-		return [
-			...responseHeaders.getSetCookie(),
-			loginThrottle.createDeviceCookie(response.user.email, headers),
-		];
+		return withDeviceCookie(responseHeaders, response.user.email, headers);
 	}
 
 	async function disableSecondFactor(password: string, headers: Headers): Promise<string[]> {

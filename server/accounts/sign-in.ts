@@ -10,11 +10,9 @@ const minSignUpMs = 400;
 
 const hourSeconds = 60 * 60;
 
-export function createSignIn({ auth, store, loginThrottle, operators, dependencies }: AccountContext) {
-	const { database, limits } = dependencies;
+function createSignUp({ auth, store, operators, dependencies: { limits } }: AccountContext) {
 	const signUpLimiter = limits.createLimiter({ name: 'sign-up-account', times: 5, seconds: hourSeconds });
-
-	async function signUp({ email, password, name }: SignUpInput): Promise<AccountUser> {
+	return async ({ email, password, name }: SignUpInput): Promise<AccountUser> => {
 		rejectWeakPassword(password);
 		await signUpLimiter.consume(email);
 		const minDelay = wait(minSignUpMs);
@@ -35,7 +33,11 @@ export function createSignIn({ auth, store, loginThrottle, operators, dependenci
 		}
 		await minDelay;
 		return user;
-	}
+	};
+}
+
+export function createSignIn(context: AccountContext) {
+	const { auth, store, loginThrottle, dependencies } = context;
 
 	/** `value` is null when a second-factor code is still required. */
 	async function signIn(
@@ -67,7 +69,7 @@ export function createSignIn({ auth, store, loginThrottle, operators, dependenci
 			// The session may have been revoked between reading and renewing it.
 			if (isAPIError(error) && error.statusCode === 401) return { value: undefined, cookies: [] };
 			// better-auth hides the cause. If the database is down, this throws the original error.
-			await database.ping();
+			await dependencies.database.ping();
 			throw error;
 		}
 	}
@@ -79,7 +81,7 @@ export function createSignIn({ auth, store, loginThrottle, operators, dependenci
 		return responseHeaders.getSetCookie();
 	}
 
-	return { signUp, signIn, current: getCurrentSession, signOut };
+	return { signUp: createSignUp(context), signIn, current: getCurrentSession, signOut };
 }
 
 type AuthUser = {

@@ -167,19 +167,7 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 					.where('userId', '=', id)
 					.where('providerId', '=', 'credential')
 					.execute();
-				const token = randomBytes(24).toString('base64url');
-				await tx
-					.insertInto('verification')
-					.values({
-						id: randomUUID(),
-						identifier: `${resetIdentifierPrefix}${token}`,
-						value: id,
-						expiresAt: new Date(Date.now() + validMinutes * 60_000).toISOString(),
-						createdAt: now(),
-						updatedAt: now(),
-					})
-					.execute();
-				return token;
+				return insertResetToken(tx, id, validMinutes);
 			}),
 
 		/** Also ends every session. False when there is no such account. */
@@ -237,6 +225,22 @@ async function removeSecondFactor(tx: Kysely<Tables>, userId: string): Promise<v
 	await tx.updateTable('user').set({ twoFactorEnabled: sql`false` }).where('id', '=', userId).execute();
 	await tx.deleteFrom('twoFactor').where('userId', '=', userId).execute();
 	await tx.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+async function insertResetToken(tx: Kysely<Tables>, userId: string, validMinutes: number): Promise<string> {
+	const token = randomBytes(24).toString('base64url');
+	await tx
+		.insertInto('verification')
+		.values({
+			id: randomUUID(),
+			identifier: `${resetIdentifierPrefix}${token}`,
+			value: userId,
+			expiresAt: new Date(Date.now() + validMinutes * 60_000).toISOString(),
+			createdAt: now(),
+			updatedAt: now(),
+		})
+		.execute();
+	return token;
 }
 
 async function removeResetTokens(tx: Kysely<Tables>, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Api, ServerEnv } from './env.ts';
 import { createInFlightLimiter } from './in-flight.ts';
 import { getRequestId, logRequest } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { createOperationMatcher, type Operation, type Paths } from './operations.ts';
+import { createOperationMatcher, type Operation, type OperationMatcher, type Paths } from './operations.ts';
 import { handleError, invalidFields, requestTimedOut } from './problems.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { rejectCrossOrigin } from './same-origin.ts';
@@ -36,19 +36,9 @@ const defaultLimit = { times: 3_000, seconds: 60 };
 /** Not in the OpenAPI document. */
 const undocumentedPaths: Paths = { '/api/openapi.json': { get: {} }, '/metrics': { get: {} } };
 
-/**
- * Every API request passes through this stack in order, with the limits declared in its route; then the
- * schema is validated and the handler runs.
- */
-export function applyMiddleware(
-	{ settings, limits, log, metrics }: MiddlewareOptions,
-	capabilities: readonly Api[],
-): Api {
+function createLogMiddleware({ settings, log, metrics }: MiddlewareOptions): MiddlewareHandler<ServerEnv> {
 	const commonHeaders = new Map(Object.entries(createSecurityHeaders(settings)));
-	const app = new OpenAPIHono<ServerEnv>();
-	app.onError(handleError);
-
-	const logAndMeasure: MiddlewareHandler<ServerEnv> = async (c, next) => {
+	return async (c, next) => {
 		const startedAt = performance.now();
 		const { incoming, outgoing } = c.env;
 		const requestId = getRequestId(incoming, settings.TRUST_PROXY);
@@ -70,15 +60,20 @@ export function applyMiddleware(
 		if (submission) metrics.recordSubmission(submission);
 		logRequest(log, { ...completed, requestId, path: c.req.path });
 	};
+}
 
+function createLimitMiddleware(
+	{ settings, limits }: MiddlewareOptions,
+	match: OperationMatcher,
+): MiddlewareHandler<ServerEnv> {
 	const inFlight = createInFlightLimiter(inFlightLimits);
 	const consumeDefault = limits.createLocalVisitorLimiter({ name: 'calls', ...defaultLimit });
 	const getLimiter = ({ 'x-limit': own }: Operation) =>
 		own ? limits.getVisitorLimiter(own) : consumeDefault;
 
-	const enforceLimits: MiddlewareHandler<ServerEnv> = async (c, next) => {
+	return async (c, next) => {
 		const { incoming } = c.env;
-		const operation = matchOperation(c.req.method, c.req.path);
+		const operation = match(c.req.method, c.req.path);
 		c.set('operation', operation);
 		rejectCrossOrigin(incoming, settings.SITE_ORIGIN);
 		const visitor = getLimitKey(getClientAddress(incoming, settings.TRUST_PROXY));
@@ -102,8 +97,20 @@ export function applyMiddleware(
 			release();
 		}
 	};
+}
 
-	app.use(logAndMeasure, enforceLimits);
+/**
+ * Every API request passes through this stack in order, with the limits declared in its route; then the
+ * schema is validated and the handler runs.
+ */
+export function applyMiddleware(options: MiddlewareOptions, capabilities: readonly Api[]): Api {
+	const { metrics } = options;
+	const app = new OpenAPIHono<ServerEnv>();
+	app.onError(handleError);
+	app.use(
+		createLogMiddleware(options),
+		createLimitMiddleware(options, (method, path) => matchOperation(method, path)),
+	);
 	for (const capability of capabilities) app.route('/api', capability);
 	const contract = app.getOpenAPI31Document({
 		openapi: '3.1.0',

@@ -20,7 +20,9 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, OpenApiOpera
 type PathEntry = { parts: readonly string[]; operations: ReadonlyMap<string, Operation> };
 
 /** Throws 404 for an unknown path and 405 for an unknown method. */
-export function createOperationMatcher(paths: Paths): (method: string, path: string) => Operation {
+export type OperationMatcher = (method: string, path: string) => Operation;
+
+export function createOperationMatcher(paths: Paths): OperationMatcher {
 	const pathEntries = new Map(
 		Object.entries(paths).map(([route, operations]): [string, PathEntry] => [
 			route,

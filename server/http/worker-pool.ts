@@ -10,6 +10,8 @@ type Bounds = {
 	maxJobMs: number;
 };
 
+type Messages = { busy: string; timedOut: string };
+
 type Job<Input, Output> = {
 	input: Input;
 	timer: NodeJS.Timeout;
@@ -20,9 +22,52 @@ type Job<Input, Output> = {
 export type Reply<Output> = { output: Output } | { error: Error };
 
 export type WorkerPool<Input, Output> = {
-	/** Round-robin by visitor, so that one visitor with many jobs does not delay the others. */
 	run(input: Input, visitor: string): Promise<Output>;
 };
+
+/** Round-robin by visitor, so that one visitor with many jobs does not delay the others. */
+function createRoundRobinQueue<Item>() {
+	const queues = new Map<string, Item[]>();
+	let size = 0;
+
+	function replace(visitor: string, items: Item[]): void {
+		queues.delete(visitor);
+		if (items.length > 0) queues.set(visitor, items);
+	}
+	return {
+		size: () => size,
+		sizeFor: (visitor: string) => queues.get(visitor)?.length ?? 0,
+		add(visitor: string, item: Item): void {
+			queues.set(visitor, [...(queues.get(visitor) ?? []), item]);
+			size++;
+		},
+		shift(): Item | undefined {
+			const [next] = queues;
+			if (!next) return undefined;
+			const [visitor, [item, ...rest]] = next;
+			replace(visitor, rest);
+			size--;
+			return item;
+		},
+		remove(visitor: string, item: Item): void {
+			queues.set(
+				visitor,
+				(queues.get(visitor) ?? []).filter((each) => each !== item),
+			);
+			if (queues.get(visitor)?.length === 0) queues.delete(visitor);
+			size--;
+		},
+	};
+}
+
+function onExit(worker: Worker, callback: (reason: unknown) => void): void {
+	let reason: unknown = new Error('The worker thread exited.');
+	worker.once('error', (error) => {
+		reason = error;
+	});
+	// `exit` always fires last, with or without an error.
+	worker.once('exit', () => callback(reason));
+}
 
 /**
  * Runs CPU-bound jobs on worker threads, one job per thread at a time. A thread that exits is replaced on
@@ -31,13 +76,12 @@ export type WorkerPool<Input, Output> = {
 export function createWorkerPool<Input, Output>(
 	file: URL,
 	bounds: Bounds,
-	messages: { busy: string; timedOut: string },
+	messages: Messages,
 ): WorkerPool<Input, Output> {
 	type PoolJob = Job<Input, Output>;
-	const queues = new Map<string, PoolJob[]>();
+	const queue = createRoundRobinQueue<PoolJob>();
 	const idleWorkers: Worker[] = [];
 	const busyWorkers = new Map<Worker, PoolJob>();
-	let queuedCount = 0;
 
 	function startWorker(): Worker {
 		const worker = new Worker(file);
@@ -49,12 +93,7 @@ export function createWorkerPool<Input, Output>(
 			else job?.reject(reply.error);
 			dispatch();
 		});
-		let reason: unknown = new Error('The worker thread exited.');
-		worker.once('error', (error) => {
-			reason = error;
-		});
-		// `exit` always fires last, with or without an error.
-		worker.once('exit', () => {
+		onExit(worker, (reason) => {
 			if (idleWorkers.includes(worker)) idleWorkers.splice(idleWorkers.indexOf(worker), 1);
 			finishJob(worker)?.reject(reason);
 			dispatch();
@@ -69,19 +108,9 @@ export function createWorkerPool<Input, Output>(
 		return job;
 	}
 
-	function nextJob(): PoolJob | undefined {
-		const [visitor, jobs] = queues.entries().next().value ?? [];
-		const job = jobs?.shift();
-		if (visitor === undefined || !jobs || !job) return undefined;
-		queues.delete(visitor);
-		if (jobs.length > 0) queues.set(visitor, jobs);
-		queuedCount--;
-		return job;
-	}
-
 	function dispatch(): void {
-		while (queuedCount > 0 && (idleWorkers.length > 0 || busyWorkers.size < bounds.threads)) {
-			const job = nextJob();
+		while (idleWorkers.length > 0 || busyWorkers.size < bounds.threads) {
+			const job = queue.shift();
 			if (!job) return;
 			const worker = idleWorkers.pop() ?? startWorker();
 			clearTimeout(job.timer);
@@ -94,28 +123,19 @@ export function createWorkerPool<Input, Output>(
 		}
 	}
 
-	function dequeue(visitor: string, job: PoolJob): void {
-		const jobs = queues.get(visitor)?.filter((each) => each !== job) ?? [];
-		if (jobs.length > 0) queues.set(visitor, jobs);
-		else queues.delete(visitor);
-		queuedCount--;
-	}
-
 	idleWorkers.push(startWorker());
 	return {
 		run(input, visitor) {
-			const visitorJobs = queues.get(visitor) ?? [];
-			if (queuedCount >= bounds.maxQueued || visitorJobs.length >= bounds.maxQueuedPerVisitor) {
+			if (queue.size() >= bounds.maxQueued || queue.sizeFor(visitor) >= bounds.maxQueuedPerVisitor) {
 				return Promise.reject(serviceUnavailable('busy', messages.busy));
 			}
 			return new Promise((resolve, reject) => {
 				const timer = setTimeout(() => {
-					dequeue(visitor, job);
+					queue.remove(visitor, job);
 					reject(serviceUnavailable('busy', messages.busy));
 				}, bounds.maxWaitMs);
 				const job: PoolJob = { input, timer, resolve, reject };
-				queues.set(visitor, [...visitorJobs, job]);
-				queuedCount++;
+				queue.add(visitor, job);
 				dispatch();
 			});
 		},

@@ -115,24 +115,8 @@ export function createOutbox({ pollIntervalMs, ...options }: OutboxOptions): Out
 	};
 }
 
-/** One sender per channel, so that a hanging receiver does not delay the others. */
-export function createSender(channel: Channel, { store, log, now = Date.now, ...options }: SenderOptions) {
-	const { random = Math.random, owner = randomUUID() } = options;
-	const maxClaimed = channel.isBatched ? maxBatchSize : maxConcurrent;
-	let activeDrain: Promise<void> | undefined;
-	let shouldRepeat = false;
-	let isStopped = false;
-
-	const claim = () =>
-		store.claim({
-			kind: channel.kind,
-			owner,
-			now: now(),
-			leaseUntil: now() + (channel.isBatched ? batchLeaseMs : leaseMs),
-			limit: maxClaimed,
-			maxDueAt: now() + (channel.kind === 'lead-digest' ? maxDigestDelayMs : maxRetryMs),
-			maxLeaseUntil: now() + maxLeaseMs,
-		});
+function createDelivery(channel: Channel, options: SenderOptions, owner: string) {
+	const { store, log, now = Date.now, random = Math.random } = options;
 
 	async function recordFailure({ id, kind, attempts }: Message, error: unknown): Promise<void> {
 		const isExpected = error instanceof DeliveryError;
@@ -176,6 +160,29 @@ export function createSender(channel: Channel, { store, log, now = Date.now, ...
 			else await store.recordOutcome({ id: message.id, owner, state: 'sent', now: now() });
 		}
 	}
+
+	return send;
+}
+
+/** One sender per channel, so that a hanging receiver does not delay the others. */
+export function createSender(channel: Channel, options: SenderOptions) {
+	const { store, log, now = Date.now, owner = randomUUID() } = options;
+	const send = createDelivery(channel, options, owner);
+	const maxClaimed = channel.isBatched ? maxBatchSize : maxConcurrent;
+	let activeDrain: Promise<void> | undefined;
+	let shouldRepeat = false;
+	let isStopped = false;
+
+	const claim = () =>
+		store.claim({
+			kind: channel.kind,
+			owner,
+			now: now(),
+			leaseUntil: now() + (channel.isBatched ? batchLeaseMs : leaseMs),
+			limit: maxClaimed,
+			maxDueAt: now() + (channel.kind === 'lead-digest' ? maxDigestDelayMs : maxRetryMs),
+			maxLeaseUntil: now() + maxLeaseMs,
+		});
 
 	async function processDue(): Promise<number> {
 		const messages = await claim();

@@ -96,6 +96,10 @@ export async function addMessages(queries: Queries, messages: readonly NewMessag
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres') {
+	return { ...createDeliveryQueries(queries, engine), ...createMaintenanceQueries(queries) };
+}
+
+function createDeliveryQueries(queries: Queries, engine: 'sqlite' | 'postgres') {
 	const db = queries.withTables<{ outbox: Row }>();
 	// SKIP LOCKED lets servers claim different rows without waiting; SQLite has a single writer.
 	const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
@@ -139,7 +143,12 @@ export function createOutboxStore(queries: Queries, engine: 'sqlite' | 'postgres
 				.executeTakeFirst();
 			return numUpdatedRows > 0n;
 		},
+	};
+}
 
+function createMaintenanceQueries(queries: Queries) {
+	const db = queries.withTables<{ outbox: Row }>();
+	return {
 		async counts(): Promise<OutboxCount[]> {
 			const rows = await db
 				.selectFrom('outbox')
