@@ -36,16 +36,10 @@ function TabButton({
 	);
 }
 
+type TabsProps = { label: string; tabs: readonly Tab[]; onSelect?: (id: string) => void };
+
 /** ARIA tabs pattern. Inactive panels stay in the DOM for print, find in page and visitors without JavaScript. */
-export function Tabs({
-	label,
-	tabs,
-	onSelect,
-}: {
-	label: string;
-	tabs: readonly Tab[];
-	onSelect?: (id: string) => void;
-}) {
+export function Tabs({ label, tabs, onSelect }: TabsProps) {
 	const [selectedId, setSelectedId] = useState(tabs[0]?.id);
 	const idPrefix = useId();
 	const tabListRef = useRef<HTMLDivElement>(null);

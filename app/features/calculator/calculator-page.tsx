@@ -120,15 +120,31 @@ type DetailsProps<Fields extends FieldMap, Result, Chart> = {
 	sectionViews?: SectionViews<Fields, Result> | undefined;
 };
 
+function Sensitivity<Fields extends FieldMap, Result, Chart>({
+	calculator,
+	outcome: { inputs, result },
+}: Pick<DetailsProps<Fields, Result, Chart>, 'calculator' | 'outcome'>) {
+	const { form, sensitivity } = calculator;
+	const most = getSensitivity(calculator, inputs);
+	if (!sensitivity || !most) return null;
+	return (
+		<SensitivityTable
+			input={form.fields[most.name]?.label ?? ''}
+			halved={most.halved}
+			now={sensitivity.total(result)}
+			doubled={most.doubled}
+			totalForShare={(share) => sensitivity.total(computeAtShare(calculator, inputs, most.name, share))}
+		/>
+	);
+}
+
 function Tables<Fields extends FieldMap, Result, Chart>({
 	calculator,
 	outcome,
 	sectionViews = {},
 	sections,
 }: DetailsProps<Fields, Result, Chart> & { sections: readonly ResultSection[] }) {
-	const { inputs, result } = outcome;
-	const { form, sensitivity } = calculator;
-	const most = getSensitivity(calculator, inputs);
+	const { inputs } = outcome;
 	const [main, side] = sections
 		.filter((section) => section.kind !== 'figures')
 		.map((section) => sectionViews[section.id]?.(outcome) ?? <SectionTable section={section} />);
@@ -136,26 +152,10 @@ function Tables<Fields extends FieldMap, Result, Chart>({
 	const advice = calculator.recommendationsInReportOnly ? null : (
 		<Recommendations items={calculator.recommendations(outcome)} />
 	);
-	if (sensitivity)
+	if (calculator.sensitivity)
 		return (
 			<>
-				<Split
-					wide="even"
-					main={main}
-					side={
-						most ? (
-							<SensitivityTable
-								input={form.fields[most.name]?.label ?? ''}
-								halved={most.halved}
-								now={sensitivity.total(result)}
-								doubled={most.doubled}
-								totalForShare={(share) =>
-									sensitivity.total(computeAtShare(calculator, inputs, most.name, share))
-								}
-							/>
-						) : null
-					}
-				/>
+				<Split wide="even" main={main} side={<Sensitivity calculator={calculator} outcome={outcome} />} />
 				{advice}
 			</>
 		);

@@ -70,6 +70,20 @@ function Failure({ reason }: { reason: string }) {
 	);
 }
 
+function ExampleResult() {
+	return (
+		<Example note={example.note}>
+			<div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
+				<LetterGrade grade="D" />
+				<div>
+					<p className="text-xl leading-tight font-bold">{example.verdict}</p>
+					<p>{example.text}</p>
+				</div>
+			</div>
+		</Example>
+	);
+}
+
 export default function Page() {
 	const formState = useForm(scanForm);
 	const { phase, checks, finished, before: previousScan, failure, start } = useScan();
@@ -92,15 +106,7 @@ export default function Page() {
 				<Panel aria-label="What to scan">{form}</Panel>
 			)}
 			{phase === 'idle' ? (
-				<Example note={example.note}>
-					<div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
-						<LetterGrade grade="D" />
-						<div>
-							<p className="text-xl leading-tight font-bold">{example.verdict}</p>
-							<p>{example.text}</p>
-						</div>
-					</div>
-				</Example>
+				<ExampleResult />
 			) : (
 				<div
 					className={classNames(

@@ -76,13 +76,9 @@ function Changes({ before: { snapshot, source }, scan }: { before: PreviousScan;
 	);
 }
 
-export function ScanResult({
-	scan,
-	before: previousScan,
-}: {
-	scan: FinishedScan;
-	before: PreviousScan | undefined;
-}) {
+type ScanResultProps = { scan: FinishedScan; before: PreviousScan | undefined };
+
+export function ScanResult({ scan, before: previousScan }: ScanResultProps) {
 	const checks = sortBySeverity(scan.checks);
 	const grade = getGrade(checks);
 	const fixes = getFirstActions(scan);

@@ -13,7 +13,7 @@ import { addCustomSystem } from './custom-systems.ts';
 import { form as definition } from './fields.ts';
 import { type FormErrors, readForm, readRto } from './logic.ts';
 
-export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+function useAddSystem(onAdded: () => void) {
 	const form = useForm(definition);
 	const [errors, setErrors] = useState<FormErrors>({});
 	const [isSubmitting, setIsSubmitting] = useState(false);
@@ -53,6 +53,12 @@ export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClo
 		}
 	}
 
+	return { formState, errors, isSubmitting, hasSignedOut, problem, normalizeRto, submit };
+}
+
+export function AddSystemForm({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+	const { formState, errors, isSubmitting, hasSignedOut, problem, normalizeRto, submit } =
+		useAddSystem(onAdded);
 	return (
 		<Panel aria-labelledby="add-system">
 			<form onSubmit={submit} noValidate className="grid gap-4">

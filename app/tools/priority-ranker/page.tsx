@@ -52,11 +52,24 @@ function Welcome({ user, onSignedOut }: { user: AccountUser; onSignedOut: () => 
 	);
 }
 
-export default function Page() {
-	const [authState, setAuthState] = useState<AuthState>({ state: 'loading' });
-	const [isCollapsed, setIsCollapsed] = useState(false);
-	const [focusTarget, setFocusTarget] = useState<'systems' | 'sign-in'>();
+function DefaultOrder() {
+	return (
+		<noscript>
+			<Panel>
+				<p>This page needs JavaScript to rank your own systems. The usual order of recovery:</p>
+				<List
+					ordered
+					items={rankSystems(defaultSystems).map(
+						({ name, impact, rto }) => `${name} (${impactLabels[impact]}, within ${formatHours(rto)})`,
+					)}
+				/>
+			</Panel>
+		</noscript>
+	);
+}
 
+function useAuthState() {
+	const [authState, setAuthState] = useState<AuthState>({ state: 'loading' });
 	useEffect(() => {
 		let isUnmounted = false;
 		fetchCurrentUser()
@@ -71,12 +84,22 @@ export default function Page() {
 			isUnmounted = true;
 		};
 	}, []);
+	return [authState, setAuthState] as const;
+}
 
-	const changeAuthState = useCallback((next: AuthState, nextFocus: 'systems' | 'sign-in' = 'systems') => {
-		setFocusTarget(nextFocus);
-		setIsCollapsed(false);
-		setAuthState(next);
-	}, []);
+export default function Page() {
+	const [authState, setAuthState] = useAuthState();
+	const [isCollapsed, setIsCollapsed] = useState(false);
+	const [focusTarget, setFocusTarget] = useState<'systems' | 'sign-in'>();
+
+	const changeAuthState = useCallback(
+		(next: AuthState, nextFocus: 'systems' | 'sign-in' = 'systems') => {
+			setFocusTarget(nextFocus);
+			setIsCollapsed(false);
+			setAuthState(next);
+		},
+		[setAuthState],
+	);
 	const handleSignedOut = useCallback(
 		() => changeAuthState({ state: 'signed-out' }, 'sign-in'),
 		[changeAuthState],
@@ -85,17 +108,7 @@ export default function Page() {
 
 	return (
 		<ToolPage tool={tool} hasResult={isCollapsed}>
-			<noscript>
-				<Panel>
-					<p>This page needs JavaScript to rank your own systems. The usual order of recovery:</p>
-					<List
-						ordered
-						items={rankSystems(defaultSystems).map(
-							({ name, impact, rto }) => `${name} (${impactLabels[impact]}, within ${formatHours(rto)})`,
-						)}
-					/>
-				</Panel>
-			</noscript>
+			<DefaultOrder />
 			{/* As tall as the viewport in every state, so that the answer of the server causes no layout shift. */}
 			<div className="grid min-h-svh content-start gap-6">
 				{authState.state === 'loading' ? <LoadingPlaceholder /> : null}

@@ -13,7 +13,7 @@ import { type Category, categories } from '#contract/limits.ts';
 import type { CustomSystem } from '#contract/systems.ts';
 import { categoryLabels, type Sort, type System, sorts } from './content.ts';
 import { deleteCustomSystem, loadCustomSystems } from './custom-systems.ts';
-import { planRecovery } from './dependencies.ts';
+import { planRecovery, type RecoveryPlan } from './dependencies.ts';
 import { listSystems, mergeSystems } from './logic.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PlanChart, RecoveryTimeline } from './recovery-timeline.tsx';
@@ -84,6 +84,15 @@ type SystemPickerProps = ReturnType<typeof useSelection> & {
 	onReload: (() => void) | undefined;
 };
 
+function LoadError({ onReload }: { onReload: () => void }) {
+	return (
+		<div className="grid justify-items-start gap-2">
+			<FormError text="Your own systems could not be loaded. Below are the default ones alone." />
+			<Button onClick={onReload}>Try again</Button>
+		</div>
+	);
+}
+
 function SystemPicker({
 	systems,
 	selectedIds,
@@ -130,12 +139,7 @@ function SystemPicker({
 						</Button>
 					) : null}
 				</ButtonRow>
-				{onReload ? (
-					<div className="grid justify-items-start gap-2">
-						<FormError text="Your own systems could not be loaded. Below are the default ones alone." />
-						<Button onClick={onReload}>Try again</Button>
-					</div>
-				) : null}
+				{onReload ? <LoadError onReload={onReload} /> : null}
 				<SystemList
 					systems={visible}
 					selectedIds={selectedIds}
@@ -144,6 +148,38 @@ function SystemPicker({
 				/>
 			</Stack>
 		</Panel>
+	);
+}
+
+type PlanProps = { selected: readonly System[]; plan: RecoveryPlan };
+
+function Order({ selected, plan, onShow }: PlanProps & { onShow: () => void }) {
+	return (
+		<Stack>
+			<OrderPanel selected={selected} plan={plan} />
+			{selected.length > 0 ? (
+				<Button variant="primary" className="justify-self-start" onClick={onShow}>
+					Show the recovery timeline
+				</Button>
+			) : null}
+		</Stack>
+	);
+}
+
+function Answer({ selected, plan, shouldFocus }: PlanProps & { shouldFocus: boolean }) {
+	return (
+		<Stack gap="gap-6">
+			<RecoveryTimeline plan={plan} shouldFocus={shouldFocus} />
+			{selected.length > 0 ? (
+				<ResultActions
+					fileName="recovery-priority-order"
+					report={() => buildRankerReport(selected, plan)}
+					table={() => buildRankerTable(selected, plan)}
+					copyMessage={{ title: 'Report copied to clipboard' }}
+					picture={<PlanChart plan={plan} />}
+				/>
+			) : null}
+		</Stack>
 	);
 }
 
@@ -193,37 +229,11 @@ export function Ranker({
 						onReload={hasLoadError ? reload : undefined}
 					/>
 				}
-				side={
-					<Stack>
-						<OrderPanel selected={selected} plan={plan} />
-						{hasPlan ? (
-							<Button
-								variant="primary"
-								className="justify-self-start"
-								onClick={() => onCollapsedChange(true)}
-							>
-								Show the recovery timeline
-							</Button>
-						) : null}
-					</Stack>
-				}
+				side={<Order selected={selected} plan={plan} onShow={() => onCollapsedChange(true)} />}
 			/>
 		</FormDisclosure>
 	);
-	const answer = (
-		<Stack key="answer" gap="gap-6">
-			<RecoveryTimeline plan={plan} shouldFocus={isCollapsed} />
-			{hasPlan ? (
-				<ResultActions
-					fileName="recovery-priority-order"
-					report={() => buildRankerReport(selected, plan)}
-					table={() => buildRankerTable(selected, plan)}
-					copyMessage={{ title: 'Report copied to clipboard' }}
-					picture={<PlanChart plan={plan} />}
-				/>
-			) : null}
-		</Stack>
-	);
+	const answer = <Answer key="answer" selected={selected} plan={plan} shouldFocus={isCollapsed} />;
 
 	return (
 		<Stack gap="gap-6">

@@ -14,6 +14,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import type { Tone } from '#app/ui/tone.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
@@ -99,6 +100,26 @@ function buildFixAction({ question, points, maxPoints: maximum }: AreaResult) {
 	};
 }
 
+function ReadinessDial({ score, reach, tone }: { score: number; reach: number; tone: Tone }) {
+	return (
+		<div className="grid gap-1 text-center">
+			<ScoreDial
+				label="Score"
+				value={score}
+				max={maxScore}
+				tone={tone}
+				bands={dialBands}
+				projectedValue={reach}
+				caption={`of ${maxScore} points`}
+				description={`${score} of ${maxScore} points, ${reach} with the next fixes`}
+			/>
+			{reach > score ? (
+				<p className="justify-self-center text-sm text-soft">Striped: with the next fixes, {reach}</p>
+			) : null}
+		</div>
+	);
+}
+
 export function Result({ answers, retake }: { answers: Answers; retake: () => void }) {
 	useMarkStepDone('score', true);
 	const result = assessReadiness(answers);
@@ -111,23 +132,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				level="h1"
 				tags={<Tag tone={level.tone}>Your readiness</Tag>}
 				verdict={level.label}
-				picture={
-					<div className="grid gap-1 text-center">
-						<ScoreDial
-							label="Score"
-							value={score}
-							max={maxScore}
-							tone={level.tone}
-							bands={dialBands}
-							projectedValue={reach}
-							caption={`of ${maxScore} points`}
-							description={`${score} of ${maxScore} points, ${reach} with the next fixes`}
-						/>
-						{reach > score ? (
-							<p className="justify-self-center text-sm text-soft">Striped: with the next fixes, {reach}</p>
-						) : null}
-					</div>
-				}
+				picture={<ReadinessDial score={score} reach={reach} tone={level.tone} />}
 				actions={
 					<ResultActions
 						fileName="readiness"

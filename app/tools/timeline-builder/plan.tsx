@@ -45,6 +45,22 @@ function StepsTimeline({ steps }: { steps: readonly TimelineStep[] }) {
 
 const exampleSteps = sortByTime(quickSteps.map((step) => ({ ...step, id: step.title })));
 
+function ExamplePlan() {
+	return (
+		<Example note="All six quick steps">
+			<p className="text-lg font-bold">{describeTimeline(exampleSteps)}</p>
+			<StepsTimeline steps={exampleSteps} />
+			<ol className="grid gap-1">
+				{exampleSteps.map(({ id, timeframe, title }, index) => (
+					<li key={id}>
+						{index + 1}. {title} <span className="text-sm">({timeframe})</span>
+					</li>
+				))}
+			</ol>
+		</Example>
+	);
+}
+
 type PlanProps = {
 	steps: readonly TimelineStep[];
 	revealCount: number;
@@ -69,17 +85,7 @@ export function Plan({ steps, revealCount: asked, onRemove }: PlanProps) {
 						Your timeline
 					</ResultHeading>
 					<p className="text-soft">No steps yet. Add one of the six, or write your own.</p>
-					<Example note="All six quick steps">
-						<p className="text-lg font-bold">{describeTimeline(exampleSteps)}</p>
-						<StepsTimeline steps={exampleSteps} />
-						<ol className="grid gap-1">
-							{exampleSteps.map(({ id, timeframe, title }, index) => (
-								<li key={id}>
-									{index + 1}. {title} <span className="text-sm">({timeframe})</span>
-								</li>
-							))}
-						</ol>
-					</Example>
+					<ExamplePlan />
 				</Stack>
 			) : (
 				<Stack gap="gap-5">

@@ -125,22 +125,45 @@ function ExampleMatches() {
 	);
 }
 
-export default function Page() {
+function CriteriaForm({ onSubmit }: { onSubmit: (criteria: Criteria) => void }) {
 	const formState = useForm(form);
-	const [submittedCriteria, setSubmittedCriteria] = useState<Criteria>();
-	/** Every submit moves focus to the results. */
-	const [submitCount, setSubmitCount] = useState(0);
-	const [isCollapsed, setIsCollapsed] = useState(false);
 	const { budget, urgency, services } = formState.values;
 	const canSubmit = budget !== '' && services.length > 0;
 
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!canSubmit) return;
-		setSubmittedCriteria({ budget, urgency, services: new Set(services) });
-		setSubmitCount(submitCount + 1);
-		setIsCollapsed(true);
+		if (canSubmit) onSubmit({ budget, urgency, services: new Set(services) });
 	}
+
+	return (
+		<form className="grid gap-4.5" onSubmit={submit}>
+			<FormField form={formState} id="budget" />
+			<FormField form={formState} id="urgency" />
+			<FormField form={formState} id="services" />
+			<Button variant="primary" type="submit" disabled={!canSubmit}>
+				Get Recommendations
+			</Button>
+		</form>
+	);
+}
+
+function BuyingQuestions() {
+	return (
+		<Panel aria-labelledby="questions">
+			<Stack gap="gap-3">
+				<h2 id="questions">Questions to ask before you sign</h2>
+				<List items={buyingQuestions} ordered />
+				<p className="font-semibold">{guaranteeWarning}</p>
+			</Stack>
+		</Panel>
+	);
+}
+
+export default function Page() {
+	const [submittedCriteria, setSubmittedCriteria] = useState<Criteria>();
+	/** Every submit moves focus to the results. */
+	const [submitCount, setSubmitCount] = useState(0);
+	const [isCollapsed, setIsCollapsed] = useState(false);
 
 	return (
 		<ToolPage tool={tool} hasResult={submittedCriteria !== undefined && isCollapsed}>
@@ -156,14 +179,13 @@ export default function Page() {
 							onCollapsedChange={setIsCollapsed}
 							openOnDesktop
 						>
-							<form className="grid gap-4.5" onSubmit={submit}>
-								<FormField form={formState} id="budget" />
-								<FormField form={formState} id="urgency" />
-								<FormField form={formState} id="services" />
-								<Button variant="primary" type="submit" disabled={!canSubmit}>
-									Get Recommendations
-								</Button>
-							</form>
+							<CriteriaForm
+								onSubmit={(criteria) => {
+									setSubmittedCriteria(criteria);
+									setSubmitCount(submitCount + 1);
+									setIsCollapsed(true);
+								}}
+							/>
 						</FormDisclosure>
 					</section>
 				}
@@ -182,13 +204,7 @@ export default function Page() {
 					</section>
 				}
 			/>
-			<Panel aria-labelledby="questions">
-				<Stack gap="gap-3">
-					<h2 id="questions">Questions to ask before you sign</h2>
-					<List items={buyingQuestions} ordered />
-					<p className="font-semibold">{guaranteeWarning}</p>
-				</Stack>
-			</Panel>
+			<BuyingQuestions />
 			<ButtonRow>
 				<LinkButton variant="primary" to={path('emergency-contacts')}>
 					Who to call, in which order
