@@ -5,9 +5,7 @@ import { join } from 'node:path';
 
 const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-function renderFiles(id: string, title: string): Record<string, string> {
-	return {
-		'tool.ts': `import { path } from '#app/site/paths.ts';
+const renderTool = (id: string, title: string) => `import { path } from '#app/site/paths.ts';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
 
 export const tool: ToolDefinition = {
@@ -22,8 +20,9 @@ export const tool: ToolDefinition = {
 	keywords: ['${id.replaceAll('-', "', '")}'],
 	catalog: 'planning',
 };
-`,
-		'content.ts': `import { formatPercent } from '#domain/formats/percent.ts';
+`;
+
+const contentTemplate = `import { formatPercent } from '#domain/formats/percent.ts';
 
 export const source = 'planning figures of this site';
 
@@ -45,8 +44,9 @@ export const nextActions = [
 		label: 'Check your readiness',
 	},
 ] as const;
-`,
-		'fields.ts': `import type { Form } from '#domain/fields/form.ts';
+`;
+
+const renderFields = (id: string) => `import type { Form } from '#domain/fields/form.ts';
 
 /** A field without a default needs an \`example\`, which is its value in the worked example. */
 export const form = {
@@ -56,8 +56,9 @@ export const form = {
 		hourlyWage: { kind: 'money', label: 'Hourly Wage ($)', defaultValue: '30' },
 	},
 } as const satisfies Form;
-`,
-		'logic.ts': `import type { Inputs } from '#domain/fields/inputs.ts';
+`;
+
+const logicTemplate = `import type { Inputs } from '#domain/fields/inputs.ts';
 import { overheadPercent } from './content.ts';
 import type { form } from './fields.ts';
 
@@ -68,8 +69,9 @@ export function calculateCost({ people, hourlyWage }: Inputs<typeof form.fields>
 	const overhead = (wages * overheadPercent) / 100;
 	return { wages, overhead, total: wages + overhead };
 }
-`,
-		'logic.test.ts': `import { expect, test } from 'vitest';
+`;
+
+const logicTestTemplate = `import { expect, test } from 'vitest';
 import { calculateCost } from './logic.ts';
 
 test.each([
@@ -78,8 +80,9 @@ test.each([
 ])('%j costs %d', (inputs, total) => {
 	expect(calculateCost(inputs).total).toBe(total);
 });
-`,
-		'calculator.ts': `import { formatUsd } from '#domain/formats/money.ts';
+`;
+
+const renderCalculator = (id: string, title: string) => `import { formatUsd } from '#domain/formats/money.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
 import { exampleNote, formulas, nextActions, source } from './content.ts';
 import { form } from './fields.ts';
@@ -118,8 +121,9 @@ export const calculator = defineCalculator({
 	actions: { title: 'What to do next', list: () => nextActions },
 	whatIf: { input: 'people', format: ({ total }) => formatUsd(total) },
 });
-`,
-		'page.tsx': `import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
+`;
+
+const pageTemplate = `import { CalculatorPage, useCalculator } from '#app/features/calculator/calculator-page.tsx';
 import { CostChart } from '#app/features/calculator/cost-breakdown.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { calculator } from './calculator.ts';
@@ -132,7 +136,17 @@ export default function Page() {
 		<CalculatorPage tool={tool} calculator={calculator} state={useCalculator(calculator)} Chart={CostChart} />
 	);
 }
-`,
+`;
+
+function renderFiles(id: string, title: string): Record<string, string> {
+	return {
+		'tool.ts': renderTool(id, title),
+		'content.ts': contentTemplate,
+		'fields.ts': renderFields(id),
+		'logic.ts': logicTemplate,
+		'logic.test.ts': logicTestTemplate,
+		'calculator.ts': renderCalculator(id, title),
+		'page.tsx': pageTemplate,
 	};
 }
 
