@@ -6,9 +6,8 @@ import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
 import { createMailBudget } from '#server/mail/mail-budget.ts';
-import { createNotices } from './notices.ts';
 import { createProofOfWork } from './proof-of-work.ts';
-import { createResponseService } from './service.ts';
+import { createNotices, createResponseService } from './service.ts';
 import { createResponseStore } from './store.ts';
 
 /** Share of the limit that requires proof of work. */

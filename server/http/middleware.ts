@@ -1,18 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { site } from '#app/site/site.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { readJsonText } from './body.ts';
-import { getClientAddress, getLimitKey } from './client-address.ts';
 import type { Api, ServerEnv } from './env.ts';
-import { createInFlightLimiter } from './in-flight.ts';
 import { getRequestId, logRequest } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createOperationMatcher, type Operation, type OperationMatcher, type Paths } from './operations.ts';
-import { handleError, invalidFields, requestTimedOut } from './problems.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { rejectCrossOrigin } from './same-origin.ts';
+import { ApiProblem, handleError, invalidFields, requestTimedOut } from './problems.ts';
+import { createInFlightLimiter, getClientAddress, getLimitKey, type RateLimits } from './rate-limits.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { withTimeout } from './timeout.ts';
 
@@ -97,6 +95,26 @@ function createLimitMiddleware(
 			release();
 		}
 	};
+}
+
+const safeMethods: readonly unknown[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * CSRF protection. Browsers send Origin or Sec-Fetch-Site with every state-changing request; other clients
+ * send neither and have no session cookie.
+ */
+function rejectCrossOrigin({ method, headers }: IncomingMessage, siteOrigin: string | undefined): void {
+	if (safeMethods.includes(method)) return;
+	const { origin, host, 'sec-fetch-site': fetchSite } = headers;
+	const isCrossSiteFetch = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+	if (isCrossSiteFetch || (origin !== undefined && !isOwnOrigin(origin, host, siteOrigin))) {
+		throw new ApiProblem(403, 'cross_origin', 'Cross-origin requests are not allowed.');
+	}
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, siteOrigin: string | undefined): boolean {
+	if (origin === siteOrigin) return true;
+	return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /**

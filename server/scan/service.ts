@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { getLimitKey } from '#server/http/client-address.ts';
-import type { RateLimits } from '#server/http/rate-limits.ts';
+import { getLimitKey, type RateLimits } from '#server/http/rate-limits.ts';
 import { type ScanHooks, type ScanReport, type ScanSettings, scan } from './scan.ts';
 import { ScanRefusedError } from './scan-error.ts';
 import { parseTarget } from './target.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { getClientAddress, getLimitKey, getSiteKey } from './client-address.ts';
+import { createInFlightLimiter, getClientAddress, getLimitKey, getSiteKey } from './rate-limits.ts';
 
 describe('getClientAddress', () => {
 	it.each([
@@ -46,4 +46,17 @@ describe('getSiteKey', () => {
 	])('%s belongs to %s', (address, key) => {
 		expect(getSiteKey(address)).toBe(key);
 	});
+});
+
+it('limits requests per visitor and in total and releases slots', () => {
+	const { acquire } = createInFlightLimiter({ max: 5, maxPerVisitor: 2 });
+	const first = acquire('a');
+	acquire('a');
+	expect(() => acquire('a')).toThrow('Too many of your requests');
+	acquire('b');
+	acquire('b');
+	acquire('c');
+	expect(() => acquire('d')).toThrow('busy');
+	first();
+	acquire('a');
 });
