@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeAllServers, startStubServer } from '#tests/lab/stub-servers.ts';
-import { ApiError, api, readJson } from './api.ts';
+import { api, readJson } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 beforeAll(async () => {
 	const { port } = await startStubServer(

@@ -1,16 +1,8 @@
 import { hc, type PickResponseByStatusCode } from 'hono/client';
 import type { ApiRoutes } from '#server/app.ts';
+import { ApiError } from './api-error.ts';
 
 const requestTimeoutMs = 15_000;
-
-export class ApiError extends Error {
-	readonly status: number;
-
-	constructor(message: string, status: number) {
-		super(message);
-		this.status = status;
-	}
-}
 
 function extractMessage(body: unknown): string | undefined {
 	if (typeof body !== 'object' || body === null) return undefined;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { getErrorMessage } from '#app/lib/error-message.ts';
+import { getErrorMessage } from '#app/lib/api-error.ts';
 import { toast } from '#app/ui/toast.tsx';
 
 /** Returns the message, so that the form can keep showing it after the toast is gone. */

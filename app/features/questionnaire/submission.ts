@@ -1,4 +1,5 @@
-import { ApiError, api } from '#app/lib/api.ts';
+import { api } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api-error.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
 

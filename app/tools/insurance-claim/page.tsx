@@ -15,10 +15,9 @@ import { List } from '#app/ui/list.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { UrgencyCard } from '#app/ui/urgency-card.tsx';
 import { toggleValue } from '#domain/fields/checkboxes.ts';
-import { documents, firstCallSteps } from './content.ts';
+import { documents, firstCallSteps, nextActions } from './content.ts';
 import { form, sections } from './fields.ts';
 import { getClaimProgress } from './logic.ts';
-import { nextActions } from './next-actions.ts';
 import { buildClaimReport } from './report.ts';
 import { tool } from './tool.ts';
 

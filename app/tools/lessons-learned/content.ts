@@ -95,3 +95,24 @@ export const conclusion =
 	'This review looked at how we work, not at who is to blame. It is finished when every action above has an owner, a date and proof that it was done.';
 
 export const reportTitle = 'Lessons learned: post-incident review';
+
+export const nextActions = [
+	{
+		page: 'hardening-checklist',
+		title: 'Close the way in for good.',
+		text: 'Check what the lessons ask for.',
+		label: 'Check your protection',
+	},
+	{
+		page: 'tabletop',
+		title: 'Rehearse it again in three months.',
+		text: 'With the same people.',
+		label: 'Start the rehearsal',
+	},
+	{
+		page: 'recovery-wizard',
+		title: 'Put the lessons into the plan.',
+		text: 'While everybody remembers.',
+		label: 'Write a recovery plan',
+	},
+] as const;

@@ -13,11 +13,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
-import { bestPractices, categories, example } from './content.ts';
+import { bestPractices, categories, example, nextActions } from './content.ts';
 import { sources } from './facts.ts';
 import { form, sections } from './fields.ts';
 import { groupReportedLessons } from './logic.ts';
-import { nextActions } from './next-actions.ts';
 import { buildLessonsReport } from './report.ts';
 import { tool } from './tool.ts';
 

@@ -146,3 +146,24 @@ export const focusAdvice = 'Focus on systems 1-3 first.';
 
 export const timelineAssumption =
 	'Counts the RTO of each system as the hours its own recovery takes, and assumes that there are enough hands to work on several at once. A planning figure of this site.';
+
+export const nextActions = [
+	{
+		page: 'recovery-wizard',
+		title: 'Write down who restores what, and from where.',
+		text: 'The order alone restores nothing.',
+		label: 'Write a recovery plan',
+	},
+	{
+		page: 'backup-checklist',
+		title: 'Prove that the first three can be restored.',
+		text: 'Restore each of them once, as a test.',
+		label: 'Check your backups',
+	},
+	{
+		page: 'before-you-reconnect',
+		title: 'Reconnect them in waves.',
+		text: 'Nothing goes back on the network before it is clean.',
+		label: 'Before you reconnect',
+	},
+] as const;

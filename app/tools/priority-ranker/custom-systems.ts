@@ -1,4 +1,5 @@
-import { ApiError, api, readJson } from '#app/lib/api.ts';
+import { api, readJson } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api-error.ts';
 import type { CustomSystem, CustomSystemInput } from '#contract/systems.ts';
 
 export function loadCustomSystems(): Promise<CustomSystem[]> {

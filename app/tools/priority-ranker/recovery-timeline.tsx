@@ -4,9 +4,8 @@ import { Gantt } from '#app/ui/charts/gantt.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import type { Impact } from '#contract/limits.ts';
-import { defaultSystems, impactLabels, timelineAssumption } from './content.ts';
+import { defaultSystems, impactLabels, nextActions, timelineAssumption } from './content.ts';
 import { findCriticalPath, planRecovery, type RecoveryPlan, sortByStart } from './dependencies.ts';
-import { nextActions } from './next-actions.ts';
 import { formatCriticalPath, formatHours, formatRowDetail } from './report.ts';
 
 /** Lightness decreases with impact. */

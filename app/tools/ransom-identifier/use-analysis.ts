@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, api, readJson } from '#app/lib/api.ts';
+import { api, readJson } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api-error.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
 import { messages } from './content.ts';

@@ -1,4 +1,11 @@
-import { ApiError } from './api.ts';
+export class ApiError extends Error {
+	readonly status: number;
+
+	constructor(message: string, status: number) {
+		super(message);
+		this.status = status;
+	}
+}
 
 /** Uses the server's message; the browser's ("Failed to fetch") does not help visitors. */
 export function getErrorMessage(error: unknown, fallback = 'An error occurred'): string {
