@@ -1,7 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
 
 const lost = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
 
@@ -10,7 +16,7 @@ it('opens when the database is down, allows a trial per interval and closes afte
 	breaker.check();
 	await expect(breaker.execute(() => Promise.reject(lost))).rejects.toBe(lost);
 	expect(() => breaker.check()).toThrow(DatabaseUnavailable);
-	await wait(60);
+	vi.advanceTimersByTime(50);
 	breaker.check();
 	expect(() => breaker.check()).toThrow(DatabaseUnavailable);
 	expect(await breaker.execute(async () => 1)).toBe(1);
@@ -27,7 +33,7 @@ it('stays closed on a query error', async () => {
 it('rejects everything while paused', async () => {
 	const breaker = createCircuitBreaker(0);
 	breaker.pause();
-	await wait(5);
+	vi.advanceTimersByTime(5);
 	expect(() => breaker.check()).toThrow(DatabaseUnavailable);
 	breaker.resume();
 	breaker.check();

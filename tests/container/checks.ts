@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { setTimeout } from 'node:timers/promises';
 import { submit } from '#tests/support/submissions.ts';
 
-type Podman = (...args: readonly string[]) => string;
+export type Podman = {
+	run(...args: readonly string[]): string;
+	readLines(...args: readonly string[]): AsyncIterable<string>;
+};
 
 const port = 3998;
 const url = `http://127.0.0.1:${port}`;
@@ -21,7 +23,7 @@ const hardeningArgs = [
 
 async function startContainer(podman: Podman): Promise<void> {
 	const network = ['--network', 'host', '--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1'];
-	podman(
+	podman.run(
 		'run',
 		'--detach',
 		'--name',
@@ -34,25 +36,23 @@ async function startContainer(podman: Podman): Promise<void> {
 		'rows:/app/data',
 		'ransomprep',
 	);
-	for (let second = 0; second < 60; second++) {
-		const response = await fetch(`${url}/api/ready`).catch(() => undefined);
-		if (response?.ok) return;
-		await setTimeout(1000);
+	for await (const line of podman.readLines('logs', '--follow', name)) {
+		if (line.includes('"msg":"listening"')) return;
 	}
-	throw new Error(`The container did not get ready: ${podman('logs', name)}`);
+	throw new Error(`The container did not get ready: ${podman.run('logs', name)}`);
 }
 
 function stopContainer(podman: Podman): void {
-	podman('stop', '--time', '15', name);
-	const code = podman('inspect', '--format', '{{.State.ExitCode}}', name).trim();
+	podman.run('stop', '--time', '15', name);
+	const code = podman.run('inspect', '--format', '{{.State.ExitCode}}', name).trim();
 	assert.equal(code, '0', 'SIGTERM ends it with 0');
-	podman('rm', name);
+	podman.run('rm', name);
 }
 
 export async function checkContainer(podman: Podman): Promise<void> {
 	await startContainer(podman);
-	podman('healthcheck', 'run', name);
-	assert.equal(podman('exec', name, 'id', '-u').trim(), '1000', 'not root');
+	podman.run('healthcheck', 'run', name);
+	assert.equal(podman.run('exec', name, 'id', '-u').trim(), '1000', 'not root');
 	const page = await fetch(url);
 	assert.equal(page.status, 200);
 	assert.match(await page.text(), /<h1/);
@@ -66,7 +66,9 @@ export async function checkContainer(podman: Podman): Promise<void> {
 	stopContainer(podman);
 
 	await startContainer(podman);
-	const rows = JSON.parse(podman('exec', name, 'node', 'server/export.ts', 'responses', '--format', 'json'));
+	const rows = JSON.parse(
+		podman.run('exec', name, 'node', 'server/export.ts', 'responses', '--format', 'json'),
+	);
 	assert.equal(rows.length, 1, 'the row survives the container');
 	stopContainer(podman);
 	console.log(

@@ -3,13 +3,14 @@
  * and the packages podman, runc, mmdebstrap, netavark and aardvark-dns. A minimal Debian with the Node of node_modules
  * replaces the base image, so that no image registry is needed.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '#scripts/run.ts';
 import { getNpmEnvironment, makeDebianRoot } from '#tests/support/debian-root.ts';
-import { checkContainer } from './checks.ts';
+import { checkContainer, type Podman } from './checks.ts';
 
 const workFolder = mkdtempSync(join(tmpdir(), 'ransomprep-container-'));
 const configFile = join(workFolder, 'containers.conf');
@@ -21,13 +22,24 @@ writeFileSync(
 const env = { ...process.env, CONTAINERS_CONF: configFile };
 const storageArgs = ['--root', join(workFolder, 'store'), '--runroot', join(workFolder, 'run')];
 
-function podman(...args: readonly string[]): string {
-	return execFileSync('podman', [...storageArgs, ...args], {
-		encoding: 'utf8',
-		env,
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
-}
+const maxFollowMs = 60_000;
+
+const podman: Podman = {
+	run: (...args) =>
+		execFileSync('podman', [...storageArgs, ...args], {
+			encoding: 'utf8',
+			env,
+			stdio: ['ignore', 'pipe', 'inherit'],
+		}),
+	readLines: (...args) =>
+		createInterface({
+			input: spawn('podman', [...storageArgs, ...args], {
+				env,
+				stdio: ['ignore', 'pipe', 'inherit'],
+				timeout: maxFollowMs,
+			}).stdout,
+		}),
+};
 
 const baseImage = /^FROM (node:\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
 
@@ -43,7 +55,7 @@ function importBaseImage(): void {
 	execFileSync('chroot', [system, 'useradd', '--uid', '1000', '--create-home', 'node']);
 	const archive = join(workFolder, 'base.tar');
 	execFileSync('tar', ['-C', system, '--exclude=./dev/*', '-cf', archive, '.']);
-	podman('import', '--quiet', archive, `docker.io/library/${baseImage}`);
+	podman.run('import', '--quiet', archive, `docker.io/library/${baseImage}`);
 	rmSync(system, { recursive: true, force: true });
 	rmSync(archive);
 }
@@ -68,8 +80,8 @@ try {
 		'--isolation',
 		'chroot',
 	];
-	podman(...buildArgs, ...npmEnvArgs, '--tag', 'ransomprep', root);
-	const [size = '0'] = podman('image', 'inspect', '--format', '{{.Size}}', 'ransomprep').split('\n');
+	podman.run(...buildArgs, ...npmEnvArgs, '--tag', 'ransomprep', root);
+	const [size = '0'] = podman.run('image', 'inspect', '--format', '{{.Size}}', 'ransomprep').split('\n');
 	console.log(`image: ${formatSecondsSince(started)} s, ${(Number(size) / 1e6).toFixed(0)} MB`);
 	await checkContainer(podman);
 	console.log(`all: ${formatSecondsSince(started)} s`);

@@ -6,6 +6,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '#scripts/run.ts';
 import { getNpmEnvironment, makeDebianRoot } from '#tests/support/debian-root.ts';
 
@@ -20,6 +21,8 @@ const machines: readonly Machine[] = [
 
 const installHint =
 	/^.*install the library libatomic\.so\.1 \(Debian: apt-get install libatomic1\), or Node.*$/m;
+
+const maxStartMs = 300_000;
 
 const excludedNames = new Set(['node_modules', 'build', 'data', '.git', 'test-results']);
 const workFolder = mkdtempSync(join(tmpdir(), 'ransomprep-bare-'));
@@ -63,12 +66,12 @@ const chrootCommand = (system: string, command: string) =>
 
 async function canServeSite(system: string): Promise<boolean> {
 	const [command, ...args] = chrootCommand(system, 'exec npm start');
-	const site = spawn(command, args, { env, stdio: 'inherit', detached: true });
+	const site = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 	try {
-		for (let second = 0; second < 300 && site.exitCode === null; second++) {
-			const response = await fetch('http://127.0.0.1:3999/').catch(() => undefined);
-			if (response?.ok) return true;
-			await new Promise((resolve) => setTimeout(resolve, 1000));
+		const signal = AbortSignal.timeout(maxStartMs);
+		for await (const line of createInterface({ input: site.stdout, signal })) {
+			console.log(line);
+			if (line.includes('"msg":"listening"')) return (await fetch('http://127.0.0.1:3999/')).ok;
 		}
 		return false;
 	} finally {
