@@ -67,7 +67,7 @@ describe.each(guideContents)('%s', (_, { sections, sources }) => {
 		expect(Object.values(sources).flatMap(validateFact)).toEqual([]);
 	});
 
-	test('says in the report what is checked and what is open', () => {
+	test('lists checked and open items in the report', () => {
 		const [first] = getSteps(sections);
 		if (!first) throw new Error('no steps');
 		const checks = new Map([[first.id, new Date('2026-11-15T02:10:00Z')]]);

@@ -67,7 +67,7 @@ describe('the record of all forms', () => {
 		},
 	);
 
-	it('comes back whole, and the full one has a value for every field of the old files', () => {
+	it('round-trips; the full record has a value for every field of old files', () => {
 		expect(open(fullRecord)).toEqual(opened(fullRecord));
 	});
 

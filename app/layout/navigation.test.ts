@@ -52,7 +52,7 @@ describe('the map', () => {
 		expect(insure && getNextPage(insure, path('downtime-calculator')).to).toBe(path('insurance-calculator'));
 	});
 
-	it('knows no step for a page that is not on it', () => {
+	it('returns no step for a page outside the map', () => {
 		expect(getStepForPath('/account')).toBeUndefined();
 	});
 });

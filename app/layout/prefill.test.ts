@@ -160,7 +160,7 @@ describe('facts offered in a form', () => {
 		expect(offers(known, tool).map(({ label }) => label)).toEqual(labels);
 	});
 
-	it('fills exactly what it names and takes it out again', () => {
+	it('fills exactly the named fields and undoes it', () => {
 		const list = offers(docsOnly, 'insurance-claim');
 		const filled = fill(docsOnly, list);
 		expect(filled['insurance-claim']).toEqual({
@@ -174,7 +174,7 @@ describe('facts offered in a form', () => {
 	it.each([
 		['compliance', 'discovery', '2026-11-10T02:15'],
 		['recovery-costs', 'hasInsurance', 'yes'],
-	])('fills %s in its own shape and takes it out again', (tool, field, value) => {
+	])('converts the value for %s and undoes it', (tool, field, value) => {
 		const known = withValue(docsOnly, 'insurance-claim', 'carrierName', 'Acme Mutual');
 		const list = offers(known, tool);
 		const filled = fill(known, list);
@@ -182,7 +182,7 @@ describe('facts offered in a form', () => {
 		expect(undo(filled, list)).toEqual(known);
 	});
 
-	it('takes day and hour of the discovery from one account, never from two', () => {
+	it('takes date and time of the discovery from the same tool', () => {
 		const known = { ...record(['incident-docs', 'discoveryDate', '2026-11-09']), ...discovered };
 		expect(offers(known, 'compliance')).toMatchObject([
 			{ text: 'November 10, 2026, 2:15 a.m.', from: 'Incident Timeline Builder' },
@@ -218,7 +218,7 @@ describe('facts offered in a form', () => {
 });
 
 describe('the discovery offered to the timeline', () => {
-	it('replaces the empty first event, and undo brings it back', () => {
+	it('replaces the empty first event, and undo restores it', () => {
 		const list = offers(docsOnly, 'timeline');
 		const filled = fill(docsOnly, list);
 		expect(filled.timeline?.events).toEqual([
@@ -233,7 +233,7 @@ describe('the discovery offered to the timeline', () => {
 		expect(undo(filled, list)).toEqual(docsOnly);
 	});
 
-	it('keeps events that hold something', () => {
+	it('keeps events that are not empty', () => {
 		const half = [{ id: '1', time: '', event: '', details: 'half typed', source: '' }];
 		const known = { ...docsOnly, timeline: { events: half } };
 		expect(fill(known, offers(known, 'timeline')).timeline?.events).toMatchObject([
@@ -248,7 +248,7 @@ describe('the discovery offered to the timeline', () => {
 		]);
 	});
 
-	it('is not offered without a time, nor twice', () => {
+	it('is offered once, and only with a time', () => {
 		expect(offers(record(['incident-docs', 'discoveryDate', '2026-11-10']), 'timeline')).toEqual([]);
 		expect(offers(fullRecord, 'timeline')).toEqual([]);
 	});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compressText, decompressText, getJsonDepth } from './compressed-text.ts';
 
-test('comes back, in letters that an address can carry', async () => {
+test('round-trips in URL-safe characters', async () => {
 	const text = 'Écrit ▲ שלום '.repeat(50);
 	const compressed = await compressText(text);
 	expect(compressed).toMatch(/^[\w-]+$/);

@@ -23,7 +23,7 @@ test.each(['', 'hello', '{}', 'null', '{"format":"incident-record"}'])('%j is no
 	expect(await decryptText(text, 'x')).toEqual({ ok: false, problem: 'wrong' });
 });
 
-test('a container that asks for endless work is refused', async () => {
+test('rejects a container with too many iterations', async () => {
 	const text = JSON.stringify({
 		format: 'incident-record-sealed',
 		version: 1,

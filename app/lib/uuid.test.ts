@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { uuidv7 } from './uuid.ts';
 
-test('is a version 7 UUID that begins with the time and never repeats', () => {
+test('is a version 7 UUID that starts with the time and never repeats', () => {
 	const now = Date.UTC(2026, 10, 15);
 	const made = Array.from({ length: 1000 }, () => uuidv7(now));
 	for (const id of made) expect(z.uuidv7().safeParse(id).success).toBe(true);

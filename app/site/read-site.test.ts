@@ -62,7 +62,7 @@ describe('replacePlaceholders', () => {
 		);
 	});
 
-	it('every stand-in passes the rule of its setting', () => {
+	it('every placeholder passes the validation of its setting', () => {
 		expect(readSite(sitePlaceholders)).toMatchObject({ name: SITE_NAME, phone: SITE_PHONE });
 	});
 });

@@ -80,7 +80,7 @@ describe('registry, folders and routes agree', () => {
 		expect(specifiedPaths.filter((path) => !publicPaths.includes(path))).toEqual([]);
 	});
 
-	test('search engines skip what is nothing to search for', () => {
+	test('excludes pages without search value from search engines', () => {
 		expect(publicPaths).not.toContain('/404');
 		expect(publicPaths).not.toContain('/account');
 	});
@@ -103,7 +103,7 @@ const specified = (tools: readonly ToolDefinition[]) =>
 	tools.filter((tool) => specifiedPaths.includes(tool.path));
 
 describe('groups', () => {
-	it('holds the numbers of the specification: 31 tools, 12 of them for the emergency', () => {
+	it('has the specified 31 tools, 12 of them for emergencies', () => {
 		expect(specified(registry)).toHaveLength(31);
 		expect(specified(emergencyTools)).toHaveLength(12);
 	});

@@ -37,8 +37,8 @@ const law = createFactBuilder({
 	critical: true,
 });
 
-describe('when somebody has to look again', () => {
-	it('is the interval of the kind after the last look', () => {
+describe('review date', () => {
+	it('is one interval of its kind after the last check', () => {
 		expect(getReviewDate(law)).toBe('2027-05-14');
 		for (const [kind, days] of Object.entries(reviewIntervalDays))
 			expect(getReviewDate({ ...law, kind: kind as 'law' })).toBe(addDays('2026-11-15', days));
@@ -66,7 +66,7 @@ test.each([
 	expect(getAge(law, today)).toBe(age);
 });
 
-test('pending law is stale sooner, and what has ended stays ended', () => {
+test('pending law becomes outdated sooner, and an ended fact stays ended', () => {
 	const pending = { ...law, kind: 'pending' as const, status: 'pending' as const };
 	expect(getAge(pending, '2027-02-13')).toBe('overdue');
 	expect(getAge(pending, '2027-02-14')).toBe('stale');
@@ -79,7 +79,7 @@ test('a wrong clock does not make facts fresh', () => {
 	expect(clampToBuildDate(new Date('2027-01-01T00:00:00Z'), '2026-11-16')).toBe('2027-01-01');
 });
 
-test('what has ended is named for a year', () => {
+test('ended facts are named for a year', () => {
 	const old = { ...law, until: '2026-01-31' };
 	expect(hasRecentlyEnded(old, '2026-01-31')).toBe(false);
 	expect(hasRecentlyEnded(old, '2026-02-01')).toBe(true);
@@ -98,8 +98,8 @@ test('only law in force drives a clock', () => {
 		expect(canStartClock({ ...law, status }, '2026-11-15')).toBe(false);
 });
 
-describe('the words about age', () => {
-	it('says the same on every day beside a fresh fact', () => {
+describe('age texts', () => {
+	it('does not depend on the date for a fresh fact', () => {
 		expect(formatChecked(law)).toBe('Read at the source. Checked November 15, 2026');
 		expect(formatChecked({ ...law, via: 'secondary' })).toBe(
 			'Secondhand, the text itself was not opened. Checked November 15, 2026',
@@ -129,7 +129,7 @@ describe('the words about age', () => {
 			'1 fact in this document was overdue for review on December 20, 2027.',
 		);
 	});
-	it('is silent in files while facts are fresh, and always dates them', () => {
+	it('adds no warning to files while facts are fresh, and always the date', () => {
 		expect(getPageWarning([law], '2026-11-15')).toBe('');
 		expect(formatExportMark(law, '2026-11-15')).toBe('');
 		expect(getExportWarning([law], '2026-11-15')).toBe('');

@@ -39,7 +39,7 @@ describe('readInputs', () => {
 });
 
 describe('getExampleInputs', () => {
-	it('takes the example of each field, else its default or what blank counts as', () => {
+	it('uses the example of each field, else its default or blank value', () => {
 		expect(getExampleInputs(fields)).toEqual({ staff: 12, revenue: 7, size: 'large', unit: 'small' });
 	});
 

@@ -106,11 +106,11 @@ describe('a form', () => {
 		size: { kind: 'number', label: 'Size', defaultValue: '5' },
 	} as const;
 
-	it('begins with its presets', () => {
+	it('starts with its defaults', () => {
 		expect(getDefaultValues(fields)).toEqual({ name: '', size: '5' });
 	});
 
-	it('drops what it does not know and what does not fit', () => {
+	it('drops unknown and invalid values', () => {
 		expect(parseValues(fields, { name: 5, size: '7', other: 'x' })).toEqual({ name: '', size: '7' });
 		expect(parseValues(fields, Object.create({ name: 'of the prototype' }))).toEqual({ name: '', size: '5' });
 	});
@@ -120,7 +120,7 @@ describe('a form', () => {
 		[' ', { name: 'Give it a name.' }],
 		['abcd', { name: 'At most 3 characters; this has 4. Please shorten it.' }],
 		['abc', {}],
-	])('says what is missing or wrong: %j', (name, problems) => {
+	])('reports missing and invalid values: %j', (name, problems) => {
 		expect(validateFields(fields, { name, size: '5' })).toEqual(problems);
 	});
 

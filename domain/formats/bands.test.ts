@@ -19,7 +19,7 @@ describe('bandOf', () => {
 		expect(findBand(bands, value).label).toBe(label);
 	});
 
-	it.each([-1, Number.NaN])('refuses %d, which no band holds', (value) => {
+	it.each([-1, Number.NaN])('rejects %d, which no band contains', (value) => {
 		expect(() => findBand(bands, value)).toThrow(RangeError);
 	});
 });

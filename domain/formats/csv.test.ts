@@ -85,29 +85,32 @@ describe('csvText', () => {
 		return cells;
 	}
 
-	it.each([',', ';', '\t', '|'])('holds no formula for a spreadsheet that cuts at %j', (separator) => {
-		const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-		const starts = [
-			'',
-			' ',
-			'\t',
-			'\n',
-			'\r\n',
-			'x;',
-			'x;"',
-			'x; ',
-			'x\t',
-			'x|',
-			'x,',
-			'x"\n',
-			'x;;',
-			';',
-			'";',
-		];
-		const rows = starts.flatMap((start) => signs.map((sign) => ['x', `${start}${sign}cmd`]));
-		const live = cellsOf(toCsv(['a', 'b'], rows), separator).filter((cell) =>
-			/^["\s]*[=+\-@＝＋－＠]/.test(cell),
-		);
-		expect(live).toEqual([]);
-	});
+	it.each([',', ';', '\t', '|'])(
+		'contains no formula for a spreadsheet with the separator %j',
+		(separator) => {
+			const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+			const starts = [
+				'',
+				' ',
+				'\t',
+				'\n',
+				'\r\n',
+				'x;',
+				'x;"',
+				'x; ',
+				'x\t',
+				'x|',
+				'x,',
+				'x"\n',
+				'x;;',
+				';',
+				'";',
+			];
+			const rows = starts.flatMap((start) => signs.map((sign) => ['x', `${start}${sign}cmd`]));
+			const live = cellsOf(toCsv(['a', 'b'], rows), separator).filter((cell) =>
+				/^["\s]*[=+\-@＝＋－＠]/.test(cell),
+			);
+			expect(live).toEqual([]);
+		},
+	);
 });

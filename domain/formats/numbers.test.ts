@@ -32,7 +32,7 @@ describe('numberFormat', () => {
 		{ min: 0, max: 0 },
 		{ min: 1, max: 1 },
 		{ min: 0, max: 4 },
-	])('writes what the platform writes, with %o', (decimals) => {
+	])('formats like Intl.NumberFormat with %o', (decimals) => {
 		const byHand = createNumberFormatter(decimals);
 		const platform = new Intl.NumberFormat('en-US', {
 			minimumFractionDigits: decimals.min,

@@ -50,7 +50,7 @@ describe('selection', () => {
 		expect(ids(getComparedOptions(options, new Set(selected)))).toEqual(compared);
 	});
 
-	it('comes back to where it was when a card is toggled twice', () => {
+	it('returns to the same state when a card is toggled twice', () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(fc.string()), fc.string(), (selected, id) => {
 				const before = new Set(selected);
@@ -74,7 +74,7 @@ describe('scores', () => {
 		expect(formatAverage(4)).toBe('4 of 5');
 	});
 
-	it('puts the best average first and names what an option alone leads on', () => {
+	it('sorts by average and names the features that an option alone leads', () => {
 		expect(rankOptions(features, options).map(({ option: { id }, bestIn: ahead }) => [id, ahead])).toEqual([
 			['c', ['Price']],
 			['a', ['Speed']],
@@ -82,7 +82,7 @@ describe('scores', () => {
 		]);
 	});
 
-	it('gives the lead to nobody when two are level', () => {
+	it('names no leader on a tie', () => {
 		expect(
 			rankOptions(features, [option('a', 3, 3), option('b', 3, 3)]).flatMap(({ bestIn: ahead }) => ahead),
 		).toEqual([]);

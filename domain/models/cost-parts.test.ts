@@ -4,7 +4,7 @@ import { buildCostParts, getLargestPart } from './cost-parts.ts';
 const labels = { lost: 'Lost business', idle: 'Idle staff' };
 
 describe('costParts', () => {
-	it('keeps the order of the labels and leaves out what has none', () => {
+	it('keeps the order of the labels and drops parts without one', () => {
 		expect(buildCostParts(labels, { total: 3, idle: 2, lost: 1 } as Record<'lost' | 'idle', number>)).toEqual(
 			[
 				{ id: 'lost', label: 'Lost business', amount: 1 },

@@ -63,7 +63,7 @@ describe('reportText', () => {
 		);
 	});
 
-	it('holds a title alone', () => {
+	it('can have a title only', () => {
 		expect(formatReport({ title: 'T', sections: [] })).toBe('T\n=\n\n\n');
 	});
 });

@@ -4,7 +4,7 @@ import { buildSensitivitySections, findMostInfluential } from './sensitivity.ts'
 
 const sum = ({ a, b }: { a: number; b: number }) => a + b;
 
-describe('mostInfluential', () => {
+describe('findMostInfluential', () => {
 	it.each([
 		// a: 5 + 4 = 9 to 20 + 4 = 24; b: 10 + 2 = 12 to 10 + 8 = 18
 		{ inputs: { a: 10, b: 4 }, expected: { name: 'a', halved: 9, doubled: 24 } },
@@ -16,7 +16,7 @@ describe('mostInfluential', () => {
 		expect(findMostInfluential(inputs, sum)).toEqual(expected);
 	});
 
-	it('has nothing to say about a total that stands still', () => {
+	it('is undefined when no input changes the total', () => {
 		expect(findMostInfluential({ a: 1, b: 2 }, () => 7)).toBeUndefined();
 	});
 
@@ -54,7 +54,7 @@ describe('sensitivitySections', () => {
 		]);
 	});
 
-	it('is left out when nothing moves the total', () => {
+	it('is omitted when no input changes the total', () => {
 		expect(buildSensitivitySections(undefined, { a: { label: 'Apples' } }, 0)).toEqual([]);
 	});
 });

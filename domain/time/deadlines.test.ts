@@ -116,7 +116,7 @@ describe('computeDueDate', () => {
 		expect(formatInZone(due, newYork)).toBe('2027-03-01 18:00');
 	});
 
-	it('never gives fewer calendar days than asked, nor more than an hour beside full days', () => {
+	it('is never short of the calendar days, and at most an hour off full days', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2050, 0, 1) / 60_000 }),

@@ -47,7 +47,7 @@ describe('calendarText', () => {
 			expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 	});
 
-	it('keeps any words intact', () => {
+	it('round-trips any text', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (words) => {
 				const clean = words.toWellFormed().replaceAll(/[\p{Cc}]/gu, '');

@@ -22,7 +22,7 @@ it.each([
 	['"availability": "24/7"', '"availability": "always"', 'vendors.list.0.availability'],
 	['"dial": "+18447292472"', '"dial": "call"', 'contacts.0.contacts.0.phones.0.dial must be digits to dial'],
 	['"service": "Recovery"', '"service": ""', 'partner.service'],
-])('names the line of %s when it says %s', (good, bad, problem) => {
+])('names the line of %s when it is %s', (good, bad, problem) => {
 	const line = findLineOf(good);
 	expect(() => readOperatorContent(text.replace(good, bad), 'content.json')).toThrow(
 		`SITE_CONTENT content.json, line ${line}: ${problem}`,

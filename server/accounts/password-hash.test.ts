@@ -31,7 +31,7 @@ it('runs at most two hashes at once in a flood of sign-ins, queues 16 and reject
 	expect(active).toBe(0);
 });
 
-it('takes the next hash after one that failed', async () => {
+it('continues with the next hash after a failure', async () => {
 	const hasher = createPasswordHasher({
 		hash: () => Promise.reject(new Error('x')),
 		verify: async () => true,

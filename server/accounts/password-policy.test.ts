@@ -17,7 +17,7 @@ describe('findWeakness', () => {
 		},
 	);
 
-	it.each(['correct horse', 'x9!kq2', 'blue lamp 41', 'пароль-7', 'abcdeg'])('takes %s', (password) => {
+	it.each(['correct horse', 'x9!kq2', 'blue lamp 41', 'пароль-7', 'abcdeg'])('accepts %s', (password) => {
 		expect(findWeakness(password)).toBeUndefined();
 	});
 });

@@ -21,7 +21,7 @@ describeOnBothEngines('sessions', (engine) => {
 			['that tries to be SQL', 'account.session_token', encodeURIComponent(`' or 1=1 --.${'A'.repeat(43)}=`)],
 			['of bytes that decode to nothing', 'account.session_token', '%ff%fe'],
 			['of 8000 characters', 'account.session_token', 'x'.repeat(8000)],
-		])('%s signs nobody in', async (_, name, value) => {
+		])('rejects %s', async (_, name, value) => {
 			const person = createVisitor(server.url, new Map([[name, value]]));
 			expect(await fetchCurrentUser(person)).toBeUndefined();
 			const answer = await person.request('GET', '/api/auth/list-sessions');

@@ -82,7 +82,7 @@ describeOnBothEngines('POST /api/assessment-responses', (engine) => {
 		['a score', readiness, { score: 35 }, { page_score: 35 }],
 		['a level', readiness, { risk_level: 'High Risk' }, { page_risk_level: 'High Risk' }],
 		['a score where there is none', triage, { score: 3 }, { page_score: 3 }],
-	])('takes %s by other rules than today’s and keeps both verdicts', async (_, own, said, kept) => {
+	])('accepts %s computed with older rules and stores both results', async (_, own, said, kept) => {
 		const answer = await save({ ...own, ...said });
 		expect(answer.status).toBe(201);
 		const { score, risk_level } = { score: null, ...own };

@@ -9,7 +9,7 @@ const timeouts = { headersTimeout: 200, requestTimeout: 300, connectionsChecking
 it.each([
 	['head', 'GET / HTTP/1.1\r\nHost: local'],
 	['body', 'POST / HTTP/1.1\r\nHost: local\r\nContent-Length: 10\r\n\r\n1'],
-])('a client whose request %s does not arrive is told so and let go', async (_, start) => {
+])('answers and disconnects a client whose request %s does not arrive', async (_, start) => {
 	const log = pino({ level: 'silent' });
 	const server = createBoundedServer({ commonHeaders: {}, trustedProxies: 0, log, timeouts }, () => {});
 	server.listen(0, '127.0.0.1');

@@ -28,7 +28,7 @@ test('npm run identify names a note, an ending and a locked file of 4 GB', () =>
 	expect(runIdentify(note, '.lockbit', disk)).toMatchObject([lockbit, lockbit, lockbit]);
 });
 
-test('npm run identify refuses a folder in plain words', () => {
+test('npm run identify rejects a folder with a clear message', () => {
 	expect(() => runIdentify(folder.path)).toThrowError(
 		expect.objectContaining({ status: 1, stdout: expect.stringContaining('This is a folder') }),
 	);

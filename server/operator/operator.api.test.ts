@@ -157,7 +157,7 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect(await probe('used@example.org')).toEqual(taken);
 	});
 
-	it('takes an account away from whoever signed up before the address was named', async () => {
+	it('revokes an account that was created before its address was named', async () => {
 		const email = 'taken@example.org';
 		const attacker = await createEarlierAccount(email, 'the attacker knows');
 		const { uri } = secondFactorSetup.parse(

@@ -47,7 +47,7 @@ describe('evaluateCheck', () => {
 		expect(result.details).toMatch(details);
 	});
 
-	it('says safe only when every port answered or refused', () => {
+	it('is safe only when every port answered or refused', () => {
 		const states = ['open', 'closed', 'filtered', 'unreachable', 'failed', 'skipped'] as const;
 		const ids = scanChecks.map(({ id }) => id).filter((id) => id !== 'dns');
 		fc.assert(
@@ -63,7 +63,7 @@ describe('evaluateCheck', () => {
 		);
 	});
 
-	it('tells what was not tested', () => {
+	it('lists what was not tested', () => {
 		const note = 'Not tested: 2001:db8::1, since this server has no IPv6 connection.';
 		expect(evaluateCheck('ssh', { ports: [makePort(22, 'closed')], notes: [note], now }).details).toContain(
 			note,

@@ -174,7 +174,7 @@ describe('DNS configuration', () => {
 		expect((await runDnsCheck('www.test', zone)).status).toBe('safe');
 	});
 
-	it('asks no name server on an address the guard refuses', async () => {
+	it('queries no name server on a forbidden address', async () => {
 		const zone = { ...good, 'ns.good.test': [['A', '169.254.169.254']] } satisfies Zone;
 		const { details } = await runDnsCheck('good.test', zone);
 		expect(details).not.toContain('refuse zone transfers');

@@ -41,7 +41,7 @@ describe('harmless services on ports that crews look for', () => {
 	});
 });
 
-describe('a service is told by its protocol', () => {
+describe('protocol detection', () => {
 	const services: [string, PortKey, Parameters<typeof startTcpServer>[0], object][] = [
 		[
 			'OpenSSH',

@@ -60,7 +60,7 @@ describe('POST /api/functions/network-scan', () => {
 	it.each([
 		['announced', (text: string): BodyInit => text],
 		['unannounced', (text: string): BodyInit => new Blob([text]).stream()],
-	])('refuses a body of %s length over a mebibyte in its own words', async (_, asBody) => {
+	])('rejects a body of %s length over 1 MiB with its own response format', async (_, asBody) => {
 		const response = await fetch(await startScanServer(), {
 			method: 'POST',
 			body: asBody(JSON.stringify({ target: 'a'.repeat(1_100_000) })),
@@ -145,21 +145,21 @@ describe('POST /api/functions/network-scan', () => {
 	it.each([
 		['no JSON', '{', 'application/json', 400],
 		['a body of another type', '{"domain":"127.0.0.1"}', 'text/plain', 415],
-	])('refuses %s before it looks at the target', async (_what, body, type, status) => {
+	])('rejects %s before it validates the target', async (_what, body, type, status) => {
 		const response = await post(await startScanServer(), body, { headers: { 'content-type': type } });
 		expect(response.status).toBe(status);
 		const answer = networkScanResponse.parse(await response.json());
 		expect(answer).toEqual({ success: false, error: expect.stringMatching(/JSON|json/), results: [] });
 	});
 
-	it('does not send back what it does not know', async () => {
+	it('does not echo unknown fields', async () => {
 		const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown-${index}`, 1]));
 		const response = await post(await startScanServer(), { domain: '127.0.0.1', ...fields });
 		expect(response.status).toBe(422);
 		expect((await response.text()).length).toBeLessThan(400);
 	});
 
-	it('counts scans per target, then refuses and says when to come back', async () => {
+	it('limits scans per target and sends Retry-After', async () => {
 		const url = await startScanServer();
 		const answers = [];
 		for (let count = 0; count < 7; count += 1) answers.push(await post(url, { domain: '127.0.0.1' }));

@@ -156,7 +156,7 @@ describe('servers that misbehave', () => {
 		);
 	});
 
-	it('and UDP ones that answer with noise count as silent', async () => {
+	it('and UDP ones that answer with noise count as filtered', async () => {
 		const noise = await startUdpServer((_, reply) => reply(Buffer.alloc(40, 0xff)));
 		const ports = createPortMap({ 'udp/500': noise.port, 'udp/53': noise.port });
 		const report = await scan(loopback, { allowPrivate: true, ports });
@@ -181,7 +181,7 @@ describe('servers that misbehave', () => {
 });
 
 describe('the end of a scan', () => {
-	it('comes at the deadline, with what is known by then', async () => {
+	it('ends at the deadline with partial results', async () => {
 		const silent = await startTcpServer(() => {});
 		const ssh = await startTcpServer((socket) => socket.write('SSH-2.0-quick\r\n'));
 		const ports = new Map([...mapAllTcpPorts(silent.port), ['tcp/22', ssh.port] as const]);

@@ -88,7 +88,7 @@ describe("the machine's own resolver", () => {
 		expect(parseResolverAddress(text)?.ip).toBe(ip);
 	});
 
-	it.each(['', 'dns.example.com', 'fe80::1%eth0'])('on %j is left out', (text) => {
+	it.each(['', 'dns.example.com', 'fe80::1%eth0'])('on %j is skipped', (text) => {
 		expect(parseResolverAddress(text)).toBeUndefined();
 	});
 });

@@ -48,11 +48,11 @@ describe('parseTarget', () => {
 		);
 	});
 
-	it('takes local names where private networks are allowed', () => {
+	it('accepts local names where private networks are allowed', () => {
 		expect(parseTarget({ domain: 'nas.lan' }, { allowPrivate: true })).toEqual({ name: 'nas.lan' });
 	});
 
-	it('gives a plain host or a refusal for any text, never something else', () => {
+	it('returns a plain host or rejects, for any text', () => {
 		const address = fc
 			.tuple(
 				fc.constantFrom('http', 'https', 'HTTPS'),

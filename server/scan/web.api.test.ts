@@ -219,7 +219,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		expect(report.results.find(({ id }) => id === 'vpn')?.status).toBe('exposed');
 	});
 
-	it('names the port it asks, and follows a redirect that names it', async () => {
+	it('sends the port in Host and follows a redirect to it', async () => {
 		const asked = new Set<string>();
 		const site = createHttp((request, response) => {
 			const host = request.headers.host ?? '';
@@ -234,7 +234,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		expect(fact?.service).toMatchObject({ panels: [{ product: 'an admin log-in page' }] });
 	});
 
-	it('looks behind TLS where an error page for plain requests asks for it', async () => {
+	it('retries with TLS when an error page requires it', async () => {
 		const site = createHttps(
 			validTls,
 			createPageListener({ '/': 'hi', '/phpmyadmin/': '<title>phpMyAdmin</title>' }),
@@ -253,7 +253,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		expect(fact?.service).toMatchObject({ panels: [{ product: 'phpMyAdmin' }], tls: { version: 'TLSv1.3' } });
 	});
 
-	it('still knows a website, and looks on, when its front page redirects again and again', async () => {
+	it('recognizes a website and continues despite a redirect loop', async () => {
 		const site = createHttp((request, response) => {
 			if (request.url === '/phpmyadmin/') return response.end('<title>phpMyAdmin</title>');
 			return response.writeHead(302, { location: `${request.url}x` }).end();
@@ -262,7 +262,7 @@ describe('web admin panels and VPN log-in pages', () => {
 		expect(fact?.service).toMatchObject({ kind: 'web', panels: [{ product: 'phpMyAdmin' }] });
 	});
 
-	it('takes no notice of hints that come before an answer', async () => {
+	it('ignores 1xx responses', async () => {
 		const site = createHttp((_, response) => {
 			response.writeEarlyHints({ link: '</style.css>; rel=preload' });
 			response.end('<title>Login to Webmin</title>');

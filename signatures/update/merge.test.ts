@@ -103,7 +103,7 @@ describe('readLines', () => {
 		expect(readLines(path, 'list')).toEqual([{ family: 'Ember', endings: ['.cinder'], source: 'list' }]);
 	});
 
-	it('takes addresses from a folder of notes and not the text', () => {
+	it('reads addresses, not texts, from a folder of notes', () => {
 		mkdirSync(join(folder.path, 'notes', 'Ember'), { recursive: true });
 		writeFile('notes/Ember/ember_help.txt', 'Your files are gone. Write to c@ember.example');
 		const [line] = readLines(join(folder.path, 'notes'), '');

@@ -53,7 +53,7 @@ function isWellFormed(xml: string): boolean {
 }
 
 describe('the Word document', () => {
-	it('has the parts Word looks for', async () => {
+	it('has the parts that Word requires', async () => {
 		const names = Object.keys(await parts(report()));
 		expect(names).toEqual(
 			expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/styles.xml']),
@@ -99,7 +99,7 @@ describe('the Word document', () => {
 		]);
 	});
 
-	it('of an incident says whose it is, that it is confidential, and leaves lines for what is not known', async () => {
+	it('has a confidential cover page with blank lines for unknown values', async () => {
 		const covered = {
 			...report(),
 			coverPage: [
@@ -119,14 +119,14 @@ describe('the Word document', () => {
 		]);
 	});
 
-	it('says who made it, what it is and which page of how many', async () => {
+	it('has author, title and page numbers', async () => {
 		const { 'docProps/core.xml': properties, 'word/footer1.xml': footer } = await parts(report());
 		expect(properties).toContain('<dc:title>A title</dc:title>');
 		expect(properties).toContain('<dc:creator>RansomPrep</dc:creator>');
 		expect(footer).toMatch(/A title[\s\S]*Page [\s\S]*PAGE[\s\S]* of [\s\S]*NUMPAGES/);
 	});
 
-	it('draws squares to tick, highlights blanks and gives long columns more room', async () => {
+	it('draws check boxes, highlights blanks and widens long columns', async () => {
 		const { 'word/document.xml': xml = '' } = await parts(
 			report(
 				{ kind: 'list', items: ['[ ] Call the insurer', '[x] Cut the network'] },
@@ -156,7 +156,7 @@ describe('the Word document', () => {
 		expect(xml).toContain('<w:rtl/>');
 	});
 
-	it('survives hostile text, without what XML cannot hold', async () => {
+	it('removes characters from hostile text that XML does not allow', async () => {
 		const hostile = report({ kind: 'text', text: hostileText });
 		const { 'word/document.xml': xml = '' } = await parts(hostile);
 		expect(isWellFormed(xml)).toBe(true);
@@ -186,7 +186,7 @@ describe('the Word document', () => {
 		);
 	});
 
-	it('is well formed for any bytes somebody pastes', async () => {
+	it('is well-formed for any pasted text', async () => {
 		const texts = fc.array(arbitraryText(60), { minLength: 10, maxLength: 20 });
 		await fc.assert(
 			fc.asyncProperty(texts, async (values) => {

@@ -55,7 +55,7 @@ describe('search', () => {
 		for (const { title, path: to } of registry) expect(found(title), title).toContain(to);
 	});
 
-	it('finds every word that it offers to try', () => {
+	it('finds every suggested query', () => {
 		for (const word of exampleQueries) expect(found(word), word).not.toEqual([]);
 	});
 
@@ -63,7 +63,7 @@ describe('search', () => {
 		expect(find(typed)).toEqual([]);
 	});
 
-	it('shows few of each kind and says how many more there are', () => {
+	it('limits results per kind and counts the rest', () => {
 		for (const { entries: shown, moreCount: more } of find('ransom')) {
 			expect(shown.length).toBeLessThanOrEqual(6);
 			expect(more).toBeGreaterThanOrEqual(0);

@@ -13,7 +13,7 @@ import {
 } from './timer.ts';
 
 describe('the clock', () => {
-	it('counts down while it runs, stands while paused and never moves on by itself', () => {
+	it('counts down while running, stops while paused and never advances by itself', () => {
 		const started = startTimer(initialTimer, 1000);
 		expect(formatTimer(started, 1000)).toBe('5:00 left');
 		expect(formatTimer(started, 61_000)).toBe('4:00 left');

@@ -11,7 +11,7 @@ const releaseDay = '2026-11-16';
 const listed = listFacts(factPages);
 
 describe('the facts of the site', () => {
-	it('are well sourced, and one id stands for one fact', () => {
+	it('have valid sources and unique ids', () => {
 		expect(listed.flatMap(({ fact }) => validateFact(fact))).toEqual([]);
 		for (const { facts } of factPages)
 			for (const fact of facts) expect(listed.find((entry) => entry.fact.id === fact.id)?.fact).toEqual(fact);
@@ -48,7 +48,7 @@ describe('the facts of the site', () => {
 		}
 	});
 
-	it('hold a release back once they are old, on a day far away', () => {
+	it('block a release once they are outdated', () => {
 		for (const { facts } of factPages)
 			expect(findReleaseBlockers(facts, '2029-01-01').length).toBeGreaterThan(0);
 	});

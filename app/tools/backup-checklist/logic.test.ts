@@ -16,7 +16,7 @@ describe('the backup checklist', () => {
 		expect(items.map((item) => item.id)).toEqual(Array.from({ length: 25 }, (_, index) => `bk-${index + 1}`));
 	});
 
-	it('gives every item a why, a how, a note on the phone and known sources', () => {
+	it('every item has a reason, instructions, a phone note and known sources', () => {
 		for (const item of items) {
 			expect(item.why && item.how, item.id).toBeTruthy();
 			expect(item.phoneIsEnough || item.needs, item.id).toBeTruthy();
@@ -37,7 +37,7 @@ describe('backupReadiness', () => {
 		[22, 'Good', true, false, true], // 88 %
 		[23, 'Excellent', true, false, true], // 92 %
 		[25, 'Excellent', true, false, true],
-	])('%i ticks are %s', (count, level, hasStarted, shouldWarn, shouldPraise) => {
+	])('%i checks are %s', (count, level, hasStarted, shouldWarn, shouldPraise) => {
 		const readiness = assessBackupReadiness(checkFirst(count));
 		expect(readiness).toMatchObject({
 			done: count,
@@ -62,7 +62,7 @@ describe('backupReadiness', () => {
 });
 
 describe('backupReport', () => {
-	it('tells level, warning and what is open', () => {
+	it('reports level, warning and open items', () => {
 		const text = formatReport(buildBackupReport(checkFirst(2)));
 		expect(text).toContain('Readiness: Poor');
 		expect(text).toContain('2 of 25 done (8%)');
@@ -72,7 +72,7 @@ describe('backupReport', () => {
 });
 
 describe('readinessVerdict', () => {
-	it('judges nothing before the first tick, and names level and count after it', () => {
+	it('has no verdict before the first check, then level and count', () => {
 		expect(describeReadiness(assessBackupReadiness(checkFirst(0)))).toMatch(/nothing is judged/);
 		expect(describeReadiness(assessBackupReadiness(checkFirst(1)))).toBe(
 			'Backup readiness is poor: 1 of 25 checks hold.',

@@ -41,7 +41,7 @@ describe('content', () => {
 	});
 });
 
-it('reports two selected options alone, with the sync warning and what the scores are', () => {
+it('reports only the two selected options, with the sync warning and the meaning of the scores', () => {
 	const compared = getComparedOptions(options, new Set(['local', 'hybrid']));
 	expect(buildComparisonTable(comparison.criteria, compared).columns).toEqual([
 		'Criterion',

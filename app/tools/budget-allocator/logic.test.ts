@@ -75,7 +75,7 @@ describe('budgetPlan', () => {
 			perYear: 250_000,
 			warning: 'The total is 250% and must equal 100%. Take away 150%.',
 		},
-	])('with $change gives out $total %', ({ change, total, perYear, warning }) => {
+	])('with $change allocates $total %', ({ change, total, perYear, warning }) => {
 		const plan = buildBudgetPlan(100_000, splitWith(change));
 		expect(plan).toMatchObject({ totalPercent: total, excessPercent: total - 100, perYear });
 		expect(getTotalWarning(plan)).toBe(warning);

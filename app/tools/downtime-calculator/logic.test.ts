@@ -155,7 +155,7 @@ describe('downtimeSensitivity', () => {
 		expect(getSensitivity(calculator, { ...base, employees: 0 })?.name).toBe('downtime');
 	});
 
-	it('is silent while the total is 0', () => {
+	it('is absent while the total is 0', () => {
 		expect(getSensitivity(calculator, { ...base, downtime: 0 })).toBeUndefined();
 	});
 });
@@ -164,7 +164,7 @@ describe('downtimeRecommendations', () => {
 	it.each([
 		[{}, adviceByLargestPart.businessImpact],
 		[{ annualRevenue: 0 }, adviceByLargestPart.recoveryCosts],
-	])('with %j speaks of the largest part', (change, advice) => {
+	])('with %j is about the largest part', (change, advice) => {
 		expect(getDowntimeRecommendations(calculateDowntimeCost({ ...base, ...change }))).toEqual([advice]);
 	});
 
@@ -174,7 +174,7 @@ describe('downtimeRecommendations', () => {
 });
 
 describe('downtimeActions', () => {
-	it('names three, the first with what half the time saves, each with a page', () => {
+	it('has three actions with a page each, the first with the savings of half the downtime', () => {
 		const actions = getDowntimeActions(base);
 		const { total } = calculateDowntimeCost(base);
 		expect(actions.map(({ page }) => page)).toEqual([
@@ -191,7 +191,7 @@ describe('downtimeActions', () => {
 });
 
 describe('enteredText', () => {
-	it('says in one line what was entered', () => {
+	it('summarizes the inputs in one line', () => {
 		expect(formatInputs(base)).toBe('$8,760,000, 40 people, e-commerce, 2 days');
 	});
 });

@@ -27,11 +27,11 @@ describe('the evidence checklist', () => {
 		]);
 	});
 
-	it('needs only a phone for what is seen', () => {
+	it('needs only a phone for visible evidence', () => {
 		expect(sections[0]?.items.every((item) => item.phoneIsEnough)).toBe(true);
 	});
 
-	it('gives every item a why, a how, a note on the phone and known sources', () => {
+	it('every item has a reason, instructions, a phone note and known sources', () => {
 		for (const item of items) {
 			expect(item.why && item.how, item.id).toBeTruthy();
 			expect(item.phoneIsEnough || item.needs, item.id).toBeTruthy();
@@ -56,7 +56,7 @@ describe('evidenceProgress', () => {
 });
 
 describe('evidenceReport', () => {
-	it('tells both bars and the rules', () => {
+	it('reports both bars and the rules', () => {
 		const text = formatReport(buildEvidenceReport(checkItems('ev-v1')));
 		expect(text).toContain('All items: 1 of 30 done');
 		expect(text).toContain('Critical items: 1 of 20 done');

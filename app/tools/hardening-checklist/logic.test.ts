@@ -23,7 +23,7 @@ describe('the hardening checklist', () => {
 		expect(getIds('low')).toEqual(['hd-8', 'hd-14', 'hd-21', 'hd-35']);
 	});
 
-	it('gives every item a why, a how, a note on the phone and its safeguards', () => {
+	it('every item has a reason, instructions, a phone note and its safeguards', () => {
 		for (const item of items) {
 			expect(item.why && item.how, item.id).toBeTruthy();
 			expect(item.phoneIsEnough || item.needs, item.id).toBeTruthy();
@@ -53,11 +53,11 @@ describe('hardeningAdvice', () => {
 		expect(later).toHaveLength(20);
 	});
 
-	it('leaves out what is done', () => {
+	it('omits completed items', () => {
 		expect(getHardeningAdvice(checkItems(['hd-1', 'hd-22'])).nextItems[0]?.id).toBe('hd-11');
 	});
 
-	it('goes on when all high items are done', () => {
+	it('continues with medium items when all high items are done', () => {
 		const { text, nextItems: next } = getHardeningAdvice(checkItems(getIds('high')));
 		expect(text).toBe(advice.highDone);
 		expect(next).toHaveLength(20);
@@ -74,7 +74,7 @@ describe('hardeningAdvice', () => {
 });
 
 describe('hardeningReport', () => {
-	it('tells the three priorities and what is open', () => {
+	it('reports the three priorities and open items', () => {
 		const text = formatReport(buildHardeningReport(checkItems(['hd-1'])));
 		expect(text).toContain('High priority: 1 of 15');
 		expect(text.match(/- \[ \] /g)).toHaveLength(34);
@@ -88,7 +88,7 @@ describe('hardeningVerdict', () => {
 		[high.slice(1), '1 high priority item is open.'],
 		[high, 'Every high priority item is done; 20 others are open.'],
 		[items.map(({ id }) => id), 'All 35 items are done.'],
-	])('says what is open', (ids, sentence) => {
+	])('describes the open items', (ids, sentence) => {
 		expect(describeHardening(checkItems(ids))).toBe(sentence);
 	});
 });

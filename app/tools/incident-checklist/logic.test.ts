@@ -39,7 +39,7 @@ describe('the incident checklist', () => {
 		]);
 	});
 
-	it('says of every item whether a phone is enough, and what it takes if not', () => {
+	it('every item states whether a phone is enough and what else it needs', () => {
 		expect(items.filter((item) => item.phoneIsEnough).map((item) => Number(item.id.slice(3)))).toEqual([
 			1, 2, 4, 5, 7, 10, 9, 13, 16, 20, 21,
 		]);
@@ -47,7 +47,7 @@ describe('the incident checklist', () => {
 			expect(getPhoneNote(item)).toMatch(/^A phone is enough$|^Phone not enough, needs ./);
 	});
 
-	it('gives every item a why, a how and known sources', () => {
+	it('every item has a reason, instructions and known sources', () => {
 		for (const item of items) {
 			expect(item.why, item.id).not.toBe('');
 			expect(item.how, item.id).toBeTruthy();
@@ -65,10 +65,10 @@ describe('the incident checklist', () => {
 	});
 });
 
-describe('what leaves the page', () => {
+describe('exports', () => {
 	const getMark = (item: { critical: boolean }) => (item.critical ? 'critical' : '');
 
-	it('lists done items with the time of the tick, and the open ones', () => {
+	it('lists completed items with their time, and open items', () => {
 		const text = formatReport(buildChecklistReport('Checklist', sections, checkItems('ir-1'), getMark));
 		expect(text).toContain('1 of 25 done, 24 still open');
 		expect(text).toMatch(

@@ -20,7 +20,7 @@ test.each(reportFixtures(form))('the text of the %s record', async (name, values
 	await expect(escapeControlCharacters(renderReport(values))).toMatchFileSnapshot(`./golden/${name}.txt`);
 });
 
-test('all 14 fields stand in the form and in the report, and 100,000 characters stay whole', () => {
+test('has all 14 fields in form and report and keeps 100,000 characters', () => {
 	const ids = sections.flatMap(({ fields }) => Object.keys(fields));
 	expect(ids).toHaveLength(14);
 	expect(Object.keys(form.fields)).toEqual(ids);
@@ -28,7 +28,7 @@ test('all 14 fields stand in the form and in the report, and 100,000 characters 
 	expect(renderReport({ ...getDefaultValues(form.fields), ransomNote: long })).toContain(long);
 });
 
-test('the page says how much is filled in', () => {
+test('counts the completed fields', () => {
 	const blank = getDefaultValues(form.fields);
 	expect(formatFilledCount(blank)).toBe('0 of 14 fields are filled in.');
 	expect(formatFilledCount({ ...blank, ransomNote: 'Pay' })).toBe('1 of 14 fields are filled in.');

@@ -122,7 +122,7 @@ describe('insuranceNeed', () => {
 		});
 	});
 
-	it('calls nobody underinsured who needs nothing', () => {
+	it('is not underinsured when no coverage is needed', () => {
 		const nothing = calculateInsuranceNeed({ ...base, annualRevenue: 0, dataValue: 0, currentCoverage: 0 });
 		expect(nothing).toMatchObject({ recommendedCoverage: 0, coverageGap: 0, isUnderinsured: false });
 	});
@@ -189,7 +189,7 @@ describe('insuranceRecommendations', () => {
 		[{ coverageGap: 2, isUnderinsured: true }, advice.underinsured],
 		[{ coverageGap: 2, isUnderinsured: false }, advice.gap],
 		[{ coverageGap: 0, isUnderinsured: false }, advice.enough],
-	])('for %j begins with the gap', (need, first) => {
+	])('for %j starts with the gap', (need, first) => {
 		expect(getInsuranceRecommendations(need)).toEqual([first, advice.sublimits, advice.deductible]);
 	});
 });

@@ -17,7 +17,7 @@ test('ten documents, of which six are critical', () => {
 	]);
 });
 
-test('every field of the claim stands in the form once', () => {
+test('the form has every field of the claim once', () => {
 	const ids = sections.flatMap(({ fields }) => Object.keys(fields));
 	expect(ids).toHaveLength(14);
 	expect(Object.keys(form.fields)).toEqual([...ids, 'documents']);

@@ -23,7 +23,7 @@ test('fields, categories and priorities are those of the specification', () => {
 	expect(metrics).toHaveLength(6);
 });
 
-test('lessons stand under their priority; a half-written one is counted as left out', () => {
+test('groups lessons by priority and counts incomplete ones', () => {
 	const { byPriority, incompleteCount: leftOut } = groupReportedLessons(getValues(fullRecord, form).lessons);
 	expect(byPriority.map(({ heading, lessons }) => [heading, lessons.map(({ id }) => id)])).toEqual([
 		['High priority: immediate, next 30 days', ['1']],

@@ -65,14 +65,14 @@ test.each<['idle' | 'scanning' | 'completed' | 'failed', Record<string, Status>,
 	expect(getScanProgress(phase, makeChecks(statuses))).toBe(expected);
 });
 
-test('a result takes the place of its check and a stranger changes nothing', () => {
+test('a result replaces its check; an unknown one changes nothing', () => {
 	const [first] = unscannedChecks;
 	const result: ScanCheckResult = { ...(first ?? ({} as never)), status: 'safe', details: 'closed' };
 	expect(replaceResult(unscannedChecks, result)[0]).toEqual(result);
 	expect(replaceResult(unscannedChecks, { ...result, id: 'forged' })).toEqual(unscannedChecks);
 });
 
-test('advice starts with what is exposed, gravest first', () => {
+test('advice starts with the most severe exposed check', () => {
 	const advice = getScanRecommendations(makeChecks({ dns: 'exposed', rdp: 'exposed', ssh: 'safe' }));
 	expect(advice[0]).toContain('port 3389');
 	expect(advice[1]).toContain('DMARC');
@@ -113,7 +113,7 @@ describe('grade', () => {
 		expect(formatVerdictDetail(checks)).toMatch(/\.$/);
 	});
 
-	test('the verdict of one critical door says what to do and what it brings', () => {
+	test('the verdict of one critical check names the fix and the resulting grade', () => {
 		const checks = makeMostlySafeChecks({ rdp: 'exposed' });
 		expect(formatVerdict(checks)).toBe('Grade D: one door is wide open.');
 		expect(formatVerdictDetail(checks)).toBe(
@@ -169,7 +169,7 @@ describe('a version with a hole that crews use', () => {
 	});
 });
 
-test('the worst comes first: exposed by severity, then unknown, then safe', () => {
+test('sorts exposed checks by severity, then unknown, then safe', () => {
 	const order = sortBySeverity(
 		makeMostlySafeChecks({ dns: 'exposed', databases: 'exposed', vpn: 'unknown' }),
 	);
@@ -209,7 +209,7 @@ test('two scans of a tab are compared check by check', () => {
 	});
 });
 
-test('every check has words, and what the server wrote is read line by line', () => {
+test("every check has texts, and the server's details are parsed line by line", () => {
 	for (const { id } of unscannedChecks) expect(getCheckGuidance(id)?.task).toMatch(/\.$/);
 	expect(getCheckGuidance('forged')).toBeUndefined();
 	expect(parseDetails('Seen: RDP: open.\nFirst step: Close it.\nA note.')).toEqual([
@@ -219,7 +219,7 @@ test('every check has words, and what the server wrote is read line by line', ()
 	]);
 });
 
-test('a question names the target, the check and what was seen', () => {
+test('a question names the target, the check and the findings', () => {
 	const [check] = unscannedChecks;
 	if (!check) throw new Error('no check');
 	expect(formatQuestion({ ...check, details: 'Seen: No answer at all.' }, 'harbor.example')).toBe(

@@ -67,7 +67,7 @@ describe('the recovery plan', () => {
 		expect(plan.order[0]?.system.id).toBe('s499');
 	});
 
-	test('holds every system once, starts nothing before what it needs, and hides no circle', () => {
+	test('lists every system once, after its dependencies, and reports every cycle', () => {
 		fc.assert(
 			fc.property(arbitrarySystems, (systems) => {
 				const plan = planRecovery(systems);

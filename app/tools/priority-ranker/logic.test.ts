@@ -105,7 +105,7 @@ describe('ranking', () => {
 		);
 	});
 
-	test('gives the same order however the list was mixed, and loses nothing', () => {
+	test('returns the same order for any permutation and drops nothing', () => {
 		fc.assert(
 			fc.property(
 				arbitrarySystems.chain((systems) =>
@@ -223,7 +223,7 @@ describe('the add form', () => {
 		expect(readForm({ ...emptyForm, ...part })).toEqual({ errors });
 	});
 
-	test('never sends what the server would refuse', () => {
+	test('never sends input that the server rejects', () => {
 		const text = fc.string({ maxLength: 130, unit: 'grapheme-ascii' });
 		fc.assert(
 			fc.property(

@@ -9,7 +9,7 @@ import { buildRankerReport, buildRankerTable } from './report.ts';
 describe('report', () => {
 	const plan = planRecovery(defaultSystems);
 
-	it('says the order, the summary and the time', () => {
+	it('reports the order, the summary and the time', () => {
 		const text = formatReport(buildRankerReport(defaultSystems, plan));
 		expect(text).toContain('1 | Email System | Critical | 1 hour | Internet Connection, User Logins');
 		expect(text).toContain(

@@ -108,7 +108,7 @@ describe('recommended tools', () => {
 	});
 });
 
-test('areas run from fewest points to most and hold every question once', () => {
+test('sorts areas by points and lists every question once', () => {
 	fc.assert(
 		fc.property(anyAnswers, (answers) => {
 			const { areas, score } = assessReadiness(answers);

@@ -27,7 +27,7 @@ it('has advice that leads to each option', () => {
 	expect(new Set(situations.map(({ choose }) => choose))).toEqual(new Set(options.map(({ id }) => id)));
 });
 
-it('says in the report what the figures assume', () => {
+it('states the assumptions of the figures in the report', () => {
 	const text = formatReport(buildRecoveryReport(options));
 	expect(text).toContain('Success rate | 70% | 85% | 95% | 90%');
 	expect(text).toContain(

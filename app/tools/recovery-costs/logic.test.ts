@@ -45,7 +45,7 @@ describe('readInputs', () => {
 		['  ', 50_000],
 		['none', undefined],
 		['0', 0],
-	])('takes a salary of %j for %s', (avgSalary, salary) => {
+	])('reads a salary of %j as %s', (avgSalary, salary) => {
 		expect(readInputs(form.fields, { ...values, avgSalary })?.avgSalary).toBe(salary);
 	});
 
@@ -57,7 +57,7 @@ describe('readInputs', () => {
 	);
 });
 
-test('a choice that nobody made counts as its preset', () => {
+test('an untouched option counts as its default', () => {
 	expect(getDefaultValues(form.fields)).toMatchObject({
 		industryType: 'other',
 		hasInsurance: 'unknown',
@@ -203,7 +203,7 @@ describe('costSensitivity', () => {
 		expect(getSensitivity(calculator, { ...base, employees: 0, dataSize: 1000 })?.name).toBe('dataSize');
 	});
 
-	it('is silent when nothing moves it', () => {
+	it('is absent when no input changes the total', () => {
 		expect(getSensitivity(calculator, { ...base, employees: 0, affectedSystems: 0 })).toBeUndefined();
 	});
 });
@@ -219,7 +219,7 @@ describe('costRecommendations', () => {
 		expect(getCostRecommendations(inputs, calculateRecoveryCost(inputs))).toEqual(expected);
 	});
 
-	it('says in the report that an unknown policy counts as none', () => {
+	it('states in the report that an unknown policy counts as none', () => {
 		const inputs: CostInputs = { ...base, hasInsurance: 'unknown' };
 		expect(
 			formatReport(buildCalculatorReport(calculator, { inputs, result: calculateRecoveryCost(inputs) })),

@@ -38,7 +38,7 @@ it('has the figures of the quick comparison', () => {
 	expect(options.map(({ complexity }) => complexity)).toEqual(['High', 'Medium', 'Low for the client']);
 });
 
-it('says what the DIY figure assumes', () => {
+it('states the assumption of the DIY figure', () => {
 	expect(diyAssumption).toMatch(/30-50% .* no usable backups/);
 	const text = formatReport(buildRecoveryOptionsReport());
 	expect(text).toContain(diyAssumption);

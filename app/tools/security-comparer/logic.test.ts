@@ -39,7 +39,7 @@ describe('content', () => {
 	});
 });
 
-it('compares cost and protection beside the scores', () => {
+it('compares cost and protection in addition to the scores', () => {
 	expect(comparison.criteria).toHaveLength(10);
 	const text = formatReport(buildScoredComparisonReport(comparison, options));
 	expect(text).toContain('Cost | $ | $$ | $$$ | $$$$');

@@ -55,7 +55,7 @@ describe('timeline', () => {
 	const build = (list: readonly StepDraft[]) =>
 		list.reduce<TimelineStep[]>((steps, draft) => addStep(steps, draft, 1000), []);
 
-	it('runs by category, keeps the order of adding within one, and gives each step an id of its own', () => {
+	it('sorts by category, then by time of adding, with unique ids', () => {
 		fc.assert(
 			fc.property(drafts, (list) => {
 				const steps = build(list);

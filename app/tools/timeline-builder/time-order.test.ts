@@ -13,11 +13,11 @@ test.each([
 	['at once', 0],
 	['whenever there is time', undefined],
 	['', undefined],
-])('%j begins at %s', (timeframe, expected) => {
+])('%j starts at %s', (timeframe, expected) => {
 	expect(parseStartMinutes(timeframe)).toBe(expected);
 });
 
-test('earliest first, what names no time last', () => {
+test('sorts the earliest first and steps without a time last', () => {
 	const steps = [...quickSteps].reverse().map((step, index) => ({ ...step, id: String(index) }));
 	const odd = { ...quickSteps[0], title: 'Some day', timeframe: 'soon', id: 'odd' } as (typeof steps)[number];
 	expect(sortByTime([odd, ...steps]).map(({ title }) => title)).toEqual([

@@ -208,7 +208,7 @@ describe('paybackText', () => {
 });
 
 describe('trainingRecommendations', () => {
-	it('means type × frequency by effectiveness, and says so (SPEC-36)', () => {
+	it('defines effectiveness as type × frequency and states it (SPEC-36)', () => {
 		// 0.65 by its type alone, 0.39 twice a year.
 		const result = calculateTrainingReturn(makeInputs(10, 1, 10, 'simulated', 'biannual'));
 		expect(result.effectiveRate).toBe(0.39);

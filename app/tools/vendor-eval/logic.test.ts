@@ -99,7 +99,7 @@ describe('directory', () => {
 		]);
 	});
 
-	it('shows the number of this site beside the partner alone, labeled as paid, and says how to reach the others (SPEC-11)', () => {
+	it("shows the site's number only for the partner, labeled as paid, and how to reach the others (SPEC-11)", () => {
 		for (const { phone, reach, isPartner } of vendors) {
 			expect(phone === site.phone).toBe(isPartner === true);
 			expect(phone === '').toBe(reach !== '');
@@ -110,7 +110,7 @@ describe('directory', () => {
 		expect(new Set(vendors.map(({ name }) => name)).size).toBe(vendors.length);
 	});
 
-	it('offers every service to somebody, and every kind of budget range', () => {
+	it('has a provider for every service and every budget range', () => {
 		const offered = new Set(vendors.flatMap(({ bestFor }) => bestFor));
 		expect(services.filter(({ value }) => !offered.has(value))).toEqual([]);
 		expect(new Set(vendors.map(({ budgetRange }) => budgetRange))).toEqual(
@@ -129,7 +129,7 @@ describe('directory', () => {
 		);
 	});
 
-	it('has no match for hunting on a small budget, and says so in the report', () => {
+	it('reports no match for threat hunting on a small budget', () => {
 		const criteria: Criteria = {
 			budget: 'under-50k',
 			urgency: 'critical',

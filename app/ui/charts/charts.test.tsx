@@ -38,7 +38,7 @@ describe('marks on a line', () => {
 		expect(groups[2]?.tone).toBe('now');
 	});
 
-	test('wide dots make room for each other on a narrow phone, and stay in place elsewhere', () => {
+	test('moves overlapping dots apart on a narrow phone only', () => {
 		const dots = spreadDots(
 			groupMarks([mark(1, 48), ...[3, 4, 5].map((n) => mark(n, 86)), ...[6, 11].map((n) => mark(n, 97))]),
 		);
@@ -57,7 +57,7 @@ describe('marks on a line', () => {
 		]);
 	});
 
-	test('what is overdue still stands on the track', () => {
+	test('shows an overdue deadline on the track', () => {
 		const html = renderToStaticMarkup(
 			createElement(DeadlineTrack, {
 				description: 'One deadline, overdue',
@@ -78,7 +78,7 @@ describe('plan', () => {
 		{ id: 'c', title: 'C', detail: '', start: 2, end: 3, after: ['a', 'b'], series: 1 },
 	];
 
-	test('a line runs from what held a row back, through the rows between', () => {
+	test('draws a line from the dependency through the rows between', () => {
 		expect(getDependencyLines(rows)).toEqual([
 			[{ key: 'a c', time: 2, from: 'middle', to: 'bottom' }],
 			[{ key: 'a c', time: 2, from: 'top', to: 'bottom' }],

@@ -17,7 +17,7 @@ function renderSymbol(name: string): string {
 	return `\t<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`;
 }
 
-test('tools.svg holds the Lucide icon of every tool and guide (vitest -u writes it)', async () => {
+test('tools.svg has the Lucide icon of every tool and guide (vitest -u writes it)', async () => {
 	const names = [...new Set([newToolIcon, ...[...registry, ...guides].map((page) => page.icon)])].toSorted();
 	const file = [svgHeader, ...names.map(renderSymbol), '</svg>', ''].join('\n');
 	await expect(file).toMatchFileSnapshot('./tools.svg');

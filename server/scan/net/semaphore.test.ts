@@ -25,7 +25,7 @@ describe('Semaphore', () => {
 		expect(await semaphore.acquire(never)).toBeTypeOf('function');
 	});
 
-	it('lets whoever waits go when the signal fires', async () => {
+	it('releases waiters when the signal aborts', async () => {
 		const semaphore = new Semaphore(1);
 		const release = await semaphore.acquire(never);
 		const leave = new AbortController();
