@@ -1,7 +1,23 @@
-import { formatDateTime } from '#domain/time/dates.ts';
+import { formatDateTime, formatTimeOfDay } from '#domain/time/dates.ts';
 import { isValidDate } from './date.ts';
 import type { FieldBase, FieldKind } from './kind.ts';
-import { isTimeOfDay } from './time.ts';
+
+export type TimeField = FieldBase & { readonly kind: 'time' };
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
+
+function isTimeOfDay(time: string): boolean {
+	return timePattern.test(time);
+}
+
+/** Time of day, such as 02:15. */
+export const time: FieldKind<TimeField, string> = {
+	getDefault: () => '',
+	parse: (_, stored) =>
+		typeof stored === 'string' && (stored === '' || isTimeOfDay(stored)) ? stored : undefined,
+	validate: (_, value) => (value === '' || isTimeOfDay(value) ? undefined : 'This is not a time of day.'),
+	format: (_, value) => (isTimeOfDay(value) ? formatTimeOfDay(value) : value),
+};
 
 export type DateTimeField = FieldBase & {
 	readonly kind: 'dateTime';

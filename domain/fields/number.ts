@@ -1,5 +1,5 @@
+import { formatUsd } from '#domain/formats/money.ts';
 import type { FieldBase, FieldKind } from './kind.ts';
-import type { MoneyField } from './money.ts';
 import { formatNumber, type ParseNumberError, parseNumber } from './parse-number.ts';
 
 export type NumberOptions = {
@@ -14,6 +14,7 @@ export type NumberOptions = {
 };
 
 export type NumberField = FieldBase & NumberOptions & { readonly kind: 'number' };
+export type MoneyField = FieldBase & NumberOptions & { readonly kind: 'money' };
 
 export function isNumeric(field: { readonly kind: string }): field is NumberField | MoneyField {
 	return field.kind === 'number' || field.kind === 'money';
@@ -58,5 +59,16 @@ export const number: FieldKind<NumberField, string> = {
 	format: (_, value) => {
 		const parsed = parseNumber(value);
 		return parsed.isValid ? formatNumber(parsed.value) : value;
+	},
+};
+
+/** US dollars. */
+export const money: FieldKind<MoneyField, string> = {
+	getDefault: ({ defaultValue: preset = '' }) => preset,
+	parse: (_, stored) => parseStoredNumber(stored),
+	validate: validateNumber,
+	format: (_, value) => {
+		const parsed = parseNumber(value);
+		return parsed.isValid ? formatUsd(parsed.value) : value;
 	},
 };

@@ -1,13 +1,10 @@
-import { type CheckboxField, checkbox } from './checkbox.ts';
+import { type CheckboxField, checkbox } from './checkboxes.ts';
 import { type DateField, date } from './date.ts';
-import { type DateTimeField, dateTime } from './date-time.ts';
+import { type DateTimeField, dateTime, type TimeField, time } from './date-time.ts';
 import type { FieldKind } from './kind.ts';
-import { type TextareaField, textarea } from './long-text.ts';
-import { type MoneyField, money } from './money.ts';
-import { type NumberField, number } from './number.ts';
+import { type MoneyField, money, type NumberField, number } from './number.ts';
 import { type SelectField, select } from './select.ts';
-import { type TextField, text } from './text.ts';
-import { type TimeField, time } from './time.ts';
+import { type TextareaField, type TextField, text, textarea } from './text.ts';
 
 export type ScalarField =
 	| TextField

@@ -23,3 +23,16 @@ export const text: FieldKind<TextField, string> = {
 	validate: validateLength,
 	format: (_, value) => value,
 };
+
+export type TextareaField = FieldBase & {
+	readonly kind: 'textarea';
+	readonly maxLength?: number;
+	readonly lines?: number;
+};
+
+export const textarea: FieldKind<TextareaField, string> = {
+	getDefault: () => '',
+	parse: (_, stored) => parseString(stored),
+	validate: validateLength,
+	format: (_, value) => value,
+};

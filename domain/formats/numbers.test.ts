@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createNumberFormatter, formatInteger } from './numbers.ts';
+import { describe, expect, it, test } from 'vitest';
+import { createNumberFormatter, formatInteger, formatKilobytes } from './numbers.ts';
 
 describe('numberFormat', () => {
 	it.each([
@@ -49,4 +49,12 @@ describe('numberFormat', () => {
 			{ numRuns: 2_000 },
 		);
 	});
+});
+
+test.each([
+	[0, '0.0 KB'],
+	[1024, '1.0 KB'],
+	[1536, '1.5 KB'],
+])('%i bytes are %s', (bytes, text) => {
+	expect(formatKilobytes(bytes)).toBe(text);
 });

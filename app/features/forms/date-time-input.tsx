@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlClass, Field } from '#app/ui/field.tsx';
 import type { DateField } from '#domain/fields/date.ts';
-import type { DateTimeField } from '#domain/fields/date-time.ts';
-import type { TimeField } from '#domain/fields/time.ts';
+import type { DateTimeField, TimeField } from '#domain/fields/date-time.ts';
 import { toDateTimeLocal } from '#domain/time/dates.ts';
 
 /** min and max keep the year to four digits. */

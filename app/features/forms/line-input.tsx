@@ -1,10 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { SliderField } from '#app/ui/slider-field.tsx';
-import { checkedValue } from '#domain/fields/checkbox.ts';
+import { checkedValue } from '#domain/fields/checkboxes.ts';
 import { getFieldKind } from '#domain/fields/form.ts';
-import type { MoneyField } from '#domain/fields/money.ts';
-import { isNumeric, isPartialNumber, maxNumberLength, type NumberField } from '#domain/fields/number.ts';
+import {
+	isNumeric,
+	isPartialNumber,
+	type MoneyField,
+	maxNumberLength,
+	type NumberField,
+} from '#domain/fields/number.ts';
 import { formatNumber, parseNumber } from '#domain/fields/parse-number.ts';
 import type { ScalarField } from '#domain/fields/scalar-kinds.ts';
 import type { TextField as TextFieldDefinition } from '#domain/fields/text.ts';
