@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { buildOutline } from './scripts/build/build-outline.ts';
 import { sharedChunks } from './scripts/build/chunks.ts';
-import { inlineRegistries } from './scripts/build/inline-registries.ts';
 import { getOperatorDefines } from './scripts/build/operator-content.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
+import { buildOutline, inlineRegistries } from './scripts/build/registries.ts';
 import { searchIndexPlugin } from './scripts/build/search-index-plugin.ts';
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { buildOutline } from './scripts/build/build-outline.ts';
+import { buildOutline } from './scripts/build/registries.ts';
 
 /** Starts the longest file first, so that it does not run alone at the end. */
 class LongestFirst extends BaseSequencer {
