@@ -28,10 +28,7 @@ import { site } from './site/site.ts';
 
 const SiteFooter = lazyComponent(async () => (await import('./layout/site-footer.tsx')).SiteFooter, null);
 
-/**
- * The server sends this page for unknown URLs. It must not hydrate: the router would match another route for
- * the URL.
- */
+/** Sent for unknown URLs. It must not hydrate: the router would match another route for the URL. */
 const prerenderedNotFound = /^\/404\/?$/;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -25,10 +25,7 @@ function publish(summary: IncidentSummary): void {
 	else delete document.documentElement.dataset.record;
 }
 
-/**
- * Loads the record only where one can exist: in attack mode, after a readiness step was marked, or on a
- * device that saved one.
- */
+/** Loads the record only in attack mode, after a marked readiness step, or if this device saved one. */
 export function IncidentSummaryLoader({ mode }: { mode: Mode | undefined }) {
 	const [Sync, setSync] = useState<ComponentType<SyncProps>>();
 	const hasMarkedStep = hasMarkedReadyStep.use();

@@ -12,10 +12,7 @@ export type StepPage = {
 
 export type Outline = { pages: readonly StepPage[]; toolCount: number; emergencyToolCount: number };
 
-/**
- * Defined at build time (scripts/build/registries.ts), so that pages do not bundle the summaries,
- * keywords and icons of all tools.
- */
+/** From scripts/build/registries.ts, so that pages do not bundle the summaries and icons of all tools. */
 declare const __OUTLINE__: Outline;
 
 export const outline: Outline = __OUTLINE__;

@@ -11,10 +11,7 @@ export type DeviceStorage = {
 	onChange: (onChanged: (wasInBfcache: boolean) => void, onErasedEverywhere: () => void) => void;
 };
 
-/**
- * Written for a moment, because a storage event of a removal does not say that all tabs should discard their
- * copy.
- */
+/** Written before the removal: its storage event alone would not tell tabs to discard their copy. */
 const erasedMarker = '';
 
 /** `getStorage` is called on each use, because reading the property throws where storage is blocked. */

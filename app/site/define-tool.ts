@@ -1,9 +1,7 @@
 import type { StepId } from './steps.ts';
 
-/** In display order. */
 export type CatalogGroup = 'emergency' | 'cost' | 'checklist' | 'comparer' | 'risk' | 'planning';
 
-/** In display order. */
 export type HubGroup = 'immediate' | 'communication' | 'recovery' | 'post-incident';
 
 export type ToolDefinition = {

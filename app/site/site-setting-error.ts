@@ -1,5 +1,2 @@
-/**
- * Separate from read-site.ts: site.ts reads settings at import time, and the code that catches this error
- * must not import it.
- */
+/** Separate, because importing site.ts reads the settings, and the code that catches this error must not. */
 export class SiteSettingError extends Error {}

@@ -93,10 +93,7 @@ type CalculatorLayoutProps = {
 	example: WorkedExample;
 } & Omit<ResultPanelProps, 'sideBySide' | 'headlineRef'>;
 
-/**
- * On a phone a button scrolls to the result and collapses the inputs; never automatically, because the page would jump while the
- * visitor types.
- */
+/** On a phone only a button collapses the inputs: doing it automatically would move the page while someone types. */
 export function CalculatorLayout({ inputs, inputSummary, example, ...result }: CalculatorLayoutProps) {
 	const [isCollapsed, setIsCollapsed] = useState(false);
 	const headlineRef = useRef<HTMLDivElement>(null);

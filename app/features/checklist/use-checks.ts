@@ -6,10 +6,7 @@ import type { Checks } from '#domain/models/checklist.ts';
 
 type CheckState = {
 	checks: Checks;
-	/**
-	 * Takes the new state instead of flipping the current one: the rendered state may be older than the stored
-	 * one.
-	 */
+	/** Takes the new state, because the rendered one may be older than the stored one. */
 	toggle: (item: { id: string; text: string }, checked: boolean) => void;
 	clear: () => void;
 	undoClear: (() => void) | undefined;

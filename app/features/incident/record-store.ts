@@ -192,10 +192,7 @@ async function restoreFrom({ text, storage }: StoredText): Promise<void> {
 	else save();
 }
 
-/**
- * Reads storage instead of the event: an event may be older than this tab's last write, and two tabs that apply each other's
- * stale events never settle.
- */
+/** Reads storage, not the event: two tabs that apply each other's stale events never settle. */
 function syncFromStorage(wasInBfcache = false): void {
 	const text = recordStorage.read();
 	if (text === lastSyncedText || pending !== undefined) return;

@@ -61,10 +61,7 @@ function retryWithProof(body: AssessmentResponseInput) {
 	};
 }
 
-/**
- * The id is an idempotency key, so a retry saves nothing twice. Resolves after the first attempt; retries
- * continue in this tab across navigation.
- */
+/** The id is an idempotency key. Resolves after the first attempt; retries continue across navigation. */
 export async function sendSubmission(input: Omit<AssessmentResponseInput, 'id'>): Promise<boolean> {
 	cancelCurrent();
 	const body: AssessmentResponseInput = { id: uuidv7(), ...input };

@@ -205,10 +205,7 @@ export function getGeneralDuties(lists: readonly DutyList[], situation: Situatio
 	return getGeneralList(situation).duties.filter(({ id }) => !listedIds.has(id));
 }
 
-/**
- * The check box of a clock. The first keeps the id of its duty: records of released versions have one check per duty, which
- * meant the first report and must not silence the later ones.
- */
+/** The first clock keeps the id of its duty: records of released versions have one check per duty. */
 export function getCheckId(duty: Duty, clock: Clock | undefined): string {
 	return clock === undefined || clock === duty.clocks[0] ? duty.id : `${duty.id}-${clock.id}`;
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DutyCatalog } from './duty.ts';
 
-/**
- * The lists of sectors and places, most of this tool's weight. Nobody needs them before a choice is made, so they come
- * after hydration.
- */
+/** Loaded after hydration: most of this tool's bytes, and not needed before a choice is made. */
 export function useDutyCatalog(): {
 	catalog: DutyCatalog | undefined;
 	hasFailed: boolean;

@@ -86,10 +86,7 @@ export const firstSteps: readonly string[] = [
 	'Write down what you saw and did, with the time. Then call, in this order.',
 ];
 
-/**
- * A primary source, a secondary one, or general knowledge that nobody has confirmed. A reviewer adds the
- * date and their initials.
- */
+/** A reviewer adds the date and their initials. */
 export type Provenance =
 	| ({ from: 'source' | 'secondary'; source: string } & Partial<Pick<FactSource, 'checkedOn' | 'checkedBy'>>)
 	| { from: 'general-knowledge' };

@@ -48,10 +48,7 @@ export type Vendor = {
 
 const askInsurer = 'Ask your insurer before you call, then ask for two references.';
 
-/**
- * Kinds of provider, not companies: ratings of real companies would be invented. Operators can replace the
- * list (SITE_CONTENT). The partner must stay below insurer and lawyer in every order; a test checks that.
- */
+/** Kinds of provider: ratings of companies would be invented. SITE_CONTENT replaces the list. */
 const defaultVendors: readonly Vendor[] = [
 	{
 		name: 'Response firm on your insurer’s panel',

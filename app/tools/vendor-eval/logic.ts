@@ -12,10 +12,7 @@ const excludedRange: Record<Budget, BudgetRange> = {
 	'over-250k': 'small',
 };
 
-/**
- * At least one required service within the budget; best rating first, in an emergency 24/7 providers first
- * (SPEC-22).
- */
+/** Best rating first; in an emergency 24/7 providers first (SPEC-22). */
 export function matchVendors(vendors: readonly Vendor[], criteria: Criteria): Vendor[] {
 	const isCritical = criteria.urgency === 'critical';
 	const getAvailabilityRank = (vendor: Vendor) => (isCritical && vendor.availability !== '24/7' ? 1 : 0);
