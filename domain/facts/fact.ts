@@ -44,10 +44,7 @@ export type FactSource = {
 	critical?: boolean;
 };
 
-/**
- * Facts of this release come from a collection that compared each one with a stored copy of its page on that day. Whoever opens
- * the page since writes the date and their initials.
- */
+/** From a collection that compared each fact with a stored copy of its page; a new check gets its own date. */
 export const collectionReview = { checkedOn: '2026-11-15', checkedBy: 'collection' } as const;
 
 type DefaultKey = 'kind' | 'via' | 'checkedOn' | 'checkedBy' | 'status' | 'mark';

@@ -58,10 +58,7 @@ export type CsvTable = { columns: readonly string[]; rows: readonly (readonly st
 
 export type Outcome<Fields, Result> = { inputs: Inputs<Fields>; result: Result };
 
-/**
- * One calculator: fields, formula, lines of the result, chart, actions and worked example. Page, example, report, CSV and
- * Word are derived from it.
- */
+/** Page, example, report, CSV and Word are derived from it. */
 export type Calculator<Fields extends FieldMap, Result, Chart = unknown, Action = unknown> = {
 	readonly form: Form<Fields>;
 	readonly reportTitle: string;

@@ -34,10 +34,7 @@ function getObservedDay(day: number): number {
 	return day;
 }
 
-/**
- * 5 U.S.C. 6103. The first can fall in December of the previous year. Without Inauguration Day, which applies around Washington
- * only.
- */
+/** 5 U.S.C. 6103, which can fall in December before; without Inauguration Day, a holiday of Washington only. */
 export function getUsFederalHolidays(year: number): number[] {
 	return [
 		getObservedDay(toDayNumber(year, 1, 1)),

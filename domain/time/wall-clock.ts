@@ -57,10 +57,7 @@ function getOffset(instant: number, timeZone: string): number {
 	return toUtcMs(toWallClock(new Date(wholeSecond), timeZone)) - wholeSecond;
 }
 
-/**
- * If the local time occurs twice (clocks go back), returns the first, so that no deadline is late; if it never occurs (clocks go
- * forward), adds the skipped hour.
- */
+/** The first of two equal local times, so that no deadline is late; a skipped time moves forward by an hour. */
 export function fromWallClock(wall: WallClock, timeZone: string): Date {
 	const target = toUtcMs(wall);
 	const before = getOffset(target - msPerDay, timeZone);

@@ -99,10 +99,7 @@ const maxWordsCompared = 6000;
 const toWordKey = (own: number): number => mixHash(own) % hashRange;
 const toPairKey = (before: number, own: number): number => mixHash(Math.imul(before, 31) ^ own) % hashRange;
 
-/**
- * The distinct 24-bit hashes of the words, the word pairs and the punctuation between them, in text order. Victim ids and
- * keys count by their shape.
- */
+/** Distinct 24-bit hashes in text order. Victim ids and keys count by their shape. */
 export function buildPhraseKeys(words: Tokens): Uint32Array {
 	const keys = new Set<number>();
 	let before = 0;

@@ -67,10 +67,7 @@ export function isLikelyNote({ context, candidates }: TextAnalysis): boolean {
 	return hasKnownAddress && (context.tone >= minArticleTone || context.words < minNoteWords);
 }
 
-/**
- * Set by hand. signatures/evaluation/thresholds.ts chooses them again from notes of other families and stores its choice with the
- * weights.
- */
+/** Set by hand; signatures/evaluation/thresholds.ts chooses values that are stored with the weights. */
 export const thresholds = {
 	/** Minimum similarity to a family's known notes: mailboxes and extensions are reused by others. */
 	likeItsNotes: 0.2,
