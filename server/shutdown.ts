@@ -16,10 +16,7 @@ type ShutdownOptions = {
 	log: Logger;
 };
 
-/**
- * Graceful shutdown. An idle keep-alive connection may have a request in transit, so responses carry
- * `Connection: close` for a moment before the remaining connections are closed.
- */
+/** Responses carry `Connection: close` first, because an idle connection may have a request in transit. */
 export function shutDownOnSignal({ server, drainSeconds, cleanups, log }: ShutdownOptions): void {
 	let isStopping = false;
 	const shutDown = async (signal: string) => {

@@ -3,10 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { minSecretLength, type Settings, StartupError } from '#server/settings/settings.ts';
 
-/**
- * Signs session cookies. Generated next to the SQLite file; with PostgreSQL, AUTH_SECRET is required
- * because servers share no disk.
- */
+/** Generated next to the SQLite file; required with PostgreSQL, because servers share no disk. */
 export function loadAuthSecret({ AUTH_SECRET, DATABASE_URL }: Settings): string {
 	if (AUTH_SECRET) return AUTH_SECRET;
 	const path = join(dirname(DATABASE_URL.slice('sqlite:'.length)), 'auth-secret');
@@ -31,10 +28,7 @@ function readSecret(path: string): string | undefined {
 	}
 }
 
-/**
- * Written to a temporary file and hard-linked, so that two servers starting at once end up with the same
- * secret.
- */
+/** Hard-linked from a temporary file, so that two servers starting at once get the same secret. */
 function createSecret(path: string): string {
 	mkdirSync(dirname(path), { recursive: true });
 	const draft = `${path}.${process.pid}`;

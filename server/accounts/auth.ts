@@ -12,10 +12,7 @@ import type { AccountStore } from './store.ts';
 const daySeconds = 24 * 60 * 60;
 const maxUserAgentLength = 300;
 
-/**
- * better-auth hashes passwords and manages sessions and signed cookies. Its HTTP handler is not mounted
- * (route.ts defines our API) and it never creates tables.
- */
+/** Its HTTP handler is not mounted (route.ts defines our API), and it never creates tables. */
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth({ settings, database, outbox }: Dependencies, store: AccountStore) {

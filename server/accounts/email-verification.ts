@@ -48,10 +48,7 @@ export function createEmailVerification({ auth, store, operators, dependencies }
 		await auth.api.sendVerificationEmail({ body: { email: user.email }, headers });
 	}
 
-	/**
-	 * Requires a session of the same account: otherwise an attacker could sign up with someone else's address and
-	 * wait for the owner to click the link.
-	 */
+	/** Requires the session: an attacker could sign up with someone else's address and wait for the click. */
 	async function verifyEmail({ user }: AuthSession, token: string): Promise<void> {
 		if (readTokenEmail(token) !== user.email) throw invalidToken();
 		await auth.api.verifyEmail({ query: { token } }).catch(rejectToken);

@@ -16,10 +16,7 @@ export type LoginThrottle = {
 	clearedDeviceCookie: string;
 };
 
-/**
- * Limits password attempts per account and network, and per account across all networks. A device that has
- * signed in before has a separate counter, so that attackers cannot lock out the owner.
- */
+/** A device that has signed in before has a separate counter, so that attackers cannot lock out the owner. */
 export function createLoginThrottle(limits: RateLimits, secret: string, isSecure: boolean): LoginThrottle {
 	const cookieName = `${isSecure ? '__Secure-' : ''}account.known_device`;
 	const perNetwork = limits.createLimiter({

@@ -5,9 +5,7 @@ import type { Outbox } from '#server/outbox/service.ts';
 
 const pages = { 'reset-password': 'reset-password', 'verify-email': 'verify-email' } as const;
 
-/**
- * The token is in the URL fragment, which browsers do not send to servers, so it never appears in a log.
- */
+/** In the URL fragment, which browsers do not send to servers, so the token never appears in a log. */
 export function createAccountMailer(outbox: Outbox, origin: string) {
 	return async (purpose: AccountMail['purpose'], to: string, token: string): Promise<void> => {
 		const payload: AccountMail = { purpose, to, url: `${origin}${path(pages[purpose])}#${token}` };

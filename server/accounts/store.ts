@@ -130,10 +130,7 @@ function createSessionQueries(db: Kysely<Tables>) {
 
 function createRecoveryQueries(db: Kysely<Tables>) {
 	return {
-		/**
-		 * After a password was set by a link: older links stop working, and the link has verified the address. A second
-		 * factor from before that belongs to whoever signed up with someone else's address.
-		 */
+		/** A second factor from before the verification belongs to whoever signed up with someone else's address. */
 		confirmReset: (userId: string): Promise<void> =>
 			db.transaction().execute(async (tx) => {
 				await removeResetTokens(tx, userId);
@@ -146,10 +143,7 @@ function createRecoveryQueries(db: Kysely<Tables>) {
 				if (numUpdatedRows > 0n) await removeSecondFactor(tx, userId);
 			}),
 
-		/**
-		 * Gives an address to its operator, whoever signed up with it before: ends sessions, second factor, password and
-		 * older links. Returns a token to set a new password.
-		 */
+		/** Ends sessions, second factor, password and links of whoever signed up with the operator's address before. */
 		issueOperatorToken: (email: string, validMinutes: number): Promise<string> =>
 			db.transaction().execute(async (tx) => {
 				await insertWithoutPassword(tx, email);

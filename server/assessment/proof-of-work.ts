@@ -14,10 +14,7 @@ const validForSeconds = 5 * 60;
 /** One per process: the challenge that one operation issues is solved for another. */
 const processSecret = randomBytes(32);
 
-/**
- * Alternative to a third-party CAPTCHA for an address close to its limit: many visitors behind one address
- * still get through, a script pays for each request.
- */
+/** Instead of a third-party CAPTCHA: an office behind one address gets through, a script pays per request. */
 export function createProofOfWork({ settings, limits }: Pick<Dependencies, 'settings' | 'limits'>) {
 	// Servers that share a database share AUTH_SECRET; without it there is only one process.
 	const secret = createHmac('sha256', settings.AUTH_SECRET ?? processSecret)

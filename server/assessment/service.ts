@@ -74,10 +74,7 @@ function createLead(input: AssessmentResponseInput, result: AssessmentResult, no
 	};
 }
 
-/**
- * The server computes the result from the answers. The page's result may come from older rules and is
- * stored separately, since it is what the visitor saw.
- */
+/** The page's result may come from older rules and is stored separately, since the visitor saw it. */
 function assessInput(input: AssessmentResponseInput): AssessmentResult {
 	const questionnaire = questionnaires.get(input.tool_type);
 	if (!questionnaire) {

@@ -22,10 +22,7 @@ type Submission = { row: Lead; messages: readonly NewMessage[] };
 const pageSize = 1000;
 const batchLimits = { maxBatchSize: 100, maxConcurrentBatches: 2, maxQueued: 2_000 };
 
-/**
- * Constant SQL text for any number of rows, so that the statement is prepared once. jsonb_each over an
- * object exists in both SQLite and PostgreSQL; array functions differ.
- */
+/** Constant SQL text, prepared once. jsonb_each over an object exists in both engines; array functions differ. */
 async function insertLeads(queries: Queries, rows: Lead[]): Promise<Set<string>> {
 	const inserted = await sql<{ id: string }>`
 		insert into assessment_responses (id, created_at, tool_type, responses, score, risk_level,

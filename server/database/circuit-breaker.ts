@@ -9,10 +9,7 @@ export type CircuitBreaker = {
 	resume(): void;
 };
 
-/**
- * Fails fast while the database is down instead of growing a queue. Requests already waiting are bounded by
- * the connection and statement timeouts.
- */
+/** Fails fast while the database is down instead of growing a queue. */
 export function createCircuitBreaker(trialIntervalMs = 500): CircuitBreaker {
 	let isUnavailable = false;
 	let isPaused = false;

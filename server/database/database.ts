@@ -9,10 +9,7 @@ export type Queries = Kysely<unknown>;
 export type Database = {
 	engine: 'sqlite' | 'postgres';
 	queries: Queries;
-	/**
-	 * Set on PostgreSQL, where servers share rate limit counters. Uses synchronous_commit=off: losing a
-	 * counter in a crash is acceptable, and flushing it would cost as much as saving the submission.
-	 */
+	/** Only on PostgreSQL. synchronous_commit=off: a flush would cost as much as saving the submission. */
 	counterPool: CounterPool | undefined;
 	pause(): void;
 	resume(): void;

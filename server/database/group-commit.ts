@@ -8,10 +8,7 @@ type Bounds = {
 	maxQueued: number;
 };
 
-/**
- * Group commit: batches items that arrive in the same event loop turn, or while earlier batches are being
- * written, into one statement and one flush. Each promise resolves after its batch is written.
- */
+/** One statement and one flush for the items of an event loop turn, or that arrive during earlier batches. */
 export function groupCommit<T, R>(
 	write: (items: T[]) => Promise<R[]>,
 	{ maxBatchSize, maxConcurrentBatches, maxQueued }: Bounds,

@@ -7,10 +7,7 @@ const maxCheckMs = 5_000;
 
 type IntegrityResult = { problem: string | undefined };
 
-/**
- * Runs SQLite's quick_check in a worker. Returns false when the file is too large to check within the time
- * limit.
- */
+/** False when the file is too large to check within the time limit. */
 export async function checkIntegrity(url: string): Promise<boolean> {
 	const path = url.slice('sqlite:'.length);
 	if (!existsSync(path)) return true;

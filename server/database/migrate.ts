@@ -5,10 +5,7 @@ import { openDatabase } from './database.ts';
 
 type MigrationResult = { applied: string[]; fromNewerVersion: string[] };
 
-/**
- * Uses a separate connection. Kysely's lock (advisory on PostgreSQL, write lock on SQLite) lets several servers start
- * at once.
- */
+/** Kysely's lock lets several servers start at once. */
 export async function migrate(
 	url: string,
 	migrations: Readonly<Record<string, Migration>>,

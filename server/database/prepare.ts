@@ -9,10 +9,7 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const retryIntervalMs = 1_000;
 
-/**
- * Opens and migrates the database. Without PostgreSQL the server still serves pages and answers 503 for the
- * rest.
- */
+/** Without PostgreSQL the server still serves pages and answers 503 for the rest. */
 export async function prepareDatabase(url: string, log: Logger): Promise<Database> {
 	const isEmbedded = url.startsWith('sqlite:');
 	if (isEmbedded && !(await checkIntegrity(url)))

@@ -33,10 +33,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 	}
 }
 
-/**
- * `begin immediate` takes the write lock up front: a transaction that upgrades from read to write fails
- * with SQLITE_BUSY when another process wrote in between, as two migrating servers do.
- */
+/** A transaction that upgrades from read to write fails with SQLITE_BUSY when another process wrote in between. */
 class ImmediateDriver extends SqliteDriver {
 	override async acquireConnection(): Promise<DatabaseConnection> {
 		return new RetryingConnection(await super.acquireConnection());
@@ -46,9 +43,7 @@ class ImmediateDriver extends SqliteDriver {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
 	}
 
-	/**
-	 * SQLite rolls back by itself when the disk is full; do not let "no transaction is active" hide the cause.
-	 */
+	/** SQLite rolls back by itself when the disk is full; keep the original error. */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		await super.rollbackTransaction(connection).catch((error: unknown) => {
 			if (!String(error).includes('no transaction is active')) throw error;

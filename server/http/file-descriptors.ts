@@ -2,10 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import type { Logger } from 'pino';
 
-/**
- * When file descriptors run out, the kernel drops new connections without an error in Node, so this probes
- * for it.
- */
+/** When file descriptors run out, the kernel drops connections without an error in Node. */
 export function watchFileDescriptors(log: Logger, intervalMs = 2_000): void {
 	let isExhausted = false;
 	const check = () => {

@@ -12,10 +12,7 @@ const maxLinesPerSecond = 1_000;
 const maxBufferedBytes = 1024 * 1024;
 const maxFlushMs = 1_000;
 
-/**
- * Asynchronous stdout, so that a blocked reader does not block the event loop. Lines over the limits are
- * dropped and counted.
- */
+/** Asynchronous, so that a blocked reader does not block the event loop. Drops and counts excess lines. */
 function createBoundedOutput(): DestinationStream & { flush(done: () => void): void } {
 	const output = pino.destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
 	let lines = 0;

@@ -99,10 +99,7 @@ function createLimitMiddleware(
 
 const safeMethods: readonly unknown[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * CSRF protection. Browsers send Origin or Sec-Fetch-Site with every state-changing request; other clients
- * send neither and have no session cookie.
- */
+/** Browsers send Origin or Sec-Fetch-Site with state-changing requests; other clients have no session cookie. */
 function rejectCrossOrigin({ method, headers }: IncomingMessage, siteOrigin: string | undefined): void {
 	if (safeMethods.includes(method)) return;
 	const { origin, host, 'sec-fetch-site': fetchSite } = headers;
@@ -117,10 +114,7 @@ function isOwnOrigin(origin: string, host: string | undefined, siteOrigin: strin
 	return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/**
- * Every API request passes through this stack in order, with the limits declared in its route; then the
- * schema is validated and the handler runs.
- */
+/** Runs the middleware in order with the limits of the route, then the schema validation and the handler. */
 export function applyMiddleware(options: MiddlewareOptions, capabilities: readonly Api[]): Api {
 	const { metrics } = options;
 	const app = new OpenAPIHono<ServerEnv>();

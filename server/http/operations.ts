@@ -6,9 +6,7 @@ export type OperationRules = {
 	'x-limit'?: RateLimitRule;
 	/** Maximum body size when the 16 KiB default is too small. */
 	'x-most-bytes'?: number;
-	/**
-	 * Extra fields for operations that answer `{success: false, error, ...}` instead of a problem document.
-	 */
+	/** Extra fields for operations that answer `{success: false, error}` instead of a problem document. */
 	'x-refusal'?: Readonly<Record<string, unknown>>;
 };
 

@@ -22,10 +22,7 @@ type PageResponse = { status: number; headers: HeaderList; body?: Uint8Array | s
 
 type RequestTarget = { path: string; query: string };
 
-/**
- * Serves pages without Hono: a page is a lookup in memory, and routing or a log line per request would cost
- * more (docs/decisions/0014). Only errors are logged.
- */
+/** Without Hono: a page is a lookup in memory, and routing would cost more (docs/decisions/0014). */
 export function createPageListener(options: PageOptions) {
 	const { metrics, log, trustedProxies, pageNames } = options;
 	return (incoming: IncomingMessage, outgoing: ServerResponse, target: RequestTarget): void => {

@@ -156,10 +156,7 @@ function tooManyInFlight(status: 429 | 503, message: string): ApiProblem {
 	});
 }
 
-/**
- * The client address added by the outermost trusted proxy, or the socket's peer. Entries further left in
- * X-Forwarded-For are controlled by the client.
- */
+/** Entries further left in X-Forwarded-For than that of the outermost trusted proxy are forgeable. */
 export function getClientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
 	const peer = socket.remoteAddress ?? 'unknown';
 	if (trustedProxies === 0) return peer;

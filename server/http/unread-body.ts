@@ -6,10 +6,7 @@ const maxDrainBytes = 64 * 1024;
 /** Closing a socket with unread data sends RST, which can discard the response; give it time to arrive. */
 const lingerMs = 500;
 
-/**
- * Closes the connection when a large body is rejected before it was read. Node would read and discard all
- * of it.
- */
+/** Closes the connection when a large body is rejected unread; Node would read and discard all of it. */
 export function closeWithoutDraining(incoming: IncomingMessage, outgoing: ServerResponse): void {
 	const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = incoming.headers;
 	if (transferEncoding === undefined && Number(contentLength ?? 0) <= maxDrainBytes) return;

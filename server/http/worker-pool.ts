@@ -69,10 +69,7 @@ function onExit(worker: Worker, callback: (reason: unknown) => void): void {
 	worker.once('exit', () => callback(reason));
 }
 
-/**
- * Runs CPU-bound jobs on worker threads, one job per thread at a time. A thread that exits is replaced on
- * the next job.
- */
+/** One job per thread at a time. A thread that exits is replaced on the next job. */
 export function createWorkerPool<Input, Output>(
 	file: URL,
 	bounds: Bounds,

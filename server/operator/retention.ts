@@ -17,10 +17,7 @@ const hourMs = 60 * 60 * 1000;
 const firstSweepDelayMs = 10 * 60 * 1000;
 const maxDriftMs = msPerDay;
 
-/**
- * Deletes leads older than the retention period, and expired rooms. Skips the sweep after a clock jump, so that a wrong date
- * cannot delete everything.
- */
+/** Skips the sweep after a clock jump, so that a wrong date cannot delete everything. */
 export function createRetention({
 	store,
 	rooms,

@@ -110,7 +110,6 @@ function joinSentences(parts: readonly string[]): string {
 	return parts.length === 0 ? 'Nothing answered.' : parts.join(' ');
 }
 
-/** "Port 139, 445 (TCP) on 192.0.2.1 and 2001:db8::1" */
 function formatPorts(results: readonly PortResult[]): string {
 	const byPorts = new Map<string, string[]>();
 	for (const address of new Set(results.map((fact) => fact.address))) {

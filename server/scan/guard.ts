@@ -4,10 +4,7 @@ import { ScanRefusedError } from './scan-error.ts';
 
 declare const validated: unique symbol;
 
-/**
- * An address that passed the guard, or the operator's resolver. Everything that opens a socket requires this type, so that no
- * connection goes to an unchecked address and no name is resolved twice.
- */
+/** Required by everything that opens a socket, so that no address goes unchecked and no name is resolved twice. */
 export type ValidatedAddress = { readonly ip: string; readonly family: 4 | 6; readonly [validated]: true };
 
 export type GuardRules = {
@@ -72,10 +69,7 @@ export function validateAddress(text: string, rules: GuardRules): ValidatedAddre
 	return validatedAddress;
 }
 
-/**
- * The visitor cannot choose the operator's resolver, so it may have any address; on some clouds it shares one with the metadata
- * service. Undefined if it is not a plain IP address.
- */
+/** The visitor cannot choose the resolver, so any address is allowed; some clouds share the metadata address. */
 export function parseResolverAddress(text: string): ValidatedAddress | undefined {
 	// Link-local addresses have a zone, which is not supported.
 	if (isIP(text) === 0 || text.includes('%')) return undefined;

@@ -37,9 +37,7 @@ function readBuildInfo(siteFiles: string): z.infer<typeof buildInfoSchema> | und
 	return existsSync(file) ? buildInfoSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/**
- * Uses the build's value for unset settings; rejects a different value for settings that require a build.
- */
+/** Uses the build's value for unset settings; rejects a different value where a build is required. */
 export function applyBuiltSettings(env: NodeJS.ProcessEnv): void {
 	const buildInfo = readBuildInfo(env.SITE_FILES || defaultSiteFiles);
 	if (!buildInfo) return;
@@ -63,10 +61,7 @@ export function applyBuiltSettings(env: NodeJS.ProcessEnv): void {
 
 const revision = /revision:"([0-9a-f]{32})"/g;
 
-/**
- * Renders files again whose settings differ from the build, with new revisions in the service worker's
- * precache list.
- */
+/** Renders files again whose settings differ, with new revisions in the precache list. */
 export function renderChangedFiles(siteFiles: string, site: Site): ReadonlyMap<string, string> {
 	const built = readBuildInfo(siteFiles)?.settings;
 	const settings = JSON.stringify(site);

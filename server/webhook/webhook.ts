@@ -5,10 +5,7 @@ type Options = { url: string; secret: string; timeoutMs: number };
 
 export type WebhookSender = (message: { id: string; payload: unknown }, signal: AbortSignal) => Promise<void>;
 
-/**
- * Signed per Standard Webhooks. The operator may use a private address. Redirects are not followed: they
- * could send a lead to a host the operator did not name.
- */
+/** Standard Webhooks. Follows no redirects, which could send a lead to a host the operator did not name. */
 export function createWebhookSender({ url, secret, timeoutMs }: Options): WebhookSender {
 	const webhook = new Webhook(secret);
 	return async ({ id, payload }, signal) => {

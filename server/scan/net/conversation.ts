@@ -7,10 +7,7 @@ const maxChunks = 256;
 
 const defaultLimits: ConversationLimits = { ms: 3_000, bytes: 16 * 1024 };
 
-/**
- * The time limit covers the whole conversation, against servers that drip bytes; the byte limit stops floods. Reading never
- * throws: it returns what was received.
- */
+/** One time limit per conversation, against servers that drip bytes. Reading never throws. */
 export class Conversation {
 	readonly stream: Duplex;
 	readonly #limits: ConversationLimits;

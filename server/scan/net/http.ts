@@ -10,10 +10,7 @@ export type HttpResponse = {
 const limits = { ms: 3_000, bytes: 24 * 1024 };
 const headerEnd = '\r\n\r\n';
 
-/**
- * Sequential requests over as few connections as the server allows. Follows no redirects; undefined if the response is not
- * HTTP.
- */
+/** Sequential requests over few connections. Follows no redirects; undefined if the response is not HTTP. */
 export class HttpSession {
 	readonly origin: URL;
 	readonly #open: () => Promise<Duplex | undefined>;
@@ -79,7 +76,6 @@ export class HttpSession {
 	}
 }
 
-/** Skips 1xx responses. */
 function stripInterimResponses(soFar: Buffer): Buffer {
 	let rest = soFar;
 	while (/^HTTP\/\d(?:\.\d)? 1\d\d/.test(rest.subarray(0, 16).toString('latin1'))) {

@@ -1,4 +1,3 @@
-/** Grants a bounded number of slots in FIFO order. */
 export class Semaphore {
 	#free: number;
 	readonly #waiting = new Set<() => void>();

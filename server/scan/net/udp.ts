@@ -6,7 +6,6 @@ export type UdpResult = { readonly state: PortState; readonly reply?: Buffer };
 
 const maxAttempts = 2;
 
-/** Resolves with the first reply that `accepts` recognizes. */
 export async function queryUdp(
 	context: ConnectionContext,
 	port: number,

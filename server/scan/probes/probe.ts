@@ -11,7 +11,6 @@ import type { DetectedService } from '#server/scan/scan-results.ts';
 export type ProbeTarget = {
 	readonly connect: () => Promise<ConnectResult>;
 	readonly port: number;
-	/** For SNI and the Host header. */
 	readonly host: string;
 	readonly signal: AbortSignal;
 };
