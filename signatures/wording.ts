@@ -13,10 +13,7 @@ const epochs = 60;
 const learningRate = 0.5;
 const regularization = 0.0015;
 
-/**
- * Logistic regression between notes and harmless texts over the presence of words and word pairs, classes balanced.
- * Fixed order and fixed number of passes: the same input gives the same weights.
- */
+/** Classes balanced, fixed order and passes: the same input gives the same weights. */
 function trainCues(notes: readonly Uint32Array[], harmless: readonly Uint32Array[]): Cue[] {
 	const counts = new Map<number, number>();
 	for (const keys of [...notes, ...harmless])

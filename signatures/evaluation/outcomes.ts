@@ -97,10 +97,7 @@ export function formatShare<A extends Answer>(
 	return `${percent(p)} (${percent(middle - half)} to ${percent(middle + half)})`;
 }
 
-/**
- * Mean distance in points between confidence and accuracy, in steps of ten; in brackets the distance that chance alone causes in
- * perfectly calibrated answers.
- */
+/** Mean distance between confidence and accuracy; in brackets the one that chance causes if calibrated. */
 function formatCalibration<A extends Answer>(outcomes: readonly A[], getWeight: Weighting<A>): string {
 	const answered = outcomes.filter(({ confidence }) => confidence > 0);
 	const steps = Map.groupBy(answered, ({ confidence }) => Math.min(9, Math.floor(confidence / 10)));
