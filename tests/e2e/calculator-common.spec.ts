@@ -75,7 +75,6 @@ test('shows an error for a number it cannot parse and hides the result (SPEC-33)
 		await expect(resultRegion(page).getByText('Fill in all four fields to see the cost.')).toBeVisible();
 	}
 
-	// Validates on blur.
 	await revenue.fill('1,2');
 	await expect(revenue).not.toHaveAttribute('aria-invalid');
 	await revenue.blur();
@@ -109,7 +108,6 @@ test('prints chart, figures and method without buttons', async ({ page }) => {
 	await expect(page.getByLabel('Annual Revenue ($)')).toBeHidden();
 	await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeHidden();
 	await expect(page.getByRole('link', { name: /^Done\? Next:/ })).toBeHidden();
-	// Also with a dark color scheme.
 	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 	await expect(page.locator('body')).toHaveCSS('color', 'rgb(11, 28, 35)');
 });

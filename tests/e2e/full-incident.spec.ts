@@ -84,7 +84,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 	await page.goto('/now');
 	page = await expectSurvivesReload(context, page, (tab) => expectStepsDone(tab, ['Contain']));
 
-	// Call.
 	await page.goto('/ransomadvisor/emergency-contacts');
 	await reachEveryone(page);
 	page = await expectSurvivesReload(context, page, async (tab) => {
@@ -92,7 +91,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 		await expectStepsDone(tab, ['Contain', 'Call']);
 	});
 
-	// Identify.
 	await getNextLink(page).click();
 	await expect(page).toHaveURL('/ransom-identifier');
 	await page.getByLabel('Ransom note text').fill(note);
@@ -102,7 +100,6 @@ test('a whole incident: loses nothing through reloads, closed tabs or lost netwo
 		expectStepsDone(tab, ['Contain', 'Call', 'Identify']),
 	);
 
-	// Offline.
 	await context.setOffline(true);
 
 	await getNextLink(page).click();

@@ -88,7 +88,6 @@ test('an operator sets a password by email, enables two-factor sign-in and edits
 
 	await page.getByRole('tab', { name: 'Charts' }).click();
 	await expect(page.getByText('Submissions in the last 30 days: 1')).toBeVisible();
-	// Includes days without submissions.
 	await expect(page.getByRole('listitem').filter({ hasText: /^\d{4}-\d\d-\d\d0$/ })).toHaveCount(29);
 	await expectAccessible(page);
 

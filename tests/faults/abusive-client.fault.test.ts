@@ -61,10 +61,7 @@ const floodScript = `
 	})();
 `;
 
-/**
- * Alternates measurements with and without the flood, so that noise affects both. The flood comes from a worker thread,
- * so that it does not slow down the measurement.
- */
+/** Alternates with and without the flood, so that noise affects both; a worker thread sends it. */
 async function measurePagesUnderFlood(
 	bodies: RequestBodies,
 ): Promise<{ baselineP99: number; floodP99: number }> {

@@ -1,7 +1,4 @@
-/**
- * npm run test:bare: runs the two commands of the README on minimal Debian systems with nothing but Node. Needs Debian,
- * root and the package mmdebstrap.
- */
+/** npm run test:bare: the two commands of the README on minimal Debian systems. Needs root and mmdebstrap. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -20,12 +20,10 @@ export async function expectAccessible(page: Page) {
 	await expectNoViolations((await createAxeBuilder(page)).withTags(wcagTags));
 }
 
-/** For a change of the color scheme alone. */
 export async function expectContrast(page: Page) {
 	await expectNoViolations((await createAxeBuilder(page)).withRules('color-contrast'));
 }
 
-/** For a change of color scheme and width alone. */
 export async function expectContrastAndTargetSize(page: Page) {
 	await expectNoViolations(
 		(await createAxeBuilder(page)).withRules([
@@ -36,10 +34,7 @@ export async function expectContrastAndTargetSize(page: Page) {
 	);
 }
 
-/**
- * A sticky bar covers targets until somebody scrolls, and `content-visibility` skips the layout of what is off screen. Both
- * would count as targets that are too small.
- */
+/** Sticky bars and `content-visibility` would make targets look too small. */
 export async function disableFloatingAndLazyLayout(page: Page) {
 	await page.evaluate(() => {
 		const isFixedOrSticky = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);

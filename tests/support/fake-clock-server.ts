@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 
 export type FakeClockServer = RunningServer & {
-	/** Offset from the real clock in ms. */
 	setClock(offsetMs: number): Promise<void>;
 };
 

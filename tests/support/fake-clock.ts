@@ -1,7 +1,4 @@
-/**
- * Loaded into a server with `NODE_OPTIONS=--import`. On SIGUSR2 the wall clock moves by the milliseconds in CLOCK_FILE;
- * timers are not affected.
- */
+/** For `NODE_OPTIONS=--import`: on SIGUSR2 the wall clock moves by the milliseconds in CLOCK_FILE. */
 
 import { readFileSync } from 'node:fs';
 

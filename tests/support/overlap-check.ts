@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Fails if a sticky bar covers a link or button inside `scroll-padding`, or at the ends of the page. Toasts may cover
- * targets, because they disappear.
- */
+/** Fails if a sticky bar covers a target inside `scroll-padding` or at the ends of the page, except toasts. */
 export async function expectNoOverlap(page: Page) {
 	const overlaps = await page.evaluate(async () => {
 		const root = document.documentElement;

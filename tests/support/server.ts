@@ -11,7 +11,6 @@ export type RunningServer = {
 	url: string;
 	pid: number;
 	output(): string;
-	/** Returns the exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 

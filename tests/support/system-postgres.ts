@@ -9,10 +9,7 @@ import { getFreePort } from './postgres.ts';
 
 const installFolder = '/usr/lib/postgresql';
 
-/**
- * The Debian package postgresql, because the npm package has no pg_dump and pg_restore, and older ones refuse a newer
- * server.
- */
+/** The npm package has no pg_dump and pg_restore, and older ones refuse a newer server. */
 export async function startSystemPostgres(): Promise<{ url: string; bin: string; remove(): Promise<void> }> {
 	const version = readdirSync(installFolder)
 		.toSorted((a, b) => Number(a) - Number(b))

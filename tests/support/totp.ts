@@ -9,7 +9,6 @@ function decodeBase32(text: string): Buffer {
 	return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** TOTP code for an otpauth URL (RFC 6238). */
 export function generateTotp(uri: string, now = Date.now()): string {
 	const key = decodeBase32(new URL(uri).searchParams.get('secret') ?? '');
 	const counter = Buffer.alloc(8);

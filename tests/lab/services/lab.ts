@@ -9,7 +9,6 @@ import { applyFirewall, buildNetwork, removeNetwork, runInNamespace } from './ne
 
 export type Lab = { readonly log: string; close(): Promise<void> };
 
-/** Resolves when every expected port listens. */
 export async function startLab(): Promise<Lab> {
 	removeNetwork(labNetwork);
 	const folder = mkdtempSync(join(tmpdir(), 'ransomprep-services-'));

@@ -7,10 +7,7 @@ export type Network<Name extends string> = {
 	readonly hosts: Readonly<Record<Name, Host>>;
 };
 
-/**
- * Each host is a network namespace, connected to the scanner's namespace by a veth pair. Concurrent networks need
- * different prefixes and numbers.
- */
+/** Each host is a network namespace, connected to the scanner's by a veth pair. */
 export function describeNetwork<Name extends string>(
 	prefix: string,
 	number: number,

@@ -16,10 +16,7 @@ const portStateByNmapState: Record<string, PortState> = {
 	'open|filtered': 'filtered',
 };
 
-/**
- * nmap's probe for port 4500 lacks the non-ESP marker, so an IPsec gateway answers "port unreachable". Our probe has the
- * marker and checks the cookie in the answer.
- */
+/** nmap's probe for port 4500 lacks the non-ESP marker, so an IPsec gateway answers "port unreachable". */
 const isConfirmedIke = ({ port, service }: PortResult) => port === 4500 && service?.kind === 'vpn';
 
 const normalizeState = ({ state }: PortResult) => (state === 'unreachable' ? 'filtered' : state);

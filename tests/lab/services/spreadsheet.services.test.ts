@@ -7,7 +7,6 @@ import { csvHeader, formatCsvRow } from '#server/leads/csv.ts';
 import { makeLead } from '#tests/support/submissions.ts';
 import { createTempFolder } from '#tests/support/temp-folder.ts';
 
-/** Organization names that attempt CSV formula injection. */
 const formulaInjections = [
 	'=1+1',
 	'+1+1',
