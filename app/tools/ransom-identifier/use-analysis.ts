@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { api, readJson } from '#app/lib/api.ts';
 import { ApiError } from '#app/lib/api-error.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { RansomwareAnalyzerResponse, RansomwareMatch } from '#contract/identify.ts';
@@ -39,6 +38,7 @@ async function analyze(
 	if (keepLocal) return analyzeOnDevice('device');
 	if (!fitsInRequest(note.fileContent)) return analyzeOnDevice('device-too-large');
 	try {
+		const { api, readJson } = await import('#app/lib/api.ts');
 		const answer = await readJson(
 			api.functions['ransomware-analyzer'].$post(
 				{ json: note },
