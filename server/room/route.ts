@@ -11,7 +11,7 @@ import {
 	roomState,
 } from '#contract/room.ts';
 import { createProofOfWork } from '#server/assessment/proof-of-work.ts';
-import type { Api, Dependencies } from '#server/http/env.ts';
+import type { Dependencies } from '#server/http/env.ts';
 import { createApi } from '#server/http/middleware.ts';
 import { jsonBody, jsonResponse, noContent, problemResponses } from '#server/http/openapi.ts';
 import { ApiProblem } from '#server/http/problems.ts';
@@ -126,7 +126,7 @@ const remove = createRoute({
 	responses: { 204: noContent, ...errors },
 });
 
-export function roomApi(dependencies: Dependencies): Api {
+export function roomApi(dependencies: Dependencies) {
 	const store = createRoomStore(dependencies.database);
 	const streams = createRoomStreams(store);
 	const service = createRoomService(store, streams.notify);
