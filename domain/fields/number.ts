@@ -30,14 +30,11 @@ const errorMessages: Record<ParseNumberError, string> = {
 /** Far above any readable number, so that a truncated paste never parses as one. */
 export const maxNumberLength = 200;
 
-export function parseStoredNumber(stored: unknown): string | undefined {
+function parseStoredNumber(stored: unknown): string | undefined {
 	return typeof stored === 'string' && stored.length <= maxNumberLength ? stored : undefined;
 }
 
-export function validateNumber(
-	{ min = 0, max = Infinity }: NumberOptions,
-	typed: string,
-): string | undefined {
+function validateNumber({ min = 0, max = Infinity }: NumberOptions, typed: string): string | undefined {
 	if (typed.trim() === '') return undefined;
 	const parsed = parseNumber(typed);
 	if (!parsed.isValid) return errorMessages[parsed.problem];

@@ -8,7 +8,7 @@ export type TextField = FieldBase & {
 	readonly format?: 'url' | 'identifier';
 };
 
-export function validateLength(
+function validateLength(
 	{ maxLength = maxTextLength }: { maxLength?: number },
 	value: string,
 ): string | undefined {
