@@ -8,7 +8,7 @@ import {
 	subscribeToRecord,
 } from '#app/features/incident/record-store.ts';
 import { emptyRoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api-error.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import { roomLimits } from '#contract/limits.ts';
 import type { RoomState } from '#contract/room.ts';

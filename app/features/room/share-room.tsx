@@ -1,8 +1,8 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { getPersonIdOfTab } from '#app/features/incident/record-store.ts';
+import { getErrorMessage } from '#app/lib/api-error.ts';
 import { useNow } from '#app/lib/clock.ts';
-import { getErrorMessage } from '#app/lib/error-message.ts';
 import { createQrCode, type QrCode } from '#app/lib/qr.ts';
 import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
