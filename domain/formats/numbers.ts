@@ -44,7 +44,3 @@ function toDigits(value: number, decimals: number): string | undefined {
 }
 
 export const formatInteger = createNumberFormatter({ max: 0 });
-
-export function formatKilobytes(bytes: number): string {
-	return `${(bytes / 1024).toFixed(1)} KB`;
-}

@@ -8,6 +8,7 @@ const note = [
 	'Do not rename the files and do not use other programs.',
 ];
 
+/** A screenshot of the note. */
 async function renderPhoto(context: BrowserContext, css: string): Promise<Buffer> {
 	const screen = await context.newPage();
 	await screen.setViewportSize({ width: 1000, height: 500 });

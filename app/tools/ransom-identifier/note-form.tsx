@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField, controlClass, Field, FormError, TextAreaField } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { formatKilobytes } from '#domain/formats/numbers.ts';
+import { formatKilobytes } from '#domain/formats/bytes.ts';
 import { acceptedExtensions, failedNote, labels, messages, privacyNote } from './content.ts';
 import { readNote } from './read-note.ts';
 
