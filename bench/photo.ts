@@ -23,24 +23,21 @@ const note = [
 async function renderPhoto(browser: Browser, scale: number): Promise<Buffer> {
 	const screen = await browser.newPage({ viewport: { width: 1000, height: 750 }, deviceScaleFactor: scale });
 	await screen.setContent(
-		`<body style="margin:0;font:26px/1.6 monospace"><main style="padding:60px;transform:rotate(2deg);filter:blur(.5px)">${note.join('<br>')}</main>`,
+		`<body style="margin:0;font:26px/1.6 monospace"><main style="padding:60px;transform:rotate(6deg);filter:blur(.5px)">${note.join('<br>')}</main>`,
 	);
 	const picture = await screen.screenshot({ type: 'jpeg', quality: 75 });
 	await screen.close();
 	return picture;
 }
 
-/** Ms from selecting the image to the result, without the time a person takes to check the text. */
+/** Ms from selecting the image to the result. */
 async function measureTimeToAnswer(page: Page, url: string, buffer: Buffer): Promise<number> {
 	await page.goto(url + path('ransom-identifier'));
 	await page.waitForLoadState('networkidle');
 	const started = performance.now();
 	await page
-		.getByLabel('Photo of the note')
+		.getByLabel('Choose a picture')
 		.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-	await page.getByRole('button', { name: 'Read the text' }).click();
-	await page.getByText('Compare it with the photo').waitFor();
-	await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 	await page
 		.getByRole('region', { name: /^Result: LockBit/ })
 		.first()

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { createTempFolder, type TempFolder } from '#tests/support/temp-folder.ts';
+
+const openClues = (page: Page) => page.getByText('I only have a locked file').click();
 
 test.describe('locked files', () => {
 	test('are identified by name and content without upload', async ({ page }) => {
@@ -13,6 +15,7 @@ test.describe('locked files', () => {
 		});
 		await page.goto('/ransom-identifier');
 		const text = Buffer.from('The minutes of our meeting on Tuesday. '.repeat(4000));
+		await openClues(page);
 		await page.getByLabel('Locked files', { exact: true }).setInputFiles([
 			{ name: 'plan.docx.lockbit', mimeType: 'application/octet-stream', buffer: randomBytes(300_000) },
 			{
@@ -58,8 +61,9 @@ test.describe('files that are not a note', () => {
 		await page.getByLabel('Ransom note file').setInputFiles(file);
 		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
 		await expect(page.getByText('The file is too large for a ransom note.')).toBeVisible();
-		await page.getByLabel('Photo of the note').setInputFiles(file);
+		await page.getByLabel('Choose a picture').setInputFiles(file);
 		await expect(page.getByText('The picture is larger than 60 MB.')).toBeVisible();
+		await openClues(page);
 		await page.getByLabel('Locked files', { exact: true }).setInputFiles(file);
 		const row = page.getByRole('region', { name: 'From locked files' }).getByRole('listitem');
 		await expect(row).toContainText('Not scrambled.');
@@ -77,12 +81,13 @@ test.describe('files that are not a note', () => {
 
 	test('that were deleted show an error under every field', async ({ page }) => {
 		for (const [label, message] of [
-			['Photo of the note', 'A folder cannot be chosen here; choose the picture in it.'],
+			['Choose a picture', 'A folder cannot be chosen here; choose the picture in it.'],
 			['Locked files', 'A folder cannot be chosen here; choose the files in it.'],
 		] as const) {
 			const file = join(folder.path, 'gone.png');
 			writeFileSync(file, 'here for a moment');
 			await page.goto('/ransom-identifier');
+			await openClues(page);
 			await page.getByLabel('Ransom note file').setInputFiles(file);
 			rmSync(file);
 			// These fields read the file on selection.
@@ -99,6 +104,7 @@ test.describe('files that are not a note', () => {
 
 	test('a photo among the locked files points to the photo field', async ({ page }) => {
 		await page.goto('/ransom-identifier');
+		await openClues(page);
 		await page.getByLabel('Locked files', { exact: true }).setInputFiles({
 			name: 'screen.gif',
 			mimeType: 'image/gif',
@@ -106,7 +112,7 @@ test.describe('files that are not a note', () => {
 		});
 		const row = page.getByRole('region', { name: 'From locked files' }).getByRole('listitem');
 		await expect(row).toContainText('This looks like an ordinary file of its kind');
-		await expect(row).toContainText('choose it under ‘From a photo’ instead');
+		await expect(row).toContainText('use ‘Choose a picture’ instead');
 	});
 
 	test('a PDF shows how to proceed', async ({ page }) => {
@@ -135,6 +141,7 @@ test('combines the evidence of a note file and a locked file', async ({ page }) 
 		mimeType: 'text/plain',
 		buffer: Buffer.from('All your files are encrypted by LockBit 3.0.'),
 	});
+	await openClues(page);
 	await page.getByLabel('Locked files', { exact: true }).setInputFiles({
 		name: 'plan.docx.lockbit',
 		mimeType: 'application/octet-stream',

@@ -140,8 +140,24 @@ test.describe('ransomware identifier', () => {
 		);
 	});
 
+	test('answers the triage questions that the note settles, with Undo', async ({ page }) => {
+		await page.goto('/ransom-identifier');
+		await page.getByLabel('Ransom note text').fill(note);
+		await page.getByRole('button', { name: 'Analyze Ransomware' }).click();
+		await expect(page.getByText('It also fills in the triage questions')).toBeVisible();
+		await page.getByRole('link', { name: 'Launch RansomAdvisor' }).click();
+		const locked = page.getByRole('radio', { name: /^Files will not open/ });
+		await expect(locked).toBeChecked();
+		await page.getByRole('button', { name: 'Next' }).click();
+		await expect(page.getByRole('radio', { name: /^Yes, a note or screen asks for payment/ })).toBeChecked();
+		await page.getByRole('button', { name: 'Previous' }).click();
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(locked).not.toBeChecked();
+	});
+
 	test('looks up a single indicator without a request', async ({ page }) => {
 		await page.goto('/ransom-identifier');
+		await page.getByText('I only have a locked file').click();
 		await page.getByLabel('One clue').fill('.lockbit');
 		const base = page.waitForResponse(/\/base-[^/]*\.json$/);
 		await page.getByLabel('One clue').press('Enter');

@@ -29,7 +29,8 @@ test('the pack lists triage, identification, calls and checked steps', async ({ 
 	await expect(page.getByRole('region', { name: 'Event 2' }).getByLabel('Source')).not.toHaveValue('');
 
 	await page.goto('/ransom-identifier');
-	await page.getByRole('region', { name: 'Clue search' }).getByRole('textbox').fill('.akira');
+	await page.getByText('I only have a locked file').click();
+	await page.getByLabel('One clue').fill('.akira');
 	await page.getByRole('button', { name: 'Look up clue' }).click();
 	await expect(page.getByText(/^Kept in your incident record: Akira/)).toBeVisible();
 

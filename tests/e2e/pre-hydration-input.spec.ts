@@ -95,6 +95,7 @@ test('opens the menu and follows a link before hydration', async ({ page }) => {
 
 test('does not reload the page when Enter is pressed in a field before hydration', async ({ page }) => {
 	const releaseScripts = await openWithDelayedScripts(page, '/ransom-identifier');
+	await page.getByText('I only have a locked file').click();
 	const clue = page.getByLabel('One clue');
 	await clue.fill('.lockbit');
 	await clue.press('Enter');

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -13,6 +13,8 @@ type QuestionScreenProps = QuestionnaireProps & {
 	step: number;
 	answers: Answers;
 	busy: boolean;
+	/** Below the options. */
+	notice: ReactNode;
 	onAnswer: (value: string) => void;
 	onPrevious: () => void;
 	onNext: () => void;
@@ -99,6 +101,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
 			<Progress value={step + 1} max={questions.length} label="Progress" />
 			<form className="mt-1 grid gap-4 lg:mt-4 lg:gap-5" onSubmit={submitForm} {...touchProps}>
 				<QuestionOptions {...props} focusOnMount={step > 0 || isAnswered} />
+				{props.notice}
 				<Disclosure inline title="Why we ask">
 					<p>{question.why}</p>
 				</Disclosure>

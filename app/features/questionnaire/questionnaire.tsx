@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { useProgress } from './use-progress.ts';
+
+/** Filled in from what the record says; the visitor can take each back. */
+export type KnownAnswers = { answers: Answers; note: string };
 
 export type QuestionnaireProps = {
 	questions: readonly Question[];
@@ -10,6 +14,7 @@ export type QuestionnaireProps = {
 	/** Under the options of the first question: a way out for whom the questions do not fit. */
 	firstQuestionExtra?: ReactNode;
 	lastQuestionExtra?: ReactNode;
+	known?: KnownAnswers | undefined;
 	submitLabel: string;
 	/** Called once per submission, before the result is shown. */
 	onSubmit?: (answers: Answers) => Promise<void>;
@@ -17,9 +22,13 @@ export type QuestionnaireProps = {
 };
 
 export function Questionnaire(props: QuestionnaireProps) {
-	const { questions, onSubmit, result } = props;
+	const { questions, onSubmit, result, known } = props;
+	const [undone, setUndone] = useState<readonly string[]>([]);
+	const knownAnswers = Object.fromEntries(
+		Object.entries(known?.answers ?? {}).filter(([id]) => !undone.includes(id)),
+	);
 	const [busy, setBusy] = useState(false);
-	const { step, answers, answer, next, previous, retake } = useProgress(questions);
+	const { step, answers, answer, next, previous, retake } = useProgress(questions, knownAnswers);
 	const question = questions[step];
 
 	async function submit() {
@@ -39,6 +48,11 @@ export function Questionnaire(props: QuestionnaireProps) {
 		<QuestionScreen
 			{...props}
 			key={question.id}
+			notice={
+				known && knownAnswers[question.id] !== undefined ? (
+					<KnownAnswerNotice note={known.note} onUndo={() => setUndone([...undone, question.id])} />
+				) : null
+			}
 			question={question}
 			step={step}
 			answers={answers}
@@ -48,5 +62,16 @@ export function Questionnaire(props: QuestionnaireProps) {
 			onNext={isLast ? submit : next}
 			onSkipSaving={isLast && onSubmit ? next : undefined}
 		/>
+	);
+}
+
+function KnownAnswerNotice({ note, onUndo }: { note: string; onUndo: () => void }) {
+	return (
+		<p role="status" className="flex items-center justify-between gap-3 text-sm">
+			{note}
+			<Button variant="ghost" onClick={onUndo}>
+				Undo
+			</Button>
+		</p>
 	);
 }

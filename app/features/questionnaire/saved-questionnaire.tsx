@@ -4,7 +4,7 @@ import type { AssessmentResponseInput } from '#contract/assessment.ts';
 import { maxCampaignLength } from '#contract/limits.ts';
 import type { Answers, Question } from '#domain/models/questionnaire.ts';
 import { ContactFields, emptyContactDetails, toContactInput } from './contact-fields.tsx';
-import { Questionnaire } from './questionnaire.tsx';
+import { type KnownAnswers, Questionnaire } from './questionnaire.tsx';
 import { onceSaved, sendSubmission } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
 
@@ -27,6 +27,7 @@ type SavedQuestionnaireProps = {
 	timeNote?: (questionIndex: number) => string;
 	firstQuestionExtra?: ReactNode;
 	submitLabel: string;
+	known?: KnownAnswers | undefined;
 	verdict: (answers: Answers) => Pick<AssessmentResponseInput, 'tool_type' | 'risk_level' | 'score'>;
 	savedText: string;
 	notSavedText: string;

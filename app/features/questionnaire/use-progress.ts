@@ -45,14 +45,16 @@ export type QuestionnaireProgress = {
 	retake: () => void;
 };
 
-export function useProgress(questions: readonly Question[]): QuestionnaireProgress {
+/** `knownAnswers` come from elsewhere in the record; the visitor's answers replace them. */
+export function useProgress(questions: readonly Question[], knownAnswers: Answers): QuestionnaireProgress {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const isHydrated = useIsHydrated();
 	const entry = isHydrated ? readEntry(location.state) : firstEntry;
 	/** Latest answers per round: going back must not restore answers that were changed later. */
 	const [latestAnswers, setLatestAnswers] = useState<ReadonlyMap<number, Answers>>(new Map());
-	const answers = { ...entry.answers, ...latestAnswers.get(entry.round) };
+	const givenAnswers = { ...entry.answers, ...latestAnswers.get(entry.round) };
+	const answers = { ...knownAnswers, ...givenAnswers };
 	const firstUnanswered = questions.findIndex((question) => !getSelectedOption(question, answers));
 	const lastReachableStep = firstUnanswered === -1 ? questions.length : firstUnanswered;
 	const step = Math.min(entry.step, lastReachableStep);

@@ -1,8 +1,8 @@
 export const labels = {
 	file: 'Ransom note file',
-	fileHint: 'One of .txt .md .rtf .doc .docx; drop it here or choose it',
+	fileHint: '.txt, .md, .rtf, .doc or .docx',
 	text: 'Ransom note text',
-	textHint: 'Or paste the note here',
+	textHint: 'Paste or type it',
 	indicator: 'One clue',
 	keepLocal: 'Keep it on this device',
 	analyze: 'Analyze Ransomware',
@@ -12,14 +12,32 @@ export const labels = {
 
 export const acceptedExtensions = '.txt,.md,.rtf,.doc,.docx';
 
-export const beforeYouStart = [
-	'Identification only: keep the encrypted files and the note, whatever the result.',
-	'Take out names and your personal id if you like; they are not needed.',
-	'Only a photo of the screen? Choose it under ‘From a photo’: the text is read on this device.',
-];
+export const formIntroduction = 'One photo of the note is enough. It takes a minute.';
 
-export const privacyNote =
-	'The note is sent to our server, read in memory and forgotten: it is neither stored nor logged. Check the box and it does not leave this device.';
+export const lockedFileWay = {
+	title: 'I only have a locked file',
+	hint: 'Its name and ending are enough',
+} as const;
+
+export const noteQuestions = [
+	{
+		question: 'Where is the note?',
+		answers: [
+			'On the desktop, or in each folder with locked files.',
+			'Often a text file: readme, how to restore, recover.',
+			'Sometimes it came out of the printer.',
+		],
+	},
+	{
+		question: 'Who sees my note?',
+		answers: [
+			'Photos and locked files are read on this device and never sent.',
+			'Typed text and note files go to our server, are read in memory and forgotten. They are not stored or logged.',
+			'Check ‘Keep it on this device’ and the note is not sent at all.',
+			'Take out names and your personal id if you like. They are not needed.',
+		],
+	},
+];
 
 export const failedNote = `Our server could not check the note, and nothing you typed is lost. Check ‘${labels.keepLocal}’ and press the button again: this device then checks it alone.`;
 
@@ -39,8 +57,8 @@ export const messages = {
 
 export const fileProblems = {
 	empty: 'The file holds no text.',
-	image: 'This is a picture. Choose it under ‘From a photo’ instead.',
-	pdf: 'This is a PDF, from which we read no text. Copy its text into the field above, or take a screenshot of it and choose that under ‘From a photo’.',
+	image: 'This is a picture. Use ‘Choose a picture’ instead.',
+	pdf: 'This is a PDF, from which we read no text. Copy its text into the field above, or take a screenshot and use ‘Choose a picture’.',
 	encrypted:
 		'The document is locked with a password, or the ransomware encrypted it too. Look for the note itself.',
 	'too-large': 'The file is too large for a ransom note.',
@@ -128,6 +146,12 @@ export const noMatchActions = {
 	},
 } as const;
 
+export const clueQuestion = {
+	label: 'How do your locked files end?',
+	hint: 'For example .akira, or a whole file name',
+	button: 'Check again',
+} as const;
+
 export const noFigure = 'no reliable figure';
 
 export const generalFigures = [
@@ -170,7 +194,7 @@ export const decryptorWarning =
 export const noMatchSteps = [
 	'This is not unusual: new names appear every month, and many notes look alike.',
 	'Keep the encrypted files and the note. Do not rename or delete anything.',
-	'Try one clue alone, under “No note? Look up one clue”: the ending of the locked files, or the address in the note.',
+	'Try one clue alone, under “I only have a locked file”: the ending of the locked files, or the address in the note.',
 	'A pop-up in the browser with a number to call is a scam, not ransomware: close it, do not call, do not pay, and check that your files still open.',
 	'From a clean device, ask ID Ransomware (id-ransomware.malwarehunterteam.com) or Crypto Sheriff at nomoreransom.org. Both upload what you give them.',
 	'Ask the police or your national cyber agency; they sometimes hold keys that are not public.',

@@ -1,4 +1,5 @@
 import type { Form } from '#domain/fields/form.ts';
+import { noteFindingsKey } from '#domain/incident/note-findings.ts';
 import { contribute } from '#domain/incident/progress.ts';
 
 export const form = {
@@ -9,6 +10,7 @@ export const form = {
 		family: { kind: 'text', label: 'Identified as', startsIncident: true, prefillKey: 'family' },
 		confidence: { kind: 'text', label: 'Confidence', derived: true },
 		clues: { kind: 'textarea', label: 'Clues', derived: true },
+		findings: { kind: 'text', label: 'The note shows', derived: true, prefillKey: noteFindingsKey },
 		/** Saved only on request. */
 		note: { kind: 'textarea', label: 'Ransom note', prefillKey: 'ransom note' },
 	},

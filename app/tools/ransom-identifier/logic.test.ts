@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatReport } from '#domain/models/report.ts';
 import {
+	findRival,
 	formatBaseAge,
 	formatClueCount,
 	formatConfidence,
 	formatIdentification,
 	formatMeaning,
+	formatUndecided,
 	formatVerdict,
 	getDecryptors,
+	getNoteFindings,
 	isFromKaspersky,
 	maxShown,
 	sortIndicators,
@@ -142,4 +145,48 @@ test('a report without a name says what to do all the same', () => {
 	expect(text).toContain('No matches found');
 	expect(text).toContain('Keep the encrypted files and the note.');
 	expect(text).toContain('1,000 signatures checked.');
+});
+
+test.each([
+	[
+		'a sure answer',
+		[
+			{ name: 'Akira', confidence: 90 },
+			{ name: 'Megazord', confidence: 60 },
+		],
+		undefined,
+	],
+	[
+		'two possible names',
+		[
+			{ name: 'Akira', confidence: 58 },
+			{ name: 'Megazord', confidence: 41 },
+		],
+		'Megazord',
+	],
+	[
+		'a weak second name',
+		[
+			{ name: 'Akira', confidence: 58 },
+			{ name: 'Megazord', confidence: 12 },
+		],
+		undefined,
+	],
+	['a shared template', [{ name: 'Akira', confidence: 58, same_template_as: [{ name: 'Conti' }] }], 'Conti'],
+	['nothing', [], undefined],
+])('finds the rival in %s', (_, matches, rival) => {
+	expect(findRival(matches)).toBe(rival);
+});
+
+test('names both in an undecided verdict', () => {
+	expect(formatUndecided('Akira', 'Megazord')).toBe('Akira or Megazord. One more clue decides.');
+});
+
+test.each([
+	[{ confidence: 95 }, 'a note', 'locked files, a demand for money'],
+	[{ confidence: 95, encrypts: false }, 'a note', 'a demand for money'],
+	[{ confidence: 60 }, 'a note', ''],
+	[{ confidence: 95 }, ' ', ''],
+])('finds what settles triage questions (case %#)', (match, note, findings) => {
+	expect(getNoteFindings(match, note)).toBe(findings);
 });

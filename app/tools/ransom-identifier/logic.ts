@@ -1,6 +1,7 @@
 import { findBand } from '#domain/formats/bands.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import type { Decryptor } from '#domain/identify/base.ts';
+import { noteFindings } from '#domain/incident/note-findings.ts';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import { confidenceBands, meanings, unnamedDecryptor } from './content.ts';
 
@@ -37,6 +38,15 @@ export const isProbable = ({ confidence }: { confidence: number }): boolean =>
 
 export function formatIdentification({ name, confidence }: { name: string; confidence: number }): string {
 	return isProbable({ confidence }) ? `Identified as ${name}` : `Possibly ${name}, not certain`;
+}
+
+/** Facts for the triage: none from a guess, or from a clue without a note. */
+export function getNoteFindings(
+	match: { confidence: number; encrypts?: boolean | undefined },
+	note: string,
+): string {
+	if (note.trim() === '' || !isProbable(match)) return '';
+	return [...(match.encrypts === false ? [] : [noteFindings.locked]), noteFindings.demand].join(', ');
 }
 
 export function splitByConfidence<Match extends { confidence: number }>(
@@ -125,3 +135,18 @@ export function formatVerdict({ name, variant, confidence }: NamedMatch): string
 	const fullName = variant === undefined ? name : `${name}, variant ${variant}`;
 	return findBand(confidenceBands, confidence).verdict.replace('{name}', fullName);
 }
+
+type RivalMatch = {
+	name: string;
+	confidence: number;
+	same_template_as?: readonly { name: string }[] | undefined;
+};
+
+/** The second name, when the first is not sure and the second is about as likely. */
+export function findRival([first, second]: readonly RivalMatch[]): string | undefined {
+	if (!first || isProbable(first)) return undefined;
+	return second && second.confidence >= minNamedConfidence ? second.name : first.same_template_as?.[0]?.name;
+}
+
+export const formatUndecided = (first: string, second: string): string =>
+	`${first} or ${second}. One more clue decides.`;

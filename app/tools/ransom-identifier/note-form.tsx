@@ -1,10 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField, controlClass, Field, FormError, TextAreaField } from '#app/ui/field.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { CheckboxField, FormError, TextAreaField } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { formatKilobytes } from '#domain/formats/bytes.ts';
-import { acceptedExtensions, failedNote, labels, messages, privacyNote } from './content.ts';
+import { acceptedExtensions, failedNote, labels, messages } from './content.ts';
 import { readNote } from './read-note.ts';
+import { FileWay } from './way.tsx';
 
 const maxTextLength = 1_000_000;
 
@@ -14,6 +16,8 @@ type NoteFormProps = {
 	text: string;
 	onTextChange: (text: string) => void;
 	textHint: string | undefined;
+	/** The photo that the text was read from. */
+	picture: ReactNode;
 	file: File | undefined;
 	onFileChange: (file: File | undefined) => void;
 	isAnalyzing: boolean;
@@ -25,6 +29,7 @@ export function NoteForm({
 	text,
 	onTextChange,
 	textHint,
+	picture,
 	file,
 	onFileChange,
 	isAnalyzing,
@@ -35,6 +40,7 @@ export function NoteForm({
 	const [problem, setProblem] = useState<string>();
 	const [keepLocal, setKeepLocal] = useState(false);
 	const fileInput = useRef<HTMLInputElement>(null);
+	const problemId = useId();
 	const hasText = text.trim() !== '';
 
 	function handleFileChange(selectedFile: File | undefined) {
@@ -65,38 +71,44 @@ export function NoteForm({
 	}
 
 	return (
-		<form className="grid gap-4" onSubmit={handleSubmit}>
-			<Field
-				label={labels.file}
-				error={problem}
-				hint={file ? `${file.name}, ${formatKilobytes(file.size)}` : labels.fileHint}
-			>
-				{(control) => (
-					<input
-						{...control}
-						ref={fileInput}
-						type="file"
-						accept={acceptedExtensions}
-						className={controlClass}
-						onChange={(event) => handleFileChange(event.target.files?.[0])}
-					/>
+		<form className="grid grid-cols-[minmax(0,1fr)] gap-2.5" onSubmit={handleSubmit}>
+			<div
+				className={classNames(
+					'grid grid-cols-[minmax(0,1fr)] gap-4',
+					picture !== null && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
 				)}
-			</Field>
-			<TextAreaField
-				label={labels.text}
-				value={text}
-				onChange={handleTextChange}
-				rows={7}
-				maxLength={maxTextLength}
-				spellCheck={false}
-				hint={textHint ?? labels.textHint}
-			/>
-			<CheckboxField label={labels.keepLocal} checked={keepLocal} onChange={setKeepLocal} />
-			<p className="text-sm text-soft">{privacyNote}</p>
+			>
+				{picture}
+				<TextAreaField
+					label={labels.text}
+					value={text}
+					onChange={handleTextChange}
+					rows={text === '' ? 1 : 7}
+					maxLength={maxTextLength}
+					spellCheck={false}
+					placeholder={labels.textHint}
+					hint={textHint}
+				/>
+			</div>
+			<FileWay
+				ref={fileInput}
+				icon="file"
+				accept={acceptedExtensions}
+				aria-describedby={problemId}
+				aria-invalid={problem === undefined ? undefined : true}
+				hint={file ? `${file.name}, ${formatKilobytes(file.size)}` : labels.fileHint}
+				onChange={(event) => handleFileChange(event.target.files?.[0])}
+			>
+				{labels.file}
+			</FileWay>
+			<p id={problemId} className="text-sm font-semibold text-danger empty:hidden">
+				{problem}
+			</p>
 			<FormError text={hasFailed && !keepLocal ? failedNote : undefined} />
 			<Button variant="primary" type="submit" disabled={isAnalyzing || isReading || (!file && !hasText)}>
 				{isReading ? labels.readingFile : isAnalyzing ? labels.analyzing : labels.analyze}
 			</Button>
+			<CheckboxField label={labels.keepLocal} checked={keepLocal} onChange={setKeepLocal} />
 		</form>
 	);
 }

@@ -1,29 +1,36 @@
 import { ArrowLeft, House } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { FormDisclosure } from '#app/features/forms/form-disclosure.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { toolMeta } from '#app/site/meta.ts';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Split, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { List } from '#app/ui/list.tsx';
-import { beforeYouStart } from './content.ts';
+import { formIntroduction, lockedFileWay, noteQuestions } from './content.ts';
 import { FormAside } from './form-aside.tsx';
 import { IndicatorForm } from './indicator-form.tsx';
 import { lockedFilesText } from './locked-files/content.ts';
 import { LockedFilesPanel } from './locked-files/locked-files-panel.tsx';
+import type { LockedFile } from './locked-files/read-file.ts';
 import { NoteForm } from './note-form.tsx';
 import { photoText } from './photo/content.ts';
-import { PhotoPanel } from './photo/photo-panel.tsx';
+import { PhotoPicture, PhotoReading } from './photo/photo-view.tsx';
+import { type PhotoState, usePhoto } from './photo/use-photo.ts';
 import { readNoteInput } from './read-note.ts';
 import { tool } from './tool.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useFamilyFromHash } from './use-family-from-hash.ts';
+import { FileWay, WayContent, wayRowClass } from './way.tsx';
 
 export const meta = () => toolMeta(tool);
 
 const IdentifierResult = lazyComponent(async () => (await import('./result.tsx')).IdentifierResult);
+
+/** Of a file that is known by its name alone. */
+const emptySample = { start: new Uint8Array(), end: new Uint8Array() };
 
 /** The specification asks for both on this page. */
 function HomeLinks() {
@@ -41,33 +48,170 @@ function HomeLinks() {
 	);
 }
 
-export default function Page() {
+function PhotoWays({ photo, onOpen }: { photo: PhotoState; onOpen: (file: File | undefined) => void }) {
+	return (
+		<>
+			<FileWay
+				primary
+				icon="camera"
+				hint={photoText.takeHint}
+				accept="image/*"
+				capture="environment"
+				onChange={(event) => onOpen(event.target.files?.[0])}
+			>
+				{photoText.take}
+			</FileWay>
+			<FileWay icon="picture" accept="image/*" onChange={(event) => onOpen(event.target.files?.[0])}>
+				{photoText.choose}
+			</FileWay>
+			<p role="status" className="font-semibold text-danger empty:hidden">
+				{photo.problem}
+			</p>
+		</>
+	);
+}
+
+type ClueWayProps = {
+	ref: Ref<HTMLDetailsElement>;
+	isOpen: boolean;
+	onToggle: (isOpen: boolean) => void;
+	familyName: string;
+	isAnalyzing: boolean;
+	hasFailed: boolean;
+	onLookUp: (indicator: string) => void;
+	onIdentify: (files: readonly LockedFile[]) => void;
+};
+
+function ClueWay(props: ClueWayProps) {
+	const { ref, isOpen, onToggle, familyName, isAnalyzing, hasFailed, onLookUp, onIdentify } = props;
+	return (
+		<details ref={ref} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+			<summary className={wayRowClass}>
+				<WayContent icon="locked" hint={lockedFileWay.hint}>
+					{lockedFileWay.title}
+				</WayContent>
+			</summary>
+			<div className="grid gap-5 py-4">
+				<IndicatorForm
+					key={familyName}
+					initialIndicator={familyName}
+					isAnalyzing={isAnalyzing}
+					hasFailed={hasFailed}
+					onLookUp={onLookUp}
+				/>
+				<Panel aria-label={lockedFilesText.title}>
+					<LockedFilesPanel isBusy={isAnalyzing} onIdentify={onIdentify} />
+				</Panel>
+			</div>
+		</details>
+	);
+}
+
+function NoteQuestions() {
+	return (
+		<DisclosureGroup>
+			{noteQuestions.map(({ question, answers }) => (
+				<Disclosure key={question} title={question}>
+					<List items={answers} />
+				</Disclosure>
+			))}
+		</DisclosureGroup>
+	);
+}
+
+type WaysInProps = {
+	familyName: string;
+	run: ReturnType<typeof useAnalysis>;
+	clue: Pick<ClueWayProps, 'ref' | 'isOpen' | 'onToggle'>;
+	onNote: (text: string) => void;
+};
+
+/** A photo, the text, the file of the note, or a locked file. */
+function WaysIn({ familyName, run, clue, onNote }: WaysInProps) {
+	const { isAnalyzing, failedSubject, analyzeNote, identifyFiles, lookUp } = run;
 	const [text, setText] = useState('');
-	const [textHint, setTextHint] = useState<string>();
 	const [file, setFile] = useState<File>();
+	const { photo, open, cancel } = usePhoto(async (read, enough) => {
+		setText(read);
+		setFile(undefined);
+		onNote(read);
+		if (enough) await analyzeNote({ fileContent: read, fileName: 'manual_input.txt' }, true);
+	});
+	const { image, reading } = photo;
+
+	return (
+		<>
+			{image && reading ? <PhotoReading image={image} reading={reading} onCancel={cancel} /> : null}
+			{/* Stays mounted, so that typed text is kept. */}
+			<Stack gap="gap-2.5" className={reading ? 'hidden' : ''}>
+				<PhotoWays photo={photo} onOpen={open} />
+				<section aria-label="Your note">
+					<NoteForm
+						text={text}
+						onTextChange={setText}
+						textHint={photo.message}
+						picture={image ? <PhotoPicture image={image} /> : null}
+						file={file}
+						onFileChange={setFile}
+						isAnalyzing={isAnalyzing}
+						hasFailed={failedSubject === 'note'}
+						onAnalyze={(submittedNote, keepLocal) => {
+							onNote(submittedNote.fileContent);
+							analyzeNote(submittedNote, keepLocal);
+						}}
+					/>
+				</section>
+				<ClueWay
+					{...clue}
+					familyName={familyName}
+					isAnalyzing={isAnalyzing}
+					hasFailed={failedSubject === 'indicator'}
+					onLookUp={(indicator) => {
+						onNote('');
+						lookUp(indicator);
+					}}
+					onIdentify={async (files) => {
+						const noteInput = await readNoteInput(text, file);
+						onNote(noteInput.text);
+						identifyFiles(files, noteInput);
+					}}
+				/>
+			</Stack>
+		</>
+	);
+}
+
+export default function Page() {
 	const [note, setNote] = useState('');
-	const { isAnalyzing, analysis, failedSubject, analyzeNote, identifyFiles, lookUp } = useAnalysis();
-	const familyName = useFamilyFromHash(lookUp);
+	const run = useAnalysis();
+	const { analysis } = run;
+	const familyName = useFamilyFromHash(run.lookUp);
 	const [isCollapsed, setIsCollapsed] = useState(false);
-	const indicatorSearch = useRef<HTMLElement>(null);
+	const [isClueOpen, setIsClueOpen] = useState(false);
+	const clueSearch = useRef<HTMLDetailsElement>(null);
 	// With no match the form stays open for another indicator.
 	useEffect(() => setIsCollapsed(analysis !== undefined && analysis.matches.length > 0), [analysis]);
+	useEffect(() => setIsClueOpen(familyName !== ''), [familyName]);
 
 	function showIndicatorForm() {
-		flushSync(() => setIsCollapsed(false));
-		indicatorSearch.current?.querySelector('input')?.focus();
-	}
-
-	function updateText(newText: string, hint?: string) {
-		setText(newText);
-		setTextHint(hint);
+		flushSync(() => {
+			setIsCollapsed(false);
+			setIsClueOpen(true);
+		});
+		clueSearch.current?.querySelector('input')?.focus();
 	}
 
 	return (
-		<ToolPage tool={tool} hasResult={analysis !== undefined}>
+		<ToolPage tool={{ ...tool, summary: formIntroduction }} hasResult={analysis !== undefined}>
 			<HomeLinks />
 			{analysis ? (
-				<IdentifierResult key={analysis.id} analysis={analysis} note={note} onLookUp={showIndicatorForm} />
+				<IdentifierResult
+					key={analysis.id}
+					analysis={analysis}
+					note={note}
+					onLookUp={showIndicatorForm}
+					onClue={(name) => run.identifyFiles([{ name, sample: emptySample }], { text: note })}
+				/>
 			) : null}
 			<Split
 				wide={analysis ? 'one' : 'main'}
@@ -78,57 +222,14 @@ export default function Page() {
 						collapsed={isCollapsed}
 						onCollapsedChange={setIsCollapsed}
 					>
-						<Stack>
-							<Panel aria-label="Your note">
-								<NoteForm
-									text={text}
-									onTextChange={updateText}
-									textHint={textHint}
-									file={file}
-									onFileChange={setFile}
-									isAnalyzing={isAnalyzing}
-									hasFailed={failedSubject === 'note'}
-									onAnalyze={(submittedNote, keepLocal) => {
-										setNote(submittedNote.fileContent);
-										analyzeNote(submittedNote, keepLocal);
-									}}
-								/>
-							</Panel>
-							<List items={beforeYouStart} soft />
-							<Panel aria-label={photoText.title}>
-								<Stack gap="gap-3">
-									<h2 className="text-lg">{photoText.title}</h2>
-									<PhotoPanel onText={(read) => updateText(read, photoText.corrected)} />
-								</Stack>
-							</Panel>
-							<Panel aria-label={lockedFilesText.title}>
-								<Stack gap="gap-3">
-									<h2 className="text-lg">{lockedFilesText.title}</h2>
-									<LockedFilesPanel
-										isBusy={isAnalyzing}
-										onIdentify={async (files) => {
-											const noteInput = await readNoteInput(text, file);
-											setNote(noteInput.text);
-											identifyFiles(files, noteInput);
-										}}
-									/>
-								</Stack>
-							</Panel>
-							<Panel ref={indicatorSearch} aria-label="Clue search">
-								<Stack gap="gap-3">
-									<h2 className="text-lg">No note? Look up one clue</h2>
-									<IndicatorForm
-										key={familyName}
-										initialIndicator={familyName}
-										isAnalyzing={isAnalyzing}
-										hasFailed={failedSubject === 'indicator'}
-										onLookUp={(indicator) => {
-											setNote('');
-											lookUp(indicator);
-										}}
-									/>
-								</Stack>
-							</Panel>
+						<Stack gap="gap-6">
+							<WaysIn
+								familyName={familyName}
+								run={run}
+								clue={{ ref: clueSearch, isOpen: isClueOpen, onToggle: setIsClueOpen }}
+								onNote={setNote}
+							/>
+							<NoteQuestions />
 						</Stack>
 					</FormDisclosure>
 				}

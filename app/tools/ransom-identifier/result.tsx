@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
@@ -7,18 +8,28 @@ import { path } from '#app/site/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { List } from '#app/ui/list.tsx';
 import type { RansomwareMatch } from '#contract/identify.ts';
 import { formatInteger } from '#domain/formats/numbers.ts';
 import signatures from '#signatures/summary.json';
-import { decryptorTitles, matchActions, noMatchActions, noMatchSteps, toolAction } from './content.ts';
+import {
+	clueQuestion,
+	decryptorTitles,
+	matchActions,
+	noMatchActions,
+	noMatchSteps,
+	toolAction,
+} from './content.ts';
 import { sources } from './facts.ts';
 import {
 	barLabels,
+	findRival,
 	formatBaseAge,
 	formatClueCount,
 	formatMeaning,
+	formatUndecided,
 	formatVerdict,
 	getDecryptors,
 	isProbable,
@@ -62,13 +73,23 @@ function getActions(match: RansomwareMatch) {
 	];
 }
 
-function Match({ match, note }: { match: RansomwareMatch; note: string }) {
+type MatchProps = {
+	match: RansomwareMatch;
+	note: string;
+	/** The other name, where one more clue decides between two. */
+	rival: string | undefined;
+	actions: ReactNode;
+	onClue: (ending: string) => void;
+};
+
+function Match({ match, note, rival, actions, onClue }: MatchProps) {
 	return (
 		<section aria-label={`Result: ${match.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			<ResultHero
 				tone={isProbable(match) ? 'alert' : 'soon'}
 				tags={<ThreatTag level={match.threat_level} />}
-				verdict={formatVerdict(match)}
+				verdict={rival === undefined ? formatVerdict(match) : formatUndecided(match.name, rival)}
+				actions={actions}
 				picture={
 					<div className="grid gap-1">
 						<ConfidenceBar percent={match.confidence} levels={barLabels} />
@@ -86,6 +107,7 @@ function Match({ match, note }: { match: RansomwareMatch; note: string }) {
 						{match.deciding_clue ?? ''}
 					</p>
 				) : null}
+				{isProbable(match) || note === '' ? null : <ClueQuestion onClue={onClue} />}
 			</ResultHero>
 			<SaveMatchToRecord match={match} note={note} />
 			<FirstActions title="Do this with it" tone="calm" actions={getActions(match)} />
@@ -94,11 +116,41 @@ function Match({ match, note }: { match: RansomwareMatch; note: string }) {
 	);
 }
 
-function NoMatch({ title, onLookUp }: { title: string; onLookUp: () => void }) {
+/** Asked again together with the note. */
+function ClueQuestion({ onClue }: Pick<MatchProps, 'onClue'>) {
+	const [ending, setEnding] = useState('');
+	return (
+		<form
+			className="grid gap-2"
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (ending.trim() !== '') onClue(ending.trim());
+			}}
+		>
+			<TextField
+				label={clueQuestion.label}
+				hint={clueQuestion.hint}
+				value={ending}
+				onChange={setEnding}
+				maxLength={300}
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
+			<Button type="submit" variant="primary">
+				{clueQuestion.button}
+			</Button>
+		</form>
+	);
+}
+
+type NoMatchProps = { title: string; actions: ReactNode; onLookUp: () => void };
+
+function NoMatch({ title, actions, onLookUp }: NoMatchProps) {
 	const { indicator, services, call } = noMatchActions;
 	return (
 		<>
-			<ResultHero tone="calm" verdict={title}>
+			<ResultHero tone="calm" verdict={title} actions={actions}>
 				<p className="text-lg">That is common. It changes nothing about what to do first.</p>
 				<p>
 					<Link to={path('ransomadvisor')}>Incident triage: what to do now</Link>
@@ -154,30 +206,39 @@ function OtherMatches({ matches }: { matches: readonly RansomwareMatch[] }) {
 	);
 }
 
-type ResultProps = { analysis: Analysis; note: string; onLookUp: () => void };
+type ResultProps = {
+	analysis: Analysis;
+	note: string;
+	onLookUp: () => void;
+	onClue: (ending: string) => void;
+};
 
-export function IdentifierResult({ analysis, note, onLookUp }: ResultProps) {
-	const [first] = splitByConfidence(analysis.matches).likely;
+export function IdentifierResult({ analysis, note, onLookUp, onClue }: ResultProps) {
+	const { matches } = analysis;
+	const [first] = splitByConfidence(matches).likely;
 	const checked = formatCheckSummary(analysis);
+	const actions = (
+		<ResultActions
+			fileName="ransomware-identification"
+			report={() => buildIdentificationReport(matches, checked)}
+			facts={Object.values(sources)}
+			copyMessage={{ title: 'Report copied to clipboard' }}
+			inRecord
+		/>
+	);
 	return (
 		<section aria-label="Results" className="grid grid-cols-[minmax(0,1fr)] gap-8">
 			{first ? (
-				<Match match={first} note={note} />
+				<Match match={first} note={note} rival={findRival(matches)} actions={actions} onClue={onClue} />
 			) : (
 				<NoMatch
-					title={analysis.matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to'}
+					title={matches.length === 0 ? 'No matches found' : 'Nothing we would put a name to'}
+					actions={actions}
 					onLookUp={onLookUp}
 				/>
 			)}
-			<OtherMatches matches={analysis.matches.filter((match) => match !== first)} />
+			<OtherMatches matches={matches.filter((match) => match !== first)} />
 			<p className="text-sm text-soft">{checked}</p>
-			<ResultActions
-				fileName="ransomware-identification"
-				report={() => buildIdentificationReport(analysis.matches, checked)}
-				facts={Object.values(sources)}
-				copyMessage={{ title: 'Report copied to clipboard' }}
-				inRecord
-			/>
 			<ContactOptions
 				title="24/7 emergency recovery hotline"
 				text="Specialists who recover data after ransomware, day and night."

@@ -12,7 +12,7 @@ import type { RansomwareMatch } from '#contract/identify.ts';
 import { maxTextLength } from '#domain/fields/kind.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
 import { form } from './fields.ts';
-import { formatIdentification } from './logic.ts';
+import { formatIdentification, getNoteFindings } from './logic.ts';
 import { tool } from './tool.ts';
 import { getFamilyFromHash } from './use-family-from-hash.ts';
 
@@ -22,12 +22,14 @@ type MatchWithNote = { match: RansomwareMatch; note: string };
 function SavedMatch({ match, note }: MatchWithNote) {
 	const { values, change, clear } = useForm(form);
 	const indicators = match.matched_patterns.join('\n');
+	const findings = getNoteFindings(match, note);
 	const eventText = formatIdentification(match);
 
 	useEffect(() => {
 		setRecordField(form, 'family', match.name);
 		setRecordField(form, 'confidence', formatPercent(match.confidence));
 		setRecordField(form, 'clues', indicators);
+		setRecordField(form, 'findings', findings);
 		addTimelineEntry({
 			id: form.tool,
 			event: eventText,
@@ -35,7 +37,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 			details: indicators,
 			source: tool.title,
 		});
-	}, [match.name, match.confidence, indicators, eventText]);
+	}, [match.name, match.confidence, indicators, findings, eventText]);
 
 	function undo() {
 		clear();
@@ -49,6 +51,7 @@ function SavedMatch({ match, note }: MatchWithNote) {
 			<p role="status">
 				Kept in your incident record: {values.family}, {values.confidence}
 				{isNoteSaved ? ', with the text of the note' : ''}.
+				{findings === '' ? '' : ' It also fills in the triage questions that the note settles.'}
 			</p>
 			{note.trim() !== '' && note.length <= maxTextLength && !isNoteSaved ? (
 				<Button onClick={() => change('note', note)}>Keep the note’s text too</Button>

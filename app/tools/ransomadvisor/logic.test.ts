@@ -4,7 +4,7 @@ import { path } from '#app/site/paths.ts';
 import { getSelectedOption } from '#domain/models/questionnaire.ts';
 import { formatReport } from '#domain/models/report.ts';
 import { levels, questions, type Severity } from './content.ts';
-import { severityRank, triageIncident } from './logic.ts';
+import { answerFromNote, severityRank, triageIncident } from './logic.ts';
 import { buildTriageReport } from './report.ts';
 
 const specified: Record<string, Record<string, Severity>> = {
@@ -129,4 +129,12 @@ test('what is ticked stands in the report with its time', () => {
 	const text = formatReport(buildTriageReport(critical, new Date('2026-11-15T02:00:00Z'), undefined, checks));
 	expect(text).toContain('[x] Nov 15, 2026, 2:51 a.m. UTC: Cable out');
 	expect(text).toContain('[ ] Unplug the backups');
+});
+
+test.each([
+	['locked files, a demand for money', { 1: 'yes-encrypted', 2: 'yes-ransom' }],
+	['a demand for money', { 2: 'yes-ransom' }],
+	['', {}],
+])('answers from a note that shows %j', (findings, answers) => {
+	expect(answerFromNote(findings)).toEqual(answers);
 });

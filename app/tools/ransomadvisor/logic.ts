@@ -1,3 +1,4 @@
+import { noteFindings } from '#domain/incident/note-findings.ts';
 import { type Answers, getSelectedOption } from '#domain/models/questionnaire.ts';
 import {
 	answerLines,
@@ -73,5 +74,13 @@ export function triageIncident(answers: Answers): TriageResult {
 		critical,
 		high,
 		extraLines: answerLines.filter(({ question, value }) => answers[question] === value),
+	};
+}
+
+/** Answers that an identified ransom note settles. */
+export function answerFromNote(findings: string): Answers {
+	return {
+		...(findings.includes(noteFindings.locked) && { 1: 'yes-encrypted' }),
+		...(findings.includes(noteFindings.demand) && { 2: 'yes-ransom' }),
 	};
 }

@@ -1,12 +1,15 @@
 import { Unplug } from 'lucide-react';
 import { Link } from 'react-router';
+import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { SavedQuestionnaire } from '#app/features/questionnaire/saved-questionnaire.tsx';
 import { toolMeta } from '#app/site/meta.ts';
 import { path, theftTrackSearch } from '#app/site/paths.ts';
 import { phoneHref, site } from '#app/site/site.ts';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { noteFindingsKey } from '#domain/incident/note-findings.ts';
+import { collectToolValues, findPrefillValue } from '#domain/incident/prefill.ts';
 import { questions } from './content.ts';
-import { triageIncident } from './logic.ts';
+import { answerFromNote, triageIncident } from './logic.ts';
 import { tool } from './tool.ts';
 
 export const meta = () => toolMeta(tool);
@@ -35,10 +38,21 @@ function EmergencyBanner() {
 	);
 }
 
+const noteFindingsField = { kind: 'text', label: '', prefillKey: noteFindingsKey } as const;
+
+function useKnownAnswers() {
+	const record = useIncidentRecord();
+	const forms = useRecordForms();
+	const findings = findPrefillValue(collectToolValues(record, forms), noteFindingsField);
+	return findings && { answers: answerFromNote(findings.value), note: 'Filled in from your ransom note.' };
+}
+
 export default function Page() {
+	const known = useKnownAnswers();
 	return (
 		<SavedQuestionnaire
 			questions={questions}
+			known={known}
 			banner={<EmergencyBanner />}
 			firstQuestionExtra={
 				<p className="flex flex-wrap gap-x-6 text-sm">

@@ -5,7 +5,7 @@ export const lockedFilesText = {
 	legend: 'Each strip is one file from start to end. Filled parts look scrambled.',
 	identify: 'Identify by these files',
 	tooMany: 'Only the first 50 files were looked at. A handful is enough.',
-	picture: 'If it shows the note, choose it under ‘From a photo’ instead.',
+	picture: 'If it shows the note, use ‘Choose a picture’ instead.',
 	unreadable: 'A file could not be read. A folder cannot be chosen here; choose the files in it.',
 } as const;
 

@@ -1,24 +1,24 @@
 export const photoText = {
-	title: 'From a photo',
-	label: 'Photo of the note',
-	hint: 'Take one or choose one. It is read on this device and not sent; the first time, 9 MB are loaded for it.',
-	preview: 'The photo as it will be read',
-	rotate: 'Turn it',
-	crop: 'Cut off the edges',
-	read: 'Read the text',
-	reading: 'Reading the photo',
-	stop: 'Stop',
-	nothing: 'No text was found in this photo. Turn it, cut off the edges, or type what you see.',
+	take: 'Photograph the note',
+	takeHint: 'Read on this device. The photo is not sent.',
+	choose: 'Choose a picture',
+	chooseHint: 'A photo or screenshot you already have',
+	photo: 'Your photo of the note',
+	reading: 'Reading your photo',
+	progress: 'Reading the photo',
+	local: 'It is read on this device and not sent anywhere. The first time, 9 MB are loaded for it.',
+	cancel: 'Cancel',
+	little: 'We could read only a little. Compare the text with the picture, correct it, then press Analyze.',
 	failed: 'The photo could not be read. Try again, or type what you see.',
-	corrected: 'Text read from the photo. Compare it with the photo, above all addresses, then press Analyze.',
+	read: 'Text read from the photo. Compare it with the picture, above all the addresses.',
+	better: 'Blurry? Take a new one',
 } as const;
 
-export const cropLabels = {
-	top: 'Cut off at the top',
-	bottom: 'Cut off at the bottom',
-	left: 'Cut off on the left',
-	right: 'Cut off on the right',
-} as const;
+export const photoTips = [
+	'Hold the phone straight over the note.',
+	'Get the whole page in the picture.',
+	'Turn on a lamp. Use no flash on a screen.',
+];
 
 export const photoProblems = {
 	empty: 'The file is empty.',

@@ -3,7 +3,7 @@
 export type ImageSize = { width: number; height: number };
 
 /** In a JPEG the size can follow a thumbnail. */
-export const headBytes = 256 * 1024;
+export const headBytes = 1024 * 1024;
 
 const readAscii = (bytes: DataView, at: number, length: number): string =>
 	at + length > bytes.byteLength
