@@ -13,11 +13,9 @@ import { formIntroduction, lockedFileWay, noteQuestions } from './content.ts';
 import { FormAside } from './form-aside.tsx';
 import { IndicatorForm } from './indicator-form.tsx';
 import { lockedFilesText } from './locked-files/content.ts';
-import { LockedFilesPanel } from './locked-files/locked-files-panel.tsx';
 import type { LockedFile } from './locked-files/read-file.ts';
 import { NoteForm } from './note-form.tsx';
 import { photoText } from './photo/content.ts';
-import { PhotoPicture, PhotoReading } from './photo/photo-view.tsx';
 import { type PhotoState, usePhoto } from './photo/use-photo.ts';
 import { readNoteInput } from './read-note.ts';
 import { tool } from './tool.ts';
@@ -27,6 +25,12 @@ import { FileWay, WayContent, wayRowClass } from './way.tsx';
 
 export const meta = () => toolMeta(tool);
 
+const LockedFilesPanel = lazyComponent(
+	async () => (await import('./locked-files/locked-files-panel.tsx')).LockedFilesPanel,
+	null,
+);
+const PhotoReading = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoReading, null);
+const PhotoPicture = lazyComponent(async () => (await import('./photo/photo-view.tsx')).PhotoPicture, null);
 const IdentifierResult = lazyComponent(async () => (await import('./result.tsx')).IdentifierResult);
 
 /** Of a file that is known by its name alone. */
@@ -100,7 +104,7 @@ function ClueWay(props: ClueWayProps) {
 					onLookUp={onLookUp}
 				/>
 				<Panel aria-label={lockedFilesText.title}>
-					<LockedFilesPanel isBusy={isAnalyzing} onIdentify={onIdentify} />
+					{isOpen ? <LockedFilesPanel isBusy={isAnalyzing} onIdentify={onIdentify} /> : null}
 				</Panel>
 			</div>
 		</details>
@@ -191,7 +195,8 @@ export default function Page() {
 	const clueSearch = useRef<HTMLDetailsElement>(null);
 	// With no match the form stays open for another indicator.
 	useEffect(() => setIsCollapsed(analysis !== undefined && analysis.matches.length > 0), [analysis]);
-	useEffect(() => setIsClueOpen(familyName !== ''), [familyName]);
+	// It may have been opened before hydration.
+	useEffect(() => setIsClueOpen(clueSearch.current?.open === true || familyName !== ''), [familyName]);
 
 	function showIndicatorForm() {
 		flushSync(() => {

@@ -7,22 +7,7 @@ const maxFileBytes = 60 * 1024 * 1024;
 /** Twice a phone camera's; four bytes each when decoded. */
 const maxPixels = 100_000_000;
 
-export type ImageProblem =
-	| 'too-large'
-	| 'too-many-pixels'
-	| 'folder'
-	| 'pdf'
-	| 'heic'
-	| 'not-a-picture'
-	| 'empty';
-
-export class ImageError extends Error {
-	readonly problem: ImageProblem;
-	constructor(problem: ImageProblem) {
-		super(problem);
-		this.problem = problem;
-	}
-}
+type ImageProblem = 'too-large' | 'too-many-pixels' | 'folder' | 'pdf' | 'heic' | 'not-a-picture' | 'empty';
 
 function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
 	return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
@@ -34,23 +19,25 @@ function detectProblem(start: Uint8Array): ImageProblem {
 	return 'not-a-picture';
 }
 
-async function readHead(file: File): Promise<Uint8Array> {
+/** Undefined for folders and deleted files. */
+async function readHead(file: File): Promise<Uint8Array | undefined> {
 	try {
 		return await readBytes(file, 0, headBytes);
 	} catch (error) {
 		console.warn('The picture could not be read', error);
-		throw new ImageError('folder');
+		return undefined;
 	}
 }
 
-export async function openImage(file: File): Promise<ImageBitmap> {
-	if (file.size > maxFileBytes) throw new ImageError('too-large');
+export async function openImage(file: File): Promise<ImageBitmap | ImageProblem> {
+	if (file.size > maxFileBytes) return 'too-large';
 	const head = await readHead(file);
-	if (head.length === 0) throw new ImageError('empty');
+	if (!head) return 'folder';
+	if (head.length === 0) return 'empty';
 	const size = readImageSize(head);
 	// Without a known size a few bytes could decode to gigabytes.
-	if (!size) throw new ImageError(detectProblem(head));
-	if (size.width * size.height > maxPixels) throw new ImageError('too-many-pixels');
+	if (!size) return detectProblem(head);
+	if (size.width * size.height > maxPixels) return 'too-many-pixels';
 	try {
 		const fullImage = await createImageBitmap(file);
 		const scale = maxSidePixels / Math.max(fullImage.width, fullImage.height);
@@ -64,6 +51,6 @@ export async function openImage(file: File): Promise<ImageBitmap> {
 		return resizedImage;
 	} catch (error) {
 		console.warn('The picture could not be opened', error);
-		throw new ImageError(detectProblem(head));
+		return detectProblem(head);
 	}
 }

@@ -21,7 +21,7 @@ export function PhotoPicture({ image }: { image: ImageBitmap }) {
 			ref={canvas}
 			role="img"
 			aria-label={photoText.photo}
-			className="max-h-60 w-fit max-w-full rounded-control border border-line"
+			className="max-h-40 w-fit sm:max-h-60 max-w-full rounded-control border border-line"
 		/>
 	);
 }

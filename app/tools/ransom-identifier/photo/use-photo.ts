@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoProblems, photoText } from './content.ts';
-import { ImageError, openImage } from './image.ts';
 import { isEnough } from './logic.ts';
 
 export type PhotoState = {
@@ -45,11 +44,13 @@ export function usePhoto(onText: (text: string, enough: boolean) => Promise<void
 		const { signal } = controller;
 		let image: ImageBitmap | undefined;
 		try {
-			image = await openImage(file);
+			const { openImage } = await import('./image.ts');
+			const opened = await openImage(file);
+			if (typeof opened === 'string') return setPhoto({ problem: photoProblems[opened] });
+			image = opened;
 			if (!signal.aborted) await read(image, signal);
 		} catch (error) {
 			if (signal.aborted) return;
-			if (error instanceof ImageError) return setPhoto({ problem: photoProblems[error.problem] });
 			console.error('The picture could not be read', error);
 			setPhoto({ ...(image && { image }), message: photoText.failed });
 		}
