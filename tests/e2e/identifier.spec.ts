@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { ransomNote as note } from '#tests/support/result-fixtures.ts';
 
 test.describe('ransomware identifier', () => {
@@ -157,6 +158,7 @@ test.describe('ransomware identifier', () => {
 
 	test('looks up a single indicator without a request', async ({ page }) => {
 		await page.goto('/ransom-identifier');
+		await waitForHydration(page);
 		await page.getByText('I only have a locked file').click();
 		await page.getByLabel('One clue').fill('.lockbit');
 		const base = page.waitForResponse(/\/base-[^/]*\.json$/);
