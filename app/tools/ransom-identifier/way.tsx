@@ -6,7 +6,7 @@ const icons = { camera: Camera, picture: Image, file: FileUp, locked: FileLock }
 
 type WayLook = { icon: keyof typeof icons; hint?: ReactNode; primary?: boolean; children: ReactNode };
 
-export const wayClass =
+const wayClass =
 	'relative flex w-full cursor-pointer list-none items-center gap-3.5 rounded-control border-[1.5px] px-4 py-2.5 leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&::-webkit-details-marker]:hidden';
 
 const plainClass = 'min-h-16 border-edge bg-panel text-ink hover:border-brand';
