@@ -106,7 +106,11 @@ test('emergency contacts: logs a call, copies one or all, prints the card', asyn
 	);
 	expect(order.every((part) => list.includes(part))).toBe(true);
 
-	const ownContact = page.getByText('Acme Mutual').filter({ visible: true });
+	// The call card shows the name on screen; the print view is the report.
+	const ownContact = page
+		.getByRole('region', { name: 'Text of the report' })
+		.getByText('Acme Mutual')
+		.filter({ visible: true });
 	await expect(ownContact).toHaveCount(0);
 	await page.emulateMedia({ media: 'print' });
 	await expect(ownContact).toHaveCount(1);
