@@ -2,6 +2,7 @@ import { LogIn, MessageSquareLock, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getPersonIdOfTab, useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/field.tsx';
@@ -18,7 +19,7 @@ function useSecretFromLink(): RoomSecret | 'broken' | undefined {
 	const [secret, setSecret] = useState<RoomSecret | 'broken'>();
 	useEffect(() => {
 		const readHash = () => {
-			setSecret((before) => parseSecret(location.hash) ?? before ?? 'broken');
+			setSecret((before) => parseSecret(location.hash) ?? before ?? (location.hash ? 'broken' : undefined));
 			if (location.hash) history.replaceState(history.state, '', location.pathname);
 		};
 		readHash();
@@ -46,6 +47,7 @@ function BrokenLink() {
 /** Nothing is requested before the press: mail scanners open links too. */
 export function EnterRoom() {
 	const secret = useSecretFromLink();
+	const isHydrated = useIsHydrated();
 	const record = useIncidentRecord();
 	const navigate = useNavigate();
 	const [name, setName] = useState('');
@@ -109,6 +111,9 @@ export function EnterRoom() {
 					I was not expecting this
 				</LinkButton>
 			</ButtonRow>
+			{isHydrated && !secret ? (
+				<p role="status">The link is missing. Scan the code again, or open the whole link.</p>
+			) : null}
 		</Stack>
 	);
 }
