@@ -47,8 +47,7 @@ function ToastLine({ message }: { message: VisibleToast }) {
 			<div className="mx-auto flex min-h-10 max-w-page items-center gap-2.5 pr-1 pl-gutter">
 				<Icon size={20} aria-hidden="true" />
 				<p className="max-w-none flex-1 py-1">
-					<b>{message.title}</b>
-					{message.text ? <> {message.text}</> : null}
+					<b>{message.title}</b> {message.text ? <span>{message.text}</span> : null}
 				</p>
 				<button
 					type="button"

@@ -53,6 +53,8 @@ test.describe('readiness assessment', () => {
 			'Ransomware Incident Response Checklist',
 			'Downtime Cost Calculator',
 		]);
+		// The report prints once the script of the action row has arrived.
+		await expect(page.getByRole('group', { name: 'Take the result with you' })).toBeVisible();
 		const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
 		expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 		await page.getByRole('button', { name: 'Retake' }).click();
