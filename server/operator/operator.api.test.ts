@@ -35,10 +35,9 @@ describeOnBothEngines('the leads console', (engine) => {
 		'taken',
 		'twice',
 		'locked',
-		'nul',
+		'reader',
 		'unused',
 		'used',
-		'caller',
 	];
 	const server = setupSharedServer(() => ({
 		...engine.env(),
@@ -71,6 +70,13 @@ describeOnBothEngines('the leads console', (engine) => {
 		expect((await enterCode(person, generateTotp(factor.uri))).status).toBe(204);
 		return { email, person, factor };
 	}
+
+	let reader: ReturnType<typeof createOperator> | undefined;
+	/** Shared, because a visitor may use second factors 30 times an hour. */
+	const getReader = () => {
+		reader ??= createOperator('reader');
+		return reader;
+	};
 
 	const operations: readonly ['GET' | 'POST' | 'DELETE', string, unknown?][] = [
 		['GET', '/api/operator/leads'],
@@ -203,7 +209,7 @@ describeOnBothEngines('the leads console', (engine) => {
 	});
 
 	it('rejects NUL in notes', async () => {
-		const { person } = await createOperator('nul');
+		const { person } = await getReader();
 		const path = '/api/operator/leads/00000000-0000-4000-8000-000000000000';
 		expect((await person.request('POST', path, { notes: 'a\0b' })).status).toBe(422);
 		const reset = { token: 'a\0b', newPassword: testPassword };
@@ -269,7 +275,7 @@ describeOnBothEngines('the leads console', (engine) => {
 	});
 
 	it('lists new leads that asked for a call first, page by page, and reports deliveries', async () => {
-		const { person } = await createOperator('caller');
+		const { person } = await getReader();
 		const organization = 'Callers Ltd';
 		const submitted: string[] = [];
 		for (const phone of ['+1 555 010 0001', undefined, '+1 555 010 0002', undefined]) {
