@@ -55,7 +55,7 @@ export const hubGroups = [
 	buildHubGroup(
 		'communication',
 		'Communication & Compliance',
-		'Whom you have to tell, by when, and in which words.',
+		'Who you have to tell, by when, and in which words.',
 	),
 	buildHubGroup('recovery', 'Recovery Planning', 'What it will cost, which way to go and who can help.'),
 	buildHubGroup('post-incident', 'Post-Incident', 'Put the story together and learn from it.'),

@@ -38,7 +38,7 @@ test('shows one instruction after the triage, checks it off, undoes it, and keep
 	await expect(logo).toHaveAttribute('href', '/now');
 	await logo.click();
 	await expect(page).toHaveURL('/now');
-	await expect(getInstruction(page)).toHaveText(/^Unplug the internet cable and the main switch/);
+	await expect(getInstruction(page)).toHaveText(/^Pull the internet cable, then unplug the main switch/);
 	await expect(getStep(page, /^Contain/)).toContainText('0 of 3 done');
 	await page.getByRole('button', { name: 'Done' }).click();
 	await expect(getInstruction(page)).toHaveText(/^Unplug the backups/);

@@ -1,4 +1,4 @@
-import { api } from '#app/lib/api.ts';
+import { api, readJson } from '#app/lib/api.ts';
 import { ApiError } from '#app/lib/api-error.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
 import type { AssessmentResponseInput } from '#contract/assessment.ts';
@@ -49,7 +49,7 @@ function postSubmission(
 	headers: Record<string, string> = {},
 ): Promise<unknown> {
 	// Lets the request finish after the tab is closed.
-	return api['assessment-responses'].$post({ json: body }, { headers, init: { keepalive: true } });
+	return readJson(api['assessment-responses'].$post({ json: body }, { headers, init: { keepalive: true } }));
 }
 
 /** The server asks for a proof of work when an address is close to its rate limit. */
