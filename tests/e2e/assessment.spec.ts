@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { answerQuestions, readinessAnswers } from '#tests/support/questionnaire.ts';
 
 test.describe('readiness assessment', () => {
@@ -65,6 +66,7 @@ test.describe('readiness assessment', () => {
 	test('accepts number keys and Enter; Back returns one question and keeps the answers', async ({ page }) => {
 		await page.goto('/ransomprep');
 		await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+		await waitForHydration(page);
 		await page.keyboard.press('2');
 		await expect(page.getByRole('radio', { name: 'Yes, but never tried a restore' })).toBeChecked();
 		await page.keyboard.press('Enter');

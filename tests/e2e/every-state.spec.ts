@@ -5,6 +5,7 @@ import {
 	expectAccessible,
 	expectContrast,
 } from '#tests/support/accessibility.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { openSaveSheet } from '#tests/support/save-sheet.ts';
 import { testPassword } from '#tests/support/visitor.ts';
 
@@ -56,11 +57,9 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function search(page: Page, text: string, status: RegExp): Promise<void> {
 	await page.goto('/');
 	const dialog = page.getByRole('dialog');
-	// The key does nothing before hydration.
-	await expect(async () => {
-		await page.keyboard.press('/');
-		await expect(dialog).toBeVisible({ timeout: 1_000 });
-	}).toPass();
+	await waitForHydration(page);
+	await page.keyboard.press('/');
+	await expect(dialog).toBeVisible();
 	await dialog.getByRole('searchbox').fill(text);
 	await expect(dialog.getByRole('status')).toHaveText(status);
 }

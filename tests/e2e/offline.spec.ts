@@ -51,6 +51,7 @@ test('works offline after one visit and caches no API response', async ({ page, 
 	await page.goto('/ransomadvisor');
 	await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
 
+	await waitForHydration(page);
 	await page.keyboard.press('/');
 	const search = page.getByRole('dialog', { name: 'Search' });
 	await search.getByRole('searchbox').fill('insurence');

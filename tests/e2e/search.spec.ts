@@ -84,6 +84,7 @@ test('search is in the header on a desktop and in the menu on a phone', {
 
 test('a family result opens the identifier with that family', async ({ page }) => {
 	await page.goto('/');
+	await waitForHydration(page);
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('lokbit');
 	await getSearchDialog(page)
@@ -101,6 +102,7 @@ test('a family result opens the identifier with that family', async ({ page }) =
 
 test('a contact result opens its country and scrolls to it', async ({ page }) => {
 	await page.goto('/');
+	await waitForHydration(page);
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('cisa');
 	await getSearchDialog(page)
@@ -113,6 +115,7 @@ test('a contact result opens its country and scrolls to it', async ({ page }) =>
 
 test('an empty result suggests words that each find something', async ({ page }) => {
 	await page.goto('/');
+	await waitForHydration(page);
 	await page.keyboard.press('/');
 	await getSearchField(page).fill('xqzwvkk');
 	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^Nothing found/);
@@ -127,7 +130,7 @@ test('loads its index on first use and retries a failed download', async ({ page
 	page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
 	await page.route(searchFilePattern, (route) => route.abort());
 	await page.goto('/');
-	await expect(page.locator('html')).toBeVisible();
+	await waitForHydration(page);
 	expect(requestedPaths.filter((path) => path.includes('search'))).toEqual([]);
 	await page.keyboard.press('/');
 	await expect(getSearchDialog(page).getByRole('status')).toHaveText(/^The list could not be loaded/);
