@@ -2,14 +2,15 @@
 import { readSite, rejectPlaceholders } from '#app/site/read-site.ts';
 import { applyBuiltSettings } from '#server/settings/built-site.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { findMisspelledSettings } from '#server/settings/start-summary.ts';
 
 const args = process.argv.slice(2);
 const isSettingsOnly = args[0] === 'settings';
 
-function checkSettings() {
+async function checkSettings() {
 	rejectPlaceholders(readSite(process.env));
 	const settings = readSettings(process.env);
+	// Dynamic imports: the modules read the site settings at load time.
+	const { findMisspelledSettings } = await import('#server/settings/start-summary.ts');
 	for (const { name, suggestion } of findMisspelledSettings(process.env))
 		console.error(`Unknown setting ${name}${suggestion ? `: did you mean ${suggestion}?` : ' is ignored.'}`);
 	return settings;
@@ -17,8 +18,7 @@ function checkSettings() {
 
 async function runChecks(): Promise<void> {
 	applyBuiltSettings(process.env);
-	const settings = checkSettings();
-	// Dynamic import: the modules read the site settings at load time.
+	const settings = await checkSettings();
 	const { checks, runCheck } = await import('#server/doctor/checks.ts');
 	const { testLeadCheck } = await import('#server/doctor/test-lead.ts');
 	for (const check of args.includes('--lead') ? [...checks, testLeadCheck] : checks) {
@@ -29,7 +29,7 @@ async function runChecks(): Promise<void> {
 }
 
 try {
-	if (isSettingsOnly) checkSettings();
+	if (isSettingsOnly) await checkSettings();
 	else await runChecks();
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
