@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import {
+	type ComponentType,
+	lazy,
+	memo,
+	type NamedExoticComponent,
+	type ReactNode,
+	Suspense,
+	useLayoutEffect,
+	useRef,
+} from 'react';
 import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { replayPreHydrationInput } from '#app/lib/pre-hydration-input.ts';
 import { LoadingPlaceholder } from './progress.tsx';
@@ -31,17 +40,20 @@ function HydrationBoundary({ children }: { children: ReactNode }) {
 	);
 }
 
-/** React.lazy for a named export, with its Suspense boundary. */
+/**
+ * React.lazy for a named export, with its Suspense boundary. Memoized: an update before the part has hydrated would replace
+ * its prerendered HTML with the fallback.
+ */
 export function lazyComponent<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode = <LoadingPlaceholder />,
-): ComponentType<Props> {
+): NamedExoticComponent<Props> {
 	const Lazy = lazy(async () => ({ default: await retryWhenOnline(load) }));
-	return (props) => (
+	return memo((props: Props) => (
 		<Suspense fallback={fallback}>
 			<HydrationBoundary>
 				<Lazy {...props} />
 			</HydrationBoundary>
 		</Suspense>
-	);
+	));
 }
