@@ -136,7 +136,10 @@ export const resultFixtures: Readonly<Record<string, ResultFixture>> = {
 	'emergency-contacts': (page) => select(page, { Country: 'United States' }),
 	'data-stolen': checkFirst,
 	'first-hour': checkFirst,
-	playbooks: checkFirst,
+	async playbooks(page) {
+		await page.getByText('Firewall or VPN: save logs, cut access, reset secrets').click();
+		await checkFirst(page);
+	},
 	'before-you-reconnect': (page) => page.getByRole('radio').first().check(),
 	'payment-decision': (page) => fill(page, { 'Decision maker and deputy': 'Kim Lee, owner' }),
 	tabletop: (page) => page.getByRole('button', { name: 'Start the clock' }).click(),
