@@ -1,4 +1,4 @@
-import { setUpRecord } from '#app/features/incident/record-store.ts';
+import { setUpRecord } from '#app/features/incident/record-state.ts';
 import { resumeRoom } from '#app/features/room/open-room.ts';
 import { timelineField } from '#app/tools/timeline/fields.ts';
 
@@ -7,4 +7,4 @@ setUpRecord({
 	timeline: timelineField,
 });
 
-if (typeof window !== 'undefined') resumeRoom();
+if (typeof window !== 'undefined') void resumeRoom();

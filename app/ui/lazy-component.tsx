@@ -10,18 +10,8 @@ import {
 } from 'react';
 import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { replayPreHydrationInput } from '#app/lib/pre-hydration-input.ts';
+import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 import { LoadingPlaceholder } from './progress.tsx';
-
-/** Retries a failed chunk when the browser goes back online. */
-async function retryWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
-	try {
-		return await load();
-	} catch (error) {
-		console.warn('A chunk failed to load', error);
-		await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-		return retryWhenOnline(load);
-	}
-}
 
 /**
  * A prerendered part hydrates when its chunk arrives. Until then `data-pending` makes its buttons ignore clicks, which React

@@ -1,7 +1,11 @@
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/layout.tsx';
-import { confirmConflict } from './record-store.ts';
 import { roomNotes } from './room-notes.ts';
+
+async function dismissConflict(key: string): Promise<void> {
+	const { confirmConflict } = await import('./record-sync.ts');
+	confirmConflict(key);
+}
 
 /** Under a field: who just changed it, and what somebody else wrote at the same time. */
 export function FieldNote({
@@ -31,7 +35,7 @@ export function FieldNote({
 					</p>
 					<ButtonRow>
 						{onUse ? <Button onClick={() => onUse(value)}>Use this</Button> : null}
-						<Button onClick={() => confirmConflict(key)}>Dismiss</Button>
+						<Button onClick={() => dismissConflict(key)}>Dismiss</Button>
 					</ButtonRow>
 				</div>
 			))}

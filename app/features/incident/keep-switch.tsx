@@ -1,12 +1,9 @@
 import { useNow } from '#app/lib/clock.ts';
 import { Switch } from '#app/ui/switch.tsx';
 import { formatSavedAgo } from '#domain/time/saved-ago.ts';
-import {
-	disablePersistence,
-	enablePersistence,
-	type PersistenceProblem,
-	usePersistence,
-} from './record-store.ts';
+import type { PersistenceProblem } from './record-state.ts';
+import { usePersistence } from './record-store.ts';
+import { disablePersistence, enablePersistence } from './record-sync.ts';
 
 const problemMessages: Readonly<Record<PersistenceProblem, string>> = {
 	full: 'This device did not keep the last change: its storage is full or not allowed. What was kept before is still there. Save a file.',

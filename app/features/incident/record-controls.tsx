@@ -9,15 +9,8 @@ import type { ParsedRecordFile } from '#domain/incident/record-file.ts';
 import { formatDateTime } from '#domain/time/dates.ts';
 import { ClearRecord } from './clear-record.tsx';
 import { KeepSwitch } from './keep-switch.tsx';
-import {
-	eraseEverywhere,
-	getCells,
-	mergeFile,
-	openRecord,
-	updateRecord,
-	useIncidentRecord,
-	usePersistence,
-} from './record-store.ts';
+import { updateRecord, useIncidentRecord, usePersistence } from './record-store.ts';
+import { eraseEverywhere, getCells, mergeFile, openRecord } from './record-sync.ts';
 import { RecordTransfer } from './record-transfer.tsx';
 import { SaveRow } from './save-row.tsx';
 

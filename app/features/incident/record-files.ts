@@ -9,7 +9,8 @@ import {
 	parseRecordFile,
 	serializeRecord,
 } from '#domain/incident/record-file.ts';
-import { getCells, loadForms } from './record-store.ts';
+import { loadForms } from './record-state.ts';
+import { getCells } from './record-sync.ts';
 
 /** Few visitors encrypt, so it loads when somebody does. */
 const importEncryption = () => import('#app/lib/encrypted-text.ts');

@@ -10,7 +10,8 @@ import {
 	type NextDeadline,
 } from '#domain/incident/progress.ts';
 import { countEntries, hasIncidentStarted, isEmptyRecord } from '#domain/incident/record.ts';
-import { isOpenedFromFile, useIncidentRecord, useRecordForms } from './record-store.ts';
+import { isOpenedFromFile } from './record-state.ts';
+import { useIncidentRecord, useRecordForms } from './record-store.ts';
 
 const loadedDerivation = createStore<{ derive: DeriveDeadlines } | undefined>(undefined);
 

@@ -1,5 +1,6 @@
 import { saveRecordFile } from '#app/features/incident/record-files.ts';
-import { getRecord, loadForms } from '#app/features/incident/record-store.ts';
+import { loadForms } from '#app/features/incident/record-state.ts';
+import { getRecord } from '#app/features/incident/record-store.ts';
 import { downloadFile, downloadText } from '#app/lib/files.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toCsv } from '#domain/formats/csv.ts';

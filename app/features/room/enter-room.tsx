@@ -1,7 +1,8 @@
 import { LogIn, MessageSquareLock, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getPersonIdOfTab, useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { useIncidentRecord } from '#app/features/incident/record-store.ts';
+import { getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
 import { useIsHydrated } from '#app/lib/browser-state.ts';
 import { path } from '#app/site/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -10,8 +11,8 @@ import { Hero, Kicker } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
 import { isEmptyRecord } from '#domain/incident/record.ts';
+import { joinRoom } from './join-room.ts';
 import { parseSecret, type RoomSecret } from './keys.ts';
-import { enterRoom } from './open-room.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 /** Reads the secret once and takes it out of the address bar, where others could see or copy it. */
@@ -59,10 +60,12 @@ export function EnterRoom() {
 	async function enter(event: FormEvent) {
 		event.preventDefault();
 		if (!secret || secret === 'broken') return;
-		const entered = enterRoom({
+		const membership = {
 			...{ secret, name: name.trim(), role, person: getPersonIdOfTab() },
 			isDetached: !(shouldAddMine && canWrite),
-		});
+		};
+		joinRoom(membership);
+		const entered = import('./session.ts').then(({ startSession }) => startSession(membership));
 		await navigate(path(canWrite ? 'now' : 'incident-pack'));
 		await entered;
 	}

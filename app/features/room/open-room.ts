@@ -1,14 +1,19 @@
-import { joinRoom, type Membership, readMembership } from './room-store.ts';
-
-export async function enterRoom(membership: Membership): Promise<void> {
-	joinRoom(membership);
-	const { startSession } = await import('./session.ts');
-	await startSession(membership);
-}
+import { skipRestore } from '#app/features/incident/record-state.ts';
+import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
+import { readMembership, showRoom } from './room-store.ts';
 
 /** Connects to the room of this device in the background, before anything reads the record. */
-export function resumeRoom(): void {
+export async function resumeRoom(): Promise<void> {
 	const membership = readMembership();
 	if (!membership) return;
-	enterRoom(membership).catch((error: unknown) => console.error('The room could not be opened', error));
+	if (membership.isDetached) skipRestore();
+	showRoom(membership);
+	try {
+		const { joinRoom } = await retryWhenOnline(() => import('./join-room.ts'));
+		joinRoom(membership, true);
+		const { startSession } = await import('./session.ts');
+		await startSession(membership);
+	} catch (error) {
+		console.error('The room could not be opened', error);
+	}
 }

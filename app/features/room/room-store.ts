@@ -1,6 +1,5 @@
-import { detachRecord, joinRecord, setReadOnly } from '#app/features/incident/record-store.ts';
+import { writer } from '#app/features/incident/record-state.ts';
 import { createStore } from '#app/lib/store.ts';
-import { parseTrustedHistory } from '#domain/incident/history.ts';
 import type { RoomSecret } from './keys.ts';
 
 /** What this device remembers of its room, until it leaves. */
@@ -79,15 +78,8 @@ export const initialStatus: RoomStatus = {
 	...{ people: [], missing: [], hasNewerEntries: false },
 };
 
-/** Puts the record and the storage of this device into the room; `startSession` connects it. */
-export function joinRoom(membership: Membership): void {
-	if (membership.isDetached) detachRecord();
+export function showRoom(membership: Membership): void {
 	const canWrite = membership.secret.startsWith('e.');
-	setReadOnly(!canWrite);
-	joinRecord(
-		{ id: membership.person, name: membership.name, role: membership.role },
-		parseTrustedHistory(membership.history),
-	);
-	writeMembership(membership);
+	writer.set({ isReadOnly: !canWrite, name: membership.name });
 	roomStatus.set({ ...initialStatus, canWrite, isOwner: membership.ownerToken !== undefined });
 }

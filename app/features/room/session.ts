@@ -1,12 +1,12 @@
+import { loadForms } from '#app/features/incident/record-state.ts';
+import { subscribeToRecord } from '#app/features/incident/record-store.ts';
 import {
 	getCells,
 	getReplicaId,
 	leaveRecord,
-	loadForms,
 	mergeRoomCells,
 	setClockOffset,
-	subscribeToRecord,
-} from '#app/features/incident/record-store.ts';
+} from '#app/features/incident/record-sync.ts';
 import { emptyRoomNotes, roomNotes } from '#app/features/incident/room-notes.ts';
 import { ApiError } from '#app/lib/api-error.ts';
 import { uuidv7 } from '#app/lib/uuid.ts';
@@ -17,6 +17,7 @@ import { type Cells, getUnknownCells, mergeCells } from '#domain/incident/merge.
 import { getPeople, getPersonId, listCheckAuthors, listConflicts } from '#domain/incident/people.ts';
 import { isObject, type RecordForm } from '#domain/incident/record.ts';
 import { createRoom, createRoomClient, describeNewRoom, type RoomClient } from './api.ts';
+import { joinRoom } from './join-room.ts';
 import {
 	createSecret,
 	createToken,
@@ -27,7 +28,6 @@ import {
 } from './keys.ts';
 import { listen } from './listen.ts';
 import {
-	joinRoom,
 	type Membership,
 	type RoomPerson,
 	type RoomStatus,

@@ -1,6 +1,6 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { getPersonIdOfTab } from '#app/features/incident/record-store.ts';
+import { getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
 import { getErrorMessage } from '#app/lib/api-error.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { createQrCode, type QrCode } from '#app/lib/qr.ts';

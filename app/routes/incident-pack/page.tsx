@@ -14,10 +14,16 @@ import { getToolsById } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';
+import { lazyComponent } from '#app/ui/lazy-component.tsx';
 import { buildPackReport, buildPackSections } from '#domain/incident/pack.ts';
 import { withDeadlines } from '#domain/incident/progress.ts';
 import { ForensicExports } from './forensic-exports.tsx';
-import { RecordFromLink } from './record-from-link.tsx';
+
+/** Few visits come from a QR code, and reading one needs the parser of record files. */
+const RecordFromLink = lazyComponent(
+	async () => (await import('./record-from-link.tsx')).RecordFromLink,
+	null,
+);
 
 const description =
 	'One document for insurer and lawyer: identification, report, timeline, deadlines, calls and evidence.';

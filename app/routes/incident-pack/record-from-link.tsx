@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadForms, openRecord } from '#app/features/incident/record-store.ts';
+import { loadForms } from '#app/features/incident/record-state.ts';
+import { openRecord } from '#app/features/incident/record-sync.ts';
 import { decompressText, getJsonDepth } from '#app/lib/compressed-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow, Panel, Stack } from '#app/ui/layout.tsx';

@@ -1,0 +1,113 @@
+import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
+import { createStore } from '#app/lib/store.ts';
+import { emptyRecord, type IncidentRecord, type RecordForm } from '#domain/incident/record.ts';
+import type { TimelineField } from '#domain/incident/timeline.ts';
+
+type Forms = readonly RecordForm[];
+
+/** Features import no tool, so the layout registers what the record needs to know about them. */
+type RecordSetup = { readonly loadForms: () => Promise<Forms>; readonly timeline: TimelineField };
+
+let setup: RecordSetup | undefined;
+let loadingForms: Promise<Forms> | undefined;
+export const loadedForms = createStore<Forms>([]);
+
+export function setUpRecord(registered: RecordSetup): void {
+	setup = registered;
+}
+
+export function getTimeline(): TimelineField | undefined {
+	return setup?.timeline;
+}
+
+/** Loads the fields of every tool in the record, once; a failed load is retried on the next call. */
+export function loadForms(): Promise<Forms> {
+	loadingForms ??= (setup?.loadForms() ?? Promise.resolve([])).then(
+		(forms) => {
+			loadedForms.set(forms);
+			return forms;
+		},
+		(error: unknown) => {
+			loadingForms = undefined;
+			throw error;
+		},
+	);
+	return loadingForms;
+}
+
+export type PersistenceProblem = 'full' | 'unreadable' | 'anotherTab';
+
+type PersistenceState = { isEnabled: boolean; savedAt?: string; problem?: PersistenceProblem };
+
+export const persistence = createStore<PersistenceState>({ isEnabled: false });
+
+/** Kept with the tab unless the visitor allows storage on this device; then every change is saved and other tabs follow. */
+export const recordStore = createStore<IncidentRecord>(emptyRecord, startSync);
+
+type ChangeRecord = (current: IncidentRecord) => IncidentRecord;
+export type RecordChange = {
+	readonly before: IncidentRecord;
+	readonly after: IncidentRecord;
+	readonly at: number;
+};
+
+/** Versions, files and storage, which a page loads after its first render (record-sync.ts). */
+type RecordSync = {
+	readonly restore: () => void;
+	readonly update: (change: ChangeRecord) => void;
+	readonly replay: (changes: readonly RecordChange[]) => void;
+};
+
+let loadSync: (() => Promise<unknown>) | undefined;
+let sync: RecordSync | undefined;
+let isStarted = false;
+let shouldRestore = true;
+/** Made before the sync was loaded. */
+let queuedChanges: readonly RecordChange[] = [];
+
+export function setUpSync(load: () => Promise<unknown>): void {
+	loadSync = load;
+}
+
+function startSync() {
+	if (!isStarted) {
+		isStarted = true;
+		if (sync) sync.restore();
+		else if (loadSync) void retryWhenOnline(loadSync);
+	}
+	return () => {};
+}
+
+export function attachSync(loaded: RecordSync): void {
+	sync = loaded;
+	sync.replay(queuedChanges);
+	queuedChanges = [];
+	if (isStarted && shouldRestore) sync.restore();
+}
+
+/** For the record of a room, which stays apart from what this device keeps; the room loads the sync. */
+export function skipRestore(): void {
+	isStarted = true;
+	shouldRestore = false;
+}
+
+/** In a room: a guest's changes are ignored (the server rejects them too), and entries are signed with the name. */
+export const writer = createStore({ isReadOnly: false, name: '' });
+
+export function changeRecord(change: ChangeRecord): void {
+	if (writer.get().isReadOnly) return;
+	// A change from code can come before the first component reads the record.
+	startSync();
+	if (sync) {
+		sync.update(change);
+		return;
+	}
+	const before = recordStore.get();
+	const after = change(before);
+	if (after === before) return;
+	queuedChanges = [...queuedChanges, { before, after, at: Date.now() }];
+	recordStore.set(after);
+}
+
+/** True after a record was opened from a file, which starts an incident even without a discovery time. */
+export const isOpenedFromFile = createStore(false);
