@@ -27,6 +27,7 @@ test('without opting in, the record survives a reload and is gone with the tab (
 }) => {
 	await page.goto(docsPath);
 	await page.getByLabel('Affected Systems').fill('FS1');
+	await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('FS1');
 	await page.reload();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await expect(getKeepCheckbox(page)).not.toBeChecked();
