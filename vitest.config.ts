@@ -33,7 +33,7 @@ export default defineConfig({
 					// One more than the cores of a small machine, because these tests wait for servers half of the time.
 					maxWorkers: 3,
 					globalSetup: 'tests/support/postgres-setup.ts',
-					testTimeout: 60_000,
+					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},
 			},
