@@ -54,7 +54,7 @@ type Indicator = { readonly kind: string; readonly value: string; readonly patte
 
 const escapeQuotes = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
 
-/** Linear patterns on words; a word is what stands between spaces and quotes. */
+/** Linear patterns on words, which spaces and quotes separate. */
 const kinds: readonly [kind: string, test: RegExp, toPattern: (value: string) => string][] = [
 	[
 		'Onion address',

@@ -100,7 +100,7 @@ function hasKnownVersion({ version, history }: Readonly<Record<string, unknown>>
 
 export type TrustedFile = { record: IncidentRecord; savedAt: string; history?: Cells };
 
-/** A file that this site wrote on this device, as it stands there; nothing where it is not whole. */
+/** Parses a file that this site stored on this device; undefined if it is incomplete. */
 export function parseTrustedFile(text: string): TrustedFile | undefined {
 	const file = parseJson(text);
 	if (!isObject(file) || !hasKnownVersion(file) || Number(file.version) < versionWithoutHistory)

@@ -170,7 +170,7 @@ async function insertEntry(tx: Kysely<Tables>, room: Room, entry: NewEntry, now:
 	return seq;
 }
 
-/** Keeps the newest snapshot and its tail beside the one to come; returns how much was freed. */
+/** Keeps the newest snapshot and the entries after it; returns the freed bytes. */
 async function deleteCovered(tx: Kysely<Tables>, room: Room): Promise<number> {
 	const newest = await tx
 		.selectFrom('room_entries')

@@ -20,7 +20,7 @@ export async function measureFirstView(page: Page): Promise<FirstView> {
 					(element) => isBar(element) && !element.closest('dialog, main form:has(.question-bar) fieldset'),
 				)
 				.map((element) => element.getBoundingClientRect())
-				// A sticky rail beside the content covers nothing.
+				// A sticky rail next to the content covers nothing.
 				.filter(
 					({ width, height, top, bottom }) =>
 						width > innerWidth / 2 && height > 0 && top < innerHeight && bottom > 0,
