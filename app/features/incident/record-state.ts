@@ -1,3 +1,4 @@
+import { createDeviceStorage } from '#app/lib/device-storage.ts';
 import { retryWhenOnline } from '#app/lib/retry-when-online.ts';
 import { createStore } from '#app/lib/store.ts';
 import { emptyRecord, type IncidentRecord, type RecordForm } from '#domain/incident/record.ts';
@@ -64,6 +65,20 @@ let isStarted = false;
 let shouldRestore = true;
 /** Made before the sync was loaded. */
 let queuedChanges: readonly RecordChange[] = [];
+/** The page may close before the sync is loaded; the next one in this tab continues with the queue. */
+const queueStorage = createDeviceStorage('incident-record-queue', () => sessionStorage);
+
+function restoreQueue(): void {
+	const text = queueStorage.read();
+	if (text === undefined) return;
+	try {
+		queuedChanges = JSON.parse(text);
+		const last = queuedChanges.at(-1);
+		if (last) recordStore.set(last.after);
+	} catch (error) {
+		console.warn('The queued changes could not be read', error);
+	}
+}
 
 export function setUpSync(load: () => Promise<unknown>): void {
 	loadSync = load;
@@ -72,23 +87,31 @@ export function setUpSync(load: () => Promise<unknown>): void {
 function startSync() {
 	if (!isStarted) {
 		isStarted = true;
-		if (sync) sync.restore();
+		restoreQueue();
+		if (sync) handOver(sync);
 		else if (loadSync) void retryWhenOnline(loadSync);
 	}
 	return () => {};
 }
 
+function handOver(loaded: RecordSync): void {
+	loaded.replay(queuedChanges);
+	queuedChanges = [];
+	if (shouldRestore) loaded.restore();
+	// The sync has stored them by now.
+	queueStorage.erase();
+}
+
 export function attachSync(loaded: RecordSync): void {
 	sync = loaded;
-	sync.replay(queuedChanges);
-	queuedChanges = [];
-	if (isStarted && shouldRestore) sync.restore();
+	if (isStarted) handOver(loaded);
 }
 
 /** For the record of a room, which stays apart from what this device keeps; the room loads the sync. */
 export function skipRestore(): void {
 	isStarted = true;
 	shouldRestore = false;
+	restoreQueue();
 }
 
 /** In a room: a guest's changes are ignored (the server rejects them too), and entries are signed with the name. */
@@ -106,6 +129,7 @@ export function changeRecord(change: ChangeRecord): void {
 	const after = change(before);
 	if (after === before) return;
 	queuedChanges = [...queuedChanges, { before, after, at: Date.now() }];
+	queueStorage.write(JSON.stringify(queuedChanges));
 	recordStore.set(after);
 }
 

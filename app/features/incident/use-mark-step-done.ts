@@ -8,6 +8,8 @@ async function saveStepDone(step: string, isDone: boolean): Promise<void> {
 		const [{ updateRecord }, { withReadyStep }] = await Promise.all([
 			import('./record-store.ts'),
 			import('./fields.ts'),
+			// A queued change would be stored, which SPEC-44 does not allow for these steps.
+			import('./record-sync.ts'),
 		]);
 		updateRecord((record) => withReadyStep(record, step, isDone, new Date()));
 		hasMarkedReadyStep.set(true);
