@@ -188,12 +188,13 @@ async function applyState(current: Session, state: RoomState): Promise<void> {
 	}
 	if (current.stop.signal.aborted) return;
 	const changed = getUnknownCells(arrived, getCells());
+	const isFirstRead = current.since === 0;
 	current.known = mergeCells(current.known, arrived);
 	current.since = state.next;
 	current.snapshotSeq = state.snapshotSeq;
 	setClockOffset(Date.parse(state.now) - Date.now());
 	if (changed.size > 0) mergeRoomCells(changed);
-	showNotes(changed);
+	showNotes(isFirstRead ? undefined : changed);
 	const newest = [...changed.values()].flat().toSorted((a, b) => b.at - a.at)[0];
 	update({
 		phase: 'live',
