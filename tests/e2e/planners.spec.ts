@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { copyAndReadClipboard } from '#tests/support/clipboard.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -102,6 +103,7 @@ test.describe('recovery wizard', () => {
 
 	const fillAllButTheLastField = async (page: Page) => {
 		await page.goto('/tools/recovery-wizard');
+		await waitForHydration(page);
 		const next = page.getByRole('button', { name: 'Next', exact: true });
 		await page.getByLabel('Business type').selectOption('other');
 		await page.getByRole('checkbox', { name: 'Telephone' }).focus();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { serializeRecord } from '#domain/incident/record-file.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { fullRecord } from '#tests/support/incident-record-fixtures.ts';
 
 const docsPath = '/ransomadvisor/incident-docs';
@@ -26,8 +27,8 @@ test('without opting in, the record survives a reload and is gone with the tab (
 	context,
 }) => {
 	await page.goto(docsPath);
+	await waitForHydration(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
-	await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('FS1');
 	await page.reload();
 	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await expect(getKeepCheckbox(page)).not.toBeChecked();

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { waitForHydration } from '#tests/support/hydration.ts';
 
 const docsPath = '/ransomadvisor/incident-docs';
 
@@ -14,6 +15,7 @@ async function copyLink(page: Page, title: string): Promise<string> {
 /** Makes a room from one typed field; returns its links. */
 async function shareIncident(page: Page, name: string): Promise<{ edit: string; read: string }> {
 	await page.goto(docsPath);
+	await waitForHydration(page);
 	await page.getByLabel('Affected Systems').fill('FS1');
 	await page.getByLabel('Ransom Note').fill('CANARY-4711 in a note');
 	await page.getByRole('link', { name: 'Share this incident' }).click();
@@ -82,6 +84,7 @@ test('offline changes are sent later, and both values stay visible', async ({ br
 	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await owner.goto(docsPath);
+	await expect(owner.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await helperContext.setOffline(true);
 	await helper.getByLabel('Affected Systems').fill('FS1 and backups');
 	await owner.getByLabel('Affected Systems').fill('FS1 and mail');
@@ -146,6 +149,7 @@ test('changes arrive by polling where a proxy holds the stream back', async ({ b
 	await helper.goto(docsPath);
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1', { timeout: 60_000 });
 	await owner.goto(docsPath);
+	await expect(owner.getByLabel('Affected Systems')).toHaveValue('FS1');
 	await owner.getByLabel('Affected Systems').fill('FS1, FS2');
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
 	for (const context of [ownerContext, helperContext]) await context.close();

@@ -65,6 +65,7 @@ test('search is in the header on a desktop and in the menu on a phone', {
 	tag: '@desktop',
 }, async ({ page }) => {
 	await page.goto('/ransomadvisor/tools');
+	await waitForHydration(page);
 	const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search' });
 	if (await inHeader.isVisible()) {
 		await inHeader.click();
