@@ -24,6 +24,6 @@ it('grades simple sentences low and formal ones high', () => {
 
 it('grades sentences, not labels, buttons or scripts', () => {
 	const html =
-		'<nav>All the tools of this site</nav><main><h1>A long title that nobody counts</h1><p>Pull the network cable now. Leave it on.</p><button>Press this button to go on</button><script>var a = "not a sentence at all";</script><li>Short</li></main>';
+		'<nav>All the tools of this site</nav><main><h1>A long title that nobody counts</h1><p>Pull the network cable now. Leave it on.</p><button>Press this button to go on</button><script>var a = "not a sentence at all";</script><li>Short</li><b class="block text-lg">Files</b><span class="block">Open</span><p>Legal costs = 5% of annual revenue</p></main>';
 	expect(extractVisibleSentences(html)).toEqual(['Pull the network cable now.']);
 });

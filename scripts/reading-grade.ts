@@ -1,9 +1,9 @@
-/** Extracts whole sentences; labels, buttons, names and numbers are not sentences. */
+/** Extracts whole sentences; labels, buttons, names, formulas and numbers are not sentences. */
 export function extractVisibleSentences(html: string): string[] {
 	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
 	const text = main
 		.replaceAll(/<(script|style|svg|select|button|nav|h1|h2|h3|h4)\b[\s\S]*?<\/\1>/g, ' ')
-		.replaceAll(/<\/(p|li|div|dd|dt|td|th|summary|label|section)>/g, '\n')
+		.replaceAll(/<\/(p|li|div|dd|dt|td|th|summary|label|section)>|<(b|span) class="block[ "]/g, '\n$&')
 		.replaceAll(/<[^>]+>/g, ' ')
 		.replaceAll(/&#x27;|&rsquo;|&#39;/g, '’')
 		.replaceAll('&amp;', 'and')
@@ -17,7 +17,7 @@ export function splitSentences(text: string): string[] {
 		.split('\n')
 		.flatMap((line) => line.split(/(?<=[.!?:;])\s+/))
 		.map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
-		.filter((sentence) => splitWords(sentence).length >= 4);
+		.filter((sentence) => splitWords(sentence).length >= 4 && !sentence.includes(' = '));
 }
 
 function splitWords(text: string): string[] {

@@ -95,6 +95,7 @@ const [isBuilt] = await Promise.all([
 await runApiTests();
 if (isBuilt) {
 	await runCheck('budget', 'budget');
+	await runCheck('reading grade', 'reading');
 	await runBrowserTests();
 } else {
 	// An older build in the folder would be tested instead.

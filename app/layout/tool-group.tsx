@@ -1,7 +1,11 @@
 import { ToolRows } from '#app/features/results/tool-rows.tsx';
 import type { ToolGroup } from '#app/tools/groups.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
+
+const countTools = ({ tools }: ToolGroup<string>) =>
+	`${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
 
 export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; level: 'h2' | 'h3' }) {
 	const Heading = level;
@@ -14,14 +18,25 @@ export function ToolGroupSection({ group, level }: { group: ToolGroup<string>; l
 				<div>
 					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 						<Heading id={`group-${group.id}`}>{group.title}</Heading>
-						<span className="shrink-0 text-sm text-soft">
-							{group.tools.length} {group.tools.length === 1 ? 'tool' : 'tools'}
-						</span>
+						<span className="shrink-0 text-sm text-soft">{countTools(group)}</span>
 					</div>
 					<p className="text-sm text-soft">{group.description}</p>
 				</div>
 				<ToolRows tools={group.tools} urgent={group.isUrgent} heading={level === 'h2' ? 'h3' : 'h4'} />
 			</Stack>
+		</section>
+	);
+}
+
+/** Collapsed on phones only. */
+export function CollapsedToolGroup({ group }: { group: ToolGroup<string> }) {
+	const headingId = `group-${group.id}`;
+	return (
+		<section aria-labelledby={headingId}>
+			<Disclosure title={group.title} headingId={headingId} aside={countTools(group)} openOnDesktop>
+				<p className="text-sm text-soft">{group.description}</p>
+				<ToolRows tools={group.tools} urgent={group.isUrgent} heading="h3" />
+			</Disclosure>
 		</section>
 	);
 }

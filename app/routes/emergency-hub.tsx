@@ -1,8 +1,9 @@
-import { ToolGroupSection } from '#app/layout/tool-group.tsx';
+import { CollapsedToolGroup, ToolGroupSection } from '#app/layout/tool-group.tsx';
 import { pageMeta } from '#app/site/meta.ts';
 import { path } from '#app/site/paths.ts';
 import { emergencyTools, hubGroups } from '#app/tools/groups.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ButtonRow, Stack } from '#app/ui/layout.tsx';
@@ -16,18 +17,17 @@ export const meta = () =>
 		path: path('emergency-hub'),
 	});
 
+const [firstGroup, ...laterGroups] = hubGroups;
+
 export default function EmergencyHub() {
 	return (
 		<Stack gap="gap-section">
 			<Hero className="items-center md:grid-cols-[1fr_auto]">
 				<Stack gap="gap-2">
 					<h1>Emergency Ransomware Response Tools</h1>
-					<p>
-						{emergencyTools.length} tools in the order you need them. Call your insurer and lawyer first if
-						you have them.
-					</p>
+					<p>{emergencyTools.length} tools in order. Call your insurer and lawyer first if you have them.</p>
 					<p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-						24/7 emergency phone of our partner’s paid recovery service: <PhoneLink />
+						24/7 emergency phone of our paid partner: <PhoneLink />
 					</p>
 					<ButtonRow>
 						<LinkButton variant="danger" to={path('ransomadvisor')}>
@@ -38,9 +38,12 @@ export default function EmergencyHub() {
 				</Stack>
 				<Illustration name="contain" size="large" className="max-md:hidden" />
 			</Hero>
-			{hubGroups.map((group) => (
-				<ToolGroupSection key={group.id} group={group} level="h2" />
-			))}
+			<ToolGroupSection group={firstGroup} level="h2" />
+			<DisclosureGroup>
+				{laterGroups.map((group) => (
+					<CollapsedToolGroup key={group.id} group={group} />
+				))}
+			</DisclosureGroup>
 		</Stack>
 	);
 }

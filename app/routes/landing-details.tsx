@@ -5,8 +5,8 @@ import { outline } from '#app/layout/navigation.ts';
 import { StepMap } from '#app/layout/step-map.tsx';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Stack } from '#app/ui/layout.tsx';
-import { Tag } from '#app/ui/tag.tsx';
 import { formatIsoDate } from '#domain/time/dates.ts';
 import signatures from '#signatures/summary.json';
 
@@ -78,18 +78,29 @@ function DeadlineSample() {
 	);
 }
 
+function StepMaps() {
+	return (
+		<section aria-labelledby="map">
+			<Disclosure title="One incident, one map" headingId="map" openOnDesktop>
+				<p className="text-soft">
+					Every tool belongs to a step. Start anywhere: what you type once is offered in the next tool.
+				</p>
+				<StepMap mode="attack" />
+				<StepMap mode="ready" />
+			</Disclosure>
+		</section>
+	);
+}
+
 function SampleResult() {
 	return (
 		<section aria-labelledby="sample">
-			<Stack>
-				<h2 id="sample" className="flex flex-wrap items-center gap-3">
-					What a result looks like <Tag>Sample</Tag>
-				</h2>
+			<Disclosure title="A sample result" headingId="sample" openOnDesktop>
 				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
 					<IdentifierSample />
 					<DeadlineSample />
 				</div>
-			</Stack>
+			</Disclosure>
 		</section>
 	);
 }
@@ -116,7 +127,7 @@ function TrustSection() {
 					<li>
 						<p className="font-bold">Nothing is kept unless you say so</p>
 						<p className="text-sm text-soft">
-							No tracking, no third party. <Link to={path('privacy')}>Privacy</Link> and{' '}
+							No account needed, no tracking, no third party. <Link to={path('privacy')}>Privacy</Link> and{' '}
 							<Link to={path('about')}>who runs this</Link>
 						</p>
 					</li>
@@ -129,25 +140,18 @@ function TrustSection() {
 export function LandingDetails() {
 	return (
 		<>
-			<section aria-labelledby="map">
-				<Stack>
-					<h2 id="map">One incident, one map</h2>
-					<p className="text-soft">
-						Every tool belongs to a step. Start anywhere: what you type once is offered in the next tool.
-					</p>
-					<StepMap mode="attack" />
-					<StepMap mode="ready" />
-				</Stack>
-			</section>
-			<SampleResult />
+			<DisclosureGroup>
+				<StepMaps />
+				<SampleResult />
+			</DisclosureGroup>
 			<section className="grid items-center gap-4 lg:grid-cols-[1fr_auto]">
 				<Stack gap="gap-1.5">
 					<h2>
-						{outline.toolCount} tools, {outline.emergencyToolCount} of them for emergencies
+						{outline.toolCount} tools, {outline.emergencyToolCount} for emergencies
 					</h2>
 					<p className="text-soft">
-						Cost calculators, checklists, comparers, plans and ready-made documents for insurer, staff,
-						customers and regulators.
+						Calculators, checklists, plans and ready-made documents for insurer, staff, customers and
+						regulators.
 					</p>
 				</Stack>
 				<LinkButton to={path('tools')}>

@@ -35,7 +35,7 @@ export function LandingEntries() {
 			<EntryCard
 				title="How ready are you?"
 				illustration="score"
-				text="12 questions, about 3 minutes. A score, where the points were lost, and what to fix first."
+				text="12 questions, 3 minutes. See what to fix first."
 				to={path('ransomprep')}
 				label="Start Free Assessment"
 				variant="primary"
@@ -43,7 +43,7 @@ export function LandingEntries() {
 			<EntryCard
 				title="Which ransomware is it?"
 				illustration="identify"
-				text={`Paste or drop the ransom note. It is checked against ${formatSignatureCount(signatures.families)} signatures, and you learn whether a free decryptor exists.`}
+				text={`Check the note against ${formatSignatureCount(signatures.families)} signatures. Is there a free decryptor?`}
 				to={path('ransom-identifier')}
 				label="Identify Ransomware"
 				variant="outline"

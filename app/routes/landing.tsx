@@ -109,10 +109,7 @@ export default function Landing() {
 			<Stack gap="gap-4 lg:gap-6">
 				<Stack gap="gap-2">
 					<h1>Hit by ransomware, or getting ready for it?</h1>
-					<p className="max-w-none text-soft lg:text-lg">
-						Free tools for small and mid-size organizations. No account, works on a phone, keeps working
-						offline.
-					</p>
+					<p className="max-w-none text-soft lg:text-lg">Free tools for small and mid-size organizations.</p>
 				</Stack>
 				<div className="grid gap-4 lg:grid-cols-[1.35fr_1fr] lg:gap-10">
 					<Stack>
@@ -123,7 +120,7 @@ export default function Landing() {
 							tone="calm"
 							illustration="tell"
 							title="Only data stolen?"
-							text="Files open, but someone says they have your data"
+							text="Someone says they have your data"
 						/>
 					</Stack>
 					<LandingEntries />

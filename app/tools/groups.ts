@@ -45,13 +45,8 @@ function buildHubGroup(
 	return { id, title, description, isUrgent, tools: registry.filter((tool) => tool.hub === id) };
 }
 
-export const hubGroups = [
-	buildHubGroup(
-		'immediate',
-		'Immediate Response',
-		'The first hours: know what it is, write it down, keep the evidence, call.',
-		true,
-	),
+export const hubGroups: readonly [ToolGroup<HubGroup>, ...ToolGroup<HubGroup>[]] = [
+	buildHubGroup('immediate', 'Immediate Response', 'For the first hours.', true),
 	buildHubGroup(
 		'communication',
 		'Communication & Compliance',

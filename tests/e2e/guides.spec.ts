@@ -47,6 +47,7 @@ test('data stolen: counts checked steps, copies the report, downloads Word, clea
 test('first hour: shows and prints only the selected systems', async ({ page }) => {
 	await page.goto(path('first-hour'));
 	const google = page.getByRole('region', { name: 'Google Workspace' });
+	await page.getByText('All systems', { exact: true }).click();
 	await expect(google.getByRole('checkbox')).toHaveCount(0);
 	await google.getByRole('heading', { level: 2, name: 'Google Workspace' }).click();
 	await expect(google.getByRole('checkbox').first()).toBeVisible();

@@ -4,10 +4,14 @@ import { path } from '#app/site/paths.ts';
 import { getStepsForMode, type StepId } from '#app/site/steps.ts';
 import { registry } from '#app/tools/registry.ts';
 import { measureFirstView } from '#tests/support/first-view.ts';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import { expectNoOverlap } from '#tests/support/overlap-check.ts';
 import { resultFixtures } from '#tests/support/result-fixtures.ts';
+import { listScreenWords } from '#tests/support/screen-words.ts';
 
 test.setTimeout(120_000);
+// Suggests a country, so that the contacts include its police line.
+test.use({ timezoneId: 'America/New_York' });
 
 const phone = { width: 360, height: 740 };
 /** A desktop, and a desktop window of 1280 x 800 at 200 % zoom. */
@@ -98,3 +102,24 @@ test('Previous and Next are in sight at 360 x 640 with every question', async ({
 		}
 	}
 });
+
+const maxScreenWords = 120;
+
+for (const name of [
+	'home',
+	'ransomadvisor',
+	'emergency-hub',
+	'ransom-identifier',
+	'emergency-contacts',
+	'first-hour',
+	'compliance',
+] as const)
+	test(`${path(name)}: shows at most ${maxScreenWords} words on the first two phone screens, labels included`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(phone);
+		await page.goto(path(name), { waitUntil: 'networkidle' });
+		await waitForHydration(page);
+		const words = await listScreenWords(page, 2);
+		expect(words.length, words.join(' ')).toBeLessThanOrEqual(maxScreenWords);
+	});

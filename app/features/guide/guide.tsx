@@ -4,7 +4,7 @@ import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
 import { ChecklistResult } from '#app/features/checklist/checklist-result.tsx';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import type { GuideDefinition } from '#app/site/define-guide.ts';
-import { DisclosureGroup } from '#app/ui/disclosure.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { createPageChecks } from '#domain/fields/checks.ts';
 import {
 	buildGuideReport,
@@ -24,9 +24,12 @@ type GuideProps = {
 	links: readonly GuideLink[];
 	selector?: ReactNode;
 	openSections?: number;
+	/** Puts all sections behind one disclosure; which steps come first is then not known yet. */
+	collapsedTitle?: string;
 };
 
-export function Guide({ guide, sections, sources, intro, links, selector, openSections = 1 }: GuideProps) {
+export function Guide(props: GuideProps) {
+	const { guide, sections, sources, intro, links, selector, openSections = 1, collapsedTitle } = props;
 	const { checks, toggle, clear, undoClear } = useChecks(createPageChecks(guide.id));
 	const reportProps = {
 		guide,
@@ -34,12 +37,19 @@ export function Guide({ guide, sections, sources, intro, links, selector, openSe
 		facts: [...new Set(sections.flatMap((section) => getSectionFacts(section, sources)))],
 	};
 	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle };
-	const collapsedSections = sections.slice(openSections);
+	const collapsedSections = sections
+		.slice(openSections)
+		.map((section) => <GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />);
 	return (
 		<GuidePage guide={guide} facts={reportProps.facts}>
 			<p>{intro}</p>
 			{selector}
-			<ChecklistResult sections={getStepSections(sections)} checks={checks} onToggle={toggle} />
+			<ChecklistResult
+				sections={getStepSections(sections)}
+				checks={checks}
+				onToggle={toggle}
+				{...(collapsedTitle && { next: [] })}
+			/>
 			<ChecklistLayout
 				actions={
 					<>
@@ -51,12 +61,13 @@ export function Guide({ guide, sections, sources, intro, links, selector, openSe
 				{sections.slice(0, openSections).map((section) => (
 					<GuideSectionPanel key={section.id} section={section} {...sectionProps} />
 				))}
-				{collapsedSections.length > 0 ? (
+				{collapsedTitle ? (
 					<DisclosureGroup>
-						{collapsedSections.map((section) => (
-							<GuideSectionDisclosure key={section.id} section={section} {...sectionProps} />
-						))}
+						<Disclosure title={collapsedTitle}>{collapsedSections}</Disclosure>
 					</DisclosureGroup>
+				) : null}
+				{!collapsedTitle && collapsedSections.length > 0 ? (
+					<DisclosureGroup>{collapsedSections}</DisclosureGroup>
 				) : null}
 				<GuideLinks links={links} />
 			</ChecklistLayout>

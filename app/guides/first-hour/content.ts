@@ -180,7 +180,7 @@ const systems: readonly System[] = [
 			),
 		],
 		never: [
-			'Restart, clean or reinstall a PC before a responder has seen it.',
+			'Restart, clean or reinstall a PC before a responder (a firm your insurer accepts) has seen it.',
 			'Sign in to a hit PC with an admin account: the attackers can steal it.',
 			'Plug a backup drive into a hit PC.',
 		],
@@ -391,7 +391,7 @@ const systems: readonly System[] = [
 			makeStep('fh-msp-5', 'Make one backup copy unreachable for them.', 'kaseya', 'IT person'),
 			makeStep(
 				'fh-msp-6',
-				'Tell the insurer that the provider may be the way in: you need another responder.',
+				'Tell the insurer that the provider may be the way in: you need another response firm.',
 				'practice',
 			),
 		],
@@ -414,7 +414,7 @@ const systems: readonly System[] = [
 			),
 			makeStep(
 				'fh-lin-2',
-				'Databases still clean? Ask the responder before you stop them: a clean stop loses memory, a crash can lose data.',
+				'Databases still clean? Ask the responder (a firm your insurer accepts) before you stop them: a clean stop loses memory, a crash can lose data.',
 				'practice',
 				'responder',
 			),
@@ -534,8 +534,7 @@ const systems: readonly System[] = [
 	},
 ];
 
-export const intro =
-	'Use this after the general first steps: cut the network, talk by phone only, write down the time. “Responder” is the person or firm that your insurer accepts.';
+export const intro = 'First cut the network, talk by phone only and write down the time.';
 
 export const sections: readonly GuideSection[] = systems.map(
 	({ id, title, steps, never, keep, more = [], sources: keys }) => ({

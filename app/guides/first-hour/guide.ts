@@ -6,8 +6,7 @@ export const guide: GuideDefinition = {
 	path: path('first-hour'),
 	title: 'First hour by system',
 	shortTitle: 'First hour',
-	summary:
-		'What to do first, what never to do and which evidence to keep: virtual hosts, NAS, Microsoft 365, Google Workspace, a hacked IT provider, Linux, machines, or with nobody to call.',
+	summary: 'What to do first, what never to do and which evidence to keep.',
 	icon: 'server',
 	keywords: [
 		...['ESXi', 'VMware', 'NAS', 'Synology', 'QNAP', 'Microsoft 365', 'Entra', 'Google Workspace'],

@@ -33,9 +33,7 @@ function SystemPicker({
 		<Panel>
 			<fieldset>
 				<legend className="text-lg font-semibold">What is hit?</legend>
-				<p className="text-sm text-soft">
-					Choose to see and print only that. Nothing chosen shows everything.
-				</p>
+				<p className="text-sm text-soft">Choose what to see and print.</p>
 				<div className="grid gap-x-6 md:grid-cols-2">
 					{sections.map(({ id, title }) => (
 						<CheckboxField
@@ -62,6 +60,7 @@ export default function Page() {
 			links={links}
 			selector={<SystemPicker selectedIds={selectedIds} onChange={setSelectedIds} />}
 			openSections={selectedIds.size}
+			{...(selectedIds.size === 0 && { collapsedTitle: 'All systems' })}
 		/>
 	);
 }

@@ -86,7 +86,7 @@ const imprint: readonly TextSection[] = [
 		paragraphs: site.operator
 			? [site.operator, ...site.address]
 			: [
-					'Whoever runs this copy of the site has not entered a name yet (settings SITE_OPERATOR and SITE_ADDRESS).',
+					'The people who run this site have not added their name yet. The settings are SITE_OPERATOR and SITE_ADDRESS.',
 				],
 	},
 	{

@@ -28,7 +28,7 @@ export const form = {
 			label: 'Location',
 			options: locations,
 			placeholder: 'Choose a location',
-			hint: 'Where the affected people live counts, not only where your office is. Several laws can apply at once.',
+			hint: 'Where the affected people live, not only where your office is.',
 		},
 		places: { kind: 'checkboxes', label: 'Also in', options: locations, legacyKey: 'compliance-places' },
 		states: {

@@ -5,7 +5,7 @@ export const tool: ToolDefinition = {
 	id: 'emergency-contacts',
 	path: path('emergency-contacts'),
 	title: 'Emergency Contact Generator',
-	summary: 'Who to call, in which order, with words to read aloud and one card to print.',
+	summary: 'Who to call, in which order, and what to say.',
 	shortTitle: 'Emergency contacts',
 	icon: 'phone-call',
 	step: 'call',

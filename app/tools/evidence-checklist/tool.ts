@@ -5,7 +5,7 @@ export const tool: ToolDefinition = {
 	id: 'evidence-checklist',
 	path: path('evidence-checklist'),
 	title: 'Evidence Preservation Checklist',
-	summary: 'What to photograph, save and leave alone, so that nothing that could help you is lost.',
+	summary: 'What to photograph, save and leave alone.',
 	shortTitle: 'Evidence checklist',
 	icon: 'camera',
 	step: 'document',

@@ -5,7 +5,7 @@ export const tool: ToolDefinition = {
 	id: 'incident-docs',
 	path: path('incident-docs'),
 	title: 'Incident Documentation Helper',
-	summary: 'Fill in 14 short fields and get an incident report for insurer, lawyer, police and IT.',
+	summary: 'Fill in 14 short fields: one report for insurer, lawyer, police and IT.',
 	shortTitle: 'Incident report',
 	icon: 'file-pen-line',
 	step: 'document',

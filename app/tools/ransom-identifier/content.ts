@@ -12,7 +12,7 @@ export const labels = {
 
 export const acceptedExtensions = '.txt,.md,.rtf,.doc,.docx';
 
-export const formIntroduction = 'One photo of the note is enough. It takes a minute.';
+export const formIntroduction = 'One photo of the note is enough.';
 
 export const lockedFileWay = {
 	title: 'I only have a locked file',

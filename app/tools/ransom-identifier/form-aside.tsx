@@ -1,7 +1,7 @@
 import { SourceList } from '#app/features/sources/source-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ConfidenceBar } from '#app/ui/charts/confidence-bar.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { CallButton } from '#app/ui/phone.tsx';
@@ -15,22 +15,24 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 	return (
 		<Stack>
 			{hasResult ? null : (
-				<Example note="A note that names Akira and its address">
-					<p className="text-lg font-bold">This is very likely Akira.</p>
-					<ConfidenceBar percent={99} levels={barLabels} />
-				</Example>
+				<DisclosureGroup>
+					<Disclosure title="What a result looks like" openOnDesktop>
+						<Example note="A note that names Akira and its address">
+							<p className="text-lg font-bold">This is very likely Akira.</p>
+							<ConfidenceBar percent={99} levels={barLabels} />
+						</Example>
+						<p className="text-soft">
+							The note is checked against {formatSignatureCount(signatures.families)} signatures, and the
+							result shows the evidence for each name.
+						</p>
+					</Disclosure>
+				</DisclosureGroup>
 			)}
-			<p className="text-soft">
-				The note is checked against {formatSignatureCount(signatures.families)} signatures, and the result
-				shows the evidence for each name.
-			</p>
 			{hasResult ? null : (
 				<Panel aria-label="Emergency data recovery hotline">
 					<Stack gap="gap-2.5">
 						<h2 className="text-lg">24/7 emergency recovery hotline</h2>
-						<p className="text-soft">
-							A paid service of our partner. Call your insurer and lawyer first if you have them.
-						</p>
+						<p className="text-soft">Our partner’s paid service. Call your insurer and lawyer first.</p>
 						<div>
 							<CallButton />
 						</div>
@@ -40,24 +42,24 @@ export function FormAside({ hasResult }: { hasResult: boolean }) {
 			<Panel aria-label="Incident triage">
 				<Stack gap="gap-2.5">
 					<h2 className="text-lg">Not sure what to do now?</h2>
-					<p className="text-soft">Eight questions tell how urgent it is and what comes first.</p>
 					<div>
 						<LinkButton to="/ransom-advisor">Launch RansomAdvisor</LinkButton>
 					</div>
 				</Stack>
 			</Panel>
-			<Panel aria-label="Questions and answers">
-				<h2 className="text-lg">Questions and answers</h2>
-				<p className="text-sm text-soft">
-					We have not opened every link: make sure that a tool’s page is really the vendor’s.
-				</p>
-				<SourceList facts={Object.values(sources)} page="ransom-identifier" />
-				{faq.map(({ question, answer }) => (
-					<Disclosure inline key={question} title={question}>
-						<p>{answer}</p>
-					</Disclosure>
-				))}
-			</Panel>
+			<DisclosureGroup>
+				<Disclosure title="Questions and answers" headingId="questions" openOnDesktop>
+					{faq.map(({ question, answer }) => (
+						<Disclosure inline key={question} title={question}>
+							<p>{answer}</p>
+						</Disclosure>
+					))}
+					<p className="text-sm text-soft">
+						We have not opened every link: make sure that a tool’s page is really the vendor’s.
+					</p>
+					<SourceList facts={Object.values(sources)} page="ransom-identifier" />
+				</Disclosure>
+			</DisclosureGroup>
 		</Stack>
 	);
 }

@@ -5,8 +5,7 @@ export const tool: ToolDefinition = {
 	id: 'ransom-identifier',
 	path: path('ransom-identifier'),
 	title: 'Ransomware Identifier',
-	summary:
-		'Paste or drop the ransom note: which ransomware it most likely is, why, and whether a free decryptor exists.',
+	summary: 'Paste the ransom note: which ransomware it is, and whether a free decryptor exists.',
 	shortTitle: 'Ransomware identifier',
 	icon: 'scan-search',
 	step: 'identify',
