@@ -4,7 +4,7 @@ import { packForm, readyContribution, readyForm } from '#app/features/incident/f
 import { guides } from '#app/guides/list.ts';
 import { registry } from '#app/tools/registry.ts';
 import type { Form } from '#domain/fields/form.ts';
-
+import { assignForm } from '#domain/incident/assign.ts';
 import type { DeriveDeadlines, RecordContribution } from '#domain/incident/progress.ts';
 import type { RecordForm } from '#domain/incident/record.ts';
 
@@ -29,6 +29,7 @@ export const allForms: readonly RecordForm[] = [
 		return form ? [{ form, title, contribution, loadDeadlines }] : [];
 	}),
 	{ form: packForm, title: 'Incident pack' },
+	{ form: assignForm, title: 'Who does what' },
 	{ form: readyForm, title: 'Get ready', contribution: readyContribution },
 ];
 

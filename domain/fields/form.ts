@@ -14,7 +14,13 @@ export type Form<Fields extends FieldMap = FieldMap> = {
 	readonly inRecord?: true;
 	readonly fields: Fields;
 	/** Section of the incident pack; all fields, or the listed ones. */
-	readonly pack?: { readonly heading: string; readonly order: number; readonly fields?: readonly string[] };
+	readonly pack?: {
+		readonly heading: string;
+		readonly order: number;
+		readonly fields?: readonly string[];
+		/** Left out of the pack while it is empty. */
+		readonly isOptional?: true;
+	};
 };
 
 export type FormSection<Fields extends FieldMap = FieldMap> = {

@@ -55,18 +55,19 @@ export function buildPackSections(record: IncidentRecord, forms: readonly Record
 	return forms
 		.flatMap(({ form }) => (form.pack ? [{ form, pack: form.pack }] : []))
 		.toSorted((a, b) => a.pack.order - b.pack.order)
-		.map(({ form, pack }, index) => {
+		.map(({ form, pack }) => {
 			const selectedFields = Object.entries(form.fields).filter(
 				([id]) => !pack.fields || pack.fields.includes(id),
 			);
-			const blocks = buildBlocks(selectedFields, getValues(record, form));
-			return {
-				tool: form.tool,
-				heading: `${index + 1}. ${pack.heading}`,
-				empty: blocks.length === 0,
-				blocks: blocks.length === 0 ? [{ kind: 'text', text: emptySectionText }] : blocks,
-			};
-		});
+			return { form, pack, blocks: buildBlocks(selectedFields, getValues(record, form)) };
+		})
+		.filter(({ pack, blocks }) => !pack.isOptional || blocks.length > 0)
+		.map(({ form, pack, blocks }, index) => ({
+			tool: form.tool,
+			heading: `${index + 1}. ${pack.heading}`,
+			empty: blocks.length === 0,
+			blocks: blocks.length === 0 ? [{ kind: 'text', text: emptySectionText }] : blocks,
+		}));
 }
 
 const signatureRow = ['\u00a0\n\u00a0', '', ''];

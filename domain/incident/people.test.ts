@@ -43,5 +43,5 @@ describe('two people who write the same field at once', () => {
 
 it('knows who checked off an item', () => {
 	const checked = applyChange(anna, {}, { list: { done: [{ id: 'call', what: 'Call', at: '' }] } }, 10);
-	expect(listCheckAuthors(checked.cells)).toEqual(new Map([['call', 'aaaa']]));
+	expect(listCheckAuthors(checked.cells)).toEqual(new Map([['list/call', 'aaaa']]));
 });

@@ -50,14 +50,14 @@ export function listConflicts(cells: Cells): ReadonlyMap<string, readonly FieldC
 	return conflicts;
 }
 
-/** Who checked off what: the person's id by item. */
+/** Who checked off what: the person's id by `tool/item`. */
 export function listCheckAuthors(cells: Cells): ReadonlyMap<string, string> {
 	const authors = new Map<string, string>();
 	for (const [key, versions] of cells) {
-		const [, field, kind, id = '', column]: readonly string[] = JSON.parse(key);
+		const [tool, field, kind, id = '', column]: readonly string[] = JSON.parse(key);
 		const shown = getShownVersion(key, versions);
 		if (field === 'done' && kind === 'row' && column === undefined && shown?.value)
-			authors.set(id, getPersonId(shown.by));
+			authors.set(`${tool}/${id}`, getPersonId(shown.by));
 	}
 	return authors;
 }

@@ -19,6 +19,15 @@ export type TimelineField = {
 
 const maxIdLength = 60;
 
+/** Here and not with the rest of the assignments, which load on use. */
+export const assignTool = 'assign';
+
+/** Empty for a task that nobody was given. A task has the id of its entry in the timeline. */
+export function getAssignee(record: IncidentRecord, id: string): string {
+	const tasks = record[assignTool]?.tasks;
+	return (isRows(tasks) && tasks.find((task) => task.id === id.slice(0, maxIdLength))?.who) || '';
+}
+
 function toRowId(id: string): string {
 	return `${doneRowPrefix}${id}`.slice(0, maxIdLength);
 }
@@ -41,7 +50,9 @@ export function withTimelineEntry(
 	const id = toRowId(entry.id);
 	const others = getRows(record, timeline).filter((row) => row.id !== id);
 	if (others.length >= maxRows) return record;
-	const row = { id, ...timeline.toColumns(entry) };
+	const assignee = getAssignee(record, entry.id);
+	const details = entry.details ?? (assignee && `Assigned to ${assignee}.`);
+	const row = { id, ...timeline.toColumns({ ...entry, details }) };
 	return withValue(record, timeline.form.tool, timeline.field, [...others, row]);
 }
 

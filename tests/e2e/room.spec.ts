@@ -1,48 +1,17 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { waitForHydration } from '#tests/support/hydration.ts';
-
-const docsPath = '/ransomadvisor/incident-docs';
-
-async function createContext(browser: Browser): Promise<BrowserContext> {
-	return browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
-}
-
-async function copyLink(page: Page, title: string): Promise<string> {
-	await page.getByRole('button', { name: `Copy link ${title}` }).click();
-	return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** Makes a room from one typed field; returns its links. */
-async function shareIncident(page: Page, name: string): Promise<{ edit: string; read: string }> {
-	await page.goto(docsPath);
-	await waitForHydration(page);
-	await page.getByLabel('Affected Systems').fill('FS1');
-	await page.getByLabel('Ransom Note').fill('CANARY-4711 in a note');
-	await page.getByRole('link', { name: 'Share this incident' }).click();
-	await page.getByLabel('Your first name').fill(name);
-	await page.getByLabel('Owner').check();
-	await page.getByRole('button', { name: 'Share this incident' }).click();
-	await expect(page.getByRole('heading', { name: 'Can only read' })).toBeVisible();
-	return {
-		edit: await copyLink(page, 'Can check off and write'),
-		read: await copyLink(page, 'Can only read'),
-	};
-}
-
-async function enterRoom(page: Page, link: string, name: string, role: string): Promise<void> {
-	await page.goto(link);
-	await expect(page).toHaveURL(/\/r$/);
-	await page.getByLabel('Your first name').fill(name);
-	await page.getByLabel(role, { exact: true }).check();
-	await page.getByRole('button', { name: 'Enter the room' }).click();
-	await expect(page).not.toHaveURL(/\/r$/);
-}
+import { expect, test } from '@playwright/test';
+import {
+	copyLink,
+	createRoomContext,
+	docsPath,
+	enterRoom,
+	shareIncident,
+} from '#tests/support/room-pages.ts';
 
 test('two people write, a guest reads, and the server never gets a word', async ({ browser }) => {
 	const [ownerContext, helperContext, guestContext] = [
-		await createContext(browser),
-		await createContext(browser),
-		await createContext(browser),
+		await createRoomContext(browser),
+		await createRoomContext(browser),
+		await createRoomContext(browser),
 	];
 	const requests: string[] = [];
 	for (const context of [ownerContext, helperContext, guestContext])
@@ -77,7 +46,7 @@ test('two people write, a guest reads, and the server never gets a word', async 
 });
 
 test('offline changes are sent later, and both values stay visible', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createContext(browser), await createContext(browser)];
+	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
@@ -101,7 +70,7 @@ test('offline changes are sent later, and both values stay visible', async ({ br
 });
 
 test('a reload stays in the room, new links put others out, and deleting closes it', async ({ browser }) => {
-	const [ownerContext, helperContext] = [await createContext(browser), await createContext(browser)];
+	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');
 	await enterRoom(helper, links.edit, 'Anna', 'IT');
@@ -141,7 +110,7 @@ test('a cut link says so and changes nothing', async ({ page }) => {
 test('changes arrive by polling where a proxy holds the stream back', async ({ browser }) => {
 	// The page waits 8 seconds for the stream, twice.
 	test.setTimeout(120_000);
-	const [ownerContext, helperContext] = [await createContext(browser), await createContext(browser)];
+	const [ownerContext, helperContext] = [await createRoomContext(browser), await createRoomContext(browser)];
 	const [owner, helper] = [await ownerContext.newPage(), await helperContext.newPage()];
 	const links = await shareIncident(owner, 'Dana');
 	await helper.route('**/events?**', () => {});

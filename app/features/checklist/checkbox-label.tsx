@@ -34,7 +34,7 @@ export function CheckboxLabel({
 	);
 }
 
-/** In a room it names who checked the item off. */
+/** In a room it names who checked the item off; `id` is `tool/item`. */
 export function DoneAt({ time, id }: { time: Date | undefined; id: string }) {
 	const name = roomNotes.use().checkedBy.get(id);
 	if (!time) return null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
 import { ToolPage } from '#app/features/results/tool-page.tsx';
 import { AgeBanner, SourceList } from '#app/features/sources/source-list.tsx';
 import type { ToolDefinition } from '#app/site/define-tool.ts';
@@ -51,6 +52,7 @@ export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolPr
 			onToggle={toggle}
 			sources={sources}
 			openSections={openSections}
+			tool={logToTimeline && form.tool}
 			{...(phrases && { phrases })}
 			{...(tag && { tag })}
 			{...(reference && { reference })}
@@ -62,6 +64,7 @@ export function ChecklistTool<Item extends ChecklistItem>(props: ChecklistToolPr
 			{hero?.({ sections, checks, onToggle: toggle })}
 			{before?.(checks)}
 			<ChecklistLayout progress={progress(checks)} actions={<ToolActions {...props} state={state} />}>
+				{logToTimeline ? <AssignFilterSlot prefix={`${form.tool}-`} /> : null}
 				{view(list, checks)}
 				{after?.(checks)}
 				<SourceList facts={facts} page={tool.id} />

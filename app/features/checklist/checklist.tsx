@@ -1,5 +1,7 @@
 import { Smartphone, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
+import { roomNotes } from '#app/features/incident/room-notes.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -74,6 +76,8 @@ type ChecklistProps<Item extends ChecklistItem> = {
 	reference?: (item: Item) => string;
 	phrases?: CheckLabels;
 	openSections?: number;
+	/** Tool of the record that stores the checks; its items can be assigned. */
+	tool?: string | undefined;
 };
 
 export function Checklist<Item extends ChecklistItem>({
@@ -134,8 +138,10 @@ function ChecklistRow<Item extends ChecklistItem>({
 	more,
 	reference,
 	phrases = doneLabels,
+	tool,
 }: Omit<ChecklistProps<Item>, 'sections' | 'openSections'> & { item: Item }) {
 	const checkedAt = checks.get(item.id);
+	const checkedBy = roomNotes.use().checkedBy.get(`${tool}/${item.id}`);
 	const PhoneIcon = item.phoneIsEnough ? Smartphone : Wrench;
 	const strikethrough = checkedAt !== undefined && phrases.checked === doneLabels.checked;
 	return (
@@ -154,6 +160,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 					{checkedAt ? (
 						<span>
 							{phrases.checkedAt} {formatTime(checkedAt)}
+							{checkedBy ? `, ${checkedBy}` : ''}
 						</span>
 					) : null}
 					<span className="inline-block">
@@ -161,6 +168,7 @@ function ChecklistRow<Item extends ChecklistItem>({
 						{getPhoneNote(item)}
 					</span>
 				</p>
+				{tool ? <AssignSlot id={`${tool}-${item.id}`} text={item.text} /> : null}
 				<div className="min-w-0 print:hidden">
 					<Disclosure inline title="Why and how">
 						<p>{item.why}</p>

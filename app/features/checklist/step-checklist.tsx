@@ -1,15 +1,22 @@
+import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { GuideStep } from '#domain/models/guide.ts';
 import { CheckboxLabel, DoneAt } from './checkbox-label.tsx';
 
-export type CheckProps = { checks: Checks; onToggle: (step: GuideStep, checked: boolean) => void };
+export type CheckProps = {
+	checks: Checks;
+	onToggle: (step: GuideStep, checked: boolean) => void;
+	/** Tool of the record that stores the checks; its steps can be assigned. */
+	tool?: string | undefined;
+};
 
 function StepRow({
 	step,
 	number,
 	checks,
 	onToggle,
+	tool,
 }: CheckProps & { step: GuideStep; number: number | undefined }) {
 	const checkedAt = checks.get(step.id);
 	return (
@@ -21,13 +28,18 @@ function StepRow({
 					<>
 						{' '}
 						{step.performer ? <Tag>{step.performer}</Tag> : null}
-						<DoneAt time={checkedAt} id={step.id} />
+						<DoneAt time={checkedAt} id={`${tool}/${step.id}`} />
 					</>
 				}
 			>
 				{number === undefined ? null : <b>{number}. </b>}
 				{step.text}
 			</CheckboxLabel>
+			{tool ? (
+				<div className="pl-9.5 empty:hidden">
+					<AssignSlot id={`${tool}-${step.id}`} text={step.text} />
+				</div>
+			) : null}
 		</li>
 	);
 }

@@ -11,16 +11,20 @@ async function dismissConflict(key: string): Promise<void> {
 export function FieldNote({
 	tool,
 	field,
+	row,
 	onUse,
 }: {
 	tool: string | undefined;
 	field: string;
+	/** Only what was written in this row. */
+	row?: string;
 	/** Takes over the other value; absent for lists. */
 	onUse?: (value: string) => void;
 }) {
 	const { conflicts, changedBy } = roomNotes.use();
 	const id = `${tool}/${field}`;
-	const author = changedBy.get(id);
+	const author = row === undefined ? changedBy.get(id) : undefined;
+	const shown = conflicts.get(id)?.filter(({ key }) => row === undefined || JSON.parse(key)[3] === row);
 	return (
 		<>
 			{author ? (
@@ -28,7 +32,7 @@ export function FieldNote({
 					{author} just changed this.
 				</p>
 			) : null}
-			{conflicts.get(id)?.map(({ key, name, value }) => (
+			{shown?.map(({ key, name, value }) => (
 				<div key={`${key}${name}`} className="tone-soon grid gap-2 rounded-panel bg-wash p-3">
 					<p className="wrap-anywhere">
 						<b>{name} also wrote:</b> {value}

@@ -6,14 +6,17 @@ export type RoomNotes = {
 	readonly conflicts: ReadonlyMap<string, readonly { key: string; name: string; value: string }[]>;
 	/** Who changed a field in the last seconds, by `tool/field`. */
 	readonly changedBy: ReadonlyMap<string, string>;
-	/** Who checked off an item, by its id. */
+	/** Who checked off an item, by `tool/item`. */
 	readonly checkedBy: ReadonlyMap<string, string>;
+	/** Names of the people in the room. */
+	readonly people: readonly string[];
 };
 
 export const emptyRoomNotes: RoomNotes = {
 	conflicts: new Map(),
 	changedBy: new Map(),
 	checkedBy: new Map(),
+	people: [],
 };
 
 export const roomNotes = createStore(emptyRoomNotes);

@@ -2,6 +2,7 @@ import { loadForms } from '#app/features/incident/record-state.ts';
 import { subscribeToRecord } from '#app/features/incident/record-store.ts';
 import {
 	getCells,
+	getPersonIdOfTab,
 	getReplicaId,
 	leaveRecord,
 	mergeRoomCells,
@@ -114,6 +115,7 @@ function showNotes(changed?: Cells): void {
 			]),
 		),
 		checkedBy: mapNames(listCheckAuthors(cells)),
+		people: [...people.values()].map(({ name }) => name).filter(Boolean),
 		changedBy,
 	});
 	if (!changed?.size) return;
@@ -360,10 +362,10 @@ async function moveTo(membership: Membership): Promise<void> {
 }
 
 /** Makes a room from the record of this device and enters it. */
-export async function shareRecord(me: Pick<Membership, 'person' | 'name' | 'role'>): Promise<void> {
+export async function shareRecord(me: Pick<Membership, 'name' | 'role'>): Promise<void> {
 	const { secret, ownerToken, room } = await describeRoom(getCells());
 	await createRoom(room);
-	await moveTo({ ...me, secret, ownerToken, isDetached: false });
+	await moveTo({ ...me, person: getPersonIdOfTab(), secret, ownerToken, isDetached: false });
 }
 
 /** New links: everybody with an old one is out. */

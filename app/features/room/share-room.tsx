@@ -1,6 +1,5 @@
 import { RefreshCw, Share2, Trash2, TriangleAlert, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { getPersonIdOfTab } from '#app/features/incident/record-sync.ts';
 import { getErrorMessage } from '#app/lib/api-error.ts';
 import { useNow } from '#app/lib/clock.ts';
 import { createQrCode, type QrCode } from '#app/lib/qr.ts';
@@ -212,7 +211,7 @@ function NewRoom() {
 		setIsCreating(true);
 		setProblem(undefined);
 		try {
-			await (await importSession()).shareRecord({ name: name.trim(), role, person: getPersonIdOfTab() });
+			await (await importSession()).shareRecord({ name: name.trim(), role });
 		} catch (error) {
 			setProblem(
 				getErrorMessage(

@@ -67,6 +67,7 @@ export default function Page() {
 					page={guide.id}
 					checks={checks}
 					onToggle={toggle}
+					tool={form.tool}
 				/>
 			</DisclosureGroup>
 			<WatchDays form={formState} />

@@ -39,7 +39,7 @@ export default function Page() {
 	const formState = useForm(form);
 	const { checks, toggle } = useChecks(form);
 	const exportProps = { guide, report: buildPaymentReport(formState.values, checks), facts };
-	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle };
+	const sectionProps = { sources, page: guide.id, checks, onToggle: toggle, tool: form.tool };
 	return (
 		<GuidePage guide={guide} facts={exportProps.facts}>
 			<p>{intro}</p>

@@ -1,6 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
+import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { KeepSwitch } from '#app/features/incident/keep-switch.tsx';
 import { useIncidentRecord, useRecordForms } from '#app/features/incident/record-store.ts';
 import { openSaveSheet } from '#app/features/incident/save-sheet.tsx';
@@ -48,6 +49,12 @@ function useHomeState() {
 	};
 }
 
+/** The id that the step or call has in its own list; pages have none. */
+function getTaskId(actionKey: string): string | undefined {
+	const [kind, id] = actionKey.split(':');
+	return id && (kind === 'call' ? `call-${id}` : `${triageForm.tool}-${id}`);
+}
+
 /** The new instruction takes focus, because the button that was pressed belonged to the one before. */
 function useFocusOnChange(key: string | undefined) {
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -72,6 +79,7 @@ const bigButtonClass = 'min-h-16 text-lg';
 /** One instruction, as high as the first view of a phone, with its buttons under the thumb. */
 function Lead({ instruction, actionKey, onDone, children }: LeadProps) {
 	const heading = useFocusOnChange(actionKey);
+	const taskId = getTaskId(actionKey);
 	const variant = instruction.isUrgent ? 'danger' : 'primary';
 	const postpone = () => postponedActions.set(new Set([...postponedActions.get(), actionKey]));
 	return (
@@ -91,6 +99,7 @@ function Lead({ instruction, actionKey, onDone, children }: LeadProps) {
 				<Disclosure inline title="Why">
 					<p>{instruction.why}</p>
 				</Disclosure>
+				{taskId ? <AssignSlot id={taskId} text={instruction.text} /> : null}
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-lg:mt-auto lg:grid-cols-[minmax(14rem,20rem)_auto] lg:justify-start lg:gap-3">
 				{'check' in instruction ? (

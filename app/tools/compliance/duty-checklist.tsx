@@ -6,6 +6,7 @@ import {
 	CriticalTag,
 } from '#app/features/checklist/checklist.tsx';
 import { ClearChecks } from '#app/features/checklist/checklist-actions.tsx';
+import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
 import { getToday } from '#app/lib/clock.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,6 +14,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { countChecked } from '#domain/models/checklist.ts';
 import { DutyDetail, DutyTime } from './duty-detail.tsx';
+import { form } from './fields.ts';
 import { buildDutySections, type DutyItem, getDutyItems } from './logic.ts';
 import { EveryIndustry, GoodToKnow, NoLongerApplies, OtherPlaces } from './notes.tsx';
 import { buildComplianceReport, buildComplianceTable } from './report.ts';
@@ -100,10 +102,12 @@ export function DutyChecklist(compliance: Compliance) {
 			}
 		>
 			{missing ? <MissingLists {...missing} /> : null}
+			<AssignFilterSlot prefix={`${form.tool}-`} />
 			<Checklist
 				sections={buildDutySections(lists)}
 				checks={checks}
 				onToggle={toggle}
+				tool={form.tool}
 				tag={(duty) => (duty.critical ? <CriticalTag /> : null)}
 				detail={renderTime}
 				more={renderDetail}

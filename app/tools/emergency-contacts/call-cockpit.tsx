@@ -2,6 +2,7 @@ import { Check, Phone, PhoneMissed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
+import { AssignFilterSlot, AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
 import { AnchorButton, Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -236,6 +237,7 @@ function CallCard({
 					<Reached call={call} />
 				</>
 			) : null}
+			<AssignSlot id={`call-${call.id}`} text={`Call: ${call.who}`} />
 			{isCurrent || isDone ? null : (
 				<Disclosure inline title="What to say, 30 seconds">
 					<Stack gap="gap-3" className="text-base text-ink">
@@ -261,6 +263,7 @@ function LaterCalls() {
 								<b>{who}.</b> {why}
 							</p>
 							<CallLogButton id={id} who={who} />
+							<AssignSlot id={`call-${id}`} text={`Call: ${who}`} />
 						</div>
 					))}
 				/>
@@ -288,6 +291,7 @@ export function CallCockpit({ country }: { country: Country | undefined }) {
 							: `${settledCount} of ${firstCalls.length} calls made.`}
 					</p>
 				</Stack>
+				<AssignFilterSlot prefix="call-" />
 				<ol className="grid gap-3">
 					{firstCallList.map((call, index) => (
 						<CallCard

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useChecks } from '#app/features/checklist/use-checks.ts';
 import { useForm } from '#app/features/forms/use-form.ts';
+import { AssignFilterSlot } from '#app/features/incident/assign-slot.tsx';
 import { addTimelineEntry, setRecordField } from '#app/features/incident/record-store.ts';
 import { ContactOptions } from '#app/features/results/contact-options.tsx';
 import { ResultActions } from '#app/features/results/result-actions.tsx';
@@ -89,6 +90,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 			<section aria-labelledby="then">
 				<Stack gap="gap-3">
 					<h2 id="then">Then, in this order</h2>
+					<AssignFilterSlot prefix={`${form.tool}-`} />
 					<StepChecks steps={then} start={2} checks={checks} onToggle={toggle} />
 					<ButtonRow>
 						<LinkButton variant="primary" to={path('now')}>

@@ -1,8 +1,10 @@
 import { CheckboxLabel, DoneAt } from '#app/features/checklist/checkbox-label.tsx';
+import { AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { path } from '#app/site/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Checks } from '#domain/models/checklist.ts';
 import type { TriageStep } from './content.ts';
+import { form } from './fields.ts';
 
 type StepChecksProps = {
 	/** Number of the first step, where another list comes before. */
@@ -25,7 +27,7 @@ export function StepChecks({ steps, start, checks, onToggle }: StepChecksProps) 
 						<CheckboxLabel
 							checked={checkedAt !== undefined}
 							onToggle={(isChecked) => onToggle(step, isChecked)}
-							note={<DoneAt time={checkedAt} id={step.id} />}
+							note={<DoneAt time={checkedAt} id={`${form.tool}/${step.id}`} />}
 						>
 							{step.text}
 						</CheckboxLabel>
@@ -36,6 +38,9 @@ export function StepChecks({ steps, start, checks, onToggle }: StepChecksProps) 
 							{step.label}
 							<span className="sr-only">: {step.text}</span>
 						</LinkButton>
+						<div className="pl-9.5">
+							<AssignSlot id={`${form.tool}-${step.id}`} text={step.text} />
+						</div>
 					</li>
 				);
 			})}

@@ -18,7 +18,7 @@ function TheftFirstDay() {
 			{theftFirstDay.map(({ id, title, steps }) => (
 				<div key={id}>
 					<h4 className="pb-1 font-semibold">{title}</h4>
-					<StepList steps={steps} checks={checks} onToggle={toggle} />
+					<StepList steps={steps} checks={checks} onToggle={toggle} tool={form.tool} />
 				</div>
 			))}
 			<ButtonRow>

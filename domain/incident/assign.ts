@@ -1,0 +1,80 @@
+import type { Form, RowOf } from '#domain/fields/form.ts';
+import { maxRows } from '#domain/fields/rows.ts';
+import { getValues, type IncidentRecord, withField } from './record.ts';
+import { assignTool } from './timeline.ts';
+
+const taskFields = {
+	what: { kind: 'text', label: 'Task' },
+	who: { kind: 'text', label: 'Person' },
+} as const;
+
+/** Who does which step or call. */
+export const assignForm = {
+	tool: assignTool,
+	inRecord: true,
+	pack: { heading: 'Who does what', order: 9, isOptional: true },
+	fields: {
+		tasks: {
+			kind: 'rows',
+			label: 'Who does what',
+			rowLabel: 'Task',
+			minRows: 0,
+			fields: taskFields,
+			derived: true,
+		},
+	},
+} as const satisfies Form;
+
+export type Task = { readonly id: string; readonly text: string };
+
+const maxIdLength = 60;
+export const maxPersonLength = 40;
+
+const toRowId = (id: string) => id.slice(0, maxIdLength);
+
+type TaskRow = RowOf<typeof taskFields>;
+
+function getTasks(record: IncidentRecord): readonly TaskRow[] {
+	return getValues(record, assignForm).tasks.filter(({ who }) => who !== '');
+}
+
+/** An empty name takes the task away. Returns the same record when the list is full. */
+export function withAssignee(record: IncidentRecord, { id, text }: Task, name: string): IncidentRecord {
+	const who = name.trim().slice(0, maxPersonLength);
+	const tasks = getTasks(record);
+	const row = { id: toRowId(id), what: text, who };
+	const isKnown = tasks.some((task) => task.id === row.id);
+	if (!isKnown && tasks.length >= maxRows) return record;
+	const others = tasks.filter((task) => task.id !== row.id);
+	const kept = isKnown ? tasks.map((task) => (task.id === row.id ? row : task)) : [...others, row];
+	return withField(record, assignForm, 'tasks', who === '' ? others : kept);
+}
+
+/** People type names in different ways: 'sam ' is 'Sam'. */
+export function isSamePerson(a: string, b: string): boolean {
+	return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+function uniqueNames(names: readonly string[]): readonly string[] {
+	return names.filter(
+		(name, index) => name !== '' && names.findIndex((other) => isSamePerson(other, name)) === index,
+	);
+}
+
+/** Everybody who was given a task, in the order of the tasks; `prefix` limits it to the tasks of one list. */
+export function listAssignees(record: IncidentRecord, prefix = ''): readonly string[] {
+	return uniqueNames(
+		getTasks(record)
+			.filter(({ id }) => id.startsWith(prefix))
+			.map(({ who }) => who),
+	);
+}
+
+/** Names to choose from: me, the people of the room, and those who have a task. */
+export function listCandidates(
+	record: IncidentRecord,
+	me: string,
+	people: readonly string[],
+): readonly string[] {
+	return uniqueNames([me, ...people, ...listAssignees(record)]);
+}
