@@ -13,6 +13,8 @@ export const documentTitles = {
 	'nis2-warning': 'NIS2 early warning',
 	'nis2-notification': 'NIS2 notification',
 	'nis2-final': 'NIS2 final report',
+	ic3: 'FBI report at ic3.gov, field by field',
+	cisa: 'CISA report, field by field',
 	authority: 'Report to an authority',
 	'attorney-general': 'Attorney general report, field by field',
 	'no-notice-record': 'Record: why we did not notify',

@@ -102,6 +102,7 @@ const rows: readonly DutyRow[] = [
 			url: 'https://www.ic3.gov/CrimeInfo/Ransomware',
 			kind: 'practice',
 		},
+		documentId: 'ic3',
 		formUrl: 'https://www.ic3.gov/CrimeInfo/Ransomware',
 	},
 	{

@@ -211,7 +211,20 @@ const letterInserts = makePracticeFact(
 	'Letters name the FTC, the credit bureaus and, in some states, the attorney general; California’s form also allows other important information.',
 );
 
+const ic3 = makePracticeFact(
+	'paper-ic3',
+	'The complaint form at ic3.gov, as responders describe it',
+	'Victim, payment, attackers, what happened, other reports, signature. The form may have changed.',
+);
+const cisa = makePracticeFact(
+	'paper-cisa',
+	'The incident form at cisa.gov/report, as responders describe it',
+	'Reporter, organization, dates, impact, systems, indicators, help wanted. The form may have changed.',
+);
+
 export const documentFacts = {
+	ic3,
+	cisa,
 	hhsPortal,
 	fourFactors,
 	associate,

@@ -342,6 +342,84 @@ Contact: [Contact Name], [Contact Phone]`,
 		facts: [documentFacts.nis2],
 	},
 	{
+		id: 'ic3',
+		to: 'FBI, Internet Crime Complaint Center (ic3.gov)',
+		due: 'The same day if you can. It is advice for most; ask your lawyer whether it is a duty for you.',
+		how: 'The fields are in the order of the form, from general knowledge: confirm it there. Save the complaint before you close the page: the number is shown once.',
+		subject: 'IC3 complaint: [Organization]',
+		body: `1. Who is filing: [the victim / someone for the victim]
+Name and phone: [Contact Name], [Contact Phone], [email]
+
+2. Victim
+Business: [Organization], [address, county, state]
+Business contact for IT: [name, phone, email]
+Services hit: [Services Affected]
+
+3. Money
+Ransom asked for: [amount and currency / none named]
+Paid: [no / amount, day, how]
+Wallet or account: [address / none]
+Other losses so far: [amount, about]
+
+4. Attackers
+Name they use: [ransomware or group / not known]
+Email, chat or website: [as the note gives it]
+IP addresses: [list / not known]
+
+5. What happened
+Found on [Discovery Date], [Discovery Time] [time zone]; began on or about [Incident Date].
+[What Happened]
+Systems: [Affected Systems]
+Data: [Kinds of Data]
+File ending and name of the note: [both]
+How they got in: [as far as known / not known]
+Steps taken: [Steps Taken]
+
+6. Other reports: [police, CISA, insurer: names and numbers / none]
+Evidence kept: [note, logs, images, emails with headers]
+
+7. Signature: [name of the person who signs], [date]`,
+		avoid: ['Guesses about who did it', 'Social Security or account numbers of customers'],
+		facts: [documentFacts.ic3],
+	},
+	{
+		id: 'cisa',
+		to: 'CISA (cisa.gov/report)',
+		due: 'As soon as you can. It is voluntary for most organizations today.',
+		how: 'The fields are in the order of the form, from general knowledge: confirm it there. “Not known yet” is an allowed answer, and you can add to the report later.',
+		subject: 'CISA incident report: [Organization]',
+		body: `1. Reporter: [Contact Name], [Contact Phone], [email]
+I report for: [my own organization / someone else]
+
+2. Organization: [Organization], [address, state]
+Sector: [sector]; people: [number of staff]
+
+3. When
+Began on or about: [Incident Date]
+Found: [Discovery Date], [Discovery Time] [time zone]
+How it was found: [staff / software / the note / someone told us]
+
+4. What happened: [What Happened]
+Kind: [ransomware / data theft / both]
+Name of the ransomware: [name / not known]
+How they got in: [email / VPN or firewall / remote access / vendor / not known]
+
+5. Impact
+Services: [Services Affected]
+Systems: [Affected Systems], about [number] of them
+Data: [Kinds of Data], people about [Number of People]
+Recovery: [days, with help / without help / not known]
+
+6. Signs of compromise: [IP addresses, domains, file names, hashes]
+Steps taken: [Steps Taken]
+
+7. Help wanted: [yes, which / no]
+Others told: [FBI, insurer, sector regulator: numbers]
+May CISA share it: [with others, without our name / with the FBI only]`,
+		avoid: ['Passwords, keys or personal data', 'Waiting until everything is known'],
+		facts: [documentFacts.cisa],
+	},
+	{
 		id: 'authority',
 		to: 'The authority that your deadline names: attorney general, sector regulator, cyber agency, privacy commissioner',
 		due: 'As the deadline in the compliance checker says.',
