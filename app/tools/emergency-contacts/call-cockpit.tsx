@@ -4,6 +4,7 @@ import { FormField } from '#app/features/forms/form-fields.tsx';
 import { type FormState, useForm } from '#app/features/forms/use-form.ts';
 import { AssignFilterSlot, AssignSlot } from '#app/features/incident/assign-slot.tsx';
 import { ResultHeading } from '#app/features/results/result-heading.tsx';
+import { useToday } from '#app/lib/clock.ts';
 import { AnchorButton, Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
@@ -88,18 +89,44 @@ function NumberForm({
 	);
 }
 
+/** A number that nobody checked lately is not dialed without a warning. */
+function ConfirmFirst({ site }: { site: string }) {
+	return (
+		<p className="text-sm text-soft">
+			Confirm the number first
+			{site === '' ? '.' : ': '}
+			{site === '' ? null : (
+				<a href={`https://${site}`} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
+					{site}
+				</a>
+			)}
+		</p>
+	);
+}
+
 type DialProps = { call: FirstCall; target: CallTarget; contacts: ContactsForm; isCurrent: boolean };
 
 function Dial({ call, target, contacts, isCurrent }: DialProps) {
 	const [isEditing, setIsEditing] = useState(false);
 	if (isEditing) return <NumberForm call={call} contacts={contacts} onDone={() => setIsEditing(false)} />;
 	const size = isCurrent ? 'min-h-14 w-full text-lg' : 'justify-self-start';
-	if (target.dial)
+	if (target.dial || target.confirmAt !== undefined)
 		return (
-			<AnchorButton variant={isCurrent ? 'primary' : 'outline'} className={size} href={`tel:${target.dial}`}>
-				<Phone size={20} aria-hidden="true" />
-				Call {target.number}
-			</AnchorButton>
+			<Stack gap="gap-1">
+				{target.confirmAt === undefined ? null : <ConfirmFirst site={target.confirmAt} />}
+				{target.dial ? (
+					<AnchorButton
+						variant={isCurrent ? 'primary' : 'outline'}
+						className={size}
+						href={`tel:${target.dial}`}
+					>
+						<Phone size={20} aria-hidden="true" />
+						Call {target.number}
+					</AnchorButton>
+				) : (
+					<p className="font-bold">{target.number}</p>
+				)}
+			</Stack>
 		);
 	if (!ownContactFields[call.id])
 		return <p className="text-soft">Choose your country below to see the police line.</p>;
@@ -219,7 +246,7 @@ function CallCard({
 	contacts: ContactsForm;
 	country: Country | undefined;
 }) {
-	const target = getCallTarget(call.id, contacts.values, country);
+	const target = getCallTarget(call.id, contacts.values, country, useToday());
 	const dial = <Dial call={call} target={target} contacts={contacts} isCurrent={isCurrent} />;
 	const isDone = isSettled(contacts.values.calls, call.id);
 	return (

@@ -108,6 +108,9 @@ it('calls the typed number, and the police line of the country', () => {
 	const us = countries.find(({ id }) => id === 'us');
 	expect(getCallTarget('police', values, us).dial).toBe('+18002255324');
 	expect(getCallTarget('police', values, undefined).dial).toBeUndefined();
+	expect(getCallTarget('police', values, us, '2026-11-16').confirmAt).toBe(
+		'fbi.gov/contact-us/field-offices',
+	);
 });
 
 it('fills a script from the record and marks what is missing', () => {
@@ -120,4 +123,15 @@ it('fills a script from the record and marks what is missing', () => {
 	]);
 	expect(formatFoundAt('2026-11-15T02:10', '2026-11-15')).toBe('today at 2:10 a.m.');
 	expect(formatFoundAt('2026-11-14T14:10', '2026-11-15')).toBe('on November 14, 2026 at 2:10 p.m.');
+});
+
+it('marks an old police number for confirmation and does not dial a stale one', () => {
+	const uk = countries.find(({ id }) => id === 'uk');
+	const police = (today: string) => getCallTarget('police', getDefaultValues(form.fields), uk, today);
+	expect(police('2026-11-16').confirmAt).toBeUndefined();
+	expect(police('2026-11-16').dial).toBeDefined();
+	expect(police('2027-05-01').confirmAt).toBeDefined();
+	expect(police('2027-05-01').dial).toBeDefined();
+	expect(police('2029-01-01').confirmAt).toBeDefined();
+	expect(police('2029-01-01').dial).toBeUndefined();
 });

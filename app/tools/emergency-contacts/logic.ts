@@ -1,6 +1,8 @@
+import { getAge, isOutdated } from '#domain/facts/age.ts';
+import { collectionReview, type IsoDate } from '#domain/facts/fact.ts';
 import { type FirstCallId, firstCalls, isSettled } from '#domain/incident/call-order.ts';
 import { formatIsoDate, formatTimeOfDay } from '#domain/time/dates.ts';
-import { type Country, countries, scriptPlaceholders } from './content.ts';
+import { type Contact, type Country, countries, scriptPlaceholders } from './content.ts';
 import type { OwnContacts } from './fields.ts';
 
 type CountryId = (typeof countries)[number]['id'];
@@ -69,19 +71,40 @@ export function toDialString(text: string): string | undefined {
 	return `${text.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
-export type CallTarget = { name: string; number: string; dial: string | undefined };
+export type CallTarget = {
+	name: string;
+	number: string;
+	/** Undefined for a number that is too old to dial. */
+	dial: string | undefined;
+	/** The website that confirms the number, where it was not checked or not lately. */
+	confirmAt?: string;
+};
+
+function getPoliceTarget(police: Contact, today: IsoDate | undefined): CallTarget {
+	const { name, phones, webs, provenance } = police;
+	const [phone] = phones;
+	const isVerified = provenance.from !== 'general-knowledge';
+	const checkedOn = (isVerified && provenance.checkedOn) || collectionReview.checkedOn;
+	const age = today === undefined ? 'fresh' : getAge({ kind: 'contact', checkedOn }, today);
+	return {
+		name,
+		number: phone?.number ?? '',
+		dial: age === 'stale' ? undefined : phone?.dial,
+		...((!isVerified || isOutdated(age)) && { confirmAt: webs[0] ?? '' }),
+	};
+}
 
 export function getCallTarget(
 	id: FirstCallId,
 	values: OwnContacts,
 	country: Country | undefined,
+	today?: IsoDate,
 ): CallTarget {
 	const own = ownContactFields[id];
 	if (own)
 		return { name: values[own.name], number: values[own.phone], dial: toDialString(values[own.phone]) };
 	const police = country?.contacts.find(({ isPolice }) => isPolice);
-	const [phone] = police?.phones ?? [];
-	return { name: police?.name ?? '', number: phone?.number ?? '', dial: phone?.dial };
+	return police ? getPoliceTarget(police, today) : { name: '', number: '', dial: undefined };
 }
 
 export type ScriptFacts = Partial<Record<keyof typeof scriptPlaceholders, string>>;
