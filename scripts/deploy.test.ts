@@ -43,6 +43,17 @@ it.each(['site-1', 'db', 'backup', 'proxy', 'prometheus', 'alertmanager', 'grafa
 	},
 );
 
+it.each(['deploy', '**/.env', '**/.env.*', '**/*.db', '**/*.dump', '**/*.csv'])(
+	'%s is not part of the build context of the image',
+	(pattern) => {
+		expect(readProjectFile('.dockerignore').split('\n')).toContain(pattern);
+	},
+);
+
+it.each(['.env', '*.db', '*.dump', '*.csv'])('git ignores %s', (pattern) => {
+	expect(readProjectFile('.gitignore').split('\n')).toContain(pattern);
+});
+
 it('the proxy timeout exceeds the longest request, and one timeout does not eject a copy', () => {
 	expect(Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1])).toBeGreaterThanOrEqual(35);
 	expect(caddyfile).not.toMatch(
