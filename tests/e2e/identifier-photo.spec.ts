@@ -72,6 +72,11 @@ const animation = Buffer.from(
 
 /** The header states 2,500 megapixels. */
 const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
+/** 16,384 by 16,384 pixels in 40 bytes. */
+const webpBomb = Buffer.from(
+	`524946462000000057454250565038580a00000000000000ff3f00ff3f00${'00'.repeat(10)}`,
+	'hex',
+);
 
 test.describe('a photo of the note', () => {
 	for (const { kind, css = '', desk = '', overlay = '', phone = false } of photos) {
@@ -153,6 +158,13 @@ test.describe('a photo of the note', () => {
 
 	for (const [kind, name, mimeType, buffer, message] of [
 		['a picture of far too many pixels', 'photo.png', 'image/png', bomb, 'more than 100 million pixels'],
+		[
+			'40 bytes of WebP that decode to 1 GB',
+			'photo.webp',
+			'image/webp',
+			webpBomb,
+			'more than 100 million pixels',
+		],
 		['a PDF', 'note.pdf', 'image/png', Buffer.from('%PDF-1.7 ...'), 'This is a PDF, not a picture.'],
 		['an empty file', 'photo.png', 'image/png', Buffer.alloc(0), 'The file is empty.'],
 		[

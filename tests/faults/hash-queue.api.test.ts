@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseProblem, relaxedRateLimits } from '#tests/support/accounts.ts';
-import { formatMs, recordFaultFigure } from '#tests/support/fault-figures.ts';
+import { formatMs, recordFaultFigure, recordFaultTime } from '#tests/support/fault-figures.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
-import { createVisitor, testPassword } from '#tests/support/visitor.ts';
+import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
 
 const signUpCount = 90;
+const floodSize = 90;
+const maxSignedInMs = 250;
 
 const site = setupSharedSite();
 const server = setupSharedServer(() => ({
@@ -41,4 +43,31 @@ it('hashes a bounded number of passwords at once and returns 503 for the rest', 
 		`11. ${signUpCount} sign-ups at once`,
 		`${accepted.length} accepted, ${rejected.length} rejected with 503, slowest ${formatMs(maxLatencyMs)}`,
 	);
+});
+
+it('answers signed-in requests during a flood of sign-ins', async () => {
+	const owner = await createSignedInVisitor(server.url, 'owner@example.org');
+	const flood = Promise.all(
+		Array.from({ length: floodSize }, (_, index) =>
+			createVisitor(server.url).request('POST', '/api/auth/sign-in/email', {
+				email: `nobody-${index}@example.org`,
+				password: 'a guess',
+			}),
+		),
+	);
+	let isFlooding = true;
+	const floodEnded = flood.finally(() => {
+		isFlooding = false;
+	});
+	const latencies: number[] = [];
+	while (isFlooding) {
+		const startedAt = performance.now();
+		const response = await owner.request('GET', '/api/auth/get-session');
+		latencies.push(performance.now() - startedAt);
+		expect(response.status).toBe(200);
+		expect(await response.json()).toMatchObject({ user: { email: 'owner@example.org' } });
+	}
+	for (const { status } of await floodEnded) expect([401, 503]).toContain(status);
+	const slowest = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
+	recordFaultTime(`11. signed-in requests beside ${floodSize} sign-ins (p99)`, slowest, maxSignedInMs);
 });
