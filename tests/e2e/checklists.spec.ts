@@ -127,3 +127,13 @@ test('evidence checklist: counts all and critical items, lists do and don’t', 
 	await expect(page.getByRole('region', { name: 'Do', exact: true }).getByRole('listitem')).toHaveCount(4);
 	await expect(page.getByRole('region', { name: 'Don’t' }).getByRole('listitem')).toHaveCount(6);
 });
+
+test('vulnerability self-check: leads with what is open, whatever the level', async ({ page }) => {
+	await page.goto('/tools/vulnerability-spotter');
+	await checkFirst(page, 4);
+	const progress = page.getByRole('region', { name: 'Progress' });
+	await expect(progress).toContainText('4 high-severity gaps are open.');
+	await expect(progress).toContainText('Low 21%');
+	await expect(page.getByRole('heading', { name: '4 high-severity gaps are open.' })).toBeVisible();
+	await expect(page.getByText('One open gap is enough for an attacker.').first()).toBeVisible();
+});
