@@ -16,7 +16,14 @@ import {
 import { buildSensitivitySections, findMostInfluential, type Sensitivity } from './sensitivity.ts';
 
 /** Label and figure are the report's first heading unless it has its own. */
-export type Headline = { label: string; figure: string; note?: string; reportHeading?: string };
+export type Headline = {
+	label: string;
+	figure: string;
+	/** In the line of the figure: what it assumes and what sources say, where it alone would mislead. */
+	caveat?: string;
+	note?: string;
+	reportHeading?: string;
+};
 
 type SectionBase = {
 	id: string;
@@ -223,7 +230,9 @@ export function buildCalculatorReport<Fields extends FieldMap, Result>(
 	calculator: Calculator<Fields, Result>,
 	outcome: Outcome<Fields, Result>,
 ): Report {
-	const { label, figure, note, reportHeading = `${label}: ${figure}` } = calculator.headline(outcome);
+	const headline = calculator.headline(outcome);
+	const { label, figure, caveat, note } = headline;
+	const { reportHeading = `${label}: ${figure}${caveat ? `, ${caveat}` : ''}` } = headline;
 	const texts = [calculator.intro, note].filter((text) => text !== undefined);
 	const results: { heading: string; blocks: ReportBlock[] }[] = [
 		{ heading: reportHeading, blocks: texts.map((text) => ({ kind: 'text', text })) },

@@ -51,6 +51,9 @@ export function ResultPanel({
 								<p className="text-lg">{headline.label}</p>
 								<p className={headline.figure.length > 12 ? 'text-xl font-bold' : 'stat-value'}>
 									{headline.figure}
+									{headline.caveat ? (
+										<span className="block text-base font-normal text-ink">{headline.caveat}</span>
+									) : null}
 								</p>
 								<p className="text-sm text-soft">{planningFigure}</p>
 								{headline.note ? <p className="text-sm text-soft">{headline.note}</p> : null}
@@ -80,6 +83,7 @@ export function ExampleResult({ note, headline, picture }: WorkedExample) {
 			<div>
 				<p className="text-lg">{headline.label}</p>
 				<p className="stat-value">{headline.figure}</p>
+				{headline.caveat ? <p>{headline.caveat}</p> : null}
 			</div>
 			{picture}
 			<p className="text-sm">Your own figures replace this example.</p>

@@ -1,6 +1,14 @@
 import { formatNumber, formatOneDecimal } from '#domain/fields/parse-number.ts';
 import { defineCalculator } from '#domain/models/calculator.ts';
-import { criticalPathNote, exampleNote, formulas, nextActions, realisticNote, source } from './content.ts';
+import {
+	criticalPathNote,
+	exampleNote,
+	formulas,
+	nextActions,
+	realisticNote,
+	source,
+	surveyNote,
+} from './content.ts';
 import { sources } from './facts.ts';
 import { form } from './fields.ts';
 import {
@@ -43,6 +51,11 @@ export function getKeyFigures({ gigabytes, mbps, days, copySeconds, realistic }:
 	];
 }
 
+/** The estimate alone would frighten or calm people for no reason. */
+export function describeEstimate({ realistic }: RecoveryEstimate): string {
+	return `if all of it waits for cleaning and checks. The data alone takes ${formatDuration(realistic.fromHours)} to ${formatDuration(realistic.toHours)}. ${surveyNote}`;
+}
+
 function getPhaseChart({ hours }: RecoveryEstimate) {
 	const phaseEnds = buildRecoveryTimeline(hours);
 	return {
@@ -71,7 +84,11 @@ export const calculator = defineCalculator({
 	source,
 	facts: Object.values(sources),
 	compute: estimateRecovery,
-	headline: ({ result }) => ({ label: 'Estimated time', figure: formatDuration(result.hours) }),
+	headline: ({ result }) => ({
+		label: 'Estimated time',
+		figure: formatDuration(result.hours),
+		caveat: describeEstimate(result),
+	}),
 	chart: ({ result }) => getPhaseChart(result),
 	range: { amount: ({ hours }) => hours, format: formatDuration },
 	sections: ({ result }) => [

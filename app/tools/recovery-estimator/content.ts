@@ -50,8 +50,10 @@ export const overheadFactor = 1.3;
 /** Lines, disks and backup software rarely reach their nominal speed. */
 export const realSpeedFactor = { best: 0.7, worst: 0.3 } as const;
 
+export const surveyNote = 'In a 2025 survey 53% were fully back within a week (Sophos).';
+
 export const realisticNote =
-	'The realistic range is for the data alone, at 30-70% of line speed. Add time to find the way in, clean up and check: in a 2025 survey 53% were fully back within a week (Sophos). Plan with the estimate; measure with a test restore.';
+	'The realistic range is for the data alone, at 30-70% of line speed. Add time to find the way in, clean up and check. Plan with the estimate; measure with a test restore.';
 
 export const phases = [
 	{

@@ -4,7 +4,7 @@ import { readInputs } from '#domain/fields/inputs.ts';
 import { parseNumber } from '#domain/fields/parse-number.ts';
 import { buildCalculatorReport } from '#domain/models/calculator.ts';
 import { formatReport } from '#domain/models/report.ts';
-import { calculator, formatDuration, getKeyFigures } from './calculator.ts';
+import { calculator, describeEstimate, formatDuration, getKeyFigures } from './calculator.ts';
 import { connections, methods, priorities, recommendations, sizeUnits } from './content.ts';
 import { form } from './fields.ts';
 import {
@@ -116,6 +116,11 @@ describe('recoveryEstimate', () => {
 	});
 
 	it('shows size, speed, days, the floor and a realistic range beside the estimate', () => {
+		expect(
+			describeEstimate(estimateRecovery(makeInputs(2, 'TB', 'fiber-1000', 'decryption', 'high'))),
+		).toMatch(
+			/^if all of it waits for cleaning and checks\. The data alone takes .+ to .+ fully back within a week/,
+		);
 		expect(getKeyFigures(estimateRecovery(makeInputs(2, 'TB', 'fiber-1000', 'decryption', 'high')))).toEqual([
 			{ label: 'Data size', value: '2,048 GB' },
 			{ label: 'Transfer speed', value: '1,000 Mbps' },
