@@ -21,6 +21,8 @@ export const time: FieldKind<TimeField, string> = {
 
 export type DateTimeField = FieldBase & {
 	readonly kind: 'dateTime';
+	/** A time to come: 'Now' is no answer. */
+	readonly isUpcoming?: true;
 	/** Other years are typos. */
 	readonly years?: { readonly first: number; readonly last: number };
 };

@@ -281,3 +281,10 @@ test('call cockpit: dials a typed number, fills the script and logs who was reac
 		page.getByRole('region', { name: 'Event 1' }).getByLabel('Event', { exact: true }),
 	).toHaveValue('Called, no answer: Your IT provider');
 });
+
+test('the next update is in the future, so there is no button for now', async ({ page }) => {
+	await page.goto('/ransomadvisor/notifications');
+	await expect(page.getByLabel('Next Update')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Discovery Time: Now' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Next Update: Now' })).toHaveCount(0);
+});

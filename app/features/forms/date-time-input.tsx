@@ -23,7 +23,7 @@ type DateTimeInputProps = {
 
 export function DateTimeInput({ field, label, hint, error, value, onChange }: DateTimeInputProps) {
 	const { type, max, button, part } = inputs[field.kind];
-	const years = field.kind === 'dateTime' ? field.years : undefined;
+	const { years = undefined, isUpcoming = false } = field.kind === 'dateTime' ? field : {};
 	return (
 		<Field label={label} hint={hint} error={error}>
 			{(control) => (
@@ -38,10 +38,12 @@ export function DateTimeInput({ field, label, hint, error, value, onChange }: Da
 						value={value}
 						onChange={(event) => onChange(event.target.value)}
 					/>
-					<Button onClick={() => onChange(part(toDateTimeLocal(new Date())))}>
-						<span className="sr-only">{label}: </span>
-						{button}
-					</Button>
+					{isUpcoming ? null : (
+						<Button onClick={() => onChange(part(toDateTimeLocal(new Date())))}>
+							<span className="sr-only">{label}: </span>
+							{button}
+						</Button>
+					)}
 				</div>
 			)}
 		</Field>

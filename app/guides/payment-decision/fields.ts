@@ -83,7 +83,7 @@ const decision = {
 		label: 'Conditions and limit',
 		hint: 'Who may move what, until when, what ends it.',
 	},
-	review: { kind: 'dateTime', label: 'Next review' },
+	review: { kind: 'dateTime', label: 'Next review', isUpcoming: true },
 } as const;
 
 export const form = {

@@ -22,7 +22,7 @@ const templateFields = {
 		label: 'Contact Phone',
 		hint: 'A line a person answers, not on the attacked system.',
 	},
-	nextUpdate: { kind: 'dateTime', label: 'Next Update', hint: 'A time you can keep.' },
+	nextUpdate: { kind: 'dateTime', label: 'Next Update', hint: 'A time you can keep.', isUpcoming: true },
 } as const;
 
 const factorOptions = [
