@@ -290,6 +290,9 @@ export const levels: readonly Level[] = [
 	},
 ];
 
+/** Questions in the order of the plan above: what costs little and helps most comes first. */
+export const planOrder: readonly string[] = ['1', '5', '2', '6', '11', '9', '3', '7', '10', '12', '8', '4'];
+
 export const fixPages: Readonly<Record<string, PageName>> = {
 	'1': 'backup-checklist',
 	'2': 'security-comparer',

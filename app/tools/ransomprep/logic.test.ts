@@ -186,10 +186,22 @@ describe('the next fixes', () => {
 		['no point lost', {}, [], 36],
 		['one area open', { 3: 'no' }, ['3'], 36],
 		[
-			'the fewest points first, three at most',
-			{ 1: 'no', 2: 'yes-basic', 3: 'no', 4: 'rarely' },
-			['1', '3', '4'],
+			'in the order of the plan, three at most',
+			{ 1: 'yes-untested', 3: 'yes-untested', 4: 'annually', 5: 'yes-some' },
+			['1', '5', '3'],
 			35,
+		],
+		[
+			'for the middle level answers without a point first',
+			{ 1: 'yes-untested', 3: 'no', 4: 'rarely', 5: 'yes-some', 10: 'unsure' },
+			['3', '4', '1'],
+			33,
+		],
+		[
+			'at high risk what the plan asks for today first',
+			{ 1: 'no', 2: 'no', 3: 'no', 4: 'rarely', 5: 'no', 10: 'no' },
+			['1', '5', '2'],
+			27,
 		],
 	] as const)('%s', (_, changed, ids, reach) => {
 		const { fixes, reachableScore: reached } = getNextFixes(assessReadiness({ ...best, ...changed }));

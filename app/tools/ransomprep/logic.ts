@@ -1,6 +1,6 @@
 import { findBand } from '#domain/formats/bands.ts';
 import { type Answers, getSelectedOption, sumPoints } from '#domain/models/questionnaire.ts';
-import { type Level, levels, questions, type ReadinessQuestion } from './content.ts';
+import { type Level, levels, planOrder, questions, type ReadinessQuestion } from './content.ts';
 
 const pointsPerQuestion = 3;
 export const maxScore = questions.length * pointsPerQuestion;
@@ -57,8 +57,17 @@ const maxFixes = 3;
 
 export type NextFixes = { fixes: readonly AreaResult[]; reachableScore: number };
 
-export function getNextFixes({ areas, score }: Pick<ReadinessResult, 'areas' | 'score'>): NextFixes {
-	const fixes = areas.filter(({ points, maxPoints: maximum }) => points < maximum).slice(0, maxFixes);
+export const getLostAreas = (areas: readonly AreaResult[]) =>
+	areas.filter(({ points, maxPoints: maximum }) => points < maximum);
+
+/** In the order of the level's plan, which for the middle level starts with answers without a point. */
+export function getNextFixes({ areas, score, level }: Omit<ReadinessResult, 'recommendedTools'>): NextFixes {
+	const rank = ({ points, question }: AreaResult) =>
+		planOrder.indexOf(question.id) +
+		(level.id === 'moderately-prepared' && points > 0 ? planOrder.length : 0);
+	const fixes = getLostAreas(areas)
+		.toSorted((a, b) => rank(a) - rank(b))
+		.slice(0, maxFixes);
 	return {
 		fixes,
 		reachableScore: fixes.reduce((sum, { points, maxPoints: maximum }) => sum + maximum - points, score),

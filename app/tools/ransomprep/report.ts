@@ -1,9 +1,9 @@
 import { formatPercent } from '#domain/formats/percent.ts';
 import type { Report } from '#domain/models/report.ts';
-import { maxScore, type ReadinessResult } from './logic.ts';
+import { getLostAreas, maxScore, type ReadinessResult } from './logic.ts';
 
 export function buildReadinessReport({ score, level, areas }: ReadinessResult): Report {
-	const lostAreas = areas.filter((area) => area.points < area.maxPoints);
+	const lostAreas = getLostAreas(areas);
 	return {
 		title: 'Ransomware readiness assessment',
 		sections: [
@@ -25,7 +25,7 @@ export function buildReadinessReport({ score, level, areas }: ReadinessResult): 
 				? []
 				: [
 						{
-							heading: 'Where the points were lost',
+							heading: `Where the points were lost: ${lostAreas.length} of ${areas.length} areas`,
 							blocks: [
 								{
 									kind: 'table' as const,

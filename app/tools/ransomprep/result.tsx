@@ -19,7 +19,7 @@ import { formatPercent } from '#domain/formats/percent.ts';
 import type { Answers } from '#domain/models/questionnaire.ts';
 import { fixPages, levels, type ReadinessQuestion } from './content.ts';
 import { sources } from './facts.ts';
-import { type AreaResult, assessReadiness, getNextFixes, maxScore } from './logic.ts';
+import { type AreaResult, assessReadiness, getLostAreas, getNextFixes, maxScore } from './logic.ts';
 import { buildReadinessReport } from './report.ts';
 
 export function RecommendedTools({ tools }: { tools: readonly ToolDefinition[] }) {
@@ -41,15 +41,17 @@ const dialBands = levels.toReversed().map(({ from, tone }, index, all) => ({
 }));
 
 function Areas({ areas }: { areas: readonly AreaResult[] }) {
-	const hasFullScore = areas.every((area) => area.points === area.maxPoints);
+	const lostAreas = getLostAreas(areas);
+	const hasFullScore = lostAreas.length === 0;
 	return (
 		<Panel aria-labelledby="areas">
 			<Stack gap="gap-5">
-				<h2 id="areas">Where the points were lost</h2>
-				{hasFullScore ? <p>You lost no points.</p> : null}
+				<h2 id="areas">
+					Where the points were lost: {lostAreas.length} of {areas.length} areas
+				</h2>
 				<AreaBars
 					label="Points of each area"
-					areas={areas.map(({ question, points, maxPoints: maximum }) => ({
+					areas={(hasFullScore ? areas : lostAreas).map(({ question, points, maxPoints: maximum }) => ({
 						id: question.id,
 						label: question.area,
 						points,
@@ -60,14 +62,12 @@ function Areas({ areas }: { areas: readonly AreaResult[] }) {
 					<DisclosureGroup>
 						<Disclosure title="What to do in each area, with sources">
 							<ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-								{areas
-									.filter(({ points, maxPoints: maximum }) => points < maximum)
-									.map(({ question }) => (
-										<li key={question.id}>
-											<p className="font-semibold">{question.area}</p>
-											<AreaAction question={question} />
-										</li>
-									))}
+								{lostAreas.map(({ question }) => (
+									<li key={question.id}>
+										<p className="font-semibold">{question.area}</p>
+										<AreaAction question={question} />
+									</li>
+								))}
 							</ul>
 						</Disclosure>
 					</DisclosureGroup>
@@ -148,7 +148,7 @@ export function Result({ answers, retake }: { answers: Answers; retake: () => vo
 				<p>{level.meaning}</p>
 			</ResultHero>
 			<FirstActions
-				title={`Fix these first: ${score} becomes ${reach}`}
+				title={`Fix ${fixes.length === 1 ? 'this' : `these ${fixes.length}`} first: ${score} becomes ${reach}`}
 				tone={level.tone === 'now' ? 'now' : 'calm'}
 				actions={fixes.map(buildFixAction)}
 			/>
