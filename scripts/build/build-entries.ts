@@ -5,6 +5,25 @@ import { countries } from '#app/tools/emergency-contacts/content.ts';
 import { getContactAnchor } from '#app/tools/emergency-contacts/logic.ts';
 import { registry } from '#app/tools/registry.ts';
 
+/** What frightened people type. In the index only, so that no page loads it. */
+const synonyms: Readonly<Record<string, string>> = {
+	'emergency-contacts': 'who do I call first, who should we call, phone numbers, telephone, help',
+	compliance: 'deadlines, how long do I have, who must I tell, report by when',
+};
+
+const incidentHome: SearchEntry = {
+	kind: 'guide',
+	title: 'Incident home',
+	to: path('now'),
+	text: 'One instruction at a time, the eight steps and what is done.',
+	words: 'now, next step, where was I, continue',
+};
+
+function addSynonyms(entry: SearchEntry, id: string): SearchEntry {
+	const words = [entry.words, synonyms[id]].filter(Boolean).join(' ');
+	return { ...entry, words };
+}
+
 type Family = { name: string; aliases: readonly string[] };
 
 /** "LockBit" matches "lock bit", "Black Basta" matches "blackbasta". */
@@ -28,7 +47,8 @@ function toFamilyEntry({ name, aliases }: Family): SearchEntry {
 
 export function buildEntries(families: readonly Family[]): readonly SearchEntry[] {
 	return [
-		...registry.map((tool) => toSearchEntry('tool', tool)),
+		...registry.map((tool) => addSynonyms(toSearchEntry('tool', tool), tool.id)),
+		incidentHome,
 		...guides.map((guide) => toSearchEntry('guide', guide)),
 		...countries.flatMap((country) =>
 			country.contacts.map(({ id, name, use, webs }) => ({

@@ -20,6 +20,10 @@ describe('search', () => {
 	it.each([
 		['hipaa', path('compliance')],
 		['deadline', path('compliance')],
+		['who do I call', path('emergency-contacts')],
+		['phone numbers', path('emergency-contacts')],
+		['insurance', path('insurance-claim')],
+		['where was I', path('now')],
 		['cost of downtime', path('downtime-calculator')],
 		['what to do now', path('ransomadvisor')],
 		['letter', path('notifications')],
@@ -48,6 +52,13 @@ describe('search', () => {
 		['wanacry', family('WannaCry')],
 		['polise', contact('europol')],
 	])('forgives %j and finds %s', (typed, to) => {
+		expect(found(typed)).toContain(to);
+	});
+
+	it.each([
+		['police', path('emergency-contacts')],
+		['now', path('now')],
+	])('finds with %j also %s', (typed, to) => {
 		expect(found(typed)).toContain(to);
 	});
 
