@@ -11,6 +11,7 @@ import { Disclosure, DisclosureGroup } from '#app/ui/disclosure.tsx';
 import { Example } from '#app/ui/example.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { lazyComponent } from '#app/ui/lazy-component.tsx';
+import { List } from '#app/ui/list.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { validateFields } from '#domain/fields/form.ts';
 import { formatPercent } from '#domain/formats/percent.ts';
@@ -105,9 +106,8 @@ export default function Page() {
 			) : (
 				<Panel aria-label="What to scan">{form}</Panel>
 			)}
-			{phase === 'idle' ? (
-				<ExampleResult />
-			) : (
+			{phase === 'idle' ? <ExampleResult /> : null}
+			{isScanning || finished ? (
 				<div
 					className={classNames(
 						'print:hidden',
@@ -116,12 +116,10 @@ export default function Page() {
 				>
 					<Progress value={progress} max={100} label="Scan progress" />
 					<p className="shrink-0 text-sm text-soft" aria-live="polite">
-						{isScanning ? `${formatPercent(progress)} of the checks have an answer` : null}
-						{phase === 'completed' ? 'Scan finished' : null}
-						{phase === 'failed' ? 'Scan failed' : null}
+						{isScanning ? `${formatPercent(progress)} of the checks have an answer` : 'Scan finished'}
 					</p>
 				</div>
-			)}
+			) : null}
 			{finished ? (
 				<DisclosureGroup>
 					<Disclosure title="Scan again">{form}</Disclosure>
@@ -131,9 +129,15 @@ export default function Page() {
 				<Panel aria-label="Scan results">
 					<Stack gap="gap-5">
 						<h2>The eight checks</h2>
-						<Counts checks={checks} hasResults={isScanning} />
-						<CheckList checks={checks} phase={phase} domain="" />
-						<p className="text-sm text-soft">{unknownNote}</p>
+						{phase === 'failed' ? (
+							<List items={checks.map(({ name }) => name)} />
+						) : (
+							<>
+								<Counts checks={checks} hasResults={isScanning} />
+								<CheckList checks={checks} phase={phase} domain="" />
+								<p className="text-sm text-soft">{unknownNote}</p>
+							</>
+						)}
 						<LeakSites />
 					</Stack>
 				</Panel>
