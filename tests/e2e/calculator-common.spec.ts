@@ -126,10 +126,7 @@ test('shows an example first, then a range, and carries figures to the next calc
 			name: 'Range: $221,760 to $369,600, if the figures are off by 25%',
 		}),
 	).toBeVisible();
-	await resultRegion(page).getByLabel('How far off could it be?').fill('10');
-	await expect(
-		resultRegion(page).getByText('$266,112 to $325,248, if the figures are off by 10%'),
-	).toBeVisible();
+	await expect(resultRegion(page).getByRole('slider')).toHaveCount(1);
 	await resultRegion(page).getByLabel('What if it were more or less?').fill('50');
 	await expect(resultRegion(page).getByText('At 50% of what you entered: $147,840')).toBeVisible();
 

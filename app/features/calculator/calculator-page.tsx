@@ -64,7 +64,7 @@ function CalculatorInputs<Fields extends FieldMap>({ form, inputText }: InputsPr
 	});
 }
 
-export function WhatIfInput<Fields extends FieldMap, Result>({
+function WhatIfInput<Fields extends FieldMap, Result>({
 	calculator,
 	inputs,
 }: {

@@ -9,10 +9,9 @@ type RangeEstimateProps = {
 	format: (amount: number) => string;
 };
 
-const margin = { start: 25, min: 5, max: 50, step: 5 };
+const marginPercent = 25;
 
 export function RangeEstimate({ label, amount, format }: RangeEstimateProps) {
-	const [marginPercent, setMarginPercent] = useState(margin.start);
 	const low = (amount * (100 - marginPercent)) / 100;
 	const high = (amount * (100 + marginPercent)) / 100;
 	return (
@@ -27,19 +26,8 @@ export function RangeEstimate({ label, amount, format }: RangeEstimateProps) {
 			<p className="text-sm text-soft">
 				{label ? `${label}: ` : null}
 				{format(low)} to {format(high)}, if the figures are off by {formatPercent(marginPercent)} either way.
-				How far off is your guess; nobody has measured it.
+				Nobody has measured how far off they are.
 			</p>
-			<div className="print:hidden">
-				<SliderField
-					label="How far off could it be?"
-					value={marginPercent}
-					valueText={formatPercent(marginPercent)}
-					min={margin.min}
-					max={margin.max}
-					step={margin.step}
-					onChange={setMarginPercent}
-				/>
-			</div>
 		</div>
 	);
 }

@@ -91,6 +91,5 @@ export const calculator = defineCalculator({
 	},
 	recommendations: ({ inputs: { budget: _, ...split } }) => getBudgetRecommendations(split),
 	actions: { title: 'Before you spend it', list: () => nextActions },
-	whatIf: { input: 'budget', format: ({ perMonth }) => `${formatUsd(perMonth)} per month` },
 	reportInputs: 'nowhere',
 });

@@ -1,10 +1,5 @@
 import { ExampleResult, Recommendations, ResultPanel } from '#app/features/calculator/calculator.tsx';
-import {
-	CalculatorActions,
-	getRange,
-	useCalculator,
-	WhatIfInput,
-} from '#app/features/calculator/calculator-page.tsx';
+import { CalculatorActions, getRange, useCalculator } from '#app/features/calculator/calculator-page.tsx';
 import { FormField } from '#app/features/forms/form-fields.tsx';
 import type { FormState } from '#app/features/forms/use-form.ts';
 import { FirstActions } from '#app/features/results/first-actions.tsx';
@@ -136,12 +131,7 @@ function Summary({ plan, hasBudget }: Omit<CategoryCardsProps, 'form'>) {
 }
 
 function Details({ outcome }: { outcome: BudgetOutcome }) {
-	return (
-		<>
-			<FirstActions title={calculator.actions.title} actions={calculator.actions.list(outcome)} />
-			<WhatIfInput calculator={calculator} inputs={outcome.inputs} />
-		</>
-	);
+	return <FirstActions title={calculator.actions.title} actions={calculator.actions.list(outcome)} />;
 }
 
 export default function Page() {

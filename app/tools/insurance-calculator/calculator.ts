@@ -97,10 +97,6 @@ export const calculator = defineCalculator({
 	},
 	recommendations: ({ result }) => getInsuranceRecommendations(result),
 	actions: { title: 'What to do with this figure', list: () => nextActions },
-	whatIf: {
-		input: 'annualRevenue',
-		format: ({ recommendedCoverage }) => formatUsd(recommendedCoverage),
-	},
 	inputText: {
 		currentCoverage: { inReport: false },
 		riskTolerance: { label: 'Risk Tolerance', format: formatTolerance },
