@@ -84,3 +84,7 @@ test('the first hour has nine systems, Windows first, in the guide’s order wha
 	expect(getVisibleSections(new Set())).toHaveLength(9);
 	expect(getVisibleSections(new Set(['linux', 'nas'])).map(({ id }) => id)).toEqual(['nas', 'linux']);
 });
+
+test('the first hour begins with Windows computers and the file server', () => {
+	expect(firstHour.sections[0]?.title).toBe('Windows PCs and file server');
+});
