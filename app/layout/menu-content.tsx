@@ -17,8 +17,6 @@ const links = [
 	{ to: path('privacy'), label: 'Privacy' },
 ];
 
-const inviteLink = { to: path('share'), label: 'Invite people' };
-
 type StepSectionProps = { step: Step; index: number; current: Step | undefined; onClose: () => void };
 
 function StepSection({ step, index, current, onClose }: StepSectionProps) {
@@ -106,7 +104,7 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 						Save
 					</Button>
 				) : null}
-				{(hasStarted ? [inviteLink, ...links] : links).map(({ to, label }) => (
+				{links.map(({ to, label }) => (
 					<Link
 						key={to}
 						to={to}

@@ -42,7 +42,7 @@ export function SiteHeader({ mode }: { mode: Mode | undefined }) {
 	const { hasStarted } = incidentSummary.use();
 	return (
 		<header className="bg-band text-band-ink print:hidden">
-			<div className="mx-auto flex min-h-12 max-w-page items-center gap-x-2 lg:min-h-16 px-gutter lg:gap-x-5">
+			<div className="mx-auto flex min-h-12 max-w-page flex-wrap items-center gap-x-2 lg:min-h-16 px-gutter lg:gap-x-5">
 				<div className="group relative">
 					<Link
 						to={path(hasStarted ? 'now' : 'home')}

@@ -33,7 +33,7 @@ export function StepMap({ mode }: { mode: Mode }) {
 						>
 							{completedIds.includes(step.id) ? <Check size={18} /> : index + 1}
 						</span>
-						<span className="group-hover/step:underline">
+						<span className="min-w-0 wrap-anywhere group-hover/step:underline">
 							{step.name}
 							{completedIds.includes(step.id) ? <span className="sr-only"> (done)</span> : null}
 						</span>

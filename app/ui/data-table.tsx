@@ -58,7 +58,7 @@ function Row({
 
 export function DataTable({ caption, rowHeader, columns, rows, total }: DataTableProps) {
 	return (
-		<table className="text-sm sm:text-base">
+		<table className="text-sm wrap-anywhere sm:text-base">
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr>

@@ -15,7 +15,7 @@ export function List({
 	return (
 		<Tag
 			className={classNames(
-				'grid max-w-measure gap-2',
+				'grid max-w-measure grid-cols-[minmax(0,1fr)] gap-2',
 				// Two digits need more room.
 				ordered && items.length > 9 ? 'pl-8' : 'pl-6',
 				ordered ? 'list-decimal' : 'list-disc',

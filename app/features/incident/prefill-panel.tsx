@@ -54,7 +54,7 @@ function OfferList({ offers, onFill }: { offers: readonly Offer[]; onFill: () =>
 			<ul className="grid gap-1.5">
 				{offers.map(({ label, text, from }) => (
 					<li key={label}>
-						<b>{label}:</b> <bdi>{truncate(text)}</bdi>{' '}
+						<b>{label}:</b> <bdi className="wrap-anywhere">{truncate(text)}</bdi>{' '}
 						<span className="text-sm text-soft">(from {from})</span>
 					</li>
 				))}

@@ -18,7 +18,7 @@ export function ToolRows({ tools, urgent, heading: Heading }: ToolRowsProps) {
 						<Heading className="text-base leading-snug tracking-normal">{tool.title}</Heading>
 						<p className="text-sm text-soft">{tool.summary}</p>
 					</div>
-					<p className="col-start-2 flex gap-2.5 text-sm text-soft md:col-start-3 md:block md:text-right">
+					<p className="col-start-2 flex flex-wrap gap-x-2.5 text-sm text-soft md:col-start-3 md:block md:text-right">
 						<Link
 							to={tool.path}
 							aria-label={`Use Tool: ${tool.title}`}
@@ -26,7 +26,7 @@ export function ToolRows({ tools, urgent, heading: Heading }: ToolRowsProps) {
 						>
 							Use Tool
 						</Link>
-						<span className="block whitespace-nowrap">
+						<span className="block">
 							{steps.find(({ id }) => id === tool.step)?.name}, {tool.minutes} min
 						</span>
 					</p>

@@ -47,7 +47,7 @@ function BreakableRange({ text }: { text: string }) {
 function QuickTable() {
 	return (
 		<Panel aria-labelledby="quick-comparison">
-			<table aria-labelledby="quick-comparison">
+			<table aria-labelledby="quick-comparison" className="table-fixed wrap-anywhere">
 				<caption className="pb-2 text-left">
 					<h2 id="quick-comparison">Quick comparison</h2>
 				</caption>
