@@ -47,8 +47,11 @@ function formatCriticalAndTimeframe(duty: Duty): string {
 }
 
 export function formatDueDate(due: Date, { timeZone, closesAt }: Duty): string {
-	const authorityTime = timeZone && closesAt ? ` (${formatInTimeZone(due, timeZone)})` : '';
-	return `${formatWeekdayDateTime(due)}${authorityTime}`;
+	const localTime = formatWeekdayDateTime(due);
+	if (!timeZone || !closesAt) return localTime;
+	const authorityTime = formatInTimeZone(due, timeZone);
+	const isSameZone = localTime.endsWith(authorityTime.split(', ').at(-1) ?? '');
+	return isSameZone ? localTime : `${localTime} (${authorityTime})`;
 }
 
 export function formatDue({ label, from, due, isConservative }: DutyClock, duty: Duty): string {
