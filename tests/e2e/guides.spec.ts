@@ -157,6 +157,7 @@ test('payment decision: warns about too few reasons against, and prints the reco
 for (const { id, title, path: address } of guides)
 	test(`${title}: works offline`, async ({ page, context }) => {
 		await page.goto(address, { waitUntil: 'networkidle' });
+		await waitForHydration(page);
 		await context.setOffline(true);
 		const main = page.getByRole('main');
 		if (id === 'playbooks') await main.getByText('Firewall or VPN: save logs').first().click();
