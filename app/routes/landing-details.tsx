@@ -68,8 +68,8 @@ function DeadlineSample() {
 				))}
 			</svg>
 			<p className="text-sm text-soft">
-				Every legal clock in one list, in your time zone, with the law behind it and a calendar file to take
-				along.
+				Every legal deadline in one list, in your time zone, with the law behind it and a calendar file to
+				take along.
 			</p>
 			<p>
 				<Link to={path('compliance')}>List your deadlines</Link>
@@ -121,7 +121,7 @@ function TrustSection() {
 					<li>
 						<p className="font-bold">Every fact has a source and a date</p>
 						<p className="text-sm text-soft">
-							Each is shown beside what it supports. <Link to={path('sources')}>Sources and dates</Link>
+							You see it next to what it supports. <Link to={path('sources')}>Sources and dates</Link>
 						</p>
 					</li>
 					<li>

@@ -76,7 +76,7 @@ export const theftFirstDay: readonly { id: string; title: string; steps: readonl
 			},
 			{
 				id: 'th-h',
-				text: 'Let a specialist look at the leak page and keep a copy. Do not visit it from work, and do not download the files.',
+				text: 'Have a specialist look at the leak page and keep a copy. Do not visit it from work, and do not download the files.',
 				performer: 'responder',
 				sources: ['practice'],
 			},
@@ -110,7 +110,7 @@ export const theftFirstDay: readonly { id: string; title: string; steps: readonl
 			},
 			{
 				id: 'th-m',
-				text: 'Settle with the lawyer who to tell and in which order. Send the notices even if the attackers promise to delete the data.',
+				text: 'Agree with your lawyer who to tell and in which order. Send the notices even if the attackers promise to delete the data.',
 				sources: ['coveware2020', 'powerschool'],
 			},
 			{

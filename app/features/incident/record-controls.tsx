@@ -131,7 +131,7 @@ export function RecordControls() {
 					Your incident record
 				</h2>
 				<p className="text-sm text-soft">
-					What you type in the emergency tools stays in this tab, also when you reload it. It is never sent.
+					What you type in the emergency tools stays in this tab, even if you reload it. It is never sent.
 				</p>
 				<ul className="border-t border-line">
 					<SaveRow

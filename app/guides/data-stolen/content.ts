@@ -284,7 +284,7 @@ export const sections: readonly GuideSection[] = [
 					],
 					[
 						'SEC 8-K, Regulation S-P, FTC Safeguards, NYDFS, insurance licensees, banks',
-						'None of them asks for encryption. Read the trigger of each.',
+						'None of them requires encryption. Read the trigger of each.',
 					],
 					[
 						'Public bodies in Florida and Ohio',

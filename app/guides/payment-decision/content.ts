@@ -196,8 +196,8 @@ export const sectionsBeforeDecision: readonly GuideSection[] = [
 						'Rebuild without the data: what is really lost, what can be typed in again?',
 						'practice',
 					),
-					makeStep('pa-6', 'Work by hand for some weeks: what does it cost?', 'practice'),
-					makeStep('pa-7', 'Cloud providers asked for older versions.', 'practice'),
+					makeStep('pa-6', 'Work by hand for a few weeks: what does it cost?', 'practice'),
+					makeStep('pa-7', 'Ask cloud providers for older versions.', 'practice'),
 					makeStep(
 						'pa-8',
 						'Stolen data: what would a payment change, if notices are due anyway?',
@@ -247,7 +247,10 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 						'US critical infrastructure (CIRCIA)',
 						'Not in force when last checked; then 24 hours after payment.',
 					],
-					['Switzerland', 'Tell the privacy regulator before you decide about a ransom.'],
+					[
+						'Switzerland',
+						'Advice, not a duty: talk to the police before you decide. Tell the privacy regulator as soon as possible (FADP Art. 24).',
+					],
 					[
 						'Everybody',
 						'A payment changes no duty to notify. Ask an accountant how to book it; never hide it.',
@@ -277,7 +280,7 @@ export const sectionsAfterDecision: readonly GuideSection[] = [
 				items: [
 					'Often slow and fragile: large networks take weeks, some files stay broken, the tool can damage files.',
 					'Sometimes it does not work at all. An update can remove a part it needs: change nothing before experts look.',
-					'Treat it as malware: copy the locked data first, run it offline on copies, let a specialist look inside.',
+					'Treat it as malware: copy the locked data first, run it offline on copies, have a specialist look inside.',
 					'The way in is still open, and the attackers know that you pay. Rebuild anyway.',
 				],
 			},

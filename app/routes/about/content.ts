@@ -46,7 +46,7 @@ const privacy: readonly TextSection[] = [
 		heading: 'What is stored, and why',
 		items: [
 			'Answers of the readiness assessment and of the incident triage, when you press the button that saves them: the answers, the result, the time and the campaign you came from. We use them to learn what organizations need.',
-			'If you leave them: email address, phone number and organization, and the words you agreed to with version and time. They let somebody contact you.',
+			'If you leave them: email address, phone number and organization, and the words you agreed to with version and time. They let someone contact you.',
 			'If you make an account: email address, password as a hash, display name and the systems you add. They are there when you come back.',
 			'If you have a domain watched: its name, the last result, encrypted, and what changed. Both go when you delete the watch or the account.',
 			'If you share an incident: what you share, locked with a key that only the links hold. We see when and how much, not what. Names in the room are locked too.',
@@ -56,7 +56,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'Where, and how long',
 		paragraphs: [
-			`On the server of ${operator}, and in its backups. Saved answers are deleted after ${site.retentionDays} days by the server itself. An account stays until you delete it, which you can do on its page. A shared incident is deleted after 30 days, or earlier or later if the person who made it says so, at most 90 days ahead.`,
+			`On the server of ${operator}, and in its backups. The server deletes saved answers after ${site.retentionDays} days. An account stays until you delete it, which you can do on its page. A shared incident is deleted after 30 days, or earlier or later if the person who made it says so, at most 90 days ahead.`,
 		],
 	},
 	{
@@ -75,7 +75,7 @@ const privacy: readonly TextSection[] = [
 	{
 		heading: 'On your device',
 		paragraphs: [
-			'The site keeps a copy of itself in your browser, so that it works without a network. The copy holds pages, nothing that you typed. What you type in the emergency tools stays in its tab, also when you reload it, and is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.',
+			'The site keeps a copy of itself in your browser, so that it works without a network. The copy holds pages, not what you typed. What you type in the emergency tools stays in its tab, even if you reload it, and is gone when you close the tab. What you ask to keep on the device stays there until you erase it. If you share an incident or enter a room, the device keeps the link and a copy until you leave the room.',
 		],
 	},
 ];

@@ -69,7 +69,7 @@ export const laterCalls: readonly { id: string; who: string; why: string }[] = [
 	},
 	{ id: 'bank', who: 'Your bank', why: 'Stop payments you did not make and watch the accounts.' },
 	{ id: 'regulators', who: 'Regulators, by their deadline', why: 'Some deadlines are 24 to 72 hours.' },
-	{ id: 'customers', who: 'Key customers and suppliers', why: 'So they hear it from you first.' },
+	{ id: 'customers', who: 'Key customers and suppliers', why: 'They should hear it from you first.' },
 ];
 
 export const callOrder: readonly { id: string; who: string; why: string }[] = [
@@ -175,7 +175,7 @@ const defaultCountries: readonly Country[] = [
 			{
 				id: 'visa',
 				name: 'Visa Fraud Investigations',
-				use: 'Card data at risk and you do not know your acquiring bank.',
+				use: 'Call if card data is at risk and you do not know your acquiring bank.',
 				phones: [{ number: '(650) 432-2978', dial: '+16504322978' }],
 				webs: [],
 				provenance: fromSource('visa.com, page without a date'),
@@ -183,7 +183,7 @@ const defaultCountries: readonly Country[] = [
 			{
 				id: 'ofac',
 				name: 'US Treasury, OFAC',
-				use: 'Sanctions question, before anybody pays.',
+				use: 'Ask about sanctions before anyone pays.',
 				phones: [],
 				webs: ['ofac.treasury.gov'],
 				provenance: unverified,
@@ -448,7 +448,7 @@ const defaultCountries: readonly Country[] = [
 			{
 				id: 'csirts-network',
 				name: 'CSIRTs Network',
-				use: 'Find the body of your country in the EU.',
+				use: 'Find your country’s agency in the EU.',
 				phones: [],
 				webs: ['csirtsnetwork.eu'],
 				provenance: unverified,

@@ -31,7 +31,7 @@ export const documents: readonly ClaimDocument[] = [
 		id: 'forensicReport',
 		text: 'Forensic report, or an interim letter',
 		critical: true,
-		detail: 'Let your lawyer ask for it where it may have to stay confidential.',
+		detail: 'Have your lawyer ask for it if it may have to stay confidential.',
 	},
 	{
 		id: 'timeline',

@@ -33,7 +33,7 @@ export const categories: readonly { value: string; label: string; question: stri
 	{
 		value: 'communication',
 		label: 'Communication',
-		question: 'When and how did staff hear of it? Were authorities told in time? Were there rumors or scams?',
+		question: 'When and how did staff find out? Were authorities told in time? Were there rumors or scams?',
 	},
 	{
 		value: 'training',

@@ -50,7 +50,7 @@ export const lessonFields = {
 	issue: { kind: 'textarea', label: 'Issue', hint: 'What went wrong, or nearly. A process, not a person.' },
 	impact: { kind: 'textarea', label: 'Impact', hint: 'What it cost: hours, data, money.' },
 	recommendation: { kind: 'textarea', label: 'Recommendation', hint: 'One specific action.' },
-	assignee: { kind: 'text', label: 'Assignee', hint: 'One name. Empty shows as [TBD].' },
+	assignee: { kind: 'text', label: 'Assignee', hint: 'One name. Blank shows as [TBD].' },
 	timeline: { kind: 'text', label: 'Timeline', hint: 'Target completion, such as "2 weeks".' },
 } as const satisfies FieldMap;
 

@@ -34,7 +34,7 @@ Some of our computers are not working because of a security incident. We noticed
 Do this now:
 - Leave your computer exactly as it is. Do not restart it and do not switch it off.
 - Unplug the network cable and turn Wi-Fi off.
-- Do not sign in to company email, files or remote access, not from home either.
+- Do not sign in to company email, files or remote access, even from home.
 - Do not plug in USB sticks or phones.
 
 Please do not:
@@ -58,8 +58,8 @@ ${scamWarning}
 		also: {
 			title: 'Later, if data of staff may be affected',
 			items: [
-				'Tell them as you tell customers: which data of theirs, what they can do, who to ask.',
-				'Name the steps for bank account, identity papers and tax number.',
+				'Tell them what you tell customers: which of their data, what they can do, who to ask.',
+				'Say what to do about bank accounts, IDs and tax numbers.',
 			],
 		},
 	},
@@ -82,7 +82,7 @@ We are still finding out whether personal information is affected. If yours is, 
 
 What you can do now:
 - If you use the same password elsewhere, change it there.
-- Watch your bank account and report anything you do not know.
+- Watch your bank account and report anything you do not recognize.
 - Do not follow links or open attachments in messages about this incident. This message has none.
 
 Contact: [Contact Name], [Contact Phone]
@@ -172,7 +172,7 @@ ${scamWarning}
 
 At present this affects: [Services Affected]. What still works: [services people can use].
 
-Whether personal information is affected is still being examined. If it is, we will inform the people affected directly.
+We are still finding out whether personal information is affected. If it is, we will inform the people affected directly.
 
 We will give the next update on [Next Update], at [place where updates appear].
 

@@ -299,7 +299,7 @@ Help wanted: [yes, which / no]`,
 	{
 		id: 'nis2-notification',
 		to: 'CSIRT or authority of your country under NIS2',
-		due: '72 hours after you became aware; the final report one month after this paper (Art. 23).',
+		due: '72 hours after you became aware; the final report one month after this notification (Art. 23).',
 		how: 'It updates the early warning. An interim report follows when they ask for one.',
 		subject: 'Incident notification: [Organization]',
 		body: `Entity: [Organization]

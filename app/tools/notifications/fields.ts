@@ -41,7 +41,7 @@ const documentFields = {
 	privacyContact: {
 		kind: 'text',
 		label: 'Privacy Contact',
-		hint: 'Data protection officer, or who answers for it.',
+		hint: 'Data protection officer, or whoever is responsible.',
 	},
 	whatHappened: {
 		kind: 'textarea',
@@ -60,7 +60,7 @@ const documentFields = {
 	peopleNumber: {
 		kind: 'text',
 		label: 'Number of People',
-		hint: 'Type it yourself once somebody has counted; “not known yet” is allowed.',
+		hint: 'Enter it once someone has counted; “not known yet” is allowed.',
 	},
 	likelyEffects: {
 		kind: 'textarea',

@@ -32,7 +32,7 @@ export const noteQuestions = [
 		question: 'Who sees my note?',
 		answers: [
 			'Photos and locked files are read on this device and never sent.',
-			'Typed text and note files go to our server, are read in memory and forgotten. They are not stored or logged.',
+			'Our server reads typed text and note files in memory and forgets them. It does not store or log them.',
 			'Check ‘Keep it on this device’ and the note is not sent at all.',
 			'Take out names and your personal id if you like. They are not needed.',
 		],
@@ -205,7 +205,7 @@ export const faq = [
 	{
 		question: 'Can you decrypt my data?',
 		answer:
-			'No. This page only tells which ransomware it most likely is, and whether someone else offers a free tool.',
+			'No. This page only tells you which ransomware it most likely is, and whether someone else offers a free tool.',
 	},
 	{
 		question: 'Is my data confidential?',
@@ -215,6 +215,6 @@ export const faq = [
 	{
 		question: 'Why are there several results?',
 		answer:
-			'Gangs copy each other’s notes. Results are ordered by confidence, and each shows the words it rests on, so that you can check them.',
+			'Gangs copy each other’s notes. Results are ordered by confidence, and each shows the words it is based on, so you can check them.',
 	},
 ];
