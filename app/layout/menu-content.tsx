@@ -17,6 +17,8 @@ const links = [
 	{ to: path('privacy'), label: 'Privacy' },
 ];
 
+const inviteLink = { to: path('share'), label: 'Invite people' };
+
 type StepSectionProps = { step: Step; index: number; current: Step | undefined; onClose: () => void };
 
 function StepSection({ step, index, current, onClose }: StepSectionProps) {
@@ -104,7 +106,7 @@ export function MenuContent({ current, mode, onClose }: MenuContentProps) {
 						Save
 					</Button>
 				) : null}
-				{links.map(({ to, label }) => (
+				{(hasStarted ? [inviteLink, ...links] : links).map(({ to, label }) => (
 					<Link
 						key={to}
 						to={to}

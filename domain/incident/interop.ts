@@ -1,6 +1,7 @@
+import { getFieldKind, isEmpty, type Value } from '#domain/fields/form.ts';
 import type { Row } from '#domain/fields/rows.ts';
 import { toCsv, toCsvLine } from '#domain/formats/csv.ts';
-import { type IncidentRecord, isRows } from './record.ts';
+import { type IncidentRecord, isRows, type RecordForm } from './record.ts';
 
 /** An event of the timeline; `time` is local, as the timeline stores it. */
 type TimelineRow = {
@@ -48,6 +49,22 @@ export function buildIrisCsv(events: unknown): string {
 		return `${date},+00:00,${toCsvLine([event, 'Unspecified', details, '', source, '', '', 'ransomware'])}`;
 	});
 	return [`${irisColumns}\r\n`, ...lines].join('');
+}
+
+/** One field as it is shown, and as it is stored. */
+type ExportedField = { id: string; label: string; value: Value; text: string };
+
+/** Everything in the record with its labels; docs/incident-export.md has the schema. */
+export function buildJsonExport(record: IncidentRecord, forms: readonly RecordForm[], now: Date) {
+	const tools = forms.flatMap(({ form, title }) => {
+		const fields = Object.entries(form.fields).flatMap(([id, field]): ExportedField[] => {
+			const value = record[form.tool]?.[id];
+			if (value === undefined || isEmpty(value)) return [];
+			return [{ id, label: field.label, value, text: getFieldKind(field).format(field, value) }];
+		});
+		return fields.length === 0 ? [] : [{ tool: form.tool, title, fields }];
+	});
+	return { format: 'incident-export' as const, version: 1 as const, exportedAt: now.toISOString(), tools };
 }
 
 type Indicator = { readonly kind: string; readonly value: string; readonly pattern: string };

@@ -7,11 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { secondFactorSetup, signInResponse } from '#contract/accounts.ts';
 import { assessmentResponse } from '#contract/assessment.ts';
 import { leadCharts, leadDetail, leadFilterOptions, leadPage, operatorAccess } from '#contract/operator.ts';
+import { roomCounts } from '#contract/room.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { parseProblem, relaxedRateLimits, signIn } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type Engine } from '#tests/support/engines.ts';
 import { baseEnvironment } from '#tests/support/environment.ts';
+import { createRoom } from '#tests/support/room-api.ts';
 import { setupSharedServer, setupSharedSite } from '#tests/support/shared-server.ts';
 import { submit } from '#tests/support/submissions.ts';
 import { generateTotp } from '#tests/support/totp.ts';
@@ -87,7 +89,27 @@ describeOnBothEngines('the leads console', (engine) => {
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000', { status: 'won' }],
 		['DELETE', '/api/operator/leads/00000000-0000-4000-8000-000000000000'],
 		['POST', '/api/operator/leads/00000000-0000-4000-8000-000000000000/retry'],
+		['GET', '/api/operator/rooms'],
+		['DELETE', '/api/operator/rooms/AAAAAAAAAAAAAAAAAAAAAA'],
 	];
+
+	it('counts incident rooms and deletes one by its number', async () => {
+		const { person } = await getReader();
+		const count = async () =>
+			roomCounts.parse(await (await person.request('GET', '/api/operator/rooms')).json());
+		const before = await count();
+		const room = await createRoom(server.url, { text: 'x' });
+		await room.append({ text: 'y' });
+		const open = await count();
+		expect(open).toMatchObject({ rooms: before.rooms + 1, entries: before.entries + 2 });
+		expect(open.bytes).toBeGreaterThan(before.bytes);
+		const remove = () => person.request('DELETE', `/api/operator/rooms/${room.keys.id}`);
+		expect((await remove()).status).toBe(204);
+		expect(await count()).toEqual(before);
+		expect((await room.append({})).status).toBe(410);
+		expect((await remove()).status).toBe(404);
+		expect((await person.request('DELETE', '/api/operator/rooms/short')).status).toBe(422);
+	});
 
 	/** An account from before its address was named in OPERATORS. */
 	async function createEarlierAccount(email: string, password: string): Promise<Visitor> {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/accessibility.ts';
 import { decodeMailPart } from '#tests/support/mail-server.ts';
 import { type MailSite, startMailSite } from '#tests/support/mail-site.ts';
+import { createRoom } from '#tests/support/room-api.ts';
 import { submit } from '#tests/support/submissions.ts';
 import { generateTotp } from '#tests/support/totp.ts';
 import { createSignedInVisitor, createVisitor, testPassword } from '#tests/support/visitor.ts';
@@ -100,6 +101,25 @@ test('an operator sets a password by email, enables two-factor sign-in and edits
 	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('an operator sees how many rooms there are and deletes one by its number', async ({ page }) => {
+	const room = await createRoom(site.server.url, { text: 'x' });
+	await openConsole(page);
+	await page.getByRole('tab', { name: 'Rooms' }).click();
+	await expect(page.getByText('1 open room, 1 encrypted entry, 0.0 MB.')).toBeVisible();
+	await page.getByLabel('Room number').fill('A'.repeat(22));
+	await page.getByRole('button', { name: 'Delete this room' }).click();
+	await page.getByRole('button', { name: 'Yes, delete for good' }).click();
+	await expect(page.getByText('There is no such room.')).toBeVisible();
+	await page.getByLabel('Room number').fill(room.keys.id);
+	await page.getByRole('button', { name: 'Delete this room' }).click();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Yes, delete for good' }).click();
+	await expect(page.getByText(`Room ${room.keys.id} was deleted.`)).toBeVisible();
+	await expect(page.getByText('0 open rooms')).toBeVisible();
+	await expectNoHorizontalScroll(page);
+	expect((await room.append({})).status).toBe(410);
 });
 
 test('lists call-back wishes first, shows failed deliveries and retries them', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { waitForHydration } from '#tests/support/hydration.ts';
 import {
 	copyLink,
 	createRoomContext,
@@ -122,4 +124,56 @@ test('changes arrive by polling where a proxy holds the stream back', async ({ b
 	await owner.getByLabel('Affected Systems').fill('FS1, FS2');
 	await expect(helper.getByLabel('Affected Systems')).toHaveValue('FS1, FS2');
 	for (const context of [ownerContext, helperContext]) await context.close();
+});
+
+test('a second room starts with a copy and stays apart, while other tabs stay in the first', async ({
+	browser,
+}) => {
+	const context = await createRoomContext(browser);
+	const page = await context.newPage();
+	const first = await shareIncident(page, 'Dana');
+	await page.getByText('A separate room for your lawyer').click();
+	await page.getByRole('button', { name: 'Open a second room' }).click();
+	await expect(page.getByText('This tab is now in a second room.')).toBeVisible();
+	const secondLink = await copyLink(page, 'Can check off and write');
+	expect(secondLink).not.toBe(first.edit);
+	await page.goto(docsPath);
+	await waitForHydration(page);
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await page.getByLabel('Affected Systems').fill('for the lawyer alone');
+
+	const otherTab = await context.newPage();
+	await otherTab.goto('/share');
+	await expect(otherTab.getByRole('heading', { name: 'Can only read' })).toBeVisible();
+	expect(await copyLink(otherTab, 'Can check off and write')).toBe(first.edit);
+	await otherTab.goto(docsPath);
+	await expect(otherTab.getByLabel('Affected Systems')).toHaveValue('FS1');
+	await page.reload();
+	await expect(page.getByLabel('Affected Systems')).toHaveValue('for the lawyer alone');
+	await page.goto('/share');
+	await expect(page.getByRole('heading', { name: 'Can only read' })).toBeVisible();
+	expect(await copyLink(page, 'Can check off and write')).toBe(secondLink);
+	await context.close();
+});
+
+test('the menu offers to invite people once an incident has begun', async ({ page }) => {
+	await page.goto(docsPath);
+	await waitForHydration(page);
+	await page.getByLabel('Discovery Date').fill('2026-11-16');
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Invite people' }).click();
+	await expect(page.getByRole('heading', { name: 'Invite people to this room' })).toBeVisible();
+});
+
+test('the pack exports everything as JSON', async ({ page }) => {
+	await page.goto(docsPath);
+	await waitForHydration(page);
+	await page.getByLabel('Affected Systems').fill('FS1');
+	await page.goto('/incident-pack');
+	await page.getByText('For the tools of responders').click();
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Everything (JSON)' }).click();
+	const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+	expect(file).toMatchObject({ format: 'incident-export', version: 1 });
+	expect(JSON.stringify(file.tools)).toContain('"value":"FS1"');
 });

@@ -9,6 +9,7 @@ import type {
 	LeadUpdate,
 	OperatorAccess,
 } from '#contract/operator.ts';
+import type { RoomCounts } from '#contract/room.ts';
 
 export function fetchOperatorAccess(): Promise<OperatorAccess | null> {
 	return readJson(api.operator.access.$get());
@@ -40,6 +41,14 @@ export function retryDelivery(id: string): Promise<{ queued: number }> {
 
 export function fetchLeadCharts(): Promise<LeadCharts> {
 	return readJson(api.operator.charts.$get());
+}
+
+export function fetchRoomCounts(): Promise<RoomCounts> {
+	return readJson(api.operator.rooms.$get());
+}
+
+export async function deleteRoom(id: string): Promise<void> {
+	await api.operator.rooms[':id'].$delete({ param: { id } });
 }
 
 export function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {

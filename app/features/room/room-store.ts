@@ -12,6 +12,8 @@ export type Membership = {
 	readonly role: string;
 	/** The record of the room stays apart from what this device keeps of another incident. */
 	readonly isDetached: boolean;
+	/** A second room: other tabs of this device stay in the first one. */
+	readonly isTabOnly?: boolean;
 	readonly history?: unknown;
 };
 
@@ -63,7 +65,8 @@ export function readMembership(): Membership | undefined {
 }
 
 export function writeMembership(membership: Membership | undefined): void {
-	for (const getStorage of [() => sessionStorage, () => localStorage]) {
+	const isTabOnly = (membership ?? readMembership())?.isTabOnly ?? false;
+	for (const getStorage of isTabOnly ? [() => sessionStorage] : [() => sessionStorage, () => localStorage]) {
 		try {
 			if (membership) getStorage().setItem(storageKey, JSON.stringify(membership));
 			else getStorage().removeItem(storageKey);

@@ -368,6 +368,15 @@ export async function shareRecord(me: Pick<Membership, 'name' | 'role'>): Promis
 	await moveTo({ ...me, person: getPersonIdOfTab(), secret, ownerToken, isDetached: false });
 }
 
+/** Copies the record into another room and moves this tab there; other tabs stay in the first one. */
+export async function openSecondRoom(): Promise<void> {
+	if (!session) return;
+	const { person, name, role } = session.membership;
+	const { secret, ownerToken, room } = await describeRoom(getCells());
+	await createRoom(room);
+	await moveTo({ ...{ person, name, role, secret, ownerToken }, isDetached: true, isTabOnly: true });
+}
+
 /** New links: everybody with an old one is out. */
 export async function rotateRoom(): Promise<void> {
 	const current = session;

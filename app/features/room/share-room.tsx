@@ -100,9 +100,10 @@ function People({ people }: { people: RoomStatus['people'] }) {
 	);
 }
 
-type RoomAction = 'rotateRoom' | 'extendRoom' | 'leaveRoom' | 'deleteRoom';
+type RoomAction = 'openSecondRoom' | 'rotateRoom' | 'extendRoom' | 'leaveRoom' | 'deleteRoom';
 
 const doneMessages: Readonly<Record<RoomAction, string>> = {
+	openSecondRoom: 'This tab is now in a second room. Other tabs stay in the first one.',
 	rotateRoom: 'The room has new links. The old ones stopped.',
 	extendRoom: 'The room stays open longer.',
 	leaveRoom: 'You left the room. This device forgot the link.',
@@ -186,9 +187,14 @@ function OpenRoom({ status, actions }: { status: RoomStatus; actions: ReturnType
 				</Disclosure>
 				<Disclosure title="A separate room for your lawyer">
 					<p>
-						What you share with an insurer may lose its legal protection. For talks with your lawyer, save
-						your record as a file, open it on another device, and share a second room from there.
+						What you share with an insurer may lose its legal protection. For talks with your lawyer, open a
+						second room. It starts with a copy of this record. After that, the two do not mix.
 					</p>
+					{status.canWrite ? (
+						<ButtonRow>
+							<Button onClick={() => actions.press('openSecondRoom')}>Open a second room</Button>
+						</ButtonRow>
+					) : null}
 				</Disclosure>
 				<Disclosure
 					title="New links, leave, delete"

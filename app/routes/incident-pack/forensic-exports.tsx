@@ -1,3 +1,4 @@
+import { loadForms } from '#app/features/incident/record-state.ts';
 import { getRecord } from '#app/features/incident/record-store.ts';
 import { downloadFile } from '#app/lib/files.ts';
 import { form as timelineForm } from '#app/tools/timeline/fields.ts';
@@ -25,19 +26,25 @@ async function downloadStix(): Promise<void> {
 	download('indicators-stix.json', JSON.stringify(bundle, undefined, '\t'), 'application/json');
 }
 
-/** Files for the tools of responders. The whole record as JSON is the saved file. */
+async function downloadJson(): Promise<void> {
+	const [{ buildJsonExport }, forms] = await Promise.all([importInterop(), loadForms()]);
+	const exported = buildJsonExport(getRecord(), forms, new Date());
+	download('incident-export.json', JSON.stringify(exported, undefined, '\t'), 'application/json');
+}
+
+/** Files for the tools of responders. */
 export function ForensicExports() {
 	return (
 		<DisclosureGroup>
 			<Disclosure title="For the tools of responders">
 				<p className="text-soft">
-					The timeline, and the addresses, wallets and file hashes you typed. To hand over everything, save
-					the record as a file.
+					The timeline, and the addresses, wallets and file hashes you typed. The last file has all you typed.
 				</p>
 				<ButtonRow>
 					<Button onClick={() => downloadTimeline('timesketch')}>Timeline for Timesketch</Button>
 					<Button onClick={() => downloadTimeline('iris')}>Timeline for DFIR-IRIS</Button>
 					<Button onClick={downloadStix}>Indicators (STIX 2.1)</Button>
+					<Button onClick={downloadJson}>Everything (JSON)</Button>
 				</ButtonRow>
 			</Disclosure>
 		</DisclosureGroup>

@@ -5,6 +5,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { Charts } from './charts.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadList } from './lead-list.tsx';
+import { Rooms } from './rooms.tsx';
 
 export function OperatorConsole() {
 	const [selectedId, setSelectedId] = useState<string>();
@@ -48,6 +49,7 @@ export function OperatorConsole() {
 					label: 'Charts',
 					content: <Charts key={revision} />,
 				},
+				{ id: 'rooms', label: 'Rooms', content: <Rooms /> },
 				{
 					id: 'export',
 					label: 'Export',

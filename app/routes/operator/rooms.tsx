@@ -1,0 +1,86 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { showErrorToast } from '#app/features/forms/use-submit.ts';
+import { deleteRoom, fetchRoomCounts } from '#app/features/operator/operator.ts';
+import { getErrorMessage } from '#app/lib/api-error.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { ButtonRow, Stack } from '#app/ui/layout.tsx';
+import { LoadingPlaceholder } from '#app/ui/progress.tsx';
+import type { RoomCounts } from '#contract/room.ts';
+
+const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+function DeleteRoom({ onDeleted }: { onDeleted: () => void }) {
+	const [id, setId] = useState('');
+	const [isAsking, setIsAsking] = useState(false);
+	const [message, setMessage] = useState('');
+	function ask(event: FormEvent) {
+		event.preventDefault();
+		setMessage('');
+		setIsAsking(true);
+	}
+	async function remove() {
+		setIsAsking(false);
+		try {
+			await deleteRoom(id.trim());
+			setMessage(`Room ${id.trim()} was deleted.`);
+			setId('');
+			onDeleted();
+		} catch (error) {
+			setMessage(getErrorMessage(error, 'The room was not deleted. Try again.'));
+		}
+	}
+	return (
+		<form className="grid max-w-reading gap-3" autoComplete="off" onSubmit={ask}>
+			<TextField
+				label="Room number"
+				hint="22 characters. People find it on the share page under ‘What we can see’."
+				pattern="\s*[\w\-]{22}\s*"
+				required
+				value={id}
+				onChange={setId}
+			/>
+			<ButtonRow>
+				{isAsking ? (
+					<>
+						<Button key="confirm" variant="primary" onClick={remove}>
+							Yes, delete for good
+						</Button>
+						<Button onClick={() => setIsAsking(false)}>Cancel</Button>
+					</>
+				) : (
+					// Without keys React turns the pressed button into this one, and the same press submits the form.
+					<Button key="ask" type="submit">
+						Delete this room
+					</Button>
+				)}
+			</ButtonRow>
+			<p role="status" className="font-semibold empty:hidden">
+				{message}
+			</p>
+		</form>
+	);
+}
+
+/** Counts and deletion alone: the content of a room is encrypted. */
+export function Rooms() {
+	const [counts, setCounts] = useState<RoomCounts>();
+	const load = useCallback(() => {
+		fetchRoomCounts().then(setCounts, (error) => showErrorToast('Rooms not loaded', error));
+	}, []);
+	useEffect(load, [load]);
+	if (!counts) return <LoadingPlaceholder />;
+	return (
+		<Stack gap="gap-6">
+			<p>
+				{counts.rooms} open {counts.rooms === 1 ? 'room' : 'rooms'}, {counts.entries} encrypted{' '}
+				{counts.entries === 1 ? 'entry' : 'entries'}, {formatMegabytes(counts.bytes)}. Nobody here can read
+				them.
+			</p>
+			<Stack gap="gap-2">
+				<h2>After an abuse report</h2>
+				<DeleteRoom onDeleted={load} />
+			</Stack>
+		</Stack>
+	);
+}
