@@ -1,0 +1,58 @@
+import { getCells } from '#app/features/incident/record-sync.ts';
+import { ApiError } from '#app/lib/api-error.ts';
+import { serializeCells } from '#domain/incident/history.ts';
+import { type Cells, getUnknownCells } from '#domain/incident/merge.ts';
+import type { RecordForm } from '#domain/incident/record.ts';
+import type { RoomClient } from './api.ts';
+import type { RoomKeys } from './keys.ts';
+import { type Membership, type RoomStatus, roomStatus, writeMembership } from './room-store.ts';
+
+export const messageVersion = 1;
+
+export type Session = {
+	readonly membership: Membership;
+	readonly keys: RoomKeys;
+	readonly client: RoomClient;
+	readonly forms: readonly RecordForm[];
+	readonly stop: AbortController;
+	/** Everything that the room has. */
+	known: Cells;
+	since: number;
+	snapshotSeq: number;
+	/** Highest entry number by device, and how many of them arrived. */
+	counts: Map<string, { highest: number; received: number }>;
+	sent: number;
+	isSending: boolean;
+	attempts: number;
+	timer?: ReturnType<typeof setTimeout> | undefined;
+};
+
+export const toName = (name: string | undefined) => name || 'Someone';
+
+export function updateStatus(change: Partial<RoomStatus>): void {
+	const status = roomStatus.get();
+	if (status) roomStatus.set({ ...status, ...change });
+}
+
+function close(current: Session, message: string): void {
+	current.stop.abort();
+	updateStatus({ phase: 'closed', message });
+}
+
+/** True for errors that end the session; others are retried. */
+export function handleError(current: Session, error: unknown): boolean {
+	if (error instanceof ApiError && [403, 404, 410].includes(error.status)) {
+		close(current, error.message);
+		return true;
+	}
+	if (!current.stop.signal.aborted) updateStatus({ phase: 'offline' });
+	return false;
+}
+
+export function countPending({ known, membership }: Session): number {
+	return membership.secret.startsWith('e.') ? getUnknownCells(getCells(), known).size : 0;
+}
+
+export function saveLocally({ membership }: Session): void {
+	writeMembership({ ...membership, history: serializeCells(getCells()) });
+}
